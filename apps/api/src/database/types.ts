@@ -1,0 +1,79 @@
+/**
+ * The port to the database: PostgreSQL's SQL on the embedded engine or on a server (D37).
+ *
+ * Values look the same on both. A row holds `string` for text, uuid, numeric, int8 (`count(*)` too),
+ * date, timestamp and interval; `number` for int2, int4, float4 and float8; `boolean`; `Date` for
+ * timestamptz; the parsed value for json and jsonb; `Buffer` for bytea; `null`. Any other type
+ * arrives as PostgreSQL's own text.
+ */
+
+/** What a `$1` may hold. A JSON value is sent as `JSON.stringify(value)` with `::jsonb` in the SQL. */
+export type Parameter = string | number | bigint | boolean | Date | Uint8Array | null | Scalar[]
+
+/** An element of an array parameter, as in `= any($1::text[])`. */
+export type Scalar = string | number | bigint | boolean | null
+
+/** What a statement answered. */
+export interface Result<Row> {
+  /** The rows, in order; empty for a statement that returns none. */
+  rows: Row[]
+  /** Rows inserted, updated, deleted or returned. */
+  rowCount: number
+}
+
+/** Something a statement can be sent to: the database, or a transaction of it. */
+export interface Queryable {
+  /**
+   * Runs one statement.
+   * @throws {DatabaseError} Always, and nothing else, when the statement fails.
+   */
+  query<Row = Record<string, unknown>>(
+    sql: string,
+    parameters?: readonly Parameter[],
+  ): Promise<Result<Row>>
+  /** Runs a script of statements without parameters; the answers are thrown away. */
+  exec(sql: string): Promise<void>
+}
+
+/** A transaction in progress; valid until the function that received it settles. */
+export type Transaction = Queryable
+
+/** Which engine stands behind the port. */
+export type DatabaseKind = 'embedded' | 'postgres'
+
+/** How the database feels, for `/readyz`. */
+export interface DatabaseStatus {
+  kind: DatabaseKind
+  /** False while the embedded engine is being restarted. */
+  ready: boolean
+  /** Statements and transactions that wait for their turn. */
+  queued: number
+}
+
+/** An open database. `query` resolves only after the commit is on disk. */
+export interface Database extends Queryable {
+  readonly kind: DatabaseKind
+  /**
+   * Runs `work` in one transaction: commits when it resolves, rolls back when it rejects.
+   * It may take five seconds in all; do not await the network in it, and do not call the database
+   * itself in it (only the transaction): the embedded engine has one connection.
+   */
+  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
+  /** Takes the one connection, or one of the pool, for a caller that sends its own `begin`. */
+  reserve(): Promise<Reservation>
+  status(): DatabaseStatus
+  /** Finishes what runs, refuses what waits, and releases the data directory or the pool. */
+  close(): Promise<void>
+}
+
+/** A connection held for one caller; `release` must always be called. */
+export interface Reservation extends Queryable {
+  release(): void
+}
+
+/** The logger the database writes to; pino's instances fit. */
+export interface DatabaseLog {
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}

@@ -1,0 +1,2 @@
+export { createDrugDirectory } from './embedded-drug-directory'
+export type { Drug, DrugDirectory } from './types'

@@ -1,0 +1,20 @@
+/** A medicine that a search found; the answer of `GET /api/drugs?term=` (D34, D55). */
+export interface Drug {
+  /** The name as people know it, brand or generic. */
+  name: string
+  /** The active ingredient, when `name` is a brand. */
+  generic?: string
+  /** Usual forms, such as `Tablet`. */
+  forms?: string[]
+  /** Usual strengths, such as `10 mg`, weakest first. */
+  strengths?: string[]
+}
+
+/** A source of medicines (D34). */
+export interface DrugDirectory {
+  /**
+   * Finds at most ten medicines by the beginning of a name, then by any part of it, then with one
+   * misspelled letter. Fewer than two letters find nothing.
+   */
+  search(term: string): Promise<Drug[]>
+}

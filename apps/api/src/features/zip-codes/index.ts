@@ -1,0 +1,2 @@
+export { createZipDirectory } from './embedded-zip-directory'
+export type { ZipDirectory, ZipLookup } from './types'
