@@ -1,0 +1,24 @@
+import type { Verifier } from '../types'
+import { verifyEmail } from './email'
+import { verifyMbi } from './mbi'
+import { verifyPhone } from './phone'
+import { verifyRouting } from './routing'
+import { verifySsn } from './ssn'
+import { verifyZip5 } from './zip5'
+
+export { verifyEmail } from './email'
+export { normalizeMbi, verifyMbi } from './mbi'
+export { normalizePhone, verifyPhone } from './phone'
+export { verifyRouting } from './routing'
+export { normalizeSsn, verifySsn } from './ssn'
+export { verifyZip5 } from './zip5'
+
+/** The values of `verify_type` that every form understands (D16). A host may register more. */
+export const builtInVerifiers: Readonly<Record<string, Verifier>> = {
+  mbi: verifyMbi,
+  ssn: verifySsn,
+  routing: verifyRouting,
+  email: verifyEmail,
+  phone: verifyPhone,
+  zip5: verifyZip5,
+}

@@ -1,0 +1,17 @@
+import type { Verifier } from '../types'
+
+/** What people write between the digits; letters are not among it, `1-800-MEDICARE` is no answer. */
+const SEPARATORS = /[\s()+./\u00ad\u2010-\u2015\u2212-]/g
+
+/**
+ * A phone number as it is stored: 10 digits, the country's leading 1 dropped. Any other text is
+ * returned as typed, so that nothing the person entered is lost (D3, D41).
+ */
+export function normalizePhone(input: string): string {
+  const digits = /^1?(\d{10})$/.exec(input.replace(SEPARATORS, ''))?.[1]
+  return digits ?? input
+}
+
+/** Code `phone`: not a phone number of 10 digits, however it is punctuated (D13, D16). */
+export const verifyPhone: Verifier = (value) =>
+  /^\d{10}$/.test(normalizePhone(value)) ? null : { code: 'phone' }

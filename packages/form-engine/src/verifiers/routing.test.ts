@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { verifyRouting } from './routing'
+
+describe('verifyRouting', () => {
+  it.each(['021000021', '011401533', '122105155', '091000019', ''])('accepts %j', (value) =>
+    expect(verifyRouting(value)).toBeNull(),
+  )
+
+  it.each(['02100002', '0210000211', '0210-0002-1', '02100002O', ' 021000021', '   '])(
+    'refuses the length of %j',
+    (value) => expect(verifyRouting(value)).toEqual({ code: 'routing_length' }),
+  )
+
+  it.each(['000000000', '021000020', '123456789', '111111111'])('refuses the sum of %s', (value) =>
+    expect(verifyRouting(value)).toEqual({ code: 'routing_invalid' }),
+  )
+
+  it('notices every single wrong digit', () => {
+    for (let position = 0; position < 9; position += 1) {
+      for (let digit = 0; digit < 10; digit += 1) {
+        const value = [...'021000021'].with(position, String(digit)).join('')
+        if (value === '021000021') continue
+        expect(verifyRouting(value), value).toEqual({ code: 'routing_invalid' })
+      }
+    }
+  })
+})

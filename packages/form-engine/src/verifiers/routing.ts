@@ -1,0 +1,18 @@
+import type { Verifier } from '../types'
+
+const WEIGHTS = [3, 7, 1] as const
+
+/**
+ * Codes: `routing_length`, not exactly 9 digits; `routing_invalid`, the sum weighted 3, 7, 1 is no
+ * multiple of 10, or all digits are zero, which the sum alone would let pass (D18). Empty is right:
+ * the number is optional (specification section 5).
+ */
+export const verifyRouting: Verifier = (value) => {
+  if (value === '') return null
+  if (!/^\d{9}$/.test(value)) return { code: 'routing_length' }
+  let sum = 0
+  for (let index = 0; index < 9; index += 1) {
+    sum += Number(value[index]) * (WEIGHTS[index % 3] ?? 0)
+  }
+  return sum === 0 || sum % 10 !== 0 ? { code: 'routing_invalid' } : null
+}

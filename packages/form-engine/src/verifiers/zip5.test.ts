@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { verifyZip5 } from './zip5'
+
+describe('verifyZip5', () => {
+  it.each(['02134', '99950', '00501'])('accepts %s', (value) =>
+    expect(verifyZip5(value)).toBeNull(),
+  )
+
+  it.each([
+    '',
+    '2134',
+    '021345',
+    '02134-1234',
+    '0213O',
+    ' 02134',
+    '\u0660\u0661\u0662\u0663\u0664',
+  ])('refuses %j', (value) => expect(verifyZip5(value)).toEqual({ code: 'zip5' }))
+})
