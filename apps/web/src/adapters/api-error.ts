@@ -1,0 +1,57 @@
+/** One answer the server would not take; `section` and `field` name it where they apply. */
+export interface ServerIssue {
+  readonly section?: string
+  readonly field?: string
+  readonly row?: number
+  readonly code: string
+  readonly message: string
+}
+
+/** The server answered 400 to 599. `message` is the server's own sentence. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly code: string
+  readonly issues: readonly ServerIssue[]
+  /** Milliseconds the server asked to wait (`Retry-After`). */
+  readonly retryAfter: number | undefined
+
+  constructor(details: {
+    status: number
+    message: string
+    code: string
+    issues: readonly ServerIssue[]
+    retryAfter: number | undefined
+  }) {
+    super(details.message)
+    this.status = details.status
+    this.code = details.code
+    this.issues = details.issues
+    this.retryAfter = details.retryAfter
+  }
+}
+
+/** The request never got an answer: offline, server down, or the connection broke. */
+export class NoNetworkError extends Error {
+  override readonly name = 'NoNetworkError'
+
+  constructor(cause: unknown) {
+    super('We could not reach our server. Please check your internet connection.', { cause })
+  }
+}
+
+/** Specification §7: the statuses after which a read is worth repeating. */
+const PASSING_STATUSES: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504])
+
+/** Whether the same request may succeed later without anybody changing anything. */
+export function isPassing(error: unknown): boolean {
+  if (error instanceof NoNetworkError) return true
+  return error instanceof ApiError && PASSING_STATUSES.has(error.status)
+}
+
+/** The sentence to show for a failed call: the server's own where it gave one. */
+export function failureMessage(error: unknown, otherwise: string): string {
+  if (error instanceof NoNetworkError) return error.message
+  if (error instanceof ApiError && error.message) return error.message
+  return otherwise
+}

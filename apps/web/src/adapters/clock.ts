@@ -1,0 +1,30 @@
+let fixedToday: string | undefined
+
+function twoDigits(part: number): string {
+  return String(part).padStart(2, '0')
+}
+
+/** The moment it is, for time stamps on the screen. */
+export function now(): Date {
+  return new Date()
+}
+
+/**
+ * Today in the visitor's own time zone as `YYYY-MM-DD` (D5). This is for display and first
+ * answers: where the server gives a date of its own, that one counts (D40).
+ */
+export function today(): string {
+  if (fixedToday) return fixedToday
+  const moment = now()
+  return `${moment.getFullYear()}-${twoDigits(moment.getMonth() + 1)}-${twoDigits(moment.getDate())}`
+}
+
+/** Use the day a demonstration server was started with, so that both sides agree on the date. */
+export function followServerDay(day: string | undefined): void {
+  fixedToday = day
+}
+
+/** `3:42 PM`, as the status line prints it. */
+export function clockTime(moment: Date): string {
+  return moment.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+}
