@@ -1,0 +1,88 @@
+import type { Form, Issue } from '@gapwise/form-engine'
+import { useEffect, useRef, type ReactElement } from 'react'
+import { useBinding } from './binding-context'
+import { fieldDefinition } from './definition-index'
+import { fieldIds, summaryId } from './field-ids'
+import { useFocusField, useValidation } from './use-validation'
+
+const TITLE_PREFIX = 'Error: '
+
+export interface ErrorSummaryProps {
+  /** @default 'There is a problem' */
+  readonly heading?: string
+  /** Rank of the heading. @default 2 */
+  readonly level?: 2 | 3
+}
+
+/**
+ * Lists what is wrong, in page order, as links to the fields. Takes the focus after each check
+ * that found something, and says so in the page's title for as long as it is shown (C-27).
+ */
+export function ErrorSummary({
+  heading = 'There is a problem',
+  level = 2,
+}: ErrorSummaryProps): ReactElement | null {
+  const { form, idPrefix, validation } = useBinding()
+  const { issues } = useValidation()
+  const focusField = useFocusField()
+  const box = useRef<HTMLDivElement>(null)
+  const attempts = validation.attempts()
+  const shown = issues.length > 0
+  const headingId = `${summaryId(idPrefix)}:heading`
+  const Heading = level === 2 ? 'h2' : 'h3'
+
+  useEffect(() => {
+    if (shown) box.current?.focus()
+    // Not when `shown` alone changes: a list that shrinks while somebody types must not take the focus.
+  }, [attempts])
+
+  useEffect(() => {
+    if (!shown) return undefined
+    if (!document.title.startsWith(TITLE_PREFIX)) document.title = TITLE_PREFIX + document.title
+    return () => {
+      if (document.title.startsWith(TITLE_PREFIX))
+        document.title = document.title.slice(TITLE_PREFIX.length)
+    }
+  }, [shown])
+
+  if (!shown) return null
+  return (
+    <div
+      ref={box}
+      id={summaryId(idPrefix)}
+      className="gw-error-summary"
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={headingId}
+    >
+      <Heading id={headingId} className="gw-error-summary-heading">
+        {heading}
+      </Heading>
+      <ul className="gw-error-summary-list">
+        {issues.map((issue) => {
+          const { input } = fieldIds(idPrefix, issue.section, issue.field, issue.row)
+          return (
+            <li key={input}>
+              <a
+                href={`#${encodeURIComponent(input)}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  focusField(issue.section, issue.field, issue.row)
+                }}
+              >
+                {summaryLine(form, issue)}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+/** The sentence at the field, after the name of the question (C-28). */
+function summaryLine(form: Form, { section, field, row, message }: Issue): string {
+  const label = fieldDefinition(form.definition, section, field).display_label ?? field
+  const place = row === undefined ? label : `${label} (line ${row + 1})`
+  return `${place}: ${message}`
+}

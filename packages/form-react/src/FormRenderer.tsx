@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react'
+import { useFormState, useForm } from './use-form-state'
+import { sectionIndex } from './definition-index'
+import type { ReviewAction } from './FieldRenderer'
+import type { Mode } from './modes'
+import { SectionRenderer } from './SectionRenderer'
+
+export interface FormRendererProps {
+  /** @default the provider's */
+  readonly mode?: Mode
+  readonly reviewAction?: ReviewAction
+}
+
+/** Every visible section under its title. */
+export function FormRenderer({ mode, reviewAction }: FormRendererProps): ReactElement {
+  const form = useForm()
+  const sections = useFormState((current) => current.visibleSections())
+  return (
+    <>
+      {sections.map((section) => {
+        const { title, body } = sectionIndex(form.definition, section).definition
+        return (
+          <section key={section} className="gw-section" aria-label={title}>
+            <h2 className="gw-section-title">{title}</h2>
+            {body ? <p className="gw-section-body">{body}</p> : null}
+            <SectionRenderer
+              section={section}
+              {...(mode ? { mode } : {})}
+              {...(reviewAction ? { reviewAction } : {})}
+            />
+          </section>
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { owningField } from './definition-index'
+import type { Binding } from './binding-context'
+import { fieldIds } from './field-ids'
+
+const FOCUSABLE =
+  'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), a[href], [tabindex]'
+
+/** Moves the focus to a field's input, or to the first one of its group. */
+export function focusField(
+  { form, idPrefix }: Binding,
+  section: string,
+  field: string,
+  row?: number,
+): boolean {
+  const own = fieldIds(idPrefix, section, field, row)
+  // A row that is closed has no input for the child on the page: the table is the next best place.
+  const table = fieldIds(idPrefix, section, owningField(form.definition, section, field))
+  for (const id of [own.input, own.group, table.input, table.group]) {
+    const element = document.getElementById(id)
+    if (!element) continue
+    const target = element.matches(FOCUSABLE)
+      ? element
+      : element.querySelector<HTMLElement>(FOCUSABLE)
+    if (!target) continue
+    element.scrollIntoView?.({ block: 'center' })
+    target.focus({ preventScroll: true })
+    return true
+  }
+  return false
+}

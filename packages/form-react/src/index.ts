@@ -1,0 +1,37 @@
+export { ErrorSummary, type ErrorSummaryProps } from './ErrorSummary'
+export {
+  FieldRenderer,
+  FieldWidget,
+  type FieldRendererProps,
+  type ReviewAction,
+} from './FieldRenderer'
+export { FormProvider, type FormProviderProps } from './FormProvider'
+export { FormRenderer, type FormRendererProps } from './FormRenderer'
+export { SectionRenderer, type SectionRendererProps } from './SectionRenderer'
+export { UnknownField } from './UnknownField'
+export type { FieldIds } from './field-ids'
+export type { FieldProps } from './field-props'
+export {
+  useHosts,
+  useSuggestions,
+  type Hosts,
+  type Suggestion,
+  type SuggestionSource,
+  type SuggestionSources,
+  type Uploader,
+} from './hosts'
+export type { Mode } from './modes'
+export { RowProvider, tableRows, type RowProviderProps } from './row-scope'
+export { useField, type FieldBinding, type UseFieldOptions } from './use-field'
+export { useForm, useFormState } from './use-form-state'
+export { useSection, type SectionBinding } from './use-section'
+export { useFocusField, useValidation, type ValidationBinding } from './use-validation'
+export type { CheckOptions } from './validation'
+export {
+  createRegistry,
+  defineWidget,
+  type Registry,
+  type ReviewProps,
+  type Widget,
+  type WidgetProps,
+} from './widget-registry'

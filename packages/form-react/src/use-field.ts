@@ -1,0 +1,68 @@
+import type { AnswerValue, FieldState, Issue } from '@gapwise/form-engine'
+import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
+import { ModeContext, useBinding } from './binding-context'
+import { fieldProps, type FieldProps } from './field-props'
+import { fieldIds, type FieldIds } from './field-ids'
+import { RowContext } from './row-scope'
+import { useFieldSource } from './use-field-source'
+
+export interface UseFieldOptions {
+  /** Ids of further descriptions, read out after hint and error. */
+  readonly describedBy?: string
+}
+
+/** All a widget needs of its field. */
+export interface FieldBinding extends FieldProps {
+  readonly state: FieldState
+  readonly value: AnswerValue | undefined
+  /** The same function for as long as the field is. `undefined` clears the answer. */
+  readonly setValue: (value: AnswerValue | undefined) => void
+  /** Says that a preset is right as it stands (D44). */
+  readonly confirm: () => void
+  /** The errors to show: none before Continue, at most one of each field (C-26, D15). */
+  readonly issues: readonly Issue[]
+  readonly required: boolean
+  readonly unconfirmed: boolean
+  readonly readOnly: boolean
+  readonly ids: FieldIds
+}
+
+/**
+ * One field of the form around: its state, its shown errors and ready-made props for label, hint,
+ * error and input. Renders again only when this field or its errors change. Inside a
+ * `RowProvider`, a child's id means the child of that row.
+ */
+export function useField(
+  section: string,
+  field: string,
+  { describedBy }: UseFieldOptions = {},
+): FieldBinding {
+  const { idPrefix, validation } = useBinding()
+  const readOnly = useContext(ModeContext) === 'read-only'
+  const scope = useContext(RowContext)
+  const row = scope && scope.children.some(({ id }) => id === field) ? scope.row : undefined
+  const { state, setValue, confirm } = useFieldSource(section, field)
+
+  const shownIssues = useCallback(
+    () => validation.issuesOf(section, field, row),
+    [validation, section, field, row],
+  )
+  const issues = useSyncExternalStore(validation.subscribe, shownIssues, shownIssues)
+
+  const ids = useMemo(
+    () => fieldIds(idPrefix, section, field, row),
+    [idPrefix, section, field, row],
+  )
+  return {
+    state,
+    value: state.value,
+    setValue,
+    confirm,
+    issues,
+    required: state.required,
+    unconfirmed: state.unconfirmed,
+    readOnly,
+    ids,
+    ...fieldProps({ ids, state, invalid: issues.length > 0, readOnly, describedBy }),
+  }
+}

@@ -1,0 +1,19 @@
+import type { SectionDefinition } from '@gapwise/form-engine'
+import { useForm, useFormState } from './use-form-state'
+import { sectionIndex } from './definition-index'
+
+/** One section as it stands now. */
+export interface SectionBinding {
+  readonly definition: SectionDefinition
+  readonly visible: boolean
+  /** Ids of the visible fields, children right after their parent (D43). */
+  readonly fields: readonly string[]
+}
+
+/** Renders again only when the section appears, disappears or shows other fields. */
+export function useSection(section: string): SectionBinding {
+  const form = useForm()
+  const visible = useFormState((current) => current.isSectionVisible(section))
+  const fields = useFormState((current) => current.visibleFields(section))
+  return { definition: sectionIndex(form.definition, section).definition, visible, fields }
+}

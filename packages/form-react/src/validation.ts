@@ -1,0 +1,127 @@
+import type { FieldRef, Form, Issue, ValidationMode } from '@gapwise/form-engine'
+import { owningField } from './definition-index'
+
+/** What a press of Continue checks. */
+export interface CheckOptions {
+  readonly mode: ValidationMode
+  /** One section; all visible ones when absent. */
+  readonly section?: string
+  /** These fields of the section alone, their row's children included. */
+  readonly fields?: readonly string[]
+}
+
+/**
+ * The errors a person sees (C-26): none before the first check; after it, only fields already in
+ * error are checked again as they change, and their error goes when they are right.
+ */
+export interface Validation {
+  /** The first issue of each field (D15), in page order; the same array until it changes. */
+  readonly issues: () => readonly Issue[]
+  /** How often something was checked; a summary takes the focus when this grows. */
+  readonly attempts: () => number
+  /** The shown issues of one field; the same array until it changes. */
+  readonly issuesOf: (section: string, field: string, row?: number) => readonly Issue[]
+  readonly check: (options: CheckOptions) => readonly Issue[]
+  readonly clear: () => void
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+const NONE: readonly Issue[] = []
+
+const keyOf = ({ section, field, row }: FieldRef & { row?: number }): string =>
+  JSON.stringify([section, field, row ?? null])
+
+function firstPerField(issues: readonly Issue[]): Issue[] {
+  const seen = new Set<string>()
+  return issues.filter((issue) => {
+    const key = keyOf(issue)
+    return seen.has(key) ? false : Boolean(seen.add(key))
+  })
+}
+
+export function createValidation(form: Form): Validation {
+  let shown: readonly Issue[] = NONE
+  let byField: ReadonlyMap<string, readonly Issue[]> = new Map()
+  let attempts = 0
+  let stopWatching: (() => void)[] = []
+  const listeners = new Set<() => void>()
+
+  const owner = ({ section, field }: FieldRef): string =>
+    owningField(form.definition, section, field)
+
+  const show = (issues: readonly Issue[]): void => {
+    const previous = byField
+    shown = issues
+    byField = new Map(
+      issues.map((issue) => {
+        const key = keyOf(issue)
+        const before = previous.get(key)
+        return [key, before?.[0]?.message === issue.message ? before : [issue]]
+      }),
+    )
+    for (const listener of listeners) listener()
+  }
+
+  const recheck = (section: string, field: string, mode: ValidationMode, rows: number): void => {
+    const inError = new Set(byField.keys())
+    // Rows that moved up carry their errors to other numbers: then all of the table's are kept.
+    const rowsMoved = rowCount(form, section, field) !== rows
+    const current = form.isVisible(section, field)
+      ? firstPerField(form.validateField(section, field, mode)).filter(
+          (issue) => rowsMoved || inError.has(keyOf(issue)),
+        )
+      : []
+    const isOwn = (issue: Issue): boolean => issue.section === section && owner(issue) === field
+    const position = shown.findIndex(isOwn)
+    if (position < 0) return
+    const others = shown.filter((issue) => !isOwn(issue))
+    show([...others.slice(0, position), ...current, ...others.slice(position)])
+  }
+
+  const watch = (mode: ValidationMode): void => {
+    for (const stop of stopWatching) stop()
+    const owners = new Map(
+      shown.map((issue) => [
+        keyOf({ section: issue.section, field: owner(issue) }),
+        { section: issue.section, field: owner(issue) },
+      ]),
+    )
+    stopWatching = [...owners.values()].map(({ section, field }) => {
+      let rows = rowCount(form, section, field)
+      return form.subscribeField(section, field, () => {
+        recheck(section, field, mode, rows)
+        rows = rowCount(form, section, field)
+      })
+    })
+  }
+
+  return {
+    issues: () => shown,
+    attempts: () => attempts,
+    issuesOf: (section, field, row) =>
+      byField.get(keyOf(row === undefined ? { section, field } : { section, field, row })) ?? NONE,
+    check: ({ mode, section, fields }) => {
+      const all = form.validate(section === undefined ? { mode } : { mode, section })
+      const issues = fields
+        ? all.filter((issue) => fields.includes(issue.field) || fields.includes(owner(issue)))
+        : all
+      attempts += 1
+      show(firstPerField(issues))
+      watch(mode)
+      return issues
+    },
+    clear: () => {
+      show(NONE)
+      watch('draft')
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+function rowCount(form: Form, section: string, field: string): number {
+  const value = form.getAnswer(section, field)
+  return Array.isArray(value) ? value.length : 0
+}
