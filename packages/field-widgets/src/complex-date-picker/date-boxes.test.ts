@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { answerOfDateBoxes, dateBoxesOfAnswer, formatDateBoxes, type DateBoxes } from './date-boxes'
+
+const boxes = (month: string, day = '', year = ''): DateBoxes => ({ month, day, year })
+
+describe('answerOfDateBoxes', () => {
+  it.each([
+    [boxes('3', '4', '1956'), '1956-03-04'],
+    [boxes('03', '04', '1956'), '1956-03-04'],
+    [boxes(' Mar', '4 ', '1956'), '1956-03-04'],
+    [boxes('march', '4', '1956'), '1956-03-04'],
+    [boxes('2', '29', '1956'), '1956-02-29'],
+  ])('%o is the day %s', (typed, answer) => {
+    expect(answerOfDateBoxes(typed)).toBe(answer)
+  })
+
+  it.each(['3/4/1956', '03-04-1956', '1956-03-04', 'March 4, 1956', 'Mar. 4 1956'])(
+    'takes a whole date pasted into the first box: %s',
+    (pasted) => {
+      expect(answerOfDateBoxes(boxes(pasted))).toBe('1956-03-04')
+    },
+  )
+
+  it.each([
+    [boxes('2', '30', '1956'), '2/30/1956'],
+    [boxes('3', '4', '56'), '3/4/56'],
+    [boxes('3'), '3//'],
+    [boxes('', '', '1956'), '//1956'],
+    [boxes('Smarch', '4', '1956'), 'Smarch/4/1956'],
+    [boxes('3', 'four', '1956'), '3/four/1956'],
+  ])('keeps %o as typed', (typed, answer) => {
+    expect(answerOfDateBoxes(typed)).toBe(answer)
+  })
+
+  it('is no answer when all boxes are empty', () => {
+    expect(answerOfDateBoxes(boxes(' '))).toBeUndefined()
+  })
+})
+
+describe('dateBoxesOfAnswer', () => {
+  it('shows a saved day', () => {
+    expect(dateBoxesOfAnswer('1956-03-04')).toEqual(boxes('3', '4', '1956'))
+    expect(dateBoxesOfAnswer('1956-02-30')).toEqual(boxes('2', '30', '1956'))
+  })
+
+  it.each([boxes('2', '30', '1956'), boxes('3'), boxes('', '4'), boxes('Smarch', '4', '56')])(
+    'gives back %o as typed',
+    (typed) => {
+      expect(dateBoxesOfAnswer(answerOfDateBoxes(typed))).toEqual(typed)
+    },
+  )
+
+  it('loses nothing of a text it did not write', () => {
+    expect(dateBoxesOfAnswer('next spring')).toEqual(boxes('next spring'))
+    expect(dateBoxesOfAnswer(undefined)).toEqual(boxes(''))
+  })
+})
+
+describe('formatDateBoxes', () => {
+  it('spells out a month name and spreads a pasted date, and keeps the answer', () => {
+    expect(formatDateBoxes(boxes('mar', '4', '1956'))).toEqual(boxes('March', '4', '1956'))
+    expect(formatDateBoxes(boxes('3/4/1956'))).toEqual(boxes('3', '4', '1956'))
+    expect(formatDateBoxes(boxes('3/4'))).toEqual(boxes('3/4'))
+  })
+})

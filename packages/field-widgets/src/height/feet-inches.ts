@@ -1,0 +1,65 @@
+/** The two texts a person typed. */
+export interface HeightBoxes {
+  readonly feet: string
+  readonly inches: string
+}
+
+/** Nobody types fewer inches than this without feet and means their whole height. */
+const LEAST_INCHES_ALONE = 24
+
+/**
+ * The answer of two boxes: whole inches when they can be read, `undefined` when both are empty,
+ * otherwise the texts as typed (`5 ft 14 in`), which validation reports (D41). Feet alone are whole
+ * feet; inches alone are the whole height; `5'6"` or `5 ft 6` in the first box is both.
+ */
+export function answerOfHeightBoxes(boxes: HeightBoxes): number | string | undefined {
+  const { feet, inches } = spreadWholeHeight(boxes)
+  if (feet === '' && inches === '') return undefined
+  if (/^\d$/.test(feet) && /^(?:\d|1[01])?$/.test(inches)) {
+    return Number(feet) * 12 + Number(inches)
+  }
+  if (feet === '' && /^\d{2}$/.test(inches) && Number(inches) >= LEAST_INCHES_ALONE) {
+    return Number(inches)
+  }
+  return [feet && `${feet} ft`, inches && `${inches} in`].filter(Boolean).join(' ')
+}
+
+/** The boxes of an answer: the reverse of {@link answerOfHeightBoxes}. */
+export function heightBoxesOfAnswer(answer: unknown): HeightBoxes {
+  if (typeof answer === 'number' && Number.isInteger(answer) && answer >= 0) {
+    return { feet: String(Math.floor(answer / 12)), inches: String(answer % 12) }
+  }
+  if (answer === undefined || answer === '') return { feet: '', inches: '' }
+  const text = String(answer)
+  const match = /^(?:(.*) ft)? ?(?:(.*) in)?$/.exec(text)
+  if (!match || (match[1] === undefined && match[2] === undefined)) {
+    return { feet: text, inches: '' }
+  }
+  return { feet: match[1] ?? '', inches: match[2] ?? '' }
+}
+
+/** How the boxes read once they are left: a readable height in both, anything else as typed. */
+export function formatHeightBoxes(boxes: HeightBoxes): HeightBoxes {
+  const answer = answerOfHeightBoxes(boxes)
+  return typeof answer === 'number' ? heightBoxesOfAnswer(answer) : trimmed(boxes)
+}
+
+/** `66` as "5 ft 6 in"; a text that is no height stays as typed. */
+export function readableHeight(answer: unknown): string {
+  if (typeof answer !== 'number') return String(answer)
+  const { feet, inches } = heightBoxesOfAnswer(answer)
+  return `${feet} ft ${inches} in`
+}
+
+function spreadWholeHeight(boxes: HeightBoxes): HeightBoxes {
+  const { feet, inches } = trimmed(boxes)
+  if (inches !== '') return { feet, inches: inches.replace(/\s*(?:"|″|”|in|inches)\.?$/i, '') }
+  const match = /^(\d)\s*(?:'|′|’|ft\.?|feet|\s|-)\s*(\d{0,2})\s*(?:"|″|”|''|in\.?|inches)?$/i.exec(
+    feet,
+  )
+  return match ? { feet: match[1] ?? '', inches: match[2] ?? '' } : { feet, inches }
+}
+
+function trimmed(boxes: HeightBoxes): HeightBoxes {
+  return { feet: boxes.feet.trim(), inches: boxes.inches.trim() }
+}

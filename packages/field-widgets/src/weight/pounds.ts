@@ -1,0 +1,20 @@
+/**
+ * The answer of the box: whole pounds for `150`, `150 lb`, `150 lbs.` or `150 pounds`, `undefined`
+ * when it is empty, otherwise the text as typed, which validation reports (D41).
+ */
+export function answerOfWeight(text: string): number | string | undefined {
+  const trimmed = text.trim()
+  if (trimmed === '') return undefined
+  const match = /^(\d{1,4})\s*(?:lbs?\.?|pounds?)?$/i.exec(trimmed)
+  return match ? Number(match[1]) : trimmed
+}
+
+/** How an answer stands in the box. */
+export function textOfWeight(answer: unknown): string {
+  return answer === undefined ? '' : String(answer)
+}
+
+/** `150` as "150 pounds"; a text that is no weight stays as typed. */
+export function readableWeight(answer: unknown): string {
+  return typeof answer === 'number' ? `${answer} pounds` : String(answer)
+}
