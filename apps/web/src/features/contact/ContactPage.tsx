@@ -1,0 +1,5 @@
+import { Page } from '../../ui/Page'
+
+export function ContactPage() {
+  return <Page title="ContactPage" />
+}

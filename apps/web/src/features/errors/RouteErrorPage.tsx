@@ -1,0 +1,35 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
+
+import { Button } from '../../ui/Button'
+import { ErrorPage } from './ErrorPage'
+import { isMissingFile } from './is-missing-file'
+import { NotFoundPage } from './NotFoundPage'
+
+function reload() {
+  window.location.reload()
+}
+
+/** What a page that failed is replaced by, inside its layout (specification §8). */
+export function RouteErrorPage() {
+  const error = useRouteError()
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  if (isMissingFile(error)) {
+    return (
+      <ErrorPage
+        title="This page did not finish loading"
+        actions={<Button onClick={reload}>Load the page again</Button>}
+      >
+        <p>
+          Your internet connection may have dropped for a moment, or we have just put a newer
+          version of this website in place. Loading the page again helps in both cases.
+        </p>
+        <p>What you have saved is safe.</p>
+      </ErrorPage>
+    )
+  }
+  return (
+    <ErrorPage title="Internal Server Error" actions={<Button onClick={reload}>Try again</Button>}>
+      <p>Something went wrong on our side, not yours. What you have saved is safe.</p>
+    </ErrorPage>
+  )
+}

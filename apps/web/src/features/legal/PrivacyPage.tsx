@@ -1,0 +1,5 @@
+import { Page } from '../../ui/Page'
+
+export function PrivacyPage() {
+  return <Page title="PrivacyPage" />
+}

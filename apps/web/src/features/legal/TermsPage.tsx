@@ -1,0 +1,5 @@
+import { Page } from '../../ui/Page'
+
+export function TermsPage() {
+  return <Page title="TermsPage" />
+}

@@ -1,0 +1,5 @@
+import { Page } from '../../ui/Page'
+
+export function OnboardingPage() {
+  return <Page title="OnboardingPage" />
+}

@@ -1,0 +1,8 @@
+import type { RouteObject } from 'react-router-dom'
+
+export const onboardingRoutes: RouteObject[] = [
+  {
+    path: 'onboarding',
+    lazy: async () => ({ Component: (await import('./OnboardingPage')).OnboardingPage }),
+  },
+]

@@ -1,0 +1,5 @@
+import { Page } from '../../ui/Page'
+
+export function QuotePage() {
+  return <Page title="QuotePage" />
+}

@@ -1,0 +1,5 @@
+import { Page } from '../../ui/Page'
+
+export function WelcomePage() {
+  return <Page title="WelcomePage" />
+}

@@ -1,0 +1,8 @@
+import type { RouteObject } from 'react-router-dom'
+
+export const welcomeRoutes: RouteObject[] = [
+  {
+    path: 'welcome',
+    lazy: async () => ({ Component: (await import('./WelcomePage')).WelcomePage }),
+  },
+]

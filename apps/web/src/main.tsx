@@ -1,0 +1,15 @@
+import './ui/styles/index.css'
+
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+
+import { Providers } from './providers'
+
+const container = document.getElementById('root')
+if (!container) throw new Error('index.html has no element with the id "root" to render into.')
+
+createRoot(container).render(
+  <StrictMode>
+    <Providers />
+  </StrictMode>,
+)

@@ -1,0 +1,18 @@
+import { Link } from 'react-router-dom'
+
+import { Icon } from './Icon'
+
+interface BackLinkProps {
+  to: string
+  children?: string
+}
+
+/** Leads one page back; what was typed is kept. */
+export function BackLink({ to, children = 'Back' }: BackLinkProps) {
+  return (
+    <Link to={to} className="back-link">
+      <Icon name="arrow-left" />
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useRef } from 'react'
+
+import { BackLink } from './BackLink'
+import { useDocumentTitle } from './use-document-title'
+import { useFocusOnArrival } from './use-focus-on-arrival'
+
+interface PageProps {
+  /** The page's only `h1`. */
+  title: string
+  /** What the browser's tab says; the title unless it needs more, such as a section's name. */
+  documentTitle?: string
+  /** Small line above the title, such as "Step 1 of 3". */
+  eyebrow?: ReactNode
+  /** One or two sentences under the title. */
+  lead?: ReactNode
+  /** Where "Back" leads. Absent: no link. */
+  back?: string
+  /** `narrow` for questions and reading, `wide` for comparisons and lists. */
+  width?: 'narrow' | 'wide'
+  children?: ReactNode
+}
+
+/** The scaffold of a page: tab title, Back, heading that takes focus on arrival, content. */
+export function Page({
+  title,
+  documentTitle,
+  eyebrow,
+  lead,
+  back,
+  width = 'narrow',
+  children,
+}: PageProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useDocumentTitle(documentTitle ?? title)
+  useFocusOnArrival(heading)
+  return (
+    <div className={`page page--${width}`}>
+      {back === undefined ? null : <BackLink to={back} />}
+      <header className="page__header">
+        {eyebrow ? <p className="page__eyebrow">{eyebrow}</p> : null}
+        <h1 ref={heading} tabIndex={-1} className="page__title">
+          {title}
+        </h1>
+        {lead ? <p className="page__lead">{lead}</p> : null}
+      </header>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+interface StepsProps {
+  /** From 1. */
+  current: number
+  total: number
+}
+
+/** "Step 2 of 4", with a picture of the same for those who see it. */
+export function Steps({ current, total }: StepsProps) {
+  return (
+    <span className="steps">
+      <span className="steps__dots" aria-hidden="true">
+        {Array.from({ length: total }, (_, index) => (
+          <span key={index} className={index < current ? 'steps__dot is-done' : 'steps__dot'} />
+        ))}
+      </span>
+      Step {current} of {total}
+    </span>
+  )
+}

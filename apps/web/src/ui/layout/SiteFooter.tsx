@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom'
+
+/** Who we are, what we are not, and where else help is to be had. */
+export function SiteFooter() {
+  return (
+    <footer className="site-footer">
+      <div className="site-footer__inner">
+        <div className="site-footer__statement">
+          <p>
+            <strong>Not the government.</strong> Gapwise is a private website. It is not Medicare,
+            Social Security or any other part of the United States government.
+          </p>
+          <p>
+            We do not offer every plan available in your area. To see all your options, visit{' '}
+            <a href="https://www.medicare.gov">Medicare.gov</a>, call{' '}
+            <a href="tel:+18006334227">1-800-MEDICARE</a> (1-800-633-4227), or ask your State Health
+            Insurance Assistance Program (SHIP) for free local advice.
+          </p>
+        </div>
+        <nav className="site-footer__links" aria-label="About this website">
+          <ul>
+            <li>
+              <Link to="/contact">Contact us</Link>
+            </li>
+            <li>
+              <Link to="/privacy">Privacy</Link>
+            </li>
+            <li>
+              <Link to="/terms">Terms of use</Link>
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,22 @@
+import { usePhone } from './use-phone'
+
+/** The address a phone dials: digits only, with the country's code. */
+export function phoneAddress(number: string): string {
+  const digits = number.replace(/\D/g, '')
+  return `tel:+${digits.length === 10 ? `1${digits}` : digits}`
+}
+
+interface PhoneNumberProps {
+  className?: string
+}
+
+/** The number to call as a link; "our phone line" while it is not known. */
+export function PhoneNumber({ className }: PhoneNumberProps) {
+  const phone = usePhone()
+  if (!phone) return <>our phone line</>
+  return (
+    <a href={phoneAddress(phone.number)} className={className}>
+      {phone.number}
+    </a>
+  )
+}
