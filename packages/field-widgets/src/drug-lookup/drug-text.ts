@@ -1,0 +1,42 @@
+import type { DrugAnswer } from '@gapwise/form-engine'
+import { readableMonth } from '../complex-date-picker/calendar-day'
+
+/** "Lisinopril 10 mg, twice a day": name and strength, then what else is known. */
+export function readableDrug(drug: DrugAnswer): string {
+  const title = [drug.name, drug.strength].filter(Boolean).join(' ')
+  const details = drugDetails(drug)
+  return details ? `${title}, ${details}` : title
+}
+
+/** Everything but name and strength: "tablet, 30 tablets, twice a day, last filled October 2026". */
+export function drugDetails(drug: DrugAnswer): string {
+  const lastFill = drug.last_fill && (readableMonth(drug.last_fill) ?? drug.last_fill)
+  return [drug.form, drug.quantity, drug.frequency, lastFill && `last filled ${lastFill}`]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** The medicine with one detail set, or without it when the text is blank. */
+export function withDrugDetail(
+  drug: DrugAnswer,
+  detail: keyof DrugAnswer,
+  text: string,
+): DrugAnswer {
+  if (detail === 'name') return { ...drug, name: text }
+  const { [detail]: _, ...rest } = drug
+  return text.trim() === '' ? rest : { ...rest, [detail]: text }
+}
+
+/** The medicines of an answer; a value of another shape (an old draft) is no list. */
+export function drugsOfAnswer(answer: unknown): readonly DrugAnswer[] {
+  return Array.isArray(answer) ? answer.filter(isDrug) : NO_DRUGS
+}
+
+/** One array, so that an unanswered question keeps its identity between renders. */
+const NO_DRUGS: readonly DrugAnswer[] = []
+
+function isDrug(entry: unknown): entry is DrugAnswer {
+  return (
+    typeof entry === 'object' && entry !== null && 'name' in entry && typeof entry.name === 'string'
+  )
+}

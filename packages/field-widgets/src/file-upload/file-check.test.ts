@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_FILE_LIMITS, fileProblem, readableSize } from './file-check'
+
+const pdf = { name: 'letter.pdf', size: 20_000, type: 'application/pdf' }
+
+describe('fileProblem', () => {
+  it.each([
+    pdf,
+    { name: 'IMG_1.HEIC', size: 3_000_000, type: '' },
+    { name: 'card.jpg', size: 1, type: 'IMAGE/JPEG' },
+    { name: 'scan.png', size: DEFAULT_FILE_LIMITS.maximumBytes, type: 'image/png' },
+  ])('takes $name', (file) => {
+    expect(fileProblem(file, 0)).toBeUndefined()
+  })
+
+  it.each([
+    [{ name: 'letter.docx', size: 20_000, type: '' }, /cannot be read here.*PDF/],
+    [{ name: 'page.pdf', size: 20_000, type: 'text/html' }, /cannot be read here/],
+    [{ ...pdf, size: 0 }, /empty/],
+    [{ ...pdf, size: DEFAULT_FILE_LIMITS.maximumBytes + 1 }, /too large: 10 MB.*up to 10 MB/],
+  ])('refuses %o', (file, sentence) => {
+    expect(fileProblem(file, 0)).toMatch(sentence)
+  })
+
+  it('counts the files that are there', () => {
+    expect(fileProblem(pdf, 19)).toBeUndefined()
+    expect(fileProblem(pdf, 20)).toMatch(/You can send 20 files/)
+    expect(fileProblem(pdf, 1, { ...DEFAULT_FILE_LIMITS, maximumFiles: 1 })).toMatch(/one file/)
+  })
+})
+
+it.each([
+  [1, '1 byte'],
+  [512, '512 bytes'],
+  [830 * 1024, '830 KB'],
+  [1023 * 1024, '1 MB'],
+  [1.44 * 1024 * 1024, '1.4 MB'],
+])('%d bytes read as %s', (bytes, text) => {
+  expect(readableSize(bytes)).toBe(text)
+})
