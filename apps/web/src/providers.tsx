@@ -1,8 +1,12 @@
-import { RouterProvider } from 'react-router-dom'
+import type { ReactNode } from 'react'
+import { BrowserRouter } from 'react-router-dom'
 
-import { router } from './router'
+interface ProvidersProps {
+  children: ReactNode
+}
 
-/** Everything the pages expect around them. */
-export function Providers() {
-  return <RouterProvider router={router} />
+/** What every page expects around it. */
+export function Providers({ children }: ProvidersProps) {
+  // Not as a transition: a press on a link must be answered at once, if only with "Opening…".
+  return <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
 }

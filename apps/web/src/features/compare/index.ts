@@ -1,8 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 
+import { lazyPage } from '../../ui/lazy-page'
+
 export const compareRoutes: RouteObject[] = [
-  {
-    path: 'compare',
-    lazy: async () => ({ Component: (await import('./ComparePage')).ComparePage }),
-  },
+  { path: 'compare', element: lazyPage(async () => (await import('./ComparePage')).ComparePage) },
 ]

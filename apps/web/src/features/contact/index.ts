@@ -1,8 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 
+import { lazyPage } from '../../ui/lazy-page'
+
 export const contactRoutes: RouteObject[] = [
-  {
-    path: 'contact',
-    lazy: async () => ({ Component: (await import('./ContactPage')).ContactPage }),
-  },
+  { path: 'contact', element: lazyPage(async () => (await import('./ContactPage')).ContactPage) },
 ]

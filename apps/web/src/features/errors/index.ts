@@ -1,2 +1,2 @@
 export { NotFoundPage } from './NotFoundPage'
-export { RouteErrorPage } from './RouteErrorPage'
+export { FailedPage } from './FailedPage'

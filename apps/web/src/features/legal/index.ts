@@ -1,9 +1,8 @@
 import type { RouteObject } from 'react-router-dom'
 
+import { lazyPage } from '../../ui/lazy-page'
+
 export const legalRoutes: RouteObject[] = [
-  { path: 'terms', lazy: async () => ({ Component: (await import('./TermsPage')).TermsPage }) },
-  {
-    path: 'privacy',
-    lazy: async () => ({ Component: (await import('./PrivacyPage')).PrivacyPage }),
-  },
+  { path: 'terms', element: lazyPage(async () => (await import('./TermsPage')).TermsPage) },
+  { path: 'privacy', element: lazyPage(async () => (await import('./PrivacyPage')).PrivacyPage) },
 ]

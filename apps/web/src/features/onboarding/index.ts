@@ -1,8 +1,10 @@
 import type { RouteObject } from 'react-router-dom'
 
+import { lazyPage } from '../../ui/lazy-page'
+
 export const onboardingRoutes: RouteObject[] = [
   {
     path: 'onboarding',
-    lazy: async () => ({ Component: (await import('./OnboardingPage')).OnboardingPage }),
+    element: lazyPage(async () => (await import('./OnboardingPage')).OnboardingPage),
   },
 ]

@@ -1,5 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 
+import { lazyPage } from '../../ui/lazy-page'
+
 export const quoteRoutes: RouteObject[] = [
-  { path: 'quote', lazy: async () => ({ Component: (await import('./QuotePage')).QuotePage }) },
+  { path: 'quote', element: lazyPage(async () => (await import('./QuotePage')).QuotePage) },
 ]

@@ -1,18 +1,17 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
-
 import { Button } from '../../ui/Button'
 import { ErrorPage } from './ErrorPage'
 import { isMissingFile } from './is-missing-file'
-import { NotFoundPage } from './NotFoundPage'
 
 function reload() {
   window.location.reload()
 }
 
+interface FailedPageProps {
+  error: unknown
+}
+
 /** What a page that failed is replaced by, inside its layout (specification §8). */
-export function RouteErrorPage() {
-  const error = useRouteError()
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+export function FailedPage({ error }: FailedPageProps) {
   if (isMissingFile(error)) {
     return (
       <ErrorPage

@@ -1,0 +1,36 @@
+import { Component, type ReactNode } from 'react'
+
+interface ErrorBoundaryProps {
+  /** A new value gives the children another try: the address, so that leaving a failed page works. */
+  resetKey: string
+  fallback: (error: unknown) => ReactNode
+  children: ReactNode
+}
+
+interface ErrorBoundaryState {
+  failure: { error: unknown; resetKey: string } | undefined
+}
+
+/** Shows `fallback` instead of children that threw. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failure: undefined }
+
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    return { failure: { error, resetKey: '' } }
+  }
+
+  static getDerivedStateFromProps(
+    { resetKey }: ErrorBoundaryProps,
+    { failure }: ErrorBoundaryState,
+  ): Partial<ErrorBoundaryState> | null {
+    if (!failure) return null
+    // The first render after a failure learns at which address it happened.
+    if (failure.resetKey === '') return { failure: { ...failure, resetKey } }
+    return failure.resetKey === resetKey ? null : { failure: undefined }
+  }
+
+  override render() {
+    const { failure } = this.state
+    return failure ? this.props.fallback(failure.error) : this.props.children
+  }
+}
