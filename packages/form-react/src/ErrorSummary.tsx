@@ -25,16 +25,18 @@ export function ErrorSummary({
   const { form, idPrefix, validation } = useBinding()
   const { issues } = useValidation()
   const focusField = useFocusField()
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLElement>(null)
+  const seenAttempts = useRef(0)
   const attempts = validation.attempts()
   const shown = issues.length > 0
   const headingId = `${summaryId(idPrefix)}:heading`
   const Heading = level === 2 ? 'h2' : 'h3'
 
   useEffect(() => {
-    if (shown) box.current?.focus()
-    // Not when `shown` alone changes: a list that shrinks while somebody types must not take the focus.
-  }, [attempts])
+    // Once a check: a list that shrinks while somebody types must not take the focus again.
+    if (shown && seenAttempts.current !== attempts) box.current?.focus()
+    seenAttempts.current = attempts
+  }, [attempts, shown])
 
   useEffect(() => {
     if (!shown) return undefined
@@ -47,11 +49,10 @@ export function ErrorSummary({
 
   if (!shown) return null
   return (
-    <div
+    <section
       ref={box}
       id={summaryId(idPrefix)}
       className="gw-error-summary"
-      role="group"
       tabIndex={-1}
       aria-labelledby={headingId}
     >
@@ -76,7 +77,7 @@ export function ErrorSummary({
           )
         })}
       </ul>
-    </div>
+    </section>
   )
 }
 

@@ -17,9 +17,9 @@ export function RevealAnnouncer({ questions }: { questions: readonly string[] })
   }, [questions])
 
   return (
-    <div className="gw-visually-hidden" role="status" aria-live="polite">
+    <output className="gw-visually-hidden" aria-live="polite">
       {message}
-    </div>
+    </output>
   )
 }
 

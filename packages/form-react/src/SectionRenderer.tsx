@@ -24,7 +24,7 @@ const NO_QUESTION = new Set(['heading', 'link', 'text-block'])
 /** The visible fields of a section, in the form's order; in review mode as a description list. */
 export function SectionRenderer({
   section,
-  fields: only,
+  fields: chosen,
   mode,
   reviewAction,
 }: SectionRendererProps): ReactElement | null {
@@ -33,12 +33,13 @@ export function SectionRenderer({
   const surrounding = useContext(ModeContext)
   const { visible, fields } = useSection(section)
   const effective = mode ?? surrounding
-  const selection = only?.join('\n')
+  // An array written in place is a new one with every render of the page around.
+  const selection = JSON.stringify(chosen ?? null)
+  const only = useMemo(() => parseSelection(selection), [selection])
 
   const shown = useMemo(
     () => fields.filter((field) => isSelected(form, section, field, only)),
-    // An array written in place is a new one with every render of the page around.
-    [form, section, fields, selection],
+    [form, section, fields, only],
   )
   const questions = useMemo(
     () =>
@@ -67,6 +68,11 @@ export function SectionRenderer({
       <RevealAnnouncer questions={questions} />
     </>
   )
+}
+
+function parseSelection(selection: string): readonly string[] | undefined {
+  const fields: unknown = JSON.parse(selection)
+  return Array.isArray(fields) ? fields.map(String) : undefined
 }
 
 function isSelected(

@@ -18,10 +18,15 @@ export interface FieldProps {
    */
   readonly inputProps: Aria & { readonly id: string; readonly readOnly: boolean }
   /** For a `fieldset` around several inputs. */
-  readonly groupProps: { readonly id: string; readonly 'aria-describedby': string | undefined }
+  readonly groupProps: {
+    readonly id: string
+    readonly 'aria-labelledby': string
+    readonly 'aria-describedby': string | undefined
+  }
   /** For a `fieldset` of radio buttons: that role, and no other group, can be invalid or required. */
   readonly radioGroupProps: Aria & {
     readonly id: string
+    readonly 'aria-labelledby': string
     readonly role: 'radiogroup'
     readonly 'aria-readonly': true | undefined
   }
@@ -51,10 +56,15 @@ export function fieldProps(field: {
     hintProps: { id: ids.hint },
     errorProps: { id: ids.error },
     inputProps: { id: ids.input, readOnly, ...aria },
-    groupProps: { id: ids.group, 'aria-describedby': aria['aria-describedby'] },
+    groupProps: {
+      id: ids.group,
+      'aria-labelledby': ids.label,
+      'aria-describedby': aria['aria-describedby'],
+    },
     radioGroupProps: {
       id: ids.group,
       role: 'radiogroup',
+      'aria-labelledby': ids.label,
       ...aria,
       'aria-readonly': readOnly || undefined,
     },
