@@ -1,0 +1,176 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { AnswersBySection, AnswerValue } from './answers'
+import type { Call } from './call'
+import { closed, Day, FieldRef, IdempotencyHeaders, IdParams, Instant } from './common'
+import { AnswerIssue } from './errors'
+
+/** An enrollment application, as lists show it (D29). */
+export const Application = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  /** Id of the form definition, one of `GET /api/config`'s `schemaIds` (D53). */
+  schemaId: Type.String(),
+  /** Three groups of four, with dashes (D31). */
+  resumeCode: Type.String(),
+  status: Type.Union([Type.Literal('draft'), Type.Literal('submitted')]),
+  /** Grows by one with every saved change. */
+  revision: Type.Integer(),
+  updatedAt: Instant,
+})
+export type Application = Static<typeof Application>
+
+/** What the server computes from the answers and its own date in the applicant's state (D40). */
+export const ApplicationFacts = Type.Object({
+  effective_date: Day,
+  /** Whole years at the effective date; `null` without a birth date. */
+  age: Type.Union([Type.Integer(), Type.Null()]),
+  /** -1 not yet known, 0 underwritten, 1 open enrollment, 2 guaranteed issue (D11). */
+  underwriting_type: Type.Union([
+    Type.Literal(-1),
+    Type.Literal(0),
+    Type.Literal(1),
+    Type.Literal(2),
+  ]),
+  advantage_restricted: Type.Boolean(),
+  open_enrollment: Type.Boolean(),
+})
+export type ApplicationFacts = Static<typeof ApplicationFacts>
+
+/**
+ * One application with its draft.
+ *
+ * A saved answer counts as confirmed. `cleared` names fields whose answer was cleared, so that a preset
+ * does not come back for them (D44). After submission `reference`, `submittedAt` and `submission` (visible
+ * answers only) are there too.
+ */
+export const ApplicationDetail = Type.Composite([
+  Application,
+  Type.Object({
+    schemaVersion: Type.Integer(),
+    answers: AnswersBySection,
+    cleared: Type.Array(FieldRef),
+    /** The server's date in the applicant's state. */
+    today: Day,
+    facts: ApplicationFacts,
+    reference: Type.Optional(Type.String()),
+    submittedAt: Type.Optional(Instant),
+    submission: Type.Optional(AnswersBySection),
+  }),
+])
+export type ApplicationDetail = Static<typeof ApplicationDetail>
+
+export const CreateApplication = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 200 }),
+    schemaId: Type.String({ minLength: 1, maxLength: 200 }),
+  },
+  closed,
+)
+export type CreateApplication = Static<typeof CreateApplication>
+
+/** One change; an absent `value` clears the answer. */
+export const AnswerChange = Type.Object(
+  {
+    section: Type.String({ minLength: 1, maxLength: 200 }),
+    field: Type.String({ minLength: 1, maxLength: 200 }),
+    value: Type.Optional(AnswerValue),
+  },
+  closed,
+)
+export type AnswerChange = Static<typeof AnswerChange>
+
+export const SaveAnswers = Type.Object(
+  { changes: Type.Array(AnswerChange, { minItems: 1, maxItems: 500 }) },
+  closed,
+)
+export type SaveAnswers = Static<typeof SaveAnswers>
+
+/**
+ * Everything named is stored. `issues` are format problems of what was saved (D53); `facts` and `today` are
+ * the server's after the change.
+ */
+export const AnswersSaved = Type.Object({
+  revision: Type.Integer(),
+  savedAt: Instant,
+  issues: Type.Array(AnswerIssue),
+  facts: ApplicationFacts,
+  today: Day,
+})
+export type AnswersSaved = Static<typeof AnswersSaved>
+
+/** The typed name of the person who signs, and their consent, which must be `true`. */
+export const SubmitApplication = Type.Object(
+  { signature: Type.String({ maxLength: 200 }), consent: Type.Boolean() },
+  closed,
+)
+export type SubmitApplication = Static<typeof SubmitApplication>
+
+/** The same result however often the application is sent (D53). */
+export const ApplicationSubmitted = Type.Object({
+  id: Type.String(),
+  status: Type.Literal('submitted'),
+  reference: Type.String(),
+  submittedAt: Instant,
+  revision: Type.Integer(),
+})
+export type ApplicationSubmitted = Static<typeof ApplicationSubmitted>
+
+export const ResumeApplication = Type.Object(
+  { resumeCode: Type.String({ minLength: 1, maxLength: 100 }) },
+  closed,
+)
+export type ResumeApplication = Static<typeof ResumeApplication>
+
+export const applicationCalls = {
+  listApplications: {
+    method: 'GET',
+    path: '/api/application',
+    summary: 'Lists the applications of the session’s user, newest change first.',
+    status: 200,
+    response: Type.Array(Application),
+  },
+  createApplication: {
+    method: 'POST',
+    path: '/api/application',
+    summary: 'Starts an application on a form definition.',
+    headers: IdempotencyHeaders,
+    body: CreateApplication,
+    status: 200,
+    response: Application,
+  },
+  readApplication: {
+    method: 'GET',
+    path: '/api/application/:id',
+    summary: 'Returns one application with its answers.',
+    params: IdParams,
+    status: 200,
+    response: ApplicationDetail,
+  },
+  saveAnswers: {
+    method: 'PATCH',
+    path: '/api/application/:id/answers',
+    summary: 'Saves changed answers; the last writer wins per field (D30).',
+    params: IdParams,
+    headers: IdempotencyHeaders,
+    body: SaveAnswers,
+    status: 200,
+    response: AnswersSaved,
+  },
+  submitApplication: {
+    method: 'POST',
+    path: '/api/application/:id/submit',
+    summary: 'Checks everything and submits the visible answers, once (D53).',
+    params: IdParams,
+    body: SubmitApplication,
+    status: 200,
+    response: ApplicationSubmitted,
+  },
+  resumeApplication: {
+    method: 'POST',
+    path: '/api/applications/resume',
+    summary: 'Moves the application of a resume code to this session (D31).',
+    body: ResumeApplication,
+    status: 200,
+    response: Application,
+  },
+} as const satisfies Record<string, Call>

@@ -1,0 +1,103 @@
+import { Type, type Static } from '@sinclair/typebox'
+import type { Call } from './call'
+import { closed, NoBody } from './common'
+
+/** The user of a session. `email` is `null` while the user is anonymous (D51). */
+export const SessionUser = Type.Object({
+  id: Type.String(),
+  email: Type.Union([Type.String(), Type.Null()]),
+  isAnonymous: Type.Boolean(),
+})
+export type SessionUser = Static<typeof SessionUser>
+
+/** `user` is `null` when there is no session (D29, D51). */
+export const AuthStatus = Type.Object({ user: Type.Union([SessionUser, Type.Null()]) })
+export type AuthStatus = Static<typeof AuthStatus>
+
+/** Where the sign-in link goes, and the page of this app to open afterwards (D27). */
+export const EmailLinkRequest = Type.Object(
+  {
+    email: Type.String({ minLength: 3, maxLength: 254 }),
+    intendedDestination: Type.Optional(Type.String({ maxLength: 2048 })),
+  },
+  closed,
+)
+export type EmailLinkRequest = Static<typeof EmailLinkRequest>
+
+/** The same answer for known and unknown addresses (D27). */
+export const EmailLinkAnswer = Type.Object({
+  statusCode: Type.Integer(),
+  message: Type.String(),
+})
+export type EmailLinkAnswer = Static<typeof EmailLinkAnswer>
+
+/** The token of a link, or the 6-digit code of its mail (D50). */
+export const VerifyRequest = Type.Object(
+  { token: Type.String({ minLength: 1, maxLength: 200 }) },
+  closed,
+)
+export type VerifyRequest = Static<typeof VerifyRequest>
+
+export const LogoutAnswer = Type.Object({ message: Type.String() })
+export type LogoutAnswer = Static<typeof LogoutAnswer>
+
+export const BrokerSessionAnswer = Type.Object({ valid: Type.Boolean() })
+export type BrokerSessionAnswer = Static<typeof BrokerSessionAnswer>
+
+export const authCalls = {
+  registerAnonymous: {
+    method: 'POST',
+    path: '/api/auth/register-anonymous',
+    summary: 'Starts an anonymous session, or returns the user of the session that exists (D25).',
+    body: NoBody,
+    status: 200,
+    response: SessionUser,
+  },
+  authStatus: {
+    method: 'GET',
+    path: '/api/auth/status',
+    summary: 'Says who the session belongs to.',
+    status: 200,
+    response: AuthStatus,
+  },
+  login: {
+    method: 'POST',
+    path: '/api/auth/login',
+    summary: 'Sends a sign-in link and code to an e-mail address (D27).',
+    body: EmailLinkRequest,
+    status: 200,
+    response: EmailLinkAnswer,
+  },
+  associateEmail: {
+    method: 'POST',
+    path: '/api/auth/associate-email',
+    summary: 'Sends a link that attaches an e-mail address to the anonymous user (D50).',
+    body: EmailLinkRequest,
+    status: 200,
+    response: EmailLinkAnswer,
+  },
+  verify: {
+    method: 'POST',
+    path: '/api/auth/verify',
+    summary: 'Redeems the token of a link, or the code of its mail (D50).',
+    body: VerifyRequest,
+    status: 200,
+    response: SessionUser,
+  },
+  logout: {
+    method: 'POST',
+    path: '/api/auth/logout',
+    summary: 'Ends the session.',
+    body: NoBody,
+    status: 200,
+    response: LogoutAnswer,
+  },
+  verifyBrokerSession: {
+    method: 'POST',
+    path: '/api/auth/verify-broker-session',
+    summary: 'Says whether the broker session cookie is valid; always 200 (D51).',
+    body: NoBody,
+    status: 200,
+    response: BrokerSessionAnswer,
+  },
+} as const satisfies Record<string, Call>

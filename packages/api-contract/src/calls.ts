@@ -1,0 +1,41 @@
+import type { Static, TSchema } from '@sinclair/typebox'
+import { applicationCalls } from './applications'
+import { authCalls } from './auth'
+import { configCalls } from './config'
+import { drugCalls } from './drugs'
+import { healthCalls } from './health'
+import { leadProviderCalls } from './lead-provider'
+import { onboardingCalls } from './onboarding'
+import { quoteCalls } from './quote'
+import { zipLookupCalls } from './zip-lookup'
+
+/** Every call, by name. Client and server are both typed from this table. */
+export const calls = {
+  ...authCalls,
+  ...onboardingCalls,
+  ...applicationCalls,
+  ...zipLookupCalls,
+  ...quoteCalls,
+  ...drugCalls,
+  ...configCalls,
+  ...leadProviderCalls,
+  ...healthCalls,
+} as const
+
+export type Calls = typeof calls
+export type CallName = keyof Calls
+
+type Part<Name extends CallName, Key extends string> = Calls[Name] extends {
+  readonly [K in Key]: infer Schema extends TSchema
+}
+  ? Static<Schema>
+  : undefined
+
+/** The values of a call's path, or `undefined`. */
+export type CallParams<Name extends CallName> = Part<Name, 'params'>
+/** The query of a call, or `undefined`. */
+export type CallQuery<Name extends CallName> = Part<Name, 'query'>
+/** The body a call sends, or `undefined`; `null` is part of it where no body needs to be sent. */
+export type CallBody<Name extends CallName> = Part<Name, 'body'>
+/** The body of a call's successful answer. */
+export type CallResponse<Name extends CallName> = Static<Calls[Name]['response']>

@@ -1,0 +1,28 @@
+import { Type, type Static } from '@sinclair/typebox'
+import type { Call } from './call'
+import { Day } from './common'
+
+/** Settings that anybody may read. */
+export const PublicConfig = Type.Object({
+  /** Shown in the header of every page, such as `1-800-555-0199`. */
+  phone: Type.String(),
+  /** In words, such as `Monday to Friday, 8 a.m. to 8 p.m. Eastern`. */
+  hours: Type.String(),
+  /** Ids of the form definitions an application can be created on (D53). */
+  schemaIds: Type.Array(Type.String()),
+  /** The day the server pretends it is, for demonstrations; `null` in ordinary use. */
+  fixedToday: Type.Union([Day, Type.Null()]),
+  /** Ids of configured third-party add-ons, by name; none by default. */
+  addOns: Type.Record(Type.String(), Type.String()),
+})
+export type PublicConfig = Static<typeof PublicConfig>
+
+export const configCalls = {
+  config: {
+    method: 'GET',
+    path: '/api/config',
+    summary: 'Public settings.',
+    status: 200,
+    response: PublicConfig,
+  },
+} as const satisfies Record<string, Call>

@@ -1,0 +1,26 @@
+import { Type, type Static } from '@sinclair/typebox'
+
+/** What is wrong with one answer: the engine's codes and sentences (D13, D53). */
+export const AnswerIssue = Type.Object({
+  section: Type.String(),
+  field: Type.String(),
+  /** Row of a table, from 0; `field` is then the child's id. */
+  row: Type.Optional(Type.Integer()),
+  code: Type.String(),
+  message: Type.String(),
+  help: Type.Optional(Type.String()),
+})
+export type AnswerIssue = Static<typeof AnswerIssue>
+
+/** The one shape of every failure (D29). `error` names the kind, `code` the exact case. */
+export const ErrorBody = Type.Object({
+  statusCode: Type.Integer(),
+  error: Type.String(),
+  message: Type.String(),
+  /** Always equal to `message`. */
+  statusMessage: Type.String(),
+  code: Type.String(),
+  /** Named fields, where the failure is about answers (422). */
+  issues: Type.Optional(Type.Array(AnswerIssue)),
+})
+export type ErrorBody = Static<typeof ErrorBody>

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { calls, type Call } from '../src/index'
+
+const table: [string, Call][] = Object.entries(calls)
+
+describe('calls', () => {
+  it('name each method and path once', () => {
+    const addresses = table.map(([, call]) => `${call.method} ${call.path}`)
+    expect(new Set(addresses).size).toBe(addresses.length)
+  })
+
+  it('declare a body schema for everything but reads, so that no other body is let in', () => {
+    for (const [name, call] of table) {
+      expect(call.body === undefined, name).toBe(call.method === 'GET')
+    }
+  })
+
+  it('declare the parameters of their path', () => {
+    for (const [name, call] of table) {
+      const inPath = [...call.path.matchAll(/:(\w+)/g)].map((match) => match[1])
+      const declared = Object.keys((call.params?.['properties'] as object | undefined) ?? {})
+      expect(declared, name).toEqual(inPath)
+    }
+  })
+
+  it('carry every call of section 7 of the specification', () => {
+    const addresses = table.map(([, call]) => `${call.method} ${call.path}`)
+    expect(addresses).toEqual(
+      expect.arrayContaining([
+        'GET /api/application',
+        'POST /api/application',
+        'POST /api/applications/resume',
+        'POST /api/auth/login',
+        'POST /api/auth/associate-email',
+        'POST /api/auth/verify',
+        'POST /api/auth/logout',
+        'GET /api/auth/status',
+        'POST /api/auth/register-anonymous',
+        'POST /api/auth/verify-broker-session',
+        'POST /api/onboarding/save',
+        'POST /api/onboarding/save-store',
+        'POST /api/onboarding/load',
+        'GET /api/zipLookup/:zip',
+      ]),
+    )
+  })
+})
