@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_FILE_LIMITS, fileProblem, readableSize } from './file-check'
+import { DEFAULT_FILE_LIMITS, fileProblem, readableKinds, readableSize } from './file-check'
 
 const pdf = { name: 'letter.pdf', size: 20_000, type: 'application/pdf' }
 
@@ -17,7 +17,7 @@ describe('fileProblem', () => {
     [{ name: 'letter.docx', size: 20_000, type: '' }, /cannot be read here.*PDF/],
     [{ name: 'page.pdf', size: 20_000, type: 'text/html' }, /cannot be read here/],
     [{ ...pdf, size: 0 }, /empty/],
-    [{ ...pdf, size: DEFAULT_FILE_LIMITS.maximumBytes + 1 }, /too large: 10 MB.*up to 10 MB/],
+    [{ ...pdf, size: DEFAULT_FILE_LIMITS.maximumBytes + 1 }, /larger than 10 MB/],
   ])('refuses %o', (file, sentence) => {
     expect(fileProblem(file, 0)).toMatch(sentence)
   })
@@ -37,4 +37,12 @@ it.each([
   [1.44 * 1024 * 1024, '1.4 MB'],
 ])('%d bytes read as %s', (bytes, text) => {
   expect(readableSize(bytes)).toBe(text)
+})
+
+it('names what can be sent', () => {
+  expect(readableKinds(DEFAULT_FILE_LIMITS)).toBe('a photo (JPEG, PNG, HEIC) or a PDF')
+  expect(readableKinds({ ...DEFAULT_FILE_LIMITS, accept: ['application/pdf'] })).toBe('a PDF')
+  expect(readableKinds({ ...DEFAULT_FILE_LIMITS, accept: ['.txt'] })).toBe(
+    'one of these kinds: .txt',
+  )
 })

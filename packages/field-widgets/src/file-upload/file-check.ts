@@ -1,20 +1,29 @@
 /** What may be sent. The server has the last word; this saves a person the wait. */
 export interface FileLimits {
+  /** Media types, or endings such as `.heic`: some systems do not tell a file's media type. */
+  readonly accept: readonly string[]
   /** Bytes of one file. */
   readonly maximumBytes: number
   /** How many files one question takes. */
   readonly maximumFiles: number
-  /** Media types, lower case. */
-  readonly types: readonly string[]
-  /** The same types as endings, because some systems do not tell a file's media type. */
-  readonly extensions: readonly string[]
 }
 
 export const DEFAULT_FILE_LIMITS: FileLimits = {
+  accept: [
+    'application/pdf',
+    'image/jpeg',
+    'image/png',
+    'image/heic',
+    'image/heif',
+    '.pdf',
+    '.jpg',
+    '.jpeg',
+    '.png',
+    '.heic',
+    '.heif',
+  ],
   maximumBytes: 10 * 1024 * 1024,
   maximumFiles: 20,
-  types: ['application/pdf', 'image/jpeg', 'image/png', 'image/heic', 'image/heif'],
-  extensions: ['.pdf', '.jpg', '.jpeg', '.png', '.heic', '.heif'],
 }
 
 /** What a check needs to know of a file. */
@@ -37,15 +46,26 @@ export function fileProblem(
       ? 'You can send one file here. Remove it to send another.'
       : `You can send ${limits.maximumFiles} files here. Remove one to send another.`
   }
-  if (!hasAllowedType(file, limits)) {
-    return 'This kind of file cannot be read here. Send a photo (JPEG, PNG or HEIC) or a PDF.'
+  if (!isAccepted(file, limits)) {
+    return `This kind of file cannot be read here. Send ${readableKinds(limits)}.`
   }
   if (file.size === 0) return 'This file is empty. Open it to check it, then choose it again.'
   if (file.size > limits.maximumBytes) {
-    const most = readableSize(limits.maximumBytes)
-    return `This file is too large: ${readableSize(file.size)}. Send one of up to ${most}, such as a photo of the page.`
+    return `This file is larger than ${readableSize(limits.maximumBytes)}. Take a photo of the page, or send fewer pages at once.`
   }
   return undefined
+}
+
+/** "a photo (JPEG, PNG, HEIC) or a PDF"; the endings themselves for any other list. */
+export function readableKinds({ accept }: FileLimits): string {
+  const pictures = ['JPEG', 'PNG', 'HEIC'].filter((kind) =>
+    accept.includes(`image/${kind.toLowerCase()}`),
+  )
+  const kinds = [
+    pictures.length > 0 && `a photo (${pictures.join(', ')})`,
+    accept.includes('application/pdf') && 'a PDF',
+  ].filter(Boolean)
+  return kinds.length > 0 ? kinds.join(' or ') : `one of these kinds: ${accept.join(', ')}`
 }
 
 /** Bytes as a person reads them: "830 KB", "1.4 MB". */
@@ -56,8 +76,10 @@ export function readableSize(bytes: number): string {
   return `${Number((kilobytes / 1024).toFixed(1))} MB`
 }
 
-function hasAllowedType(file: FileFacts, limits: FileLimits): boolean {
-  if (file.type !== '') return limits.types.includes(file.type.toLowerCase())
+function isAccepted(file: FileFacts, { accept }: FileLimits): boolean {
+  const type = file.type.toLowerCase()
+  // A known media type decides: an ending is only a name.
+  if (type !== '' && accept.some((kind) => kind.includes('/'))) return accept.includes(type)
   const name = file.name.toLowerCase()
-  return limits.extensions.some((extension) => name.endsWith(extension))
+  return accept.some((kind) => kind.startsWith('.') && name.endsWith(kind.toLowerCase()))
 }

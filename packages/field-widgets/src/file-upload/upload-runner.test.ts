@@ -1,0 +1,94 @@
+import type { FileRef } from '@gapwise/form-engine'
+import type { Uploader } from '@gapwise/form-react'
+import { describe, expect, it, vi } from 'vitest'
+import { DEFAULT_FILE_LIMITS } from './file-check'
+import { createUploadRunner } from './upload-runner'
+
+/** An uploader whose uploads end when the test says so. */
+function manualUploader() {
+  const calls: {
+    file: File
+    signal: AbortSignal
+    progress: (fraction: number) => void
+    finish: () => void
+    fail: (error: unknown) => void
+  }[] = []
+  const uploader: Uploader = (file, { signal, onProgress }) =>
+    new Promise((resolve, reject) => {
+      calls.push({
+        file,
+        signal,
+        progress: onProgress,
+        finish: () =>
+          resolve({ id: `id-${file.name}`, name: file.name, size: file.size, type: file.type }),
+        fail: reject,
+      })
+    })
+  return { calls, uploader }
+}
+
+const pdf = (name: string) => new File(['content'], name, { type: 'application/pdf' })
+
+function start(...names: string[]) {
+  const { calls, uploader } = manualUploader()
+  const stored: FileRef[] = []
+  const runner = createUploadRunner({
+    uploader: () => uploader,
+    onStored: (file) => stored.push(file),
+  })
+  runner.choose(names.map(pdf), 0, DEFAULT_FILE_LIMITS)
+  const statuses = () => runner.queue().items.map((item) => item.status)
+  return { calls, runner, stored, statuses }
+}
+
+describe('the upload runner', () => {
+  it('sends two at once, the third when one is through', async () => {
+    const { calls, stored, statuses } = start('a.pdf', 'b.pdf', 'c.pdf')
+    expect(calls.map(({ file }) => file.name)).toEqual(['a.pdf', 'b.pdf'])
+    calls[0]?.finish()
+    await vi.waitFor(() => expect(calls).toHaveLength(3))
+    expect(stored.map(({ id }) => id)).toEqual(['id-a.pdf'])
+    expect(statuses()).toEqual(['done', 'uploading', 'uploading'])
+  })
+
+  it('tells progress to who listens', () => {
+    const { calls, runner } = start('a.pdf')
+    const seen: number[] = []
+    const stop = runner.subscribe(() => seen.push(runner.queue().items[0]?.progress ?? -1))
+    calls[0]?.progress(0.25)
+    calls[0]?.progress(0.5)
+    stop()
+    calls[0]?.progress(0.75)
+    expect(seen).toEqual([0.25, 0.5])
+  })
+
+  it('aborts a cancelled upload and never stores it, even if it arrives', async () => {
+    const { calls, runner, stored, statuses } = start('a.pdf', 'b.pdf', 'c.pdf')
+    runner.cancel(0)
+    expect(calls[0]?.signal.aborted).toBe(true)
+    expect(calls[2]?.file.name).toBe('c.pdf')
+    calls[0]?.finish()
+    calls[1]?.finish()
+    await vi.waitFor(() => expect(stored).toHaveLength(1))
+    expect(stored[0]?.id).toBe('id-b.pdf')
+    expect(statuses()).toEqual(['cancelled', 'done', 'uploading'])
+  })
+
+  it('keeps a failed file with the reason, and sends it again on request', async () => {
+    const { calls, runner, stored, statuses } = start('a.pdf')
+    calls[0]?.fail(new Error('ECONNRESET'))
+    await vi.waitFor(() => expect(statuses()).toEqual(['failed']))
+    expect(runner.queue().items[0]?.problem).toMatch(/did not arrive.*Try again/)
+    runner.retry(0)
+    calls[1]?.finish()
+    await vi.waitFor(() => expect(stored).toHaveLength(1))
+    expect(statuses()).toEqual(['done'])
+  })
+
+  it('passes on the reason of a host that knows it', async () => {
+    const { calls, runner, statuses } = start('a.pdf')
+    calls[0]?.fail(Object.assign(new Error('415'), { userMessage: 'This picture is damaged.' }))
+    await vi.waitFor(() => expect(statuses()).toEqual(['failed']))
+    expect(runner.queue().items[0]?.problem).toBe('This picture is damaged.')
+  })
+})

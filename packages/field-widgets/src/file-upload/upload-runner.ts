@@ -1,0 +1,103 @@
+import type { FileRef } from '@gapwise/form-engine'
+import type { Uploader } from '@gapwise/form-react'
+import type { FileLimits } from './file-check'
+import {
+  advanceQueue,
+  EMPTY_QUEUE,
+  itemsToStart,
+  type UploadEvent,
+  type UploadItem,
+  type UploadQueue,
+} from './upload-queue'
+
+/** An upload queue that sends: the state machine plus the calls of the host's uploader. */
+export interface UploadRunner {
+  /** The same object until something of it changes. */
+  readonly queue: () => UploadQueue
+  readonly subscribe: (listener: () => void) => () => void
+  readonly choose: (files: readonly File[], filesBefore: number, limits: FileLimits) => void
+  readonly cancel: (key: number) => void
+  readonly retry: (key: number) => void
+  readonly dismiss: (key: number) => void
+}
+
+const NOT_ARRIVED =
+  'This file did not arrive. Check your internet connection, then press Try again.'
+
+/**
+ * It lives as long as the form, not as long as the page that shows it: going on to the next
+ * question while a photo travels neither stops it nor loses it.
+ */
+export function createUploadRunner(host: {
+  /** Read at each start, so that a renewed uploader is used by what still waits. */
+  readonly uploader: () => Uploader | undefined
+  readonly onStored: (stored: FileRef) => void
+}): UploadRunner {
+  let queue = EMPTY_QUEUE
+  const listeners = new Set<() => void>()
+  const aborters = new Map<number, AbortController>()
+
+  const advance = (event: UploadEvent): void => {
+    queue = advanceQueue(queue, event)
+    for (const listener of listeners) listener()
+  }
+  const isUploading = (key: number): boolean =>
+    queue.items.some((item) => item.key === key && item.status === 'uploading')
+
+  const send = async ({ key, file }: UploadItem, uploader: Uploader): Promise<void> => {
+    const aborter = new AbortController()
+    aborters.set(key, aborter)
+    advance({ type: 'started', key })
+    try {
+      const stored = await uploader(file, {
+        signal: aborter.signal,
+        onProgress: (progress) => {
+          if (aborters.get(key) === aborter) advance({ type: 'progressed', key, progress })
+        },
+      })
+      if (aborters.get(key) === aborter && isUploading(key)) {
+        host.onStored(stored)
+        advance({ type: 'stored', key, stored })
+      }
+    } catch (error) {
+      if (aborters.get(key) === aborter) {
+        advance({ type: 'failed', key, problem: sentenceOf(error) })
+      }
+    }
+    sendWaiting()
+  }
+  const sendWaiting = (): void => {
+    const uploader = host.uploader()
+    if (uploader) for (const item of itemsToStart(queue)) void send(item, uploader)
+  }
+
+  return {
+    queue: () => queue,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    choose: (files, filesBefore, limits) => {
+      advance({ type: 'chosen', files, filesBefore, limits })
+      sendWaiting()
+    },
+    cancel: (key) => {
+      advance({ type: 'cancelled', key })
+      aborters.get(key)?.abort()
+      aborters.delete(key)
+      sendWaiting()
+    },
+    retry: (key) => {
+      advance({ type: 'retried', key })
+      sendWaiting()
+    },
+    dismiss: (key) => advance({ type: 'dismissed', key }),
+  }
+}
+
+/** A host that knows why (too large, not a picture) says so in its error's `userMessage`. */
+function sentenceOf(error: unknown): string {
+  const known =
+    typeof error === 'object' && error !== null && 'userMessage' in error && error.userMessage
+  return typeof known === 'string' && known !== '' ? known : NOT_ARRIVED
+}

@@ -1,0 +1,77 @@
+import type { Suggestion, SuggestionSource } from '@gapwise/form-react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createSuggestionSearch, TYPING_PAUSE_MS } from './suggestion-search'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const pause = () => vi.advanceTimersByTimeAsync(TYPING_PAUSE_MS)
+const values = (suggestions: readonly Suggestion[]) => suggestions.map(({ value }) => value)
+
+describe('a suggestion search', () => {
+  it('asks once, when the typing pauses', async () => {
+    const source = vi.fn<SuggestionSource>(() => [{ value: 'Lisinopril' }])
+    const search = createSuggestionSearch(() => source)
+    search.search('l')
+    search.search('li')
+    search.search('lis ')
+    expect(search.state().status).toBe('loading')
+    await pause()
+    expect(source.mock.calls).toEqual([['lis']])
+    expect(search.state().status).toBe('found')
+    expect(values(search.state().suggestions)).toEqual(['Lisinopril'])
+  })
+
+  it('drops an answer that comes after a newer question', async () => {
+    const answers: ((found: Suggestion[]) => void)[] = []
+    const search = createSuggestionSearch(
+      () => () => new Promise((resolve) => answers.push(resolve)),
+    )
+    search.search('met')
+    await pause()
+    search.search('metf')
+    await pause()
+    answers[1]?.([{ value: 'Metformin' }])
+    await pause()
+    answers[0]?.([{ value: 'Metoprolol' }])
+    await pause()
+    expect(values(search.state().suggestions)).toEqual(['Metformin'])
+  })
+
+  it('keeps the former suggestions while it loads', async () => {
+    const search = createSuggestionSearch(() => (query) => [{ value: query }])
+    search.search('a')
+    await pause()
+    search.search('ab')
+    expect(search.state().status).toBe('loading')
+    expect(values(search.state().suggestions)).toEqual(['a'])
+  })
+
+  it('says when a source failed, and recovers', async () => {
+    const source = vi.fn<SuggestionSource>().mockRejectedValueOnce(new Error('offline'))
+    source.mockReturnValue([{ value: 'Aspirin' }])
+    const search = createSuggestionSearch(() => source)
+    search.search('asp')
+    await pause()
+    expect(search.state()).toEqual({ status: 'failed', suggestions: [] })
+    search.search('aspi')
+    await pause()
+    expect(search.state().status).toBe('found')
+  })
+
+  it('is idle again for blank text and after a reset, whatever arrives later', async () => {
+    const search = createSuggestionSearch(() => (query) => [{ value: query }])
+    search.search('a')
+    search.search(' ')
+    await pause()
+    expect(search.state().status).toBe('idle')
+    search.search('a')
+    search.reset()
+    await pause()
+    expect(search.state()).toEqual({ status: 'idle', suggestions: [] })
+  })
+})

@@ -1,0 +1,69 @@
+import type { Suggestion, SuggestionSource } from '@gapwise/form-react'
+
+/** Where a search stands. While `loading`, the suggestions are still those of the search before. */
+export interface SuggestionSearchState {
+  readonly status: 'idle' | 'loading' | 'found' | 'failed'
+  readonly suggestions: readonly Suggestion[]
+}
+
+/** Asks a host's source while somebody types. */
+export interface SuggestionSearch {
+  /** The same object until something of it changes. */
+  readonly state: () => SuggestionSearchState
+  readonly subscribe: (listener: () => void) => () => void
+  /** Asks once the typing pauses; blank text asks nothing. */
+  readonly search: (query: string) => void
+  /** Forgets what was asked and found. */
+  readonly reset: () => void
+}
+
+/** Long enough to type the next letter, short enough to feel immediate. */
+export const TYPING_PAUSE_MS = 250
+
+const IDLE: SuggestionSearchState = { status: 'idle', suggestions: [] }
+
+/** The latest search wins: an answer that arrives after a newer question is dropped. */
+export function createSuggestionSearch(
+  source: () => SuggestionSource | undefined,
+): SuggestionSearch {
+  let state = IDLE
+  let latest = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const listeners = new Set<() => void>()
+
+  const show = (next: SuggestionSearchState): void => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  const ask = async (query: string, mine: number): Promise<void> => {
+    let next: SuggestionSearchState
+    try {
+      next = { status: 'found', suggestions: (await source()?.(query)) ?? [] }
+    } catch {
+      next = { status: 'failed', suggestions: [] }
+    }
+    if (mine === latest) show(next)
+  }
+  const reset = (): void => {
+    clearTimeout(timer)
+    latest += 1
+    if (state !== IDLE) show(IDLE)
+  }
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    search: (query) => {
+      const text = query.trim()
+      if (text === '') return reset()
+      clearTimeout(timer)
+      const mine = ++latest
+      show({ status: 'loading', suggestions: state.suggestions })
+      timer = setTimeout(() => void ask(text, mine), TYPING_PAUSE_MS)
+    },
+    reset,
+  }
+}
