@@ -38,11 +38,11 @@ describe('verifyMbi', () => {
     ['nothing', ''],
   ])('refuses %s', (_, value) => expect(verifyMbi(value)).toEqual({ code: 'mbi' }))
 
-  it.each([...'SLOIBZ'])('refuses the letter %s wherever a letter may stand', (letter) => {
+  it.each(['S', 'L', 'O', 'I', 'B', 'Z'])('refuses the letter %s wherever a letter may stand', (letter) => {
     for (const position of [1, 2, 4, 5, 7, 8]) {
       const value = VALID.slice(0, position) + letter + VALID.slice(position + 1)
-      expect(verifyMbi(value), value).toEqual({ code: 'mbi' })
-      expect(verifyMbi(value.toLowerCase()), value).toEqual({ code: 'mbi' })
+      expect(verifyMbi(value)).toEqual({ code: 'mbi' })
+      expect(verifyMbi(value.toLowerCase())).toEqual({ code: 'mbi' })
     }
   })
 })

@@ -18,9 +18,9 @@ describe('verifyRouting', () => {
   it('notices every single wrong digit', () => {
     for (let position = 0; position < 9; position += 1) {
       for (let digit = 0; digit < 10; digit += 1) {
-        const value = [...'021000021'].with(position, String(digit)).join('')
+        const value = '021000021'.slice(0, position) + digit + '021000021'.slice(position + 1)
         if (value === '021000021') continue
-        expect(verifyRouting(value), value).toEqual({ code: 'routing_invalid' })
+        expect(verifyRouting(value)).toEqual({ code: 'routing_invalid' })
       }
     }
   })

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import {
+  addDays,
+  addMonths,
+  CalendarDayError,
+  formatDay,
+  isCalendarDay,
+  parseDay,
+} from './calendar-day'
+
+describe('parseDay', () => {
+  it.each(['2026-01-31', '2024-02-29', '2000-02-29', '0001-01-01', '9999-12-31'])(
+    'reads %s',
+    (text) => {
+      expect(formatDay(parseDay(text, 'today'))).toBe(text)
+      expect(isCalendarDay(text)).toBe(true)
+    },
+  )
+
+  it.each([
+    '2026-02-30',
+    '2025-02-29',
+    '1900-02-29',
+    '2026-04-31',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-01-00',
+    '0000-01-01',
+  ])('says that %s does not exist', (text) => {
+    expect(() => parseDay(text, 'dob')).toThrow(CalendarDayError)
+    expect(() => parseDay(text, 'dob')).toThrow(
+      `dob is '${text}', which is not a day of the calendar`,
+    )
+    expect(isCalendarDay(text)).toBe(false)
+  })
+
+  it.each(['', '2026-1-5', '01/05/2026', '2026-01-05T00:00:00Z', ' 2026-01-05', '2026-01-05\n'])(
+    'says that %j is not written as a day',
+    (text) => {
+      expect(() => parseDay(text, 'today')).toThrow('is not written as year, month and day')
+      expect(isCalendarDay(text)).toBe(false)
+    },
+  )
+
+  it('says what is wrong, why it matters and how to mend it', () => {
+    expect(() => parseDay('2026-02-30', 'today')).toThrow(
+      "today is '2026-02-30', which is not a day of the calendar. Medicare's dates are counted in " +
+        'calendar days, so nothing can be computed from it. Pass an existing day as YYYY-MM-DD, ' +
+        "such as '2026-02-28'.",
+    )
+  })
+
+  it('quotes no more than the beginning of a long text', () => {
+    const long = '9'.repeat(5_000_000)
+    expect(() => parseDay(long, 'today')).toThrow(`'${'9'.repeat(24)}…'`)
+  })
+})
+
+describe('addMonths', () => {
+  it.each([
+    ['2026-08-31', 6, '2027-02-28'],
+    ['2023-08-31', 6, '2024-02-29'],
+    ['2026-12-15', 1, '2027-01-15'],
+    ['2026-03-31', -1, '2026-02-28'],
+  ])('%s and %i months is %s', (from, months, expected) => {
+    expect(formatDay(addMonths(parseDay(from, 'from'), months))).toBe(expected)
+  })
+})
+
+describe('addDays', () => {
+  it.each([
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2024-02-28', 1, '2024-02-29'],
+    ['2026-03-01', -1, '2026-02-28'],
+    ['2026-01-01', -60, '2025-11-02'],
+    ['2026-11-20', 63, '2027-01-22'],
+  ])('%s and %i days is %s', (from, days, expected) => {
+    expect(formatDay(addDays(parseDay(from, 'from'), days))).toBe(expected)
+  })
+})

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { formatCurrency } from './currency'
+
+describe('formatCurrency', () => {
+  it.each([
+    [1234.5, '$1,234.50'],
+    [0, '$0.00'],
+    [-0, '$0.00'],
+    [0.005, '$0.01'],
+    [159, '$159.00'],
+    [1_000_000, '$1,000,000.00'],
+    [-12.3, '-$12.30'],
+    [-0.001, '$0.00'],
+  ])('%d: %s', (amount, expected) => expect(formatCurrency(amount)).toBe(expected))
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY])('refuses %d', (amount) => {
+    expect(() => formatCurrency(amount)).toThrow('which is no sum of money')
+  })
+})

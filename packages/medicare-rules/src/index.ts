@@ -1,0 +1,21 @@
+export { normalizeMbi, verifyMbi, verifyRouting, verifySsn } from '@gapwise/form-engine/verifiers'
+export { isAdvantageRestricted } from './advantage-restriction'
+export { ageAtEffectiveDate } from './age'
+export { CalendarDayError, isCalendarDay } from './calendar-day'
+export { formatCurrency } from './currency'
+export { effectiveDate } from './effective-date'
+export { guaranteedIssueWindow } from './guaranteed-issue'
+export { checkRoutingNumber, checkSsn, isValidMbi, type NumberProblem } from './identity-numbers'
+export { medicareStatuses, type MedicareStatus } from './medicare-status'
+export {
+  isOpenEnrollment,
+  lastDayOfOpenEnrollment,
+  type OpenEnrollmentFacts,
+} from './open-enrollment'
+export { bornOnFirst, partABDefaults } from './part-ab-start'
+export {
+  underwritingType,
+  type UnderwritingFacts,
+  type UnderwritingType,
+} from './underwriting-type'
+export { yearOptions } from './year-options'
