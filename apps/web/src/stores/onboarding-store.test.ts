@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { fakeServer, type FakeServer } from '../../test/fake-server'
+import { createOnboardingStore } from './onboarding-store'
+
+const SAVE = 'POST /api/onboarding/save'
+const LOAD = 'POST /api/onboarding/load'
+
+describe('onboarding store', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date(2026, 0, 2, 12) })
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    server = fakeServer()
+    server.on(SAVE, () => ({ body: { userId: 'u', message: 'Saved' } }))
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  it('saves the whole form of version 8 after an update, with a key', async () => {
+    const store = createOnboardingStore()
+    store.getState().update({ medicare_status: 'no-plan' })
+    await vi.advanceTimersByTimeAsync(1000)
+    const [request] = server.requests(SAVE)
+    expect(request?.body).toEqual({
+      version: 8,
+      medicare_status: 'no-plan',
+      effective_date: '2026-02-01',
+    })
+    expect(request?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(store.getState().savedAt).toEqual(new Date(2026, 0, 2, 12, 0, 1))
+  })
+
+  it('shows the age at the effective date', () => {
+    const store = createOnboardingStore()
+    store.getState().update({ applicant_dob: '1950-06-30' })
+    expect(store.getState().age).toBe(75)
+  })
+
+  it('applies loaded data of version 8 and saves it back', async () => {
+    server.on(LOAD, () => ({
+      body: { onboardingData: { version: 8, zip5: '10001', userId: 'u' } },
+    }))
+    const store = createOnboardingStore()
+    await store.getState().load()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(store.getState()).toMatchObject({ loading: 'ready', form: { zip5: '10001' } })
+    expect(server.requests(SAVE)[0]?.body).toMatchObject({ version: 8, zip5: '10001', userId: 'u' })
+  })
+
+  it('applies no other version and saves nothing back', async () => {
+    server.on(LOAD, () => ({ body: { onboardingData: { version: 7, zip5: '10001' } } }))
+    const store = createOnboardingStore()
+    await store.getState().load()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(store.getState().form).toEqual({ version: 8 })
+    expect(server.requests(SAVE)).toEqual([])
+  })
+
+  it('keeps what somebody typed while their data was loading', async () => {
+    let answer = () => {}
+    const loaded = new Promise<void>((resolve) => (answer = resolve))
+    server.on(LOAD, async () => {
+      await loaded
+      return { body: { onboardingData: { version: 8, zip5: '10001', gender: 'Male' } } }
+    })
+    const store = createOnboardingStore()
+    const loading = store.getState().load()
+    store.getState().update({ zip5: '59221' })
+    answer()
+    await loading
+    expect(store.getState().form).toMatchObject({ zip5: '59221', gender: 'Male' })
+  })
+
+  it.each([
+    [{ status: 503, body: { statusMessage: 'We are closed tonight' } }, 'We are closed tonight'],
+    [{ status: 503 }, 'Failed to save onboarding data'],
+    [new TypeError('Failed to fetch'), 'Failed to save onboarding data'],
+  ])('save throws the message of the server or its own: %#', async (answer, message) => {
+    server.on(SAVE, () => answer)
+    const store = createOnboardingStore()
+    store.getState().update({ zip5: '10001' })
+    await expect(store.getState().save()).rejects.toThrow(message)
+    expect(store.getState().saving).toMatchObject({ phase: 'retrying', unsaved: true })
+    server.on(SAVE, () => ({ body: {} }))
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(store.getState().saving.unsaved).toBe(false)
+  })
+
+  it('load and save-store have sentences of their own', async () => {
+    const store = createOnboardingStore()
+    await expect(store.getState().load()).rejects.toThrow('Failed to load onboarding data')
+    expect(store.getState().loading).toBe('failed')
+    await expect(store.getState().saveByStore()).rejects.toThrow(
+      'Failed to save onboarding data by store',
+    )
+  })
+
+  it('the latest form wins over one that failed', async () => {
+    server.on(SAVE, () => ({ status: 500 }))
+    const store = createOnboardingStore()
+    store.getState().update({ zip5: '10001' })
+    await vi.advanceTimersByTimeAsync(1000)
+    store.getState().update({ zip5: '59221' })
+    server.on(SAVE, () => ({ body: {} }))
+    await vi.advanceTimersByTimeAsync(2000)
+    const zips = server.requests(SAVE).map(({ body }) => (body as { zip5: string }).zip5)
+    expect(zips).toEqual(['10001', '59221'])
+  })
+
+  it('reset clears everything but the version', () => {
+    const store = createOnboardingStore()
+    store.getState().update({ zip5: '10001', applicant_dob: '1950-06-30' })
+    store.getState().reset()
+    expect(store.getState()).toMatchObject({ form: { version: 8 }, age: undefined })
+    expect(Object.keys(store.getState().form)).toEqual(['version'])
+  })
+
+  it('logs no answer and no message of the server', async () => {
+    server.on(SAVE, () => ({ status: 400, body: { message: 'bad e-mail ann@example.com' } }))
+    const store = createOnboardingStore()
+    store.getState().update({ email: 'ann@example.com' })
+    await expect(store.getState().save()).rejects.toThrow('bad e-mail')
+    expect(console.error).toHaveBeenCalledWith(`${SAVE} failed: 400 UNKNOWN`)
+  })
+})

@@ -1,0 +1,150 @@
+import { create, type StoreApi, type UseBoundStore } from 'zustand'
+
+import { ApiError } from '../adapters/api-error'
+import { call } from '../adapters/api-client'
+import { now, today } from '../adapters/clock'
+import { logFailure } from '../adapters/log'
+import {
+  applyLoaded,
+  applyUpdate,
+  emptyForm,
+  formAge,
+  type OnboardingForm,
+  type OnboardingUpdate,
+} from './onboarding-form'
+import { createSaveQueue, type SaveState } from './save-queue'
+import { useSessionStore } from './session-store'
+
+export interface OnboardingState {
+  readonly form: OnboardingForm
+  /** Age at the effective date (D20); `undefined` without a birth date. */
+  readonly age: number | undefined
+  readonly loading: 'idle' | 'loading' | 'ready' | 'failed'
+  readonly saving: SaveState
+  /** When the form was last known to be on the server, in this visit. */
+  readonly savedAt: Date | undefined
+  /** Change fields; everything computed from them follows, and the form is saved soon. */
+  update(fields: OnboardingUpdate): void
+  /**
+   * Apply what the server has, if it is of version 8, and save it back. Throws the server's
+   * message or "Failed to load onboarding data".
+   */
+  load(): Promise<void>
+  /**
+   * Save now. Throws the server's message or "Failed to save onboarding data"; the form is kept
+   * and tried again until it is saved.
+   */
+  save(): Promise<void>
+  /** The page may be gone in a moment: send what is unsaved in a way that outlives it. */
+  saveBeforeLeaving(): void
+  /** The second save call of specification §7; throws as `save` does, with its own sentence. */
+  saveByStore(): Promise<void>
+  /** Clears everything and sets the version to 8. */
+  reset(): void
+}
+
+/** A form and how often it was changed, so that an older save never passes for the newest. */
+interface FormRevision {
+  readonly revision: number
+  readonly form: OnboardingForm
+}
+
+/** One store with its own save queue; the app uses the one below. */
+export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>> {
+  let revision = 0
+  let savedRevision = 0
+  let touched: OnboardingUpdate = {}
+
+  const store = create<OnboardingState>()((set, get) => {
+    function replace(form: OnboardingForm) {
+      revision += 1
+      set({ form, age: formAge(form) })
+    }
+
+    const newest = (): FormRevision => ({ revision, form: get().form })
+
+    const queue = createSaveQueue<FormRevision, { userId: string; message: string }>({
+      take: () => (revision === savedRevision ? undefined : newest()),
+      supersede: (failing) => (failing.revision === revision ? undefined : newest()),
+      send: ({ form }, { idempotencyKey, keepalive }) =>
+        call('saveOnboarding', { body: form, idempotencyKey, keepalive }),
+      accepted: (batch) => {
+        savedRevision = batch.revision
+        set({ savedAt: now() })
+      },
+      refused: (batch, error) => {
+        logFailure('saveOnboarding', error)
+        savedRevision = batch.revision
+      },
+      renewSession: async () => {
+        await useSessionStore.getState().register()
+      },
+    })
+    queue.subscribe(() => set({ saving: queue.state }))
+
+    return {
+      form: emptyForm(),
+      age: undefined,
+      loading: 'idle',
+      saving: queue.state,
+      savedAt: undefined,
+
+      update(fields) {
+        if (get().loading === 'loading') touched = { ...touched, ...fields }
+        replace(applyUpdate(get().form, fields, today()))
+        queue.changed()
+      },
+
+      async load() {
+        touched = {}
+        set({ loading: 'loading' })
+        try {
+          const { onboardingData } = await call('loadOnboarding')
+          const loaded = applyLoaded(onboardingData, touched, today())
+          set({ loading: 'ready' })
+          if (!loaded) return
+          replace(loaded)
+          void queue.flush()
+        } catch (error) {
+          logFailure('loadOnboarding', error)
+          set({ loading: 'failed' })
+          throw serverMessage(error, 'Failed to load onboarding data')
+        }
+      },
+
+      async save() {
+        if (await queue.flush()) return
+        throw serverMessage(queue.state.error, 'Failed to save onboarding data')
+      },
+
+      saveBeforeLeaving() {
+        queue.flushBeforeLeaving()
+      },
+
+      async saveByStore() {
+        try {
+          await call('saveOnboardingStore', { body: get().form })
+        } catch (error) {
+          logFailure('saveOnboardingStore', error)
+          throw serverMessage(error, 'Failed to save onboarding data by store')
+        }
+      },
+
+      reset() {
+        touched = {}
+        replace(emptyForm())
+        savedRevision = revision
+      },
+    }
+  })
+  return store
+}
+
+/** The onboarding form of this visit. */
+export const useOnboardingStore = createOnboardingStore()
+
+/** Specification §8: the server's message, or else the sentence of the call. */
+function serverMessage(error: unknown, otherwise: string): Error {
+  const message = error instanceof ApiError && error.message ? error.message : otherwise
+  return new Error(message, { cause: error })
+}

@@ -1,0 +1,120 @@
+import { create } from 'zustand'
+
+import { call, type SessionUser } from '../adapters/api-client'
+import { logFailure } from '../adapters/log'
+import { readCookie, removeCookie } from '../adapters/storage'
+import { useApplicationsStore } from './applications-store'
+
+/** Specification §4: none, then anonymous, then signed in. */
+export type SessionStatus = 'none' | 'anonymous' | 'signed-in'
+
+export interface SessionState {
+  readonly user: SessionUser | null
+  /**
+   * The session as it stands: found by its cookie or newly registered, then checked with the
+   * server. Never rejects; a failed check leaves nobody signed in.
+   */
+  start(): Promise<void>
+  /** Ask the server who this is. A failed check clears the session (specification §4). */
+  checkStatus(): Promise<SessionUser | null>
+  /** Register, unless the server still knows this browser (D25); needed before any save. */
+  register(): Promise<SessionUser>
+  /** Take over the user that a verification returned. */
+  signedIn(user: SessionUser): void
+  /** Ends the session on the server; clears it and the applications list here in any case. */
+  logout(): Promise<void>
+}
+
+const HINT_COOKIE = 'userSession'
+
+export const useSessionStore = create<SessionState>()((set, get) => {
+  let registering: Promise<SessionUser> | undefined
+
+  function clear() {
+    removeCookie(HINT_COOKIE)
+    set({ user: null })
+  }
+
+  async function registerOnce(): Promise<SessionUser> {
+    try {
+      const user = await call('registerAnonymous')
+      set({ user })
+      return user
+    } catch (error) {
+      logFailure('registerAnonymous', error)
+      throw error
+    }
+  }
+
+  return {
+    user: null,
+
+    async start() {
+      const hint = readSessionHint()
+      set({ user: hint })
+      try {
+        if (!hint) await get().register()
+        const user = await get().checkStatus()
+        if (!user) await get().register()
+      } catch {
+        // Noted where it failed. The pages work without a session; the first save registers again.
+      }
+    },
+
+    async checkStatus() {
+      try {
+        const { user } = await call('authStatus')
+        if (user) set({ user })
+        else clear()
+        return user
+      } catch (error) {
+        logFailure('authStatus', error)
+        clear()
+        throw error
+      }
+    },
+
+    register() {
+      registering ??= registerOnce().finally(() => {
+        registering = undefined
+      })
+      return registering
+    },
+
+    signedIn(user) {
+      set({ user })
+    },
+
+    async logout() {
+      try {
+        await call('logout')
+      } catch (error) {
+        logFailure('logout', error)
+        throw error
+      } finally {
+        clear()
+        useApplicationsStore.getState().clear()
+      }
+    },
+  }
+})
+
+/** The state of specification §4 that a user is in. */
+export function sessionStatus(user: SessionUser | null): SessionStatus {
+  if (!user) return 'none'
+  return user.isAnonymous || !user.email ? 'anonymous' : 'signed-in'
+}
+
+/** The server's hint for the first paint (D25): it decides nothing. */
+function readSessionHint(): SessionUser | null {
+  const text = readCookie(HINT_COOKIE)
+  if (text === undefined) return null
+  try {
+    const hint = JSON.parse(text) as { id?: unknown; email?: unknown; isAnonymous?: unknown }
+    if (typeof hint.id !== 'string' || typeof hint.isAnonymous !== 'boolean') return null
+    const email = typeof hint.email === 'string' ? hint.email : null
+    return { id: hint.id, email, isAnonymous: hint.isAnonymous }
+  } catch {
+    return null
+  }
+}

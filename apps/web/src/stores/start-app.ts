@@ -1,0 +1,35 @@
+import { call } from '../adapters/api-client'
+import { logFailure } from '../adapters/log'
+import { watchPageLeaving } from '../adapters/page-leaving'
+import { useConfigStore } from './config-store'
+import { useOnboardingStore } from './onboarding-store'
+import { useSessionStore } from './session-store'
+
+/**
+ * What happens when the app starts, in the order of specification §2: lead-provider token,
+ * session, auth status, onboarding data. Nothing on the screen waits for it; each step may fail
+ * by itself and is logged where it does.
+ */
+export async function startApp(): Promise<void> {
+  watchPageLeaving({
+    leave: () => useOnboardingStore.getState().saveBeforeLeaving(),
+    hasUnsaved: () => useOnboardingStore.getState().saving.unsaved,
+  })
+  void useConfigStore.getState().load()
+  void requestLeadProviderToken()
+  await useSessionStore.getState().start()
+  try {
+    await useOnboardingStore.getState().load()
+  } catch {
+    // The store says `failed`; the pages offer to load again.
+  }
+}
+
+/** The server sets the token cookie, or answers 204 where no provider is configured (D26). */
+async function requestLeadProviderToken(): Promise<void> {
+  try {
+    await call('leadProviderToken')
+  } catch (error) {
+    logFailure('leadProviderToken', error)
+  }
+}

@@ -1,0 +1,45 @@
+import { vi } from 'vitest'
+
+/** One request as the server sees it. */
+export interface Received {
+  readonly route: string
+  readonly body: unknown
+  readonly headers: Headers
+  readonly keepalive: boolean
+}
+
+export type Answer = { readonly status?: number; readonly body?: unknown } | Error
+type Handler = (received: Received) => Answer | Promise<Answer>
+
+export interface FakeServer {
+  readonly received: Received[]
+  /** Answer a route such as `GET /api/application`; a later handler replaces an earlier one. */
+  on(route: string, handler: Handler): void
+  /** The requests of one route, oldest first. */
+  requests(route: string): Received[]
+}
+
+/** A server behind `fetch`. A route without a handler fails the way a dead connection does. */
+export function fakeServer(): FakeServer {
+  const handlers = new Map<string, Handler>()
+  const received: Received[] = []
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    const request: Received = {
+      route: `${init.method ?? 'GET'} ${path}`,
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+      headers: new Headers(init.headers),
+      keepalive: init.keepalive ?? false,
+    }
+    received.push(request)
+    const answer = await handlers.get(request.route)?.(request)
+    if (answer === undefined) throw new TypeError('Failed to fetch')
+    if (answer instanceof Error) throw answer
+    const status = answer.status ?? 200
+    return new Response(status === 204 ? null : JSON.stringify(answer.body ?? {}), { status })
+  })
+  return {
+    received,
+    on: (route, handler) => void handlers.set(route, handler),
+    requests: (route) => received.filter((request) => request.route === route),
+  }
+}
