@@ -14,13 +14,9 @@ interface PackageTests {
 
 /** One vitest configuration for every workspace, so that a suite looks the same everywhere. */
 export function packageTests({ zones, dom, timeout }: PackageTests = {}): ViteUserConfig {
-  const conditions = [
-    '@gapwise/source',
-    ...(dom ? ['browser'] : ['node']),
-    'module',
-    'import',
-    'default',
-  ]
+  // "import" and "default" apply by themselves. Named here they would also reach Node's own loader
+  // and give CommonJS packages, such as pg, an ES module where they call require().
+  const conditions = ['@gapwise/source', dom ? 'browser' : 'node', 'module']
   const common = {
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**', 'test/e2e/**'],

@@ -1,8 +1,113 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseError } from './errors'
 import type { Database, DatabaseLog } from './types'
 
+/** One numbered file of SQL. */
+interface Migration {
+  number: number
+  name: string
+  sql: string
+  checksum: string
+}
+
+/** Any number that nothing else in the database uses: two servers that start together take turns. */
+const ADVISORY_LOCK = 7_265_001
+
+/** Milliseconds one file may take. */
+const LIMIT = 120_000
+
+const TABLE = `
+  create table if not exists schema_migrations (
+    number integer primary key,
+    name text not null,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`
+
+function readMigrations(directory: string): Migration[] {
+  const migrations = readdirSync(directory)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => {
+      const [, number, name] = /^(\d{3})-([a-z0-9-]+)\.sql$/.exec(file) ?? []
+      if (!number || !name) {
+        throw new Error(`The migration ${file} must be named like 001-what-it-does.sql.`)
+      }
+      const sql = readFileSync(join(directory, file), 'utf8').replaceAll('\r\n', '\n')
+      const checksum = createHash('sha256').update(sql).digest('hex')
+      return { number: Number(number), name, sql, checksum }
+    })
+  for (const [index, { number, name }] of migrations.entries()) {
+    if (number !== index + 1) {
+      throw new Error(
+        `The migration ${number} (${name}) should have the number ${index + 1}: numbers run from 1 without gaps.`,
+      )
+    }
+  }
+  return migrations
+}
+
+function checkApplied(migration: Migration, applied: string): void {
+  if (applied === migration.checksum) return
+  throw new Error(
+    `The migration ${migration.number} (${migration.name}) was changed after it was applied. Restore the file and write a new migration.`,
+  )
+}
+
+/**
+ * Brings the tables up to date: every file that was not applied yet, in order, each in one
+ * transaction together with its entry in `schema_migrations`.
+ * @throws {Error} When an applied file was changed, a file fails, or the database is newer.
+ */
 export async function migrate(
   database: Database,
   options: { migrationsDir: string; log: DatabaseLog },
 ): Promise<void> {
-  await Promise.reject(new Error(`${database.kind} ${options.migrationsDir}`))
+  const migrations = readMigrations(options.migrationsDir)
+  if (migrations.length === 0)
+    throw new Error(`There are no migrations in ${options.migrationsDir}.`)
+  for (const migration of migrations) await apply(database, migration, options.log)
+
+  const { rows } = await database.query<{ newest: number | null }>(
+    `select max(number) as newest from schema_migrations`,
+  )
+  if ((rows[0]?.newest ?? 0) > migrations.length) {
+    throw new Error(
+      `The database was used by a newer version of this server (migration ${rows[0]?.newest}). Start that version again.`,
+    )
+  }
+}
+
+async function apply(database: Database, migration: Migration, log: DatabaseLog): Promise<void> {
+  const { number, name, sql, checksum } = migration
+  await database.transaction(
+    async (transaction) => {
+      await transaction.exec(`set local statement_timeout = 0; set local lock_timeout = 0`)
+      // Before the table: "if not exists" alone lets two servers collide on the catalogue.
+      await transaction.query(`select pg_advisory_xact_lock(${ADVISORY_LOCK})`)
+      await transaction.exec(TABLE)
+      const { rows } = await transaction.query<{ checksum: string }>(
+        'select checksum from schema_migrations where number = $1',
+        [number],
+      )
+      if (rows[0]) {
+        checkApplied(migration, rows[0].checksum)
+        return
+      }
+      await transaction.exec(sql).catch((error: unknown) => {
+        const { sqlState, reason } = error instanceof DatabaseError ? error.origin : {}
+        throw new Error(
+          `The migration ${number} (${name}) failed and changed nothing (${sqlState ?? 'no code'}${reason ? `: ${reason}` : ''}).`,
+        )
+      })
+      await transaction.query(
+        'insert into schema_migrations (number, name, checksum) values ($1, $2, $3)',
+        [number, name, checksum],
+      )
+      log.info({ migration: number, name }, 'Applied a migration')
+    },
+    { milliseconds: LIMIT },
+  )
 }

@@ -11,6 +11,8 @@ export interface OpenDatabaseOptions {
   dataDir?: string
   /** Directory of numbered SQL files, applied before this resolves. */
   migrationsDir: string
+  /** The built worker of the embedded engine. @default `database-worker.js` beside the server */
+  workerUrl?: URL
   log: DatabaseLog
 }
 
@@ -19,11 +21,11 @@ export interface OpenDatabaseOptions {
  * @throws {Error} With one sentence that says what is wrong and how to fix it.
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
-  const { databaseUrl, dataDir, migrationsDir, log } = options
+  const { databaseUrl, dataDir, migrationsDir, workerUrl, log } = options
   if (!databaseUrl && !dataDir) throw new Error('Set DATA_DIR or DATABASE_URL.')
   const database = databaseUrl
     ? await openPostgres({ databaseUrl, log })
-    : await openEmbedded({ dataDir: dataDir ?? '', log })
+    : await openEmbedded({ dataDir: dataDir ?? '', log, ...(workerUrl ? { workerUrl } : {}) })
   try {
     await migrate(database, { migrationsDir, log })
   } catch (error) {

@@ -38,6 +38,12 @@ export interface Queryable {
 /** A transaction in progress; valid until the function that received it settles. */
 export type Transaction = Queryable
 
+/** How long a transaction may last. */
+export interface TransactionLimits {
+  /** @default 5000 */
+  milliseconds?: number
+}
+
 /** Which engine stands behind the port. */
 export type DatabaseKind = 'embedded' | 'postgres'
 
@@ -58,7 +64,10 @@ export interface Database extends Queryable {
    * It may take five seconds in all; do not await the network in it, and do not call the database
    * itself in it (only the transaction): the embedded engine has one connection.
    */
-  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
+  transaction<T>(
+    work: (transaction: Transaction) => Promise<T>,
+    limits?: TransactionLimits,
+  ): Promise<T>
   /** Takes the one connection, or one of the pool, for a caller that sends its own `begin`. */
   reserve(): Promise<Reservation>
   status(): DatabaseStatus

@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { DurableNodeFS } from './durable-node-fs'
+import { syncDirectory, syncTree } from './sync-tree'
+
+/** The engine, open on its directory. */
+export interface Engine {
+  pg: PGlite
+  fs: DurableNodeFS
+}
+
+/** PGlite's own parameters contain `-F`, which switches durability off. */
+const START_PARAMETERS = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...['-c', 'fsync=on'],
+  // In this build fdatasync is an empty success; fsync is ours.
+  ...['-c', 'wal_sync_method=fsync'],
+  ...['-c', 'full_page_writes=on'],
+  ...['-c', 'shared_buffers=16MB'],
+  ...['-c', 'max_wal_size=64MB'],
+  ...['-c', 'min_wal_size=32MB'],
+]
+
+const asIs = (text: string): string => text
+
+/** Makes the engine hand out and take PostgreSQL's text; the main thread reads and writes it. */
+function passTextThrough(pg: PGlite): void {
+  for (const type of Object.keys(pg.parsers)) pg.parsers[Number(type)] = asIs
+  for (const type of Object.keys(pg.serializers)) pg.serializers[Number(type)] = asIs
+}
+
+async function start(directory: string): Promise<Engine> {
+  const fs = new DurableNodeFS(directory)
+  const pg = await PGlite.create({ fs, startParams: START_PARAMETERS })
+  passTextThrough(pg)
+  await pg.exec(`set time zone 'UTC'; set datestyle to 'ISO, MDY'; set intervalstyle to postgres`)
+  return { pg, fs }
+}
+
+/**
+ * Makes the first database beside its final place and moves it there when every byte of it is on
+ * disk, so that a first start that was interrupted leaves nothing half made.
+ */
+async function create(dataDir: string, directory: string): Promise<void> {
+  const unfinished = `${directory}.new`
+  rmSync(unfinished, { recursive: true, force: true })
+  const { pg } = await start(unfinished)
+  await pg.exec('checkpoint')
+  await pg.close()
+  syncTree(unfinished)
+  renameSync(unfinished, directory)
+  syncDirectory(dataDir)
+}
+
+/**
+ * Writes a row and requires that the engine forced it to disk and reads it back.
+ * @throws {Error} When a later build of the engine no longer calls our `fsync`.
+ */
+async function proveDurability({ pg, fs }: Engine): Promise<void> {
+  await pg.exec(
+    'create table if not exists durability_check (id integer primary key, proof text not null)',
+  )
+  const before = fs.syncs
+  const proof = `${process.pid}-${Date.now()}`
+  await pg.query(
+    'insert into durability_check values (1, $1) on conflict (id) do update set proof = excluded.proof',
+    [proof],
+  )
+  const { rows } = await pg.query<{ proof: string }>('select proof from durability_check')
+  if (fs.syncs === before || rows[0]?.proof !== proof) {
+    throw new Error(
+      'The embedded database is not durable on this build, so it was not started: a write did not reach the disk. Install the pinned version of @electric-sql/pglite or set DATABASE_URL.',
+    )
+  }
+}
+
+/** Opens the database in `dataDir`, making it at the first start. */
+export async function openEngine(dataDir: string): Promise<Engine> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const directory = join(dataDir, 'database')
+  if (!existsSync(directory)) await create(dataDir, directory)
+  const engine = await start(directory)
+  await proveDurability(engine)
+  return engine
+}

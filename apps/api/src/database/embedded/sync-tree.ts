@@ -1,0 +1,33 @@
+import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Forces the entries of a directory to disk. Windows cannot, and needs not: errors there pass. */
+export function syncDirectory(directory: string): void {
+  let descriptor: number | undefined
+  try {
+    descriptor = openSync(directory, 'r')
+    fsyncSync(descriptor)
+  } catch (error) {
+    if (process.platform !== 'win32') throw error
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor)
+  }
+}
+
+/** Forces every file and directory below `directory`, itself included, to disk. */
+export function syncTree(directory: string): void {
+  for (const entry of readdirSync(directory, { withFileTypes: true })) {
+    const path = join(directory, entry.name)
+    if (entry.isDirectory()) {
+      syncTree(path)
+    } else if (entry.isFile()) {
+      const descriptor = openSync(path, 'r+')
+      try {
+        fsyncSync(descriptor)
+      } finally {
+        closeSync(descriptor)
+      }
+    }
+  }
+  syncDirectory(directory)
+}

@@ -1,0 +1,110 @@
+import { Worker } from 'node:worker_threads'
+import { DatabaseError, toDatabaseError } from '../errors'
+import type {
+  Reply,
+  Request,
+  Started,
+  StatementAnswer,
+  Task,
+  WorkerOptions,
+} from './worker-protocol'
+
+/** A running worker with the engine open in it. */
+export interface WorkerClient {
+  /**
+   * Sends one task and waits for its answer. A task that takes longer than `limit` milliseconds
+   * ends the worker: WebAssembly cannot be interrupted.
+   */
+  request(task: Task, limit: number): Promise<StatementAnswer>
+  /** Resolves once the thread has ended, whatever the reason. */
+  readonly exited: Promise<void>
+  /** Ends the thread at once. */
+  terminate(): Promise<void>
+}
+
+interface Pending {
+  resolve: (answer: StatementAnswer) => void
+  reject: (error: DatabaseError) => void
+  timer: NodeJS.Timeout
+}
+
+/**
+ * Starts the worker and waits until its engine is open.
+ * @throws {Error} With the engine's reason when it does not open.
+ */
+export async function startWorker(url: URL, options: WorkerOptions): Promise<WorkerClient> {
+  // Nothing of the server's environment or flags concerns the engine.
+  const worker = new Worker(url, { workerData: options, env: {}, execArgv: [] })
+  const pending = new Map<number, Pending>()
+  let lastId = 0
+  let fault: string | undefined
+  let ended = false
+
+  const exited = new Promise<void>((resolve) => {
+    worker.once('exit', () => {
+      ended = true
+      const reason = fault ?? 'The database thread ended'
+      for (const { reject, timer } of pending.values()) {
+        clearTimeout(timer)
+        reject(new DatabaseError('DATABASE_UNAVAILABLE', { reason }))
+      }
+      pending.clear()
+      resolve()
+    })
+  })
+  worker.on('error', (error) => {
+    fault = error.message
+  })
+
+  await new Promise<void>((resolve, reject) => {
+    worker.once('message', (message: Started) => {
+      if (message.started) resolve()
+      else reject(new Error(message.reason))
+    })
+    void exited.then(() => reject(new Error(fault ?? 'The database thread ended while it opened')))
+  }).catch(async (error: unknown) => {
+    await worker.terminate()
+    throw error
+  })
+
+  worker.on('message', (reply: Reply) => {
+    const waiting = pending.get(reply.id)
+    if (!waiting) return
+    pending.delete(reply.id)
+    clearTimeout(waiting.timer)
+    if (reply.ok) {
+      waiting.resolve(reply)
+    } else if (reply.failure.code === undefined) {
+      fault = reply.failure.message
+      waiting.reject(new DatabaseError('DATABASE_UNAVAILABLE', { reason: fault }))
+    } else {
+      waiting.reject(toDatabaseError(reply.failure))
+    }
+  })
+  // An idle database must not keep a process alive that has nothing else to do.
+  worker.unref()
+
+  return {
+    exited,
+    request: (task, limit) =>
+      new Promise((resolve, reject) => {
+        if (ended) {
+          reject(new DatabaseError('DATABASE_UNAVAILABLE', { reason: 'The database thread ended' }))
+          return
+        }
+        lastId += 1
+        const id = lastId
+        const timer = setTimeout(() => {
+          pending.delete(id)
+          fault = 'Statement limit'
+          reject(new DatabaseError('DATABASE_TIMEOUT', { reason: fault }))
+          void worker.terminate()
+        }, limit)
+        pending.set(id, { resolve, reject, timer })
+        worker.postMessage({ ...task, id } satisfies Request)
+      }),
+    terminate: async () => {
+      await worker.terminate()
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { openEngine, type Engine } from './engine'
+import type {
+  Reply,
+  Request,
+  Started,
+  StatementAnswer,
+  StatementFailure,
+  WorkerOptions,
+} from './worker-protocol'
+
+/**
+ * The thread that runs the embedded engine. It computes in WebAssembly without ever yielding: on
+ * the main thread no timer would fire and no request be read while it works.
+ */
+const port = parentPort
+if (!port) throw new Error('database-worker runs as a worker thread only.')
+const { dataDir } = workerData as WorkerOptions
+
+/** PostgreSQL's errors have a code; anything else means that the engine itself is broken. */
+function failureOf(thrown: unknown): StatementFailure {
+  const { code, constraint, table } = thrown as Partial<Record<string, unknown>>
+  return {
+    message: thrown instanceof Error ? thrown.message : String(thrown),
+    ...(typeof code === 'string' ? { code } : {}),
+    ...(typeof constraint === 'string' ? { constraint } : {}),
+    ...(typeof table === 'string' ? { table } : {}),
+  }
+}
+
+async function run({ pg, fs }: Engine, request: Request): Promise<StatementAnswer> {
+  const nothing = { command: '', rowCount: 0, columns: [], rows: [] }
+  if (request.kind === 'close') {
+    await pg.exec('checkpoint')
+    await pg.close()
+    return { ...nothing, syncs: fs.syncs }
+  }
+  if (request.kind === 'script') {
+    await pg.exec(request.sql)
+    return { ...nothing, syncs: fs.syncs }
+  }
+  const answer = await pg.query<(string | null)[]>(request.sql, request.parameters, {
+    rowMode: 'array',
+  })
+  return {
+    command: answer.command ?? '',
+    rowCount: answer.rowCount ?? 0,
+    columns: answer.fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID })),
+    rows: answer.rows,
+    syncs: fs.syncs,
+  }
+}
+
+async function answer(engine: Engine, request: Request): Promise<void> {
+  const reply: Reply = await run(engine, request).then(
+    (result) => ({ id: request.id, ok: true as const, ...result }),
+    (error: unknown) => ({
+      id: request.id,
+      ok: false as const,
+      failure: failureOf(error),
+      syncs: engine.fs.syncs,
+    }),
+  )
+  port?.postMessage(reply)
+  // After a panic the engine's memory is of no use; the main thread starts a new worker.
+  if (!reply.ok && reply.failure.code === undefined) process.exit(1)
+}
+
+const begun = performance.now()
+openEngine(dataDir).then(
+  (engine) => {
+    port.on('message', (request: Request) => void answer(engine, request))
+    port.postMessage({
+      started: true,
+      milliseconds: Math.round(performance.now() - begun),
+    } satisfies Started)
+  },
+  (error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error)
+    port.postMessage({ started: false, reason } satisfies Started)
+  },
+)

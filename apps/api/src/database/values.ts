@@ -1,0 +1,103 @@
+import pg from 'pg'
+import { DatabaseError } from './errors'
+import type { Parameter, Scalar } from './types'
+
+/** PostgreSQL's type numbers that the port reads differently from the `pg` package. */
+const TYPE = {
+  int8: 20,
+  date: 1082,
+  timestamp: 1114,
+  interval: 1186,
+  textArray: 1009,
+  int8Array: 1016,
+  timestampArray: 1115,
+  dateArray: 1182,
+  intervalArray: 1187,
+  numericArray: 1231,
+} as const
+
+type Parser = (text: string) => unknown
+
+const asText: Parser = (text) => text
+const asTextArray = parserOf(TYPE.textArray)
+
+/**
+ * Types whose usual JavaScript value is wrong for us: an int8 loses digits as a number, and a date
+ * as a `Date` is the day before in half of the world (D5), so both stay PostgreSQL's text.
+ */
+const OWN_PARSERS = new Map<number, Parser>([
+  [TYPE.int8, asText],
+  [TYPE.date, asText],
+  [TYPE.timestamp, asText],
+  [TYPE.interval, asText],
+  [TYPE.int8Array, asTextArray],
+  [TYPE.timestampArray, asTextArray],
+  [TYPE.dateArray, asTextArray],
+  [TYPE.intervalArray, asTextArray],
+  [TYPE.numericArray, asTextArray],
+])
+
+function parserOf(type: number): Parser {
+  return pg.types.getTypeParser(type, 'text') as Parser
+}
+
+/** The one reading of a column's text, used for both engines so that they cannot differ. */
+export function columnParser(type: number): Parser {
+  return OWN_PARSERS.get(type) ?? parserOf(type)
+}
+
+/** What `pg` asks for its parsers. */
+export const columnTypes: pg.CustomTypesConfig = {
+  getTypeParser: (type: number, format?: string) =>
+    format === 'binary' ? pg.types.getTypeParser(type, 'binary') : columnParser(type),
+} as pg.CustomTypesConfig
+
+/**
+ * Writes parameters as PostgreSQL's text, the same for both engines.
+ * @throws {DatabaseError} `DATABASE_VALUE` for a text that PostgreSQL cannot hold,
+ * `DATABASE_FAULT` for a value that the port does not take, such as a plain object.
+ */
+export function encodeParameters(parameters: readonly Parameter[]): (string | null)[] {
+  return parameters.map((value, index) =>
+    Array.isArray(value)
+      ? `{${value.map((item) => arrayItem(item, index)).join(',')}}`
+      : encode(value, index),
+  )
+}
+
+function arrayItem(item: Scalar, index: number): string {
+  const text = encode(item, index)
+  return text === null ? 'NULL' : `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
+}
+
+function encode(value: Exclude<Parameter, Scalar[]>, index: number): string | null {
+  if (value === null) return null
+  switch (typeof value) {
+    case 'string':
+      return storable(value, index)
+    case 'number':
+    case 'bigint':
+    case 'boolean':
+      return String(value)
+    default:
+  }
+  if (value instanceof Date) return value.toISOString()
+  if (value instanceof Uint8Array) return String.raw`\x` + Buffer.from(value).toString('hex')
+  throw new DatabaseError('DATABASE_FAULT', {
+    reason: `Parameter $${index + 1} is ${value === undefined ? 'undefined; send null' : 'an object; send JSON.stringify(value) with ::jsonb'}.`,
+  })
+}
+
+/**
+ * PostgreSQL has no U+0000, and half of a surrogate pair has no UTF-8 form: the embedded engine
+ * would miscount the bytes of the message that carries it.
+ */
+function storable(text: string, index: number): string {
+  if (text.includes('\0') || /\p{Surrogate}/u.test(text)) {
+    throw new DatabaseError('DATABASE_VALUE', {
+      sqlState: '22021',
+      reason: `Parameter $${index + 1} holds a character that cannot be stored.`,
+    })
+  }
+  return text
+}

@@ -1,0 +1,42 @@
+import { mkdirSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Ignored by git, and below the package so that its dependencies resolve. */
+const output = join(root, 'node_modules', '.cache', 'gapwise')
+
+/**
+ * Builds a TypeScript file into one that Node runs as a worker or a process: it reads no TypeScript,
+ * and what the test runner transforms stays inside the test runner.
+ * @param entry The file, from the package's directory.
+ * @returns The built file.
+ */
+export async function bundle(entry: string): Promise<URL> {
+  mkdirSync(output, { recursive: true })
+  const name = entry.replaceAll(/[^a-z]+/g, '-')
+  const temporary = join(output, `${name}.${process.pid}.mjs`)
+  await build({
+    absWorkingDir: root,
+    entryPoints: [entry],
+    outfile: temporary,
+    bundle: true,
+    packages: 'external',
+    conditions: ['@gapwise/source'],
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    logLevel: 'error',
+  })
+  // Suites run side by side: each sees a whole file, the old one or the new.
+  const built = join(output, `${name}.mjs`)
+  renameSync(temporary, built)
+  return pathToFileURL(built)
+}
+
+/** The worker of the embedded engine, built. */
+export function bundleWorker(): Promise<URL> {
+  return bundle('src/database/embedded/worker.ts')
+}
