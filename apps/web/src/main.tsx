@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 
 import { Providers } from './providers'
 import { Pages } from './router'
+import { startApp } from './stores/start-app'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no element with the id "root" to render into.')
@@ -16,3 +17,5 @@ createRoot(container).render(
     </Providers>
   </StrictMode>,
 )
+
+void startApp()

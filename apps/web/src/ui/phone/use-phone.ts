@@ -1,12 +1,15 @@
+import { useConfigStore } from '../../stores/config-store'
+
 /** The line a person can call, as the operator set it. */
 export interface PhoneLine {
   /** As printed, such as `1-800-555-0100`. */
-  number: string
-  /** As printed, such as `Monday to Friday, 8 AM to 8 PM Eastern`. */
-  hours: string
+  readonly number: string
+  /** As printed, such as `Monday to Friday, 8 a.m. to 8 p.m. Eastern`. */
+  readonly hours: string
 }
 
-/** The phone line, once the public settings are here. */
+/** The phone line, once the public settings are here; `undefined` where none is set. */
 export function usePhone(): PhoneLine | undefined {
-  return undefined
+  const config = useConfigStore((state) => state.config)
+  return config?.phone ? { number: config.phone, hours: config.hours } : undefined
 }

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+
+import { useApplicationsStore } from '../../stores/applications-store'
+import { useOnboardingStore } from '../../stores/onboarding-store'
+import { useSessionStore } from '../../stores/session-store'
+import { ButtonLink } from '../../ui/Button'
+import { whereToContinue } from './where-to-continue'
+
+/** "Continue where you left off", for somebody who has begun. */
+export function ContinueCard() {
+  const form = useOnboardingStore((state) => state.form)
+  const applications = useApplicationsStore((state) => state.applications)
+  const load = useApplicationsStore((state) => state.load)
+  const userId = useSessionStore((state) => state.user?.id)
+  useEffect(() => {
+    if (userId !== undefined) void load()
+  }, [userId, load])
+
+  const continuation = whereToContinue(form, applications)
+  if (!continuation) return null
+  return (
+    <section className="continue-card" aria-labelledby="continue-heading">
+      <div>
+        <h2 id="continue-heading" className="continue-card__heading">
+          Welcome back
+        </h2>
+        <p>You were {continuation.doing}. Your answers are saved.</p>
+      </div>
+      <ButtonLink to={continuation.to}>Continue where you left off</ButtonLink>
+    </section>
+  )
+}

@@ -1,0 +1,3 @@
+export { BridgeScene } from './BridgeScene'
+export { MedicareCard } from './MedicareCard'
+export { StepApply, StepCompare, StepSituation } from './StepPictures'
