@@ -1,0 +1,113 @@
+/**
+ * The walls of the house: arrows only point one way, to the engine (docs/architecture.md).
+ * Each room lists what of ours it may import; everything else of ours is forbidden to it.
+ */
+const rooms = {
+  'packages/form-engine': [],
+  'packages/api-contract': [],
+  'packages/medicare-rules': ['packages/form-engine/src/verifiers'],
+  'packages/enrollment-forms': ['packages/form-engine/src'],
+  'packages/form-react': ['packages/form-engine/src'],
+  'packages/field-widgets': ['packages/form-engine/src', 'packages/form-react/src'],
+  'apps/api': [
+    'packages/form-engine/src',
+    'packages/medicare-rules/src',
+    'packages/enrollment-forms/',
+    'packages/api-contract/src',
+  ],
+  'apps/web': ['packages/'],
+  'apps/storybook': [
+    'packages/form-engine/src',
+    'packages/form-react/src',
+    'packages/field-widgets/src',
+    'packages/medicare-rules/src',
+    'packages/enrollment-forms/',
+  ],
+}
+
+const walls = Object.entries(rooms).map(([room, allowed]) => ({
+  name: `walls-of-${room.replace('/', '-')}`,
+  comment: `${room} may import of ours only: ${allowed.join(', ') || 'nothing'}.`,
+  severity: 'error',
+  from: { path: `^${room}/` },
+  to: { path: '^(packages|apps)/', pathNot: [`^${room}/`, ...allowed.map((path) => `^${path}`)] },
+}))
+
+module.exports = {
+  forbidden: [
+    ...walls,
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one file, or want a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'engine-is-pure',
+      comment: 'The engine runs anywhere: no React, no Node built-ins.',
+      severity: 'error',
+      from: { path: '^packages/(form-engine|medicare-rules)/src/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'engine-knows-no-framework',
+      severity: 'error',
+      from: { path: '^packages/(form-engine|medicare-rules|api-contract)/src/' },
+      to: { path: 'node_modules/(react|react-dom|zustand)/' },
+    },
+    {
+      name: 'server-knows-no-react',
+      severity: 'error',
+      from: { path: '^apps/api/' },
+      to: { path: 'node_modules/(react|react-dom)/' },
+    },
+    {
+      name: 'features-through-their-door',
+      comment: "A feature of the app imports another feature's index.ts and nothing behind it.",
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: {
+        path: '^apps/web/src/features/([^/]+)/',
+        pathNot: ['^apps/web/src/features/$1/', '^apps/web/src/features/[^/]+/index\\.tsx?$'],
+      },
+    },
+    {
+      name: 'browser-has-one-door',
+      comment: 'Only adapters talk to the network, the clock and the storage of the browser.',
+      severity: 'error',
+      from: { path: '^apps/web/src/adapters/' },
+      to: { path: '^apps/web/src/(features|ui|stores)/' },
+    },
+    {
+      name: 'sources-never-import-tests',
+      severity: 'error',
+      from: { path: '/src/', pathNot: '\\.(test|stories)\\.tsx?$' },
+      to: { path: '(\\.test\\.tsx?$|/test/)' },
+    },
+    {
+      name: 'nothing-undeclared',
+      comment: 'What is imported stands in the package.json of the workspace.',
+      severity: 'error',
+      from: { path: '^(packages|apps)/[^/]+/src/', pathNot: '\\.(test|stories)\\.tsx?$' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'] },
+    },
+    {
+      name: 'everything-resolves',
+      severity: 'error',
+      from: { path: '^(packages|apps)/' },
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(/dist/|/storybook-static/|\\.css$|\\.woff2$|\\?)' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['@gapwise/source', 'import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+}

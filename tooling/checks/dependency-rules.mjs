@@ -1,0 +1,54 @@
+/**
+ * Checks the walls between the rooms, and that the check itself bites: a checker that finds no
+ * module, or lets a planted violation pass, is a failure too.
+ */
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { cruise } from 'dependency-cruiser'
+
+const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
+const fixture = fileURLToPath(new URL('./fixtures/forbidden-imports', import.meta.url))
+const { forbidden, options } = createRequire(import.meta.url)(`${root}/.dependency-cruiser.cjs`)
+
+const LEAST_MODULES = 100
+const PLANTED = [
+  'walls-of-packages-form-engine',
+  'engine-is-pure',
+  'no-cycles',
+  'features-through-their-door',
+]
+
+async function violationsIn(baseDir) {
+  const { enhancedResolveOptions, ...cruiseOptions } = options
+  const { output } = await cruise(
+    ['packages', 'apps'],
+    { ...cruiseOptions, baseDir, ruleSet: { forbidden }, validate: true, enhancedResolveOptions },
+    enhancedResolveOptions,
+  )
+  return output
+}
+
+const planted = await violationsIn(fixture)
+const caught = new Set(planted.summary.violations.map(({ rule }) => rule.name))
+const missed = PLANTED.filter((name) => !caught.has(name))
+if (missed.length > 0) {
+  console.error(`The dependency check is blind: it let the planted ${missed.join(', ')} pass.`)
+  process.exit(1)
+}
+
+const { summary } = await violationsIn(root)
+for (const { rule, from, to, cycle } of summary.violations) {
+  const path = cycle
+    ? [from, ...cycle.map(({ name }) => name ?? '')].join(' → ')
+    : `${from} → ${to}`
+  console.error(`${rule.name}: ${path}`)
+}
+console.log(
+  `${summary.totalCruised} modules, ${summary.violations.length} forbidden imports ` +
+    `(${PLANTED.length} planted ones caught)`,
+)
+if (summary.totalCruised < LEAST_MODULES) {
+  console.error(`Only ${summary.totalCruised} modules were found: the check is not looking.`)
+  process.exit(1)
+}
+process.exit(summary.violations.length === 0 ? 0 : 1)

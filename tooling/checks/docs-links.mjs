@@ -1,0 +1,49 @@
+/** Every relative link of every Markdown page leads to a file, and every anchor to a heading. */
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { globSync } from 'tinyglobby'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const pages = globSync('**/*.md', {
+  cwd: root,
+  dot: true,
+  ignore: ['**/node_modules/**', '**/dist/**', '**/CHANGELOG.md'],
+})
+const problems = []
+
+for (const page of pages) {
+  const text = withoutCode(readFileSync(join(root, page), 'utf8'))
+  for (const [, target] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
+    if (/^[a-z]+:/i.test(target)) continue
+    const [path, anchor] = target.split('#')
+    const file = path === '' ? join(root, page) : join(root, dirname(page), path)
+    if (!existsSync(file)) problems.push(`${page}: ${target} does not exist`)
+    else if (anchor && statSync(file).isFile() && !headingsOf(file).has(anchor)) {
+      problems.push(`${page}: ${relative(root, file)} has no heading #${anchor}`)
+    }
+  }
+}
+
+for (const problem of problems) console.error(problem)
+console.log(`${pages.length} pages, ${problems.length} broken links`)
+process.exit(problems.length === 0 && pages.length > 0 ? 0 : 1)
+
+function withoutCode(text) {
+  return text.replace(/```[\s\S]*?```/g, '').replace(/`[^`\n]*`/g, '')
+}
+
+/** Anchors as the usual Markdown hosts make them. */
+function headingsOf(file) {
+  const titles = readFileSync(file, 'utf8').matchAll(/^#{1,6}\s+(.+)$/gm)
+  return new Set(
+    [...titles].map(([, title]) =>
+      title
+        .toLowerCase()
+        .replace(/[`*_]/g, '')
+        .replace(/[^\p{L}\p{N}\s-]/gu, '')
+        .trim()
+        .replace(/\s/g, '-'),
+    ),
+  )
+}

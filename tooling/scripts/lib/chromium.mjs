@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { capture, root, run } from './run.mjs'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/**
+ * The path of a Chromium the tests can drive: `CHROMIUM_PATH`, an installed Chromium or Chrome,
+ * Playwright's own, or Debian's, installed on the spot where that is allowed.
+ *
+ * @throws an error whose message says what to install.
+ */
+export async function findChromium(progress) {
+  const wanted = process.env.CHROMIUM_PATH
+  if (wanted) {
+    if (existsSync(wanted)) return wanted
+    throw new Error(`CHROMIUM_PATH names ${wanted}, and there is no such file.`)
+  }
+  const found = installedChromium() ?? playwrightChromium()
+  if (found) return found
+  if (process.getuid?.() === 0 && capture('apt-get', ['--version'])) {
+    progress('Browser: installing Chromium from Debian')
+    const env = { DEBIAN_FRONTEND: 'noninteractive' }
+    await run('apt-get', ['update'], { quiet: true, env })
+    await run(
+      'apt-get',
+      ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+      {
+        quiet: true,
+        env,
+      },
+    )
+    const installed = installedChromium()
+    if (installed) return installed
+  }
+  throw new Error(
+    'The end-to-end tests need a browser: install Chromium or Chrome, or set CHROMIUM_PATH to one.',
+  )
+}
+
+function installedChromium() {
+  for (const name of NAMES) {
+    const path = capture('which', [name])
+    if (path) return path
+  }
+  return PLACES.find((path) => existsSync(path))
+}
+
+function playwrightChromium() {
+  try {
+    const require = createRequire(join(root, 'package.json'))
+    const path = require('@playwright/test').chromium.executablePath()
+    return existsSync(path) ? path : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { capture, root, run } from './run.mjs'
+
+const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+export const pnpmVersion = packageManager.match(/^pnpm@([^+]+)/)[1]
+
+const ownFolder = join(root, 'tooling/pnpm')
+const ownPnpm = join(ownFolder, 'node_modules/pnpm/bin/pnpm.cjs')
+
+/**
+ * How to call the pinned pnpm: one that is already there in the right version, else one that npm
+ * installs from `tooling/pnpm/package-lock.json`, which names it by hash. Corepack comes last: the
+ * one that ships with Node 20 refuses packages signed with newer keys.
+ */
+export async function findPnpm() {
+  if (!existsSync(ownPnpm) && capture('pnpm', ['--version']) === pnpmVersion) {
+    return { command: 'pnpm', prefix: [] }
+  }
+  if (!ownVersionIsRight()) {
+    const npm = await run('npm', ['ci', '--prefix', ownFolder, '--no-audit', '--no-fund'], {
+      quiet: true,
+    })
+    if (npm.code !== 0) {
+      if (capture('corepack', ['pnpm', '--version']) === pnpmVersion) {
+        return { command: 'corepack', prefix: ['pnpm'] }
+      }
+      throw new Error(
+        `pnpm ${pnpmVersion} could not be installed. npm said:\n${npm.output.trim()}\n` +
+          'Check the network connection and the registry of npm, then try again.',
+      )
+    }
+  }
+  return { command: process.execPath, prefix: [ownPnpm] }
+}
+
+function ownVersionIsRight() {
+  const manifest = join(ownFolder, 'node_modules/pnpm/package.json')
+  return existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).version === pnpmVersion
+}

@@ -1,0 +1,33 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, run } from './run.mjs'
+
+const runs = join(root, '.turbo/runs')
+
+/** Runs turbo tasks; resolves to the exit code, the output and what became of each task. */
+export async function runTurbo(pnpm, args, { quiet = false } = {}) {
+  rmSync(runs, { recursive: true, force: true })
+  const result = await run(
+    pnpm.command,
+    [...pnpm.prefix, 'exec', 'turbo', 'run', ...args, '--summarize'],
+    {
+      quiet,
+      env: { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', TURBO_NO_UPDATE_NOTIFIER: '1' },
+    },
+  )
+  return { ...result, tasks: readSummary() }
+}
+
+function readSummary() {
+  if (!existsSync(runs)) return []
+  return readdirSync(runs)
+    .filter((name) => name.endsWith('.json'))
+    .flatMap((name) => JSON.parse(readFileSync(join(runs, name), 'utf8')).tasks)
+    .filter((task) => task.command !== '<NONEXISTENT>')
+    .map((task) => ({
+      id: task.taskId,
+      name: task.task,
+      folder: task.directory ?? '',
+      passed: task.execution?.exitCode === 0,
+    }))
+}

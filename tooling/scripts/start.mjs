@@ -1,0 +1,65 @@
+/** `npm start`: from a fresh clone to the running product, on one address. */
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { createProgress, fail } from './lib/progress.mjs'
+import { root } from './lib/run.mjs'
+import { setUp } from './lib/setup.mjs'
+import { runTurbo } from './lib/turbo.mjs'
+
+const progress = createProgress(4)
+const pnpm = await setUp(progress)
+
+progress('Server and app: building what changed')
+const build = await runTurbo(
+  pnpm,
+  ['build', '--filter=@gapwise/api', '--filter=@gapwise/web', '--output-logs=errors-only'],
+  { quiet: true },
+)
+if (build.code !== 0) fail(`The build failed:\n${build.output.trim()}`)
+
+const port = process.env.PORT ?? '3000'
+const host = process.env.HOST ?? 'localhost'
+const dataDir = resolve(root, process.env.DATA_DIR ?? '.data')
+progress(`Server: starting, data in ${dataDir}`)
+
+const server = spawn(process.execPath, [join(root, 'apps/api/dist/server.js')], {
+  cwd: root,
+  env: {
+    ...process.env,
+    PORT: port,
+    HOST: host,
+    DATA_DIR: dataDir,
+    WEB_DIST: process.env.WEB_DIST ?? join(root, 'apps/web/dist'),
+    NODE_ENV: process.env.NODE_ENV ?? 'production',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+  },
+  stdio: 'inherit',
+})
+
+// A terminal sends Ctrl-C to the server as well; a process manager may signal only this one.
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    if (server.exitCode === null) server.kill('SIGTERM')
+  })
+}
+server.on('exit', (code) => process.exit(code ?? 1))
+
+const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+await waitUntilReady(`http://${reachable(host)}:${port}/readyz`)
+console.log(`\nGapwise is ready: ${address}\nPress Ctrl-C to stop it.`)
+
+/** An address that listens everywhere is asked on the loopback. */
+function reachable(name) {
+  if (name === '0.0.0.0' || name === '::') return '127.0.0.1'
+  return name.includes(':') ? `[${name}]` : name
+}
+
+async function waitUntilReady(url) {
+  for (;;) {
+    const answer = await fetch(url).catch(() => undefined)
+    if (answer?.ok) return
+    if (server.exitCode !== null || !existsSync(root)) return
+    await new Promise((done) => setTimeout(done, 150))
+  }
+}
