@@ -1,0 +1,19 @@
+import type { AnswerValue, FieldDefinition } from '@gapwise/form-engine'
+import type { Hosts, Mode, SuggestionSource } from '@gapwise/form-react'
+
+/** A field in one state. Written once, it feeds the stories, the tests and the accessibility check. */
+export interface WidgetExample {
+  readonly field: FieldDefinition
+  readonly answer?: AnswerValue
+  /** Answers of child fields, by id. */
+  readonly answers?: { readonly [field: string]: AnswerValue }
+  /** As after a press of Continue: errors are shown. */
+  readonly checked?: boolean
+  /** @default 'edit' */
+  readonly mode?: Mode
+  readonly suggestions?: SuggestionSource
+  readonly hosts?: Hosts
+}
+
+/** Examples by name; each name is a story. */
+export type WidgetExamples = { readonly [name: string]: WidgetExample }

@@ -1,0 +1,44 @@
+import type { FieldBinding } from '@gapwise/form-react'
+import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { CheckIcon } from './icons'
+
+/**
+ * Beside a preset that nobody confirmed (D6): says where the value comes from and offers to keep
+ * it. Afterwards the thanks take the focus, which the button that went away would have dropped.
+ */
+export function ConfirmPreset({ field }: { field: FieldBinding }): ReactElement | null {
+  const [pressed, setPressed] = useState(false)
+  const thanks = useRef<HTMLParagraphElement>(null)
+  const { unconfirmed, readOnly } = field
+
+  useEffect(() => {
+    if (pressed && !unconfirmed) thanks.current?.focus()
+  }, [pressed, unconfirmed])
+
+  if (!unconfirmed)
+    return pressed ? (
+      <p ref={thanks} className="gw-confirmed" tabIndex={-1}>
+        <CheckIcon /> Thank you. We will use this answer.
+      </p>
+    ) : null
+  return (
+    <div className="gw-confirm">
+      <p id={field.ids.confirm} className="gw-confirm-note">
+        We filled this in to save you time. Is it right? If not, change it.
+      </p>
+      {readOnly ? null : (
+        <button
+          type="button"
+          className="gw-button gw-button-secondary"
+          aria-describedby={field.ids.label}
+          onClick={() => {
+            setPressed(true)
+            field.confirm()
+          }}
+        >
+          <CheckIcon /> Yes, this is right
+        </button>
+      )}
+    </div>
+  )
+}

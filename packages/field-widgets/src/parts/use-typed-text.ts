@@ -1,0 +1,52 @@
+import type { AnswerValue } from '@gapwise/form-engine'
+import type { FieldBinding } from '@gapwise/form-react'
+import { useEffect, useRef, useState } from 'react'
+
+export interface TypedTextOptions {
+  /** How a stored answer reads while nobody types. @default as it is */
+  readonly format?: (value: AnswerValue) => string
+  /** The answer a text stands for; what cannot be read is passed on as typed (D41). @default the text */
+  readonly parse?: (text: string) => AnswerValue
+}
+
+export interface TypedText {
+  readonly text: string
+  readonly typing: boolean
+  readonly onFocus: () => void
+  readonly onChange: (text: string) => void
+  readonly onBlur: () => void
+}
+
+const asIs = (value: AnswerValue): string => String(value as string | number)
+
+/**
+ * A text that belongs to the person while they type: shown exactly as typed, stored with every
+ * keystroke, formatted only on leaving (C-21). A change from elsewhere, such as undo, replaces it.
+ */
+export function useTypedText(
+  { value, setValue }: Pick<FieldBinding, 'value' | 'setValue'>,
+  { format = asIs, parse = (text) => text }: TypedTextOptions = {},
+): TypedText {
+  const [typed, setTyped] = useState<string | null>(null)
+  const ownChange = useRef(false)
+  const stored = value === undefined ? '' : format(value)
+
+  useEffect(() => {
+    if (!ownChange.current) setTyped(null)
+  }, [value])
+  useEffect(() => {
+    ownChange.current = false
+  })
+
+  return {
+    text: typed ?? stored,
+    typing: typed !== null,
+    onFocus: () => setTyped(stored),
+    onChange: (text) => {
+      ownChange.current = true
+      setTyped(text)
+      setValue(text === '' ? undefined : parse(text))
+    },
+    onBlur: () => setTyped(null),
+  }
+}

@@ -1,0 +1,16 @@
+import { storyOf } from '../examples/story-of'
+import { textExamples } from './text.examples'
+
+export default { title: 'Widgets/Text' }
+
+export const Empty = storyOf(textExamples.Empty)
+export const Answered = storyOf(textExamples.Answered)
+export const WithHint = storyOf(textExamples.WithHint)
+export const Optional = storyOf(textExamples.Optional)
+export const Missing = storyOf(textExamples.Missing)
+export const Invalid = storyOf(textExamples.Invalid)
+export const MedicareNumber = storyOf(textExamples.MedicareNumber)
+export const ReadOnly = storyOf(textExamples.ReadOnly)
+export const Review = storyOf(textExamples.Review)
+export const ReviewEmpty = storyOf(textExamples.ReviewEmpty)
+export const ReviewPrivate = storyOf(textExamples.ReviewPrivate)

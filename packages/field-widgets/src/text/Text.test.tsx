@@ -1,0 +1,94 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderExample } from '../../test/render-example'
+import { textExamples } from './text.examples'
+import { applyMask } from './text-format'
+
+describe('text', () => {
+  it('stores what is typed with every key', async () => {
+    const { user, answer } = renderExample(textExamples.Empty)
+    await user.type(screen.getByLabelText('City or town'), 'Taos')
+    expect(answer()).toBe('Taos')
+  })
+
+  it('says optional in words and never marks a required question', () => {
+    const { unmount } = renderExample(textExamples.Optional)
+    expect(screen.getByText('Nickname')).toHaveTextContent('Nickname (optional)')
+    unmount()
+    const { container } = renderExample(textExamples.Empty)
+    expect(container).not.toHaveTextContent('*')
+  })
+
+  it('describes the box by its hint, then its error', () => {
+    renderExample(textExamples.Invalid)
+    const box = screen.getByLabelText('ZIP code')
+    expect(box).toBeInvalid()
+    expect(box).toHaveAccessibleDescription(/^Where you live most of the year\. Error: /)
+  })
+
+  it('lets more be typed than fits and keeps all of it', async () => {
+    const { user } = renderExample(textExamples.WithHint)
+    const box = screen.getByLabelText('ZIP code')
+    await user.type(box, '87 106-1234x')
+    expect(box).toHaveValue('87 106-1234x')
+  })
+
+  it('offers number keys and what the browser knows', () => {
+    renderExample(textExamples.WithHint)
+    const box = screen.getByLabelText('ZIP code')
+    expect(box).toHaveAttribute('inputmode', 'numeric')
+    expect(box).toHaveAttribute('type', 'text')
+    expect(box).toHaveAttribute('autocomplete', 'postal-code')
+  })
+
+  it('groups a Medicare number on leaving, not under the cursor', async () => {
+    const { user, answer } = renderExample({ field: textExamples.MedicareNumber.field })
+    const box = screen.getByLabelText('Medicare number')
+    await user.type(box, '1eg4 te5 mk73')
+    expect(box).toHaveValue('1eg4 te5 mk73')
+    await user.tab()
+    expect(box).toHaveValue('1EG4-TE5-MK73')
+    expect(answer()).toBe('1EG4TE5MK73')
+  })
+
+  it('follows a change that comes from elsewhere', async () => {
+    const { user, form } = renderExample(textExamples.Answered)
+    const box = screen.getByLabelText('City or town')
+    await user.type(box, 's')
+    form.undo()
+    expect(await screen.findByDisplayValue('Albuquerque')).toBe(box)
+  })
+
+  it('cannot be changed when read-only', async () => {
+    const { user, answer } = renderExample(textExamples.ReadOnly)
+    await user.type(screen.getByLabelText('ZIP code'), '9')
+    expect(answer()).toBe('87106')
+  })
+
+  it('hides all but four characters of a Medicare number in the review until asked', async () => {
+    const { user } = renderExample(textExamples.ReviewPrivate)
+    expect(screen.getByText('••••-•••-MK73')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Show Medicare number' }))
+    expect(screen.getByText('1EG4-TE5-MK73')).toBeVisible()
+  })
+
+  it('says in words that nothing was answered', () => {
+    renderExample(textExamples.ReviewEmpty)
+    expect(screen.getByRole('definition')).toHaveTextContent('Not answered')
+  })
+})
+
+describe('applyMask', () => {
+  it.each([
+    ['99-9999999', '123456789', '12-3456789'],
+    ['99-9999999', '12-3456789', '12-3456789'],
+    ['99-9999999', '12345', '12345'],
+    ['99-9999999', '1234567890', '1234567890'],
+    ['a99', 'B12', 'B12'],
+    ['a99', '112', '112'],
+    ['19-99', '12345', '12345'],
+    ['(999) 999', '555123', '(555) 123'],
+  ])('%s of %s is %s', (mask, text, expected) => {
+    expect(applyMask(mask, text)).toBe(expected)
+  })
+})

@@ -1,0 +1,44 @@
+import type { FieldDefinition } from '@gapwise/form-engine'
+import type { WidgetExamples } from '../examples/widget-example'
+
+const city: FieldDefinition = {
+  id: 'city',
+  type: 'text',
+  display_label: 'City or town',
+  required: true,
+  minlength: 2,
+}
+
+const zip: FieldDefinition = {
+  id: 'zip5',
+  type: 'text',
+  display_label: 'ZIP code',
+  helper_text: 'Where you live most of the year.',
+  required: true,
+  minlength: 5,
+  maxlength: 5,
+  verify_type: 'zip5',
+}
+
+const medicareNumber: FieldDefinition = {
+  id: 'medicareNumber',
+  type: 'text',
+  display_label: 'Medicare number',
+  helper_text: 'It is on the front of your red, white and blue card.',
+  required: true,
+  verify_type: 'mbi',
+}
+
+export const textExamples = {
+  Empty: { field: city },
+  Answered: { field: city, answer: 'Albuquerque' },
+  WithHint: { field: zip },
+  Optional: { field: { ...city, id: 'nickname', display_label: 'Nickname', required: false } },
+  Missing: { field: city, checked: true },
+  Invalid: { field: zip, answer: '871', checked: true },
+  MedicareNumber: { field: medicareNumber, answer: '1EG4TE5MK73' },
+  ReadOnly: { field: zip, answer: '87106', mode: 'read-only' },
+  Review: { field: city, answer: 'Albuquerque', mode: 'review' },
+  ReviewEmpty: { field: city, mode: 'review' },
+  ReviewPrivate: { field: medicareNumber, answer: '1EG4TE5MK73', mode: 'review' },
+} satisfies WidgetExamples

@@ -1,0 +1,24 @@
+import type { AnswerValue, Form } from '@gapwise/form-engine'
+import { render, type RenderResult } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { EXAMPLE_SECTION, ExampleForm, exampleForm } from '../src/examples/ExampleForm'
+import type { WidgetExample } from '../src/examples/widget-example'
+
+interface RenderedExample extends RenderResult {
+  readonly form: Form
+  readonly user: UserEvent
+  /** What the engine holds for the example's field, or for a child of it. */
+  readonly answer: (field?: string) => AnswerValue | undefined
+}
+
+/** Puts an example on the page, with the form behind it and a person in front of it. */
+export function renderExample(example: WidgetExample): RenderedExample {
+  const form = exampleForm(example)
+  const result = render(<ExampleForm example={example} form={form} />)
+  return {
+    ...result,
+    form,
+    user: userEvent.setup(),
+    answer: (field = example.field.id) => form.getAnswer(EXAMPLE_SECTION, field),
+  }
+}
