@@ -30,6 +30,12 @@ export async function findPnpm() {
           'Check the network connection and the registry of npm, then try again.',
       )
     }
+    if (!ownVersionIsRight()) {
+      throw new Error(
+        `package.json asks for pnpm ${pnpmVersion} and tooling/pnpm/package-lock.json installs another. ` +
+          'Put the same version in both.',
+      )
+    }
   }
   return { command: process.execPath, prefix: [ownPnpm] }
 }
