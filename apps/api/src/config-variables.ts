@@ -1,0 +1,112 @@
+/** One variable of the environment. `README.md` lists exactly these. */
+export interface ConfigVariable {
+  readonly name: string
+  /** What holds when it is not set; `''` for nothing. */
+  readonly fallback: string
+  readonly description: string
+}
+
+/** Every variable the server reads. */
+export const CONFIG_VARIABLES = [
+  { name: 'PORT', fallback: '3000', description: 'Port to listen on; 0 takes a free one.' },
+  { name: 'HOST', fallback: 'localhost', description: 'Name or address to listen on.' },
+  {
+    name: 'DATA_DIR',
+    fallback: './.data',
+    description: 'Directory of the embedded database, the data keys and the outbox.',
+  },
+  {
+    name: 'DATABASE_URL',
+    fallback: '',
+    description: '`postgres://…` of a PostgreSQL 15 or later, instead of the embedded database.',
+  },
+  {
+    name: 'DATA_KEYS',
+    fallback: '',
+    description:
+      'Keys of stored answers, `id:base64,…`, 32 bytes each, the current one first. Not set: made once in `DATA_DIR/keys.json`.',
+  },
+  {
+    name: 'PUBLIC_URL',
+    fallback: '',
+    description:
+      'Address people type, such as `https://apply.example.com`; `https` turns on secure cookies and HSTS. Not set: the address the server listens on.',
+  },
+  {
+    name: 'TRUST_PROXY',
+    fallback: '',
+    description: 'Addresses of proxies, separated by commas, whose `X-Forwarded-For` is believed.',
+  },
+  {
+    name: 'WEB_DIST',
+    fallback: '',
+    description: 'Directory of the built web app to serve; nothing but the calls when empty.',
+  },
+  {
+    name: 'MIGRATIONS_DIR',
+    fallback: '',
+    description: 'Directory of the numbered SQL files; the one beside the built server when empty.',
+  },
+  {
+    name: 'FIXED_TODAY',
+    fallback: '',
+    description: '`YYYY-MM-DD`: the day the server takes for today, for demonstrations and tests.',
+  },
+  {
+    name: 'PHONE',
+    fallback: '1-800-555-0123',
+    description: 'Telephone number shown on every page.',
+  },
+  {
+    name: 'HOURS',
+    fallback: 'Monday to Friday, 8 a.m. to 8 p.m. Eastern Time',
+    description: 'When somebody answers that telephone.',
+  },
+  {
+    name: 'AUTH_UNKNOWN_EMAIL',
+    fallback: 'conceal',
+    description:
+      '`conceal`: sign-in answers alike for known and unknown addresses. `reveal`: 404 for unknown ones (D27).',
+  },
+  {
+    name: 'SMTP_URL',
+    fallback: '',
+    description: '`smtp://…` or `smtps://…`. Not set: each message is a file in `DATA_DIR/outbox`.',
+  },
+  {
+    name: 'LEAD_PROVIDER_URL',
+    fallback: '',
+    description: 'Token address of the lead provider; without it the call answers 204.',
+  },
+  { name: 'LEAD_PROVIDER_USERNAME', fallback: '', description: 'User name at the lead provider.' },
+  { name: 'LEAD_PROVIDER_PASSWORD', fallback: '', description: 'Password at the lead provider.' },
+  { name: 'LEAD_PROVIDER_CLIENT_ID', fallback: '', description: 'Client id at the lead provider.' },
+  {
+    name: 'LEAD_PROVIDER_CLIENT_SECRET',
+    fallback: '',
+    description: 'Client secret at the lead provider.',
+  },
+  {
+    name: 'LEAD_PROVIDER_GRANT_TYPE',
+    fallback: 'password',
+    description: 'Grant type sent to the lead provider.',
+  },
+  {
+    name: 'LEAD_PROVIDER_BODY',
+    fallback: 'form',
+    description: '`form` or `json`: how the lead provider wants its request.',
+  },
+  {
+    name: 'THROTTLE_FACTOR',
+    fallback: '1',
+    description:
+      'Multiplies the limits on how often a call may be made, for many people behind one address.',
+  },
+  {
+    name: 'LOG_LEVEL',
+    fallback: 'info',
+    description: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.',
+  },
+] as const satisfies readonly ConfigVariable[]
+
+export type ConfigName = (typeof CONFIG_VARIABLES)[number]['name']

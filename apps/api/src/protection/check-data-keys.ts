@@ -1,0 +1,36 @@
+import type { Database } from '../database'
+import type { Vault } from './vault'
+
+const KNOWN_TEXT = 'gapwise'
+const place = (keyId: string): string => `data_key_checks|${keyId}`
+
+/**
+ * Proves before the first request that the keys are those the stored answers were sealed with.
+ * @throws {Error} When a key of the same name has other bytes, or the database knows other keys only.
+ */
+export async function checkDataKeys(database: Database, vault: Vault): Promise<void> {
+  const [current] = vault.keyIds
+  const { rows } = await database.query<{ key_id: string; sealed: Buffer }>(
+    'select key_id, sealed from data_key_checks',
+  )
+  for (const { key_id: keyId, sealed } of rows) {
+    if (!vault.keyIds.includes(keyId)) {
+      throw new Error(
+        `Stored answers were encrypted with the data key "${keyId}", which this server does not have. Add it to DATA_KEYS, or restore keys.json.`,
+      )
+    }
+    try {
+      vault.open(sealed, place(keyId))
+    } catch {
+      throw new Error(
+        `The data key "${keyId}" is not the one stored answers were encrypted with. Restore the right key.`,
+      )
+    }
+  }
+  if (current && !rows.some(({ key_id: keyId }) => keyId === current)) {
+    await database.query(
+      'insert into data_key_checks (key_id, sealed) values ($1, $2) on conflict do nothing',
+      [current, vault.seal(KNOWN_TEXT, place(current))],
+    )
+  }
+}

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
+import { join } from 'node:path'
+
+/** A key of stored answers: 32 random bytes and the name that each ciphertext carries. */
+export interface DataKey {
+  readonly id: string
+  readonly key: Buffer
+}
+
+const KEY_BYTES = 32
+
+/** Reads `id:base64,…`. `undefined` for an empty text. */
+export function parseDataKeys(text: string): DataKey[] | 'invalid' | undefined {
+  if (!text) return undefined
+  const keys = text.split(',').map((pair) => {
+    const [, id, encoded] =
+      /^([A-Za-z0-9_-]{1,32}):([A-Za-z0-9+/_-]+={0,2})$/.exec(pair.trim()) ?? []
+    return { id: id ?? '', key: Buffer.from(encoded ?? '', 'base64') }
+  })
+  const ids = new Set(keys.map(({ id }) => id))
+  const right = keys.every(({ id, key }) => id && key.length === KEY_BYTES)
+  return right && ids.size === keys.length ? keys : 'invalid'
+}
+
+/**
+ * The keys of `DATA_DIR/keys.json`, made on the first start. Whoever loses this file loses every
+ * stored answer, so it is on disk before anything is encrypted with it.
+ * @throws {Error} When the file is there and cannot be read as keys.
+ */
+export function loadOrMakeDataKeys(dataDir: string): DataKey[] {
+  const path = join(dataDir, 'keys.json')
+  const existing = readKeys(path)
+  if (existing) return existing
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const text = JSON.stringify({ keys: `k1:${randomBytes(KEY_BYTES).toString('base64')}` })
+  const temporary = `${path}.${process.pid}-${randomBytes(4).toString('hex')}`
+  const file = openSync(temporary, 'wx', 0o600)
+  writeSync(file, `${text}\n`)
+  fsyncSync(file)
+  closeSync(file)
+  try {
+    // A link fails where the name is taken: of two first starts, one makes the key for both.
+    linkSync(temporary, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(temporary)
+  }
+  const directory = openSync(dataDir, 'r')
+  fsyncSync(directory)
+  closeSync(directory)
+  return readKeys(path) ?? []
+}
+
+function readKeys(path: string): DataKey[] | undefined {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+  const keys = parseDataKeys(keysOf(text))
+  if (!Array.isArray(keys)) {
+    throw new Error(
+      `${path} holds no readable keys, so stored answers cannot be opened. Restore it from a backup, or set DATA_KEYS.`,
+    )
+  }
+  return keys
+}
+
+function keysOf(text: string): string {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    const keys = (parsed as { keys?: unknown } | null)?.keys
+    return typeof keys === 'string' ? keys : ''
+  } catch {
+    return ''
+  }
+}
