@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom'
+
+import type { OnboardingForm } from '../../adapters/api-client'
+import { today } from '../../adapters/clock'
+import { formAge } from '../../stores/onboarding-form'
+import { formatDay } from '../../ui/format-day'
+import { startDateReason } from '../quote/start-date'
+
+/** The answers the rates rest on, in words, with a way to change them. */
+export function AnswersSummary({ form }: { form: OnboardingForm }) {
+  const { effective_date, zip5, county, state } = form
+  const age = formAge(form)
+  const place = county && state ? `${zip5}, ${county}, ${state}` : zip5
+  return (
+    <section className="answers-summary" aria-label="Your answers">
+      <dl>
+        <div>
+          <dt>For</dt>
+          <dd>
+            {form.gender === 'Male' ? 'a man' : 'a woman'}
+            {age === undefined ? '' : ` aged ${age}`},{' '}
+            {form.tobacco === 'Yes' ? 'who uses tobacco' : 'no tobacco'}
+          </dd>
+        </div>
+        <div>
+          <dt>ZIP code</dt>
+          <dd>{place}</dd>
+        </div>
+        {effective_date ? (
+          <div>
+            <dt>Coverage would start on</dt>
+            <dd>
+              {formatDay(effective_date)}
+              <span className="answers-summary__why">
+                {startDateReason(today(), effective_date)}
+              </span>
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      <Link to="/quote">Change these answers</Link>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { useId } from 'react'
+
+import type { OfferOrder } from './offers'
+
+interface OfferControlsProps {
+  discounted: boolean
+  order: OfferOrder
+  onDiscountChange: (discounted: boolean) => void
+  onOrderChange: (order: OfferOrder) => void
+}
+
+/** What changes the list of offers: the household discount and the order. */
+export function OfferControls({
+  discounted,
+  order,
+  onDiscountChange,
+  onOrderChange,
+}: OfferControlsProps) {
+  const id = useId()
+  return (
+    <div className="offer-controls">
+      <label className="switch">
+        <input
+          type="checkbox"
+          role="switch"
+          checked={discounted}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => onDiscountChange(event.target.checked)}
+        />
+        <span className="switch__track" aria-hidden="true" />
+        <span>
+          Household discount
+          <span className="switch__hint" id={`${id}-hint`}>
+            Many insurers charge less when two adults live together.
+          </span>
+        </span>
+      </label>
+      <div className="select">
+        <label htmlFor={`${id}-order`}>Show first</label>
+        <select
+          id={`${id}-order`}
+          value={order}
+          onChange={(event) => {
+            const chosen = ORDERS.find(([key]) => key === event.target.value)
+            if (chosen) onOrderChange(chosen[0])
+          }}
+        >
+          {ORDERS.map(([key, text]) => (
+            <option key={key} value={key}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  )
+}
+
+const ORDERS: readonly (readonly [OfferOrder, string])[] = [
+  ['lowest', 'Lowest price'],
+  ['highest', 'Highest price'],
+  ['name', 'Name, A to Z'],
+]

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+
+import type { Offer, Quote } from '../../adapters/api-client'
+import { useOnboardingStore } from '../../stores/onboarding-store'
+import { Notice } from '../../ui/Notice'
+import { PhoneNumber } from '../../ui/phone/PhoneNumber'
+import { NoOffers } from './NoOffers'
+import { lowestPrice, type OfferOrder, offersOf, type Plan } from './offers'
+import { OfferControls } from './OfferControls'
+import { OfferList } from './OfferList'
+import { PlanSwitch } from './PlanSwitch'
+import { YearEstimate } from './YearEstimate'
+
+/** The offers that came, and everything that changes how they are shown. */
+export function Offers({ quote }: { quote: Quote }) {
+  const { form, update, save } = useOnboardingStore.getState()
+  const discounted = useOnboardingStore((state) => state.form.discount_selected ?? false)
+  const plan: Plan = useOnboardingStore((state) => (state.form.plan_type === 'N' ? 'N' : 'G'))
+  const [order, setOrder] = useState<OfferOrder>('lowest')
+  const [saving, setSaving] = useState<Offer>()
+  const [failure, setFailure] = useState<string>()
+  const navigate = useNavigate()
+  const shown = offersOf(quote.offers, plan, order, discounted)
+  const lowestG = lowestPrice(quote.offers, 'G', discounted)
+  const lowestN = lowestPrice(quote.offers, 'N', discounted)
+
+  async function choose(offer: Offer) {
+    setSaving(offer)
+    setFailure(undefined)
+    const { naic, rate, discount_rate } = offer
+    update({ plan_type: plan, naic, rate, discount_rate, discount_selected: discounted })
+    try {
+      await save()
+    } catch (error) {
+      setSaving(undefined)
+      setFailure(error instanceof Error ? error.message : String(error))
+      return
+    }
+    await navigate('/create')
+  }
+
+  if (quote.offers.length === 0) return <NoOffers notice={quote.notice} />
+  return (
+    <>
+      <Notice kind="attention" title={quote.label}>
+        <p>
+          The prices below are examples from made-up insurers. They show how prices differ; nobody
+          can charge or promise them.
+        </p>
+      </Notice>
+      <PlanSwitch
+        plan={plan}
+        offers={quote.offers}
+        discounted={discounted}
+        label={quote.label}
+        onChange={(plan_type) => update({ plan_type })}
+      />
+      <OfferControls
+        discounted={discounted}
+        order={order}
+        onDiscountChange={(discount_selected) => update({ discount_selected })}
+        onOrderChange={setOrder}
+      />
+      <section aria-labelledby="offers-heading" className="stack">
+        <h2 id="offers-heading">
+          {shown.length} {shown.length === 1 ? 'offer' : 'offers'} for Plan {plan}
+        </h2>
+        {failure ? (
+          <Notice kind="error" title="Your choice is not saved yet">
+            <p>{failure}</p>
+            <p>
+              It is still here. Please choose again in a moment, or call <PhoneNumber />.
+            </p>
+          </Notice>
+        ) : null}
+        <OfferList
+          offers={shown}
+          discounted={discounted}
+          label={quote.label}
+          chosen={form.plan_type === plan ? form.naic : undefined}
+          saving={saving}
+          onChoose={(offer) => void choose(offer)}
+        />
+      </section>
+      {lowestG === undefined || lowestN === undefined ? null : (
+        <YearEstimate monthlyG={lowestG} monthlyN={lowestN} label={quote.label} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { Button } from '../../ui/Button'
+import { Notice } from '../../ui/Notice'
+import { PhoneNumber } from '../../ui/phone/PhoneNumber'
+
+/** What stands in place of the offers when they could not be fetched. */
+export function OffersFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice kind="error" title="We could not get the rates just now">
+      <p>
+        Your answers are kept. Please try again in a moment, or call <PhoneNumber /> and we will
+        look them up with you.
+      </p>
+      <div className="actions">
+        <Button variant="secondary" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Plan } from './offers'
+
+/** How much of a cost a plan takes over. */
+export type Share = 'all' | 'most' | 'none'
+
+interface Benefit {
+  readonly cost: string
+  readonly explanation: string
+  readonly pays: Readonly<Record<Plan, { share: Share; words: string }>>
+}
+
+const all = { share: 'all', words: 'The plan pays all' } as const
+const none = { share: 'none', words: 'You pay this' } as const
+const abroad = { share: 'most', words: 'The plan pays 80%' } as const
+
+/** The year the dollar amounts of Medicare hold for. */
+export const FIGURES_YEAR = 2026
+
+/**
+ * What Medicare leaves to the person and what each plan pays of it, as the federal standard of the
+ * plans has it. Dollar amounts are Medicare's for {@link FIGURES_YEAR}.
+ */
+export const BENEFITS: readonly Benefit[] = [
+  {
+    cost: 'Hospital stay: the first $1,736',
+    explanation: 'The Part A deductible, for each stay',
+    pays: { G: all, N: all },
+  },
+  {
+    cost: 'Long hospital stays',
+    explanation: 'Your daily share after 60 days, and 365 more days',
+    pays: { G: all, N: all },
+  },
+  {
+    cost: 'Doctor visits',
+    explanation: 'Your 20% share under Part B',
+    pays: {
+      G: all,
+      N: { share: 'most', words: 'You pay up to $20 a visit' },
+    },
+  },
+  {
+    cost: 'Emergency room',
+    explanation: 'Your share when you are not admitted',
+    pays: {
+      G: all,
+      N: { share: 'most', words: 'You pay up to $50 a visit' },
+    },
+  },
+  {
+    cost: 'Doctors who charge more than Medicare allows',
+    explanation: 'Part B excess charges, up to 15% more; rare',
+    pays: { G: all, N: none },
+  },
+  {
+    cost: 'The first $283 of doctor’s bills each year',
+    explanation: 'The Part B deductible',
+    pays: { G: none, N: none },
+  },
+  {
+    cost: 'Emergencies abroad',
+    explanation: 'After $250 a year, up to $50,000 in your lifetime',
+    pays: { G: abroad, N: abroad },
+  },
+]

@@ -1,0 +1,6 @@
+const LONG_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** `2026-12-01` as `December 1, 2026`. The day is a day: no time zone may move it (D5). */
+export function formatDay(day: string): string {
+  return LONG_DAY.format(new Date(`${day}T00:00:00Z`))
+}
