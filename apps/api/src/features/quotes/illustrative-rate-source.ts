@@ -1,0 +1,103 @@
+import { ageAtEffectiveDate, effectiveDate } from '@gapwise/medicare-rules'
+import {
+  AGE_FACTORS,
+  BASE_RATE,
+  COMMUNITY_STATES,
+  FIRST_AGE,
+  MALE_FACTOR,
+  OWN_PLANS_STATES,
+  PLAN_FACTORS,
+  SAMPLE_CARRIERS,
+  STATE_FACTORS,
+  TOBACCO_FACTOR,
+} from './illustrative-rates'
+import { productInCents } from './round-to-cents'
+import type { RateOffer, RateQuote, RateRequest, RateSource } from './types'
+
+/** Shown wherever a figure of the model shows (D35). */
+const LABEL = 'Sample rates'
+
+/** What the product sells; the model knows more letters. */
+const PLANS_ON_OFFER = ['G', 'N']
+
+/** What a monthly rate of the model depends on. */
+export interface RateFactors {
+  /** Two-letter code of a state of the model. */
+  state: string
+  /** A plan of the model, such as `G`. */
+  plan: string
+  /** Age at the effective date; below 65 counts as 65, above 99 as 99. */
+  age: number
+  gender: 'Male' | 'Female'
+  tobacco: 'Yes' | 'No'
+  carrierFactor: number
+}
+
+function personFactors({ state, age, gender, tobacco }: RateFactors): number[] {
+  if (COMMUNITY_STATES.has(state)) return []
+  const oldest = AGE_FACTORS.length - 1
+  const ageFactor = AGE_FACTORS[Math.min(Math.max(age - FIRST_AGE, 0), oldest)] ?? 1
+  return [ageFactor, gender === 'Male' ? MALE_FACTOR : 1, tobacco === 'Yes' ? TOBACCO_FACTOR : 1]
+}
+
+/**
+ * The model's monthly rate in dollars, rounded half up to cents.
+ * @returns `undefined` for a state or plan that the model does not have.
+ */
+export function monthlyRate(factors: RateFactors): number | undefined {
+  const stateFactor = own(STATE_FACTORS, factors.state)
+  const planFactor = own(PLAN_FACTORS, factors.plan)
+  if (stateFactor === undefined || planFactor === undefined) return undefined
+  return productInCents(BASE_RATE, [
+    stateFactor,
+    planFactor,
+    ...personFactors(factors),
+    factors.carrierFactor,
+  ])
+}
+
+function own<Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined
+}
+
+function noticeFor(state: string): string | undefined {
+  const name = own(OWN_PLANS_STATES, state)
+  if (name) {
+    return `${name} has standard plans of its own, so Plan G and Plan N are not sold there. Please call us and we will explain what is.`
+  }
+  return own(STATE_FACTORS, state) === undefined
+    ? 'We have no sample rates for this place. Check the ZIP code, or call us.'
+    : undefined
+}
+
+/**
+ * The rates that come with the product: an illustrative model with fictitious carriers (D35).
+ * The age is that at the effective date (D19, D20); a birth date that is no day of the calendar
+ * rejects with `CalendarDayError`.
+ */
+export function createIllustrativeRateSource(): RateSource {
+  return {
+    quote: (request) =>
+      new Promise((resolve) => {
+        resolve(quote(request))
+      }),
+  }
+}
+
+function quote(request: RateRequest): RateQuote {
+  const { state, gender, tobacco, plans = PLANS_ON_OFFER } = request
+  const notice = noticeFor(state)
+  if (notice) return { label: LABEL, offers: [], notice }
+
+  const start = effectiveDate(request.today, request.medicareStatus)
+  const age = ageAtEffectiveDate(request.applicantDob, start)
+  const offers = plans.flatMap((plan) =>
+    SAMPLE_CARRIERS.flatMap(({ naic, name, factor, householdDiscount }): RateOffer[] => {
+      const rate = monthlyRate({ state, plan, age, gender, tobacco, carrierFactor: factor })
+      if (rate === undefined) return []
+      const discountRate = productInCents(rate, [1 - householdDiscount])
+      return [{ naic, carrier: name, plan, rate, discount_rate: discountRate }]
+    }),
+  )
+  return { label: LABEL, offers }
+}
