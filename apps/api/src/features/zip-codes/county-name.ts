@@ -40,6 +40,10 @@ const CENSUS_NAMES: Readonly<Record<string, string>> = {
   CT180: 'Southeastern Connecticut Planning Region',
   CT190: 'Western Connecticut Planning Region',
   DC001: 'District of Columbia',
+  FL109: 'St. Johns County',
+  LA059: 'LaSalle Parish',
+  MO183: 'St. Charles County',
+  NM011: 'De Baca County',
   NV510: 'Carson City',
 }
 

@@ -13,6 +13,7 @@ describe('the embedded ZIP codes', () => {
     ['22301', 'VA', 'Alexandria city', 'Alexandria'],
     ['23510', 'VA', 'Norfolk city', 'Norfolk'],
     ['63101', 'MO', 'St. Louis city', 'Saint Louis'],
+    ['63301', 'MO', 'St. Charles County', 'Saint Charles'],
     ['89701', 'NV', 'Carson City', 'Carson City'],
     ['94102', 'CA', 'San Francisco County', 'San Francisco'],
     ['99501', 'AK', 'Anchorage Municipality', 'Anchorage'],
