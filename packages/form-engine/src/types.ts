@@ -114,8 +114,10 @@ export interface SectionDefinition {
   readonly fields: readonly FieldDefinition[]
 }
 
-/** A whole form as data: no functions, no regular expressions (D39). */
+/** A whole form as data: no functions, no regular expressions (D39). It must not be changed in use. */
 export interface FormDefinition {
+  /** Address of the JSON Schema of definitions, for editors; no effect on behaviour. */
+  readonly $schema?: string
   readonly id: string
   readonly version: number
   readonly title?: string
@@ -200,9 +202,7 @@ export interface DefinitionIssue {
 }
 
 /** Checks a text: `null` when it is right, else a code (and parameters) of the message catalogue. */
-export type Verifier = (
-  value: string,
-) => null | {
+export type Verifier = (value: string) => null | {
   readonly code: string
   readonly params?: { readonly [name: string]: string | number }
 }
@@ -230,6 +230,8 @@ export interface AnswerChange extends FieldRef {
 export interface Change extends AnswerChange {
   /** Grows with every change of the form. */
   readonly sequence: number
+  /** Set when undoing left a preset that nobody confirmed: it must not be stored as confirmed (D6). */
+  readonly unconfirmed?: true
 }
 
 /** Why a field or section is shown or hidden. */
@@ -306,6 +308,8 @@ export interface Form {
   visibleSections(): string[]
   /** Ids in `order`; children follow their parent (D43). */
   visibleFields(section: string): string[]
+  /** Ids of the columns shown in one row (from 0) of an `input-table`, in `order` (D43). */
+  visibleRowFields(section: string, table: string, row: number): string[]
   getField(section: string, field: string): FieldState
   validate(options: { mode: ValidationMode; section?: string }): Issue[]
   /** The issues of one field, so that a correction is re-checked without the rest of the form. */

@@ -1,0 +1,115 @@
+import { presetSource } from './defaults'
+import { type DependencyGraph, orderGraph } from './dependency-graph'
+import { type Report, definitionIssue } from './definition-issues'
+import { FormEngineError } from './errors'
+import { type FieldNode, type FormNode, type FormNodes, buildNodes, pathOf } from './form-nodes'
+import { type ContextSlot, linkConditions, siblingsOf } from './link-conditions'
+import { parseDefinition } from './parse-definition'
+import type { DefinitionIssue, FormDefinition } from './types'
+
+/** A definition made ready: nothing in it changes while forms are used. */
+export interface CompiledForm extends FormNodes {
+  readonly definition: FormDefinition
+  readonly graph: DependencyGraph
+  /** By node: tables with a column whose visibility depends on it. */
+  readonly tables: readonly (readonly number[] | undefined)[]
+  readonly slots: readonly ContextSlot[]
+  /** Fields that start with an answer. */
+  readonly presets: readonly FieldNode[]
+  /** Those whose preset follows `today`. */
+  readonly dayPresets: readonly FieldNode[]
+  /** Fields that name a verify type. */
+  readonly verified: readonly FieldNode[]
+}
+
+const compiledForms = new WeakMap<FormDefinition, CompiledForm>()
+
+/**
+ * Compiles a definition, once for each object: a definition must not be changed afterwards.
+ *
+ * Throws `definition_invalid` with every error at once. Verify types are not looked at here, because
+ * which ones exist depends on the host.
+ */
+export function compileForm(definition: FormDefinition): CompiledForm {
+  const known = compiledForms.get(definition)
+  if (known) return known
+  const parsed = parseDefinition(definition)
+  const issues: DefinitionIssue[] = parsed.ok ? [] : parsed.issues
+  const compiled = parsed.ok ? linkForm(definition, (issue) => issues.push(issue)) : undefined
+  if (!compiled) throw invalidDefinition(issues)
+  compiledForms.set(definition, compiled)
+  return compiled
+}
+
+/** The error of a definition that cannot be used: what is wrong first, and how much more there is. */
+export function invalidDefinition(issues: readonly DefinitionIssue[]): FormEngineError {
+  const [first] = issues
+  const more = issues.length > 1 ? ` (and ${issues.length - 1} more)` : ''
+  const what = first
+    ? `${first.path}: ${first.message}${first.suggestion ? ` ${first.suggestion}` : ''}`
+    : ''
+  return new FormEngineError(
+    'definition_invalid',
+    `The definition has errors, so it could behave in ways its author never meant. ${what}${more}` +
+      ' Correct the definition; checkDefinition lists all of its issues.',
+    issues,
+  )
+}
+
+/** Links a well-formed definition; `undefined` when an error was reported. */
+export function linkForm(definition: FormDefinition, report: Report): CompiledForm | undefined {
+  let sound = true
+  const reportError: Report = (issue) => {
+    sound = false
+    report(issue)
+  }
+  const nodes = buildNodes(definition, reportError)
+  const { dependents, tables, slots } = linkConditions(nodes, reportError)
+  const fields = nodes.nodes.filter((node): node is FieldNode => node.kind === 'field')
+  for (const field of fields) if (field.columns.length > 0) orderColumns(field, reportError)
+  const ordered = orderGraph(dependents)
+  if ('cycle' in ordered) {
+    const circle = ordered.cycle.map((index) => nodes.nodes[index]!)
+    reportError(cycleIssue(circle))
+    return undefined
+  }
+  if (!sound) return undefined
+  const presets = fields.filter((field) => presetSource(field.definition) !== 'none')
+  return {
+    ...nodes,
+    definition,
+    graph: ordered.graph,
+    tables,
+    slots,
+    presets,
+    dayPresets: presets.filter((field) => presetSource(field.definition) === 'day'),
+    verified: fields
+      .flatMap((field) => [field, ...field.columns])
+      .filter((field) => field.verifier !== undefined),
+  }
+}
+
+/** Orders the columns of a table, so that each row is evaluated in one pass. */
+function orderColumns(table: FieldNode, report: Report): void {
+  const place = new Map(table.columns.map((column, at) => [column.definition.id, at]))
+  const dependents: number[][] = table.columns.map(() => [])
+  for (const [at, column] of table.columns.entries()) {
+    for (const sibling of siblingsOf(column)) dependents[place.get(sibling)!]!.push(at)
+  }
+  const ordered = orderGraph(dependents)
+  if ('cycle' in ordered) {
+    report(cycleIssue(ordered.cycle.map((at) => table.columns[at]!)))
+  } else {
+    table.columnsInOrder = ordered.graph.order.map((at) => table.columns[at]!)
+  }
+}
+
+function cycleIssue(circle: readonly FormNode[]): DefinitionIssue {
+  const names = circle.map((node) =>
+    node.kind === 'section'
+      ? `section “${node.definition.id}”`
+      : `“${node.definition.id}” of section “${node.section.definition.id}”`,
+  )
+  const path = `${pathOf(circle[0]!)}.depends_on`
+  return definitionIssue('cycle', path, { cycle: names.join(' → ') })
+}

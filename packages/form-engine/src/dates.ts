@@ -1,0 +1,42 @@
+/** Calendar days as `YYYY-MM-DD` text, worked on by their parts: no time zone can move them (D5). */
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
+const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+function isLeapYear(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+}
+
+function daysInMonth(year: number, month: number): number {
+  return month === 2 && isLeapYear(year) ? 29 : (MONTH_LENGTHS[month - 1] ?? 0)
+}
+
+/** Whether a text is a day that exists, written `YYYY-MM-DD`. */
+export function isCalendarDay(text: string): boolean {
+  const parts = DAY.exec(text)
+  if (!parts) return false
+  const day = Number(parts[3])
+  return day >= 1 && day <= daysInMonth(Number(parts[1]), Number(parts[2]))
+}
+
+/** Whether a text is a month that exists, written `YYYY-MM`. */
+export function isCalendarMonth(text: string): boolean {
+  return isCalendarDay(`${text}-01`)
+}
+
+/** The same day so many years earlier; 65 years before Feb 29 is Feb 28 (D44). Expects a real day. */
+export function yearsBefore(day: string, years: number): string {
+  const year = Number(day.slice(0, 4)) - years
+  const month = Number(day.slice(5, 7))
+  const date = Math.min(Number(day.slice(8)), daysInMonth(year, month))
+  return `${pad(year, 4)}-${pad(month, 2)}-${pad(date, 2)}`
+}
+
+/** The first day of a day's month. */
+export function firstOfMonth(day: string): string {
+  return `${day.slice(0, 8)}01`
+}
+
+function pad(value: number, length: number): string {
+  return String(value).padStart(length, '0')
+}

@@ -1,0 +1,24 @@
+import type { DefinitionIssue } from './types'
+
+/** Why the engine refused a call. Each is a mistake of the calling program, never of a person. */
+export type FormEngineErrorCode =
+  | 'definition_invalid'
+  | 'unknown_section'
+  | 'unknown_field'
+  | 'field_in_rows'
+  | 'field_without_answer'
+  | 'today_invalid'
+
+/** An error of use (D48): says what happened, why, and how to fix it. */
+export class FormEngineError extends Error {
+  override readonly name = 'FormEngineError'
+  readonly code: FormEngineErrorCode
+  /** With `definition_invalid`: everything that is wrong with the definition. */
+  readonly issues: readonly DefinitionIssue[]
+
+  constructor(code: FormEngineErrorCode, message: string, issues: readonly DefinitionIssue[] = []) {
+    super(`${message} [${code}]`)
+    this.code = code
+    this.issues = issues
+  }
+}

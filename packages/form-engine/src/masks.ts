@@ -1,0 +1,66 @@
+/**
+ * Input masks (D39): `9` stands for a digit, `a` for a letter, `*` for either; anything else is
+ * itself. A mask shapes what is shown and submitted; it is no validation rule of its own.
+ * Every function works in one pass over the text, so a mask can never hang a form.
+ */
+
+const SLOTS: { readonly [slot: string]: RegExp } = {
+  '9': /^\d$/,
+  a: /^\p{L}$/u,
+  '*': /^[\d\p{L}]$/u,
+}
+
+function slotOf(character: string): RegExp | undefined {
+  return Object.hasOwn(SLOTS, character) ? SLOTS[character] : undefined
+}
+
+/** How many characters a person types to fill a mask. */
+export function maskSlots(mask: string): number {
+  let slots = 0
+  for (const character of mask) if (slotOf(character)) slots += 1
+  return slots
+}
+
+/**
+ * The text without the literals of its mask: `123-45-6789` by `999-99-9999` is `123456789`.
+ * Characters the mask does not foresee are kept, so that nothing typed is lost.
+ */
+export function unmask(text: string, mask: string): string {
+  const slots = [...mask]
+  let position = 0
+  let result = ''
+  for (const character of text) {
+    while (position < slots.length && !slotOf(slots[position]!) && slots[position] !== character) {
+      position += 1
+    }
+    const slot = slots[position]
+    position += 1
+    if (slot === undefined || slotOf(slot)) result += character
+  }
+  return result
+}
+
+/**
+ * The text in the shape of its mask: `123456789` by `999-99-9999` is `123-45-6789`. A text that does
+ * not fit is returned as typed; a text that is too short is formatted as far as it goes.
+ */
+export function formatWithMask(text: string, mask: string): string {
+  const typed = [...unmask(text, mask)]
+  let next = 0
+  let literals = ''
+  let result = ''
+  for (const character of mask) {
+    const slot = slotOf(character)
+    if (!slot) {
+      literals += character
+      continue
+    }
+    const current = typed[next]
+    if (current === undefined) return next === 0 ? text : result
+    if (!slot.test(current)) return text
+    result += literals + current
+    literals = ''
+    next += 1
+  }
+  return next < typed.length || next === 0 ? text : result + literals
+}

@@ -1,0 +1,28 @@
+/**
+ * Reads and writes by own keys only. Ids of sections and fields are opaque: `__proto__` and
+ * `constructor` are ordinary names, so a plain `target[key]` would reach the prototype.
+ */
+
+/** The own property `key` of an object; `undefined` for anything else, arrays and `null` included. */
+export function ownValue(target: unknown, key: string): unknown {
+  return isRecord(target) && Object.hasOwn(target, key) ? target[key] : undefined
+}
+
+/** Makes `key` an own property of a plain object, `__proto__` included. */
+export function setOwn<T>(target: { [key: string]: T }, key: string, value: T): void {
+  if (key === '__proto__') {
+    Object.defineProperty(target, key, {
+      value,
+      configurable: true,
+      enumerable: true,
+      writable: true,
+    })
+  } else {
+    target[key] = value
+  }
+}
+
+/** Whether a value is an object that is no array. */
+export function isRecord(value: unknown): value is { [key: string]: unknown } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
