@@ -3,7 +3,7 @@ import { drugsOfAnswer, readableDrug, withDrugDetail } from './drug-text'
 
 it.each([
   [
-    { name: 'Lisinopril', strength: '10 mg', frequency: 'twice a day' },
+    { name: 'Lisinopril', strength: '10 mg', frequency: 'Twice a day' },
     'Lisinopril 10 mg, twice a day',
   ],
   [{ name: 'Aspirin' }, 'Aspirin'],

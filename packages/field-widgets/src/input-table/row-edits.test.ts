@@ -53,3 +53,10 @@ describe('editRows', () => {
     expect(editRows(abc, { type: 'restore' })).toBe(abc)
   })
 })
+
+it('does not offer a removed row any more when the form itself brought it back', () => {
+  const removed = editRows(abc, { type: 'remove', index: 1 })
+  const undone = editRows(removed, { type: 'replace', rows: ['a', 'b', 'c'] })
+  expect(undone.removed).toBeUndefined()
+  expect(new Set(undone.keys).size).toBe(3)
+})

@@ -50,7 +50,8 @@ export function editRows<Row>(state: RowsState<Row>, action: RowsAction<Row>): R
       if (action.rows === rows) return state
       const missing = Math.max(0, action.rows.length - keys.length)
       return {
-        ...state,
+        // A row that came back by other means must not be put back a second time.
+        ...(removed && missing === 0 ? { removed } : {}),
         rows: action.rows,
         keys: [...keys.slice(0, action.rows.length), ...range(nextKey, missing)],
         nextKey: nextKey + missing,

@@ -1,0 +1,9 @@
+import { defineWidget } from '@gapwise/form-react'
+import { ComplexDatePicker } from './ComplexDatePicker'
+import { ComplexDatePickerReview } from './ComplexDatePickerReview'
+
+export const complexDatePickerWidget = defineWidget({
+  type: 'complex-date-picker',
+  edit: ComplexDatePicker,
+  review: ComplexDatePickerReview,
+})

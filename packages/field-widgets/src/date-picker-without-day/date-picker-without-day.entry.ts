@@ -1,0 +1,9 @@
+import { defineWidget } from '@gapwise/form-react'
+import { DatePickerWithoutDay } from './DatePickerWithoutDay'
+import { DatePickerWithoutDayReview } from './DatePickerWithoutDayReview'
+
+export const datePickerWithoutDayWidget = defineWidget({
+  type: 'date-picker-without-day',
+  edit: DatePickerWithoutDay,
+  review: DatePickerWithoutDayReview,
+})

@@ -1,0 +1,9 @@
+import { defineWidget } from '@gapwise/form-react'
+import { DrugLookup } from './DrugLookup'
+import { DrugLookupReview } from './DrugLookupReview'
+
+export const drugLookupWidget = defineWidget({
+  type: 'drug-lookup',
+  edit: DrugLookup,
+  review: DrugLookupReview,
+})

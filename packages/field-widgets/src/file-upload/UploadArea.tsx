@@ -1,0 +1,79 @@
+import type { FileRef } from '@gapwise/form-engine'
+import { useHosts, type FieldBinding } from '@gapwise/form-react'
+import { useMemo, type ReactElement } from 'react'
+import { RemovedNote } from '../input-table/RemovedNote'
+import { usePendingFocus } from '../input-table/use-pending-focus'
+import { useRows } from '../input-table/use-rows'
+import { DEFAULT_FILE_LIMITS, type FileLimits } from './file-check'
+import { FileList } from './FileList'
+import { FilePicker } from './FilePicker'
+import { useUploadAnnouncement } from './use-upload-announcement'
+import type { Uploads } from './use-uploads'
+
+export interface UploadAreaProps {
+  readonly field: FieldBinding
+  readonly uploads: Uploads
+  readonly files: readonly FileRef[]
+  readonly onFiles: (files: readonly FileRef[]) => void
+}
+
+/** Picker and list of files. Where the host cannot receive files, a sentence says what else to do. */
+export function UploadArea({ field, uploads, files, onFiles }: UploadAreaProps): ReactElement {
+  const rows = useRows(files, onFiles)
+  const { container, focusNext } = usePendingFocus()
+  const announcement = useUploadAnnouncement(uploads.items)
+  const limits = useLimits(field.state.definition.maxlength)
+
+  const remove = (index: number): void => {
+    focusNext('[data-restore]')
+    rows.remove(index)
+  }
+  const restore = (): void => {
+    focusNext('input')
+    rows.restore()
+  }
+  return (
+    <div className="gw-uploads" ref={container}>
+      {field.readOnly ? null : uploads.canUpload ? (
+        <FilePicker
+          field={field}
+          limits={limits}
+          onFiles={(chosen) => uploads.choose(chosen, files.length, limits)}
+        />
+      ) : (
+        <p id={field.ids.input} tabIndex={-1} className="gw-notice">
+          Files cannot be sent from this page right now. You can go on without them: bring or mail
+          copies later, or call us and we will tell you how.
+        </p>
+      )}
+      <FileList
+        files={files}
+        items={uploads.items}
+        readOnly={field.readOnly}
+        onRemove={remove}
+        onCancel={uploads.cancel}
+        onRetry={uploads.retry}
+        onDismiss={uploads.dismiss}
+      />
+      {rows.removed && !field.readOnly ? (
+        <RemovedNote name={rows.removed.row.name} onRestore={restore} />
+      ) : null}
+      <div className="gw-visually-hidden" role="status">
+        {announcement}
+      </div>
+    </div>
+  )
+}
+
+/** The host's limits where it has some, and the definition's `maxlength` files. */
+function useLimits(maximumFiles: number | undefined): FileLimits {
+  const { uploadLimits } = useHosts()
+  return useMemo(
+    () => ({
+      ...DEFAULT_FILE_LIMITS,
+      ...uploadLimits,
+      ...(maximumFiles === undefined ? {} : { maximumFiles }),
+    }),
+    [uploadLimits, maximumFiles],
+  )
+}

@@ -1,0 +1,24 @@
+import type { AnswerValue, FileRef } from '@gapwise/form-engine'
+
+/** One array, so that an unanswered question keeps its identity between renders. */
+const NO_FILES: readonly FileRef[] = []
+
+/** The files of an answer; a value of another shape (an old draft) is no list. */
+export function filesOfAnswer(answer: unknown): readonly FileRef[] {
+  return Array.isArray(answer) ? answer.filter(isFileRef) : NO_FILES
+}
+
+/** The answer of a `file-upload` with one more file. */
+export function withStoredFile(answer: AnswerValue | undefined, file: FileRef): AnswerValue {
+  return [...filesOfAnswer(answer), file]
+}
+
+function isFileRef(entry: unknown): entry is FileRef {
+  return (
+    typeof entry === 'object' &&
+    entry !== null &&
+    'id' in entry &&
+    'name' in entry &&
+    typeof entry.name === 'string'
+  )
+}

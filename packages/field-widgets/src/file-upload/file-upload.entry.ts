@@ -1,0 +1,9 @@
+import { defineWidget } from '@gapwise/form-react'
+import { FileUpload } from './FileUpload'
+import { FileUploadReview } from './FileUploadReview'
+
+export const fileUploadWidget = defineWidget({
+  type: 'file-upload',
+  edit: FileUpload,
+  review: FileUploadReview,
+})

@@ -1,0 +1,59 @@
+import type { AnswerValue, FileRef, Form } from '@gapwise/form-engine'
+import { useForm, useHosts, type Uploader } from '@gapwise/form-react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { createUploadRunner, type UploadRunner } from './upload-runner'
+import type { UploadQueue } from './upload-queue'
+
+interface RunningUploads {
+  readonly runner: UploadRunner
+  uploader: Uploader | undefined
+}
+
+/** By form, then field: uploads go on while the page shows another question, and show on return. */
+const running = new WeakMap<Form, Map<string, RunningUploads>>()
+
+export interface Uploads extends UploadRunner {
+  readonly items: UploadQueue['items']
+  /** Whether the host can receive files at all. */
+  readonly canUpload: boolean
+}
+
+/** The upload queue of a field. `withFile` puts a stored file into the field's answer. */
+export function useUploads(
+  section: string,
+  field: string,
+  withFile: (answer: AnswerValue | undefined, file: FileRef) => AnswerValue,
+): Uploads {
+  const form = useForm()
+  const { uploader } = useHosts()
+  const uploads = uploadsOf(form, section, field, withFile)
+  useEffect(() => {
+    uploads.uploader = uploader
+  }, [uploads, uploader])
+  const { runner } = uploads
+  const { items } = useSyncExternalStore(runner.subscribe, runner.queue, runner.queue)
+  return { ...runner, items, canUpload: uploader !== undefined }
+}
+
+function uploadsOf(
+  form: Form,
+  section: string,
+  field: string,
+  withFile: (answer: AnswerValue | undefined, file: FileRef) => AnswerValue,
+): RunningUploads {
+  const ofForm = running.get(form) ?? new Map<string, RunningUploads>()
+  running.set(form, ofForm)
+  const key = JSON.stringify([section, field])
+  const known = ofForm.get(key)
+  if (known) return known
+  const created: RunningUploads = {
+    uploader: undefined,
+    runner: createUploadRunner({
+      uploader: () => created.uploader,
+      onStored: (file) =>
+        form.setAnswer(section, field, withFile(form.getAnswer(section, field), file)),
+    }),
+  }
+  ofForm.set(key, created)
+  return created
+}

@@ -1,0 +1,5 @@
+import { defineWidget } from '@gapwise/form-react'
+import { Height } from './Height'
+import { HeightReview } from './HeightReview'
+
+export const heightWidget = defineWidget({ type: 'height', edit: Height, review: HeightReview })

@@ -1,0 +1,93 @@
+import type { TableRow } from '@gapwise/form-engine'
+import {
+  FieldWidget,
+  RowProvider,
+  tableRows,
+  useField,
+  type WidgetProps,
+} from '@gapwise/form-react'
+import type { ReactElement } from 'react'
+import { FieldFrame } from '../parts/FieldFrame'
+import { PlusIcon, RemoveIcon } from '../parts/icons'
+import { RemovedNote } from './RemovedNote'
+import { usePendingFocus } from './use-pending-focus'
+import { useRows } from './use-rows'
+
+const EMPTY_ROW: TableRow = {}
+
+/**
+ * Rows of child fields. Each row is a group of ordinary fields below its own heading, side by side
+ * where there is room: a grid of unlabelled cells cannot be read at large text or on a phone.
+ */
+export function InputTable({ section, field: id }: WidgetProps): ReactElement {
+  const field = useField(section, id)
+  const { child_fields: children = [], maxlength } = field.state.definition
+  const { rows, keys, removed, nextKey, ...edit } = useRows(tableRows(field.value), field.setValue)
+  const { container, focusNext } = usePendingFocus()
+  const isFull = maxlength !== undefined && rows.length >= maxlength
+  const inputsOf = (key: number): string =>
+    `[data-row="${key}"] :is(input, select, textarea, button)`
+
+  const add = (): void => {
+    focusNext(inputsOf(nextKey))
+    edit.add(EMPTY_ROW)
+  }
+  const remove = (index: number): void => {
+    focusNext('[data-restore]')
+    edit.remove(index)
+  }
+  const restore = (): void => {
+    if (removed) focusNext(inputsOf(removed.key))
+    edit.restore()
+  }
+  const removedNote = removed ? (
+    <RemovedNote name={rowName(removed.index)} onRestore={restore} />
+  ) : null
+
+  return (
+    <FieldFrame field={field} as="group">
+      <div className="gw-rows" ref={container}>
+        {rows.map((_, index) => (
+          <fieldset key={keys[index]} className="gw-row" data-row={keys[index]}>
+            <legend className="gw-row-title">{rowName(index)}</legend>
+            <RowProvider section={section} table={id} row={index}>
+              <div className="gw-row-fields">
+                {children.map((child) => (
+                  <FieldWidget key={child.id} section={section} field={child.id} />
+                ))}
+              </div>
+            </RowProvider>
+            {field.readOnly ? null : (
+              <button
+                type="button"
+                className="gw-button gw-button-quiet gw-row-remove"
+                onClick={() => remove(index)}
+              >
+                <RemoveIcon /> Remove
+                <span className="gw-visually-hidden"> {rowName(index)}</span>
+              </button>
+            )}
+          </fieldset>
+        ))}
+        {removedNote}
+        {isFull && !field.readOnly ? (
+          <p className="gw-rows-full">You have listed {maxlength}, which is all that fits here.</p>
+        ) : null}
+        {isFull || field.readOnly ? null : (
+          <button
+            type="button"
+            id={field.ids.part('add')}
+            className="gw-button gw-button-secondary gw-rows-add"
+            onClick={add}
+          >
+            <PlusIcon /> {rows.length === 0 ? 'Add an entry' : 'Add another entry'}
+          </button>
+        )}
+      </div>
+    </FieldFrame>
+  )
+}
+
+function rowName(index: number): string {
+  return `Entry ${index + 1}`
+}

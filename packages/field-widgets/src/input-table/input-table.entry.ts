@@ -1,0 +1,9 @@
+import { defineWidget } from '@gapwise/form-react'
+import { InputTable } from './InputTable'
+import { InputTableReview } from './InputTableReview'
+
+export const inputTableWidget = defineWidget({
+  type: 'input-table',
+  edit: InputTable,
+  review: InputTableReview,
+})

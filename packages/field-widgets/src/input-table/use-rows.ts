@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { editRows, rowsOf, type RowsAction, type RowsState } from './row-edits'
+
+export interface RowsEditor<Row> extends RowsState<Row> {
+  readonly add: (row: Row) => void
+  readonly change: (index: number, row: Row) => void
+  readonly remove: (index: number) => void
+  /** Puts the row that was removed last back in its place. */
+  readonly restore: () => void
+}
+
+/** Edits the rows of an answer. The form holds the rows; this remembers their keys and the undo. */
+export function useRows<Row>(
+  rows: readonly Row[],
+  setRows: (rows: readonly Row[]) => void,
+): RowsEditor<Row> {
+  const [state, setState] = useState(() => rowsOf(rows))
+  const current = editRows(state, { type: 'replace', rows })
+  const edit = (action: RowsAction<Row>): void => {
+    const next = editRows(current, action)
+    if (next === current) return
+    setState(next)
+    setRows(next.rows)
+  }
+  return {
+    ...current,
+    add: (row) => edit({ type: 'add', row }),
+    change: (index, row) => edit({ type: 'change', index, row }),
+    remove: (index) => edit({ type: 'remove', index }),
+    restore: () => edit({ type: 'restore' }),
+  }
+}

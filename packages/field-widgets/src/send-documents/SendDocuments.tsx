@@ -1,0 +1,63 @@
+import { useField, type WidgetProps } from '@gapwise/form-react'
+import type { ReactElement } from 'react'
+import { UploadArea } from '../file-upload/UploadArea'
+import { useUploads } from '../file-upload/use-uploads'
+import { Choice } from '../parts/Choice'
+import { FieldFrame } from '../parts/FieldFrame'
+import {
+  documentsOfAnswer,
+  SEND_METHODS,
+  withFiles,
+  withMethod,
+  withStoredDocument,
+} from './documents-answer'
+
+/** How somebody sends documents: here and now, or on paper later. */
+export function SendDocuments({ section, field: id }: WidgetProps): ReactElement {
+  const field = useField(section, id)
+  const uploads = useUploads(section, id, withStoredDocument)
+  const answer = documentsOfAnswer(field.value)
+  const methods = SEND_METHODS.filter(
+    ({ method }) => method !== 'upload' || uploads.canUpload || answer?.method === 'upload',
+  )
+
+  return (
+    <FieldFrame field={field} as="radiogroup">
+      <div className="gw-choices">
+        {methods.map(({ method, label }) => (
+          <div key={method}>
+            <Choice
+              type="radio"
+              id={field.ids.part(method)}
+              name={field.ids.group}
+              text={label}
+              checked={answer?.method === method}
+              disabled={field.readOnly && answer?.method !== method}
+              onChange={() => field.setValue(withMethod(field.value, method))}
+            />
+            {answer?.method === method ? (
+              <div className="gw-choice-children">
+                {method === 'upload' ? (
+                  <UploadArea
+                    field={field}
+                    uploads={uploads}
+                    files={answer.files}
+                    onFiles={(files) => field.setValue(withFiles(field.value, files))}
+                  />
+                ) : (
+                  <p className="gw-notice">
+                    Send copies and keep the originals. Write your full name and date of birth on
+                    every page, so that they reach your application.
+                  </p>
+                )}
+              </div>
+            ) : null}
+          </div>
+        ))}
+      </div>
+      {uploads.canUpload || answer?.method === 'upload' ? null : (
+        <p className="gw-notice">Files cannot be sent from this page right now.</p>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,48 @@
+import type { AnswerValue, FileRef, SendDocumentsAnswer } from '@gapwise/form-engine'
+import { filesOfAnswer } from '../file-upload/file-refs'
+
+type Method = SendDocumentsAnswer['method']
+
+/** The ways to send documents (D3), in the order in which they are offered. */
+export const SEND_METHODS: readonly {
+  readonly method: Method
+  readonly label: string
+  readonly review: string
+}[] = [
+  { method: 'upload', label: 'Send them here, now', review: 'Sent online' },
+  { method: 'mail', label: 'Mail copies', review: 'By mail' },
+  { method: 'fax', label: 'Fax them', review: 'By fax' },
+  { method: 'email', label: 'E-mail them', review: 'By e-mail' },
+]
+
+/** The answer in its shape; a value of another shape is no answer. */
+export function documentsOfAnswer(
+  answer: unknown,
+): { readonly method: Method; readonly files: readonly FileRef[] } | undefined {
+  if (typeof answer !== 'object' || answer === null || !('method' in answer)) return undefined
+  const known = SEND_METHODS.find(({ method }) => method === answer.method)
+  if (!known) return undefined
+  return {
+    method: known.method,
+    files: filesOfAnswer('files' in answer ? answer.files : undefined),
+  }
+}
+
+/** The answer with another method; files that were sent already stay with it. */
+export function withMethod(answer: unknown, method: Method): SendDocumentsAnswer {
+  return documentsAnswer(method, documentsOfAnswer(answer)?.files ?? [])
+}
+
+/** The answer with these files. */
+export function withFiles(answer: unknown, files: readonly FileRef[]): SendDocumentsAnswer {
+  return documentsAnswer(documentsOfAnswer(answer)?.method ?? 'upload', files)
+}
+
+/** The answer with one more file. */
+export function withStoredDocument(answer: AnswerValue | undefined, file: FileRef): AnswerValue {
+  return withFiles(answer, [...(documentsOfAnswer(answer)?.files ?? []), file])
+}
+
+function documentsAnswer(method: Method, files: readonly FileRef[]): SendDocumentsAnswer {
+  return files.length > 0 ? { method, files } : { method }
+}

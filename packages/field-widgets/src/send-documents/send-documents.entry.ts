@@ -1,0 +1,9 @@
+import { defineWidget } from '@gapwise/form-react'
+import { SendDocuments } from './SendDocuments'
+import { SendDocumentsReview } from './SendDocumentsReview'
+
+export const sendDocumentsWidget = defineWidget({
+  type: 'send-documents',
+  edit: SendDocuments,
+  review: SendDocumentsReview,
+})

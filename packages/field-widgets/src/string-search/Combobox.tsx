@@ -1,0 +1,142 @@
+import type { FieldBinding, Suggestion } from '@gapwise/form-react'
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
+import type { KeyboardEvent, ReactElement } from 'react'
+import { ChevronIcon } from './ChevronIcon'
+import { announcementOf, noteOf } from './status-text'
+import type { SuggestionList } from './use-suggestion-list'
+
+export interface ComboboxProps {
+  /** Ids and aria of the input. */
+  readonly inputProps: Partial<FieldBinding['inputProps']> & { readonly id: string }
+  readonly labelId: string
+  readonly text: string
+  readonly list: SuggestionList
+  readonly onText: (text: string) => void
+  readonly onChoose: (suggestion: Suggestion) => void
+  readonly onLeave?: () => void
+  /** Enter while no suggestion is marked. */
+  readonly onEnter?: () => void
+  /** A button that shows the whole list, for a list known beforehand. @default false */
+  readonly hasShowAll?: boolean
+}
+
+const noSelection = null
+const { InputBlur, InputClick, InputKeyDownEscape } = useCombobox.stateChangeTypes
+
+/**
+ * A text box with suggestions, after the ARIA combobox pattern. It takes every text: a suggestion is
+ * an offer that is accepted by Enter or a press, never by merely leaving the box. It opens by
+ * typing, by an arrow key or by the button; on focus it stays shut, so that it covers nothing.
+ */
+export function Combobox({
+  inputProps,
+  labelId,
+  text,
+  list,
+  onText,
+  onChoose,
+  onLeave,
+  onEnter,
+  hasShowAll = false,
+}: ComboboxProps): ReactElement {
+  const items = list.suggestions as Suggestion[]
+  const combobox = useCombobox<Suggestion>({
+    items,
+    itemToString: (item) => item?.value ?? '',
+    inputId: inputProps.id,
+    labelId,
+    menuId: `${inputProps.id}:list`,
+    toggleButtonId: `${inputProps.id}:show-all`,
+    getItemId: (index) => `${inputProps.id}:suggestion:${index}`,
+    inputValue: text,
+    // The text is the answer, so nothing is ever "selected" and the same entry can be chosen twice.
+    selectedItem: noSelection,
+    stateReducer: keepText,
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem) onChoose(selectedItem)
+    },
+    onIsOpenChange: ({ isOpen }) => {
+      if (isOpen) list.search(text)
+    },
+  })
+  const isOpen = combobox.isOpen && !inputProps.readOnly
+  const note = noteOf(list, text)
+  const hasPanel = isOpen && (items.length > 0 || note !== undefined)
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (isOpen && combobox.highlightedIndex >= 0) return
+    // Sending the page while a list is open would surprise.
+    if (isOpen || onEnter) event.preventDefault()
+    onEnter?.()
+  }
+
+  return (
+    <div className="gw-combobox">
+      <input
+        {...combobox.getInputProps({
+          ...inputProps,
+          onKeyDown,
+          onBlur: () => onLeave?.(),
+          // Stored before downshift's own, later update, which would move the cursor to the end.
+          onChange: (event) => {
+            onText(event.currentTarget.value)
+            list.search(event.currentTarget.value)
+          },
+        })}
+        type="text"
+        className="gw-input"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      {hasShowAll && !inputProps.readOnly ? (
+        <button
+          {...combobox.getToggleButtonProps()}
+          type="button"
+          className="gw-combobox-toggle"
+          aria-label="Show all choices"
+        >
+          <ChevronIcon />
+        </button>
+      ) : null}
+      <div className="gw-combobox-panel" hidden={!hasPanel}>
+        <ul {...combobox.getMenuProps()} className="gw-combobox-list" hidden={items.length === 0}>
+          {hasPanel
+            ? items.map((item, index) => (
+                <li
+                  key={`${item.value}:${index}`}
+                  className="gw-combobox-option"
+                  {...combobox.getItemProps({ item, index })}
+                >
+                  {item.label ?? item.value}
+                  {item.detail ? <span className="gw-combobox-detail"> {item.detail}</span> : null}
+                </li>
+              ))
+            : null}
+        </ul>
+        {note ? <p className="gw-combobox-note">{note}</p> : null}
+      </div>
+      <div className="gw-visually-hidden" role="status">
+        {announcementOf(list, text, isOpen)}
+      </div>
+    </div>
+  )
+}
+
+/** Changes downshift's defaults where they would take a text away or accept a suggestion unasked. */
+function keepText(
+  state: UseComboboxState<Suggestion>,
+  { type, changes }: UseComboboxStateChangeOptions<Suggestion>,
+): Partial<UseComboboxState<Suggestion>> {
+  switch (type) {
+    case InputClick:
+      return { ...changes, isOpen: state.isOpen, highlightedIndex: state.highlightedIndex }
+    case InputBlur:
+      return { ...changes, selectedItem: noSelection, inputValue: state.inputValue }
+    case InputKeyDownEscape:
+      return { ...changes, selectedItem: noSelection, inputValue: state.inputValue, isOpen: false }
+    default:
+      return changes
+  }
+}

@@ -1,0 +1,25 @@
+import type { SuggestionList } from './use-suggestion-list'
+
+/** The line below the list, for everybody; `undefined` when the list speaks for itself. */
+export function noteOf(
+  { status, suggestions, hidden }: SuggestionList,
+  text: string,
+): string | undefined {
+  if (status === 'loading' && suggestions.length === 0) return 'Looking…'
+  if (status === 'failed') return 'The list cannot be reached right now. You can type your answer.'
+  if (status === 'found' && suggestions.length === 0 && text.trim() !== '') {
+    return 'Nothing found. You can keep what you typed.'
+  }
+  if (hidden > 0) return 'There are more. Keep typing to narrow the list.'
+  return undefined
+}
+
+/** The same for who cannot see the list; said politely, when it changes. */
+export function announcementOf(list: SuggestionList, text: string, isOpen: boolean): string {
+  if (!isOpen) return ''
+  const note = noteOf(list, text)
+  const count = list.suggestions.length
+  if (list.status === 'loading' || count === 0) return note ?? ''
+  const found = `${count === 1 ? '1 suggestion' : `${count} suggestions`}. Use the up and down arrow keys.`
+  return note ? `${found} ${note}` : found
+}

@@ -1,0 +1,9 @@
+import { defineWidget } from '@gapwise/form-react'
+import { StringSearch } from './StringSearch'
+import { StringSearchReview } from './StringSearchReview'
+
+export const stringSearchWidget = defineWidget({
+  type: 'string-search',
+  edit: StringSearch,
+  review: StringSearchReview,
+})

@@ -1,0 +1,64 @@
+import type { FieldOption } from '@gapwise/form-engine'
+import { useSuggestions, type Suggestion } from '@gapwise/form-react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { foldEntries, matchEntries, MOST_SHOWN } from './match-options'
+import { createSuggestionSearch } from './suggestion-search'
+
+/** What to propose for the text in the box. */
+export interface SuggestionList {
+  readonly status: 'idle' | 'loading' | 'found' | 'failed'
+  readonly suggestions: readonly Suggestion[]
+  /** Further matches that are not listed. */
+  readonly hidden: number
+  /** Asks for proposals; an empty text lists the options of the definition, if there are any. */
+  readonly search: (text: string) => void
+}
+
+const NO_OPTIONS: readonly FieldOption[] = []
+
+/** Proposals for a field: from the host's source, or else from the options of the definition. */
+export function useSuggestionList(
+  field: string,
+  options: readonly FieldOption[] = NO_OPTIONS,
+): SuggestionList {
+  const source = useSuggestions(field)
+  const currentSource = useRef(source)
+  useEffect(() => {
+    currentSource.current = source
+  }, [source])
+
+  const [search] = useState(() => createSuggestionSearch(() => currentSource.current))
+  useEffect(() => search.reset, [search])
+  const remote = useSyncExternalStore(search.subscribe, search.state, search.state)
+  const texts = useMemo(() => options.map(({ value }) => value), [options])
+  const local = useLocalList(texts)
+
+  if (!source) return local
+  const suggestions = remote.suggestions.slice(0, MOST_SHOWN)
+  return {
+    status: remote.status,
+    suggestions,
+    hidden: remote.suggestions.length - suggestions.length,
+    search: search.search,
+  }
+}
+
+/** Proposals from texts that are known beforehand; keep the array's identity. */
+export function useLocalList(texts: readonly string[]): SuggestionList {
+  const [query, setQuery] = useState('')
+  const folded = useMemo(
+    () =>
+      foldEntries<Suggestion>(
+        texts.map((value) => ({ value })),
+        ({ value }) => value,
+      ),
+    [texts],
+  )
+  const matches = useMemo(() => matchEntries(folded, query), [folded, query])
+  return {
+    status: texts.length === 0 ? 'idle' : 'found',
+    suggestions: matches.shown,
+    hidden: matches.hidden,
+    search: setQuery,
+  }
+}

@@ -1,0 +1,5 @@
+import { defineWidget } from '@gapwise/form-react'
+import { Weight } from './Weight'
+import { WeightReview } from './WeightReview'
+
+export const weightWidget = defineWidget({ type: 'weight', edit: Weight, review: WeightReview })
