@@ -51,7 +51,9 @@ export function SectionRenderer({
 
   if (!visible) return null
   const widgets = shown
-    .filter((field) => effective === 'review' || !isPlacedByParent(form, registry, section, field))
+    .filter(
+      (field) => effective === 'review' || !isPlacedByParent(form, registry, section, field, shown),
+    )
     .map((field) => (
       <FieldWidget
         key={field}
@@ -88,7 +90,18 @@ function isSelected(
   return false
 }
 
-function isPlacedByParent(form: Form, registry: Registry, section: string, field: string): boolean {
+/** A parent that is not on this page cannot place its child: then the child stands alone. */
+function isPlacedByParent(
+  form: Form,
+  registry: Registry,
+  section: string,
+  field: string,
+  shown: readonly string[],
+): boolean {
   const parent = sectionIndex(form.definition, section).parents.get(field)
-  return parent !== undefined && registry.get(parent.type)?.rendersChildren === true
+  return (
+    parent !== undefined &&
+    shown.includes(parent.id) &&
+    registry.get(parent.type)?.rendersChildren === true
+  )
 }

@@ -24,7 +24,7 @@ export type { Mode } from './modes'
 export { RowProvider, tableRows, type RowProviderProps } from './row-scope'
 export { useField, type FieldBinding, type UseFieldOptions } from './use-field'
 export { useForm, useFormState } from './use-form-state'
-export { useSection, type SectionBinding } from './use-section'
+export { useSection, useVisibleChildren, type SectionBinding } from './use-section'
 export { useFocusField, useValidation, type ValidationBinding } from './use-validation'
 export type { CheckOptions } from './validation'
 export {

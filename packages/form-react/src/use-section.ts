@@ -1,6 +1,6 @@
-import type { SectionDefinition } from '@gapwise/form-engine'
+import type { FieldDefinition, SectionDefinition } from '@gapwise/form-engine'
 import { useForm, useFormState } from './use-form-state'
-import { sectionIndex } from './definition-index'
+import { fieldDefinition, sectionIndex } from './definition-index'
 
 /** One section as it stands now. */
 export interface SectionBinding {
@@ -16,4 +16,13 @@ export function useSection(section: string): SectionBinding {
   const visible = useFormState((current) => current.isSectionVisible(section))
   const fields = useFormState((current) => current.visibleFields(section))
   return { definition: sectionIndex(form.definition, section).definition, visible, fields }
+}
+
+/** The child fields of a field that are visible now, for a widget that places them itself. */
+export function useVisibleChildren(section: string, field: string): readonly FieldDefinition[] {
+  return useFormState((form) =>
+    (fieldDefinition(form.definition, section, field).child_fields ?? []).filter(({ id }) =>
+      form.isVisible(section, id),
+    ),
+  )
 }

@@ -10,8 +10,7 @@ export function ErrorMessage({ field }: { field: FieldBinding }): ReactElement |
     <div {...field.errorProps} className="gw-error">
       <WarningIcon />
       <p className="gw-error-message">
-        <span className="gw-visually-hidden">Error: </span>
-        {issue.message}
+        <span className="gw-visually-hidden">Error:</span> {issue.message}
       </p>
       {issue.help ? <p className="gw-error-help">{issue.help}</p> : null}
     </div>

@@ -7,7 +7,12 @@ export function LabelText({ field }: { field: FieldBinding }): ReactElement {
   return (
     <>
       {label ?? id}
-      {required ? null : <span className="gw-optional"> (optional)</span>}
+      {required ? null : (
+        <>
+          {' '}
+          <span className="gw-optional">(optional)</span>
+        </>
+      )}
     </>
   )
 }

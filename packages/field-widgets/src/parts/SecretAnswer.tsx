@@ -14,8 +14,7 @@ export function SecretAnswer({ text, label }: SecretAnswerProps): ReactElement {
     <span className="gw-secret" data-private>
       <span className="gw-secret-text">{shown ? text : maskToLastFour(text)}</span>
       <button type="button" className="gw-button gw-button-quiet" onClick={() => setShown(!shown)}>
-        {shown ? 'Hide' : 'Show'}
-        <span className="gw-visually-hidden"> {label}</span>
+        {shown ? 'Hide' : 'Show'} <span className="gw-visually-hidden">{label}</span>
       </button>
     </span>
   )

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderExample } from '../../test/render-example'
+import { checkboxExamples } from './checkbox.examples'
+
+describe('checkbox', () => {
+  it('is a group named by its question', () => {
+    renderExample(checkboxExamples.Empty)
+    expect(
+      screen.getByRole('group', { name: 'Which of these have you been treated for?' }),
+    ).toHaveAccessibleDescription('Choose all that apply.')
+  })
+
+  it('stores keys in the order of the options, whatever the order of pressing', async () => {
+    const { user, answer } = renderExample(checkboxExamples.Empty)
+    await user.click(screen.getByText('Diabetes'))
+    await user.click(screen.getByText('Heart or circulation'))
+    expect(answer()).toEqual(['heart', 'diabetes'])
+  })
+
+  it('is worked by the space bar', async () => {
+    const { user, answer } = renderExample(checkboxExamples.Consent)
+    await user.tab()
+    await user.keyboard(' ')
+    expect(answer()).toEqual(['agreed'])
+    await user.keyboard(' ')
+    expect(answer()).toEqual([])
+  })
+
+  it('marks a missing consent at its box', () => {
+    renderExample(checkboxExamples.ConsentMissing)
+    const box = screen.getByRole('checkbox')
+    expect(box).toBeInvalid()
+    expect(box).toBeRequired()
+    expect(screen.getByRole('group')).toHaveAccessibleDescription(/This field is required/)
+  })
+
+  it('reads as a list of the chosen', () => {
+    renderExample(checkboxExamples.Review)
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Lungs or breathing',
+      'Diabetes',
+    ])
+  })
+})

@@ -1,0 +1,33 @@
+import { useField, type WidgetProps } from '@gapwise/form-react'
+import type { ReactElement } from 'react'
+import { Choice, FieldFrame } from '../parts'
+import { toggled } from './toggled'
+
+/** Any number of answers; with a single option, one box to agree with. */
+export function Checkbox({ section, field: id }: WidgetProps): ReactElement {
+  const field = useField(section, id)
+  const { definition } = field.state
+  const options = definition.options ?? []
+  const single = options.length === 1
+  const chosen: readonly unknown[] = Array.isArray(field.value) ? field.value : []
+  return (
+    <FieldFrame field={field} as="group">
+      <div className={single ? 'gw-choices gw-tiles' : 'gw-choices'}>
+        {options.map(({ key, value }) => (
+          <Choice
+            key={key}
+            type="checkbox"
+            id={field.ids.part(key)}
+            text={value}
+            tile={single}
+            checked={chosen.includes(key)}
+            disabled={field.readOnly}
+            aria-required={(single && field.required) || undefined}
+            aria-invalid={field.issues.length > 0 || undefined}
+            onChange={({ target }) => field.setValue(toggled(options, chosen, key, target.checked))}
+          />
+        ))}
+      </div>
+    </FieldFrame>
+  )
+}

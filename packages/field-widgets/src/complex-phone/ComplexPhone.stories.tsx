@@ -1,0 +1,13 @@
+import { storyOf } from '../examples/story-of'
+import { complexPhoneExamples } from './complex-phone.examples'
+
+export default { title: 'Widgets/Complex phone' }
+
+export const Empty = storyOf(complexPhoneExamples.Empty)
+export const Answered = storyOf(complexPhoneExamples.Answered)
+export const Optional = storyOf(complexPhoneExamples.Optional)
+export const Missing = storyOf(complexPhoneExamples.Missing)
+export const Invalid = storyOf(complexPhoneExamples.Invalid)
+export const ReadOnly = storyOf(complexPhoneExamples.ReadOnly)
+export const Review = storyOf(complexPhoneExamples.Review)
+export const ReviewEmpty = storyOf(complexPhoneExamples.ReviewEmpty)

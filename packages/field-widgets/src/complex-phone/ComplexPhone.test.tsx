@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderExample } from '../../test/render-example'
+import { complexPhoneExamples } from './complex-phone.examples'
+
+describe('complex phone', () => {
+  it.each(['(555) 010-0199', '555.010.0199', '+1 555 010 0199', '5550100199'])(
+    'takes %s as it is typed and formats it on leaving',
+    async (text) => {
+      const { user, answer } = renderExample(complexPhoneExamples.Empty)
+      const box = screen.getByLabelText('Phone number')
+      await user.type(box, text)
+      expect(box).toHaveValue(text)
+      expect(answer()).toBe('5550100199')
+      await user.tab()
+      expect(box).toHaveValue('(555) 010-0199')
+    },
+  )
+
+  it('keeps a number that is too short as it was typed', async () => {
+    const { user } = renderExample(complexPhoneExamples.Empty)
+    const box = screen.getByLabelText('Phone number')
+    await user.type(box, '555 01')
+    await user.tab()
+    expect(box).toHaveValue('555 01')
+  })
+
+  it('brings up the telephone keys and what the browser knows', () => {
+    renderExample(complexPhoneExamples.Empty)
+    const box = screen.getByLabelText('Phone number')
+    expect(box).toHaveAttribute('type', 'tel')
+    expect(box).toHaveAttribute('autocomplete', 'tel')
+  })
+
+  it('reads as on paper', () => {
+    renderExample(complexPhoneExamples.Review)
+    expect(screen.getByRole('definition')).toHaveTextContent('(555) 010-0199')
+  })
+})

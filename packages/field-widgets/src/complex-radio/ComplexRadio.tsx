@@ -1,0 +1,35 @@
+import type { FieldOption } from '@gapwise/form-engine'
+import { FieldWidget, useField, useVisibleChildren, type WidgetProps } from '@gapwise/form-react'
+import type { ReactElement } from 'react'
+import { FieldFrame, RadioChoices } from '../parts'
+
+/**
+ * One of several answers, some of which ask more: an option's child stands right below it (C-32),
+ * children bound to no option below all of them (D43).
+ */
+export function ComplexRadio({ section, field: id }: WidgetProps): ReactElement {
+  const field = useField(section, id)
+  const children = useVisibleChildren(section, id)
+  const bound = new Set(field.state.definition.options?.map(({ subKey }) => subKey))
+  const unbound = children.filter((child) => !bound.has(child.id))
+
+  const below = ({ key, subKey }: FieldOption): ReactElement | null =>
+    // Two options may share a child: it stands below the chosen one.
+    field.value === key && children.some((child) => child.id === subKey) && subKey ? (
+      <div className="gw-choice-children">
+        <FieldWidget section={section} field={subKey} />
+      </div>
+    ) : null
+  return (
+    <FieldFrame field={field} as="radiogroup">
+      <RadioChoices field={field} below={below} />
+      {unbound.length > 0 ? (
+        <div className="gw-choices-below">
+          {unbound.map((child) => (
+            <FieldWidget key={child.id} section={section} field={child.id} />
+          ))}
+        </div>
+      ) : null}
+    </FieldFrame>
+  )
+}

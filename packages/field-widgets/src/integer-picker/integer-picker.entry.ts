@@ -1,0 +1,9 @@
+import { defineWidget } from '@gapwise/form-react'
+import { OptionReview } from '../parts'
+import { IntegerPicker } from './IntegerPicker'
+
+export const integerPickerWidget = defineWidget({
+  type: 'integer-picker',
+  edit: IntegerPicker,
+  review: OptionReview,
+})

@@ -1,0 +1,5 @@
+/** A whole number with or without thousands commas; anything else as typed (D41). */
+export function parseInteger(text: string): number | string {
+  const digits = text.trim().replaceAll(/,(?=\d{3}(,|$))/g, '')
+  return /^-?\d{1,15}$/.test(digits) ? Number(digits) : text
+}

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderExample } from '../../test/render-example'
+import { keyValuePickerExamples } from './key-value-picker.examples'
+
+describe('key/value picker', () => {
+  it('stores the key of the chosen words', async () => {
+    const { user, answer } = renderExample(keyValuePickerExamples.Empty)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'New Mexico')
+    expect(answer()).toBe('NM')
+  })
+
+  it('can be emptied again', async () => {
+    const { user, answer } = renderExample(keyValuePickerExamples.Answered)
+    await user.selectOptions(screen.getByRole('combobox'), 'Choose one')
+    expect(answer()).toBeUndefined()
+  })
+
+  it('shows an answer that is no longer in the list, and says so', () => {
+    renderExample(keyValuePickerExamples.NotInTheList)
+    expect(screen.getByRole('combobox')).toHaveDisplayValue('Nebraska')
+    expect(screen.getByRole('combobox')).toHaveAccessibleDescription(/Choose one of the options/)
+  })
+
+  it('cannot be changed when read-only', () => {
+    renderExample(keyValuePickerExamples.ReadOnly)
+    expect(screen.getByRole('combobox')).toBeDisabled()
+  })
+
+  it('reads as the words of the option', () => {
+    renderExample(keyValuePickerExamples.Review)
+    expect(screen.getByRole('definition')).toHaveTextContent('New Mexico')
+  })
+})

@@ -1,0 +1,34 @@
+import { useField, type WidgetProps } from '@gapwise/form-react'
+import type { ReactElement } from 'react'
+import { OutsideIcon } from '../parts'
+import { linkTarget } from './link-target'
+
+/** A link to the address in the definition's `default` (D47). Other sites open in a new tab, so that nothing typed is left behind. */
+export function Link({ section, field }: WidgetProps): ReactElement {
+  const { definition } = useField(section, field).state
+  const { display_label, helper_text, default: address, classes } = definition
+  const target = linkTarget(address)
+  const text = display_label ?? address
+  return (
+    <div className={['gw-text-block', classes].filter(Boolean).join(' ')} data-field={field}>
+      {target ? (
+        <a
+          className="gw-link"
+          href={target.href}
+          {...(target.outside ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+        >
+          <span>
+            {String(text)}{' '}
+            {target.outside ? (
+              <span className="gw-visually-hidden">(opens in a new tab)</span>
+            ) : null}
+          </span>
+          {target.outside ? <OutsideIcon /> : null}
+        </a>
+      ) : (
+        <p>{String(text)}</p>
+      )}
+      {helper_text ? <p className="gw-hint">{helper_text}</p> : null}
+    </div>
+  )
+}

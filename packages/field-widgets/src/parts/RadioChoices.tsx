@@ -1,0 +1,59 @@
+import type { FieldOption } from '@gapwise/form-engine'
+import type { FieldBinding } from '@gapwise/form-react'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
+import { Choice } from './Choice'
+
+export interface RadioChoicesProps {
+  readonly field: FieldBinding
+  readonly tiles?: boolean
+  /** What stands right below an option, such as the questions it reveals. */
+  readonly below?: (option: FieldOption) => ReactNode
+}
+
+/** Two short answers, such as Yes and No, stand side by side. */
+const SHORT = 24
+
+/** The options of a field as radio buttons; an answer that is not needed can be taken back. */
+export function RadioChoices({ field, tiles = false, below }: RadioChoicesProps): ReactElement {
+  const options = field.state.definition.options ?? []
+  const sideBySide = options.length === 2 && options.every(({ value }) => value.length <= SHORT)
+  return (
+    <>
+      <div
+        className={tiles ? 'gw-choices gw-tiles' : 'gw-choices'}
+        data-columns={sideBySide ? 2 : undefined}
+      >
+        {options.map((option) => (
+          <Fragment key={option.key}>
+            <Choice
+              type="radio"
+              id={field.ids.part(option.key)}
+              name={field.ids.group}
+              text={option.value}
+              tile={tiles}
+              checked={field.value === option.key}
+              disabled={field.readOnly && field.value !== option.key}
+              onChange={() => field.setValue(option.key)}
+            />
+            {below?.(option)}
+          </Fragment>
+        ))}
+      </div>
+      {canTakeBack(field) ? (
+        <button
+          type="button"
+          className="gw-button gw-button-quiet"
+          onClick={() => field.setValue(undefined)}
+        >
+          Take back my answer{' '}
+          <span className="gw-visually-hidden">to {field.state.definition.display_label}</span>
+        </button>
+      ) : null}
+    </>
+  )
+}
+
+/** Radio buttons cannot be emptied by pressing them again. */
+function canTakeBack({ state, value, readOnly }: FieldBinding): boolean {
+  return !readOnly && !state.definition.required && value !== undefined && value !== ''
+}

@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderExample } from '../../test/render-example'
+import { radioWithoutTilesExamples } from './radio-without-tiles.examples'
+
+describe('radio without tiles', () => {
+  it('is a group named by its question and described by its hint', () => {
+    renderExample(radioWithoutTilesExamples.Empty)
+    const group = screen.getByRole('radiogroup', { name: 'How often would you like to pay?' })
+    expect(group).toHaveAccessibleDescription('Paying by the year saves the most.')
+  })
+
+  it('stores the pressed option and changes it by arrow keys', async () => {
+    const { user, answer } = renderExample(radioWithoutTilesExamples.Empty)
+    await user.click(screen.getByText('Every month'))
+    expect(answer()).toBe('monthly')
+    await user.keyboard('{ArrowDown}')
+    expect(answer()).toBe('quarterly')
+  })
+
+  it('shows no answer as chosen before there is one', () => {
+    renderExample(radioWithoutTilesExamples.Empty)
+    for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked()
+  })
+
+  it('reads as the words of the option', () => {
+    renderExample(radioWithoutTilesExamples.Review)
+    expect(screen.getByRole('definition')).toHaveTextContent('Every three months')
+  })
+})

@@ -1,0 +1,5 @@
+import { defineWidget } from '@gapwise/form-react'
+import { OptionReview } from '../parts'
+import { Radio } from './Radio'
+
+export const radioWidget = defineWidget({ type: 'radio', edit: Radio, review: OptionReview })

@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderExample } from '../../test/render-example'
+import { simpleEmailExamples } from './simple-email.examples'
+
+describe('simple e-mail', () => {
+  it('keeps spaces while typing, stores the address without them', async () => {
+    const { user, answer } = renderExample(simpleEmailExamples.Empty)
+    const box = screen.getByLabelText('E-mail address')
+    await user.type(box, ' rosa@example.org ')
+    expect(box).toHaveValue(' rosa@example.org ')
+    await user.tab()
+    expect(box).toHaveValue('rosa@example.org')
+    expect(answer()).toBe('rosa@example.org')
+  })
+
+  it('brings up the keys with @ and what the browser knows', () => {
+    renderExample(simpleEmailExamples.Empty)
+    const box = screen.getByLabelText('E-mail address')
+    expect(box).toHaveAttribute('inputmode', 'email')
+    expect(box).toHaveAttribute('autocomplete', 'email')
+  })
+
+  it('keeps an address that is none, and says what is wrong', () => {
+    renderExample(simpleEmailExamples.Invalid)
+    const box = screen.getByLabelText('E-mail address')
+    expect(box).toHaveValue('rosa.keller@')
+    expect(box).toHaveAccessibleDescription(/Enter a valid email address/)
+  })
+})

@@ -1,0 +1,9 @@
+import { defineWidget } from '@gapwise/form-react'
+import { TextReview } from '../text/TextReview'
+import { SimpleEmail } from './SimpleEmail'
+
+export const simpleEmailWidget = defineWidget({
+  type: 'simple-email',
+  edit: SimpleEmail,
+  review: TextReview,
+})

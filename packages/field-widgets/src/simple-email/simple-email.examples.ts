@@ -1,0 +1,21 @@
+import type { FieldDefinition } from '@gapwise/form-engine'
+import type { WidgetExamples } from '../examples/widget-example'
+
+const email: FieldDefinition = {
+  id: 'email',
+  type: 'simple-email',
+  display_label: 'E-mail address',
+  helper_text: 'We send your sign-in link there, and nothing else.',
+  required: true,
+}
+
+export const simpleEmailExamples = {
+  Empty: { field: email },
+  Answered: { field: email, answer: 'rosa.keller@example.org' },
+  Optional: { field: { ...email, required: false } },
+  Missing: { field: email, checked: true },
+  Invalid: { field: email, answer: 'rosa.keller@', checked: true },
+  ReadOnly: { field: email, answer: 'rosa.keller@example.org', mode: 'read-only' },
+  Review: { field: email, answer: 'rosa.keller@example.org', mode: 'review' },
+  ReviewEmpty: { field: email, mode: 'review' },
+} satisfies WidgetExamples

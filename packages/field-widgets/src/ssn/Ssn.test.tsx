@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderExample } from '../../test/render-example'
+import { ssnExamples } from './ssn.examples'
+
+const LABEL = 'Social Security number'
+
+describe('ssn', () => {
+  it('is readable while typed and masked to the last four after leaving', async () => {
+    const { user, answer } = renderExample(ssnExamples.Empty)
+    const box = screen.getByLabelText(LABEL)
+    await user.type(box, '219 09 9999')
+    expect(box).toHaveValue('219 09 9999')
+    await user.tab()
+    expect(box).toHaveValue('•••-••-9999')
+    expect(answer()).toBe('219099999')
+  })
+
+  it('shows and hides by its button', async () => {
+    const { user } = renderExample(ssnExamples.Masked)
+    await user.click(screen.getByRole('button', { name: `Show ${LABEL}` }))
+    expect(screen.getByLabelText(LABEL)).toHaveValue('219-09-9999')
+    await user.click(screen.getByRole('button', { name: `Hide ${LABEL}` }))
+    expect(screen.getByLabelText(LABEL)).toHaveValue('•••-••-9999')
+  })
+
+  it('can be read and corrected when the box is entered again', async () => {
+    const { user, answer } = renderExample(ssnExamples.Masked)
+    const box = screen.getByLabelText(LABEL)
+    await user.click(box)
+    expect(box).toHaveValue('219-09-9999')
+    await user.keyboard('{End}{Backspace}8')
+    await user.tab()
+    expect(answer()).toBe('219099998')
+  })
+
+  it('leaves a number that is not whole readable', async () => {
+    const { user } = renderExample(ssnExamples.Empty)
+    await user.type(screen.getByLabelText(LABEL), '21909')
+    await user.tab()
+    expect(screen.getByLabelText(LABEL)).toHaveValue('21909')
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  })
+
+  it('keeps out of browser memory and of recordings', () => {
+    renderExample(ssnExamples.Empty)
+    const box = screen.getByLabelText(LABEL)
+    expect(box).toHaveAttribute('autocomplete', 'off')
+    expect(box).toHaveAttribute('data-private')
+    expect(box).toHaveAttribute('type', 'text')
+    expect(box).toHaveAttribute('inputmode', 'numeric')
+    expect(box).not.toHaveAttribute('name')
+  })
+
+  it('shows the last four in the review until asked', async () => {
+    const { user, container } = renderExample(ssnExamples.Review)
+    expect(container).not.toHaveTextContent('219')
+    await user.click(screen.getByRole('button', { name: `Show ${LABEL}` }))
+    expect(screen.getByText('219-09-9999')).toBeVisible()
+  })
+})

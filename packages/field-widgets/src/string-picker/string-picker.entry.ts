@@ -1,0 +1,9 @@
+import { defineWidget } from '@gapwise/form-react'
+import { OptionReview } from '../parts'
+import { StringPicker } from './StringPicker'
+
+export const stringPickerWidget = defineWidget({
+  type: 'string-picker',
+  edit: StringPicker,
+  review: OptionReview,
+})

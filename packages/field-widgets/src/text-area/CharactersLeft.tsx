@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react'
+
+export interface CharactersLeftProps {
+  readonly text: string
+  /** Code points, as the engine counts them (D14). */
+  readonly limit: number
+}
+
+/** From here on the count is worth interrupting somebody who listens. */
+const ANNOUNCED = 20
+
+/** How much more fits. Typing past the limit is never stopped: it can be shortened later (C-21). */
+export function CharactersLeft({ text, limit }: CharactersLeftProps): ReactElement {
+  const left = limit - [...text].length
+  return (
+    <p
+      className="gw-characters-left"
+      data-over={left < 0 || undefined}
+      aria-live={left <= ANNOUNCED ? 'polite' : 'off'}
+    >
+      {sentence(left)}
+    </p>
+  )
+}
+
+function sentence(left: number): string {
+  const characters = Math.abs(left) === 1 ? 'character' : 'characters'
+  return left < 0 ? `${-left} ${characters} too many` : `You can write ${left} more ${characters}`
+}

@@ -1,0 +1,13 @@
+import { storyOf } from '../examples/story-of'
+import { textAreaExamples } from './text-area.examples'
+
+export default { title: 'Widgets/Text area' }
+
+export const Empty = storyOf(textAreaExamples.Empty)
+export const Answered = storyOf(textAreaExamples.Answered)
+export const Optional = storyOf(textAreaExamples.Optional)
+export const Missing = storyOf(textAreaExamples.Missing)
+export const TooLong = storyOf(textAreaExamples.TooLong)
+export const ReadOnly = storyOf(textAreaExamples.ReadOnly)
+export const Review = storyOf(textAreaExamples.Review)
+export const ReviewEmpty = storyOf(textAreaExamples.ReviewEmpty)

@@ -1,0 +1,9 @@
+import { defineWidget } from '@gapwise/form-react'
+import { TextArea } from './TextArea'
+import { TextAreaReview } from './TextAreaReview'
+
+export const textAreaWidget = defineWidget({
+  type: 'text-area',
+  edit: TextArea,
+  review: TextAreaReview,
+})

@@ -1,0 +1,4 @@
+import { defineWidget } from '@gapwise/form-react'
+import { TextBlock } from './TextBlock'
+
+export const textBlockWidget = defineWidget({ type: 'text-block', edit: TextBlock, review: null })

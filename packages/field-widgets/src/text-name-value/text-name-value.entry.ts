@@ -1,0 +1,13 @@
+import { defineWidget } from '@gapwise/form-react'
+import { Text } from '../text/Text'
+import { TextReview } from '../text/TextReview'
+
+/**
+ * A text whose name stands beside it, for lists of short values; the style sheet moves the name
+ * above on a phone.
+ */
+export const textNameValueWidget = defineWidget({
+  type: 'text-name-value',
+  edit: Text,
+  review: TextReview,
+})
