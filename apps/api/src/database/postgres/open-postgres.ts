@@ -42,7 +42,9 @@ function connectionOf(client: pg.PoolClient): Connection {
     send: async (sql, parameters) => {
       const values = encodeParameters(parameters)
       try {
-        const { command, rowCount, rows } = await client.query<Record<string, unknown>>(sql, values)
+        // Without parameters `pg` would take several statements at once; one is the port's word.
+        const query = { text: sql, values, queryMode: 'extended' }
+        const { command, rowCount, rows } = await client.query<Record<string, unknown>>(query)
         return { command, rowCount: rowCount ?? 0, rows }
       } catch (error) {
         throw toDatabaseError(error)

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Database, DatabaseKind, OpenDatabaseOptions } from '../../src/database'
+import { openDatabase } from '../../src/database'
+import { bundleWorker } from './bundle'
+import { startPostgres } from './postgres-server'
+import { recordingLog } from './recording-log'
+
+/** The tables that the suites of the port use. */
+export const TEST_MIGRATIONS: string = fileURLToPath(
+  new URL('../fixtures/migrations', import.meta.url),
+)
+
+/** One of the two engines behind the port, with databases for a suite. */
+export interface Engine {
+  kind: DatabaseKind
+  /** What opens one and the same new database each time it is used. */
+  newDatabase(): Promise<Omit<OpenDatabaseOptions, 'migrationsDir' | 'log'>>
+  stop(): Promise<void>
+}
+
+async function embeddedEngine(): Promise<Engine> {
+  const root = mkdtempSync(join(tmpdir(), 'gapwise-embedded-'))
+  const workerUrl = await bundleWorker()
+  let databases = 0
+  return {
+    kind: 'embedded',
+    newDatabase: () => {
+      databases += 1
+      return Promise.resolve({ dataDir: join(root, String(databases)), workerUrl })
+    },
+    stop: () => {
+      rmSync(root, { recursive: true, force: true })
+      return Promise.resolve()
+    },
+  }
+}
+
+async function postgresEngine(): Promise<Engine> {
+  const server = await startPostgres()
+  return {
+    kind: 'postgres',
+    newDatabase: async () => ({ databaseUrl: await server.createDatabase() }),
+    stop: () => server.stop(),
+  }
+}
+
+/** How each engine is started; a suite runs on both. */
+export const ENGINES: { kind: DatabaseKind; start: () => Promise<Engine> }[] = [
+  { kind: 'embedded', start: embeddedEngine },
+  { kind: 'postgres', start: postgresEngine },
+]
+
+/** Opens a new database of an engine with the test's tables. */
+export async function openOn(engine: Engine, migrationsDir = TEST_MIGRATIONS): Promise<Database> {
+  return openDatabase({ ...(await engine.newDatabase()), migrationsDir, log: recordingLog() })
+}

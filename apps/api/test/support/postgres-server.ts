@@ -1,0 +1,130 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import pg from 'pg'
+
+/** A PostgreSQL server of its own, on the loopback interface. */
+export interface PostgresServer {
+  /** Makes an empty database and returns its address. */
+  createDatabase(): Promise<string>
+  /** Ends every connection to the server, as a restart or a failover would. */
+  dropConnections(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** PostgreSQL refuses to run as root; these are the users it can run as instead. */
+const SERVER_USERS = ['postgres', 'nobody']
+
+const DEBIAN_VERSIONS = '/usr/lib/postgresql'
+
+function findBinaries(): string | undefined {
+  const debian = existsSync(DEBIAN_VERSIONS)
+    ? readdirSync(DEBIAN_VERSIONS)
+        .sort((one, other) => Number(other) - Number(one))
+        .map((version) => join(DEBIAN_VERSIONS, version, 'bin'))
+    : []
+  return [...debian, ...(process.env['PATH'] ?? '').split(delimiter)].find(
+    (directory) => existsSync(join(directory, 'initdb')) && existsSync(join(directory, 'postgres')),
+  )
+}
+
+function binaries(): string {
+  const found = findBinaries()
+  if (found) return found
+  if (process.getuid?.() === 0) {
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'])
+    const installed = findBinaries()
+    if (installed) return installed
+  }
+  throw new Error('Install PostgreSQL 15 or later (Debian: apt-get install postgresql) to test it.')
+}
+
+/** Whom to run as: nothing special, or when root an ordinary user of the system. */
+function serverUser(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  for (const user of SERVER_USERS) {
+    const { status, stdout } = spawnSync('id', ['-u', user], { encoding: 'utf8' })
+    if (status === 0) {
+      const gid = execFileSync('id', ['-g', user], { encoding: 'utf8' })
+      return { uid: Number(stdout), gid: Number(gid) }
+    }
+  }
+  throw new Error('PostgreSQL cannot run as root: add a user named postgres or nobody.')
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (typeof address !== 'object' || !address) throw new Error('No free port')
+  return address.port
+}
+
+/** Makes and starts a server in a temporary directory. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const bin = binaries()
+  const user = serverUser()
+  const directory = mkdtempSync(join(tmpdir(), 'gapwise-postgres-'))
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(directory, user.uid, user.gid)
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', join(directory, 'data'), '-U', 'gapwise', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...user, cwd: directory, stdio: 'pipe' },
+  )
+
+  const port = await freePort()
+  const server = spawn(
+    join(bin, 'postgres'),
+    [
+      ...['-D', join(directory, 'data'), '-p', String(port), '-k', directory],
+      ...['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=50', '-c', 'fsync=off'],
+    ],
+    { ...user, cwd: directory, stdio: 'ignore' },
+  )
+  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const address = (database: string): string => `postgres://gapwise@127.0.0.1:${port}/${database}`
+
+  const administer = async (sql: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: address('postgres') })
+    await client.connect()
+    await client.query(sql).finally(() => client.end())
+  }
+  await untilItAnswers(() => administer('select 1'))
+
+  let databases = 0
+  return {
+    createDatabase: async () => {
+      databases += 1
+      const name = `suite_${databases}`
+      await administer(`create database ${name}`)
+      return address(name)
+    },
+    dropConnections: () =>
+      administer(
+        "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'",
+      ),
+    stop: async () => {
+      // "Fast" shutdown: end the connections, then the server.
+      server.kill('SIGINT')
+      await exited
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+const ATTEMPTS = 300
+
+async function untilItAnswers(attempt: () => Promise<void>): Promise<void> {
+  for (let failures = 1; ; failures += 1) {
+    try {
+      await attempt()
+      return
+    } catch (error) {
+      if (failures === ATTEMPTS) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}
