@@ -1,11 +1,137 @@
+import type { CompiledEntry } from './condition'
+import {
+  answerClause,
+  explanationSentence,
+  factClause,
+  groupLabel,
+  nameOf,
+  parentClause,
+  sectionClause,
+} from './explain-sentences'
 import type { FormCells } from './form-cells'
-import type { FormNode } from './form-nodes'
-import type { Explanation } from './types'
+import type { FieldNode, FormNode } from './form-nodes'
+import { answerMatches } from './condition'
+import { entryHolds } from './visibility'
+import type { ConditionValue, Explanation, ExplanationNode, FieldRef } from './types'
+
+/** Why a field or section is shown or hidden, with every condition and its current value. */
 export function explainNode(node: FormNode, cells: FormCells): Explanation {
-  const visible = cells.visible[node.index] === 1
-  const label =
-    node.kind === 'section'
-      ? node.definition.title
-      : (node.definition.display_label ?? node.definition.id)
-  return { visible, sentence: label, because: { kind: 'and', holds: visible, label } }
+  const because = reasonsOf(node, cells, new Set())
+  return { visible: because.holds, sentence: explanationSentence(node, because), because }
+}
+
+/**
+ * The reasons of one node. A hidden field that a condition looks at brings its own reasons, each
+ * field once: two conditions on the same chain would otherwise double the tree at each link.
+ */
+function reasonsOf(node: FormNode, cells: FormCells, told: Set<FormNode>): ExplanationNode {
+  told.add(node)
+  const children: ExplanationNode[] = []
+  if (node.kind === 'field') {
+    const section = sectionReason(node, cells, told)
+    if (section) children.push(section)
+    if (node.parent) children.push(...parentReasons(node, node.parent, cells, told))
+  }
+  if (node.condition) {
+    const { any, entries } = node.condition
+    const reasons = entries.map((entry) => entryReason(entry, cells, told))
+    const holds = any ? reasons.some((one) => one.holds) : reasons.every((one) => one.holds)
+    children.push({ kind: any ? 'or' : 'and', holds, label: groupLabel(any), children: reasons })
+  }
+  const holds = cells.visible[node.index] === 1
+  return { kind: 'and', holds, label: nameOf(node), children }
+}
+
+function sectionReason(
+  { section }: FieldNode,
+  cells: FormCells,
+  told: Set<FormNode>,
+): ExplanationNode | undefined {
+  if (!section.condition) return undefined
+  const holds = cells.visible[section.index] === 1
+  const label = sectionClause(section, holds)
+  if (told.has(section)) return { kind: 'section', holds, label }
+  return { kind: 'section', holds, label, children: reasonsOf(section, cells, told).children ?? [] }
+}
+
+function parentReasons(
+  node: FieldNode,
+  parent: FieldNode,
+  cells: FormCells,
+  told: Set<FormNode>,
+): ExplanationNode[] {
+  const holds = cells.visible[parent.index] === 1
+  const reasons: ExplanationNode[] = []
+  if (!holds || !node.boundTo) {
+    const label = parentClause(parent, holds)
+    reasons.push({
+      kind: 'parent',
+      holds,
+      label,
+      reference: refOf(parent),
+      ...why(parent, cells, told),
+    })
+  }
+  if (node.boundTo) {
+    const current = holds ? cells.values[parent.index] : undefined
+    reasons.push({
+      kind: 'option',
+      holds: holds && answerMatches(current, node.boundTo),
+      label: answerClause(parent, current, holds),
+      reference: refOf(parent),
+      expected: node.boundTo,
+      current,
+    })
+  }
+  return reasons
+}
+
+function entryReason(entry: CompiledEntry, cells: FormCells, told: Set<FormNode>): ExplanationNode {
+  const holds = entryHolds(entry, cells)
+  const expected = entry.expected && plain(entry.expected)
+  const expectation = expected === undefined ? {} : { expected }
+  if (entry.kind === 'context') {
+    const { object, attribute } = cells.compiled.slots[entry.slot]!
+    const current = cells.facts[entry.slot]
+    const label = factClause(object, attribute, current)
+    return {
+      kind: 'context',
+      holds,
+      label,
+      reference: { object, attribute },
+      ...expectation,
+      current,
+    }
+  }
+  if (entry.kind === 'row') return { kind: 'field', holds, label: entry.sibling, ...expectation }
+  const source = cells.compiled.nodes[entry.source] as FieldNode
+  const visible = cells.visible[entry.source] === 1
+  const current = visible ? cells.values[entry.source] : undefined
+  return {
+    kind: 'field',
+    holds,
+    label: answerClause(source, current, visible),
+    reference: refOf(source),
+    ...expectation,
+    current,
+    ...why(source, cells, told),
+  }
+}
+
+/** The reasons of a hidden field, unless they were told before. */
+function why(
+  source: FieldNode,
+  cells: FormCells,
+  told: Set<FormNode>,
+): { children?: readonly ExplanationNode[] } {
+  if (cells.visible[source.index] === 1 || told.has(source)) return {}
+  return { children: [reasonsOf(source, cells, told)] }
+}
+
+function plain(expected: readonly (string | number | boolean)[]): ConditionValue {
+  return expected.length === 1 ? expected[0]! : expected
+}
+
+function refOf(node: FieldNode): FieldRef {
+  return { section: node.section.definition.id, field: node.definition.id }
 }

@@ -38,11 +38,14 @@ describe('verifyMbi', () => {
     ['nothing', ''],
   ])('refuses %s', (_, value) => expect(verifyMbi(value)).toEqual({ code: 'mbi' }))
 
-  it.each(['S', 'L', 'O', 'I', 'B', 'Z'])('refuses the letter %s wherever a letter may stand', (letter) => {
-    for (const position of [1, 2, 4, 5, 7, 8]) {
-      const value = VALID.slice(0, position) + letter + VALID.slice(position + 1)
-      expect(verifyMbi(value)).toEqual({ code: 'mbi' })
-      expect(verifyMbi(value.toLowerCase())).toEqual({ code: 'mbi' })
-    }
-  })
+  it.each(['S', 'L', 'O', 'I', 'B', 'Z'])(
+    'refuses the letter %s wherever a letter may stand',
+    (letter) => {
+      for (const position of [1, 2, 4, 5, 7, 8]) {
+        const value = VALID.slice(0, position) + letter + VALID.slice(position + 1)
+        expect(verifyMbi(value)).toEqual({ code: 'mbi' })
+        expect(verifyMbi(value.toLowerCase())).toEqual({ code: 'mbi' })
+      }
+    },
+  )
 })
