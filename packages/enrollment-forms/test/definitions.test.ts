@@ -1,0 +1,60 @@
+import { checkDefinition, createForm, parseDefinition } from '@gapwise/form-engine'
+import { describe, expect, it } from 'vitest'
+import { forms } from '../src/index'
+import { allFields, isQuestion } from './all-fields'
+
+it('names each form once', () => {
+  expect(forms.map(({ id }) => id)).toEqual(['onboarding', 'quote', 'medicare-supplement'])
+})
+
+describe.each(forms.map((form) => [form.id, form] as const))('%s', (_, form) => {
+  it('is a definition without errors and warnings', () => {
+    const parsed = parseDefinition(JSON.parse(JSON.stringify(form)))
+    expect(parsed).toEqual({ ok: true, definition: form })
+    expect(checkDefinition(form)).toEqual([])
+  })
+
+  it('opens as a form', () => {
+    const opened = createForm(form, { today: '2026-11-20' })
+    expect(opened.visibleSections()).not.toEqual([])
+  })
+
+  it('labels every field and gives every choice', () => {
+    const fields = form.sections.flatMap(allFields)
+    expect(fields.filter(({ display_label }) => !display_label?.trim())).toEqual([])
+    const choices = ['radio', 'radio-without-tiles', 'complex-radio', 'checkbox']
+    const pickers = ['key-value-picker', 'string-picker']
+    const withoutOptions = fields.filter(
+      ({ type, options = [] }) =>
+        [...choices, ...pickers].includes(type) && options.length < (type === 'checkbox' ? 1 : 2),
+    )
+    expect(withoutOptions).toEqual([])
+  })
+
+  it('says of every question whether it must be answered', () => {
+    const undecided = form.sections
+      .flatMap(allFields)
+      .filter((field) => isQuestion(field) && field.type !== 'complex-radio')
+      .filter(({ required }) => required === undefined)
+    expect(undecided.map(({ id }) => id)).toEqual([])
+  })
+
+  it('names help videos by the topics that are configured', () => {
+    const topics = new Set([
+      'discounts',
+      'underwriting',
+      'medicare id',
+      'rates',
+      'guaranteed issue',
+      'before quote',
+      'advantage vs supplement',
+      'qualification',
+      'medicare basics',
+      'plan G vs N',
+      'gaps',
+    ])
+    const titles = form.sections.flatMap(({ videoTitle }) => videoTitle ?? [])
+    expect(titles.filter((title) => !topics.has(title))).toEqual([])
+    expect(form.sections.filter(({ videoId }) => videoId !== undefined)).toEqual([])
+  })
+})

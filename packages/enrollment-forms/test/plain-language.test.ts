@@ -1,0 +1,80 @@
+import type { FieldDefinition } from '@gapwise/form-engine'
+import { describe, expect, it } from 'vitest'
+import { forms } from '../src/index'
+import { pagesOf, type Page } from './all-fields'
+import { readingGrade } from './reading-grade'
+
+/** Longer lists are names of companies, plans and states, which nobody reads as sentences. */
+const LONGEST_READ_LIST = 15
+const HARDEST_GRADE = 8
+
+/** Where each abbreviation is spelled out; capitals that are names or everyday words are free. */
+const EXPANSIONS: Readonly<Record<string, string>> = {
+  MBI: 'Medicare Beneficiary Identifier',
+  PO: 'post office',
+  COBRA: 'health plan that you keep for a while after you leave',
+  PACE: 'a care program for older people',
+  SELECT: 'a supplement with its own list of hospitals',
+  SHIP: 'State Health Insurance Assistance Program',
+  EFT: 'electronic funds transfer',
+  HIPAA: 'Health Insurance Portability and Accountability Act',
+  NPN: 'National Producer Number',
+  CPAP: 'helps people with sleep apnea breathe at night',
+  ALS: 'Lou Gehrig’s disease',
+  TRICARE: 'served in the military',
+  VA: 'served in the military',
+}
+const EVERYDAY = new Set([
+  'ZIP',
+  'ID',
+  'AIDS',
+  'HIV',
+  'HOSPITAL',
+  'MEDICAL',
+  'PART',
+  'II',
+  'III',
+  'IV',
+])
+
+const pages = forms.flatMap(pagesOf)
+const name = ({ section, heading }: Page) =>
+  `${section.id}: ${heading?.display_label ?? section.title}`
+
+describe.each(pages.map((page) => [name(page), page] as const))('%s', (_, page) => {
+  it('reads at grade 8 or below', () => {
+    expect(readingGrade(textsOf(page))).toBeLessThanOrEqual(HARDEST_GRADE)
+  })
+})
+
+it('spells every abbreviation out where it first appears', () => {
+  const unexplained: string[] = []
+  const seen = new Set<string>()
+  for (const page of pages) {
+    const text = textsOf(page).join(' ')
+    for (const [abbreviation] of text.matchAll(/\b[A-Z]{2,}\b/g)) {
+      if (seen.has(abbreviation) || EVERYDAY.has(abbreviation)) continue
+      seen.add(abbreviation)
+      const expansion = EXPANSIONS[abbreviation]
+      if (!expansion || !text.includes(expansion))
+        unexplained.push(`${abbreviation}: ${name(page)}`)
+    }
+  }
+  expect(unexplained).toEqual([])
+  expect(Object.keys(EXPANSIONS).filter((abbreviation) => !seen.has(abbreviation))).toEqual([])
+})
+
+function textsOf({ section, heading, fields }: Page): string[] {
+  const intro = section.body ? [section.body] : []
+  return [
+    section.title,
+    ...intro,
+    ...[...(heading ? [heading] : []), ...fields].flatMap(fieldTexts),
+  ]
+}
+
+function fieldTexts(field: FieldDefinition): string[] {
+  const { display_label = '', helper_text = '', options = [], child_fields = [] } = field
+  const choices = options.length > LONGEST_READ_LIST ? [] : options.map(({ value }) => value)
+  return [display_label, helper_text, ...choices, ...child_fields.flatMap(fieldTexts)]
+}
