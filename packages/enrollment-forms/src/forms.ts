@@ -1,0 +1,7 @@
+import type { FormDefinition } from '@gapwise/form-engine'
+import { enrollmentForm } from './enrollment-form'
+import { onboardingForm } from './onboarding-form'
+import { quoteForm } from './quote-form'
+
+/** Every definition, for hosts that look one up by id. */
+export const forms: readonly FormDefinition[] = [onboardingForm, quoteForm, enrollmentForm]
