@@ -1,15 +1,10 @@
 import type { TableRow } from '@gapwise/form-engine'
-import {
-  FieldWidget,
-  RowProvider,
-  tableRows,
-  useField,
-  type WidgetProps,
-} from '@gapwise/form-react'
+import { tableRows, useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
 import { FieldFrame } from '../parts/FieldFrame'
 import { PlusIcon, RemoveIcon } from '../parts/icons'
 import { RemovedNote } from './RemovedNote'
+import { RowFields } from './RowFields'
 import { usePendingFocus } from './use-pending-focus'
 import { useRows } from './use-rows'
 
@@ -21,7 +16,7 @@ const EMPTY_ROW: TableRow = {}
  */
 export function InputTable({ section, field: id }: WidgetProps): ReactElement {
   const field = useField(section, id)
-  const { child_fields: children = [], maxlength } = field.state.definition
+  const { maxlength } = field.state.definition
   const { rows, keys, removed, nextKey, ...edit } = useRows(tableRows(field.value), field.setValue)
   const { container, focusNext } = usePendingFocus()
   const isFull = maxlength !== undefined && rows.length >= maxlength
@@ -50,13 +45,9 @@ export function InputTable({ section, field: id }: WidgetProps): ReactElement {
         {rows.map((_, index) => (
           <fieldset key={keys[index]} className="gw-row" data-row={keys[index]}>
             <legend className="gw-row-title">{rowName(index)}</legend>
-            <RowProvider section={section} table={id} row={index}>
-              <div className="gw-row-fields">
-                {children.map((child) => (
-                  <FieldWidget key={child.id} section={section} field={child.id} />
-                ))}
-              </div>
-            </RowProvider>
+            <div className="gw-row-fields">
+              <RowFields section={section} table={id} row={index} />
+            </div>
             {field.readOnly ? null : (
               <button
                 type="button"

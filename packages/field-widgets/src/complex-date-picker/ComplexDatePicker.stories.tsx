@@ -1,0 +1,16 @@
+import { storyOf } from '../examples/story-of'
+import { complexDatePickerExamples } from './complex-date-picker.examples'
+
+export default { title: 'Widgets/Complex date picker' }
+
+export const Empty = storyOf(complexDatePickerExamples.Empty)
+export const Answered = storyOf(complexDatePickerExamples.Answered)
+export const Unconfirmed = storyOf(complexDatePickerExamples.Unconfirmed)
+export const Optional = storyOf(complexDatePickerExamples.Optional)
+export const Missing = storyOf(complexDatePickerExamples.Missing)
+export const NotReal = storyOf(complexDatePickerExamples.NotReal)
+export const ReadOnly = storyOf(complexDatePickerExamples.ReadOnly)
+export const Review = storyOf(complexDatePickerExamples.Review)
+export const ReviewUnconfirmed = storyOf(complexDatePickerExamples.ReviewUnconfirmed)
+export const ReviewUnfinished = storyOf(complexDatePickerExamples.ReviewUnfinished)
+export const ReviewEmpty = storyOf(complexDatePickerExamples.ReviewEmpty)

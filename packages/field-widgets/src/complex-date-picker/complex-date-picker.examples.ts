@@ -1,0 +1,33 @@
+import type { FieldDefinition } from '@gapwise/form-engine'
+import type { WidgetExamples } from '../examples/widget-example'
+
+const partB: FieldDefinition = {
+  id: 'medicare_part_b',
+  type: 'complex-date-picker',
+  display_label: 'When did your Medicare Part B start?',
+  helper_text: 'It is on your Medicare card. For example: 3 27 2021',
+  required: true,
+}
+
+/** Preset to 65 years before the day of the examples, and waiting to be confirmed (D6). */
+const birthDate: FieldDefinition = {
+  id: 'applicant_dob',
+  type: 'complex-date-picker',
+  display_label: 'Date of birth',
+  helper_text: 'For example: 3 27 1956',
+  required: true,
+}
+
+export const complexDatePickerExamples = {
+  Empty: { field: partB },
+  Answered: { field: partB, answer: '2021-03-27' },
+  Unconfirmed: { field: birthDate },
+  Optional: { field: { ...partB, required: false } },
+  Missing: { field: partB, checked: true },
+  NotReal: { field: partB, answer: '2/30/2021', checked: true },
+  ReadOnly: { field: partB, answer: '2021-03-27', mode: 'read-only' },
+  Review: { field: partB, answer: '2021-03-27', mode: 'review' },
+  ReviewUnconfirmed: { field: birthDate, mode: 'review' },
+  ReviewUnfinished: { field: partB, answer: '2/30/2021', mode: 'review' },
+  ReviewEmpty: { field: partB, mode: 'review' },
+} satisfies WidgetExamples

@@ -1,0 +1,13 @@
+import { storyOf } from '../examples/story-of'
+import { drugLookupExamples } from './drug-lookup.examples'
+
+export default { title: 'Widgets/Drug lookup' }
+
+export const Empty = storyOf(drugLookupExamples.Empty)
+export const Answered = storyOf(drugLookupExamples.Answered)
+export const WithLastFill = storyOf(drugLookupExamples.WithLastFill)
+export const WithoutDirectory = storyOf(drugLookupExamples.WithoutDirectory)
+export const Missing = storyOf(drugLookupExamples.Missing)
+export const ReadOnly = storyOf(drugLookupExamples.ReadOnly)
+export const Review = storyOf(drugLookupExamples.Review)
+export const ReviewEmpty = storyOf(drugLookupExamples.ReviewEmpty)

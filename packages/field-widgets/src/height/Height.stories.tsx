@@ -1,0 +1,14 @@
+import { storyOf } from '../examples/story-of'
+import { heightExamples } from './height.examples'
+
+export default { title: 'Widgets/Height' }
+
+export const Preset = storyOf(heightExamples.Preset)
+export const Answered = storyOf(heightExamples.Answered)
+export const Optional = storyOf(heightExamples.Optional)
+export const TooTall = storyOf(heightExamples.TooTall)
+export const NotReadable = storyOf(heightExamples.NotReadable)
+export const ReadOnly = storyOf(heightExamples.ReadOnly)
+export const Review = storyOf(heightExamples.Review)
+export const ReviewPreset = storyOf(heightExamples.ReviewPreset)
+export const ReviewUnfinished = storyOf(heightExamples.ReviewUnfinished)

@@ -1,0 +1,52 @@
+import type { FieldDefinition, TableRow } from '@gapwise/form-engine'
+import type { WidgetExamples } from '../examples/widget-example'
+
+const stays: FieldDefinition = {
+  id: 'hospital_stays',
+  type: 'input-table',
+  display_label: 'Hospital and emergency room visits in the past five years',
+  helper_text: 'One entry for each visit. An estimate of the date is fine.',
+  required: true,
+  maxlength: 3,
+  child_fields: [
+    { id: 'place', type: 'text', display_label: 'Hospital', required: true },
+    { id: 'visited', type: 'date-picker-without-day', display_label: 'When', required: true },
+    {
+      id: 'overnight',
+      type: 'radio-without-tiles',
+      display_label: 'Did you stay overnight?',
+      required: true,
+      options: [
+        { key: 'yes', value: 'Yes' },
+        { key: 'no', value: 'No' },
+      ],
+    },
+    {
+      id: 'nights',
+      type: 'integer-picker',
+      display_label: 'How many nights?',
+      minimum_number: 1,
+      maximum_number: 365,
+      depends_on: {
+        field_value_list: [{ id: 'overnight', section_id: 'example', value: 'yes' }],
+      },
+    },
+  ],
+}
+
+const visits: readonly TableRow[] = [
+  { place: 'Presbyterian, Albuquerque', visited: '2024-10-01', overnight: 'yes', nights: 2 },
+  { place: 'Holy Cross, Taos', visited: '2025-02-01', overnight: 'no' },
+]
+
+export const inputTableExamples = {
+  Empty: { field: stays },
+  Answered: { field: stays, answer: visits },
+  Full: { field: stays, answer: [...visits, { place: 'Lovelace', overnight: 'no' }] },
+  Optional: { field: { ...stays, required: false } },
+  Missing: { field: stays, checked: true },
+  RowIncomplete: { field: stays, answer: [...visits, { visited: '13/2025' }], checked: true },
+  ReadOnly: { field: stays, answer: visits, mode: 'read-only' },
+  Review: { field: stays, answer: visits, mode: 'review' },
+  ReviewEmpty: { field: stays, mode: 'review' },
+} satisfies WidgetExamples

@@ -1,0 +1,15 @@
+import { storyOf } from '../examples/story-of'
+import { sendDocumentsExamples } from './send-documents.examples'
+
+export default { title: 'Widgets/Send documents' }
+
+export const Empty = storyOf(sendDocumentsExamples.Empty)
+export const Upload = storyOf(sendDocumentsExamples.Upload)
+export const Uploaded = storyOf(sendDocumentsExamples.Uploaded)
+export const Mail = storyOf(sendDocumentsExamples.Mail)
+export const WithoutUploader = storyOf(sendDocumentsExamples.WithoutUploader)
+export const Missing = storyOf(sendDocumentsExamples.Missing)
+export const ReadOnly = storyOf(sendDocumentsExamples.ReadOnly)
+export const Review = storyOf(sendDocumentsExamples.Review)
+export const ReviewMail = storyOf(sendDocumentsExamples.ReviewMail)
+export const ReviewEmpty = storyOf(sendDocumentsExamples.ReviewEmpty)

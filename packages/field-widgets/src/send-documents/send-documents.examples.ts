@@ -1,0 +1,28 @@
+import type { FieldDefinition, SendDocumentsAnswer } from '@gapwise/form-engine'
+import type { WidgetExamples } from '../examples/widget-example'
+import { receivingHost } from '../file-upload/file-upload.examples'
+
+const documents: FieldDefinition = {
+  id: 'proof_of_coverage',
+  type: 'send-documents',
+  display_label: 'How would you like to send us proof of your coverage?',
+  required: true,
+}
+
+const uploaded: SendDocumentsAnswer = {
+  method: 'upload',
+  files: [{ id: 'f1', name: 'letter.pdf', size: 81_920, type: 'application/pdf' }],
+}
+
+export const sendDocumentsExamples = {
+  Empty: { field: documents, hosts: receivingHost },
+  Upload: { field: documents, answer: { method: 'upload' }, hosts: receivingHost },
+  Uploaded: { field: documents, answer: uploaded, hosts: receivingHost },
+  Mail: { field: documents, answer: { method: 'mail' }, hosts: receivingHost },
+  WithoutUploader: { field: documents },
+  Missing: { field: documents, checked: true, hosts: receivingHost },
+  ReadOnly: { field: documents, answer: uploaded, mode: 'read-only', hosts: receivingHost },
+  Review: { field: documents, answer: uploaded, mode: 'review' },
+  ReviewMail: { field: documents, answer: { method: 'mail' }, mode: 'review' },
+  ReviewEmpty: { field: documents, mode: 'review' },
+} satisfies WidgetExamples

@@ -1,0 +1,24 @@
+import type { FieldDefinition } from '@gapwise/form-engine'
+import type { WidgetExamples } from '../examples/widget-example'
+
+const weight: FieldDefinition = {
+  id: 'weight',
+  type: 'weight',
+  display_label: 'How much do you weigh?',
+  helper_text: 'Your best guess is fine.',
+  required: true,
+  minimum_number: 50,
+  maximum_number: 700,
+}
+
+export const weightExamples = {
+  Preset: { field: weight },
+  Answered: { field: weight, answer: 162 },
+  Optional: { field: { ...weight, required: false }, answer: 162 },
+  TooLittle: { field: weight, answer: 15, checked: true },
+  NotReadable: { field: weight, answer: '70 kg', checked: true },
+  ReadOnly: { field: weight, answer: 162, mode: 'read-only' },
+  Review: { field: weight, answer: 162, mode: 'review' },
+  ReviewPreset: { field: weight, mode: 'review' },
+  ReviewUnfinished: { field: weight, answer: '70 kg', mode: 'review' },
+} satisfies WidgetExamples
