@@ -5,6 +5,13 @@ import { useConfigStore } from './config-store'
 import { useOnboardingStore } from './onboarding-store'
 import { useSessionStore } from './session-store'
 
+let started: Promise<void> = Promise.resolve()
+
+/** Resolves once the session was looked for: the moment from which a list is this person's own. */
+export function whenStarted(): Promise<void> {
+  return started
+}
+
 /**
  * What happens when the app starts, in the order of specification §2: lead-provider token,
  * session, auth status, onboarding data. Nothing on the screen waits for it; each step may fail
@@ -17,7 +24,8 @@ export async function startApp(): Promise<void> {
   })
   void useConfigStore.getState().load()
   void requestLeadProviderToken()
-  await useSessionStore.getState().start()
+  started = useSessionStore.getState().start()
+  await started
   try {
     await useOnboardingStore.getState().load()
   } catch {

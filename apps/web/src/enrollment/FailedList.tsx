@@ -1,0 +1,21 @@
+import { Button } from '../ui/Button'
+import { Notice } from '../ui/Notice'
+import { Page } from '../ui/Page'
+
+interface FailedListProps {
+  retry: () => void
+}
+
+/** Stands for a page that cannot know which application it is about. */
+export function FailedList({ retry }: FailedListProps) {
+  return (
+    <Page title="We could not look up your applications">
+      <Notice kind="error">
+        <p>Our server did not answer. Your saved answers are safe.</p>
+      </Notice>
+      <div className="actions">
+        <Button onClick={retry}>Try again</Button>
+      </div>
+    </Page>
+  )
+}

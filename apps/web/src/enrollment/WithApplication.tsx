@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+
+import { failureMessage } from '../adapters/api-error'
+import { ResumeForm } from '../features/resume'
+import { Button } from '../ui/Button'
+import { Notice } from '../ui/Notice'
+import { Page } from '../ui/Page'
+import { PageLoading } from '../ui/PageLoading'
+import { PhoneNumber } from '../ui/phone/PhoneNumber'
+import type { OpenApplication } from './open-application'
+import { useApplication } from './use-application'
+
+interface WithApplicationProps {
+  id: string
+  children: (application: OpenApplication) => ReactNode
+}
+
+/** Opens an application for a page, and says what to do when that is not possible. */
+export function WithApplication({ id, children }: WithApplicationProps) {
+  const loading = useApplication(id)
+  switch (loading.status) {
+    case 'loading':
+      return <PageLoading label="Opening your application…" />
+    case 'ready':
+      return children(loading.application)
+    case 'missing':
+      return <MissingApplication />
+    case 'failed':
+      return <FailedApplication error={loading.error} retry={loading.retry} />
+  }
+}
+
+function MissingApplication() {
+  const { pathname } = useLocation()
+  return (
+    <Page title="Page not found">
+      <p>
+        There is no application at <strong className="path">{pathname}</strong> that belongs to this
+        browser.
+      </p>
+      <p>
+        If you started it on another computer, phone or browser, open it here with your resume code.
+      </p>
+      <ResumeForm />
+      <p>
+        Is the code lost? Call <PhoneNumber />.
+      </p>
+    </Page>
+  )
+}
+
+interface FailedApplicationProps {
+  error: unknown
+  retry: () => void
+}
+
+function FailedApplication({ error, retry }: FailedApplicationProps) {
+  return (
+    <Page title="We could not open your application">
+      <Notice kind="error">
+        <p>{failureMessage(error, 'Something went wrong on our side.')}</p>
+        <p>Your saved answers are safe.</p>
+      </Notice>
+      <div className="actions">
+        <Button onClick={retry}>Try again</Button>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Change, FieldRef, Form } from '@gapwise/form-engine'
+
+import { ApiError, failureMessage } from '../adapters/api-error'
+
+/** The most changes one request may carry. */
+const LARGEST_BATCH = 500
+
+/** Changes that travel together. */
+export interface AnswerBatch {
+  readonly changes: readonly Change[]
+  /** The newest of them: what the form may forget once they are saved. */
+  readonly through: Change
+}
+
+/** A change the server refused: kept on the page, and not sent again until it is edited. */
+export interface RefusedAnswer extends FieldRef {
+  readonly message: string
+}
+
+/** Decides which changes of a form to send next. */
+export interface AnswerBatches {
+  take(): AnswerBatch | undefined
+  accepted(batch: AnswerBatch): void
+  refused(batch: AnswerBatch, error: unknown): void
+  /** What is waiting for a correction. */
+  refusedAnswers(): readonly RefusedAnswer[]
+}
+
+const REFUSED = 'We cannot save this answer as it is. Please change it.'
+
+/**
+ * Batches of a form's unsaved changes. When the server refuses a batch, the fields it names are
+ * held back and the rest is sent again; when it names none, the changes go one by one until it is
+ * clear which of them it will not take.
+ */
+export function createAnswerBatches(form: Form): AnswerBatches {
+  const held = new Map<string, { readonly change: Change; readonly message: string }>()
+  const oneByOne = new Set<string>()
+
+  const isHeld = (change: Change) => held.get(keyOf(change))?.change.sequence === change.sequence
+
+  function hold(change: Change, message: string) {
+    held.set(keyOf(change), { change, message })
+    oneByOne.delete(keyOf(change))
+  }
+
+  return {
+    take() {
+      const unsaved = form.changes().filter((change) => !isHeld(change))
+      const [first] = unsaved
+      if (!first) return undefined
+      const alone = unsaved.some((change) => oneByOne.has(keyOf(change)))
+      const changes = alone ? [first] : unsaved.slice(0, LARGEST_BATCH)
+      return { changes, through: changes.at(-1) ?? first }
+    },
+
+    accepted({ changes, through }) {
+      form.markSaved(through)
+      for (const change of changes) {
+        held.delete(keyOf(change))
+        oneByOne.delete(keyOf(change))
+      }
+    },
+
+    refused({ changes }, error) {
+      const named = error instanceof ApiError ? error.issues : []
+      const messages = new Map(named.map((issue) => [keyOf(issue), issue.message]))
+      const culprits = changes.filter((change) => messages.has(keyOf(change)))
+      for (const change of culprits) hold(change, messages.get(keyOf(change)) ?? REFUSED)
+      if (culprits.length > 0) return
+      const [only, ...others] = changes
+      if (only && others.length === 0) hold(only, failureMessage(error, REFUSED))
+      else for (const change of changes) oneByOne.add(keyOf(change))
+    },
+
+    refusedAnswers() {
+      return [...held.values()].map(({ change: { section, field }, message }) => ({
+        section,
+        field,
+        message,
+      }))
+    },
+  }
+}
+
+function keyOf({ section, field }: { section?: string; field?: string }): string {
+  return JSON.stringify([section, field])
+}

@@ -1,0 +1,155 @@
+import { createForm, type Form, type FormDefinition } from '@gapwise/form-engine'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+import { type ApplicationDetail, type ApplicationFacts, call } from '../adapters/api-client'
+import { ApiError } from '../adapters/api-error'
+import { now } from '../adapters/clock'
+import { logFailure } from '../adapters/log'
+import { useApplicationsStore } from '../stores/applications-store'
+import { createSaveQueue, type SaveQueue, type SaveState } from '../stores/save-queue'
+import { useSessionStore } from '../stores/session-store'
+import { type AnswerBatch, createAnswerBatches, type RefusedAnswer } from './answer-batches'
+import { proposedAnswers } from './prefill'
+import { applicationContext, localUnderwritingType } from './underwriting'
+
+export interface OpenApplicationState {
+  /** The application as the server last described it, without its answers. */
+  readonly detail: ApplicationDetail
+  /** The server's facts (D40), as of the last save. */
+  readonly facts: ApplicationFacts
+  readonly saving: SaveState
+  readonly savedAt: Date | undefined
+  readonly refusedAnswers: readonly RefusedAnswer[]
+  /** The server does not know the application as ours any more: it was resumed elsewhere. */
+  readonly lost: boolean
+}
+
+/** An application on this screen: its form, what is saved of it, and what the server says. */
+export interface OpenApplication {
+  readonly id: string
+  readonly form: Form
+  readonly store: StoreApi<OpenApplicationState>
+  readonly queue: SaveQueue
+  /** Fetch status and facts again, as after submitting. */
+  refresh(): Promise<void>
+}
+
+/** The answer of the server after a save. */
+type Saved = Awaited<ReturnType<typeof call<'saveAnswers'>>>
+
+/**
+ * Open an application with the answers of the server. From here on every change of its form is
+ * saved by itself, and the underwriting type follows the answers (D11).
+ */
+export function openApplication(
+  definition: FormDefinition,
+  detail: ApplicationDetail,
+): OpenApplication {
+  const { id } = detail
+  let today = detail.today
+  const form = createDraft(definition, detail)
+  const batches = createAnswerBatches(form)
+
+  const queue = createSaveQueue<AnswerBatch, Saved>({
+    take: batches.take,
+    send: ({ changes }, { idempotencyKey, keepalive }) =>
+      call('saveAnswers', {
+        params: { id },
+        body: { changes: changes.map(toWire) },
+        idempotencyKey,
+        keepalive,
+      }),
+    accepted(batch, saved) {
+      batches.accepted(batch)
+      today = saved.today
+      form.setToday(today)
+      store.setState({
+        facts: saved.facts,
+        savedAt: now(),
+        refusedAnswers: batches.refusedAnswers(),
+      })
+      useApplicationsStore
+        .getState()
+        .update(id, { revision: saved.revision, updatedAt: saved.savedAt })
+      // The server's type counts (D40) once it knows every answer that this page knows.
+      if (form.changes().length === 0) setUnderwritingType(saved.facts.underwriting_type)
+    },
+    refused(batch, error) {
+      logFailure('saveAnswers', error)
+      batches.refused(batch, error)
+      store.setState({ refusedAnswers: batches.refusedAnswers() })
+      if (!(error instanceof ApiError)) return
+      if (error.status === 404) store.setState({ lost: true })
+      if (error.status === 409) void refresh().catch(() => undefined)
+    },
+    heldBack: () => batches.refusedAnswers().length > 0,
+    renewSession: async () => {
+      await useSessionStore.getState().register()
+    },
+  })
+
+  const store = createStore<OpenApplicationState>(() => ({
+    detail,
+    facts: detail.facts,
+    saving: queue.state,
+    savedAt: undefined,
+    refusedAnswers: [],
+    lost: false,
+  }))
+  queue.subscribe(() => store.setState({ saving: queue.state }))
+
+  let type = detail.facts.underwriting_type
+  function setUnderwritingType(next: ApplicationFacts['underwriting_type']) {
+    if (next === type) return
+    type = next
+    form.setContext(applicationContext(next))
+  }
+
+  let newest = 0
+  form.subscribe(() => {
+    const sequence = form.changes().at(-1)?.sequence ?? 0
+    if (sequence <= newest) return
+    newest = sequence
+    // Twice: a type may bring back the guaranteed-issue question whose answer counts as well.
+    setUnderwritingType(localUnderwritingType(form, today))
+    setUnderwritingType(localUnderwritingType(form, today))
+    queue.changed()
+  })
+
+  async function refresh() {
+    const fresh = await call('readApplication', { params: { id } })
+    store.setState({ detail: fresh, facts: fresh.facts })
+    useApplicationsStore.getState().update(id, { status: fresh.status, updatedAt: fresh.updatedAt })
+  }
+
+  return { id, form, store, queue, refresh }
+}
+
+function createDraft(
+  definition: FormDefinition,
+  { answers, cleared, today, facts }: ApplicationDetail,
+): Form {
+  const draft: { [section: string]: { [field: string]: AnswerOrCleared } } =
+    structuredClone(answers)
+  const put = (section: string, field: string, value: AnswerOrCleared) => {
+    draft[section] = { ...draft[section], [field]: value }
+  }
+  for (const { section, field } of cleared) put(section, field, undefined)
+  const proposals = proposedAnswers(definition, answers).filter(
+    ({ section, field }) => !Object.hasOwn(draft[section] ?? {}, field),
+  )
+  for (const { section, field, value } of proposals) put(section, field, value)
+  return createForm(definition, {
+    answers: draft,
+    unconfirmed: proposals.map(({ section, field }) => ({ section, field })),
+    today,
+    context: applicationContext(facts.underwriting_type),
+  })
+}
+
+type AnswerOrCleared = ReturnType<Form['getAnswer']>
+
+/** An absent value clears the answer (D30). */
+function toWire({ section, field, value }: AnswerBatch['changes'][number]) {
+  return value === undefined ? { section, field } : { section, field, value }
+}

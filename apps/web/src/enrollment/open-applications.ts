@@ -1,0 +1,86 @@
+import { enrollmentForm, forms } from '@gapwise/enrollment-forms'
+import type { FormDefinition } from '@gapwise/form-engine'
+
+import { type ApplicationDetail, call } from '../adapters/api-client'
+import { ApiError } from '../adapters/api-error'
+import { logFailure } from '../adapters/log'
+import { watchPageLeaving } from '../adapters/page-leaving'
+import { useSessionStore } from '../stores/session-store'
+import { whenStarted } from '../stores/start-app'
+import { type OpenApplication, openApplication } from './open-application'
+
+/** The definition that new applications are created on. */
+export const SCHEMA_ID = enrollmentForm.id
+
+/**
+ * Applications opened in this visit. They stay open when somebody goes to another page, so that
+ * what was not saved there is still being saved.
+ */
+const open = new Map<string, Promise<OpenApplication>>()
+const ready = new Set<OpenApplication>()
+let watching = false
+
+/**
+ * The application with its answers, fetched once a visit.
+ * @throws ApiError with status 404 for an application that is not this person's.
+ */
+export function loadApplication(id: string): Promise<OpenApplication> {
+  const known = open.get(id)
+  if (known) return known
+  const loading = fetchApplication(id)
+  open.set(id, loading)
+  // A failed fetch is not kept: pressing "Try again" asks the server again.
+  loading.catch(() => open.delete(id))
+  return loading
+}
+
+/** Forget the open applications, as after signing out. */
+export function closeApplications(): void {
+  open.clear()
+  ready.clear()
+}
+
+async function fetchApplication(id: string): Promise<OpenApplication> {
+  await whenStarted()
+  const detail = await readApplication(id)
+  const definition = definitionOf(detail)
+  const application = openApplication(definition, detail)
+  ready.add(application)
+  watchLeaving()
+  return application
+}
+
+async function readApplication(id: string): Promise<ApplicationDetail> {
+  const read = () => call('readApplication', { params: { id } })
+  try {
+    return await read().catch(async (error: unknown) => {
+      if (!(error instanceof ApiError) || error.status !== 401) throw error
+      await useSessionStore.getState().register()
+      return read()
+    })
+  } catch (error) {
+    logFailure('readApplication', error)
+    throw error
+  }
+}
+
+function definitionOf({ schemaId }: ApplicationDetail): FormDefinition {
+  const definition = forms.find(({ id }) => id === schemaId)
+  if (!definition) {
+    throw new Error(
+      `The application was made with the form “${schemaId}”, which this version of the page does not have. Reload the page to get the newest version.`,
+    )
+  }
+  return definition
+}
+
+function watchLeaving(): void {
+  if (watching) return
+  watching = true
+  watchPageLeaving({
+    leave: () => {
+      for (const { queue } of ready) queue.flushBeforeLeaving()
+    },
+    hasUnsaved: () => [...ready].some(({ queue }) => queue.state.unsaved),
+  })
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+
+import { ApiError } from '../adapters/api-error'
+import type { OpenApplication } from './open-application'
+import { loadApplication } from './open-applications'
+
+export type ApplicationLoading =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly application: OpenApplication }
+  /** Not this person's, or no application at all: the server does not tell which (D51). */
+  | { readonly status: 'missing' }
+  | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void }
+
+/** The application of an id, opened when needed. */
+export function useApplication(id: string): ApplicationLoading {
+  const [attempt, setAttempt] = useState(0)
+  const [result, setResult] = useState<{ id: string; loading: ApplicationLoading }>()
+
+  useEffect(() => {
+    let current = true
+    const show = (loading: ApplicationLoading) => {
+      if (current) setResult({ id, loading })
+    }
+    loadApplication(id).then(
+      (application) => show({ status: 'ready', application }),
+      (error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) show({ status: 'missing' })
+        else show({ status: 'failed', error, retry: () => setAttempt((count) => count + 1) })
+      },
+    )
+    return () => {
+      current = false
+    }
+  }, [id, attempt])
+
+  return result?.id === id ? result.loading : { status: 'loading' }
+}

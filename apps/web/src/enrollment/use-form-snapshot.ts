@@ -1,0 +1,19 @@
+import type { Form } from '@gapwise/form-engine'
+import { useCallback, useRef, useSyncExternalStore } from 'react'
+
+/**
+ * Something computed from a form outside of its provider, such as the list of pages. Renders again
+ * only when the result differs; it is compared as JSON, so it must be plain data.
+ */
+export function useFormSnapshot<T>(form: Form, select: (form: Form) => T): T {
+  const last = useRef<{ form: Form; json: string; value: T } | null>(null)
+  const subscribe = useCallback((listener: () => void) => form.subscribe(listener), [form])
+  const snapshot = (): T => {
+    const value = select(form)
+    const json = JSON.stringify(value) ?? ''
+    if (last.current?.form === form && last.current.json === json) return last.current.value
+    last.current = { form, json, value }
+    return value
+  }
+  return useSyncExternalStore(subscribe, snapshot)
+}

@@ -1,0 +1,30 @@
+import type { Form } from '@gapwise/form-engine'
+
+import { fieldLabel } from '../../enrollment/definition-fields'
+import { fieldsFromQuote } from '../../enrollment/prefill'
+import type { QuestionPage } from '../../enrollment/question-pages'
+import { useFormSnapshot } from '../../enrollment/use-form-snapshot'
+import { useOnboardingStore } from '../../stores/onboarding-store'
+import { Notice } from '../../ui/Notice'
+
+interface FromQuoteNoteProps {
+  form: Form
+  page: QuestionPage
+}
+
+/** Says which answers came from the quote, so that nobody wonders or types them again (C-24). */
+export function FromQuoteNote({ form, page }: FromQuoteNoteProps) {
+  const onboarding = useOnboardingStore((state) => state.form)
+  const labels = useFormSnapshot(form, (current) => {
+    const refs = page.fields.map((field) => ({ section: page.section, field }))
+    return fieldsFromQuote(current, onboarding, refs).map((ref) =>
+      fieldLabel(current.definition, ref),
+    )
+  })
+  if (labels.length === 0) return null
+  return (
+    <Notice title="From your quote">
+      <p>We filled in: {labels.join(', ')}. Change anything that is not right.</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,61 @@
+import { ErrorSummary, SectionRenderer, useFocusField, useValidation } from '@gapwise/form-react'
+import { type FocusEvent, type SubmitEvent, useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+
+import type { OpenApplication } from '../../enrollment/open-application'
+import type { QuestionPage } from '../../enrollment/question-pages'
+import { Button } from '../../ui/Button'
+import { FromQuoteNote } from './FromQuoteNote'
+
+interface QuestionsFormProps {
+  application: OpenApplication
+  page: QuestionPage
+  /** Takes the focus when the page opens, as after "Change" in the review. */
+  focusedField: string | undefined
+  /** Where Continue leads. */
+  next: string
+  continueLabel: string
+}
+
+/** The questions of a page and Continue, which checks just these (C-26). */
+export function QuestionsForm({
+  application,
+  page,
+  focusedField,
+  next,
+  continueLabel,
+}: QuestionsFormProps) {
+  const { check } = useValidation()
+  const focusField = useFocusField()
+  const navigate = useNavigate()
+  const { section, fields } = page
+
+  useEffect(() => {
+    if (focusedField !== undefined) focusField(section, focusedField)
+  }, [focusField, section, focusedField])
+
+  // Leaving by the menu or Back saves as well: whatever way, nothing waits for the timer.
+  useEffect(() => () => void application.queue.flush(), [application])
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (check({ mode: 'strict', section, fields }).length > 0) return
+    void navigate(next)
+  }
+
+  /** Numbers that stay on no screen longer than they must are saved at once (C-40). */
+  function saveWhenPrivate(event: FocusEvent) {
+    if (event.target.closest('[data-private]')) void application.queue.flush()
+  }
+
+  return (
+    <form className="stack" noValidate onSubmit={submit} onBlur={saveWhenPrivate}>
+      <ErrorSummary />
+      <FromQuoteNote form={application.form} page={page} />
+      <SectionRenderer section={section} fields={fields} />
+      <div className="actions">
+        <Button type="submit">{continueLabel}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+import { useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+
+import { questionsPath, stepPath } from '../../enrollment/addresses'
+import type { OpenApplication } from '../../enrollment/open-application'
+import { useFormSnapshot } from '../../enrollment/use-form-snapshot'
+import { Icon } from '../../ui/Icon'
+import { sectionProgress, type SectionProgress } from './section-progress'
+
+interface SectionMenuProps {
+  application: OpenApplication
+  /** Id of the section on the screen. */
+  current: string
+}
+
+/**
+ * All sections with their state in words. Going to any of them is always possible: a draft blocks
+ * nothing (D12). On a phone the list folds into one button.
+ */
+export function SectionMenu({ application, current }: SectionMenuProps) {
+  const sections = useFormSnapshot(application.form, sectionProgress)
+  const [open, setOpen] = useState(false)
+  const listId = useId()
+  const done = sections.filter(({ state }) => state === 'done').length
+  return (
+    <nav className="section-menu" aria-label="Sections of your application">
+      <p className="section-menu__progress">
+        {done} of {sections.length} sections done
+      </p>
+      <progress
+        className="section-menu__bar"
+        value={done}
+        max={sections.length}
+        aria-hidden="true"
+      />
+      <button
+        type="button"
+        className="button button--secondary section-menu__toggle"
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? 'Hide the sections' : 'Show all sections'}
+      </button>
+      <ol id={listId} className={open ? 'section-menu__list is-open' : 'section-menu__list'}>
+        {sections.map((section) => (
+          <li key={section.id}>
+            <SectionLink
+              section={section}
+              to={questionsPath(application.id, { section: section.id, number: 1 })}
+              isCurrent={section.id === current}
+              onFollow={() => setOpen(false)}
+            />
+          </li>
+        ))}
+        <li>
+          <Link className="section-menu__link" to={stepPath('review', application.id)}>
+            <span className="section-menu__mark" aria-hidden="true" />
+            <span className="section-menu__title">Check and send</span>
+          </Link>
+        </li>
+      </ol>
+    </nav>
+  )
+}
+
+interface SectionLinkProps {
+  section: SectionProgress
+  to: string
+  isCurrent: boolean
+  onFollow: () => void
+}
+
+function SectionLink({ section, to, isCurrent, onFollow }: SectionLinkProps) {
+  const { title, state, words } = section
+  return (
+    <Link
+      className={`section-menu__link is-${state}`}
+      to={to}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={onFollow}
+    >
+      <span className="section-menu__mark" aria-hidden="true">
+        {state === 'done' ? <Icon name="check" /> : null}
+      </span>
+      <span className="section-menu__title">{title}</span>{' '}
+      <span className="section-menu__state">{words}</span>
+    </Link>
+  )
+}

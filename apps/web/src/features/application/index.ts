@@ -1,0 +1,14 @@
+import type { RouteObject } from 'react-router-dom'
+
+import { lazyPage } from '../../ui/lazy-page'
+
+export const applicationRoutes: RouteObject[] = [
+  {
+    path: 'apply',
+    element: lazyPage(async () => (await import('./ContinuePage')).ContinuePage),
+  },
+  {
+    path: 'apply/:id',
+    element: lazyPage(async () => (await import('./ApplicationPage')).ApplicationPage),
+  },
+]

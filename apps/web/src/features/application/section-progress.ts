@@ -1,0 +1,25 @@
+import type { Form } from '@gapwise/form-engine'
+
+/** One line of the section list. */
+export interface SectionProgress {
+  readonly id: string
+  readonly title: string
+  readonly state: 'done' | 'started' | 'todo'
+  /** The same in words. */
+  readonly words: string
+}
+
+/** How far each visible section is. A section is done when sending it would raise no complaint. */
+export function sectionProgress(form: Form): SectionProgress[] {
+  return form.visibleSections().map((id) => {
+    const title = form.definition.sections.find((section) => section.id === id)?.title ?? id
+    const { answered, required } = form.progress(id)
+    const complete = form.validate({ mode: 'strict', section: id }).length === 0
+    if (complete)
+      return { id, title, state: 'done', words: required === 0 ? 'Nothing required' : 'Done' }
+    if (answered === 0) return { id, title, state: 'todo', words: 'Not started' }
+    const words =
+      answered < required ? `${answered} of ${required} answered` : 'Please check your answers'
+    return { id, title, state: 'started', words }
+  })
+}

@@ -1,0 +1,1 @@
+export { ResumeForm } from './ResumeForm'

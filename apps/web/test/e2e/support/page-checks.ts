@@ -1,0 +1,48 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What every page of the journey must hold, in the state it is in now. */
+export async function checkPage(page: Page): Promise<void> {
+  await expect(page.locator('h1')).toHaveCount(1)
+  await expect(page).toHaveTitle(/\S/)
+  const { violations } = await new AxeBuilder({ page })
+    .options({
+      runOnly: { type: 'tag', values: STANDARDS },
+      // 7:1, as the theme promises; axe leaves it off unless it is named.
+      rules: { 'color-contrast-enhanced': { enabled: true } },
+    })
+    .analyze()
+  const found = violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ html, target }) => `${String(target)} ${html}`).join(' | ')}`,
+  )
+  expect(found, `accessibility of ${page.url()}`).toEqual([])
+}
+
+/** Nothing scrolls sideways at 360 px, nor with text at 200 %. */
+export async function checkNarrowAndLarge(page: Page): Promise<void> {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectNoSidewaysScroll(page, '360 px')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await expectNoSidewaysScroll(page, '200 % text')
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  if (before) await page.setViewportSize(before)
+}
+
+async function expectNoSidewaysScroll(page: Page, situation: string): Promise<void> {
+  const overflow = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const wide = [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .map((element) => `${element.tagName.toLowerCase()}.${element.className}`)
+    return { by: scrollWidth - clientWidth, wide: wide.slice(0, 5) }
+  })
+  expect(
+    overflow.by,
+    `${page.url()} at ${situation}: ${overflow.wide.join(', ')}`,
+  ).toBeLessThanOrEqual(0)
+}

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '../../../../..')
+
+/** The built product, started the way `npm start` starts it, with a database of its own. */
+export class ProductServer {
+  readonly port: number
+  readonly dataDir: string
+  readonly today: string | undefined
+  #process: ChildProcess | undefined
+  #log = ''
+
+  private constructor(port: number, dataDir: string, today: string | undefined) {
+    this.port = port
+    this.dataDir = dataDir
+    this.today = today
+  }
+
+  /** @param today the server's day as `YYYY-MM-DD`; its clock when absent */
+  static async start(today?: string): Promise<ProductServer> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'gapwise-e2e-'))
+    const server = new ProductServer(await freePort(), dataDir, today)
+    await server.run()
+    return server
+  }
+
+  get address(): string {
+    return `http://localhost:${this.port}`
+  }
+
+  /** Starts the process; resolves when the server says that it is ready. */
+  async run(): Promise<void> {
+    const child = spawn(process.execPath, [join(root, 'apps/api/dist/server.js')], {
+      cwd: root,
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(this.port),
+        HOST: 'localhost',
+        DATA_DIR: this.dataDir,
+        WEB_DIST: join(root, 'apps/web/dist'),
+        LOG_LEVEL: 'warn',
+        ...(this.today ? { FIXED_TODAY: this.today } : {}),
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    child.stdout.on('data', (chunk) => (this.#log += String(chunk)))
+    child.stderr.on('data', (chunk) => (this.#log += String(chunk)))
+    this.#process = child
+    for (;;) {
+      if (child.exitCode !== null) throw new Error(`The server stopped:\n${this.#log}`)
+      const answer = await fetch(`${this.address}/readyz`).catch(() => undefined)
+      if (answer?.ok) return
+      await new Promise((done) => setTimeout(done, 100))
+    }
+  }
+
+  /** Ends the process at once, as a power cut would: nothing gets a chance to be written. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL')
+  }
+
+  /** Stops it cleanly and removes its data. */
+  async dispose(): Promise<void> {
+    await this.#end('SIGTERM')
+    await rm(this.dataDir, { recursive: true, force: true })
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#process
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  probe.listen(0, 'localhost')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No free port was found.')
+  return address.port
+}
