@@ -1,0 +1,163 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { defineWidget, FieldRenderer, FormRenderer, SectionRenderer, useField } from '../src'
+import { plainRegistry, Provided, renders, sampleForm } from './sample-form'
+
+beforeEach(() => renders.clear())
+
+const FIELDS = ['name', 'insured', 'company', 'town']
+
+describe('a section', () => {
+  it('renders one field for one keystroke', async () => {
+    render(
+      <Provided form={sampleForm()}>
+        <SectionRenderer section="you" fields={FIELDS} />
+      </Provided>,
+    )
+    renders.clear()
+    await userEvent.type(screen.getByLabelText('Town'), 'T')
+    expect(Object.fromEntries(renders)).toEqual({ town: 1 })
+  })
+
+  it('reveals a dependent in its place, announces it and leaves the focus alone', async () => {
+    render(
+      <Provided form={sampleForm()}>
+        <SectionRenderer section="you" fields={FIELDS} />
+      </Provided>,
+    )
+    const labels = (): (string | null)[] =>
+      [...document.querySelectorAll('label')].map((label) => label.textContent)
+    expect(labels()).toEqual(['Your name', 'Other insurance', 'Town'])
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+
+    await userEvent.type(screen.getByLabelText('Other insurance'), 'yes')
+    expect(labels()).toEqual(['Your name', 'Other insurance', 'Company', 'Town'])
+    expect(screen.getByRole('status')).toHaveTextContent('1 more question below')
+    expect(screen.getByLabelText('Other insurance')).toHaveFocus()
+
+    await userEvent.type(screen.getByLabelText('Other insurance'), '!')
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  })
+
+  it('shows a visible box for a type nobody registered', () => {
+    render(
+      <Provided form={sampleForm()}>
+        <SectionRenderer section="you" fields={['doctors']} />
+      </Provided>,
+    )
+    expect(screen.getByRole('note')).toHaveTextContent(/“doctors”.*“input-table”/)
+  })
+
+  it('prints a review as a description list with a way to change each answer', () => {
+    render(
+      <Provided form={sampleForm({ name: 'Rosa' })}>
+        <SectionRenderer
+          section="you"
+          fields={FIELDS}
+          mode="review"
+          reviewAction={(section, field) => <a href={`#${section}/${field}`}>Change</a>}
+        />
+      </Provided>,
+    )
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'Your name',
+      'Other insurance',
+      'Town',
+    ])
+    expect(screen.getAllByRole('definition')[0]).toHaveTextContent('Rosa')
+    expect(screen.getAllByRole('definition')[2]).toHaveTextContent('Not answered')
+    expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', '#you/name')
+  })
+
+  it('makes inputs read-only', async () => {
+    const form = sampleForm({ town: 'Taos' })
+    render(
+      <Provided form={form}>
+        <SectionRenderer section="you" fields={['town']} mode="read-only" />
+      </Provided>,
+    )
+    await userEvent.type(screen.getByLabelText('Town'), 'x')
+    expect(form.getAnswer('you', 'town')).toBe('Taos')
+  })
+})
+
+describe('a replaced widget', () => {
+  it('takes one line and keeps the focus over twenty keystrokes', async () => {
+    function Loud({ section, field: id }: { section: string; field: string }) {
+      const { value, setValue } = useField(section, id)
+      return (
+        <input
+          aria-label={`Loud ${id}`}
+          value={String((value as string | undefined) ?? '')}
+          onChange={(event) => setValue(event.target.value)}
+        />
+      )
+    }
+    const form = sampleForm()
+    render(
+      <Provided
+        form={form}
+        registry={plainRegistry.with(defineWidget({ type: 'text', edit: Loud, review: null }))}
+      >
+        <SectionRenderer section="you" fields={FIELDS} />
+      </Provided>,
+    )
+    const box = screen.getByLabelText('Loud town')
+    await userEvent.click(box)
+    await userEvent.keyboard('Truth or Consequence')
+    expect(box).toHaveFocus()
+    expect(screen.getByLabelText('Loud town')).toBe(box)
+    expect(form.getAnswer('you', 'town')).toBe('Truth or Consequence')
+  })
+
+  it('leaves the registry it came from as it was', () => {
+    const more = plainRegistry.with(defineWidget({ type: 'link', edit: () => null, review: null }))
+    expect(more.types).toEqual(['text', 'radio', 'link'])
+    expect(plainRegistry.types).toEqual(['text', 'radio'])
+  })
+})
+
+describe('a whole form', () => {
+  it('shows visible sections under their titles', async () => {
+    const form = sampleForm()
+    render(
+      <Provided form={form}>
+        <FormRenderer />
+      </Provided>,
+    )
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('About you')
+    await userEvent.type(screen.getByLabelText('Other insurance'), 'yes')
+    expect(screen.getByRole('heading', { name: 'Later' })).toBeVisible()
+    expect(screen.getByText('Only with other insurance.')).toBeVisible()
+  })
+})
+
+describe('a single field', () => {
+  it('shows while the form does', async () => {
+    const form = sampleForm({ insured: 'yes', company: 'Sandia' })
+    render(
+      <Provided form={form}>
+        <FieldRenderer section="you" field="insured" />
+        <FieldRenderer section="you" field="company" />
+      </Provided>,
+    )
+    expect(screen.getByLabelText('Company')).toHaveValue('Sandia')
+    await userEvent.clear(screen.getByLabelText('Other insurance'))
+    expect(screen.queryByLabelText('Company')).not.toBeInTheDocument()
+  })
+
+  it('says what to do without a provider', () => {
+    expect(() => render(<FieldRenderer section="you" field="name" />)).toThrow(/<FormProvider>/)
+  })
+
+  it('names the sections when asked for one that does not exist', () => {
+    expect(() =>
+      render(
+        <Provided form={sampleForm()}>
+          <SectionRenderer section="nowhere" />
+        </Provided>,
+      ),
+    ).toThrow(/nowhere/)
+  })
+})

@@ -1,0 +1,148 @@
+import type { Form } from '@gapwise/form-engine'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ErrorSummary, SectionRenderer, useFocusField, useValidation } from '../src'
+import { Provided, sampleForm } from './sample-form'
+
+const FIELDS = ['name', 'insured', 'company', 'town']
+
+function Continue() {
+  const { check, clear, focusSummary, issues } = useValidation()
+  const focusField = useFocusField()
+  return (
+    <>
+      <output data-testid="count">{issues.length}</output>
+      <button onClick={() => check({ mode: 'strict', section: 'you', fields: FIELDS })}>
+        Continue
+      </button>
+      <button onClick={() => check({ mode: 'strict', section: 'you', fields: ['town'] })}>
+        Check town
+      </button>
+      <button onClick={clear}>Start over</button>
+      <button onClick={focusSummary}>To the summary</button>
+      <button onClick={() => focusField('you', 'town')}>To the town</button>
+    </>
+  )
+}
+
+function show(form: Form): void {
+  render(
+    <Provided form={form}>
+      <ErrorSummary />
+      <SectionRenderer section="you" fields={FIELDS} />
+      <Continue />
+    </Provided>,
+  )
+}
+
+const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }))
+const lines = (): (string | null)[] => screen.queryAllByRole('link').map((link) => link.textContent)
+
+beforeEach(() => {
+  document.title = 'About you'
+})
+
+describe('errors', () => {
+  it('wait for Continue', async () => {
+    show(sampleForm())
+    await userEvent.click(screen.getByLabelText('Your name'))
+    await userEvent.tab()
+    await userEvent.type(screen.getByLabelText('Your name'), 'R')
+    expect(screen.queryByRole('heading', { name: 'There is a problem' })).not.toBeInTheDocument()
+    expect(screen.getByLabelText('Your name')).toBeValid()
+  })
+
+  it('are listed in page order with their questions, and at their fields in the same words', async () => {
+    show(sampleForm({ name: 'Ro' }))
+    await press('Continue')
+    expect(lines()).toEqual([
+      'Your name: Must be at least 3 characters',
+      'Other insurance: This field is required',
+      'Town: This field is required',
+    ])
+    expect(screen.getByLabelText('Your name')).toBeInvalid()
+    expect(screen.getByLabelText('Your name')).toHaveAccessibleDescription(
+      'As on your card Must be at least 3 characters',
+    )
+  })
+
+  it('take the focus to the summary and mark the page title', async () => {
+    show(sampleForm())
+    await press('Continue')
+    expect(screen.getByRole('region', { name: 'There is a problem' })).toHaveFocus()
+    expect(document.title).toBe('Error: About you')
+    await press('Start over')
+    expect(document.title).toBe('About you')
+    expect(lines()).toEqual([])
+  })
+
+  it('lead from the summary to the field', async () => {
+    show(sampleForm())
+    await press('Continue')
+    await userEvent.click(screen.getByRole('link', { name: /^Town/ }))
+    expect(screen.getByLabelText('Town')).toHaveFocus()
+  })
+
+  it('go away one by one as they are put right, without moving the focus', async () => {
+    show(sampleForm())
+    await press('Continue')
+    const name = screen.getByLabelText('Your name')
+    await userEvent.type(name, 'Ro')
+    expect(lines()[0]).toBe('Your name: Must be at least 3 characters')
+    await userEvent.type(name, 's')
+    expect(name).toBeValid()
+    expect(lines()).toEqual([
+      'Other insurance: This field is required',
+      'Town: This field is required',
+    ])
+    expect(name).toHaveFocus()
+  })
+
+  it('do not come back before the next Continue', async () => {
+    show(sampleForm())
+    await press('Continue')
+    const name = screen.getByLabelText('Your name')
+    await userEvent.type(name, 'Rosa')
+    await userEvent.clear(name)
+    expect(name).toBeValid()
+    await press('Continue')
+    expect(name).toBeInvalid()
+  })
+
+  it('are not raised for fields that were fine, nor for fields that appear', async () => {
+    show(sampleForm({ name: 'Rosa', town: 'Taos' }))
+    await press('Continue')
+    expect(lines()).toEqual(['Other insurance: This field is required'])
+    await userEvent.clear(screen.getByLabelText('Town'))
+    await userEvent.type(screen.getByLabelText('Other insurance'), 'yes')
+    expect(lines()).toEqual([])
+    expect(screen.getByLabelText('Company')).toBeValid()
+  })
+
+  it('leave with a field that is hidden', async () => {
+    show(sampleForm({ name: 'Rosa', town: 'Taos', insured: 'yes' }))
+    await press('Continue')
+    expect(lines()).toEqual(['Company: This field is required'])
+    await userEvent.clear(screen.getByLabelText('Other insurance'))
+    expect(screen.getByTestId('count')).toHaveTextContent('0')
+  })
+
+  it('can be asked for some fields alone', async () => {
+    show(sampleForm())
+    await press('Check town')
+    expect(lines()).toEqual(['Town: This field is required'])
+  })
+
+  it('take the focus again at the next Continue', async () => {
+    show(sampleForm())
+    await press('Continue')
+    await userEvent.click(screen.getByLabelText('Town'))
+    await press('Continue')
+    expect(screen.getByRole('region', { name: 'There is a problem' })).toHaveFocus()
+    await press('To the town')
+    expect(screen.getByLabelText('Town')).toHaveFocus()
+    await press('To the summary')
+    expect(screen.getByRole('region', { name: 'There is a problem' })).toHaveFocus()
+  })
+})
