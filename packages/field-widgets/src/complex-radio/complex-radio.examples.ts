@@ -6,7 +6,6 @@ const outpatientSurgery: FieldDefinition = {
   type: 'complex-radio',
   display_label: 'Have you been told that you may need outpatient surgery?',
   helper_text: 'Outpatient means that you go home the same day.',
-  required: true,
   options: [
     { key: 'yes', value: 'Yes', subKey: 'outpatient_surgery_reason' },
     { key: 'no', value: 'No' },

@@ -2,6 +2,7 @@ import type { FieldOption } from '@gapwise/form-engine'
 import type { FieldBinding } from '@gapwise/form-react'
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { Choice } from './Choice'
+import { isOptional } from './Label'
 
 export interface RadioChoicesProps {
   readonly field: FieldBinding
@@ -55,5 +56,5 @@ export function RadioChoices({ field, tiles = false, below }: RadioChoicesProps)
 
 /** Radio buttons cannot be emptied by pressing them again. */
 function canTakeBack({ state, value, readOnly }: FieldBinding): boolean {
-  return !readOnly && !state.definition.required && value !== undefined && value !== ''
+  return !readOnly && isOptional(state.definition) && value !== undefined && value !== ''
 }

@@ -1,8 +1,8 @@
+import type { FieldDefinition } from '@gapwise/form-engine'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderExample } from '../../test/render-example'
 import { textExamples } from './text.examples'
-import { applyMask } from './text-format'
 
 describe('text', () => {
   it('stores what is typed with every key', async () => {
@@ -78,17 +78,28 @@ describe('text', () => {
   })
 })
 
-describe('applyMask', () => {
-  it.each([
-    ['99-9999999', '123456789', '12-3456789'],
-    ['99-9999999', '12-3456789', '12-3456789'],
-    ['99-9999999', '12345', '12345'],
-    ['99-9999999', '1234567890', '1234567890'],
-    ['a99', 'B12', 'B12'],
-    ['a99', '112', '112'],
-    ['19-99', '12345', '12345'],
-    ['(999) 999', '555123', '(555) 123'],
-  ])('%s of %s is %s', (mask, text, expected) => {
-    expect(applyMask(mask, text)).toBe(expected)
+describe('a mask', () => {
+  const field: FieldDefinition = {
+    id: 'plan_code',
+    type: 'text',
+    display_label: 'Plan code',
+    input_mask: 'aa-999',
+  }
+
+  it('shapes the text on leaving, not under the cursor', async () => {
+    const { user } = renderExample({ field })
+    const box = screen.getByLabelText(/Plan code/)
+    await user.type(box, 'nm123')
+    expect(box).toHaveValue('nm123')
+    await user.tab()
+    expect(box).toHaveValue('nm-123')
+  })
+
+  it('leaves a text that does not fit as it was typed', async () => {
+    const { user } = renderExample({ field })
+    const box = screen.getByLabelText(/Plan code/)
+    await user.type(box, '12 what')
+    await user.tab()
+    expect(box).toHaveValue('12 what')
   })
 })

@@ -1,0 +1,33 @@
+import type { WidgetExample, WidgetExamples } from '../src/examples/widget-example'
+
+const modules = import.meta.glob<Record<string, WidgetExamples>>('../src/*/*.examples.ts', {
+  eager: true,
+})
+const storyModules = import.meta.glob<Record<string, unknown>>('../src/*/*.stories.tsx', {
+  eager: true,
+})
+
+const typeOf = (path: string): string => path.split('/').at(-2) ?? path
+
+/** Examples by field type. */
+export const examplesByType: ReadonlyMap<string, WidgetExamples> = new Map(
+  Object.entries(modules).map(([path, module]) => [typeOf(path), Object.values(module)[0] ?? {}]),
+)
+
+/** Names of stories by field type. */
+export const storiesByType: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(storyModules).map(([path, module]) => [
+    typeOf(path),
+    Object.keys(module).filter((name) => name !== 'default'),
+  ]),
+)
+
+/** Every example of every widget: type, name, example. */
+export const allExamples: [string, string, WidgetExample][] = [...examplesByType].flatMap(
+  ([type, examples]) =>
+    Object.entries(examples).map(([name, example]): [string, string, WidgetExample] => [
+      type,
+      name,
+      example,
+    ]),
+)
