@@ -1,4 +1,6 @@
 import { linkForm } from './compile-form'
+import type { Report } from './definition-findings'
+import { definitionIssue } from './definition-issues'
 import { parseDefinition } from './parse-definition'
 import { unknownVerifiers } from './verify-types'
 import type { DefinitionIssue, FormDefinition, Verifier } from './types'
@@ -20,7 +22,8 @@ export function checkDefinition(
   const parsed = parseDefinition(definition)
   if (!parsed.ok) return parsed.issues
   const issues: DefinitionIssue[] = []
-  const compiled = linkForm(definition, (issue) => issues.push(issue))
-  if (compiled) issues.push(...unknownVerifiers(compiled.verified, verifiers))
+  const report: Report = (finding) => issues.push(definitionIssue(finding))
+  const compiled = linkForm(definition, report)
+  if (compiled) unknownVerifiers(compiled.verified, verifiers).forEach(report)
   return issues
 }

@@ -1,11 +1,10 @@
 import { presetSource } from './defaults'
 import { type DependencyGraph, orderGraph } from './dependency-graph'
-import { type Report, definitionIssue } from './definition-issues'
+import type { DefinitionFinding, Report } from './definition-findings'
 import { FormEngineError } from './errors'
 import { type FieldNode, type FormNode, type FormNodes, buildNodes, pathOf } from './form-nodes'
 import { type ContextSlot, linkConditions, siblingsOf } from './link-conditions'
-import { parseDefinition } from './parse-definition'
-import type { DefinitionIssue, FormDefinition } from './types'
+import type { FormDefinition } from './types'
 
 /** A definition made ready: nothing in it changes while forms are used. */
 export interface CompiledForm extends FormNodes {
@@ -33,35 +32,42 @@ const compiledForms = new WeakMap<FormDefinition, CompiledForm>()
 export function compileForm(definition: FormDefinition): CompiledForm {
   const known = compiledForms.get(definition)
   if (known) return known
-  const parsed = parseDefinition(definition)
-  const issues: DefinitionIssue[] = parsed.ok ? [] : parsed.issues
-  const compiled = parsed.ok ? linkForm(definition, (issue) => issues.push(issue)) : undefined
-  if (!compiled) throw invalidDefinition(issues)
+  const findings: DefinitionFinding[] = []
+  let compiled: CompiledForm | undefined
+  try {
+    compiled = linkForm(definition, (finding) => findings.push(finding))
+  } catch (cause) {
+    throw new FormEngineError(
+      'definition_malformed',
+      'This is no form definition, so no form can be made of it. Pass untyped data through' +
+        ' parseDefinition first, which lists what is wrong.',
+      { cause },
+    )
+  }
+  if (!compiled) throw invalidDefinition(findings)
   compiledForms.set(definition, compiled)
   return compiled
 }
 
 /** The error of a definition that cannot be used: what is wrong first, and how much more there is. */
-export function invalidDefinition(issues: readonly DefinitionIssue[]): FormEngineError {
-  const [first] = issues
-  const more = issues.length > 1 ? ` (and ${issues.length - 1} more)` : ''
-  const what = first
-    ? `${first.path}: ${first.message}${first.suggestion ? ` ${first.suggestion}` : ''}`
-    : ''
+export function invalidDefinition(findings: readonly DefinitionFinding[]): FormEngineError {
+  const list = findings.map(
+    ({ code, path, params }) => `${code} at ${path} (${Object.values(params).join(', ')})`,
+  )
   return new FormEngineError(
     'definition_invalid',
-    `The definition has errors, so it could behave in ways its author never meant. ${what}${more}` +
-      ' Correct the definition; checkDefinition lists all of its issues.',
-    issues,
+    'The definition has errors, so the form would not behave as its author meant. ' +
+      `Correct these, which checkDefinition explains: ${list.join('; ')}`,
+    { findings },
   )
 }
 
 /** Links a well-formed definition; `undefined` when an error was reported. */
 export function linkForm(definition: FormDefinition, report: Report): CompiledForm | undefined {
   let sound = true
-  const reportError: Report = (issue) => {
+  const reportError: Report = (finding) => {
     sound = false
-    report(issue)
+    report(finding)
   }
   const nodes = buildNodes(definition, reportError)
   const { dependents, tables, slots } = linkConditions(nodes, reportError)
@@ -70,7 +76,7 @@ export function linkForm(definition: FormDefinition, report: Report): CompiledFo
   const ordered = orderGraph(dependents)
   if ('cycle' in ordered) {
     const circle = ordered.cycle.map((index) => nodes.nodes[index]!)
-    reportError(cycleIssue(circle))
+    reportError(cycleFinding(circle))
     return undefined
   }
   if (!sound) return undefined
@@ -98,18 +104,18 @@ function orderColumns(table: FieldNode, report: Report): void {
   }
   const ordered = orderGraph(dependents)
   if ('cycle' in ordered) {
-    report(cycleIssue(ordered.cycle.map((at) => table.columns[at]!)))
+    report(cycleFinding(ordered.cycle.map((at) => table.columns[at]!)))
   } else {
     table.columnsInOrder = ordered.graph.order.map((at) => table.columns[at]!)
   }
 }
 
-function cycleIssue(circle: readonly FormNode[]): DefinitionIssue {
+function cycleFinding(circle: readonly FormNode[]): DefinitionFinding {
   const names = circle.map((node) =>
     node.kind === 'section'
       ? `section “${node.definition.id}”`
       : `“${node.definition.id}” of section “${node.section.definition.id}”`,
   )
   const path = `${pathOf(circle[0]!)}.depends_on`
-  return definitionIssue('cycle', path, { cycle: names.join(' → ') })
+  return { code: 'cycle', path, params: { cycle: names.join(' → ') } }
 }

@@ -1,38 +1,7 @@
+import type { DefinitionFinding, DefinitionIssueCode } from './definition-findings'
 import type { DefinitionIssue } from './types'
 
 type Severity = DefinitionIssue['severity']
-
-/** Codes of what can be wrong with a definition. Errors stop `createForm`, warnings do not (D48). */
-export type DefinitionIssueCode =
-  | 'wrong_type'
-  | 'missing_key'
-  | 'unknown_key'
-  | 'empty_id'
-  | 'unknown_field_type'
-  | 'unknown_operator'
-  | 'invalid_condition'
-  | 'too_deep'
-  | 'duplicate_section'
-  | 'duplicate_field'
-  | 'duplicate_option'
-  | 'unknown_section'
-  | 'unknown_field'
-  | 'reference_into_rows'
-  | 'cycle'
-  | 'unknown_child'
-  | 'children_not_allowed'
-  | 'child_type_not_allowed'
-  | 'unknown_verifier'
-  | 'unknown_option'
-  | 'never_holds'
-  | 'unreachable_section'
-  | 'unreachable_field'
-  | 'rule_not_for_type'
-  | 'options_missing'
-  | 'limits_crossed'
-  | 'limit_wrong_type'
-  | 'mask_cannot_be_filled'
-  | 'default_invalid'
 
 const SENTENCES: Readonly<Record<DefinitionIssueCode, readonly [Severity, string]>> = {
   wrong_type: ['error', 'This must be {expected}, but it is {actual}.'],
@@ -81,30 +50,22 @@ export const definitionIssueSeverities: Readonly<Record<DefinitionIssueCode, Sev
     /* @__PURE__ */ Object.entries(SENTENCES).map(([code, [severity]]) => [code, severity]),
   ) as Record<DefinitionIssueCode, Severity>
 
-/** Collects what is wrong, in the order it was found. */
-export type Report = (issue: DefinitionIssue) => void
-
-/** An issue with its sentence; `{name}` in the sentence is the parameter of that name. */
-export function definitionIssue(
-  code: DefinitionIssueCode,
-  path: string,
-  params: { readonly [name: string]: string | number } = {},
-  suggestion?: string,
-): DefinitionIssue {
+/** The issue of a finding: its sentence, where `{name}` is the parameter of that name, and a suggestion. */
+export function definitionIssue({ code, path, params, meant }: DefinitionFinding): DefinitionIssue {
   const [severity, sentence] = SENTENCES[code]
   const message = sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
+  const closest = meant && closestName(meant.name, meant.known)
+  const suggestion =
+    params['elsewhere'] === undefined
+      ? closest && `Did you mean “${closest}”?`
+      : `Section “${params['elsewhere']}” has a field of this id.`
   return { code, severity, path, message, ...(suggestion === undefined ? {} : { suggestion }) }
-}
-
-/** “Did you mean …?” with the most similar of the known names, if one is similar enough. */
-export function didYouMean(name: string, known: Iterable<string>): string | undefined {
-  const closest = closestName(name, known)
-  return closest === undefined ? undefined : `Did you mean “${closest}”?`
 }
 
 /** Names longer than this are never compared: comparing takes time by the product of the lengths. */
 const LONGEST_COMPARED = 40
 
+/** The most similar of the known names, if one is similar enough. */
 function closestName(name: string, known: Iterable<string>): string | undefined {
   if (name.length > LONGEST_COMPARED) return undefined
   let best: string | undefined

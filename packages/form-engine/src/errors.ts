@@ -1,8 +1,9 @@
-import type { DefinitionIssue } from './types'
+import type { DefinitionFinding } from './definition-findings'
 
 /** Why the engine refused a call. Each is a mistake of the calling program, never of a person. */
 export type FormEngineErrorCode =
   | 'definition_invalid'
+  | 'definition_malformed'
   | 'unknown_section'
   | 'unknown_field'
   | 'field_in_rows'
@@ -14,11 +15,15 @@ export class FormEngineError extends Error {
   override readonly name = 'FormEngineError'
   readonly code: FormEngineErrorCode
   /** With `definition_invalid`: everything that is wrong with the definition. */
-  readonly issues: readonly DefinitionIssue[]
+  readonly findings: readonly DefinitionFinding[]
 
-  constructor(code: FormEngineErrorCode, message: string, issues: readonly DefinitionIssue[] = []) {
-    super(`${message} [${code}]`)
+  constructor(
+    code: FormEngineErrorCode,
+    message: string,
+    { findings = [], cause }: { findings?: readonly DefinitionFinding[]; cause?: unknown } = {},
+  ) {
+    super(`${message} [${code}]`, { cause })
     this.code = code
-    this.issues = issues
+    this.findings = findings
   }
 }

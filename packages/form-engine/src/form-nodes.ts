@@ -1,5 +1,5 @@
 import type { CompiledCondition } from './condition'
-import { type Report, definitionIssue, didYouMean } from './definition-issues'
+import type { Report } from './definition-findings'
 import { type AnswerKind, fieldTypes } from './field-types'
 import { type Problem, type Rule, compileRules, compileTypeRule } from './rules'
 import type { FieldDefinition, FormDefinition, SectionDefinition } from './types'
@@ -82,7 +82,7 @@ export function buildNodes(definition: FormDefinition, report: Report): FormNode
     }
     sections.push(node)
     if (sectionById.has(section.id)) {
-      report(definitionIssue('duplicate_section', `${pathOf(node)}.id`, { id: section.id }))
+      report({ code: 'duplicate_section', path: `${pathOf(node)}.id`, params: { id: section.id } })
     } else {
       sectionById.set(section.id, node)
     }
@@ -109,7 +109,7 @@ function addFields(
     const node = fieldNode(definition, position, section, table ? undefined : owner, table)
     if (section.byId.has(definition.id)) {
       const params = { id: definition.id, section: section.definition.id }
-      report(definitionIssue('duplicate_field', `${pathOf(node)}.id`, params))
+      report({ code: 'duplicate_field', path: `${pathOf(node)}.id`, params })
     } else {
       section.byId.set(definition.id, node)
     }
@@ -127,10 +127,10 @@ function addChildren(node: FieldNode, report: Report): void {
     for (const column of node.columns) {
       if (fieldTypes[column.definition.type].inRows) continue
       const params = { type: column.definition.type }
-      report(definitionIssue('child_type_not_allowed', `${pathOf(column)}.type`, params))
+      report({ code: 'child_type_not_allowed', path: `${pathOf(column)}.type`, params })
     }
   } else if (children.length > 0) {
-    report(definitionIssue('children_not_allowed', `${pathOf(node)}.child_fields`, { type }))
+    report({ code: 'children_not_allowed', path: `${pathOf(node)}.child_fields`, params: { type } })
   }
 }
 
@@ -139,13 +139,17 @@ function checkOptions(node: FieldNode, report: Report): void {
   const keys = new Set<string>()
   for (const [at, { key, subKey }] of options.entries()) {
     const path = `${pathOf(node)}.options[${at}]`
-    if (keys.has(key)) report(definitionIssue('duplicate_option', `${path}.key`, { key }))
+    if (keys.has(key)) report({ code: 'duplicate_option', path: `${path}.key`, params: { key } })
     keys.add(key)
     if (subKey === undefined || type !== 'complex-radio') continue
     const ids = children.map((child) => child.id)
     if (!ids.includes(subKey)) {
-      const suggestion = didYouMean(subKey, ids)
-      report(definitionIssue('unknown_child', `${path}.subKey`, { child: subKey }, suggestion))
+      report({
+        code: 'unknown_child',
+        path: `${path}.subKey`,
+        params: { child: subKey },
+        meant: { name: subKey, known: ids },
+      })
     }
   }
 }

@@ -2,7 +2,14 @@ export { checkDefinition, type CheckOptions } from './check-definition'
 export { createForm } from './create-form'
 export { isCalendarDay } from './dates'
 export { defineForm } from './define-form'
-export { definitionIssueSeverities, type DefinitionIssueCode } from './definition-issues'
+export { definitionIssueSeverities } from './definition-issues'
+export type {
+  DefinitionFinding,
+  DefinitionIssueCode,
+  ErrorCode,
+  StructureIssueCode,
+  WarningCode,
+} from './definition-findings'
 export { FormEngineError, type FormEngineErrorCode } from './errors'
 export { fieldTypes, type AnswerKind, type FieldTypeInfo, type RuleKey } from './field-types'
 export { formatWithMask, maskSlots, unmask } from './masks'

@@ -1,5 +1,5 @@
 import { type CompiledCondition, type CompiledEntry, expectedValues } from './condition'
-import { type Report, definitionIssue, didYouMean } from './definition-issues'
+import type { Report } from './definition-findings'
 import { type FieldNode, type FormNode, type FormNodes, pathOf } from './form-nodes'
 import type { ContextCondition, FieldCondition } from './types'
 
@@ -82,39 +82,34 @@ function fieldEntry(
   path: string,
   { form, links, report }: Linker,
 ): CompiledEntry | undefined {
-  const section = form.sectionById.get(entry.section_id)
+  const { id, section_id: sectionId } = entry
+  const section = form.sectionById.get(sectionId)
   if (!section) {
-    const suggestion = didYouMean(entry.section_id, form.sectionById.keys())
-    const params = { section: entry.section_id }
-    report(definitionIssue('unknown_section', `${path}.section_id`, params, suggestion))
+    const meant = { name: sectionId, known: form.sectionById.keys() }
+    const params = { section: sectionId }
+    report({ code: 'unknown_section', path: `${path}.section_id`, params, meant })
     return undefined
   }
-  const source = section.byId.get(entry.id)
+  const source = section.byId.get(id)
   if (!source) {
-    const params = { field: entry.id, section: entry.section_id }
-    const suggestion = suggestField(entry.id, section.byId.keys(), form)
-    report(definitionIssue('unknown_field', `${path}.id`, params, suggestion))
+    const elsewhere = form.sections.find((other) => other.byId.has(id))?.definition.id
+    const params = { field: id, section: sectionId, ...(elsewhere !== undefined && { elsewhere }) }
+    const meant = { name: id, known: section.byId.keys() }
+    report({ code: 'unknown_field', path: `${path}.id`, params, meant })
     return undefined
   }
   const expected = expectedValues(entry.value)
   const caseless = source.answer === 'email'
   const table = node.kind === 'field' ? node.table : undefined
   if (source.table) {
-    if (source.table === table) return { kind: 'row', sibling: entry.id, expected, caseless }
-    const params = { field: entry.id, table: source.table.definition.id }
-    report(definitionIssue('reference_into_rows', `${path}.id`, params))
+    if (source.table === table) return { kind: 'row', sibling: id, expected, caseless }
+    const params = { field: id, table: source.table.definition.id }
+    report({ code: 'reference_into_rows', path: `${path}.id`, params })
     return undefined
   }
   if (table) (links.tables[source.index] ??= []).push(table.index)
   else links.dependents[source.index]!.push(node.index)
   return { kind: 'field', source: source.index, expected, caseless }
-}
-
-function suggestField(id: string, known: Iterable<string>, form: FormNodes): string | undefined {
-  const elsewhere = form.sections.find((section) => section.byId.has(id))
-  return elsewhere
-    ? `Section “${elsewhere.definition.id}” has a field of this id.`
-    : didYouMean(id, known)
 }
 
 /** The siblings a column's condition looks at. */

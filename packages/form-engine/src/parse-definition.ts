@@ -1,4 +1,5 @@
-import { definitionIssue, didYouMean } from './definition-issues'
+import type { StructureIssueCode } from './definition-findings'
+import { definitionIssue } from './definition-issues'
 import { fieldTypes } from './field-types'
 import { isRecord, ownValue } from './own-keys'
 import type { DefinitionIssue, FormDefinition } from './types'
@@ -52,7 +53,7 @@ const presetAnswer: Check = primitive(
 )
 
 const id: Check = (value, path, issues, depth) => {
-  if (value === '') issues.push(definitionIssue('empty_id', path))
+  if (value === '') issues.push(issue('empty_id', path))
   else text(value, path, issues, depth)
 }
 
@@ -75,7 +76,7 @@ const condition: Check = (value, path, issues, depth) => {
   const ofContext = names.includes('object_name') || names.includes('attribute_name')
   const ofField = names.includes('id') || names.includes('section_id')
   if (isRecord(value) && ofContext === ofField) {
-    issues.push(definitionIssue('invalid_condition', path))
+    issues.push(issue('invalid_condition', path))
   } else {
     ;(ofContext ? contextCondition : fieldCondition)(value, path, issues, depth)
   }
@@ -83,8 +84,7 @@ const condition: Check = (value, path, issues, depth) => {
 
 const operator: Check = (value, path, issues, depth) => {
   if (typeof value === 'string' && value !== 'AND' && value !== 'OR') {
-    const suggestion = didYouMean(value, ['AND', 'OR'])
-    issues.push(definitionIssue('unknown_operator', path, { operator: value }, suggestion))
+    issues.push(issue('unknown_operator', path, { operator: value }, value, ['AND', 'OR']))
   } else {
     text(value, path, issues, depth)
   }
@@ -99,8 +99,8 @@ const fieldType: Check = (value, path, issues, depth) => {
   if (typeof value === 'string' && !Object.hasOwn(fieldTypes, value)) {
     // Definitions often come with the types spelled as words: “complex radio”, “SSN”.
     const spelled = value.toLowerCase().replace(/[\s/_]+/g, '-')
-    const suggestion = didYouMean(spelled, Object.keys(fieldTypes))
-    issues.push(definitionIssue('unknown_field_type', path, { type: value }, suggestion))
+    const known = Object.keys(fieldTypes)
+    issues.push(issue('unknown_field_type', path, { type: value }, spelled, known))
   } else {
     text(value, path, issues, depth)
   }
@@ -108,7 +108,7 @@ const fieldType: Check = (value, path, issues, depth) => {
 
 const children: Check = (value, path, issues, depth) => {
   if (depth >= DEEPEST_CHILDREN) {
-    issues.push(definitionIssue('too_deep', path, { limit: DEEPEST_CHILDREN }))
+    issues.push(issue('too_deep', path, { limit: DEEPEST_CHILDREN }))
   } else {
     listOf(field)(value, path, issues, depth + 1)
   }
@@ -189,7 +189,7 @@ function object(
     }
     for (const key of required) {
       if (ownValue(value, key) === undefined) {
-        issues.push(definitionIssue('missing_key', path, { key }))
+        issues.push(issue('missing_key', path, { key }))
       }
     }
     for (const key of Object.keys(value)) {
@@ -198,8 +198,8 @@ function object(
       if (Object.hasOwn(checks, key)) {
         checks[key]!(item, `${path}.${key}`, issues, depth)
       } else {
-        const suggestion = didYouMean(key, Object.keys(checks))
-        issues.push(definitionIssue('unknown_key', pathWith(path, key), { key, place }, suggestion))
+        const known = Object.keys(checks)
+        issues.push(issue('unknown_key', pathWith(path, key), { key, place }, key, known))
       }
     }
   }
@@ -210,7 +210,7 @@ function pathWith(path: string, key: string): string {
 }
 
 function wrongType(path: string, expected: string, value: unknown): DefinitionIssue {
-  return definitionIssue('wrong_type', path, { expected, actual: nameOf(value) })
+  return issue('wrong_type', path, { expected, actual: nameOf(value) })
 }
 
 function nameOf(value: unknown): string {
@@ -221,4 +221,14 @@ function nameOf(value: unknown): string {
     { object: 'an object', string: 'a text', boolean: 'true or false' }[typeof value as string] ??
     'a number of another kind'
   )
+}
+
+function issue(
+  code: StructureIssueCode,
+  path: string,
+  params: { readonly [name: string]: string | number } = {},
+  name = '',
+  known: readonly string[] = [],
+): DefinitionIssue {
+  return definitionIssue({ code, path, params, meant: { name, known } })
 }

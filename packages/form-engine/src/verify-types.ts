@@ -1,19 +1,23 @@
-import { definitionIssue, didYouMean } from './definition-issues'
+import type { DefinitionFinding } from './definition-findings'
 import { type FieldNode, pathOf } from './form-nodes'
 import { findVerifier } from './validate'
 import { builtInVerifiers } from './verifiers'
-import type { DefinitionIssue, Verifier } from './types'
+import type { Verifier } from './types'
 
 /** Verify types that neither the engine nor the host knows: errors, never silently skipped (D16). */
 export function unknownVerifiers(
   fields: readonly FieldNode[],
-  verifiers: Readonly<Record<string, Verifier>> | undefined,
-): DefinitionIssue[] {
+  verifiers: Readonly<Record<string, Verifier>> = {},
+): DefinitionFinding[] {
+  const known = { ...builtInVerifiers, ...verifiers }
   return fields.flatMap((field) => {
     const verifier = field.verifier ?? ''
     if (findVerifier(verifier, verifiers)) return []
-    const known = [...Object.keys(builtInVerifiers), ...Object.keys(verifiers ?? {})]
-    const path = `${pathOf(field)}.verify_type`
-    return [definitionIssue('unknown_verifier', path, { verifier }, didYouMean(verifier, known))]
+    return {
+      code: 'unknown_verifier',
+      path: `${pathOf(field)}.verify_type`,
+      params: { verifier },
+      meant: { name: verifier, known: Object.keys(known) },
+    }
   })
 }
