@@ -2,7 +2,14 @@ import { NO_ENTRIES, frozenCopy } from './answers'
 import { fieldTypes, isListKind } from './field-types'
 import { isCalendarMonth } from './dates'
 import { isRecord, setOwn } from './own-keys'
-import { normalizeMbi, normalizePhone, normalizeSsn, verifyMbi } from './verifiers'
+import {
+  normalizeMbi,
+  normalizePhone,
+  normalizeRouting,
+  normalizeSsn,
+  normalizeZip5,
+  verifyMbi,
+} from './verifiers'
 import type { AnswerValue, FieldDefinition, TableRow } from './types'
 
 const INTEGER = /^[+-]?\d+$/
@@ -22,7 +29,7 @@ export function normalizeAnswer(
   }
   switch (kind) {
     case 'text':
-      return typeof value === 'string' && field.verify_type === 'mbi' ? mbi(value) : own(value)
+      return typeof value === 'string' ? verifiedText(value, field.verify_type) : own(value)
     case 'email':
       return typeof value === 'string' ? value.trim() : own(value)
     case 'phone':
@@ -46,6 +53,20 @@ export function normalizeAnswer(
 
 function own(value: AnswerValue): AnswerValue | undefined {
   return frozenCopy(value)
+}
+
+/** Forgives the blanks and dashes with which people write the numbers that a form verifies. */
+function verifiedText(text: string, verifyType: string | undefined): string {
+  switch (verifyType) {
+    case 'mbi':
+      return mbi(text)
+    case 'routing':
+      return normalizeRouting(text)
+    case 'zip5':
+      return normalizeZip5(text)
+    default:
+      return text
+  }
 }
 
 function mbi(text: string): string {

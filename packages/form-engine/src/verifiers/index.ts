@@ -9,9 +9,9 @@ import { verifyZip5 } from './zip5'
 export { verifyEmail } from './email'
 export { normalizeMbi, verifyMbi } from './mbi'
 export { normalizePhone, verifyPhone } from './phone'
-export { verifyRouting } from './routing'
+export { normalizeRouting, verifyRouting } from './routing'
 export { normalizeSsn, verifySsn } from './ssn'
-export { verifyZip5 } from './zip5'
+export { normalizeZip5, verifyZip5 } from './zip5'
 
 /** The values of `verify_type` that every form understands (D16). A host may register more. */
 export const builtInVerifiers: Readonly<Record<string, Verifier>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { verifyRouting } from './routing'
+import { normalizeRouting, verifyRouting } from './routing'
 
 describe('verifyRouting', () => {
   it.each(['021000021', '011401533', '122105155', '091000019', ''])('accepts %j', (value) =>
@@ -24,4 +24,15 @@ describe('verifyRouting', () => {
       }
     }
   })
+})
+
+describe('normalizeRouting', () => {
+  it.each([
+    ['0210-0002-1', '021000021'],
+    [' 021 000 021', '021000021'],
+    ['123456789', '123456789'],
+    ['02100002 ', '02100002 '],
+    ['no account', 'no account'],
+    ['', ''],
+  ])('stores %j as %j', (typed, stored) => expect(normalizeRouting(typed)).toBe(stored))
 })

@@ -16,3 +16,12 @@ export const verifyRouting: Verifier = (value) => {
   }
   return sum === 0 || sum % 10 !== 0 ? { code: 'routing_invalid' } : null
 }
+
+/**
+ * A routing number as it is stored: 9 digits, without the spaces and dashes of a printed check. Any
+ * other text is returned as typed (D41).
+ */
+export function normalizeRouting(input: string): string {
+  const digits = input.replace(/[\s-]+/g, '')
+  return /^\d{9}$/.test(digits) ? digits : input
+}

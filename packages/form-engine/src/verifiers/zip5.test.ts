@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { verifyZip5 } from './zip5'
+import { normalizeZip5, verifyZip5 } from './zip5'
 
 describe('verifyZip5', () => {
   it.each(['02134', '99950', '00501'])('accepts %s', (value) =>
@@ -15,4 +15,15 @@ describe('verifyZip5', () => {
     ' 02134',
     '\u0660\u0661\u0662\u0663\u0664',
   ])('refuses %j', (value) => expect(verifyZip5(value)).toEqual({ code: 'zip5' }))
+})
+
+describe('normalizeZip5', () => {
+  it.each([
+    [' 02134 ', '02134'],
+    ['021 34', '02134'],
+    ['02134', '02134'],
+    ['02134-1234', '02134-1234'],
+    ['2134 ', '2134 '],
+    ['', ''],
+  ])('stores %j as %j', (typed, stored) => expect(normalizeZip5(typed)).toBe(stored))
 })
