@@ -1,5 +1,6 @@
 import { type RouteObject, useRoutes } from 'react-router-dom'
 
+import { applicationRoutes } from './features/application'
 import { compareRoutes } from './features/compare'
 import { contactRoutes } from './features/contact'
 import { FailedPage, NotFoundPage } from './features/errors'
@@ -24,6 +25,7 @@ const routes: RouteObject[] = [
       ...onboardingRoutes,
       ...quoteRoutes,
       ...compareRoutes,
+      ...applicationRoutes,
       ...legalRoutes,
       ...contactRoutes,
       { path: '*', element: <NotFoundPage /> },

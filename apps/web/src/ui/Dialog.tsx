@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
 interface DialogProps {
   open: boolean
@@ -11,16 +11,23 @@ interface DialogProps {
 /** A modal: the browser's own `<dialog>`, which keeps focus inside and gives it back on closing. */
 export function Dialog({ open, title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
-  useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal()
+  // In the layout phase: everything outside is inert until the dialog is closed, and the page that
+  // comes next focuses its heading right after.
+  useLayoutEffect(() => {
+    if (open && !dialog.current?.open) {
+      dialog.current?.showModal()
+      // Not the first control: the text before it must be read first.
+      heading.current?.focus()
+    }
     if (!open && dialog.current?.open) dialog.current.close()
   }, [open])
   return (
     <dialog ref={dialog} className="dialog" aria-labelledby={titleId} onClose={onClose}>
       {open ? (
         <>
-          <h2 id={titleId} className="dialog__title">
+          <h2 ref={heading} tabIndex={-1} id={titleId} className="dialog__title">
             {title}
           </h2>
           {children}

@@ -4,7 +4,7 @@ import type { OnboardingForm } from '../../adapters/api-client'
 import { today } from '../../adapters/clock'
 import { formAge } from '../../stores/onboarding-form'
 import { formatDay } from '../../ui/format-day'
-import { startDateReason } from '../quote/start-date'
+import { startDateReason } from '../quote'
 
 /** The answers the rates rest on, in words, with a way to change them. */
 export function AnswersSummary({ form }: { form: OnboardingForm }) {

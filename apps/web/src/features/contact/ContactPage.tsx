@@ -1,5 +1,50 @@
-import { Page } from '../../ui/Page'
+import './contact.css'
 
+import { Page } from '../../ui/Page'
+import { PhoneNumber } from '../../ui/phone/PhoneNumber'
+import { usePhone } from '../../ui/phone/use-phone'
+
+/** Ways to reach a person, here and outside. */
 export function ContactPage() {
-  return <Page title="ContactPage" />
+  const phone = usePhone()
+  return (
+    <Page title="Contact us" lead="A person is glad to help. Asking costs nothing." width="wide">
+      <div className="contact">
+        <section className="card" aria-labelledby="contact-call">
+          <h2 id="contact-call">Call us</h2>
+          <p className="contact__number">
+            <PhoneNumber />
+          </p>
+          <p>{phone?.hours ?? 'The number will show here in a moment.'}</p>
+          <p className="quiet">
+            If you are deaf or hard of hearing, dial 711 first for the free relay service and give
+            our number.
+          </p>
+        </section>
+        <section className="card" aria-labelledby="contact-ready">
+          <h2 id="contact-ready">When you call</h2>
+          <ul className="bullets">
+            <li>You need no account number.</li>
+            <li>If you have begun an application, have its 12-character code at hand.</li>
+            <li>We never ask for a password.</li>
+          </ul>
+        </section>
+        <section className="card" aria-labelledby="contact-free">
+          <h2 id="contact-free">Free advice from others</h2>
+          <p>
+            Your State Health Insurance Assistance Program (SHIP) gives free advice in person and by
+            phone. It sells nothing.
+          </p>
+          <p>
+            Medicare itself: <a href="tel:+18006334227">1-800-633-4227</a>, day and night, or{' '}
+            <a href="https://www.medicare.gov">Medicare.gov</a>.
+          </p>
+        </section>
+      </div>
+      <p className="quiet">
+        Gapwise is a private website. It is not Medicare, Social Security or any other part of the
+        government.
+      </p>
+    </Page>
+  )
 }

@@ -1,5 +1,62 @@
-import { Page } from '../../ui/Page'
+import { onboardingForm } from '@gapwise/enrollment-forms'
+import { radioWidget } from '@gapwise/field-widgets'
+import { createRegistry, FormProvider } from '@gapwise/form-react'
+import { isAdvantageRestricted } from '@gapwise/medicare-rules'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 
+import { today } from '../../adapters/clock'
+import { useOnboardingStore } from '../../stores/onboarding-store'
+import { AdvantageModal } from './AdvantageModal'
+import { OnboardingStep } from './OnboardingStep'
+import { storedText, useOnboardingForm } from './use-onboarding-form'
+
+const REGISTRY = createRegistry([radioWidget])
+const FIELDS = [
+  storedText('medicare-status', 'medicare_status'),
+  storedText('plan-type', 'plan_type'),
+]
+
+/** The two questions of onboarding, one a page; the address says which (`?step=2`). */
 export function OnboardingPage() {
-  return <Page title="OnboardingPage" />
+  const [parameters] = useSearchParams()
+  const navigate = useNavigate()
+  const [modalOpen, setModalOpen] = useState(false)
+  const form = useOnboardingForm(onboardingForm, FIELDS)
+
+  function goToPlanType() {
+    setModalOpen(false)
+    void navigate('/onboarding?step=2')
+  }
+
+  /** Leaving an Advantage plan from April to July needs a special circumstance (D23). */
+  function leaveMedicareStatus() {
+    const { medicare_status, hasSpecialCircumstance } = useOnboardingStore.getState().form
+    const restricted = isAdvantageRestricted({ today: today(), medicareStatus: medicare_status })
+    if (restricted && !hasSpecialCircumstance) setModalOpen(true)
+    else goToPlanType()
+  }
+
+  return (
+    <FormProvider form={form} registry={REGISTRY}>
+      {parameters.get('step') === '2' ? (
+        <OnboardingStep
+          key="plan-type"
+          section="plan-type"
+          step={2}
+          back="/onboarding"
+          onContinue={() => void navigate('/quote')}
+        />
+      ) : (
+        <OnboardingStep
+          key="medicare-status"
+          section="medicare-status"
+          step={1}
+          back="/"
+          onContinue={leaveMedicareStatus}
+        />
+      )}
+      <AdvantageModal open={modalOpen} onClose={() => setModalOpen(false)} onGoOn={goToPlanType} />
+    </FormProvider>
+  )
 }

@@ -2,6 +2,8 @@ import type { RouteObject } from 'react-router-dom'
 
 import { lazyPage } from '../../ui/lazy-page'
 
+export { storedText, useOnboardingForm, type StoredField } from './use-onboarding-form'
+
 export const onboardingRoutes: RouteObject[] = [
   {
     path: 'onboarding',

@@ -2,6 +2,8 @@ import type { RouteObject } from 'react-router-dom'
 
 import { lazyPage } from '../../ui/lazy-page'
 
+export { startDateReason } from './start-date'
+
 export const quoteRoutes: RouteObject[] = [
   { path: 'quote', element: lazyPage(async () => (await import('./QuotePage')).QuotePage) },
 ]

@@ -1,5 +1,65 @@
+import { ButtonLink } from '../../ui/Button'
 import { Page } from '../../ui/Page'
+import { PhoneNumber } from '../../ui/phone/PhoneNumber'
+import { usePhone } from '../../ui/phone/use-phone'
+import { ContinueCard, HaveReady } from '../home'
+import { ResumeForm } from '../resume'
 
+/** Who this is for, what it takes, what to have ready, and the ways to begin. */
 export function WelcomePage() {
-  return <Page title="WelcomePage" />
+  const phone = usePhone()
+  return (
+    <Page
+      title="Before you begin"
+      lead="A few minutes of reading that make the rest easy."
+      back="/"
+      width="wide"
+    >
+      <ContinueCard />
+      <section className="stack" aria-labelledby="welcome-who">
+        <h2 id="welcome-who">Is this for me?</h2>
+        <ul className="bullets">
+          <li>You are 65 or older, or turn 65 soon.</li>
+          <li>You have Original Medicare (Part A and Part B), or you are about to get it.</li>
+          <li>You want a plan that pays what Medicare leaves to you.</li>
+        </ul>
+        <p>
+          If you want to stay in a Medicare Advantage plan, a supplement is not for you: the two do
+          not work together.
+        </p>
+      </section>
+      <section className="stack" aria-labelledby="welcome-time">
+        <h2 id="welcome-time">How long does it take?</h2>
+        <p>
+          About 3 minutes to see sample rates, and about 30 minutes to apply. You can stop at any
+          time. We save your answers as you go, so you can come back tomorrow, on this computer or
+          on another one.
+        </p>
+      </section>
+      <section className="stack" aria-labelledby="welcome-ready">
+        <h2 id="welcome-ready">Have these ready to apply</h2>
+        <HaveReady />
+      </section>
+      <div className="actions">
+        <ButtonLink to="/onboarding">Start</ButtonLink>
+      </div>
+      <section className="card" aria-labelledby="resume">
+        <h2 id="resume" tabIndex={-1}>
+          Come back with a code
+        </h2>
+        <p>
+          When you started an application we gave you a code of 12 letters and numbers. With it you
+          go on where you stopped.
+        </p>
+        <ResumeForm />
+      </section>
+      <section className="stack" aria-labelledby="welcome-talk">
+        <h2 id="welcome-talk">Talk to a person</h2>
+        <p>
+          Call <PhoneNumber />
+          {phone ? `, ${phone.hours}` : ''}. We can look at the same page together with you.
+        </p>
+      </section>
+    </Page>
+  )
 }

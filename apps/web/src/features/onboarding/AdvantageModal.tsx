@@ -1,0 +1,88 @@
+import { verifyEmail } from '@gapwise/form-engine/verifiers'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+
+import { useOnboardingStore } from '../../stores/onboarding-store'
+import { Button } from '../../ui/Button'
+import { Dialog } from '../../ui/Dialog'
+import { PhoneNumber } from '../../ui/phone/PhoneNumber'
+
+interface AdvantageModalProps {
+  open: boolean
+  /** Leave everything as it was. */
+  onClose: () => void
+  /** On to the next question. */
+  onGoOn: () => void
+}
+
+/**
+ * Tells people with an Advantage plan that from April to July only a special circumstance lets them
+ * leave it, and takes down that they have one (specification §4).
+ */
+export function AdvantageModal({ open, onClose, onGoOn }: AdvantageModalProps) {
+  const id = useId()
+  const email = useRef<HTMLInputElement>(null)
+  const [failed, setFailed] = useState(false)
+
+  function declare(event: SubmitEvent) {
+    event.preventDefault()
+    const address = email.current?.value.trim() ?? ''
+    if (address !== '' && verifyEmail(address) !== null) {
+      setFailed(true)
+      email.current?.focus()
+      return
+    }
+    const { update, save } = useOnboardingStore.getState()
+    update({ hasSpecialCircumstance: true, specialCircumstanceEmail: address || undefined })
+    save().catch(() => undefined)
+    onGoOn()
+  }
+
+  return (
+    <Dialog open={open} title="It may be too early to leave your Advantage plan" onClose={onClose}>
+      <p>
+        From April to July most people cannot leave a Medicare Advantage plan. You can if you have
+        what Medicare calls a special circumstance. For example:
+      </p>
+      <ul className="bullets">
+        <li>you moved out of the area of your plan,</li>
+        <li>your plan is ending or leaving Medicare,</li>
+        <li>you joined it when you turned 65, less than 12 months ago.</li>
+      </ul>
+      <form noValidate className="stack" onSubmit={declare}>
+        <div className="gw-field">
+          <label className="gw-label" htmlFor={`${id}-email`}>
+            E-mail address (optional)
+          </label>
+          <p className="gw-hint" id={`${id}-hint`}>
+            If you like, we write to you about what to send as proof.
+          </p>
+          {failed ? (
+            <p className="gw-error" id={`${id}-error`} role="alert">
+              Enter a valid email address, such as name@example.com, or leave it empty.
+            </p>
+          ) : null}
+          <input
+            ref={email}
+            id={`${id}-email`}
+            className="gw-input"
+            type="text"
+            inputMode="email"
+            autoComplete="email"
+            aria-invalid={failed || undefined}
+            aria-describedby={`${id}-hint${failed ? ` ${id}-error` : ''}`}
+            onChange={() => setFailed(false)}
+          />
+        </div>
+        <div className="actions">
+          <Button type="submit">I have a special circumstance</Button>
+          <Button variant="secondary" onClick={onGoOn}>
+            Just look at rates
+          </Button>
+        </div>
+        <p className="quiet">
+          Not sure? Call <PhoneNumber />. We find out together.
+        </p>
+      </form>
+    </Dialog>
+  )
+}

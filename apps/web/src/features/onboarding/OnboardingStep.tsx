@@ -1,0 +1,50 @@
+import { ErrorSummary, SectionRenderer, useSection, useValidation } from '@gapwise/form-react'
+import { type SubmitEvent, useEffect } from 'react'
+
+import { useOnboardingStore } from '../../stores/onboarding-store'
+import { Button } from '../../ui/Button'
+import { Page } from '../../ui/Page'
+import { Steps } from '../../ui/Steps'
+
+interface OnboardingStepProps {
+  section: string
+  step: number
+  back: string
+  /** The question is answered. */
+  onContinue: () => void
+}
+
+/** One question of onboarding on its own page. */
+export function OnboardingStep({ section, step, back, onContinue }: OnboardingStepProps) {
+  const { definition } = useSection(section)
+  const { check, clear } = useValidation()
+  useEffect(() => clear, [clear])
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (check({ mode: 'strict', section }).length > 0) return
+    // The store keeps trying and the status in the header tells; nobody has to wait here.
+    useOnboardingStore
+      .getState()
+      .save()
+      .catch(() => undefined)
+    onContinue()
+  }
+
+  return (
+    <Page
+      title={definition.title}
+      eyebrow={<Steps current={step} total={3} />}
+      lead={definition.body}
+      back={back}
+    >
+      <form noValidate className="stack" onSubmit={submit}>
+        <ErrorSummary />
+        <SectionRenderer section={section} />
+        <div className="actions">
+          <Button type="submit">Continue</Button>
+        </div>
+      </form>
+    </Page>
+  )
+}

@@ -1,0 +1,107 @@
+import {
+  type AnswerValue,
+  createForm,
+  type Form,
+  type FormDefinition,
+  type FormOptions,
+} from '@gapwise/form-engine'
+import { useEffect, useState } from 'react'
+
+import { today } from '../../adapters/clock'
+import type { OnboardingForm, OnboardingUpdate } from '../../stores/onboarding-form'
+import { useOnboardingStore } from '../../stores/onboarding-store'
+
+/** Where the answer of a field stands in the onboarding form of the store. */
+export interface StoredField {
+  readonly section: string
+  readonly field: string
+  readonly read: (form: OnboardingForm) => AnswerValue | undefined
+  readonly write: (answer: AnswerValue | undefined) => OnboardingUpdate
+}
+
+/** A field whose answer is the text of the store's field of the same name. */
+export function storedText(section: string, field: keyof OnboardingUpdate): StoredField {
+  return {
+    section,
+    field,
+    read: (form) => (typeof form[field] === 'string' ? form[field] : undefined),
+    write: (answer) => ({ [field]: typeof answer === 'string' ? answer : undefined }),
+  }
+}
+
+/**
+ * A form whose answers live in the onboarding store: each change goes there, and what is loaded
+ * there later shows in the form. A preset nobody confirmed stays out of the store (D6).
+ *
+ * A new `definition` takes over all answers of the former one; `fields` it does not have are left
+ * alone. Neither `fields` nor `options` may change.
+ */
+export function useOnboardingForm(
+  definition: FormDefinition,
+  fields: readonly StoredField[],
+  options?: Pick<FormOptions, 'verifiers' | 'messages'>,
+): Form {
+  const [form, setForm] = useState(() =>
+    createForm(definition, { ...options, today: today(), answers: readAnswers(fields) }),
+  )
+  if (form.definition !== definition) {
+    const kept = { answers: form.draft(), unconfirmed: form.unconfirmed() }
+    setForm(createForm(definition, { ...options, ...kept, today: today() }))
+  }
+  useEffect(() => connect(form, fields), [form, fields])
+  return form
+}
+
+function readAnswers(fields: readonly StoredField[]): NonNullable<FormOptions['answers']> {
+  const { form } = useOnboardingStore.getState()
+  const answers: Record<string, Record<string, AnswerValue>> = {}
+  for (const { section, field, read } of fields) {
+    const answer = read(form)
+    if (answer !== undefined) (answers[section] ??= {})[field] = answer
+  }
+  return answers
+}
+
+/** Keeps form and store equal from now on; what the store has goes first. */
+function connect(form: Form, fields: readonly StoredField[]): () => void {
+  let receiving = false
+  const bound = fields.filter(({ section, field }) =>
+    form.definition.sections.some(
+      ({ id, fields: defined }) => id === section && defined.some((each) => each.id === field),
+    ),
+  )
+
+  function answerOf({ section, field }: StoredField): AnswerValue | undefined {
+    const { unconfirmed, value } = form.getField(section, field)
+    return unconfirmed ? undefined : value
+  }
+
+  function send() {
+    if (receiving) return
+    const { form: stored, update } = useOnboardingStore.getState()
+    const changed = bound.filter((each) => each.read(stored) !== answerOf(each))
+    if (changed.length > 0)
+      update(Object.assign({}, ...changed.map((each) => each.write(answerOf(each)))))
+  }
+
+  function receive() {
+    const { form: stored } = useOnboardingStore.getState()
+    const changed = bound.filter((each) => each.read(stored) !== answerOf(each))
+    if (changed.length === 0) return
+    receiving = true
+    form.setAnswers(
+      changed.map(({ section, field, read }) => ({ section, field, value: read(stored) })),
+    )
+    receiving = false
+  }
+
+  receive()
+  const stopSending = form.subscribe(send)
+  const stopReceiving = useOnboardingStore.subscribe((state, former) => {
+    if (state.form !== former.form) receive()
+  })
+  return () => {
+    stopSending()
+    stopReceiving()
+  }
+}

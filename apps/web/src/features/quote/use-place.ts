@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+
+import { useOnboardingStore } from '../../stores/onboarding-store'
+import type { ZipState } from './use-zip-lookup'
+
+/**
+ * Notes county, state and city in the store as far as the ZIP code decides them. A county chosen
+ * earlier stays where it is one of the ZIP code's; one of another ZIP code is forgotten.
+ */
+export function useStoredPlace(zip: ZipState): void {
+  useEffect(() => {
+    if (zip.status === 'unknown') {
+      useOnboardingStore.getState().update({ county: undefined, state: undefined, city: undefined })
+      return
+    }
+    if (zip.status !== 'found') return
+    const { counties, cities, state } = zip.place
+    const { form, update } = useOnboardingStore.getState()
+    const [onlyCounty] = counties.length === 1 ? counties : []
+    const [onlyCity] = cities.length === 1 ? cities : []
+    const stillListed =
+      counties.some((county) => county.name === form.county && county.state === form.state) ||
+      (form.county === '' && form.state === state)
+    const city = cities.some(({ name }) => name === form.city) ? form.city : onlyCity?.name
+    if (onlyCounty) update({ county: onlyCounty.name, state: onlyCounty.state, city })
+    else if (counties.length === 0) update({ county: undefined, state, city })
+    else if (!stillListed) update({ county: undefined, state: undefined, city })
+  }, [zip])
+}

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useState } from 'react'
+
+import { call, type ZipLookup } from '../../adapters/api-client'
+import { ApiError } from '../../adapters/api-error'
+import { logFailure } from '../../adapters/log'
+
+/** What is known of the ZIP code typed so far. */
+export type ZipState =
+  | { readonly status: 'incomplete' }
+  | { readonly status: 'loading' }
+  | { readonly status: 'found'; readonly place: ZipLookup }
+  | { readonly status: 'unknown' }
+  | { readonly status: 'failed' }
+
+const INCOMPLETE: ZipState = { status: 'incomplete' }
+
+/** Looks a ZIP code up as soon as it has five digits, and again on `retry`. */
+export function useZipLookup(zip: string): [ZipState, retry: () => void] {
+  const [answer, setAnswer] = useState<{ zip: string; state: ZipState }>()
+  const [attempt, setAttempt] = useState(0)
+  const complete = /^\d{5}$/.test(zip)
+
+  useEffect(() => {
+    if (!complete) return
+    const controller = new AbortController()
+    setAnswer(undefined)
+    void lookUp(zip, controller.signal).then((state) => {
+      if (!controller.signal.aborted) setAnswer({ zip, state })
+    })
+    return () => controller.abort()
+  }, [zip, complete, attempt])
+
+  const retry = useCallback(() => setAttempt((count) => count + 1), [])
+  if (!complete) return [INCOMPLETE, retry]
+  return [answer?.zip === zip ? answer.state : { status: 'loading' }, retry]
+}
+
+/** A ZIP code nobody knows is an answer, not a failure (D56). */
+async function lookUp(zip: string, signal: AbortSignal): Promise<ZipState> {
+  try {
+    return { status: 'found', place: await call('lookUpZip', { params: { zip }, signal }) }
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return { status: 'unknown' }
+    if (!signal.aborted) logFailure('lookUpZip', error)
+    return { status: 'failed' }
+  }
+}
