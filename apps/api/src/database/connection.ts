@@ -27,13 +27,14 @@ export const TRANSACTION_LIMIT = 5_000
 
 /** The statements of `connection` as the port shows them. */
 export function queryableOf(connection: Pick<Connection, 'send' | 'sendScript'>): Queryable {
-  return {
-    query: async <Row>(sql: string, parameters: readonly Parameter[] = []) => {
-      const { rows, rowCount } = await connection.send(sql, parameters)
-      return { rows: rows as Row[], rowCount }
-    },
-    exec: (sql) => connection.sendScript(sql),
+  async function query<Row>(
+    sql: string,
+    parameters: readonly Parameter[] = [],
+  ): Promise<Result<Row>> {
+    const { rows, rowCount } = await connection.send(sql, parameters)
+    return { rows: rows as Row[], rowCount }
   }
+  return { query, exec: (sql) => connection.sendScript(sql) }
 }
 
 /** A held connection as the port shows it. */

@@ -18,6 +18,9 @@ const TYPE = {
 
 type Parser = (text: string) => unknown
 
+/** The parsers of `pg`; it leaves a type that it does not know as text. */
+const PG_TYPES: { getTypeParser(this: void, type: number, format: 'text'): Parser } = pg.types
+
 const asText: Parser = (text) => text
 const asTextArray = parserOf(TYPE.textArray)
 
@@ -38,7 +41,7 @@ const OWN_PARSERS = new Map<number, Parser>([
 ])
 
 function parserOf(type: number): Parser {
-  return pg.types.getTypeParser(type, 'text') as Parser
+  return PG_TYPES.getTypeParser(type, 'text')
 }
 
 /** The one reading of a column's text, used for both engines so that they cannot differ. */
@@ -47,10 +50,7 @@ export function columnParser(type: number): Parser {
 }
 
 /** What `pg` asks for its parsers. */
-export const columnTypes: pg.CustomTypesConfig = {
-  getTypeParser: (type: number, format?: string) =>
-    format === 'binary' ? pg.types.getTypeParser(type, 'binary') : columnParser(type),
-} as pg.CustomTypesConfig
+export const columnTypes: pg.CustomTypesConfig = { getTypeParser: columnParser }
 
 /**
  * Writes parameters as PostgreSQL's text, the same for both engines.

@@ -1,9 +1,16 @@
-import { mkdirSync, renameSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, renameSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+/** The package: found upwards, because this file is itself bundled for runs outside the test runner. */
+function packageDirectory(): string {
+  let directory = dirname(fileURLToPath(import.meta.url))
+  while (!existsSync(join(directory, 'package.json'))) directory = dirname(directory)
+  return directory
+}
+
+const root = packageDirectory()
 
 /** Ignored by git, and below the package so that its dependencies resolve. */
 const output = join(root, 'node_modules', '.cache', 'gapwise')

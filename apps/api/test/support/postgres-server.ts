@@ -90,7 +90,11 @@ export async function startPostgres(): Promise<PostgresServer> {
   const administer = async (sql: string): Promise<void> => {
     const client = new pg.Client({ connectionString: address('postgres') })
     await client.connect()
-    await client.query(sql).finally(() => client.end())
+    try {
+      await client.query(sql)
+    } finally {
+      await client.end()
+    }
   }
   await untilItAnswers(() => administer('select 1'))
 

@@ -53,6 +53,8 @@ export function scheduleMaintenance(options: MaintenanceOptions): Maintenance {
 
   const vacuum = async (): Promise<void> => {
     vacuumAt = Date.now()
+    // The counts are written at most once a second unless asked for.
+    await run('select pg_stat_force_next_flush()')
     const [table] = await run(TABLES_WITH_DEAD_ROWS)
     if (table) await run(`vacuum (analyze) ${table}`)
   }

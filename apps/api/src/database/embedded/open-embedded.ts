@@ -25,13 +25,20 @@ export interface EmbeddedOptions {
   workerUrl?: URL
   /** Called when the engine is lost for good. @default ends the process with status 1 */
   onLost?: () => void
+  limits?: Partial<EmbeddedLimits>
 }
 
-/** Milliseconds after which a statement, or with a longer limit a script, is given up. */
-const LIMIT = { statement: 10_000, script: 120_000 }
+/** What the engine gives up on. */
+export interface EmbeddedLimits {
+  /** Milliseconds one statement may take; then the engine is restarted. @default 10000 */
+  statement: number
+  /** Milliseconds a script of statements may take. @default 120000 */
+  script: number
+  /** Callers that may wait for their turn; the next is answered `DATABASE_BUSY`. @default 500 */
+  waiting: number
+}
 
-/** Statements and transactions that may wait; the next is answered `DATABASE_BUSY`. */
-const QUEUE_LIMIT = 500
+const LIMITS: EmbeddedLimits = { statement: 10_000, script: 120_000, waiting: 500 }
 
 const BUILT_WORKER = './database-worker.js'
 
@@ -51,6 +58,7 @@ function answerOf(reply: StatementAnswer): Answer {
 /** Opens the embedded engine in its own thread and keeps it healthy (D37). */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
   const { dataDir, log } = options
+  const limits = { ...LIMITS, ...options.limits }
   const onLost = options.onLost ?? (() => process.exit(1))
   const workerUrl = options.workerUrl ?? new URL(BUILT_WORKER, import.meta.url)
   const lock = await lockDirectory(dataDir, { onLost, log })
@@ -61,7 +69,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     await lock.release()
     throw error
   }
-  const turns = createTurnQueue(QUEUE_LIMIT)
+  const turns = createTurnQueue(limits.waiting)
 
   const connectionTo = (worker: WorkerClient, release: () => void): Connection => {
     // A connection stays with the worker it began on: after a restart its transaction is gone.
@@ -69,7 +77,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
       const encoded = encodeParameters(parameters)
       const reply = await worker.request(
         { kind: 'query', sql, parameters: encoded },
-        LIMIT.statement,
+        limits.statement,
       )
       maintenance.noteSyncs(reply.syncs)
       return answerOf(reply)
@@ -77,7 +85,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     return {
       send,
       sendScript: async (sql) => {
-        const reply = await worker.request({ kind: 'script', sql }, LIMIT.script)
+        const reply = await worker.request({ kind: 'script', sql }, limits.script)
         maintenance.noteSyncs(reply.syncs)
       },
       release: (dirty) => {
@@ -129,7 +137,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     supervisor.stop()
     if (supervisor.ready()) {
       const worker = supervisor.current()
-      await worker.request({ kind: 'close' }, LIMIT.script).catch((error: unknown) => {
+      await worker.request({ kind: 'close' }, limits.script).catch((error: unknown) => {
         const reason = error instanceof DatabaseError ? error.origin.reason : String(error)
         log.warn({ reason }, 'The database was not closed cleanly; the next start recovers it')
       })
@@ -144,8 +152,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
       send: (sql, parameters) => once((connection) => connection.send(sql, parameters)),
       sendScript: (sql) => once((connection) => connection.sendScript(sql)),
     }),
-    transaction: async (work, limits) =>
-      runTransaction(holdConnection(await connect(), limits?.milliseconds), work),
+    transaction: async (work, { milliseconds } = {}) =>
+      runTransaction(holdConnection(await connect(), milliseconds), work),
     reserve: async () => reservationOf(holdConnection(await connect())),
     status: () => ({ kind: 'embedded', ready: supervisor.ready(), queued: turns.waiting() }),
     close: () => (closing ??= close()),

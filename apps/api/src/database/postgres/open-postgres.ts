@@ -117,8 +117,8 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
       send: (sql, parameters) => once((connection) => connection.send(sql, parameters)),
       sendScript: (sql) => once((connection) => connection.sendScript(sql)),
     }),
-    transaction: async (work, limits) =>
-      runTransaction(holdConnection(await connect(), limits?.milliseconds), work),
+    transaction: async (work, { milliseconds } = {}) =>
+      runTransaction(holdConnection(await connect(), milliseconds), work),
     reserve: async () => reservationOf(holdConnection(await connect())),
     status: () => ({ kind: 'postgres', ready: !closed, queued: pool.waitingCount }),
     close: async () => {

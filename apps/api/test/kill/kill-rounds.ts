@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { openDatabase, type OpenDatabaseOptions } from '../../src/database'
+import { KEYS, checksum, type WriterOptions } from './rows'
+
+/** What several rounds of writing and killing showed. */
+export interface KillReport {
+  rounds: number
+  /** Writes that the database acknowledged. */
+  acknowledged: number
+  /** Acknowledged writes that were not there after the restart. */
+  lost: number
+  /** Rows whose body is not what was written. */
+  damaged: number
+  /** Restarts that failed. */
+  failedStarts: number
+  /** Milliseconds of the slowest restart. */
+  slowestStart: number
+}
+
+/** What to kill, and how often. */
+export interface KillOptions {
+  rounds: number
+  database: Omit<OpenDatabaseOptions, 'log'>
+  /** The built writer. */
+  writer: URL
+  acknowledge?: WriterOptions['acknowledge']
+  /** Called after each round. */
+  onRound?: (report: KillReport) => void
+}
+
+/** Milliseconds the writer writes before it is killed: from, and how much more at most. */
+const LIFE = { shortest: 100, spread: 1_000 }
+
+interface Row {
+  key: number
+  seq: number
+  body: string
+  checksum: string
+}
+
+/** Lets the writer write, kills it with SIGKILL, and returns the last write it acknowledged. */
+async function writeAndKill(writer: URL, options: WriterOptions): Promise<number> {
+  const child = spawn(process.execPath, [fileURLToPath(writer), JSON.stringify(options)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let last = options.first - 1
+  for await (const line of createInterface(child.stdout)) {
+    if (line === 'ready') {
+      setTimeout(() => child.kill('SIGKILL'), LIFE.shortest + Math.random() * LIFE.spread)
+    } else {
+      last = Number(line)
+    }
+  }
+  return last
+}
+
+/** The lowest number that the row of each key must have when everything up to `last` is there. */
+function expectedRows(last: number): Map<number, number> {
+  const expected = new Map<number, number>()
+  for (let seq = last; seq > 0 && seq > last - KEYS; seq -= 1) expected.set(seq % KEYS, seq)
+  return expected
+}
+
+async function readRows(options: KillOptions['database']): Promise<Row[]> {
+  const silent = (): void => undefined
+  const log = { info: silent, warn: silent, error: silent }
+  const database = await openDatabase({ ...options, log })
+  try {
+    await database.exec('reindex table writes')
+    return (await database.query<Row>('select * from writes')).rows
+  } finally {
+    await database.close()
+  }
+}
+
+/**
+ * Starts a writer, kills it at a random moment, restarts the database and looks for every write that
+ * was acknowledged; again and again on the same data.
+ */
+export async function killRounds(options: KillOptions): Promise<KillReport> {
+  const { rounds, database, writer, acknowledge = 'after', onRound } = options
+  const { dataDir, databaseUrl, workerUrl, migrationsDir } = database
+  const where = {
+    ...(dataDir ? { dataDir } : {}),
+    ...(databaseUrl ? { databaseUrl } : {}),
+    ...(workerUrl ? { workerUrl: workerUrl.href } : {}),
+    migrationsDir,
+  }
+  const report: KillReport = {
+    rounds: 0,
+    acknowledged: 0,
+    lost: 0,
+    damaged: 0,
+    failedStarts: 0,
+    slowestStart: 0,
+  }
+  let written = 0
+  for (let round = 0; round < rounds; round += 1) {
+    const last = await writeAndKill(writer, { ...where, acknowledge, first: written + 1 })
+    report.acknowledged += last - written
+
+    const begun = performance.now()
+    const rows = await readRows(database).catch(() => undefined)
+    report.slowestStart = Math.max(report.slowestStart, Math.round(performance.now() - begun))
+    if (rows) {
+      const stored = new Map(rows.map(({ key, seq }) => [key, seq]))
+      for (const [key, seq] of expectedRows(last)) {
+        if ((stored.get(key) ?? 0) < seq) report.lost += 1
+      }
+      report.damaged += rows.filter((row) => checksum(row.body) !== row.checksum).length
+      // A write may be stored and yet unacknowledged: the next number comes after both.
+      written = Math.max(last, ...rows.map(({ seq }) => seq))
+    } else {
+      report.failedStarts += 1
+      written = last
+    }
+    report.rounds += 1
+    onRound?.(report)
+  }
+  return report
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fileURLToPath } from 'node:url'
+import { bundle } from '../support/bundle'
+import { ENGINES, type Engine } from '../support/engines'
+import { killRounds, type KillReport } from './kill-rounds'
+
+const migrationsDir = fileURLToPath(new URL('../fixtures/kill-migrations', import.meta.url))
+
+/** A restart after a crash reads the whole log of changes, on a busy machine for seconds. */
+const TIMEOUT = 240_000
+
+describe.each(ENGINES)('kill -9 of a process that writes to $kind', ({ start }) => {
+  let engine: Engine
+  let writer: URL
+
+  beforeAll(async () => {
+    engine = await start()
+    writer = await bundle('test/kill/writer.ts')
+  })
+
+  afterAll(() => engine.stop())
+
+  const rounds = async (acknowledge: 'after' | 'before'): Promise<KillReport> =>
+    killRounds({
+      rounds: 3,
+      database: { ...(await engine.newDatabase()), migrationsDir },
+      writer,
+      acknowledge,
+    })
+
+  test(
+    'loses nothing that was acknowledged',
+    async () => {
+      const { acknowledged, lost, damaged, failedStarts } = await rounds('after')
+      expect({ lost, damaged, failedStarts }).toEqual({ lost: 0, damaged: 0, failedStarts: 0 })
+      expect(acknowledged).toBeGreaterThan(3)
+    },
+    TIMEOUT,
+  )
+
+  test(
+    'is noticed when a write is acknowledged before it is stored',
+    async () => {
+      expect((await rounds('before')).lost).toBeGreaterThan(0)
+    },
+    TIMEOUT,
+  )
+})

@@ -1,0 +1,40 @@
+/**
+ * A process that writes rows as fast as it can and says so, until somebody kills it. It prints the
+ * number of each write once the database has acknowledged it.
+ */
+import { writeSync } from 'node:fs'
+import { openDatabase, type OpenDatabaseOptions } from '../../src/database'
+import { KEYS, bodyOf, checksum, type WriterOptions } from './rows'
+
+const { workerUrl, acknowledge, first, ...where } = JSON.parse(
+  process.argv[2] ?? '{}',
+) as WriterOptions
+
+const silent = (): void => undefined
+const options: OpenDatabaseOptions = {
+  ...where,
+  ...(workerUrl ? { workerUrl: new URL(workerUrl) } : {}),
+  log: { info: silent, warn: silent, error: silent },
+}
+const database = await openDatabase(options)
+
+/** A pipe outlives its writer, so what was said before the kill can be read after it. */
+const say = (word: string | number): void => {
+  writeSync(1, `${word}\n`)
+}
+
+say('ready')
+for (let seq = first; ; seq += 1) {
+  const body = bodyOf(seq)
+  if (acknowledge === 'before') {
+    say(seq)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  await database.query(
+    `insert into writes (key, seq, body, checksum) values ($1, $2, $3, $4)
+     on conflict (key) do update
+     set seq = excluded.seq, body = excluded.body, checksum = excluded.checksum`,
+    [seq % KEYS, seq, body, checksum(body)],
+  )
+  if (acknowledge === 'after') say(seq)
+}
