@@ -3,11 +3,15 @@ import { type RouteObject, useRoutes } from 'react-router-dom'
 import { applicationRoutes } from './features/application'
 import { compareRoutes } from './features/compare'
 import { contactRoutes } from './features/contact'
+import { createRoutes } from './features/create'
+import { disclosureRoutes } from './features/disclosure'
 import { FailedPage, NotFoundPage } from './features/errors'
 import { homeRoutes } from './features/home'
 import { legalRoutes } from './features/legal'
 import { onboardingRoutes } from './features/onboarding'
 import { quoteRoutes } from './features/quote'
+import { reviewRoutes } from './features/review'
+import { submitRoutes } from './features/submit'
 import { welcomeRoutes } from './features/welcome'
 import { DefaultLayout } from './ui/layout/DefaultLayout'
 
@@ -25,7 +29,11 @@ const routes: RouteObject[] = [
       ...onboardingRoutes,
       ...quoteRoutes,
       ...compareRoutes,
+      ...createRoutes,
       ...applicationRoutes,
+      ...reviewRoutes,
+      ...disclosureRoutes,
+      ...submitRoutes,
       ...legalRoutes,
       ...contactRoutes,
       { path: '*', element: <NotFoundPage /> },

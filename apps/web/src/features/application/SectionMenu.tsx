@@ -5,6 +5,7 @@ import { questionsPath, stepPath } from '../../enrollment/addresses'
 import type { OpenApplication } from '../../enrollment/open-application'
 import { useFormSnapshot } from '../../enrollment/use-form-snapshot'
 import { Icon } from '../../ui/Icon'
+import { groupResumeCode } from '../resume'
 import { sectionProgress, type SectionProgress } from './section-progress'
 
 interface SectionMenuProps {
@@ -21,6 +22,7 @@ export function SectionMenu({ application, current }: SectionMenuProps) {
   const sections = useFormSnapshot(application.form, sectionProgress)
   const [open, setOpen] = useState(false)
   const listId = useId()
+  const { resumeCode } = application.store.getState().detail
   const done = sections.filter(({ state }) => state === 'done').length
   return (
     <nav className="section-menu" aria-label="Sections of your application">
@@ -60,6 +62,9 @@ export function SectionMenu({ application, current }: SectionMenuProps) {
           </Link>
         </li>
       </ol>
+      <p className="section-menu__code">
+        Need a break? Your resume code is <strong>{groupResumeCode(resumeCode).join('-')}</strong>.
+      </p>
     </nav>
   )
 }

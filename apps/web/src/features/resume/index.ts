@@ -1,1 +1,2 @@
+export { groupResumeCode } from './resume-code'
 export { ResumeForm } from './ResumeForm'

@@ -1,0 +1,24 @@
+import type { Application } from '../../adapters/api-client'
+import { dayAndTime } from '../../adapters/clock'
+import { questionsPath } from '../../enrollment/addresses'
+import { ButtonLink } from '../../ui/Button'
+
+interface UnfinishedApplicationProps {
+  application: Application
+}
+
+/** Offers to go on with an application before a second one is made. */
+export function UnfinishedApplication({ application }: UnfinishedApplicationProps) {
+  return (
+    <section className="card" aria-labelledby="unfinished-heading">
+      <h2 id="unfinished-heading">{application.name}</h2>
+      <p>
+        Not sent yet. Last saved {dayAndTime(new Date(application.updatedAt))}. All your answers are
+        there.
+      </p>
+      <div className="actions">
+        <ButtonLink to={questionsPath(application.id)}>Continue this application</ButtonLink>
+      </div>
+    </section>
+  )
+}

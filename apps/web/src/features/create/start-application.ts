@@ -1,0 +1,46 @@
+import { enrollmentForm } from '@gapwise/enrollment-forms'
+
+import { type Application, call } from '../../adapters/api-client'
+import { logFailure } from '../../adapters/log'
+import { prefilledAnswers } from '../../enrollment/prefill'
+import { useApplicationsStore } from '../../stores/applications-store'
+import type { OnboardingForm } from '../../stores/onboarding-form'
+import { useSessionStore } from '../../stores/session-store'
+
+/** The name an application gets when nobody gives it one. */
+export const DEFAULT_NAME = 'Medicare Supplement application'
+
+/**
+ * Create an application and write into it what onboarding and quote already know (C-24). With the
+ * same key a second press or a lost answer gives the same application, not another one.
+ * @throws when the application could not be created. That the answers known already could not be
+ * written is no reason to stop: they are asked like all others.
+ */
+export async function startApplication(
+  name: string,
+  onboarding: OnboardingForm,
+  idempotencyKey: string,
+): Promise<Application> {
+  if (!useSessionStore.getState().user) await useSessionStore.getState().register()
+  const application = await useApplicationsStore
+    .getState()
+    .create({ name: name.trim() || DEFAULT_NAME, schemaId: enrollmentForm.id }, idempotencyKey)
+  await prefill(application.id, onboarding, idempotencyKey)
+  return application
+}
+
+async function prefill(id: string, onboarding: OnboardingForm, createKey: string): Promise<void> {
+  const changes = prefilledAnswers(enrollmentForm, onboarding).map(({ section, field, value }) =>
+    value === undefined ? { section, field } : { section, field, value },
+  )
+  if (changes.length === 0) return
+  try {
+    await call('saveAnswers', {
+      params: { id },
+      body: { changes },
+      idempotencyKey: `${createKey}-prefill`,
+    })
+  } catch (error) {
+    logFailure('saveAnswers', error)
+  }
+}

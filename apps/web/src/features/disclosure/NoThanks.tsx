@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+
+import { stepPath } from '../../enrollment/addresses'
+import { Button, ButtonLink } from '../../ui/Button'
+import { Page } from '../../ui/Page'
+import { PhoneNumber } from '../../ui/phone/PhoneNumber'
+
+interface NoThanksProps {
+  application: string | undefined
+  onBack: () => void
+}
+
+/** Who would rather not sign on a screen is not at a dead end: paper and phone go on from here. */
+export function NoThanks({ application, onBack }: NoThanksProps) {
+  const region = useRef<HTMLDivElement>(null)
+  // The address stays the same, so nothing else moves the focus to what is new.
+  useEffect(() => region.current?.querySelector('h1')?.focus(), [])
+  return (
+    <div ref={region}>
+      <Page title="That is fine: use paper or the phone">
+        <p>
+          Nothing was sent. Your answers stay saved. Call <PhoneNumber /> and a person will go
+          through the application with you, or mail it to you on paper with your answers filled in.
+        </p>
+        <p>You can also print your answers and have them at hand when you call.</p>
+        <div className="actions">
+          {application === undefined ? null : (
+            <ButtonLink to={stepPath('review', application)} variant="secondary">
+              See and print my answers
+            </ButtonLink>
+          )}
+          <Button variant="quiet" onClick={onBack}>
+            Go back and read it again
+          </Button>
+        </div>
+      </Page>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Issue } from '@gapwise/form-engine'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+
+import { hasAgreed } from '../../enrollment/disclosure-consent'
+import { stepPath } from '../../enrollment/addresses'
+import type { OpenApplication } from '../../enrollment/open-application'
+import { useFormSnapshot } from '../../enrollment/use-form-snapshot'
+import { Button } from '../../ui/Button'
+import { Answers } from '../../enrollment/Answers'
+import { ReviewErrors } from './ReviewErrors'
+import { Unconfirmed } from './Unconfirmed'
+
+interface ReviewCheckProps {
+  application: OpenApplication
+}
+
+/** The answers and Continue, which checks the whole application. */
+export function ReviewCheck({ application }: ReviewCheckProps) {
+  const { id, form, queue } = application
+  const navigate = useNavigate()
+  const [checks, setChecks] = useState(0)
+  const [saving, setSaving] = useState(false)
+  const [unsaved, setUnsaved] = useState(false)
+  const strictIssues = useFormSnapshot(form, firstIssues)
+  useEffect(() => void queue.flush(), [queue])
+
+  async function proceed() {
+    setChecks((count) => count + 1)
+    if (strictIssues.length > 0) return
+    setSaving(true)
+    const saved = await queue.flush()
+    setSaving(false)
+    setUnsaved(!saved)
+    if (saved) await navigate(stepPath(hasAgreed(id) ? 'submit' : 'electronic-disclosure', id))
+  }
+
+  return (
+    <>
+      {checks > 0 ? (
+        <ReviewErrors application={application} issues={strictIssues} checks={checks} />
+      ) : (
+        <Unconfirmed application={application} />
+      )}
+      <Answers application={application} changeable />
+      {unsaved ? (
+        <p className="gw-error" role="alert">
+          <strong>Not everything is saved yet.</strong> We keep trying. Everything you typed is
+          still here; press the button again in a moment.
+        </p>
+      ) : null}
+      <div className="actions">
+        <Button onClick={() => void proceed()} busy={saving} busyLabel="Saving…">
+          Continue to sign
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** The first issue of each field, in the form's order (D15). */
+function firstIssues(form: OpenApplication['form']): Issue[] {
+  const seen = new Set<string>()
+  return form.validate({ mode: 'strict' }).filter(({ section, field, row }) => {
+    const key = JSON.stringify([section, field, row])
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}

@@ -1,0 +1,61 @@
+import type { Issue } from '@gapwise/form-engine'
+import { useEffect, useId, useRef } from 'react'
+import { Link } from 'react-router-dom'
+
+import { questionsPath } from '../../enrollment/addresses'
+import { fieldLabel } from '../../enrollment/definition-fields'
+import type { OpenApplication } from '../../enrollment/open-application'
+import { pageOfField } from '../../enrollment/question-pages'
+import { KEEP_PLACE } from '../../ui/keep-place'
+
+const TITLE_PREFIX = 'Error: '
+
+interface ReviewErrorsProps {
+  application: OpenApplication
+  issues: readonly Issue[]
+  /** Grows with every press of the button; the summary then takes the focus. */
+  checks: number
+}
+
+/** What keeps an application from being sent, each with a link to its question (C-27). */
+export function ReviewErrors({ application, issues, checks }: ReviewErrorsProps) {
+  const { id, form } = application
+  const box = useRef<HTMLElement>(null)
+  const headingId = useId()
+  const shown = issues.length > 0
+
+  useEffect(() => box.current?.focus(), [checks])
+  useEffect(() => {
+    if (!shown) return undefined
+    const title = document.title
+    document.title = TITLE_PREFIX + title
+    return () => {
+      document.title = document.title.replace(TITLE_PREFIX, '')
+    }
+  }, [shown])
+
+  if (!shown) return null
+  return (
+    <section ref={box} className="gw-error-summary" tabIndex={-1} aria-labelledby={headingId}>
+      <h2 id={headingId} className="gw-error-summary-heading">
+        {issues.length === 1
+          ? '1 question needs your attention'
+          : `${issues.length} questions need your attention`}
+      </h2>
+      <ul className="gw-error-summary-list">
+        {issues.map(({ section, field, row, message }) => {
+          const page = pageOfField(form, { section, field })
+          const label = fieldLabel(form.definition, { section, field })
+          const place = row === undefined ? label : `${label} (line ${row + 1})`
+          return (
+            <li key={`${section} ${field} ${row}`}>
+              <Link to={questionsPath(id, page, { field, fromReview: true })} state={KEEP_PLACE}>
+                {place}: {message}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

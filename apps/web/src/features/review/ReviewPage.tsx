@@ -1,0 +1,46 @@
+import { Navigate } from 'react-router-dom'
+import { useStore } from 'zustand'
+
+import { stepPath } from '../../enrollment/addresses'
+import { ChosenOffer } from '../../enrollment/ChosenOffer'
+import type { OpenApplication } from '../../enrollment/open-application'
+import { RefusedAnswers } from '../../enrollment/RefusedAnswers'
+import { WithCurrentApplication } from '../../enrollment/WithCurrentApplication'
+import { useOnboardingStore } from '../../stores/onboarding-store'
+import { Page } from '../../ui/Page'
+import { SavingStatus } from '../../ui/SavingStatus'
+import { ReviewCheck } from './ReviewCheck'
+
+/** `/review`: every answer of an application on one page, before it is signed. */
+export function ReviewPage() {
+  return (
+    <WithCurrentApplication>
+      {(application) => <Review application={application} />}
+    </WithCurrentApplication>
+  )
+}
+
+interface ReviewProps {
+  application: OpenApplication
+}
+
+function Review({ application }: ReviewProps) {
+  const { id, store } = application
+  const onboarding = useOnboardingStore((state) => state.form)
+  const { detail, facts, saving, savedAt, lost } = useStore(store)
+  if (detail.status === 'submitted') return <Navigate replace to={stepPath('submit', id)} />
+  return (
+    <>
+      <SavingStatus saving={saving} savedAt={savedAt} />
+      <Page
+        title="Check your answers"
+        lead="This is what we would send. Change anything that is not right."
+        back={`/apply/${encodeURIComponent(id)}`}
+      >
+        <RefusedAnswers application={application} lost={lost} />
+        <ChosenOffer form={onboarding} facts={facts} />
+        <ReviewCheck application={application} />
+      </Page>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useStore } from 'zustand'
+
+import { stepPath } from '../../enrollment/addresses'
+import { dayInWords } from '../../adapters/clock'
+import type { OpenApplication } from '../../enrollment/open-application'
+import { Button } from '../../ui/Button'
+import { Notice } from '../../ui/Notice'
+import { Page } from '../../ui/Page'
+import { SavingStatus } from '../../ui/SavingStatus'
+import { Declaration } from './Declaration'
+import { useSubmission } from './use-submission'
+import './submit.css'
+
+interface SignaturePageProps {
+  application: OpenApplication
+}
+
+/** The declaration, the name that signs it, and the button that sends it. */
+export function SignaturePage({ application }: SignaturePageProps) {
+  const { id, store } = application
+  const { saving, savedAt, detail } = useStore(store)
+  const { send, sending, failure } = useSubmission(application)
+  const [name, setName] = useState('')
+  const [missing, setMissing] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const inputId = useId()
+  const describedBy = missing ? `${inputId}-hint ${inputId}-error` : `${inputId}-hint`
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (name.trim() === '') {
+      setMissing(true)
+      input.current?.focus()
+      return
+    }
+    void send(name.trim())
+  }
+
+  return (
+    <>
+      <SavingStatus saving={saving} savedAt={savedAt} />
+      <Page title="Sign and send" back={stepPath('review', id)}>
+        <form className="stack" noValidate onSubmit={submit}>
+          <Declaration />
+          <div className="signature">
+            <label className="gw-label" htmlFor={inputId}>
+              Type your full legal name
+            </label>
+            <p id={`${inputId}-hint`} className="gw-hint">
+              First and last name, as on your Medicare card. Typing it here is your signature.
+            </p>
+            {missing ? (
+              <p id={`${inputId}-error`} className="gw-error" role="alert">
+                <strong>This field is required.</strong> Type your first and last name.
+              </p>
+            ) : null}
+            <input
+              ref={input}
+              id={inputId}
+              className="gw-input signature__name"
+              type="text"
+              autoComplete="name"
+              spellCheck={false}
+              value={name}
+              aria-describedby={describedBy}
+              aria-invalid={missing || undefined}
+              onChange={(event) => {
+                setName(event.target.value)
+                setMissing(false)
+              }}
+            />
+            <p>
+              Date: <strong>{dayInWords(detail.today)}</strong>
+            </p>
+          </div>
+          {failure ? (
+            <Notice kind="error" title="Your application was NOT sent">
+              <p>{failure.message}</p>
+              {failure.incomplete ? (
+                <p>
+                  <Link to={stepPath('review', id)}>Check your answers</Link>, then send it again.
+                </p>
+              ) : (
+                <p>Everything is kept. Please press the button again.</p>
+              )}
+            </Notice>
+          ) : null}
+          <div className="actions">
+            <Button type="submit" busy={sending} busyLabel="Sending…">
+              Send my application
+            </Button>
+          </div>
+        </form>
+      </Page>
+    </>
+  )
+}

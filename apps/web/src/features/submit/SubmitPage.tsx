@@ -1,0 +1,33 @@
+import { Navigate } from 'react-router-dom'
+import { useStore } from 'zustand'
+
+import { stepPath } from '../../enrollment/addresses'
+import { hasAgreed } from '../../enrollment/disclosure-consent'
+import type { OpenApplication } from '../../enrollment/open-application'
+import { WithCurrentApplication } from '../../enrollment/WithCurrentApplication'
+import { Confirmation } from '../confirmation'
+import { SignaturePage } from './SignaturePage'
+
+/** `/submit`: sign and send; once sent, the proof of it, also after a reload. */
+export function SubmitPage() {
+  return (
+    <WithCurrentApplication>
+      {(application) => <SubmitStep application={application} />}
+    </WithCurrentApplication>
+  )
+}
+
+interface SubmitStepProps {
+  application: OpenApplication
+}
+
+function SubmitStep({ application }: SubmitStepProps) {
+  const { id, form, store } = application
+  const detail = useStore(store, (state) => state.detail)
+  if (detail.status === 'submitted') return <Confirmation application={application} />
+  if (form.validate({ mode: 'strict' }).length > 0) {
+    return <Navigate replace to={stepPath('review', id)} />
+  }
+  if (!hasAgreed(id)) return <Navigate replace to={stepPath('electronic-disclosure', id)} />
+  return <SignaturePage application={application} />
+}
