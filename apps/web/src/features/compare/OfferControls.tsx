@@ -27,7 +27,6 @@ export function OfferControls({
           aria-describedby={`${id}-hint`}
           onChange={(event) => onDiscountChange(event.target.checked)}
         />
-        <span className="switch__track" aria-hidden="true" />
         <span>
           Household discount
           <span className="switch__hint" id={`${id}-hint`}>

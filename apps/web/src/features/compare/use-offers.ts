@@ -23,18 +23,26 @@ export function toQuoteRequest(form: OnboardingForm): QuoteRequest | undefined {
   }
 }
 
+/** The last answer, so that Back finds the list as it was left, at once and in its place. */
+let latest: { readonly body: string; readonly quote: Quote } | undefined
+
 /** Fetches the offers for these answers, and again when the person asks for it. */
 export function useOffers(request: QuoteRequest | undefined): [OffersState, retry: () => void] {
-  const [offers, setOffers] = useState<OffersState>({ status: 'loading' })
-  const [attempt, setAttempt] = useState(0)
   const body = request && JSON.stringify(request)
+  const [offers, setOffers] = useState<OffersState>(() => known(body) ?? { status: 'loading' })
+  const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
     if (!body) return
+    const answer = known(body)
+    setOffers(answer ?? { status: 'loading' })
+    if (answer) return
     const controller = new AbortController()
-    setOffers({ status: 'loading' })
     call('quote', { body: JSON.parse(body) as QuoteRequest, signal: controller.signal })
-      .then((quote) => setOffers({ status: 'ready', quote }))
+      .then((quote) => {
+        latest = { body, quote }
+        setOffers({ status: 'ready', quote })
+      })
       .catch((error: unknown) => {
         if (controller.signal.aborted) return
         logFailure('quote', error)
@@ -45,4 +53,8 @@ export function useOffers(request: QuoteRequest | undefined): [OffersState, retr
 
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
   return [offers, retry]
+}
+
+function known(body: string | undefined): OffersState | undefined {
+  return latest && latest.body === body ? { status: 'ready', quote: latest.quote } : undefined
 }

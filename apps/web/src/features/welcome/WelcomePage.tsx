@@ -16,26 +16,28 @@ export function WelcomePage() {
       width="wide"
     >
       <ContinueCard />
-      <section className="stack" aria-labelledby="welcome-who">
-        <h2 id="welcome-who">Is this for me?</h2>
-        <ul className="bullets">
-          <li>You are 65 or older, or turn 65 soon.</li>
-          <li>You have Original Medicare (Part A and Part B), or you are about to get it.</li>
-          <li>You want a plan that pays what Medicare leaves to you.</li>
-        </ul>
-        <p>
-          If you want to stay in a Medicare Advantage plan, a supplement is not for you: the two do
-          not work together.
-        </p>
-      </section>
-      <section className="stack" aria-labelledby="welcome-time">
-        <h2 id="welcome-time">How long does it take?</h2>
-        <p>
-          About 3 minutes to see sample rates, and about 30 minutes to apply. You can stop at any
-          time. We save your answers as you go, so you can come back tomorrow, on this computer or
-          on another one.
-        </p>
-      </section>
+      <div className="columns">
+        <section className="stack" aria-labelledby="welcome-who">
+          <h2 id="welcome-who">Is this for me?</h2>
+          <ul className="bullets">
+            <li>You are 65 or older, or turn 65 soon.</li>
+            <li>You have Original Medicare (Part A and Part B), or you are about to get it.</li>
+            <li>You want a plan that pays what Medicare leaves to you.</li>
+          </ul>
+          <p>
+            If you want to stay in a Medicare Advantage plan, a supplement is not for you: the two
+            do not work together.
+          </p>
+        </section>
+        <section className="stack" aria-labelledby="welcome-time">
+          <h2 id="welcome-time">How long does it take?</h2>
+          <p>
+            About 3 minutes to see sample rates, and about 30 minutes to apply. You can stop at any
+            time. We save your answers as you go, so you can come back tomorrow, on this computer or
+            on another one.
+          </p>
+        </section>
+      </div>
       <section className="stack" aria-labelledby="welcome-ready">
         <h2 id="welcome-ready">Have these ready to apply</h2>
         <HaveReady />

@@ -12,7 +12,11 @@ export function PhoneHelp() {
       </span>
       <div>
         <span className="phone-help__label">Talk to a person</span>
-        {phone ? <PhoneNumber className="phone-help__number" /> : null}
+        {phone ? (
+          <PhoneNumber className="phone-help__number" />
+        ) : (
+          <span className="phone-help__number">{'\u00a0'}</span>
+        )}
         <span className="phone-help__hours">{phone?.hours ?? '\u00a0'}</span>
       </div>
     </div>
