@@ -42,8 +42,8 @@ export function UploadArea({ field, uploads, files, onFiles }: UploadAreaProps):
         />
       ) : (
         <p id={field.ids.input} tabIndex={-1} className="gw-notice">
-          Files cannot be sent from this page right now. You can go on without them: bring or mail
-          copies later, or call us and we will tell you how.
+          Files cannot be sent from this page right now. Call us, and we will tell you how else to
+          send them.
         </p>
       )}
       <FileList

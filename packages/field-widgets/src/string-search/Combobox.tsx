@@ -21,7 +21,7 @@ export interface ComboboxProps {
 }
 
 const noSelection = null
-const { InputBlur, InputClick, InputKeyDownEscape } = useCombobox.stateChangeTypes
+const { InputBlur, InputChange, InputClick, InputKeyDownEscape } = useCombobox.stateChangeTypes
 
 /**
  * A text box with suggestions, after the ARIA combobox pattern. It takes every text: a suggestion is
@@ -55,8 +55,9 @@ export function Combobox({
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) onChoose(selectedItem)
     },
-    onIsOpenChange: ({ isOpen }) => {
-      if (isOpen) list.search(text)
+    onIsOpenChange: ({ isOpen, type }) => {
+      // Opened without typing, a known list shows all of it, not only what is in the box already.
+      if (isOpen && type !== InputChange) list.search(hasShowAll ? '' : text)
     },
   })
   const isOpen = combobox.isOpen && !inputProps.readOnly
@@ -101,7 +102,11 @@ export function Combobox({
         </button>
       ) : null}
       <div className="gw-combobox-panel" hidden={!hasPanel}>
-        <ul {...combobox.getMenuProps()} className="gw-combobox-list" hidden={items.length === 0}>
+        <ul
+          {...combobox.getMenuProps({ 'aria-label': 'Suggestions' })}
+          className="gw-combobox-list"
+          hidden={items.length === 0}
+        >
           {hasPanel
             ? items.map((item, index) => (
                 <li
