@@ -1,0 +1,92 @@
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Clock } from './clock'
+import type { Config } from './config'
+import type { Database } from './database'
+import { applicationRoutes } from './features/applications/routes'
+import { updateMedicareStatus } from './features/applications/repository'
+import { createApplications } from './features/applications/service'
+import { createDrugDirectory } from './features/drugs'
+import { drugRoutes } from './features/drugs/routes'
+import { healthRoutes } from './features/health/routes'
+import { leadProviderRoutes } from './features/lead-provider/routes'
+import { createLeadProvider } from './features/lead-provider/service'
+import { onboardingRoutes } from './features/onboarding/routes'
+import { createOnboarding } from './features/onboarding/service'
+import { publicConfigRoutes } from './features/public-config/routes'
+import { createIllustrativeRateSource } from './features/quotes'
+import { quoteRoutes } from './features/quotes/routes'
+import { createSessionCookies } from './features/sessions/cookies'
+import { createSessionHooks } from './features/sessions/require-user'
+import { sessionRoutes } from './features/sessions/routes'
+import { createSessions } from './features/sessions/service'
+import { createZipDirectory } from './features/zip-codes'
+import { zipRoutes } from './features/zip-codes/routes'
+import { registerErrorAnswers } from './http/error-answers'
+import { registerOpenApi } from './http/openapi'
+import { registerSameSite } from './http/same-site'
+import { registerSecurityHeaders } from './http/security-headers'
+import { serverOptions } from './http/server-options'
+import { registerStaticSite } from './http/static-site'
+import { registerTextGuard } from './http/text-guard'
+import { registerThrottles, throttleRoutes } from './http/throttle'
+import type { Vault } from './protection/vault'
+
+/** What the server is made of; each part is opened and closed by who made it. */
+export interface AppParts {
+  readonly config: Config
+  readonly database: Database
+  readonly vault: Vault
+  readonly clock: Clock
+  readonly log: FastifyBaseLogger
+}
+
+/**
+ * Builds the server: what every request passes first, then the calls, then the web app.
+ * The order is part of the security: nothing is answered before headers and origin are settled.
+ */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, database, vault, clock, log } = parts
+  const https = config.publicUrl?.startsWith('https:') ?? false
+  const app: FastifyInstance = fastify({ ...serverOptions(config), loggerInstance: log })
+  // A body that a foreign page's plain form can send is never read (reliability-security B.10).
+  app.removeContentTypeParser('text/plain')
+  app.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
+
+  registerErrorAnswers(app)
+  await registerSecurityHeaders(app, { https })
+  await app.register(cookie)
+  registerSameSite(app, config.publicUrl)
+  await registerThrottles(app)
+  registerTextGuard(app)
+  await registerOpenApi(app)
+
+  const throttle = throttleRoutes(config.throttleFactor)
+  const cookies = createSessionCookies({ https })
+  const sessions = createSessions(database, clock)
+  const hooks = createSessionHooks(app, sessions, cookies)
+  const onboarding = createOnboarding({
+    database,
+    vault,
+    clock,
+    onSaved: (transaction, userId, form) =>
+      updateMedicareStatus(transaction, userId, form.medicare_status ?? ''),
+  })
+  const applications = createApplications({ database, vault, clock })
+  const zips = createZipDirectory()
+  const rates = createIllustrativeRateSource()
+  const drugs = createDrugDirectory()
+  const leadProvider = config.leadProvider && createLeadProvider(config.leadProvider, clock)
+
+  healthRoutes(app, { database })
+  publicConfigRoutes(app, { config, clock })
+  sessionRoutes(app, { sessions, cookies, throttle })
+  onboardingRoutes(app, { onboarding, hooks, throttle })
+  applicationRoutes(app, { applications, onboarding, hooks, throttle })
+  zipRoutes(app, { zips, throttle })
+  quoteRoutes(app, { rates, zips, onboarding, clock, hooks, throttle })
+  drugRoutes(app, { drugs, throttle })
+  leadProviderRoutes(app, { leadProvider, vault, https, throttle })
+  await registerStaticSite(app, config.webDist)
+  return app
+}

@@ -1,0 +1,142 @@
+import type { AnswerIssue } from '@gapwise/api-contract'
+
+/** Every failure the server itself answers. `docs/errors.md` explains each; a test keeps both equal. */
+export const ERRORS = {
+  BODY_INVALID: {
+    statusCode: 400,
+    message: 'The body of the request is not valid JSON. Send one JSON object.',
+  },
+  REQUEST_INVALID: {
+    statusCode: 400,
+    message: 'A part of the request has another form than this call expects.',
+  },
+  TEXT_INVALID: {
+    statusCode: 400,
+    message:
+      'A text contains a character that cannot be stored (a null character or half of a character). Remove it and send again.',
+  },
+  TOO_DEEP: {
+    statusCode: 400,
+    message: 'The body of the request is nested too deeply. Send a flatter object.',
+  },
+  ZIP_MALFORMED: {
+    statusCode: 400,
+    message: 'A ZIP code has 5 digits. Check it and try again.',
+  },
+  SESSION_MISSING: {
+    statusCode: 401,
+    message: 'There is no session, or it is over. Start one and send the request again.',
+  },
+  CROSS_SITE: {
+    statusCode: 403,
+    message: 'This request came from another website and was refused.',
+  },
+  ROUTE_UNKNOWN: { statusCode: 404, message: 'There is nothing at this address.' },
+  APPLICATION_UNKNOWN: {
+    statusCode: 404,
+    message: 'We could not find this application. Check the address or use your resume code.',
+  },
+  RESUME_CODE_UNKNOWN: {
+    statusCode: 404,
+    message: 'We could not find an application with this code. Check each letter and number.',
+  },
+  ZIP_UNKNOWN: {
+    statusCode: 404,
+    message: 'We do not know this ZIP code. Check it, or type your county and city yourself.',
+  },
+  ADDRESS_UNKNOWN: {
+    statusCode: 404,
+    message: 'We could not find an account with this e-mail address.',
+  },
+  DESTINATION_UNKNOWN: {
+    statusCode: 404,
+    message: 'The page to open after sign-in is not a page of this app.',
+  },
+  TIMED_OUT: { statusCode: 408, message: 'The request took too long to arrive. Please try again.' },
+  APPLICATION_SUBMITTED: {
+    statusCode: 409,
+    message: 'This application was already sent, so its answers can no longer be changed.',
+  },
+  BODY_TOO_LARGE: {
+    statusCode: 413,
+    message: 'The request is too large. Send less than 256 kilobytes at a time.',
+  },
+  MEDIA_TYPE: {
+    statusCode: 415,
+    message: 'Send the body as plain application/json, without compression.',
+  },
+  SCHEMA_UNKNOWN: {
+    statusCode: 422,
+    message: 'There is no form with this schemaId. GET /api/config lists those there are.',
+  },
+  FIELD_UNKNOWN: {
+    statusCode: 422,
+    message: 'The form has no such field. Nothing was saved; reload the form and try again.',
+  },
+  ANSWER_TYPE: {
+    statusCode: 422,
+    message: 'An answer has the wrong type for its field. Nothing was saved.',
+  },
+  ANSWER_TOO_LONG: {
+    statusCode: 422,
+    message: 'An answer is longer than 10,000 characters. Shorten it; nothing was saved.',
+  },
+  KEY_REUSED: {
+    statusCode: 422,
+    message: 'This Idempotency-Key was used for another request. Use a new key for each change.',
+  },
+  SUBMISSION_INCOMPLETE: {
+    statusCode: 422,
+    message: 'Some answers are missing or need a change before the application can be sent.',
+  },
+  SIGNATURE_MISSING: {
+    statusCode: 422,
+    message: 'Type your full name as your signature to send the application.',
+  },
+  CONSENT_MISSING: {
+    statusCode: 422,
+    message: 'Agree to the declaration to send the application.',
+  },
+  QUOTE_INVALID: {
+    statusCode: 422,
+    message: 'A ZIP code of 5 digits that exists and a real birth date are needed for a rate.',
+  },
+  ADDRESS_INVALID: { statusCode: 422, message: 'Enter a valid email address.' },
+  TOKEN_INVALID: {
+    statusCode: 422,
+    message: 'This link or code is not valid any more. Ask for a new one.',
+  },
+  TOO_MANY_REQUESTS: {
+    statusCode: 429,
+    message: 'That was tried too often in a short time. Please wait a moment and try again.',
+  },
+  INTERNAL: {
+    statusCode: 500,
+    message: 'Something went wrong on our side. Please try again later.',
+  },
+  NOT_READY: {
+    statusCode: 503,
+    message: 'The service is starting or stopping. Please try again in a moment.',
+  },
+} as const satisfies Record<string, { statusCode: number; message: string }>
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** A failure with a code, its status and a sentence that a person may read. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly code: ErrorCode
+  readonly statusCode: number
+  readonly issues: readonly AnswerIssue[] | undefined
+
+  /** @param details A more exact sentence without any value that was sent, and named answers. */
+  constructor(
+    code: ErrorCode,
+    details: { message?: string; issues?: readonly AnswerIssue[] } = {},
+  ) {
+    super(details.message ?? ERRORS[code].message)
+    this.code = code
+    this.statusCode = ERRORS[code].statusCode
+    this.issues = details.issues
+  }
+}

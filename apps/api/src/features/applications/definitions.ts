@@ -1,0 +1,40 @@
+import { enrollmentForm } from '@gapwise/enrollment-forms'
+import {
+  fieldTypes,
+  type AnswerKind,
+  type FieldDefinition,
+  type FormDefinition,
+} from '@gapwise/form-engine'
+import { createHash } from 'node:crypto'
+
+/** A form an application can be made on, with what the server asks of it most. */
+export interface ApplicationForm {
+  readonly definition: FormDefinition
+  /** SHA-256 of the definition's JSON: says later exactly which questions were asked. */
+  readonly hash: string
+  /** The shape of a field's answer, or `undefined` where there is no such field. */
+  kindOf(section: string, field: string): AnswerKind | undefined
+}
+
+/** The definitions an application can be created on, by id (D53). */
+export const applicationForms: ReadonlyMap<string, ApplicationForm> = new Map(
+  [enrollmentForm].map((definition) => [definition.id, describe(definition)]),
+)
+
+function describe(definition: FormDefinition): ApplicationForm {
+  const kinds = new Map(
+    definition.sections.map((section) => [section.id, new Map(section.fields.flatMap(kindsOf))]),
+  )
+  return {
+    definition,
+    hash: createHash('sha256').update(JSON.stringify(definition)).digest('hex'),
+    kindOf: (section, field) => kinds.get(section)?.get(field),
+  }
+}
+
+/** Children of a complex radio answer beside it (D4); those of a table answer in its rows. */
+function kindsOf(field: FieldDefinition): [id: string, kind: AnswerKind][] {
+  const own: [string, AnswerKind] = [field.id, fieldTypes[field.type].answer]
+  const children = field.type === 'input-table' ? [] : (field.child_fields ?? [])
+  return [own, ...children.flatMap(kindsOf)]
+}

@@ -1,0 +1,88 @@
+import type { Application, ApplicationDetail, ApplicationSubmitted } from '@gapwise/api-contract'
+import type { Vault } from '../../protection/vault'
+import { formatResumeCode } from './codes'
+import { answersOf, clearedOf, type Draft, type StoredAnswer } from './draft'
+import type { AnswerRow, ApplicationRow, SubmissionRow } from './repository'
+
+/** Where each sealed value of an application lies; a value opens nowhere else. */
+export const places = {
+  resumeCode: (id: string): string => `applications|${id}|resume_code`,
+  answer: (id: string, section: string, field: string): string =>
+    `answers|${id}|${JSON.stringify([section, field])}`,
+  submission: (id: string): string => `submissions|${id}|answers`,
+  signature: (id: string): string => `submissions|${id}|signature`,
+}
+
+/** An application as lists show it (D29). */
+export function describeApplication(row: ApplicationRow, vault: Vault): Application {
+  return {
+    id: row.id,
+    name: row.name,
+    schemaId: row.schema_id,
+    resumeCode: formatResumeCode(vault.open(row.resume_code, places.resumeCode(row.id))),
+    status: row.status,
+    revision: row.revision,
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+/** Opens the answers of an application. */
+export function openAnswers(
+  applicationId: string,
+  rows: readonly AnswerRow[],
+  vault: Vault,
+): StoredAnswer[] {
+  return rows.map(({ section, field, value }) => ({
+    section,
+    field,
+    value: value
+      ? (JSON.parse(
+          vault.open(value, places.answer(applicationId, section, field)),
+        ) as StoredAnswer['value'])
+      : undefined,
+  }))
+}
+
+/** One application with its draft, and with what was submitted of it. */
+export function describeDetail(
+  parts: {
+    row: ApplicationRow
+    stored: readonly StoredAnswer[]
+    draft: Draft
+    submission: SubmissionRow | undefined
+  },
+  vault: Vault,
+): ApplicationDetail {
+  const { row, stored, draft, submission } = parts
+  return {
+    ...describeApplication(row, vault),
+    schemaVersion: draft.form.definition.version,
+    answers: answersOf(stored),
+    cleared: clearedOf(stored),
+    today: draft.today,
+    facts: draft.facts,
+    ...(submission
+      ? {
+          reference: submission.reference,
+          submittedAt: submission.submitted_at.toISOString(),
+          submission: JSON.parse(
+            vault.open(submission.answers, places.submission(row.id)),
+          ) as ApplicationDetail['answers'],
+        }
+      : {}),
+  }
+}
+
+/** The result of sending an application, the same each time (D53). */
+export function describeSubmission(
+  row: Pick<ApplicationRow, 'id' | 'revision'>,
+  submission: SubmissionRow,
+): ApplicationSubmitted {
+  return {
+    id: row.id,
+    status: 'submitted',
+    reference: submission.reference,
+    submittedAt: submission.submitted_at.toISOString(),
+    revision: row.revision,
+  }
+}

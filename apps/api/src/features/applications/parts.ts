@@ -1,0 +1,52 @@
+import type { Clock } from '../../clock'
+import type { Database, Transaction } from '../../database'
+import { ApiError } from '../../errors'
+import type { Vault } from '../../protection/vault'
+import { applicationForms, type ApplicationForm } from './definitions'
+import { openAnswers } from './descriptions'
+import { openDraft, type Draft, type StoredAnswer } from './draft'
+import { findOwned, readAnswers, type ApplicationRow } from './repository'
+
+/** What the services of applications work with. */
+export interface ApplicationParts {
+  readonly database: Database
+  readonly vault: Vault
+  readonly clock: Clock
+}
+
+/** A stored application, opened. */
+export interface LoadedApplication {
+  readonly row: ApplicationRow
+  readonly applicationForm: ApplicationForm
+  readonly stored: readonly StoredAnswer[]
+  readonly draft: Draft
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/**
+ * Opens an application of a user. With `lock`, nobody else changes it until the transaction ends.
+ * @throws {ApiError} `APPLICATION_UNKNOWN`, for somebody else's too (D51).
+ */
+export async function loadOwned(
+  database: Database | Transaction,
+  parts: Pick<ApplicationParts, 'vault' | 'clock'>,
+  wanted: { id: string; ownerId: string; lock?: boolean },
+): Promise<LoadedApplication> {
+  const row = UUID.test(wanted.id) ? await findOwned(database, wanted) : undefined
+  if (!row) throw new ApiError('APPLICATION_UNKNOWN')
+  const applicationForm = formOf(row.schema_id)
+  const stored = openAnswers(row.id, await readAnswers(database, row.id), parts.vault)
+  const draft = openDraft(applicationForm, stored, {
+    medicareStatus: row.medicare_status ?? undefined,
+    todayIn: (state) => parts.clock.today(state),
+  })
+  return { row, applicationForm, stored, draft }
+}
+
+/** @throws {ApiError} `SCHEMA_UNKNOWN` (D53). */
+export function formOf(schemaId: string): ApplicationForm {
+  const form = applicationForms.get(schemaId)
+  if (!form) throw new ApiError('SCHEMA_UNKNOWN')
+  return form
+}

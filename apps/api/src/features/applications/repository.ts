@@ -1,0 +1,221 @@
+import type { Queryable } from '../../database'
+
+/** An application as stored. */
+export interface ApplicationRow {
+  id: string
+  name: string
+  schema_id: string
+  status: 'draft' | 'submitted'
+  revision: number
+  medicare_status: string | null
+  resume_code: Buffer
+  updated_at: Date
+}
+
+/** An answer as stored: sealed, or `null` when it was cleared. */
+export interface AnswerRow {
+  section: string
+  field: string
+  value: Buffer | null
+}
+
+export interface SubmissionRow {
+  reference: string
+  answers: Buffer
+  submitted_at: Date
+}
+
+const COLUMNS =
+  'a.id, a.name, a.schema_id, a.status, a.revision, a.medicare_status, a.resume_code, a.updated_at'
+
+export async function listByOwner(database: Queryable, ownerId: string): Promise<ApplicationRow[]> {
+  const { rows } = await database.query<ApplicationRow>(
+    `select ${COLUMNS} from applications a where a.owner_id = $1 order by a.updated_at desc, a.id`,
+    [ownerId],
+  )
+  return rows
+}
+
+/** Only the owner's: somebody else's id is an unknown one (D51). */
+export async function findOwned(
+  database: Queryable,
+  { id, ownerId, lock }: { id: string; ownerId: string; lock?: boolean },
+): Promise<ApplicationRow | undefined> {
+  const { rows } = await database.query<ApplicationRow>(
+    `select ${COLUMNS} from applications a where a.id = $1 and a.owner_id = $2${lock ? ' for update' : ''}`,
+    [id, ownerId],
+  )
+  return rows[0]
+}
+
+export async function insertApplication(
+  database: Queryable,
+  row: {
+    id: string
+    ownerId: string
+    name: string
+    schemaId: string
+    medicareStatus: string | null
+    resumeCode: Buffer
+    resumeLookup: string
+    now: Date
+  },
+): Promise<void> {
+  await database.query(
+    `insert into applications
+       (id, owner_id, name, schema_id, medicare_status, resume_code, resume_lookup, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
+    [
+      row.id,
+      row.ownerId,
+      row.name,
+      row.schemaId,
+      row.medicareStatus,
+      row.resumeCode,
+      row.resumeLookup,
+      row.now,
+    ],
+  )
+}
+
+/** The drafts of a user follow what onboarding says of their Medicare. */
+export async function updateMedicareStatus(
+  database: Queryable,
+  ownerId: string,
+  medicareStatus: string,
+): Promise<void> {
+  await database.query(
+    `update applications set medicare_status = $2
+      where owner_id = $1 and status = 'draft' and medicare_status is distinct from $2`,
+    [ownerId, medicareStatus],
+  )
+}
+
+/** Moves the draft of a code to a user, unless it belongs to another signed-in one (D31). */
+export async function moveByCode(
+  database: Queryable,
+  { lookups, userId }: { lookups: string[]; userId: string },
+): Promise<(ApplicationRow & { moved: boolean }) | undefined> {
+  const { rows } = await database.query<ApplicationRow & { moved: boolean }>(
+    `update applications a set owner_id = $1
+       from (select b.id, b.owner_id <> $1 as moved
+               from applications b join users u on u.id = b.owner_id
+              where b.resume_lookup = any($2::text[]) and b.status = 'draft'
+                and (u.is_anonymous or u.id = $1)
+                for update of b) found
+      where a.id = found.id
+      returning ${COLUMNS}, found.moved`,
+    [userId, lookups],
+  )
+  return rows[0]
+}
+
+export async function readAnswers(
+  database: Queryable,
+  applicationId: string,
+): Promise<AnswerRow[]> {
+  const { rows } = await database.query<AnswerRow>(
+    'select section, field, value from answers where application_id = $1',
+    [applicationId],
+  )
+  return rows
+}
+
+export async function writeAnswers(
+  database: Queryable,
+  answers: { applicationId: string; revision: number; rows: readonly AnswerRow[]; now: Date },
+): Promise<void> {
+  const { applicationId, revision, rows, now } = answers
+  await database.query(
+    `insert into answers (application_id, section, field, value, revision)
+     select $1, section, field, decode(value, 'base64'), $5
+       from unnest($2::text[], $3::text[], $4::text[]) as changed (section, field, value)
+     on conflict (application_id, section, field) do update
+        set value = excluded.value, revision = excluded.revision`,
+    [
+      applicationId,
+      rows.map(({ section }) => section),
+      rows.map(({ field }) => field),
+      rows.map(({ value }) => value && value.toString('base64')),
+      revision,
+    ],
+  )
+  await database.query('update applications set revision = $2, updated_at = $3 where id = $1', [
+    applicationId,
+    revision,
+    now,
+  ])
+}
+
+export async function deleteAnswers(
+  database: Queryable,
+  applicationId: string,
+  fields: readonly { section: string; field: string }[],
+): Promise<void> {
+  await database.query(
+    `delete from answers a using unnest($2::text[], $3::text[]) as hidden (section, field)
+      where a.application_id = $1 and a.section = hidden.section and a.field = hidden.field`,
+    [applicationId, fields.map(({ section }) => section), fields.map(({ field }) => field)],
+  )
+}
+
+export async function findSubmission(
+  database: Queryable,
+  applicationId: string,
+): Promise<SubmissionRow | undefined> {
+  const { rows } = await database.query<SubmissionRow>(
+    'select reference, answers, submitted_at from submissions where application_id = $1',
+    [applicationId],
+  )
+  return rows[0]
+}
+
+export async function insertSubmission(
+  database: Queryable,
+  row: {
+    applicationId: string
+    reference: string
+    definition: { id: string; version: number; hash: string }
+    answers: Buffer
+    signature: Buffer
+    facts: object
+    now: Date
+  },
+): Promise<void> {
+  await database.query(
+    `insert into submissions
+       (application_id, reference, definition_id, definition_version, definition_hash, answers, signature,
+        consent, facts, submitted_at)
+     values ($1, $2, $3, $4, $5, $6, $7, true, $8::jsonb, $9)`,
+    [
+      row.applicationId,
+      row.reference,
+      row.definition.id,
+      row.definition.version,
+      row.definition.hash,
+      row.answers,
+      row.signature,
+      JSON.stringify(row.facts),
+      row.now,
+    ],
+  )
+  await database.query(
+    `update applications set status = 'submitted', revision = revision + 1, updated_at = $2 where id = $1`,
+    [row.applicationId, row.now],
+  )
+}
+
+export async function recordEvent(
+  database: Queryable,
+  event: {
+    applicationId: string
+    userId: string
+    event: 'created' | 'resumed' | 'submitted'
+    now: Date
+  },
+): Promise<void> {
+  await database.query(
+    `insert into application_events (application_id, user_id, event, happened_at) values ($1, $2, $3, $4)`,
+    [event.applicationId, event.userId, event.event, event.now],
+  )
+}

@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../../errors'
+import { schemaError } from '../../http/error-answers'
+import { serveCall } from '../../http/serve-call'
+import { THROTTLES, type ThrottleRoute } from '../../http/throttle'
+import { idempotencyKey } from '../../idempotency'
+import type { Onboarding } from '../onboarding/service'
+import { userOf, type SessionHooks } from '../sessions/require-user'
+import type { Applications } from './service'
+
+export function applicationRoutes(
+  app: FastifyInstance,
+  parts: {
+    applications: Applications
+    onboarding: Onboarding
+    hooks: SessionHooks
+    throttle: ThrottleRoute
+  },
+): void {
+  const { applications, onboarding, hooks, throttle } = parts
+  const { requireUser } = hooks
+  const reading = { preValidation: requireUser, config: throttle(THROTTLES.read) }
+
+  serveCall(
+    app,
+    'listApplications',
+    { ...reading, preValidation: hooks.findUser },
+    async (request) => (request.user ? applications.list(request.user.id) : []),
+  )
+
+  serveCall(
+    app,
+    'createApplication',
+    { preValidation: requireUser, config: throttle(THROTTLES.save) },
+    async (request) => {
+      const user = userOf(request)
+      const form = await onboarding.load(user)
+      return applications.create({
+        ...request.body,
+        userId: user.id,
+        medicareStatus: form?.medicare_status,
+        key: idempotencyKey(request.headers),
+      })
+    },
+  )
+
+  serveCall(app, 'readApplication', reading, async (request) =>
+    applications.read(userOf(request).id, request.params.id),
+  )
+
+  serveCall(
+    app,
+    'saveAnswers',
+    {
+      preValidation: requireUser,
+      config: throttle(THROTTLES.save),
+      schemaErrorFormatter: answerSchemaError,
+    },
+    async (request) =>
+      applications.saveAnswers({
+        userId: userOf(request).id,
+        id: request.params.id,
+        changes: request.body.changes,
+        key: idempotencyKey(request.headers),
+      }),
+  )
+
+  serveCall(
+    app,
+    'submitApplication',
+    { preValidation: requireUser, config: throttle(THROTTLES.submit) },
+    async (request) =>
+      applications.submit({
+        userId: userOf(request).id,
+        id: request.params.id,
+        body: request.body,
+      }),
+  )
+
+  serveCall(
+    app,
+    'resumeApplication',
+    { preValidation: requireUser, config: throttle(THROTTLES.resume) },
+    async (request) => {
+      const user = userOf(request)
+      const { application, moved } = await applications.resume(user.id, request.body.resumeCode)
+      if (moved) request.log.info({ application: application.id }, 'An application was resumed')
+      return application
+    },
+  )
+}
+
+/** A value no answer can have is about the answer (422), not about the form of the request (400). */
+function answerSchemaError(errors: Parameters<typeof schemaError>[0], part: string): ApiError {
+  const ofValue = errors.filter(({ instancePath }) => /^\/changes\/\d+\/value/.test(instancePath))
+  if (ofValue.length === 0) return schemaError(errors, part)
+  const tooLong = ofValue.some(({ keyword }) => keyword === 'maxLength')
+  return new ApiError(tooLong ? 'ANSWER_TOO_LONG' : 'ANSWER_TYPE')
+}

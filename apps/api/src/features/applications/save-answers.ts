@@ -1,0 +1,124 @@
+import type { AnswerChange, AnswerIssue, AnswersSaved } from '@gapwise/api-contract'
+import type { AnswerValue, Issue } from '@gapwise/form-engine'
+import { ApiError, ERRORS } from '../../errors'
+import { once } from '../../idempotency'
+import { hasAnswerShape } from './answer-shape'
+import type { ApplicationForm } from './definitions'
+import { places } from './descriptions'
+import { openDraft, type StoredAnswer } from './draft'
+import { loadOwned, type ApplicationParts } from './parts'
+import { writeAnswers } from './repository'
+
+/**
+ * Saves changed answers: all of them or none, once per key, the last writer winning per field (D30).
+ * Values are stored as the engine normalises them (D41); a badly formatted one is saved and named.
+ * @throws {ApiError} `FIELD_UNKNOWN`, `ANSWER_TYPE`, `APPLICATION_SUBMITTED`, `KEY_REUSED` (D53).
+ */
+export function saveAnswers(
+  parts: ApplicationParts,
+  request: {
+    userId: string
+    id: string
+    changes: readonly AnswerChange[]
+    key: string | undefined
+  },
+): Promise<AnswersSaved> {
+  const { database, vault, clock } = parts
+  const { userId, id, key } = request
+  return database.transaction((transaction) =>
+    once(
+      transaction,
+      vault,
+      { userId, key, request: ['answers', id, request.changes] },
+      async () => {
+        const loaded = await loadOwned(transaction, parts, { id, ownerId: userId, lock: true })
+        const { row, applicationForm, stored, draft } = loaded
+        if (row.status === 'submitted') throw new ApiError('APPLICATION_SUBMITTED')
+        const changes = lastPerField(request.changes)
+        refuseWrongChanges(changes, applicationForm)
+
+        const { form } = draft
+        form.setAnswers(
+          changes.map((change) => ({ ...change, value: change.value as AnswerValue })),
+        )
+        const normalised = changes.map(({ section, field, value }): StoredAnswer => ({
+          section,
+          field,
+          value: value === undefined || value === '' ? undefined : form.getAnswer(section, field),
+        }))
+        const now = clock.now()
+        const revision = row.revision + 1
+        const rows = normalised.map(({ section, field, value }) => ({
+          section,
+          field,
+          value:
+            value === undefined
+              ? null
+              : vault.seal(JSON.stringify(value), places.answer(row.id, section, field)),
+        }))
+        await writeAnswers(transaction, { applicationId: row.id, revision, rows, now })
+
+        const after = openDraft(applicationForm, merge(stored, normalised), {
+          medicareStatus: row.medicare_status ?? undefined,
+          todayIn: (state) => clock.today(state),
+        })
+        return {
+          revision,
+          savedAt: now.toISOString(),
+          issues: changes.flatMap(({ section, field }) =>
+            after.form.validateField(section, field, 'draft').map(toAnswerIssue),
+          ),
+          facts: after.facts,
+          today: after.today,
+        }
+      },
+    ),
+  )
+}
+
+/** An issue of the engine as the calls say it. */
+export function toAnswerIssue({ section, field, row, code, message, help }: Issue): AnswerIssue {
+  return { section, field, ...(row === undefined ? {} : { row }), code, message, help }
+}
+
+const keyOf = ({ section, field }: { section: string; field: string }): string =>
+  JSON.stringify([section, field])
+
+function lastPerField(changes: readonly AnswerChange[]): AnswerChange[] {
+  return [...new Map(changes.map((change) => [keyOf(change), change])).values()]
+}
+
+function merge(
+  stored: readonly StoredAnswer[],
+  changed: readonly StoredAnswer[],
+): readonly StoredAnswer[] {
+  return [...new Map([...stored, ...changed].map((answer) => [keyOf(answer), answer])).values()]
+}
+
+function refuseWrongChanges(changes: readonly AnswerChange[], form: ApplicationForm): void {
+  const name = (code: 'FIELD_UNKNOWN' | 'ANSWER_TYPE', wrong: readonly AnswerChange[]): void => {
+    if (wrong.length === 0) return
+    const { message } = ERRORS[code]
+    const issues = wrong.map(({ section, field }) => ({
+      section,
+      field,
+      code: code.toLowerCase(),
+      message,
+    }))
+    throw new ApiError(code, { issues })
+  }
+  name(
+    'FIELD_UNKNOWN',
+    changes.filter(({ section, field }) => {
+      const kind = form.kindOf(section, field)
+      return kind === undefined || kind === 'none'
+    }),
+  )
+  name(
+    'ANSWER_TYPE',
+    changes.filter(({ section, field, value }) => {
+      const kind = form.kindOf(section, field)
+      return value !== undefined && kind !== undefined && !hasAnswerShape(value, kind)
+    }),
+  )
+}

@@ -1,0 +1,120 @@
+import type {
+  AnswerChange,
+  AnswersSaved,
+  Application,
+  ApplicationDetail,
+  ApplicationSubmitted,
+  CreateApplication,
+  SubmitApplication,
+} from '@gapwise/api-contract'
+import { randomUUID } from 'node:crypto'
+import { ApiError } from '../../errors'
+import { once } from '../../idempotency'
+import { newResumeCode, parseResumeCode } from './codes'
+import { describeApplication, describeDetail, places } from './descriptions'
+import { formOf, loadOwned, type ApplicationParts } from './parts'
+import {
+  findOwned,
+  findSubmission,
+  insertApplication,
+  listByOwner,
+  moveByCode,
+  recordEvent,
+} from './repository'
+import { saveAnswers } from './save-answers'
+import { submitApplication } from './submit'
+
+/** Everything a user can do with applications; each call concerns that user's own only. */
+export interface Applications {
+  list(userId: string): Promise<Application[]>
+  /** @throws {ApiError} `SCHEMA_UNKNOWN`, `KEY_REUSED` */
+  create(request: CreateApplication & NewApplication): Promise<Application>
+  /** @throws {ApiError} `APPLICATION_UNKNOWN` */
+  read(userId: string, id: string): Promise<ApplicationDetail>
+  saveAnswers(request: {
+    userId: string
+    id: string
+    changes: readonly AnswerChange[]
+    key: string | undefined
+  }): Promise<AnswersSaved>
+  submit(request: {
+    userId: string
+    id: string
+    body: SubmitApplication
+  }): Promise<ApplicationSubmitted>
+  /** Moves the draft of a code to the user. @throws {ApiError} `RESUME_CODE_UNKNOWN` */
+  resume(userId: string, typedCode: string): Promise<{ application: Application; moved: boolean }>
+}
+
+interface NewApplication {
+  readonly userId: string
+  /** `medicare_status` of the user's onboarding form. */
+  readonly medicareStatus: string | undefined
+  readonly key: string | undefined
+}
+
+const LOOKUP = 'resume code'
+
+export function createApplications(parts: ApplicationParts): Applications {
+  const { database, vault, clock } = parts
+  return {
+    saveAnswers: (request) => saveAnswers(parts, request),
+    submit: (request) => submitApplication(parts, request),
+
+    async list(userId) {
+      const rows = await listByOwner(database, userId)
+      return rows.map((row) => describeApplication(row, vault))
+    },
+
+    async create({ userId, name, schemaId, medicareStatus, key }) {
+      formOf(schemaId)
+      return database.transaction((transaction) =>
+        once(transaction, vault, { userId, key, request: ['create', name, schemaId] }, async () => {
+          const id = randomUUID()
+          const code = newResumeCode()
+          const now = clock.now()
+          await insertApplication(transaction, {
+            id,
+            ownerId: userId,
+            name,
+            schemaId,
+            medicareStatus: medicareStatus || null,
+            resumeCode: vault.seal(code, places.resumeCode(id)),
+            resumeLookup: vault.digest(code, LOOKUP),
+            now,
+          })
+          await recordEvent(transaction, { applicationId: id, userId, event: 'created', now })
+          const row = await findOwned(transaction, { id, ownerId: userId })
+          if (!row) throw new ApiError('INTERNAL')
+          return describeApplication(row, vault)
+        }),
+      )
+    },
+
+    async read(userId, id) {
+      const { row, stored, draft } = await loadOwned(database, parts, { id, ownerId: userId })
+      const submission =
+        row.status === 'submitted' ? await findSubmission(database, row.id) : undefined
+      return describeDetail({ row, stored, draft, submission }, vault)
+    },
+
+    async resume(userId, typedCode) {
+      const code = parseResumeCode(typedCode)
+      if (!code) throw new ApiError('RESUME_CODE_UNKNOWN')
+      const lookups = vault.digests(code, LOOKUP)
+      return database.transaction(async (transaction) => {
+        const row = await moveByCode(transaction, { lookups, userId })
+        if (!row) throw new ApiError('RESUME_CODE_UNKNOWN')
+        if (row.moved) {
+          await recordEvent(transaction, {
+            applicationId: row.id,
+            userId,
+            event: 'resumed',
+            now: clock.now(),
+          })
+        }
+        return { application: describeApplication(row, vault), moved: row.moved }
+      })
+    },
+  }
+}

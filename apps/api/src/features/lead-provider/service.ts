@@ -1,0 +1,81 @@
+import type { Clock } from '../../clock'
+import type { LeadProviderConfig } from '../../config'
+
+/** The external service that authorises lead look-ups (D26). */
+export interface LeadProvider {
+  /**
+   * An access token, fetched when there is none or it is about to expire.
+   * @throws {Error} Without any credential in it, when the provider does not give one.
+   */
+  token(): Promise<LeadToken>
+}
+
+export interface LeadToken {
+  readonly value: string
+  readonly expiresAt: Date
+}
+
+const TIMEOUT = 3_000
+/** A token is renewed this long before it expires. */
+const MARGIN = 60_000
+const USUAL_LIFETIME = 3_600
+/** After this many failures in a row, calls fail at once for a while. */
+const FAILURES = 5
+const PAUSE = 30_000
+
+export function createLeadProvider(config: LeadProviderConfig, clock: Clock): LeadProvider {
+  let current: LeadToken | undefined
+  let fetching: Promise<LeadToken> | undefined
+  let failures = 0
+  let pausedUntil = 0
+
+  const refresh = async (): Promise<LeadToken> => {
+    if (clock.now().getTime() < pausedUntil) throw new Error('The lead provider is paused')
+    try {
+      current = await fetchToken(config, clock)
+      failures = 0
+      return current
+    } catch (error) {
+      failures += 1
+      if (failures >= FAILURES) pausedUntil = clock.now().getTime() + PAUSE
+      throw error
+    }
+  }
+  return {
+    async token() {
+      if (current && current.expiresAt.getTime() - MARGIN > clock.now().getTime()) return current
+      fetching ??= refresh().finally(() => {
+        fetching = undefined
+      })
+      return fetching
+    },
+  }
+}
+
+async function fetchToken(config: LeadProviderConfig, clock: Clock): Promise<LeadToken> {
+  const fields = {
+    username: config.username,
+    password: config.password,
+    grant_type: config.grantType,
+    client_id: config.clientId,
+    client_secret: config.clientSecret,
+  }
+  const response = await fetch(config.url, {
+    method: 'POST',
+    // A redirect would hand the credentials to another address.
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT),
+    headers: {
+      accept: 'application/json',
+      'content-type':
+        config.body === 'json' ? 'application/json' : 'application/x-www-form-urlencoded',
+    },
+    body: config.body === 'json' ? JSON.stringify(fields) : new URLSearchParams(fields).toString(),
+  })
+  if (!response.ok) throw new Error(`The lead provider answered ${response.status}`)
+  const answer: unknown = await response.json()
+  const { access_token: value, expires_in: lifetime } = (answer ?? {}) as Record<string, unknown>
+  if (typeof value !== 'string' || !value) throw new Error('The lead provider sent no access_token')
+  const seconds = typeof lifetime === 'number' && lifetime > 0 ? lifetime : USUAL_LIFETIME
+  return { value, expiresAt: new Date(clock.now().getTime() + seconds * 1_000) }
+}

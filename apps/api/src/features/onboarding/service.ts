@@ -1,0 +1,60 @@
+import type { OnboardingForm, SessionUser } from '@gapwise/api-contract'
+import type { Clock } from '../../clock'
+import type { Database, Transaction } from '../../database'
+import { once } from '../../idempotency'
+import type { Vault } from '../../protection/vault'
+import { findForm, replaceForm } from './repository'
+
+export interface Onboarding {
+  /** Replaces the whole form, once per key (D52). */
+  save(
+    user: SessionUser,
+    form: OnboardingForm,
+    key: string | undefined,
+  ): Promise<{ userId: string; message: string }>
+  /** The saved form, with the session's user in it, or `null`. */
+  load(user: SessionUser): Promise<OnboardingForm | null>
+}
+
+/** Called within the transaction that saves a form. */
+export type OnboardingListener = (
+  transaction: Transaction,
+  userId: string,
+  form: OnboardingForm,
+) => Promise<void>
+
+const place = (userId: string): string => `onboarding_forms|${userId}`
+
+export function createOnboarding(parts: {
+  database: Database
+  vault: Vault
+  clock: Clock
+  onSaved: OnboardingListener
+}): Onboarding {
+  const { database, vault, clock, onSaved } = parts
+  return {
+    save: (user, form, key) =>
+      database.transaction((transaction) =>
+        once(
+          transaction,
+          vault,
+          { userId: user.id, key, request: ['onboarding', form] },
+          async () => {
+            await replaceForm(transaction, {
+              userId: user.id,
+              sealed: vault.seal(JSON.stringify(form), place(user.id)),
+              savedAt: clock.now(),
+            })
+            await onSaved(transaction, user.id, form)
+            return { userId: user.id, message: 'Saved' }
+          },
+        ),
+      ),
+    async load(user) {
+      const sealed = await findForm(database, user.id)
+      if (!sealed) return null
+      const form = JSON.parse(vault.open(sealed, place(user.id))) as OnboardingForm
+      return { ...form, version: 8, userId: user.id, email: form.email || user.email }
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import type { AnswerIssue, QuoteRequest } from '@gapwise/api-contract'
+import { isCalendarDay } from '@gapwise/medicare-rules'
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../../clock'
+import { ApiError } from '../../errors'
+import { serveCall } from '../../http/serve-call'
+import { THROTTLES, type ThrottleRoute } from '../../http/throttle'
+import { STATE_TIME_ZONES } from '../../state-time-zones'
+import type { Onboarding } from '../onboarding/service'
+import type { SessionHooks } from '../sessions/require-user'
+import type { ZipDirectory } from '../zip-codes'
+import type { RateSource } from './types'
+
+/** The plans this product offers (specification section 2). */
+const PLANS = ['G', 'N'] as const
+
+export function quoteRoutes(
+  app: FastifyInstance,
+  parts: {
+    rates: RateSource
+    zips: ZipDirectory
+    onboarding: Onboarding
+    clock: Clock
+    hooks: SessionHooks
+    throttle: ThrottleRoute
+  },
+): void {
+  const { rates, zips, onboarding, clock, hooks, throttle } = parts
+  serveCall(
+    app,
+    'quote',
+    { preValidation: hooks.findUser, config: throttle(THROTTLES.lookUp) },
+    async ({ body, user }) => {
+      const state = await stateOf(body, zips)
+      const today = clock.today(state)
+      const issues = [
+        ...(state ? [] : [issue('zip5', 'zip5', 'Enter a 5-digit ZIP code')]),
+        ...(isCalendarDay(body.applicant_dob) && body.applicant_dob <= today
+          ? []
+          : [issue('applicant_dob', 'date', 'Enter a real date')]),
+      ]
+      if (!state || issues.length > 0) throw new ApiError('QUOTE_INVALID', { issues })
+      const medicareStatus = user ? (await onboarding.load(user))?.medicare_status : undefined
+      return rates.quote({
+        state,
+        applicantDob: body.applicant_dob,
+        gender: body.gender,
+        tobacco: body.tobacco,
+        plans: body.plan_type ? [body.plan_type] : PLANS,
+        today,
+        ...(medicareStatus ? { medicareStatus } : {}),
+      })
+    },
+  )
+}
+
+/** The state the person says, which settles a ZIP code on a border or one we do not know; else the ZIP's. */
+async function stateOf(body: QuoteRequest, zips: ZipDirectory): Promise<string | undefined> {
+  if (!/^\d{5}$/.test(body.zip5)) return undefined
+  const named = body.state?.trim().toUpperCase() ?? ''
+  if (Object.hasOwn(STATE_TIME_ZONES, named)) return named
+  return (await zips.lookup(body.zip5))?.state
+}
+
+function issue(field: string, code: string, message: string): AnswerIssue {
+  return { section: 'quote', field, code, message }
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { serveCall } from '../../http/serve-call'
+import { THROTTLES, type ThrottleRoute } from '../../http/throttle'
+import type { SessionCookies } from './cookies'
+import type { Sessions } from './service'
+
+/** The calls about who somebody is, but for sign-in by mail. */
+export function sessionRoutes(
+  app: FastifyInstance,
+  parts: { sessions: Sessions; cookies: SessionCookies; throttle: ThrottleRoute },
+): void {
+  const { sessions, cookies, throttle } = parts
+
+  serveCall(
+    app,
+    'registerAnonymous',
+    { config: throttle(THROTTLES.register) },
+    async (request, reply) => {
+      const existing = await sessions.find(cookies.readToken(request))
+      if (existing) {
+        // Idempotent on the session: clearing the readable cookie never orphans a draft (D25).
+        cookies.writeHint(reply, existing.user, existing.expiresAt)
+        return existing.user
+      }
+      const { token, user, expiresAt } = await sessions.startAnonymous()
+      cookies.write(reply, token, user, expiresAt)
+      return user
+    },
+  )
+
+  serveCall(app, 'authStatus', { config: throttle(THROTTLES.status) }, async (request, reply) => {
+    const session = await sessions.find(cookies.readToken(request))
+    if (session) cookies.writeHint(reply, session.user, session.expiresAt)
+    else cookies.clear(reply)
+    return { user: session?.user ?? null }
+  })
+
+  serveCall(app, 'logout', { config: throttle(THROTTLES.status) }, async (request, reply) => {
+    await sessions.end(cookies.readToken(request))
+    cookies.clear(reply)
+    return { message: 'You are signed out.' }
+  })
+
+  serveCall(
+    app,
+    'verifyBrokerSession',
+    { config: throttle(THROTTLES.status) },
+    // Brokers cannot sign in yet, so no cookie can be a valid broker session.
+    async () => ({ valid: false }),
+  )
+}

@@ -1,0 +1,45 @@
+import type { Clock } from './clock'
+import type { Database, DatabaseLog } from './database'
+
+const HOUR = 3_600_000
+
+/** How long things are kept that nobody asks for any more (reliability-security B.21), in hours. */
+const KEPT = { idempotencyKeys: 72, expiredSessions: 30 * 24, usersWithoutData: 24 }
+
+/** Removes what is past its time, hourly. @returns A function that stops it. */
+export function startHousekeeping(parts: {
+  database: Database
+  clock: Clock
+  log: DatabaseLog
+}): () => void {
+  const timer = setInterval(() => {
+    cleanUp(parts.database, parts.clock.now()).catch((error: unknown) => {
+      parts.log.warn(
+        { name: error instanceof Error ? error.name : 'unknown' },
+        'Cleaning up failed',
+      )
+    })
+  }, HOUR)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/** Removes what is past its time at `now`. */
+export async function cleanUp(database: Database, now: Date): Promise<void> {
+  const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * HOUR)
+  await database.query('delete from idempotency_keys where created_at < $1', [
+    hoursAgo(KEPT.idempotencyKeys),
+  ])
+  await database.query('delete from sessions where expires_at < $1', [
+    hoursAgo(KEPT.expiredSessions),
+  ])
+  // Visitors who never saved anything: a session they still have makes them a new user.
+  await database.query(
+    `delete from users u
+      where u.is_anonymous and u.created_at < $1
+        and not exists (select from onboarding_forms f where f.user_id = u.id)
+        and not exists (select from applications a where a.owner_id = u.id)
+        and not exists (select from sessions s where s.user_id = u.id and s.last_seen_at > $1)`,
+    [hoursAgo(KEPT.usersWithoutData)],
+  )
+}

@@ -1,0 +1,94 @@
+import type { ErrorBody } from '@gapwise/api-contract'
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchemaValidationError,
+} from 'fastify'
+import { STATUS_CODES } from 'node:http'
+import { DatabaseError } from '../database'
+import { ApiError, ERRORS, type ErrorCode } from '../errors'
+
+/** Fastify's own codes that mean one of ours; any other goes by its status. */
+const BY_FASTIFY_CODE: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'MEDIA_TYPE',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'BODY_INVALID',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'BODY_INVALID',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'BODY_INVALID',
+  FST_ERR_BAD_URL: 'REQUEST_INVALID',
+  FST_ERR_ASYNC_CONSTRAINT: 'REQUEST_INVALID',
+}
+
+const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  400: 'BODY_INVALID',
+  404: 'ROUTE_UNKNOWN',
+  408: 'TIMED_OUT',
+  413: 'BODY_TOO_LARGE',
+  415: 'MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+}
+
+type Failure = ApiError | DatabaseError
+
+function failureOf(error: Error): Failure {
+  if (error instanceof ApiError || error instanceof DatabaseError) return error
+  const { code, statusCode } = error as Partial<FastifyError>
+  const known = BY_FASTIFY_CODE[code ?? ''] ?? BY_STATUS[statusCode ?? 500]
+  if (known) return new ApiError(known)
+  return new ApiError((statusCode ?? 500) < 500 ? 'REQUEST_INVALID' : 'INTERNAL')
+}
+
+/** The one shape of a failure (D29); never a stack, never a value that was sent. */
+export function errorBody(failure: Failure): ErrorBody {
+  const { statusCode, message, code } = failure
+  return {
+    statusCode,
+    error: STATUS_CODES[statusCode] ?? 'Error',
+    message,
+    statusMessage: message,
+    code,
+    ...(failure instanceof ApiError && failure.issues ? { issues: [...failure.issues] } : {}),
+  }
+}
+
+/** Answers a failure, and logs it when it is the server's own. */
+export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = failureOf(error)
+  if (failure.statusCode >= 500) {
+    request.log.error(
+      failure instanceof DatabaseError
+        ? { code: failure.code, ...failure.origin }
+        : // The message may hold a value, the first frame says where to look.
+          { name: error.name, code: failure.code, at: error.stack?.split('\n    at ')[1] },
+      'Request failed',
+    )
+  }
+  if (failure instanceof DatabaseError && failure.retryAfter !== undefined) {
+    void reply.header('retry-after', String(failure.retryAfter))
+  }
+  void reply
+    .code(failure.statusCode)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(errorBody(failure))
+}
+
+/** Where and why a request does not fit its schema, without the value. */
+export function schemaError(
+  errors: readonly FastifySchemaValidationError[],
+  part: string,
+): ApiError {
+  const [first] = errors
+  const where = `${part}${first?.instancePath ?? ''}`.slice(0, 200)
+  const extra = (first?.params as { additionalProperty?: unknown } | undefined)?.additionalProperty
+  const named = typeof extra === 'string' ? ` (${extra.slice(0, 60)})` : ''
+  return new ApiError('REQUEST_INVALID', {
+    message: `${ERRORS.REQUEST_INVALID.message} ${where} ${first?.message ?? 'is not right'}${named}. /api/docs/json describes every call.`,
+  })
+}
+
+export function registerErrorAnswers(app: FastifyInstance): void {
+  app.setErrorHandler<Error>(answerError)
+}

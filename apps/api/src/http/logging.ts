@@ -1,0 +1,28 @@
+import { pino, type DestinationStream, type Logger } from 'pino'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { LogLevel } from '../config'
+
+/**
+ * Logs say which route was called, never with what: the pattern instead of the address, no body, no
+ * query, no header, no cookie (reliability-security B.13).
+ */
+export function createLog(level: LogLevel, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: null,
+    redact: ['req.headers', 'res.headers', '*.password', '*.token', '*.cookie', '*.authorization'],
+    serializers: {
+      req: (request: FastifyRequest) => ({
+        id: request.id,
+        method: request.method,
+        route: request.routeOptions?.url ?? 'unknown',
+      }),
+      res: (reply: FastifyReply) => ({ statusCode: reply.statusCode }),
+      err: (error: Error & { code?: unknown }) => ({
+        name: error.name,
+        code: typeof error.code === 'string' ? error.code : undefined,
+      }),
+    },
+  }
+  return destination ? pino(options, destination) : pino(options)
+}

@@ -1,0 +1,59 @@
+import {
+  calls,
+  type Call,
+  type CallBody,
+  type CallName,
+  type CallParams,
+  type CallQuery,
+  type CallResponse,
+} from '@gapwise/api-contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+
+/** A request whose parts have the types of the contract; they were validated against it. */
+export type CallRequest<Name extends CallName> = FastifyRequest<{
+  Params: CallParams<Name>
+  Querystring: CallQuery<Name>
+  Body: CallBody<Name>
+}>
+
+export type CallHandler<Name extends CallName> = (
+  request: CallRequest<Name>,
+  reply: FastifyReply,
+) => Promise<CallResponse<Name>>
+
+/** What a route adds to its call: hooks, throttle, log level. */
+export type CallOptions = Pick<
+  RouteShorthandOptions,
+  'preValidation' | 'config' | 'schemaErrorFormatter' | 'logLevel'
+>
+
+/** Serves one call of the contract; the handler's types and the schemas come from there. */
+export function serveCall<Name extends CallName>(
+  app: FastifyInstance,
+  name: Name,
+  options: CallOptions,
+  handler: CallHandler<Name>,
+): void {
+  const call: Call = calls[name]
+  const { method, path, summary, params, query, headers, body, status, response } = call
+  app.route({
+    ...options,
+    method,
+    url: path,
+    schema: {
+      operationId: name,
+      summary,
+      tags: [path.split('/')[2] ?? 'health'],
+      ...(params ? { params } : {}),
+      ...(query ? { querystring: query } : {}),
+      ...(headers ? { headers } : {}),
+      ...(body ? { body } : {}),
+      response: { [status]: response },
+    },
+    handler: async (request, reply) => {
+      const answer = await handler(request as CallRequest<Name>, reply)
+      void reply.code(status)
+      return answer
+    },
+  })
+}

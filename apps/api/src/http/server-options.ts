@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import type { Config } from '../config'
+import { answerError, schemaError } from './error-answers'
+
+/** Bytes a body may have (D57); documents get their own limit. */
+const BODY_LIMIT = 262_144
+
+/** How requests are read: within limits, strictly, with nothing guessed, dropped or filled in (D57). */
+export function serverOptions(config: Pick<Config, 'trustProxy'>): FastifyServerOptions {
+  return {
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 15_000,
+    connectionTimeout: 20_000,
+    keepAliveTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    genReqId: () => randomUUID(),
+    ajv: {
+      customOptions: {
+        coerceTypes: false,
+        removeAdditional: false,
+        useDefaults: false,
+        allErrors: false,
+      },
+    },
+    schemaErrorFormatter: schemaError,
+    // Before a route is found, such as for an address that cannot be decoded.
+    frameworkErrors: (error, request, reply) => {
+      answerError(error, request as FastifyRequest, reply as FastifyReply)
+    },
+  }
+}

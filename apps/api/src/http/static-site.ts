@@ -1,0 +1,52 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ApiError } from '../errors'
+import { answerError } from './error-answers'
+
+/** A path whose last part has an ending is a file; every other one is a page of the app. */
+const FILE = /\.[A-Za-z0-9]{1,8}$/
+
+/**
+ * Serves the built app, and its document for every page path: pages are routed in the browser
+ * (specification section 2). The document is never cached, the files it names by their content always.
+ */
+export async function registerStaticSite(
+  app: FastifyInstance,
+  webDist: string | undefined,
+): Promise<void> {
+  if (webDist !== undefined) {
+    if (!existsSync(join(webDist, 'index.html'))) {
+      throw new Error(`WEB_DIST has no index.html: ${webDist}. Build the app first.`)
+    }
+    await app.register(fastifyStatic, {
+      root: webDist,
+      index: false,
+      wildcard: true,
+      cacheControl: false,
+      redirect: false,
+      setHeaders: (reply, path) => {
+        const hashed = path.startsWith(join(webDist, 'assets'))
+        const age = hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+        reply.header('cache-control', path.endsWith('.html') ? 'no-store' : age)
+      },
+    })
+    app.get('/', { logLevel: 'warn' }, (_request, reply) => sendDocument(reply))
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (webDist !== undefined && isPage(request)) return sendDocument(reply)
+    answerError(new ApiError('ROUTE_UNKNOWN'), request, reply)
+    return reply
+  })
+}
+
+function isPage({ method, url }: FastifyRequest): boolean {
+  const path = url.split('?', 1)[0] ?? ''
+  if (method !== 'GET' && method !== 'HEAD') return false
+  return path !== '/api' && !path.startsWith('/api/') && !FILE.test(path)
+}
+
+function sendDocument(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'no-store').sendFile('index.html')
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../errors'
+
+const DEEPEST = 16
+
+/** A lone surrogate, or U+0000: JSON allows both, PostgreSQL stores neither. */
+// oxlint-disable-next-line no-control-regex -- The control character is what is looked for.
+const UNSTORABLE = /[\0\p{Surrogate}]/u
+
+/**
+ * Refuses texts that no database can hold and bodies nested too deeply, wherever they are, so that
+ * neither ever becomes a failure of the server.
+ * @throws {ApiError} `TEXT_INVALID` or `TOO_DEEP`.
+ */
+export function checkTexts(value: unknown): void {
+  // A list instead of recursion: the depth of a body must not decide the depth of the stack.
+  const waiting: [value: unknown, depth: number][] = [[value, 0]]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [current, depth] = next
+    if (typeof current === 'string') {
+      if (UNSTORABLE.test(current)) throw new ApiError('TEXT_INVALID')
+    } else if (typeof current === 'object' && current !== null) {
+      if (depth >= DEEPEST) throw new ApiError('TOO_DEEP')
+      for (const [key, child] of Object.entries(current)) {
+        if (UNSTORABLE.test(key)) throw new ApiError('TEXT_INVALID')
+        waiting.push([child, depth + 1])
+      }
+    }
+  }
+}
+
+export function registerTextGuard(app: FastifyInstance): void {
+  app.addHook('preValidation', async (request) => {
+    checkTexts(request.params)
+    checkTexts(request.query)
+    checkTexts(request.body)
+  })
+}

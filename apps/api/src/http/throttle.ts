@@ -1,0 +1,58 @@
+import type {} from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+import { ApiError } from '../errors'
+
+/** How often a call may be made in a minute, by one address or by one session of it. */
+export interface Throttle {
+  readonly perMinute: number
+  readonly per: 'address' | 'session'
+}
+
+/**
+ * The limits (reliability-security B.14), wide enough for a household, an office or a test suite behind
+ * one address. Looking for resume codes and registering count by address: sessions are free to make.
+ */
+export const THROTTLES = {
+  register: { perMinute: 300, per: 'address' },
+  status: { perMinute: 120, per: 'session' },
+  sendMail: { perMinute: 30, per: 'address' },
+  verify: { perMinute: 30, per: 'address' },
+  resume: { perMinute: 30, per: 'address' },
+  save: { perMinute: 240, per: 'session' },
+  read: { perMinute: 240, per: 'session' },
+  lookUp: { perMinute: 240, per: 'session' },
+  submit: { perMinute: 30, per: 'session' },
+} as const satisfies Record<string, Throttle>
+
+export type ThrottleRoute = (throttle: Throttle) => FastifyContextConfig
+
+/** `config` of a route that is throttled. */
+export function throttleRoutes(factor: number): ThrottleRoute {
+  return ({ perMinute, per }) => ({
+    rateLimit: {
+      max: Math.max(1, Math.round(perMinute * factor)),
+      timeWindow: 60_000,
+      keyGenerator: per === 'address' ? byAddress : bySession,
+    },
+  })
+}
+
+/** IPv6 by its /64: one subscriber holds all of it. */
+function byAddress({ ip }: FastifyRequest): string {
+  return ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip
+}
+
+function bySession(request: FastifyRequest): string {
+  const token = request.cookies['__Host-sid'] ?? request.cookies['sid'] ?? ''
+  return `${byAddress(request)} ${createHash('sha256').update(token).digest('base64url')}`
+}
+
+export async function registerThrottles(app: FastifyInstance): Promise<void> {
+  await app.register(rateLimit, {
+    global: false,
+    cache: 20_000,
+    errorResponseBuilder: () => new ApiError('TOO_MANY_REQUESTS'),
+  })
+}

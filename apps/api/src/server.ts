@@ -1,0 +1,40 @@
+import { readConfig } from './config'
+import { startServer, type RunningServer } from './start-server'
+
+/** Milliseconds a graceful stop may take before the process ends anyway. */
+const LONGEST_STOP = 20_000
+
+function fail(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}
+
+function stopOnSignals(server: RunningServer): void {
+  let stopping = false
+  const stop = (exitCode: number): void => {
+    // Somebody who asks twice does not want to wait.
+    if (stopping) process.exit(1)
+    stopping = true
+    setTimeout(() => process.exit(1), LONGEST_STOP).unref()
+    server.stop().then(() => process.exit(exitCode), fail)
+  }
+  process.on('SIGINT', () => stop(0))
+  process.on('SIGTERM', () => stop(0))
+  // After such an error the state is unknown: what was acknowledged is on disk, so start anew.
+  for (const event of ['uncaughtException', 'unhandledRejection']) {
+    process.on(event, (error: unknown) => {
+      const name =
+        error instanceof Error ? `${error.name} ${error.stack?.split('\n')[1] ?? ''}` : ''
+      process.stderr.write(`The server stops after an unexpected error: ${name}\n`)
+      stop(1)
+    })
+  }
+}
+
+try {
+  const server = await startServer(readConfig(process.env))
+  stopOnSignals(server)
+  process.stdout.write(`Listening on ${server.address}\n`)
+} catch (error) {
+  fail(error)
+}

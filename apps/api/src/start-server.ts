@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { buildApp } from './app'
+import { createClock } from './clock'
+import type { Config } from './config'
+import { openDatabase, type Database } from './database'
+import { startHousekeeping } from './housekeeping'
+import { createLog } from './http/logging'
+import { checkDataKeys } from './protection/check-data-keys'
+import { loadOrMakeDataKeys } from './protection/data-keys'
+import { createVault } from './protection/vault'
+
+/** A server that listens. */
+export interface RunningServer {
+  readonly address: string
+  /** Finishes what runs, then lets go of the port and of the database. */
+  stop(): Promise<void>
+}
+
+/** The numbered SQL files, beside `dist` and beside `src` alike. */
+const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
+
+/**
+ * Opens everything in order and listens.
+ * @throws {Error} With one sentence that says what is wrong; nothing is left open.
+ */
+export async function startServer(config: Config): Promise<RunningServer> {
+  const log = createLog(config.logLevel)
+  const clock = createClock({ fixedToday: config.fixedToday })
+  if (config.fixedToday) {
+    log.warn({ today: config.fixedToday }, 'FIXED_TODAY is set: the date is not the real one')
+  }
+  const vault = createVault(config.dataKeys ?? loadOrMakeDataKeys(config.dataDir))
+  const database = await openDatabase({
+    ...(config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir }),
+    migrationsDir: config.migrationsDir ?? MIGRATIONS,
+    log,
+  })
+  let app: FastifyInstance | undefined
+  try {
+    await checkDataKeys(database, vault)
+    app = await buildApp({ config, database, vault, clock, log })
+    await app.listen({ port: config.port, host: config.host })
+  } catch (error) {
+    await close(app, database)
+    throw error
+  }
+  const stopHousekeeping = startHousekeeping({ database, clock, log })
+  const running = app
+  return {
+    address: addressOf(running, config.host),
+    async stop() {
+      stopHousekeeping()
+      await close(running, database)
+    },
+  }
+}
+
+async function close(app: FastifyInstance | undefined, database: Database): Promise<void> {
+  await app?.close()
+  await database.close()
+}
+
+function addressOf(app: FastifyInstance, host: string): string {
+  const { port } = app.server.address() as AddressInfo
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
