@@ -2,11 +2,12 @@ import type { FieldDefinition } from '@gapwise/form-engine'
 import { describe, expect, it } from 'vitest'
 import { forms } from '../src/index'
 import { pagesOf, type Page } from './all-fields'
-import { readingGrade } from './reading-grade'
+import { readingGrade, sentencesOf } from './reading-grade'
 
 /** Longer lists are names of companies, plans and states, which nobody reads as sentences. */
 const LONGEST_READ_LIST = 15
 const HARDEST_GRADE = 8
+const LONGEST_SENTENCE = 25
 
 /** Where each abbreviation is spelled out; capitals that are names or everyday words are free. */
 const EXPANSIONS: Readonly<Record<string, string>> = {
@@ -44,6 +45,11 @@ const name = ({ section, heading }: Page) =>
 describe.each(pages.map((page) => [name(page), page] as const))('%s', (_, page) => {
   it('reads at grade 8 or below', () => {
     expect(readingGrade(textsOf(page))).toBeLessThanOrEqual(HARDEST_GRADE)
+  })
+
+  it('keeps its sentences short', () => {
+    const tooLong = sentencesOf(textsOf(page)).filter(({ length }) => length > LONGEST_SENTENCE)
+    expect(tooLong.map((words) => words.join(' '))).toEqual([])
   })
 })
 
