@@ -82,6 +82,7 @@ export function openApplication(
       if (error.status === 404) store.setState({ lost: true })
       if (error.status === 409) void refresh().catch(() => undefined)
     },
+    isFinal: (error) => error instanceof ApiError && error.code === 'APPLICATION_SUBMITTED',
     heldBack: () => batches.refusedAnswers().length > 0,
     renewSession: async () => {
       await useSessionStore.getState().register()

@@ -1,4 +1,4 @@
-import { enrollmentForm, forms } from '@gapwise/enrollment-forms'
+import { enrollmentForm } from '@gapwise/enrollment-forms'
 import type { FormDefinition } from '@gapwise/form-engine'
 
 import { type ApplicationDetail, call } from '../adapters/api-client'
@@ -9,8 +9,8 @@ import { useSessionStore } from '../stores/session-store'
 import { whenStarted } from '../stores/start-app'
 import { type OpenApplication, openApplication } from './open-application'
 
-/** The definition that new applications are created on. */
-export const SCHEMA_ID = enrollmentForm.id
+/** The definitions that applications are made with. */
+const DEFINITIONS: readonly FormDefinition[] = [enrollmentForm]
 
 /**
  * Applications opened in this visit. They stay open when somebody goes to another page, so that
@@ -65,7 +65,7 @@ async function readApplication(id: string): Promise<ApplicationDetail> {
 }
 
 function definitionOf({ schemaId }: ApplicationDetail): FormDefinition {
-  const definition = forms.find(({ id }) => id === schemaId)
+  const definition = DEFINITIONS.find(({ id }) => id === schemaId)
   if (!definition) {
     throw new Error(
       `The application was made with the form “${schemaId}”, which this version of the page does not have. Reload the page to get the newest version.`,

@@ -28,6 +28,8 @@ export interface SaveQueueOptions<Batch, Answer> {
    * the next `take()`, or the queue would offer it again for ever.
    */
   refused(batch: Batch, error: unknown): void
+  /** Errors that look passing but are not, such as a conflict that stays one. */
+  isFinal?(error: unknown): boolean
   /** Whether something refused is still waiting for a correction. */
   heldBack?(): boolean
   /** Asked after a 401, before the batch is sent again under the same key. */
@@ -117,7 +119,7 @@ export function createSaveQueue<Batch, Answer>(
         return undefined
       } catch (error) {
         const signedOut = error instanceof ApiError && error.status === 401
-        if (!signedOut && !isPassing(error)) {
+        if (!signedOut && (!isPassing(error) || options.isFinal?.(error))) {
           options.refused(batch, error)
           return { error }
         }

@@ -43,7 +43,7 @@ export function useSubmission(application: OpenApplication): Submission {
       logFailure('submitApplication', error)
       return {
         message: failureMessage(error, 'Something went wrong on our side.'),
-        incomplete: error instanceof ApiError && error.status === 422,
+        incomplete: error instanceof ApiError && error.issues.length > 0,
       }
     }
   }
