@@ -1,11 +1,11 @@
 const WORD = /[\p{L}\d’%]+/gu
 
 /**
- * The words of each sentence. Entries of a list that are parted by semicolons count as sentences.
+ * The words of each sentence. A line of a list counts as a sentence.
  */
 export function sentencesOf(texts: readonly string[]): string[][] {
   return texts
-    .flatMap((text) => text.split(/[.!?;:]/))
+    .flatMap((text) => text.split(/[.!?;:\n]/))
     .map((sentence) => [...(sentence.match(WORD) ?? [])])
     .filter((words) => words.length > 0)
 }
