@@ -9,9 +9,12 @@ const storyModules = import.meta.glob<Record<string, unknown>>('../src/*/*.stori
 
 const typeOf = (path: string): string => path.split('/').at(-2) ?? path
 
+const examplesOf = (module: Record<string, WidgetExamples>): WidgetExamples =>
+  Object.entries(module).find(([name]) => name.endsWith('Examples'))?.[1] ?? {}
+
 /** Examples by field type. */
 export const examplesByType: ReadonlyMap<string, WidgetExamples> = new Map(
-  Object.entries(modules).map(([path, module]) => [typeOf(path), Object.values(module)[0] ?? {}]),
+  Object.entries(modules).map(([path, module]) => [typeOf(path), examplesOf(module)]),
 )
 
 /** Names of stories by field type. */

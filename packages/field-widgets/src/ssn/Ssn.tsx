@@ -22,7 +22,7 @@ export function Ssn({ section, field: id }: WidgetProps): ReactElement {
           inputMode="numeric"
           autoComplete="off"
           spellCheck={false}
-          characters={20}
+          characters={10}
           isPrivate
         />
         {canHide ? (
