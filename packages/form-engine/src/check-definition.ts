@@ -1,3 +1,5 @@
+import { checkConditions } from './check-conditions'
+import { checkRules } from './check-rules'
 import { linkForm } from './compile-form'
 import type { Report } from './definition-findings'
 import { definitionIssue } from './definition-issues'
@@ -23,7 +25,9 @@ export function checkDefinition(
   if (!parsed.ok) return parsed.issues
   const issues: DefinitionIssue[] = []
   const report: Report = (finding) => issues.push(definitionIssue(finding))
-  const compiled = linkForm(definition, report)
-  if (compiled) unknownVerifiers(compiled.verified, verifiers).forEach(report)
+  const { fields, compiled } = linkForm(definition, report)
+  unknownVerifiers(fields, verifiers).forEach(report)
+  for (const field of fields) checkRules(field, report)
+  if (compiled) checkConditions(compiled, report)
   return issues
 }

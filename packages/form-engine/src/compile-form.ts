@@ -35,7 +35,7 @@ export function compileForm(definition: FormDefinition): CompiledForm {
   const findings: DefinitionFinding[] = []
   let compiled: CompiledForm | undefined
   try {
-    compiled = linkForm(definition, (finding) => findings.push(finding))
+    compiled = linkForm(definition, (finding) => findings.push(finding)).compiled
   } catch (cause) {
     throw new FormEngineError(
       'definition_malformed',
@@ -62,8 +62,15 @@ export function invalidDefinition(findings: readonly DefinitionFinding[]): FormE
   )
 }
 
-/** Links a well-formed definition; `undefined` when an error was reported. */
-export function linkForm(definition: FormDefinition, report: Report): CompiledForm | undefined {
+/** The nodes of a definition, and the compiled form unless an error was reported. */
+export interface LinkedForm {
+  /** Every field, those in rows included. */
+  readonly fields: readonly FieldNode[]
+  readonly compiled: CompiledForm | undefined
+}
+
+/** Links a well-formed definition. */
+export function linkForm(definition: FormDefinition, report: Report): LinkedForm {
   let sound = true
   const reportError: Report = (finding) => {
     sound = false
@@ -71,17 +78,18 @@ export function linkForm(definition: FormDefinition, report: Report): CompiledFo
   }
   const nodes = buildNodes(definition, reportError)
   const { dependents, tables, slots } = linkConditions(nodes, reportError)
-  const fields = nodes.nodes.filter((node): node is FieldNode => node.kind === 'field')
-  for (const field of fields) if (field.columns.length > 0) orderColumns(field, reportError)
+  const ofForm = nodes.nodes.filter((node): node is FieldNode => node.kind === 'field')
+  for (const field of ofForm) if (field.columns.length > 0) orderColumns(field, reportError)
+  const fields = ofForm.flatMap((field) => [field, ...field.columns])
   const ordered = orderGraph(dependents)
   if ('cycle' in ordered) {
     const circle = ordered.cycle.map((index) => nodes.nodes[index]!)
     reportError(cycleFinding(circle))
-    return undefined
+    return { fields, compiled: undefined }
   }
-  if (!sound) return undefined
-  const presets = fields.filter((field) => presetSource(field.definition) !== 'none')
-  return {
+  if (!sound) return { fields, compiled: undefined }
+  const presets = ofForm.filter((field) => presetSource(field.definition) !== 'none')
+  const compiled: CompiledForm = {
     ...nodes,
     definition,
     graph: ordered.graph,
@@ -89,10 +97,9 @@ export function linkForm(definition: FormDefinition, report: Report): CompiledFo
     slots,
     presets,
     dayPresets: presets.filter((field) => presetSource(field.definition) === 'day'),
-    verified: fields
-      .flatMap((field) => [field, ...field.columns])
-      .filter((field) => field.verifier !== undefined),
+    verified: fields.filter((field) => field.verifier !== undefined),
   }
+  return { fields, compiled }
 }
 
 /** Orders the columns of a table, so that each row is evaluated in one pass. */

@@ -69,7 +69,8 @@ const LONGEST_COMPARED = 40
 function closestName(name: string, known: Iterable<string>): string | undefined {
   if (name.length > LONGEST_COMPARED) return undefined
   let best: string | undefined
-  let bestDistance = Math.max(1, Math.floor(name.length / 3)) + 1
+  // Two slips in a word of four letters are one swap of neighbours; in a shorter one, another word.
+  let bestDistance = (name.length < 4 ? 1 : Math.max(2, Math.floor(name.length / 3))) + 1
   for (const candidate of known) {
     if (Math.abs(candidate.length - name.length) >= bestDistance) continue
     const distance = editDistance(name.toLowerCase(), candidate.toLowerCase())

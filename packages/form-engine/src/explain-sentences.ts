@@ -49,14 +49,16 @@ export function explanationSentence(node: FormNode, because: ExplanationNode): s
 
 /** What holds where it is shown, what fails where it is hidden: the rest changed nothing. */
 function decisiveClauses(group: ExplanationNode): string[] {
-  return (group.children ?? [])
-    .filter((child) => child.holds === group.holds)
-    .flatMap((child) => {
-      if (child.kind === 'and' || child.kind === 'or') return decisiveClauses(child)
-      if (child.kind !== 'section' || child.holds) return [child.label]
-      const why = child.children ? decisiveClauses({ ...child, children: child.children }) : []
-      return [why.length > 0 ? `${child.label}, as ${joined(why)}` : child.label]
-    })
+  const decisive = (group.children ?? []).filter((child) => child.holds === group.holds)
+  const hidingSection = decisive.find((child) => child.kind === 'section' && !child.holds)
+  if (hidingSection) {
+    // Whatever else fails, the section hides all its fields (D7).
+    const why = decisiveClauses(hidingSection)
+    return [why.length > 0 ? `${hidingSection.label}, as ${joined(why)}` : hidingSection.label]
+  }
+  return decisive.flatMap((child) =>
+    child.kind === 'and' || child.kind === 'or' ? decisiveClauses(child) : [child.label],
+  )
 }
 
 function joined(clauses: readonly string[]): string {

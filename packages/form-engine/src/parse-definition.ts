@@ -215,12 +215,10 @@ function wrongType(path: string, expected: string, value: unknown): DefinitionIs
 
 function nameOf(value: unknown): string {
   if (value === null) return 'null'
-  if (value === undefined) return 'absent'
   if (Array.isArray(value)) return 'a list'
-  return (
-    { object: 'an object', string: 'a text', boolean: 'true or false' }[typeof value as string] ??
-    'a number of another kind'
-  )
+  if (typeof value === 'number') return `the number ${value}`
+  if (typeof value === 'boolean') return String(value)
+  return typeof value === 'string' ? 'a text' : 'an object'
 }
 
 function issue(

@@ -11,8 +11,8 @@ export function unknownVerifiers(
 ): DefinitionFinding[] {
   const known = { ...builtInVerifiers, ...verifiers }
   return fields.flatMap((field) => {
-    const verifier = field.verifier ?? ''
-    if (findVerifier(verifier, verifiers)) return []
+    const { verifier } = field
+    if (verifier === undefined || findVerifier(verifier, verifiers)) return []
     return {
       code: 'unknown_verifier',
       path: `${pathOf(field)}.verify_type`,

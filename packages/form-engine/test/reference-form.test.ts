@@ -1,0 +1,247 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type AnswerValue, type Form, checkDefinition, createForm } from '../src'
+import { makeAnswer, makeDefinition } from './reference/arbitrary-form'
+import * as reference from './reference/reference-form'
+
+// Shrinking a whole form takes minutes; the seed that is printed repeats a failure at once.
+const SETTINGS = { numRuns: 50, endOnFailure: true }
+
+type Step =
+  | { kind: 'set'; section: string; field: string; value: AnswerValue | undefined }
+  | { kind: 'context'; value: unknown }
+  | { kind: 'confirm'; section: string; field: string }
+
+function seen(form: Form) {
+  return {
+    visible: form.visibleSections().map((id) => [id, form.visibleFields(id)]),
+    draft: form.validate({ mode: 'draft' }).map(brief),
+    strict: form.validate({ mode: 'strict' }).map(brief),
+    submission: entries(form.submission()),
+  }
+}
+
+function expected(model: reference.ReferenceForm) {
+  const sections = reference
+    .sortedSections(model.definition)
+    .filter(({ id }) => reference.isSectionVisible(model, id))
+  return {
+    visible: sections.map((section) => [
+      section.id,
+      reference
+        .fieldsOf(section)
+        .filter(({ field }) => reference.isVisible(model, section.id, field.id))
+        .map(({ field }) => field.id),
+    ]),
+    draft: reference.validate(model, 'draft'),
+    strict: reference.validate(model, 'strict'),
+    submission: entries(reference.submission(model)),
+  }
+}
+
+function brief(issue: reference.ReferenceIssue) {
+  const { section, field, row, code } = issue
+  return { section, field, ...(row === undefined ? {} : { row }), code }
+}
+
+/**
+ * Objects as sorted lists of pairs, so that a key such as `__proto__` is compared as well, and not
+ * the order, in which JavaScript puts keys such as `15` first.
+ */
+function entries(answers: object): unknown[] {
+  return Object.entries(answers)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, value]) => [key, listed(value)])
+}
+
+function listed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(listed)
+  return typeof value === 'object' && value !== null ? entries(value) : value
+}
+
+function startModel(form: Form): reference.ReferenceForm {
+  const model: reference.ReferenceForm = {
+    definition: form.definition,
+    answers: new Map(),
+    unconfirmed: new Set(),
+    context: {},
+    known: new Map(),
+  }
+  for (const section of form.definition.sections) {
+    const answers = new Map<string, AnswerValue | undefined>()
+    model.answers.set(section.id, answers)
+    for (const { field } of reference.fieldsOf(section)) {
+      if (field.default !== undefined) answers.set(field.id, field.default)
+      if (['checkbox', 'input-table'].includes(field.type)) answers.set(field.id, [])
+      if (field.type !== 'height') continue
+      answers.set(field.id, 66)
+      model.unconfirmed.add(reference.keyOf(section.id, field.id))
+    }
+  }
+  return model
+}
+
+function applyToModel(model: reference.ReferenceForm, step: Step): void {
+  model.known.clear()
+  if (step.kind === 'context') {
+    model.context = { application: { underwriting_type: step.value } }
+    return
+  }
+  model.unconfirmed.delete(reference.keyOf(step.section, step.field))
+  if (step.kind === 'confirm') return
+  const section = model.definition.sections.find(({ id }) => id === step.section)!
+  const { field } = reference.fieldsOf(section).find((one) => one.field.id === step.field)!
+  const isList = ['checkbox', 'input-table'].includes(field.type)
+  model.answers.get(step.section)!.set(step.field, step.value ?? (isList ? [] : undefined))
+}
+
+function applyToForm(form: Form, step: Step): void {
+  if (step.kind === 'context') {
+    form.setContext({ application: { underwriting_type: step.value } })
+  } else if (step.kind === 'confirm') {
+    form.confirm(step.section, step.field)
+  } else {
+    form.setAnswer(step.section, step.field, step.value)
+  }
+}
+
+function makeSteps(gen: fc.GeneratorValue, form: Form): Step[] {
+  const targets = form.definition.sections.flatMap((section) =>
+    reference
+      .fieldsOf(section)
+      .filter(({ field }) => field.type !== 'heading')
+      .map(({ field }) => ({ section: section.id, field })),
+  )
+  const count = gen(fc.integer, { min: 1, max: 12 })
+  return Array.from({ length: count }, (): Step => {
+    const kind = gen(fc.nat, { max: 9 })
+    if (kind === 0 || targets.length === 0) {
+      return { kind: 'context', value: gen(fc.constantFrom<unknown[]>, 0, -1, 1, '', null, []) }
+    }
+    const { section, field } = targets[gen(fc.nat, { max: targets.length - 1 })]!
+    if (kind === 1) return { kind: 'confirm', section, field: field.id }
+    return { kind: 'set', section, field: field.id, value: makeAnswer(gen, field) }
+  })
+}
+
+it('gives after any changes what recomputing from scratch gives', () => {
+  fc.assert(
+    fc.property(fc.gen(), (gen) => {
+      const form = createForm(makeDefinition(gen))
+      const model = startModel(form)
+      expect(seen(form)).toEqual(expected(model))
+      for (const step of makeSteps(gen, form)) {
+        applyToForm(form, step)
+        applyToModel(model, step)
+        expect(seen(form)).toEqual(expected(model))
+      }
+    }),
+    SETTINGS,
+  )
+})
+
+it('undoes any changes exactly, and does them again', () => {
+  fc.assert(
+    fc.property(fc.gen(), (gen) => {
+      const form = createForm(makeDefinition(gen))
+      const whole = () => ({ ...seen(form), draft: form.draft(), unconfirmed: form.unconfirmed() })
+      const states = [whole()]
+      for (const step of makeSteps(gen, form)) {
+        if (step.kind !== 'set') continue
+        const before = form.changes().at(-1)?.sequence
+        form.setAnswer(step.section, step.field, step.value)
+        if (form.changes().at(-1)?.sequence !== before) states.push(whole())
+      }
+      for (let at = states.length - 2; at >= 0; at -= 1) {
+        expect(form.undo()).toBe(true)
+        expect(whole()).toEqual(states[at])
+      }
+      expect(form.undo()).toBe(false)
+      for (const state of states.slice(1)) {
+        expect(form.redo()).toBe(true)
+        expect(whole()).toEqual(state)
+      }
+      expect(form.redo()).toBe(false)
+    }),
+    SETTINGS,
+  )
+})
+
+it('is the same form after its draft went through JSON', () => {
+  fc.assert(
+    fc.property(fc.gen(), (gen) => {
+      const form = createForm(makeDefinition(gen))
+      for (const step of makeSteps(gen, form)) if (step.kind !== 'context') applyToForm(form, step)
+      const saved = JSON.parse(
+        JSON.stringify({ answers: form.draft(), unconfirmed: form.unconfirmed() }),
+      ) as { answers: ReturnType<Form['draft']>; unconfirmed: ReturnType<Form['unconfirmed']> }
+      const again = createForm(form.definition, saved)
+      expect(seen(again)).toEqual(seen(form))
+      expect(entries(again.draft())).toEqual(entries(form.draft()))
+      expect(again.unconfirmed()).toEqual(form.unconfirmed())
+    }),
+    SETTINGS,
+  )
+})
+
+it('tells the impact of an answer without changing anything, and tells it right', () => {
+  fc.assert(
+    fc.property(fc.gen(), (gen) => {
+      const form = createForm(makeDefinition(gen))
+      for (const step of makeSteps(gen, form)) {
+        if (step.kind !== 'set') continue
+        const before = seen(form)
+        const impact = form.impactOf(step.section, step.field, step.value)
+        expect(seen(form)).toEqual(before)
+        const shown = new Set(allVisible(form))
+        form.setAnswer(step.section, step.field, step.value)
+        const shownAfter = new Set(allVisible(form))
+        const name = ({ section, field }: { section: string; field: string }) =>
+          reference.keyOf(section, field)
+        expect(impact.shows.map(name).sort()).toEqual(
+          [...shownAfter].filter((one) => !shown.has(one)).sort(),
+        )
+        expect(impact.hides.map(name).sort()).toEqual(
+          [...shown].filter((one) => !shownAfter.has(one)).sort(),
+        )
+        const hidden = impact.hides.map(name)
+        expect(impact.dropsAnswers.map(name).every((one) => hidden.includes(one))).toBe(true)
+      }
+    }),
+    SETTINGS,
+  )
+})
+
+it('says of every field in one sentence whether it is shown', () => {
+  fc.assert(
+    fc.property(fc.gen(), (gen) => {
+      const form = createForm(makeDefinition(gen))
+      for (const step of makeSteps(gen, form)) applyToForm(form, step)
+      for (const section of form.definition.sections) {
+        for (const { field } of reference.fieldsOf(section)) {
+          const { visible, sentence, because } = form.explain(section.id, field.id)
+          expect(visible).toBe(form.isVisible(section.id, field.id))
+          expect(because.holds).toBe(visible)
+          expect(sentence).toMatch(visible ? /is (always )?shown/ : /is hidden because ./)
+        }
+      }
+    }),
+    SETTINGS,
+  )
+})
+
+it('makes no error of a well-formed definition', () => {
+  fc.assert(
+    fc.property(fc.gen(), (gen) => {
+      const issues = checkDefinition(makeDefinition(gen))
+      expect(issues.filter(({ severity }) => severity === 'error')).toEqual([])
+    }),
+    SETTINGS,
+  )
+})
+
+function allVisible(form: Form): string[] {
+  return form
+    .visibleSections()
+    .flatMap((section) => form.visibleFields(section).map((id) => reference.keyOf(section, id)))
+}

@@ -1,0 +1,235 @@
+import * as fc from 'fast-check'
+import type {
+  AnswerValue,
+  ConditionValue,
+  ContextCondition,
+  DependsOn,
+  FieldCondition,
+  FieldDefinition,
+  FormDefinition,
+  SectionDefinition,
+} from '../../src'
+
+type Gen = fc.GeneratorValue
+
+/** Names that are dangerous where ids are used as plain keys, and ordinary ones. */
+const IDS = [
+  '__proto__',
+  'constructor',
+  '15',
+  'a.b',
+  'toString',
+  'x y',
+  'plain',
+  'b',
+  'c',
+  'd',
+  'e',
+]
+const KEYS = ['Yes', 'No', '0', '-1']
+const TYPES = [
+  'radio',
+  'radio',
+  'text',
+  'text',
+  'integer-picker',
+  'checkbox',
+  'height',
+  'complex-radio',
+  'input-table',
+  'heading',
+] as const
+
+/** A field other fields can depend on, with a value its answer may have. */
+interface Source {
+  section: string
+  field: FieldDefinition
+}
+
+/** A well-formed definition of any shape: conditions look at what was made before them. */
+export function makeDefinition(gen: Gen): FormDefinition {
+  const sources: Source[] = []
+  const sections = some(gen, 1, 4).map((_, at): SectionDefinition => {
+    const id = at === 0 ? '__proto__' : `s${at}`
+    const condition = maybeDependsOn(gen, sources, 3)
+    const free = gen(() => fc.shuffledSubarray(IDS, { minLength: IDS.length }))
+    const own: Source[] = []
+    const fields = some(gen, 1, 6).map(() => makeField(gen, id, free, sources, own))
+    return {
+      id,
+      title: id,
+      ...maybe(gen, 'order', () => gen(fc.integer, { min: 0, max: 3 })),
+      ...condition,
+      fields,
+    }
+  })
+  return { id: 'generated', version: 1, sections }
+}
+
+function makeField(
+  gen: Gen,
+  section: string,
+  free: string[],
+  sources: Source[],
+  own: Source[],
+  types: readonly FieldDefinition['type'][] = TYPES,
+): FieldDefinition {
+  const type = gen(fc.constantFrom<FieldDefinition['type'][]>, ...types)
+  const id = free.pop() ?? `more${free.length}${own.length}`
+  const base: FieldDefinition = {
+    id,
+    type,
+    required: gen(fc.boolean),
+    ...maybe(gen, 'order', () => gen(fc.integer, { min: 0, max: 3 })),
+    ...maybeDependsOn(gen, sources, 2),
+    ...rulesFor(gen, type),
+  }
+  const field = withChildren(gen, base, section, free, sources, own)
+  sources.push({ section, field })
+  own.push({ section, field })
+  return field
+}
+
+function rulesFor(gen: Gen, type: FieldDefinition['type']): Partial<FieldDefinition> {
+  const options = KEYS.map((key) => ({ key, value: `Option ${key}` }))
+  switch (type) {
+    case 'radio':
+    case 'complex-radio':
+      return { options, ...maybe(gen, 'default', () => gen(fc.constantFrom<string[]>, ...KEYS)) }
+    case 'checkbox':
+      return { options, ...maybe(gen, 'minlength', () => 2), ...maybe(gen, 'maxlength', () => 3) }
+    case 'integer-picker':
+      return {
+        ...maybe(gen, 'minimum_number', () => -1),
+        ...maybe(gen, 'maximum_number', () => 5),
+        ...maybe(gen, 'minimum_value', () => 0),
+      }
+    case 'text':
+      return {
+        ...maybe(gen, 'minlength', () => 3),
+        ...maybe(gen, 'maxlength', () => 4),
+        ...(gen(fc.boolean) ? { input_mask: '99-99', submit_unmasked: true } : {}),
+      }
+    default:
+      return {}
+  }
+}
+
+function withChildren(
+  gen: Gen,
+  field: FieldDefinition,
+  section: string,
+  free: string[],
+  sources: Source[],
+  own: Source[],
+): FieldDefinition {
+  if (field.type === 'complex-radio' && free.length > 2) {
+    const children = some(gen, 0, 2).map(() =>
+      makeField(gen, section, free, sources, own, ['text', 'radio', 'checkbox']),
+    )
+    const options = (field.options ?? []).map((option, at) => {
+      const child = children[at]
+      return child && gen(fc.boolean) ? { ...option, subKey: child.id } : option
+    })
+    return { ...field, options, child_fields: children }
+  }
+  if (field.type === 'input-table') {
+    const columns: Source[] = []
+    const first: FieldDefinition = { id: `${field.id}1`, type: 'radio', ...rulesFor(gen, 'radio') }
+    columns.push({ section, field: first })
+    const second = {
+      id: `${field.id}2`,
+      type: 'text' as const,
+      required: true,
+      ...maybeDependsOn(gen, [...sources, ...columns], 2),
+    }
+    return { ...field, child_fields: [first, second] }
+  }
+  return field
+}
+
+function maybeDependsOn(
+  gen: Gen,
+  sources: readonly Source[],
+  most: number,
+): { depends_on?: DependsOn } {
+  if (!gen(fc.boolean)) return {}
+  const field_value_list = some(gen, 0, most).map((): FieldCondition | ContextCondition => {
+    if (sources.length === 0 || gen(fc.nat, { max: 4 }) === 0) {
+      return {
+        object_name: 'application',
+        attribute_name: gen(fc.constantFrom<string[]>, 'underwriting_type', '__proto__'),
+        ...maybe(gen, 'value', () => gen(fc.constantFrom<number[]>, 0, -1, 1)),
+      }
+    }
+    const { section, field } = sources[gen(fc.nat, { max: sources.length - 1 })]!
+    return { id: field.id, section_id: section, value: makeExpected(gen) }
+  })
+  return {
+    depends_on: {
+      ...maybe(gen, 'logic_operator', () => gen(fc.constantFrom<('AND' | 'OR')[]>, 'AND', 'OR')),
+      field_value_list,
+    },
+  }
+}
+
+function makeExpected(gen: Gen): ConditionValue {
+  const value = () => gen(fc.constantFrom<(string | number)[]>, ...KEYS, 0, 3, 66, '12-34', 'abc')
+  return gen(fc.boolean) ? value() : [value(), value()]
+}
+
+/** An answer that fits the type, is empty, or is wrong for it. */
+export function makeAnswer(gen: Gen, field: FieldDefinition): AnswerValue | undefined {
+  const texts = ['', '  ', 'ab', 'abc', '12-34', '🙂🙂🙂', 'too long', 'Yes']
+  switch (field.type) {
+    case 'radio':
+    case 'complex-radio':
+      return gen(
+        fc.constantFrom<(string | undefined)[]>,
+        ...KEYS,
+        ...KEYS,
+        'no option',
+        '',
+        undefined,
+      )
+    case 'integer-picker':
+    case 'height':
+      return gen(
+        fc.constantFrom<(AnswerValue | undefined)[]>,
+        -2,
+        0,
+        3,
+        6,
+        66,
+        1.5,
+        'six',
+        undefined,
+      )
+    case 'checkbox':
+      return gen(fc.constantFrom<(AnswerValue | undefined)[]>, 'Yes', ...lists())
+    case 'input-table':
+      return some(gen, 0, 3).map(() => ({
+        [`${field.id}1`]: gen(fc.constantFrom<string[]>, ...KEYS),
+        [`${field.id}2`]: gen(fc.constantFrom<string[]>, ...texts),
+      }))
+    default:
+      return gen(fc.constantFrom<(string | undefined)[]>, ...texts, undefined)
+  }
+}
+
+const lists = (): (string[] | undefined)[] => [
+  [],
+  ['Yes'],
+  ['Yes', 'No'],
+  ['Yes', 'No', '0'],
+  ['Yes', 'No', '0', '-1'],
+  undefined,
+]
+
+function maybe<K extends string, V>(gen: Gen, key: K, value: () => V): { [P in K]?: V } {
+  return (gen(fc.nat, { max: 2 }) === 0 ? { [key]: value() } : {}) as { [P in K]?: V }
+}
+
+function some(gen: Gen, least: number, most: number): null[] {
+  return new Array<null>(gen(fc.integer, { min: least, max: most })).fill(null)
+}

@@ -1,0 +1,265 @@
+import type {
+  AnswerValue,
+  ConditionValue,
+  Context,
+  DependsOn,
+  FieldDefinition,
+  FormDefinition,
+  SectionDefinition,
+} from '../../src'
+
+/**
+ * An independent evaluator of forms, as plain as can be: nothing is compiled, every question is
+ * answered from the definition and the answers alone. The engine must agree with it.
+ */
+export interface ReferenceForm {
+  readonly definition: FormDefinition
+  /** Answers by section, then field. */
+  readonly answers: Map<string, Map<string, AnswerValue | undefined>>
+  /** `section field` of presets nobody confirmed. */
+  readonly unconfirmed: Set<string>
+  context: Context
+  /** What was found out since the last change: conditions on conditions would take too long. */
+  readonly known: Map<string, boolean>
+}
+
+export interface ReferenceIssue {
+  section: string
+  field: string
+  row?: number
+  code: string
+}
+
+const NOT_ASKED = ['heading', 'link', 'text-block']
+const NEVER_REQUIRED = [...NOT_ASKED, 'complex-radio']
+const LISTS = ['checkbox', 'input-table', 'drug-lookup', 'file-upload']
+
+export const keyOf = (section: string, field: string): string => JSON.stringify([section, field])
+
+export function sortedSections(definition: FormDefinition): SectionDefinition[] {
+  return sorted(definition.sections)
+}
+
+/** Fields of a section with the parent that each belongs to, children after their parent. */
+export function fieldsOf(
+  section: SectionDefinition,
+): { field: FieldDefinition; parent?: FieldDefinition }[] {
+  const walk = (
+    fields: readonly FieldDefinition[],
+    parent?: FieldDefinition,
+  ): { field: FieldDefinition; parent?: FieldDefinition }[] =>
+    sorted(fields).flatMap((field) => [
+      parent ? { field, parent } : { field },
+      ...(field.type === 'complex-radio' ? walk(field.child_fields ?? [], field) : []),
+    ])
+  return walk(section.fields)
+}
+
+function sorted<T extends { readonly order?: number }>(list: readonly T[]): T[] {
+  const position = (item: T) => item.order ?? Infinity
+  return list
+    .map((item, at) => ({ item, at }))
+    .sort((a, b) =>
+      position(a.item) === position(b.item) ? a.at - b.at : position(a.item) - position(b.item),
+    )
+    .map(({ item }) => item)
+}
+
+export function isSectionVisible(form: ReferenceForm, id: string): boolean {
+  const section = form.definition.sections.find((one) => one.id === id)!
+  return once(form, JSON.stringify([id]), () => holds(form, section.depends_on))
+}
+
+export function isVisible(form: ReferenceForm, sectionId: string, id: string): boolean {
+  return once(form, keyOf(sectionId, id), () => findOutVisible(form, sectionId, id))
+}
+
+function once(form: ReferenceForm, key: string, findOut: () => boolean): boolean {
+  const known = form.known.get(key) ?? findOut()
+  form.known.set(key, known)
+  return known
+}
+
+function findOutVisible(form: ReferenceForm, sectionId: string, id: string): boolean {
+  const section = form.definition.sections.find((one) => one.id === sectionId)!
+  const { field, parent } = fieldsOf(section).find((one) => one.field.id === id)!
+  if (!isSectionVisible(form, sectionId)) return false
+  if (parent) {
+    if (!isVisible(form, sectionId, parent.id)) return false
+    const bound = (parent.options ?? []).filter((option) => option.subKey === id)
+    const chosen = form.answers.get(sectionId)?.get(parent.id)
+    if (bound.length > 0 && !bound.some((option) => option.key === chosen)) return false
+  }
+  return holds(form, field.depends_on)
+}
+
+/** Answers and sibling columns of the row a condition stands in. */
+interface Row {
+  section: string
+  table: FieldDefinition
+  answers: Record<string, AnswerValue | undefined>
+}
+
+function holds(form: ReferenceForm, dependsOn: DependsOn | undefined, row?: Row): boolean {
+  if (!dependsOn || dependsOn.field_value_list.length === 0) return true
+  const results = dependsOn.field_value_list.map((entry) => {
+    if ('object_name' in entry) {
+      const object = own(form.context, entry.object_name)
+      const fact = own(object, entry.attribute_name)
+      if (entry.value !== undefined) return equals(fact, entry.value)
+      return !(fact === undefined || fact === null || fact === false || fact === '' || empty(fact))
+    }
+    const sibling =
+      row?.section === entry.section_id &&
+      row.table.child_fields!.find((column) => column.id === entry.id)
+    if (row && sibling) {
+      const shown = holds(form, sibling.depends_on, row)
+      return shown && equals(own(row.answers, sibling.id), entry.value)
+    }
+    return (
+      isVisible(form, entry.section_id, entry.id) &&
+      equals(form.answers.get(entry.section_id)?.get(entry.id), entry.value)
+    )
+  })
+  return dependsOn.logic_operator === 'OR' ? results.includes(true) : !results.includes(false)
+}
+
+function own(object: unknown, key: string): unknown {
+  if (typeof object !== 'object' || object === null) return undefined
+  return Object.getOwnPropertyDescriptor(object, key)?.value as unknown
+}
+
+function empty(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0
+}
+
+function equals(answer: unknown, value: ConditionValue): boolean {
+  const accepted = (Array.isArray(value) ? value : [value]) as unknown[]
+  const given = Array.isArray(answer) ? (answer as unknown[]) : [answer]
+  return given.some((one) => accepted.some((other) => same(one, other)))
+}
+
+function same(left: unknown, right: unknown): boolean {
+  if (left === undefined || left === '') return false
+  if (left === right) return true
+  const mixed = typeof left !== typeof right
+  const numeric = [left, right].every(
+    (one) => typeof one === 'number' || (typeof one === 'string' && /^-?\d+(\.\d+)?$/.test(one)),
+  )
+  return mixed && numeric && Number(left) === Number(right)
+}
+
+export function validate(form: ReferenceForm, mode: 'draft' | 'strict'): ReferenceIssue[] {
+  const issues: ReferenceIssue[] = []
+  for (const section of sortedSections(form.definition)) {
+    for (const { field } of fieldsOf(section)) {
+      if (NOT_ASKED.includes(field.type) || !isVisible(form, section.id, field.id)) continue
+      const value = form.answers.get(section.id)?.get(field.id)
+      const add = (code: string) => issues.push({ section: section.id, field: field.id, code })
+      codesOf(field, value, mode).forEach(add)
+      if (mode === 'strict' && form.unconfirmed.has(keyOf(section.id, field.id))) add('unconfirmed')
+      if (field.type !== 'input-table' || !Array.isArray(value)) continue
+      value.forEach((answers: unknown, row) => {
+        for (const column of shownColumns(form, section.id, field, answers)) {
+          const cell = own(answers, column.id) as AnswerValue | undefined
+          for (const code of codesOf(column, cell, mode)) {
+            issues.push({ section: section.id, field: column.id, row, code })
+          }
+        }
+      })
+    }
+  }
+  return issues
+}
+
+function shownColumns(
+  form: ReferenceForm,
+  section: string,
+  table: FieldDefinition,
+  answers: unknown,
+): FieldDefinition[] {
+  const row: Row = { section, table, answers: answers as Row['answers'] }
+  return sorted(table.child_fields ?? []).filter((column) => holds(form, column.depends_on, row))
+}
+
+function codesOf(
+  field: FieldDefinition,
+  value: AnswerValue | undefined,
+  mode: 'draft' | 'strict',
+): string[] {
+  if (unanswered(value)) {
+    const required = field.required === true && !NEVER_REQUIRED.includes(field.type)
+    return mode === 'strict' && required ? ['required'] : []
+  }
+  const keys = (field.options ?? []).map((option) => option.key)
+  switch (field.type) {
+    case 'radio':
+    case 'complex-radio':
+      return typeof value === 'string' && keys.includes(value) ? [] : ['choice']
+    case 'checkbox':
+      if (!Array.isArray(value) || !value.every((key) => keys.includes(key as string))) {
+        return ['choice']
+      }
+      return outside(value.length, field.minlength, field.maxlength, 'entries')
+    case 'integer-picker':
+    case 'height':
+      if (typeof value !== 'number' || !Number.isInteger(value)) return ['number']
+      return [
+        ...outside(value, field.minimum_number, field.maximum_number, 'number'),
+        ...outside(value, field.minimum_value as number, field.maximum_value as number, 'value'),
+      ]
+    case 'input-table':
+      return Array.isArray(value) ? [] : ['entry']
+    default: {
+      if (typeof value !== 'string') return ['text']
+      const { length } = [...bare(value, field)]
+      const short = field.minlength !== undefined && length < field.minlength ? ['minlength'] : []
+      const long = field.maxlength !== undefined && length > field.maxlength ? ['maxlength'] : []
+      return [...short, ...long]
+    }
+  }
+}
+
+function outside(
+  value: number,
+  minimum: number | undefined,
+  maximum: number | undefined,
+  name: string,
+): string[] {
+  if (minimum !== undefined && value < minimum) return [`minimum_${name}`]
+  return maximum !== undefined && value > maximum ? [`maximum_${name}`] : []
+}
+
+function unanswered(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === ''
+  return value === undefined || empty(value)
+}
+
+/** Without the dashes of its mask; the generated masks have no other literal. */
+function bare(text: string, field: FieldDefinition): string {
+  return field.submit_unmasked === true && field.input_mask !== undefined
+    ? text.replaceAll('-', '')
+    : text
+}
+
+export function submission(form: ReferenceForm): { [section: string]: object } {
+  const sections = sortedSections(form.definition).flatMap((section): [string, object][] => {
+    const fields = fieldsOf(section).flatMap(({ field }): [string, unknown][] => {
+      if (NOT_ASKED.includes(field.type) || !isVisible(form, section.id, field.id)) return []
+      const value = form.answers.get(section.id)?.get(field.id)
+      if (unanswered(value) && !LISTS.includes(field.type)) return []
+      if (field.type !== 'input-table' || !Array.isArray(value)) {
+        return [[field.id, typeof value === 'string' ? bare(value, field) : value]]
+      }
+      const rows = value.map((answers: unknown) =>
+        shownColumns(form, section.id, field, answers).flatMap((column): [string, unknown][] => {
+          const cell = own(answers, column.id)
+          return unanswered(cell) ? [] : [[column.id, cell]]
+        }),
+      )
+      return [[field.id, rows.map((row) => Object.fromEntries(row))]]
+    })
+    return fields.length > 0 ? [[section.id, Object.fromEntries(fields)]] : []
+  })
+  return Object.fromEntries(sections) as { [section: string]: object }
+}
