@@ -31,7 +31,7 @@ export function RefusedAnswers({ application, lost }: RefusedAnswersProps) {
   }
   if (refused.length === 0) return null
   return (
-    <Notice kind="error" title="We could not save part of what you typed">
+    <Notice kind="attention" announce title="We could not save part of what you typed">
       <ul className="bullets">
         {refused.map((ref) => {
           const page = pageOfField(form, ref)
@@ -45,7 +45,7 @@ export function RefusedAnswers({ application, lost }: RefusedAnswersProps) {
               ) : (
                 label
               )}
-              : {ref.message}
+              : {form.validateField(ref.section, ref.field, 'draft')[0]?.message ?? ref.message}
             </li>
           )
         })}

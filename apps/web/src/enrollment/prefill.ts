@@ -71,10 +71,13 @@ export function fieldsFromQuote(
   onboarding: OnboardingForm,
   fields: readonly FieldRef[],
 ): FieldRef[] {
-  return prefilledAnswers(form.definition, onboarding)
-    .filter(({ section, field }) =>
-      fields.some((ref) => ref.section === section && ref.field === field),
-    )
-    .filter(({ section, field, value }) => form.getAnswer(section, field) === value)
-    .map(({ section, field }) => ({ section, field }))
+  const known = prefilledAnswers(form.definition, onboarding)
+  return fields.filter(({ section, field }) =>
+    known.some(
+      (answer) =>
+        answer.section === section &&
+        answer.field === field &&
+        form.getAnswer(section, field) === answer.value,
+    ),
+  )
 }
