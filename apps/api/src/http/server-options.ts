@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
+import type { FastifyServerOptions } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Config } from '../config'
 import { answerError, schemaError } from './error-answers'
@@ -29,7 +29,7 @@ export function serverOptions(config: Pick<Config, 'trustProxy'>): FastifyServer
     schemaErrorFormatter: schemaError,
     // Before a route is found, such as for an address that cannot be decoded.
     frameworkErrors: (error, request, reply) => {
-      answerError(error, request as FastifyRequest, reply as FastifyReply)
+      answerError(error, request, reply)
     },
   }
 }

@@ -1,4 +1,3 @@
-import type {} from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'

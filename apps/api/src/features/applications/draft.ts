@@ -1,5 +1,5 @@
 import type { AnswerJson, AnswersJson, ApplicationFacts, FieldRef } from '@gapwise/api-contract'
-import { createForm, type AnswerValue, type Form } from '@gapwise/form-engine'
+import { createForm, type Form } from '@gapwise/form-engine'
 import type { ApplicationForm } from './definitions'
 import { contextOf, factsOf, stateOf, type FactsInput } from './facts'
 
@@ -45,9 +45,7 @@ export function openDraft(
   const known = stored.filter(({ section, field }) => applicationForm.kindOf(section, field))
   const today = input.todayIn(stateOf(bySection(known)))
   const form = createForm(applicationForm.definition, {
-    answers: bySection(known) as {
-      [section: string]: { [field: string]: AnswerValue | undefined }
-    },
+    answers: bySection(known),
     context: contextOf(-1),
     today,
   })

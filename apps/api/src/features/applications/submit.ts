@@ -1,4 +1,4 @@
-import type { AnswersJson, ApplicationSubmitted, SubmitApplication } from '@gapwise/api-contract'
+import type { ApplicationSubmitted, SubmitApplication } from '@gapwise/api-contract'
 import { ApiError } from '../../errors'
 import { newReference } from './codes'
 import { describeSubmission, places } from './descriptions'
@@ -59,7 +59,7 @@ export function submitApplication(
  * health answers among them may not be kept (D11).
  */
 function hiddenAnswers({ draft, stored }: LoadedApplication): { section: string; field: string }[] {
-  const submitted = draft.form.submission() as AnswersJson
+  const submitted = draft.form.submission()
   return stored.filter(({ section, field }) => {
     const fields = Object.hasOwn(submitted, section) ? submitted[section] : undefined
     return !fields || !Object.hasOwn(fields, field)

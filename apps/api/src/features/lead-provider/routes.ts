@@ -1,4 +1,3 @@
-import type {} from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/throttle'

@@ -14,9 +14,9 @@ declare module 'fastify' {
 /** Hooks for routes, run before their bodies are looked at. */
 export interface SessionHooks {
   /** Answers 401 without a session (D51). */
-  requireUser(request: FastifyRequest): Promise<void>
+  readonly requireUser: (request: FastifyRequest) => Promise<void>
   /** Lets requests without a session through. */
-  findUser(request: FastifyRequest): Promise<void>
+  readonly findUser: (request: FastifyRequest) => Promise<void>
 }
 
 export function createSessionHooks(

@@ -1,0 +1,146 @@
+import { calls, ErrorBody, type CallName, type CallResponse } from '@gapwise/api-contract'
+import { Value } from '@sinclair/typebox/value'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import { buildApp } from '../src/app'
+import { createClock } from '../src/clock'
+import { readConfig, type Config } from '../src/config'
+import type { Database } from '../src/database'
+import { createLog } from '../src/http/logging'
+import { createVault, type Vault } from '../src/protection/vault'
+import { openTestDatabase } from './support/open-test-database'
+
+/** A server on a database of its own, for one suite. */
+export interface TestServer {
+  readonly app: FastifyInstance
+  readonly database: Database
+  readonly dataDir: string
+  readonly vault: Vault
+  /** Every line that was logged. */
+  readonly logged: string[]
+  /** A browser of its own, without a session. */
+  visitor(): Visitor
+  /** A browser with an anonymous session. */
+  registered(): Promise<Visitor>
+  close(): Promise<void>
+}
+
+export interface ServerOptions {
+  readonly config?: Partial<Config>
+  readonly now?: () => Date
+}
+
+/** Builds the server as production does, with limits out of the way unless a suite sets them. */
+export async function startTestServer(options: ServerOptions = {}): Promise<TestServer> {
+  const { database, dataDir, dispose } = await openTestDatabase()
+  const config: Config = {
+    ...readConfig({ THROTTLE_FACTOR: '1000000', DATA_DIR: dataDir }),
+    ...options.config,
+  }
+  const logged: string[] = []
+  const vault = createVault([{ id: 'test', key: randomBytes(32) }])
+  const clock = createClock({
+    fixedToday: config.fixedToday,
+    ...(options.now ? { now: options.now } : {}),
+  })
+  const log = createLog('trace', { write: (line) => void logged.push(line) })
+  const app = await buildApp({ config, database, vault, clock, log })
+  return {
+    app,
+    database,
+    dataDir,
+    vault,
+    logged,
+    visitor: () => new Visitor(app),
+    async registered() {
+      const visitor = new Visitor(app)
+      await visitor.call('registerAnonymous')
+      return visitor
+    },
+    async close() {
+      await app.close()
+      await dispose()
+    },
+  }
+}
+
+/** What came back. */
+export interface Answer<Body = unknown> {
+  readonly status: number
+  readonly body: Body
+  readonly headers: Record<string, unknown>
+  readonly text: string
+}
+
+interface Sent {
+  readonly params?: Record<string, string>
+  readonly query?: Record<string, string>
+  readonly body?: unknown
+  readonly headers?: Record<string, string>
+}
+
+/** A browser: keeps its cookies, and expects every answer to be what the contract says. */
+export class Visitor {
+  readonly cookies = new Map<string, string>()
+  readonly #app: FastifyInstance
+
+  constructor(app: FastifyInstance) {
+    this.#app = app
+  }
+
+  /** Makes a call that should succeed, and gives its body. */
+  async call<Name extends CallName>(name: Name, sent: Sent = {}): Promise<CallResponse<Name>> {
+    const answer = await this.try(name, sent)
+    if (answer.status >= 400) throw new Error(`${name} answered ${answer.status}: ${answer.text}`)
+    return answer.body as CallResponse<Name>
+  }
+
+  /** Makes a call that should fail, and gives the failure. */
+  async fail(name: CallName, sent: Sent = {}): Promise<ErrorBody> {
+    const answer = await this.try(name, sent)
+    if (answer.status < 400) throw new Error(`${name} answered ${answer.status}`)
+    return answer.body as ErrorBody
+  }
+
+  async try(name: CallName, sent: Sent = {}): Promise<Answer> {
+    const { method, path, response } = calls[name]
+    const url = path.replace(/:(\w+)/g, (_match, key: string) =>
+      encodeURIComponent(sent.params?.[key] ?? ''),
+    )
+    const query = new URLSearchParams(sent.query).toString()
+    const answer = await this.request({
+      method,
+      url: query ? `${url}?${query}` : url,
+      ...(sent.body === undefined ? {} : { payload: sent.body as object }),
+      ...(sent.headers ? { headers: sent.headers } : {}),
+    })
+    const schema = answer.status < 400 ? response : ErrorBody
+    const [wrong] = Value.Errors(schema, answer.body)
+    if (wrong) {
+      throw new Error(
+        `${name} answered ${answer.status} not as agreed: ${wrong.path} ${wrong.message}`,
+      )
+    }
+    return answer
+  }
+
+  /** Sends any request with this browser's cookies. */
+  async request(options: InjectOptions): Promise<Answer> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response = await this.#app.inject({
+      ...options,
+      headers: { ...(cookie ? { cookie } : {}), ...options.headers },
+    })
+    for (const { name, value, expires, maxAge } of response.cookies) {
+      if (maxAge === 0 || (expires && expires.getTime() <= 0)) this.cookies.delete(name)
+      else this.cookies.set(name, encodeURIComponent(value))
+    }
+    const isJson = String(response.headers['content-type']).startsWith('application/json')
+    return {
+      status: response.statusCode,
+      body: response.statusCode === 204 ? null : isJson ? response.json() : response.body,
+      headers: response.headers,
+      text: response.body,
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from './build-app'
+
+let server: TestServer
+let now = new Date('2026-11-20T12:00:00Z')
+
+beforeAll(async () => {
+  server = await startTestServer({ now: () => now })
+})
+afterAll(() => server.close())
+
+const later = (milliseconds: number): void => {
+  now = new Date(now.getTime() + milliseconds)
+}
+const DAY = 86_400_000
+
+describe('a session', () => {
+  it('starts anonymous, without an e-mail address', async () => {
+    const visitor = server.visitor()
+    const user = await visitor.call('registerAnonymous')
+    expect(user).toEqual({ id: expect.any(String), email: null, isAnonymous: true })
+    expect(await visitor.call('authStatus')).toEqual({ user })
+  })
+
+  it('is nobody where there is none', async () => {
+    expect(await server.visitor().call('authStatus')).toEqual({ user: null })
+  })
+
+  it('keeps its user when registered again, even with the readable cookie gone (D25)', async () => {
+    const visitor = server.visitor()
+    const user = await visitor.call('registerAnonymous')
+    visitor.cookies.delete('userSession')
+    expect(await visitor.call('registerAnonymous')).toEqual(user)
+    expect(visitor.cookies.has('userSession')).toBe(true)
+  })
+
+  it('puts 256 bits into a cookie no script can read, and only its hash into the database', async () => {
+    const visitor = server.visitor()
+    const { headers } = await visitor.try('registerAnonymous')
+    const [sid] = [headers['set-cookie']].flat().filter((line) => String(line).startsWith('sid='))
+    expect(sid).toMatch(/^sid=[\w-]{43}; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/)
+    const { rows } = await server.database.query<{ token_hash: string }>(
+      'select token_hash from sessions',
+    )
+    expect(rows.map((row) => row.token_hash)).not.toContain(visitor.cookies.get('sid'))
+  })
+
+  it('has a readable hint: id, email and isAnonymous as URL-encoded JSON', async () => {
+    const visitor = server.visitor()
+    const user = await visitor.call('registerAnonymous')
+    const hint = decodeURIComponent(visitor.cookies.get('userSession') ?? '')
+    expect(JSON.parse(hint)).toEqual(user)
+  })
+
+  it('is decided by the token alone, never by a forged hint', async () => {
+    const victim = await server.registered()
+    const thief = await server.registered()
+    const own = await thief.call('authStatus')
+    thief.cookies.set('userSession', victim.cookies.get('userSession') ?? '')
+    expect(await thief.call('authStatus')).toEqual(own)
+    thief.cookies.delete('sid')
+    expect(await thief.call('authStatus')).toEqual({ user: null })
+  })
+
+  it('ends with logout, also for somebody who kept the cookie', async () => {
+    const visitor = await server.registered()
+    const kept = new Map(visitor.cookies)
+    await visitor.call('logout')
+    expect(visitor.cookies.size).toBe(0)
+    for (const [name, value] of kept) visitor.cookies.set(name, value)
+    expect(await visitor.call('authStatus')).toEqual({ user: null })
+  })
+
+  it('can be ended without being there', async () => {
+    expect(await server.visitor().call('logout')).toEqual({ message: 'You are signed out.' })
+  })
+
+  it('lasts while it is used, and is over after seven idle days', async () => {
+    const visitor = await server.registered()
+    later(6 * DAY)
+    expect((await visitor.call('authStatus')).user).not.toBeNull()
+    later(6 * DAY)
+    expect((await visitor.call('authStatus')).user).not.toBeNull()
+    later(8 * DAY)
+    expect((await visitor.call('authStatus')).user).toBeNull()
+  })
+
+  it('is over after thirty days, however much it is used', async () => {
+    const visitor = await server.registered()
+    for (let week = 0; week < 6; week += 1) {
+      later(5 * DAY)
+      await visitor.call('authStatus')
+    }
+    later(1)
+    expect((await visitor.call('authStatus')).user).toBeNull()
+  })
+})
+
+describe('a broker session', () => {
+  it('is never valid before brokers can sign in, and always answered (D51)', async () => {
+    expect(await server.visitor().call('verifyBrokerSession')).toEqual({ valid: false })
+    const forger = server.visitor()
+    forger.cookies.set('broker_session', 'anything')
+    expect(await forger.call('verifyBrokerSession')).toEqual({ valid: false })
+  })
+})
+
+describe('over https', () => {
+  it('uses a __Host- cookie and HSTS', async () => {
+    const secure = await startTestServer({ config: { publicUrl: 'https://apply.example.com' } })
+    const { headers } = await secure.visitor().try('registerAnonymous')
+    const cookies = [headers['set-cookie']].flat().join('\n')
+    expect(cookies).toMatch(
+      /^__Host-sid=[\w-]{43}; Path=\/; Expires=.*; HttpOnly; Secure; SameSite=Lax$/m,
+    )
+    expect(cookies).toMatch(/^userSession=.*; Secure; SameSite=Lax$/m)
+    expect(headers['strict-transport-security']).toContain('max-age=31536000')
+    await secure.close()
+  })
+})

@@ -1,0 +1,201 @@
+import type { ApplicationDetail, ErrorBody } from '@gapwise/api-contract'
+import { enrollmentForm } from '@gapwise/enrollment-forms'
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer, type Visitor } from './build-app'
+
+type Answers = Record<string, Record<string, unknown>>
+interface GoldenCase {
+  name: string
+  today: string
+  context: { application: { underwriting_type: number } }
+  answers: Answers
+  submission: Answers
+}
+
+const golden = (name: string): GoldenCase =>
+  JSON.parse(
+    readFileSync(
+      new URL(`../../../packages/enrollment-forms/test/cases/${name}.json`, import.meta.url),
+      'utf8',
+    ),
+  ) as GoldenCase
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ config: { fixedToday: '2026-11-20' } })
+})
+afterAll(() => server.close())
+
+const SIGNED = { signature: 'Rosa Delgado', consent: true }
+
+const changesOf = (answers: Answers) =>
+  Object.entries(answers).flatMap(([section, fields]) =>
+    Object.entries(fields).map(([field, value]) => ({ section, field, value })),
+  )
+
+async function answered(answers: Answers): Promise<{ visitor: Visitor; id: string }> {
+  const visitor = await server.registered()
+  const { id } = await visitor.call('createApplication', {
+    body: { name: 'Mine', schemaId: 'medicare-supplement' },
+  })
+  await visitor.call('saveAnswers', { params: { id }, body: { changes: changesOf(answers) } })
+  return { visitor, id }
+}
+
+const read = ({ visitor, id }: { visitor: Visitor; id: string }): Promise<ApplicationDetail> =>
+  visitor.call('readApplication', { params: { id } })
+
+const { answers: complete } = golden('supplement-switcher-minimal')
+
+describe('submitting', () => {
+  it.each(['supplement-switcher-maximal', 'new-to-medicare-maximal', 'advantage-leaver-maximal'])(
+    'keeps visible answers only, as the golden case %s says',
+    async (name) => {
+      const { answers, submission, context } = golden(name)
+      const draft = await answered(answers)
+      expect((await read(draft)).facts.underwriting_type).toBe(
+        context.application.underwriting_type,
+      )
+      await draft.visitor.call('submitApplication', { params: { id: draft.id }, body: SIGNED })
+      expect((await read(draft)).submission).toEqual(submission)
+    },
+  )
+
+  it('gives a reference and the time, which stay', async () => {
+    const draft = await answered(complete)
+    const { visitor, id } = draft
+    const sent = await visitor.call('submitApplication', { params: { id }, body: SIGNED })
+    expect(sent).toMatchObject({ id, status: 'submitted' })
+    expect(sent.reference).toMatch(/^GW-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
+    expect(await read(draft)).toMatchObject({
+      status: 'submitted',
+      reference: sent.reference,
+      submittedAt: sent.submittedAt,
+      revision: sent.revision,
+    })
+    expect(await visitor.call('listApplications')).toMatchObject([{ id, status: 'submitted' }])
+  })
+
+  it('keeps the definition’s id, version and hash, the consent and the sealed signature', async () => {
+    const { visitor, id } = await answered(complete)
+    await visitor.call('submitApplication', { params: { id }, body: SIGNED })
+    const { rows } = await server.database.query<{ signature: Buffer; facts: object }>(
+      'select * from submissions where application_id = $1',
+      [id],
+    )
+    expect(rows[0]).toMatchObject({
+      definition_id: enrollmentForm.id,
+      definition_version: enrollmentForm.version,
+      definition_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      consent: true,
+      facts: { underwriting_type: 0, effective_date: '2026-12-01', today: '2026-11-20', age: 76 },
+    })
+    const sealed = rows[0]?.signature ?? Buffer.of()
+    expect(server.vault.open(sealed, `submissions|${id}|signature`)).toBe('Rosa Delgado')
+  })
+
+  it('happens once, whoever asks at the same moment, with one result', async () => {
+    const { visitor, id } = await answered(complete)
+    const sent = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        visitor.call('submitApplication', { params: { id }, body: SIGNED }),
+      ),
+    )
+    expect(new Set(sent.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    const { rows } = await server.database.query(
+      'select from submissions where application_id = $1',
+      [id],
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  it('drops health answers that may not be asked for, from the draft too (D11)', async () => {
+    const health = golden('supplement-switcher-minimal').answers
+    const openEnrollment = structuredClone(health)
+    Object.assign(openEnrollment['applicant'] ?? {}, { applicant_dob: '1961-12-05' })
+    Object.assign(openEnrollment['medicare-details'] ?? {}, {
+      medicare_part_a: '2026-12-01',
+      medicare_part_b: '2026-12-01',
+    })
+    const draft = await answered(openEnrollment)
+    expect((await read(draft)).answers).toHaveProperty('build.height')
+    await draft.visitor.call('submitApplication', { params: { id: draft.id }, body: SIGNED })
+    const detail = await read(draft)
+    for (const section of ['build', 'health-24-months', 'medication-information']) {
+      expect(detail.submission).not.toHaveProperty(section)
+      expect(detail.answers).not.toHaveProperty(section)
+    }
+  })
+})
+
+describe('an application that cannot be sent yet', () => {
+  const submit = async (answers: Answers, body: object): Promise<ErrorBody> => {
+    const { visitor, id } = await answered(answers)
+    const failure = await visitor.fail('submitApplication', { params: { id }, body })
+    expect((await read({ visitor, id })).status).toBe('draft')
+    return failure
+  }
+
+  it('names everything that is missing (D53)', async () => {
+    const answers = structuredClone(complete)
+    delete answers['applicant']?.['first_name']
+    const failure = await submit(answers, SIGNED)
+    expect(failure).toMatchObject({ statusCode: 422, code: 'SUBMISSION_INCOMPLETE' })
+    expect(failure.issues).toMatchObject([
+      {
+        section: 'applicant',
+        field: 'first_name',
+        code: 'required',
+        message: 'This field is required',
+      },
+    ])
+  })
+
+  it('names a wrong number and a preset that nobody confirmed (D6)', async () => {
+    const answers = structuredClone(complete)
+    Object.assign(answers['applicant'] ?? {}, { max_ssn: '000000000' })
+    delete answers['build']?.['height']
+    const failure = await submit(answers, SIGNED)
+    expect(failure.issues).toMatchObject([
+      { field: 'max_ssn', message: 'Invalid SSN' },
+      { field: 'height', code: 'unconfirmed', message: 'Please confirm this answer' },
+    ])
+  })
+
+  it.each([
+    ['no consent', { signature: 'Rosa Delgado', consent: false }, 422, 'CONSENT_MISSING'],
+    ['a blank signature', { signature: '  ', consent: true }, 422, 'SIGNATURE_MISSING'],
+    ['consent as text', { signature: 'Rosa Delgado', consent: 'true' }, 400, 'REQUEST_INVALID'],
+    ['nothing', {}, 400, 'REQUEST_INVALID'],
+  ])('refuses %s', async (_name, body, statusCode, code) => {
+    expect(await submit(complete, body)).toMatchObject({ statusCode, code })
+  })
+})
+
+describe('after submission', () => {
+  it('answers stay as they are: 409 (D53)', async () => {
+    const draft = await answered(complete)
+    const { visitor, id } = draft
+    await visitor.call('submitApplication', { params: { id }, body: SIGNED })
+    const before = await read(draft)
+    const failure = await visitor.fail('saveAnswers', {
+      params: { id },
+      body: { changes: [{ section: 'applicant', field: 'first_name', value: 'Eve' }] },
+    })
+    expect(failure).toMatchObject({ statusCode: 409, code: 'APPLICATION_SUBMITTED' })
+    expect(await read(draft)).toEqual(before)
+  })
+
+  it('the database itself refuses to change a submission', async () => {
+    const { visitor, id } = await answered(complete)
+    await visitor.call('submitApplication', { params: { id }, body: SIGNED })
+    for (const sql of ['update submissions set consent = true', 'delete from submissions']) {
+      await expect(
+        server.database.query(`${sql} where application_id = $1`, [id]),
+      ).rejects.toMatchObject({
+        code: 'DATABASE_CONSTRAINT',
+      })
+    }
+  })
+})
