@@ -6,6 +6,7 @@ import { useOnboardingStore } from '../../stores/onboarding-store'
 import { ButtonLink } from '../../ui/Button'
 import { Page } from '../../ui/Page'
 import { PageLoading } from '../../ui/PageLoading'
+import { OnboardingSaving } from '../onboarding'
 import { AnswersSummary } from './AnswersSummary'
 import { Offers } from './Offers'
 import { OffersFailed } from './OffersFailed'
@@ -32,6 +33,7 @@ export function ComparePage() {
       back="/quote"
       width="wide"
     >
+      <OnboardingSaving />
       <AnswersSummary form={form} />
       {offers.status === 'loading' ? <PageLoading label="Getting rates for you…" /> : null}
       {offers.status === 'failed' ? <OffersFailed onRetry={retry} /> : null}

@@ -8,6 +8,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { today } from '../../adapters/clock'
 import { useOnboardingStore } from '../../stores/onboarding-store'
 import { AdvantageModal } from './AdvantageModal'
+import { OnboardingSaving } from './OnboardingSaving'
 import { OnboardingStep } from './OnboardingStep'
 import { storedText, useOnboardingForm } from './use-onboarding-form'
 
@@ -39,6 +40,7 @@ export function OnboardingPage() {
 
   return (
     <FormProvider form={form} registry={REGISTRY}>
+      <OnboardingSaving />
       {parameters.get('step') === '2' ? (
         <OnboardingStep
           key="plan-type"

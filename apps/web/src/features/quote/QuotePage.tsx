@@ -10,7 +10,7 @@ import { createRegistry, FormProvider } from '@gapwise/form-react'
 import { useMemo } from 'react'
 
 import { useOnboardingStore } from '../../stores/onboarding-store'
-import { storedText, useOnboardingForm } from '../onboarding'
+import { OnboardingSaving, storedText, useOnboardingForm } from '../onboarding'
 import { COUNTY_FIELD, quoteDefinition } from './county'
 import { QuoteQuestions } from './QuoteQuestions'
 import { useStoredPlace } from './use-place'
@@ -43,6 +43,7 @@ export function QuotePage() {
   unknownZip.note(zip5.trim(), zip.status === 'unknown')
   return (
     <FormProvider form={form} registry={REGISTRY}>
+      <OnboardingSaving />
       <QuoteQuestions zip={zip} onRetryZip={retry} />
     </FormProvider>
   )
