@@ -89,7 +89,7 @@ describe('a replaced widget', () => {
       return (
         <input
           aria-label={`Loud ${id}`}
-          value={String((value as string | undefined) ?? '')}
+          value={typeof value === 'string' ? value : ''}
           onChange={(event) => setValue(event.target.value)}
         />
       )

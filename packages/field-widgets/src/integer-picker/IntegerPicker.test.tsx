@@ -42,6 +42,6 @@ describe('integer picker', () => {
     const list = screen.getByRole('combobox', { name: 'Year your plan began' })
     expect(list).toHaveDisplayValue('2025')
     await user.selectOptions(list, '2024')
-    expect(String(answer())).toBe('2024')
+    expect(answer()).toBe(2024)
   })
 })

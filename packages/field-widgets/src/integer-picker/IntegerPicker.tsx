@@ -1,6 +1,6 @@
 import { useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
-import { FieldFrame, Select, TextInput, useTypedText } from '../parts'
+import { answerText, FieldFrame, Select, TextInput, useTypedText } from '../parts'
 import { parseInteger } from './parse-integer'
 
 /** A whole number: typed, or chosen where the definition lists some, such as years. */
@@ -13,7 +13,7 @@ export function IntegerPicker({ section, field: id }: WidgetProps): ReactElement
       {options?.length ? (
         <Select
           field={field}
-          selected={field.value === undefined ? '' : String(field.value as string | number)}
+          selected={answerText(field.value)}
           onSelect={(key) => field.setValue(key === undefined ? undefined : parseInteger(key))}
         />
       ) : (

@@ -1,6 +1,6 @@
 import { useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
-import { OutsideIcon } from '../parts'
+import { answerText, OutsideIcon } from '../parts'
 import { linkTarget } from './link-target'
 
 /** A link to the address in the definition's `default` (D47). Other sites open in a new tab, so that nothing typed is left behind. */
@@ -8,7 +8,7 @@ export function Link({ section, field }: WidgetProps): ReactElement {
   const { definition } = useField(section, field).state
   const { display_label, helper_text, default: address, classes } = definition
   const target = linkTarget(address)
-  const text = display_label ?? address
+  const text = display_label ?? answerText(address)
   return (
     <div className={['gw-text-block', classes].filter(Boolean).join(' ')} data-field={field}>
       {target ? (
@@ -18,7 +18,7 @@ export function Link({ section, field }: WidgetProps): ReactElement {
           {...(target.outside ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
         >
           <span>
-            {String(text)}{' '}
+            {text}{' '}
             {target.outside ? (
               <span className="gw-visually-hidden">(opens in a new tab)</span>
             ) : null}
@@ -26,7 +26,7 @@ export function Link({ section, field }: WidgetProps): ReactElement {
           {target.outside ? <OutsideIcon /> : null}
         </a>
       ) : (
-        <p>{String(text)}</p>
+        <p>{text}</p>
       )}
       {helper_text ? <p className="gw-hint">{helper_text}</p> : null}
     </div>

@@ -29,7 +29,7 @@ export function isOptional({ type, required }: FieldDefinition): boolean {
 /** The label of a field with one input. */
 export function Label({ field }: { field: FieldBinding }): ReactElement {
   return (
-    <label {...field.labelProps} className="gw-label">
+    <label {...field.labelProps} htmlFor={field.labelProps.htmlFor} className="gw-label">
       <LabelText field={field} />
     </label>
   )

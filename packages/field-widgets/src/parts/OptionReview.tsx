@@ -1,6 +1,7 @@
 import type { AnswerValue, FieldDefinition } from '@gapwise/form-engine'
 import { useField, type ReviewProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
+import { answerText } from './answer-text'
 import { splitChoice } from './Choice'
 import { ReviewRow } from './ReviewRow'
 
@@ -16,7 +17,7 @@ export function OptionReview({ section, field: id, ...row }: ReviewProps): React
 
 /** How an answer of a field with options reads. */
 export function optionText({ options }: FieldDefinition, value: AnswerValue): string {
-  const key = String(value as string | number)
+  const key = answerText(value)
   const option = options?.find((candidate) => candidate.key === key)
   return option ? splitChoice(option.value).title : key
 }

@@ -1,3 +1,4 @@
+export { answerText } from './answer-text'
 export { autocompleteToken } from './autocomplete'
 export { ConfirmPreset } from './ConfirmPreset'
 export { ErrorMessage } from './ErrorMessage'

@@ -10,7 +10,7 @@ export interface TypedBoxesOptions<Name extends string> {
   /** The answer the texts stand for; what cannot be read is passed on as typed (D41). */
   readonly answerOf: (texts: Texts<Name>) => AnswerValue | undefined
   readonly textsOf: (answer: AnswerValue | undefined) => Texts<Name>
-  /** How the texts read once the person left; must stand for the same answer. */
+  /** How the texts read once the person left. */
   readonly format: (texts: Texts<Name>) => Texts<Name>
   /** Format when one box is left, not only when all are. @default false */
   readonly formatsEachBox?: boolean
@@ -35,7 +35,12 @@ export function useTypedBoxes<Name extends string>(
   const isCurrent = typed !== null && answerOf(typed) === value
   const texts = isCurrent ? typed : textsOf(value)
   const formatTyped = (): void => {
-    if (isCurrent) setTyped(format(typed))
+    if (!isCurrent) return
+    const formatted = format(typed)
+    setTyped(formatted)
+    // An unfinished answer is kept as it reads, so it changes with its texts.
+    const answer = answerOf(formatted)
+    if (answer !== value) setValue(answer)
   }
 
   return {

@@ -1,6 +1,7 @@
 import type { AnswerValue } from '@gapwise/form-engine'
 import type { FieldBinding } from '@gapwise/form-react'
 import { useEffect, useRef, useState } from 'react'
+import { answerText } from './answer-text'
 
 export interface TypedTextOptions {
   /** How a stored answer reads while nobody types. @default as it is */
@@ -17,26 +18,24 @@ export interface TypedText {
   readonly onBlur: () => void
 }
 
-const asIs = (value: AnswerValue): string => String(value as string | number)
-
 /**
  * A text that belongs to the person while they type: shown exactly as typed, stored with every
  * keystroke, formatted only on leaving (C-21). A change from elsewhere, such as undo, replaces it.
  */
 export function useTypedText(
   { value, setValue }: Pick<FieldBinding, 'value' | 'setValue'>,
-  { format = asIs, parse = (text) => text }: TypedTextOptions = {},
+  { format = answerText, parse = (text) => text }: TypedTextOptions = {},
 ): TypedText {
   const [typed, setTyped] = useState<string | null>(null)
   const ownChange = useRef(false)
+  const seen = useRef(value)
   const stored = value === undefined ? '' : format(value)
 
   useEffect(() => {
-    if (!ownChange.current) setTyped(null)
-  }, [value])
-  useEffect(() => {
+    if (seen.current !== value && !ownChange.current) setTyped(null)
+    seen.current = value
     ownChange.current = false
-  })
+  }, [value, typed])
 
   return {
     text: typed ?? stored,

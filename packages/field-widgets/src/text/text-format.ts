@@ -1,4 +1,5 @@
 import { formatWithMask, type AnswerValue, type FieldDefinition } from '@gapwise/form-engine'
+import { answerText } from '../parts'
 
 const NUMERIC_VERIFY_TYPES = new Set(['zip5', 'routing', 'ssn'])
 
@@ -27,7 +28,7 @@ const MEDICARE_CARD = '****-***-****'
 
 /** A stored text as it is read: grouped by its mask, or like the number on a Medicare card. */
 export function formatText(definition: FieldDefinition, value: AnswerValue): string {
-  const text = String(value as string | number)
+  const text = answerText(value)
   if (definition.verify_type === 'mbi')
     return /^[\dA-Z]{11}$/.test(text) ? formatWithMask(text, MEDICARE_CARD) : text
   return definition.input_mask ? formatWithMask(text, definition.input_mask) : text
