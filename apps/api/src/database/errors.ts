@@ -157,9 +157,7 @@ export function toDatabaseError(thrown: unknown): DatabaseError {
   }
   if (
     message &&
-    /connection terminated|timeout exceeded when trying to connect|terminating connection/i.test(
-      message,
-    )
+    /connection terminated|not queryable|timeout exceeded when trying to connect/i.test(message)
   ) {
     return new DatabaseError('DATABASE_UNAVAILABLE', { reason: message })
   }

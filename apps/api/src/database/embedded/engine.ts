@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { DurableNodeFS } from './durable-node-fs'
+import { proveDurability } from './prove-durability'
 import { syncDirectory, syncTree } from './sync-tree'
 
 /** The engine, open on its directory. */
@@ -51,28 +52,6 @@ async function create(dataDir: string, directory: string): Promise<void> {
   syncTree(unfinished)
   renameSync(unfinished, directory)
   syncDirectory(dataDir)
-}
-
-/**
- * Writes a row and requires that the engine forced it to disk and reads it back.
- * @throws {Error} When a later build of the engine no longer calls our `fsync`.
- */
-async function proveDurability({ pg, fs }: Engine): Promise<void> {
-  await pg.exec(
-    'create table if not exists durability_check (id integer primary key, proof text not null)',
-  )
-  const before = fs.syncs
-  const proof = `${process.pid}-${Date.now()}`
-  await pg.query(
-    'insert into durability_check values (1, $1) on conflict (id) do update set proof = excluded.proof',
-    [proof],
-  )
-  const { rows } = await pg.query<{ proof: string }>('select proof from durability_check')
-  if (fs.syncs === before || rows[0]?.proof !== proof) {
-    throw new Error(
-      'The embedded database is not durable on this build, so it was not started: a write did not reach the disk. Install the pinned version of @electric-sql/pglite or set DATABASE_URL.',
-    )
-  }
 }
 
 /** Opens the database in `dataDir`, making it at the first start. */

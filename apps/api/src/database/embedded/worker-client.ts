@@ -37,49 +37,50 @@ export async function startWorker(url: URL, options: WorkerOptions): Promise<Wor
   const worker = new Worker(url, { workerData: options, env: {}, execArgv: [] })
   const pending = new Map<number, Pending>()
   let lastId = 0
-  let fault: string | undefined
   let ended = false
+  let reason = new DatabaseError('DATABASE_UNAVAILABLE', { reason: 'The database thread ended' })
 
+  // Whatever ends the thread, only its end answers who waits: then nobody is told of a failure
+  // while the engine may still be at work on the statement.
   const exited = new Promise<void>((resolve) => {
     worker.once('exit', () => {
       ended = true
-      const reason = fault ?? 'The database thread ended'
       for (const { reject, timer } of pending.values()) {
         clearTimeout(timer)
-        reject(new DatabaseError('DATABASE_UNAVAILABLE', { reason }))
+        reject(reason)
       }
       pending.clear()
       resolve()
     })
   })
-  worker.on('error', (error) => {
-    fault = error.message
-  })
+  const blame = (message: string): void => {
+    reason = new DatabaseError('DATABASE_UNAVAILABLE', { reason: message })
+  }
+  worker.on('error', (error) => blame(error.message))
 
   await new Promise<void>((resolve, reject) => {
     worker.once('message', (message: Started) => {
       if (message.started) resolve()
       else reject(new Error(message.reason))
     })
-    void exited.then(() => reject(new Error(fault ?? 'The database thread ended while it opened')))
-  }).catch(async (error: unknown) => {
+    void exited.then(() => reject(new Error(reason.origin.reason)))
+  }).catch(async (error: Error) => {
     await worker.terminate()
-    throw error
+    throw new Error(`The embedded database in ${options.dataDir} does not open: ${error.message}`)
   })
 
   worker.on('message', (reply: Reply) => {
     const waiting = pending.get(reply.id)
     if (!waiting) return
+    if (!reply.ok && reply.failure.code === undefined) {
+      // The engine itself failed, and its thread is about to end.
+      blame(reply.failure.message)
+      return
+    }
     pending.delete(reply.id)
     clearTimeout(waiting.timer)
-    if (reply.ok) {
-      waiting.resolve(reply)
-    } else if (reply.failure.code === undefined) {
-      fault = reply.failure.message
-      waiting.reject(new DatabaseError('DATABASE_UNAVAILABLE', { reason: fault }))
-    } else {
-      waiting.reject(toDatabaseError(reply.failure))
-    }
+    if (reply.ok) waiting.resolve(reply)
+    else waiting.reject(toDatabaseError(reply.failure))
   })
   // An idle database must not keep a process alive that has nothing else to do.
   worker.unref()
@@ -95,9 +96,7 @@ export async function startWorker(url: URL, options: WorkerOptions): Promise<Wor
         lastId += 1
         const id = lastId
         const timer = setTimeout(() => {
-          pending.delete(id)
-          fault = 'Statement limit'
-          reject(new DatabaseError('DATABASE_TIMEOUT', { reason: fault }))
+          reason = new DatabaseError('DATABASE_TIMEOUT', { reason: 'Statement limit' })
           void worker.terminate()
         }, limit)
         pending.set(id, { resolve, reject, timer })

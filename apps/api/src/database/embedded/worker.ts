@@ -17,11 +17,18 @@ const port = parentPort
 if (!port) throw new Error('database-worker runs as a worker thread only.')
 const { dataDir } = workerData as WorkerOptions
 
+/** What a thrown value says; the engine's file system throws objects that are no errors. */
+function reasonOf(thrown: unknown): string {
+  if (thrown instanceof Error) return thrown.message
+  const { name, errno } = thrown as { name?: unknown; errno?: unknown }
+  return `${String(name)} ${String(errno)}`
+}
+
 /** PostgreSQL's errors have a code; anything else means that the engine itself is broken. */
 function failureOf(thrown: unknown): StatementFailure {
   const { code, constraint, table } = thrown as Partial<Record<string, unknown>>
   return {
-    message: thrown instanceof Error ? thrown.message : String(thrown),
+    message: reasonOf(thrown),
     ...(typeof code === 'string' ? { code } : {}),
     ...(typeof constraint === 'string' ? { constraint } : {}),
     ...(typeof table === 'string' ? { table } : {}),
@@ -76,7 +83,6 @@ openEngine(dataDir).then(
     } satisfies Started)
   },
   (error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error)
-    port.postMessage({ started: false, reason } satisfies Started)
+    port.postMessage({ started: false, reason: reasonOf(error) } satisfies Started)
   },
 )

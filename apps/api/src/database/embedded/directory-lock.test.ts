@@ -1,0 +1,111 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { recordingLog } from '../../../test/support/recording-log'
+import { lockDirectory, type DirectoryLock, type DirectoryLockOptions } from './directory-lock'
+import { newLease, readLease, writeLease, type Lease } from './lease'
+
+describe('the lock of a data directory', () => {
+  let directory: string
+  let path: string
+  let held: DirectoryLock[]
+  let lost: number
+
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'gapwise-lock-'))
+    path = join(directory, 'lease.json')
+    held = []
+    lost = 0
+  })
+
+  afterEach(async () => {
+    for (const lock of held) await lock.release()
+    rmSync(directory, { recursive: true, force: true })
+  })
+
+  const take = async (options: Partial<DirectoryLockOptions> = {}): Promise<void> => {
+    const lock = await lockDirectory(directory, {
+      log: recordingLog(),
+      onLost: () => {
+        lost += 1
+      },
+      beatInterval: 20,
+      staleAfter: 200,
+      ...options,
+    })
+    held.push(lock)
+  }
+
+  const elsewhere = (changes: Partial<Lease> = {}): Lease => ({
+    ...newLease(),
+    place: 'another machine',
+    ...changes,
+  })
+
+  test('is held by one at a time', async () => {
+    await take()
+    await expect(take()).rejects.toThrow(/in use by another running server.*DATA_DIR/)
+  })
+
+  test('goes to exactly one of many that come at once', async () => {
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => take()))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('can be taken again after its release, which leaves nothing behind', async () => {
+    await take()
+    await held.pop()?.release()
+    expect(existsSync(path)).toBe(false)
+    await take()
+  })
+
+  test('is one lock for a directory and a way round to it', async () => {
+    await take()
+    await expect(
+      lockDirectory(join(directory, '..', directory.split('/').pop() ?? ''), {
+        log: recordingLog(),
+        onLost: () => undefined,
+      }),
+    ).rejects.toThrow(/in use/)
+  })
+
+  test('is taken at once from a holder of this machine that died', async () => {
+    writeLease(path, { ...newLease(), pid: 2 ** 22 + 1 })
+    await take({ staleAfter: 3_600_000 })
+    expect(readLease(path)?.pid).toBe(process.pid)
+  })
+
+  test('is taken from a holder elsewhere that gives no sign of life', async () => {
+    writeLease(path, elsewhere())
+    await take()
+    expect(readLease(path)?.place).toBe(newLease().place)
+  })
+
+  test('stays with a holder elsewhere that lives', async () => {
+    const other = elsewhere()
+    writeLease(path, other)
+    const beating = setInterval(() => {
+      other.beat += 1
+      writeLease(path, other)
+    }, 20)
+    await expect(take()).rejects.toThrow(/in use/)
+    clearInterval(beating)
+    expect(readLease(path)?.token).toBe(other.token)
+  })
+
+  test('is taken when the lease file is no lease', async () => {
+    writeLease(path, { nothing: true } as unknown as Lease)
+    await take()
+    expect(readLease(path)?.pid).toBe(process.pid)
+  })
+
+  test('tells its holder when another has taken it over', async () => {
+    await take()
+    const other = elsewhere()
+    writeLease(path, other)
+    await expect.poll(() => lost).toBe(1)
+    await held.pop()?.release()
+    expect(readLease(path)?.token).toBe(other.token)
+  })
+})

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { recordingLog } from '../../../test/support/recording-log'
+import { scheduleMaintenance, type Maintenance } from './maintenance'
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+
+describe('housekeeping', () => {
+  let ran: string[]
+  let idle: boolean
+  let fail: boolean
+  let maintenance: Maintenance
+  const log = recordingLog()
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    ran = []
+    idle = true
+    fail = false
+    log.entries.length = 0
+    maintenance = scheduleMaintenance({
+      log,
+      idle: () => idle,
+      run: (sql) => {
+        ran.push(sql.trim().split(/\s+/).slice(0, 3).join(' '))
+        if (fail) return Promise.reject(new Error('busy'))
+        return Promise.resolve(sql.includes('n_dead_tup') ? ['public.notes'] : [])
+      },
+    })
+  })
+
+  afterEach(() => {
+    maintenance.stop()
+    vi.useRealTimers()
+  })
+
+  const checkpoints = (): number => ran.filter((sql) => sql === 'checkpoint').length
+  const vacuums = (): number => ran.filter((sql) => sql.startsWith('vacuum')).length
+
+  test('does no checkpoint when nothing was written', async () => {
+    await vi.advanceTimersByTimeAsync(10 * MINUTE)
+    expect(checkpoints()).toBe(0)
+  })
+
+  test('does one a minute after a write, and no other until the next write', async () => {
+    maintenance.noteSyncs(1)
+    await vi.advanceTimersByTimeAsync(50 * SECOND)
+    expect(checkpoints()).toBe(0)
+    await vi.advanceTimersByTimeAsync(10 * SECOND)
+    expect(checkpoints()).toBe(1)
+    await vi.advanceTimersByTimeAsync(5 * MINUTE)
+    expect(checkpoints()).toBe(1)
+  })
+
+  test('does one soon after 2,000 writes', async () => {
+    maintenance.noteSyncs(2_000)
+    await vi.advanceTimersByTimeAsync(5 * SECOND)
+    expect(checkpoints()).toBe(1)
+  })
+
+  test('counts on when the engine was restarted', async () => {
+    maintenance.noteSyncs(5_000)
+    await vi.advanceTimersByTimeAsync(5 * SECOND)
+    maintenance.noteSyncs(3)
+    maintenance.noteSyncs(2_003)
+    await vi.advanceTimersByTimeAsync(5 * SECOND)
+    expect(checkpoints()).toBe(2)
+  })
+
+  test('vacuums at most once a minute, and only when nobody uses the database', async () => {
+    idle = false
+    await vi.advanceTimersByTimeAsync(5 * MINUTE)
+    expect(vacuums()).toBe(0)
+    idle = true
+    await vi.advanceTimersByTimeAsync(5 * SECOND)
+    expect(ran).toContain('vacuum (analyze) public.notes')
+    await vi.advanceTimersByTimeAsync(50 * SECOND)
+    expect(vacuums()).toBe(1)
+    await vi.advanceTimersByTimeAsync(10 * SECOND)
+    expect(vacuums()).toBe(2)
+  })
+
+  test('tries again when it failed', async () => {
+    fail = true
+    maintenance.noteSyncs(2_000)
+    await vi.advanceTimersByTimeAsync(5 * SECOND)
+    expect(log.entries).toMatchObject([{ level: 'warn' }])
+    fail = false
+    await vi.advanceTimersByTimeAsync(5 * SECOND)
+    expect(checkpoints()).toBe(2)
+  })
+
+  test('ends with the database', async () => {
+    maintenance.noteSyncs(2_000)
+    maintenance.stop()
+    await vi.advanceTimersByTimeAsync(5 * MINUTE)
+    expect(ran).toEqual([])
+  })
+})

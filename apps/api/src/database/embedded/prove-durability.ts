@@ -1,0 +1,29 @@
+import type { PGlite } from '@electric-sql/pglite'
+
+/** What of an engine the proof needs. */
+export interface Provable {
+  pg: Pick<PGlite, 'exec' | 'query'>
+  fs: { readonly syncs: number }
+}
+
+/**
+ * Writes a row and requires that the engine forced it to disk and reads it back.
+ * @throws {Error} When a later build of the engine no longer calls our `fsync`.
+ */
+export async function proveDurability({ pg, fs }: Provable): Promise<void> {
+  await pg.exec(
+    'create table if not exists durability_check (id integer primary key, proof text not null)',
+  )
+  const before = fs.syncs
+  const proof = `${process.pid}-${Date.now()}`
+  await pg.query(
+    'insert into durability_check values (1, $1) on conflict (id) do update set proof = excluded.proof',
+    [proof],
+  )
+  const { rows } = await pg.query<{ proof: string }>('select proof from durability_check')
+  if (fs.syncs === before || rows[0]?.proof !== proof) {
+    throw new Error(
+      'it is not durable on this build, a write did not reach the disk. Install the pinned version of @electric-sql/pglite or set DATABASE_URL.',
+    )
+  }
+}

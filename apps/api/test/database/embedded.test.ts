@@ -1,0 +1,138 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Database, DatabaseError } from '../../src/database'
+import { openEngine } from '../../src/database/embedded/engine'
+import { openEmbedded, type EmbeddedOptions } from '../../src/database/embedded/open-embedded'
+import { bundleWorker } from '../support/bundle'
+import { recordingLog } from '../support/recording-log'
+
+describe('the embedded database', () => {
+  let root: string
+  let dataDir: string
+  let workerUrl: URL
+  let opened: Database[] = []
+
+  beforeAll(async () => {
+    workerUrl = await bundleWorker()
+    root = mkdtempSync(join(tmpdir(), 'gapwise-embedded-'))
+    dataDir = join(root, 'data')
+    const database = await open()
+    await database.exec('create table notes (id integer primary key, body text)')
+    await database.close()
+  })
+
+  afterEach(async () => {
+    for (const database of opened) await database.close()
+    opened = []
+  })
+
+  afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+  const open = async (options: Partial<EmbeddedOptions> = {}): Promise<Database> => {
+    const database = await openEmbedded({ dataDir, workerUrl, log: recordingLog(), ...options })
+    opened.push(database)
+    return database
+  }
+
+  const stored = async (database: Database, id: number): Promise<boolean> =>
+    (await database.query('select 1 from notes where id = $1', [id])).rowCount === 1
+
+  test('keeps what was written over a clean stop, and leaves no lock behind', async () => {
+    const database = await open()
+    await database.query(`insert into notes values (1, 'a')`)
+    await database.close()
+    expect(readdirSync(dataDir)).toEqual(['database'])
+    expect(await stored(await open(), 1)).toBe(true)
+  })
+
+  test('forces every acknowledged write to disk', async () => {
+    const { pg, fs } = await openEngine(dataDir)
+    const before = fs.syncs
+    for (let id = 100; id < 120; id += 1) {
+      await pg.query('insert into notes values ($1, $2)', [String(id), 'a'])
+    }
+    expect(fs.syncs - before).toBeGreaterThanOrEqual(20)
+    await pg.close()
+  })
+
+  test('is refused to a second server', async () => {
+    await open()
+    await expect(open()).rejects.toThrow(/in use by another running server/)
+  })
+
+  test('starts over when its first start was interrupted', async () => {
+    const interrupted = join(root, 'interrupted')
+    mkdirSync(join(interrupted, 'database.new', 'base'), { recursive: true })
+    writeFileSync(join(interrupted, 'database.new', 'PG_VERSION'), '18')
+    const database = await open({ dataDir: interrupted })
+    expect(await database.query('select 1 as one')).toMatchObject({ rows: [{ one: 1 }] })
+    expect(existsSync(join(interrupted, 'database.new'))).toBe(false)
+  })
+
+  test('says why it cannot open, and can be opened when the reason is gone', async () => {
+    const broken = join(root, 'broken')
+    mkdirSync(broken)
+    writeFileSync(join(broken, 'database'), 'a file where a directory should be')
+    await expect(open({ dataDir: broken })).rejects.toThrow(
+      /^The embedded database in .*broken does not open: ErrnoError \d+$/,
+    )
+    rmSync(join(broken, 'database'))
+    const database = await open({ dataDir: broken })
+    expect(database.status().ready).toBe(true)
+  })
+
+  test('ends a statement that takes too long, restarts, and has lost nothing', async () => {
+    const log = recordingLog()
+    const database = await open({ log, limits: { statement: 1_500 } })
+    await database.query(`insert into notes values (2, 'a')`)
+    await expect(database.query('select pg_sleep(600)')).rejects.toMatchObject({
+      code: 'DATABASE_TIMEOUT',
+      statusCode: 503,
+    })
+    await expect.poll(() => database.status().ready, { timeout: 30_000 }).toBe(true)
+    expect(await stored(database, 2)).toBe(true)
+    expect(log.entries.map(({ message }) => message)).toContain('The database thread runs again')
+  })
+
+  test('does not commit on a restarted engine what was begun before', async () => {
+    const database = await open({ limits: { statement: 1_500 } })
+    const work = database.transaction(
+      async (transaction) => {
+        await transaction.query(`insert into notes values (3, 'a')`)
+        await transaction.query('select pg_sleep(600)').catch(() => undefined)
+        await expect.poll(() => database.status().ready, { timeout: 30_000 }).toBe(true)
+      },
+      { milliseconds: 60_000 },
+    )
+    await expect(work).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' })
+    expect(await stored(database, 3)).toBe(false)
+  })
+
+  test('answers that it is busy when too many wait, and serves who waits', async () => {
+    const database = await open({ limits: { waiting: 2 } })
+    const results = await Promise.allSettled(
+      Array.from({ length: 5 }, () => database.query('select 1')),
+    )
+    const outcomes = results.map((result) =>
+      result.status === 'fulfilled' ? 'served' : (result.reason as DatabaseError).code,
+    )
+    expect(outcomes).toEqual(['served', 'served', 'served', 'DATABASE_BUSY', 'DATABASE_BUSY'])
+    expect(database.status().queued).toBe(0)
+  })
+
+  test('finishes what runs before it closes', async () => {
+    const database = await open()
+    const running = database.transaction(async (transaction) => {
+      await transaction.query(`insert into notes values (4, 'a')`)
+      await transaction.query('select pg_sleep(0.2)')
+    })
+    const waiting = database.query('select 1')
+    const closing = database.close()
+    await expect(waiting).rejects.toMatchObject({ code: 'DATABASE_CLOSED' })
+    await running
+    await closing
+    expect(await stored(await open(), 4)).toBe(true)
+  })
+})

@@ -1,0 +1,102 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { migrate, type Database } from '../../src/database'
+import { ENGINES, TEST_MIGRATIONS, openOn, type Engine } from '../support/engines'
+import { recordingLog } from '../support/recording-log'
+
+describe.each(ENGINES)('migrations on $kind', ({ start }) => {
+  let engine: Engine
+  let database: Database
+  let migrationsDir: string
+
+  beforeAll(async () => {
+    engine = await start()
+    database = await openOn(engine)
+  })
+
+  afterAll(async () => {
+    await database.close()
+    await engine.stop()
+  })
+
+  beforeEach(async () => {
+    migrationsDir = mkdtempSync(join(tmpdir(), 'gapwise-migrations-'))
+    cpSync(TEST_MIGRATIONS, migrationsDir, { recursive: true })
+    await database.exec(`
+      drop table if exists colors;
+      delete from schema_migrations where number > 1`)
+    return () => rmSync(migrationsDir, { recursive: true })
+  })
+
+  const write = (file: string, sql: string): void => writeFileSync(join(migrationsDir, file), sql)
+  const run = async (): Promise<string[]> => {
+    const log = recordingLog()
+    await migrate(database, { migrationsDir, log })
+    return log.entries.map(({ fields }) => JSON.stringify(fields))
+  }
+  const applied = async (): Promise<unknown> =>
+    (await database.query('select number, name from schema_migrations order by number')).rows
+
+  test('are applied once, in order', async () => {
+    write('002-colors.sql', 'create table colors (name text primary key);')
+    write('003-first-color.sql', `insert into colors values ('blue');\nselect 1;`)
+    expect(await run()).toHaveLength(2)
+    expect(await run()).toHaveLength(0)
+    expect(await applied()).toEqual([
+      { number: 1, name: 'notes' },
+      { number: 2, name: 'colors' },
+      { number: 3, name: 'first-color' },
+    ])
+    expect(await database.query('select * from colors')).toMatchObject({ rowCount: 1 })
+  })
+
+  test('are applied once by servers that start together', async () => {
+    write('002-colors.sql', 'create table colors (name text primary key);')
+    await Promise.all([run(), run(), run()])
+    expect(await applied()).toHaveLength(2)
+  })
+
+  test('change nothing when they fail', async () => {
+    write('002-colors.sql', 'create table colors (name text); insert into colours values (1);')
+    await expect(run()).rejects.toThrow(/migration 2 \(colors\) failed.*42P01.*colours/)
+    expect(await applied()).toHaveLength(1)
+    await expect(database.query('select * from colors')).rejects.toMatchObject({
+      origin: { sqlState: '42P01' },
+    })
+  })
+
+  test('are refused when an applied file was changed', async () => {
+    write('001-notes.sql', 'create table notes (id text);')
+    await expect(run()).rejects.toThrow(/migration 1 \(notes\) was changed after it was applied/)
+  })
+
+  test('are the same with the line ends of Windows', async () => {
+    write('002-colors.sql', 'create table colors (\n  name text\n);\n')
+    await run()
+    write('002-colors.sql', 'create table colors (\r\n  name text\r\n);\r\n')
+    expect(await run()).toHaveLength(0)
+  })
+
+  test('are refused when the database is newer', async () => {
+    write('002-colors.sql', 'create table colors (name text);')
+    await run()
+    rmSync(join(migrationsDir, '002-colors.sql'))
+    await expect(run()).rejects.toThrow(/newer version of this server \(migration 2\)/)
+  })
+
+  test.each([
+    ['2-colors.sql', /must be named like 001-what-it-does.sql/],
+    ['003-colors.sql', /should have the number 2/],
+    ['001-colors.sql', /should have the number/],
+  ])('are refused when a file is named %s', async (file, message) => {
+    write(file, 'select 1')
+    await expect(run()).rejects.toThrow(message)
+  })
+
+  test('are refused when there are none', async () => {
+    rmSync(join(migrationsDir, '001-notes.sql'))
+    await expect(run()).rejects.toThrow(/no migrations/)
+  })
+})

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DatabaseError, type Database } from '../../src/database'
+import { openPostgres } from '../../src/database/postgres/open-postgres'
+import { startPostgres, type PostgresServer } from '../support/postgres-server'
+import { recordingLog } from '../support/recording-log'
+
+describe('a PostgreSQL server', () => {
+  let server: PostgresServer
+  let database: Database
+
+  beforeAll(async () => {
+    server = await startPostgres()
+    const databaseUrl = await server.createDatabase()
+    database = await openPostgres({ databaseUrl, log: recordingLog() })
+    await database.exec('create table notes (id serial primary key, body text)')
+  })
+
+  afterAll(async () => {
+    await database.close()
+    await server.stop()
+  })
+
+  test('may drop every connection: statements fail with 503 or work, and soon all work', async () => {
+    let acknowledged = 0
+    const failures: unknown[] = []
+    const write = async (): Promise<void> => {
+      await database.query(`insert into notes (body) values ('a')`).then(
+        () => {
+          acknowledged += 1
+        },
+        (error: unknown) => failures.push(error),
+      )
+    }
+    for (let round = 0; round < 10; round += 1) {
+      const writes = Array.from({ length: 30 }, write)
+      await server.dropConnections()
+      await Promise.all(writes)
+    }
+    for (const failure of failures) {
+      expect(failure).toBeInstanceOf(DatabaseError)
+      expect(failure).toMatchObject({ statusCode: 503 })
+    }
+    expect(acknowledged).toBeGreaterThan(0)
+    const count = async (): Promise<number | undefined> => {
+      const { rows } = await database.query<{ count: number }>('select count(*)::int from notes')
+      return rows[0]?.count
+    }
+    // The pool learns one by one which of its connections were dropped.
+    await expect.poll(() => count().catch(() => 0)).toBeGreaterThanOrEqual(acknowledged)
+  })
+
+  test('that drops the connection of a transaction undoes it and says so', async () => {
+    const work = database.transaction(async (transaction) => {
+      await transaction.query(`insert into notes (body) values ('half')`)
+      await server.dropConnections()
+    })
+    await expect(work).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' })
+    const halves = async (): Promise<number> =>
+      (await database.query(`select 1 from notes where body = 'half'`)).rowCount
+    await expect.poll(() => halves().catch(() => undefined)).toBe(0)
+  })
+
+  test('that is not there is named in one sentence without its password', async () => {
+    const databaseUrl = 'postgres://gapwise:sesame@127.0.0.1:1/gapwise'
+    const refused = openPostgres({ databaseUrl, log: recordingLog() })
+    await expect(refused).rejects.toThrow(
+      /^The server in DATABASE_URL does not answer \(ECONNREFUSED\)/,
+    )
+    await expect(refused).rejects.not.toThrow(/sesame/)
+  })
+})
