@@ -15,6 +15,7 @@ export { fieldTypes, type AnswerKind, type FieldTypeInfo, type RuleKey } from '.
 export { formatWithMask, maskSlots, unmask } from './masks'
 export { defaultMessages, type MessageCode } from './messages'
 export { parseDefinition, type ParseResult } from './parse-definition'
+export { toJsonSchema, type JsonSchema } from './to-json-schema'
 export type {
   AnswerChange,
   Answers,

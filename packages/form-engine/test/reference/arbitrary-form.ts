@@ -46,9 +46,15 @@ interface Source {
   field: FieldDefinition
 }
 
+/** What conditions may look at. */
+type Sources = Source[] & { context: Facts }
+
+/** Whether conditions may look at the context. */
+type Facts = 'with context' | 'without context'
+
 /** A well-formed definition of any shape: conditions look at what was made before them. */
-export function makeDefinition(gen: Gen): FormDefinition {
-  const sources: Source[] = []
+export function makeDefinition(gen: Gen, context: Facts = 'with context'): FormDefinition {
+  const sources: Sources = Object.assign([], { context })
   const sections = some(gen, 1, 4).map((_, at): SectionDefinition => {
     const id = at === 0 ? '__proto__' : `s${at}`
     const condition = maybeDependsOn(gen, sources, 3)
@@ -70,7 +76,7 @@ function makeField(
   gen: Gen,
   section: string,
   free: string[],
-  sources: Source[],
+  sources: Sources,
   own: Source[],
   types: readonly FieldDefinition['type'][] = TYPES,
 ): FieldDefinition {
@@ -120,7 +126,7 @@ function withChildren(
   field: FieldDefinition,
   section: string,
   free: string[],
-  sources: Source[],
+  sources: Sources,
   own: Source[],
 ): FieldDefinition {
   if (field.type === 'complex-radio' && free.length > 2) {
@@ -141,21 +147,22 @@ function withChildren(
       id: `${field.id}2`,
       type: 'text' as const,
       required: true,
-      ...maybeDependsOn(gen, [...sources, ...columns], 2),
+      ...maybeDependsOn(
+        gen,
+        Object.assign([...sources, ...columns], { context: sources.context }),
+        2,
+      ),
     }
     return { ...field, child_fields: [first, second] }
   }
   return field
 }
 
-function maybeDependsOn(
-  gen: Gen,
-  sources: readonly Source[],
-  most: number,
-): { depends_on?: DependsOn } {
-  if (!gen(fc.boolean)) return {}
+function maybeDependsOn(gen: Gen, sources: Sources, most: number): { depends_on?: DependsOn } {
+  if (!gen(fc.boolean) || (sources.length === 0 && sources.context === 'without context')) return {}
   const field_value_list = some(gen, 0, most).map((): FieldCondition | ContextCondition => {
-    if (sources.length === 0 || gen(fc.nat, { max: 4 }) === 0) {
+    const offContext = sources.context === 'with context' && gen(fc.nat, { max: 4 }) === 0
+    if (sources.length === 0 || offContext) {
       return {
         object_name: 'application',
         attribute_name: gen(fc.constantFrom<string[]>, 'underwriting_type', '__proto__'),

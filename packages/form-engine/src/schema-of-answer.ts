@@ -1,0 +1,113 @@
+import type { FieldNode } from './form-nodes'
+import type { JsonSchema } from './to-json-schema'
+
+/** A real day, leap years included, so that ajv needs no formats of its own. */
+const LEAP_YEAR = '(?:\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)'
+const DAY =
+  '^(?:\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)' +
+  `|02-(?:0[1-9]|1\\d|2[0-8]))|${LEAP_YEAR}-02-29)$`
+const MONTH = '^\\d{4}-(?:0[1-9]|1[0-2])'
+const FILE: JsonSchema = {
+  type: 'object',
+  properties: {
+    id: { type: 'string' },
+    name: { type: 'string' },
+    size: { type: 'number' },
+    type: { type: 'string' },
+  },
+  required: ['id', 'name', 'size', 'type'],
+}
+const FILES: JsonSchema = { type: 'array', items: FILE }
+const TEXT: JsonSchema = { type: 'string' }
+
+/** The schema of one answer in a submission. A required answer is not blank or empty (D42). */
+export function answerSchema(node: FieldNode): JsonSchema {
+  const { definition, answer } = node
+  switch (answer) {
+    case 'none':
+      return {}
+    case 'choice':
+      return definition.options?.length ? choice(node) : text(node)
+    case 'text':
+    case 'email':
+      return text(node)
+    case 'phone':
+      return { type: 'string', pattern: '^\\d{10}$' }
+    case 'ssn':
+      return { type: 'string', pattern: '^(?!000|666|9|(\\d)\\1{8})\\d{9}$' }
+    case 'day':
+      return { type: 'string', pattern: DAY }
+    case 'month':
+      return { type: 'string', pattern: `${MONTH}-01$` }
+    case 'integer':
+      return integer(node)
+    case 'keys':
+      return entries(node, definition.options?.length ? choice(node) : TEXT)
+    case 'drugs':
+      return entries(node, drug())
+    case 'rows':
+      return entries(node, { type: 'object' })
+    case 'files':
+      return entries(node, FILE)
+    case 'documents':
+      return {
+        type: 'object',
+        properties: { method: { enum: ['upload', 'email', 'fax', 'mail'] }, files: FILES },
+        required: ['method'],
+      }
+  }
+}
+
+function choice({ definition }: FieldNode): JsonSchema {
+  return { enum: definition.options?.map(({ key }) => key) ?? [] }
+}
+
+function text({ definition: { minlength, maxlength }, rules }: FieldNode): JsonSchema {
+  return {
+    type: 'string',
+    // Blank text counts as unanswered and is never submitted.
+    pattern: '\\S',
+    ...(rules.length > 0 && minlength !== undefined ? { minLength: minlength } : {}),
+    ...(rules.length > 0 && maxlength !== undefined ? { maxLength: maxlength } : {}),
+  }
+}
+
+function integer({ definition }: FieldNode): JsonSchema {
+  const { minimum_number: a, minimum_value: b, maximum_number: c, maximum_value: d } = definition
+  const minimum = Math.max(...[a, b].filter((limit) => typeof limit === 'number'))
+  const maximum = Math.min(...[c, d].filter((limit) => typeof limit === 'number'))
+  return {
+    type: 'integer',
+    ...(Number.isFinite(minimum) ? { minimum } : {}),
+    ...(Number.isFinite(maximum) ? { maximum } : {}),
+  }
+}
+
+function entries({ definition, required }: FieldNode, items: JsonSchema): JsonSchema {
+  const { minlength = 0, maxlength } = definition
+  const bounded = {
+    minItems: Math.max(minlength, 1),
+    ...(maxlength === undefined ? {} : { maxItems: maxlength }),
+  }
+  const list = { type: 'array', items }
+  // No entry at all is no answer, and no answer breaks no limit but `required`.
+  if (required) return { ...list, ...bounded }
+  return minlength > 1
+    ? { ...list, anyOf: [{ maxItems: 0 }, bounded] }
+    : { ...list, ...bounded, minItems: 0 }
+}
+
+function drug(): JsonSchema {
+  return {
+    type: 'object',
+    properties: {
+      name: { type: 'string', pattern: '\\S' },
+      strength: TEXT,
+      form: TEXT,
+      quantity: TEXT,
+      frequency: TEXT,
+      last_fill: { type: 'string', pattern: `${MONTH}$` },
+    },
+    required: ['name'],
+  }
+}

@@ -1,0 +1,109 @@
+import type { CompiledForm } from './compile-form'
+import { type CompiledEntry, type ConditionScalar, answerMatches } from './condition'
+import type { FieldNode, FormNode } from './form-nodes'
+import { setOwn } from './own-keys'
+import type { JsonSchema } from './to-json-schema'
+
+/**
+ * Whether the context has a say in showing a node, be it through what its conditions look at: a
+ * submission does not tell, so nothing can be demanded.
+ */
+export function dependsOnContext(node: FormNode, compiled: CompiledForm): boolean {
+  return nodesAbove(node, compiled).some(
+    ({ condition }) => condition?.entries.some(({ kind }) => kind === 'context') ?? false,
+  )
+}
+
+/** The node itself, its section and parents, and everything their conditions look at. */
+function nodesAbove(node: FormNode, compiled: CompiledForm): FormNode[] {
+  const above = new Set<FormNode>([node])
+  for (const one of above) {
+    if (one.kind === 'field') {
+      above.add(one.section)
+      if (one.parent) above.add(one.parent)
+    }
+    for (const entry of one.condition?.entries ?? []) {
+      if (entry.kind === 'field') above.add(compiled.nodes[entry.source]!)
+    }
+  }
+  return [...above]
+}
+
+/**
+ * When a field is shown, told by the rest of the submission: what is submitted is visible, so that
+ * hiding cascades by itself. `undefined` when it always is.
+ */
+export function visibilitySchema(field: FieldNode, compiled: CompiledForm): JsonSchema | undefined {
+  const parts: JsonSchema[] = []
+  let node: FieldNode | undefined = field
+  while (node) {
+    if (node.condition) parts.push(conditionSchema(node, compiled))
+    if (node.parent && node.boundTo) parts.push(equalsSchema(node.parent, node.boundTo, false))
+    node = node.parent
+  }
+  if (field.section.condition) parts.push(conditionSchema(field.section, compiled))
+  return parts.length === 0 ? undefined : { allOf: parts }
+}
+
+function conditionSchema(node: FormNode, compiled: CompiledForm): JsonSchema {
+  const { any = false, entries = [] } = node.condition ?? {}
+  const parts = entries.map((entry) => entrySchema(entry, compiled))
+  return any ? { anyOf: parts } : { allOf: parts }
+}
+
+function entrySchema(entry: CompiledEntry, compiled: CompiledForm): JsonSchema {
+  if (entry.kind !== 'field' || entry.expected.length === 0) return { not: {} }
+  return equalsSchema(compiled.nodes[entry.source] as FieldNode, entry.expected, entry.caseless)
+}
+
+/** The submission has this field, with one of these values (D8, D45). */
+function equalsSchema(
+  source: FieldNode,
+  expected: readonly ConditionScalar[],
+  caseless: boolean,
+): JsonSchema {
+  const value = { anyOf: expected.map((one) => valueSchema(source, one, caseless)) }
+  const fields: JsonSchema = {}
+  setOwn(fields, source.definition.id, listOr(source, value))
+  const properties: JsonSchema = {}
+  const section = source.section.definition.id
+  setOwn(properties, section, { required: [source.definition.id], properties: fields })
+  return { required: [section], properties }
+}
+
+/** Of a list, any entry may equal the value. */
+function listOr({ answer }: FieldNode, value: JsonSchema): JsonSchema {
+  return answer === 'keys' ? { contains: value } : value
+}
+
+function valueSchema(source: FieldNode, value: ConditionScalar, caseless: boolean): JsonSchema {
+  const { options } = source.definition
+  if ((source.answer === 'choice' || source.answer === 'keys') && options?.length) {
+    const keys = options.map(({ key }) => key).filter((key) => answerMatches(key, [value]))
+    return keys.length > 0 ? { enum: keys } : { not: {} }
+  }
+  if (source.answer === 'integer') {
+    const number = Number(value)
+    return answerMatches(number, [value]) ? { const: number } : { not: {} }
+  }
+  if (typeof value === 'number') return { type: 'string', pattern: numberPattern(value) }
+  if (typeof value === 'string' && caseless) {
+    return { type: 'string', pattern: `^${[...value.trim()].map(eitherCase).join('')}$` }
+  }
+  return value === '' ? { not: {} } : { const: value }
+}
+
+/** Every way to write a number that D45 reads as this one. */
+function numberPattern(value: number): string {
+  const [whole = '', fraction = ''] = String(Math.abs(value)).split('.')
+  const sign = value === 0 ? '-?' : value < 0 ? '-' : ''
+  const decimals = fraction === '' ? '(?:\\.0+)?' : `\\.${fraction}0*`
+  return `^${sign}0*${whole}${decimals}$`
+}
+
+function eitherCase(character: string): string {
+  const lower = character.toLowerCase()
+  const upper = character.toUpperCase()
+  if (lower !== upper) return `[${lower}${upper}]`
+  return character.replace(/[\\^$.*+?()[\]{}|/-]/, '\\$&')
+}

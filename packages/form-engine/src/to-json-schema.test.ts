@@ -1,0 +1,91 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { makeAnswer, makeDefinition } from '../test/reference/arbitrary-form'
+import { fieldsOf } from '../test/reference/reference-form'
+import { createForm } from './create-form'
+import { toJsonSchema } from './to-json-schema'
+import type { FieldDefinition, Form, FormDefinition } from './types'
+
+function accepts(definition: FormDefinition, submission: unknown): boolean {
+  const ajv = new Ajv2020({ strictTypes: false, ownProperties: true })
+  return ajv.validate(toJsonSchema(definition), submission)
+}
+
+function formOf(...fields: FieldDefinition[]): Form {
+  return createForm({ id: 'f', version: 1, sections: [{ id: 's', title: 'S', fields }] })
+}
+
+/** What a submission alone can show (D49): not what is unconfirmed, nor what a row's own answers ask for. */
+function validInSubmission(form: Form): boolean {
+  return form.validate({ mode: 'strict' }).every(({ code, row, section, field }) => {
+    if (code === 'unconfirmed') return true
+    const isConditional = form.definition.sections
+      .find(({ id }) => id === section)!
+      .fields.flatMap((one) => [...(one.child_fields ?? [])])
+      .some(({ id, depends_on: dependsOn }) => id === field && dependsOn)
+    return code === 'required' && row !== undefined && isConditional
+  })
+}
+
+it('agrees with the engine on the submission of any form', () => {
+  fc.assert(
+    fc.property(fc.gen(), (gen) => {
+      const made = makeDefinition(gen, 'without context')
+      // ajv passes over properties of this one name.
+      const definition = JSON.parse(
+        JSON.stringify(made).replaceAll('__proto__', 'proto'),
+      ) as FormDefinition
+      const form = createForm(definition)
+      for (const section of definition.sections) {
+        for (const { field } of fieldsOf(section)) {
+          if (field.type === 'heading' || gen(fc.nat, { max: 4 }) === 0) continue
+          form.setAnswer(section.id, field.id, makeAnswer(gen, field))
+        }
+      }
+      expect(accepts(definition, form.submission())).toBe(validInSubmission(form))
+    }),
+    { numRuns: 25, endOnFailure: true },
+  )
+})
+
+it.each([
+  ['a real day', { id: 'a', type: 'complex-date-picker' }, '2024-02-29', true],
+  ['a day that is none', { id: 'a', type: 'complex-date-picker' }, '2023-02-29', false],
+  ['a day of a century', { id: 'a', type: 'complex-date-picker' }, '1900-02-29', false],
+  ['the first of a month', { id: 'a', type: 'date-picker-without-day' }, '2024-12-01', true],
+  ['another day', { id: 'a', type: 'date-picker-without-day' }, '2024-12-02', false],
+  ['a phone number', { id: 'a', type: 'complex-phone' }, '(555) 123-4567', true],
+  ['a short phone number', { id: 'a', type: 'complex-phone' }, '123-4567', false],
+  ['an SSN', { id: 'a', type: 'ssn' }, '123-45-6789', true],
+  ['an SSN that is none', { id: 'a', type: 'ssn' }, '666-45-6789', false],
+  [
+    'medicines',
+    { id: 'a', type: 'drug-lookup' },
+    [{ name: 'Aspirin', last_fill: '2024-01' }],
+    true,
+  ],
+  ['a medicine without name', { id: 'a', type: 'drug-lookup' }, [{ name: ' ' }], false],
+  ['a way to send', { id: 'a', type: 'send-documents' }, { method: 'fax' }, true],
+  [
+    'files',
+    { id: 'a', type: 'file-upload' },
+    [{ id: '1', name: 'a.pdf', size: 1, type: 'application/pdf' }],
+    true,
+  ],
+] as const)('agrees with the engine on %s', (_, field, answer, valid) => {
+  const form = formOf({ ...field, required: true })
+  form.setAnswer('s', 'a', answer)
+  expect(form.validate({ mode: 'strict' }).length === 0).toBe(valid)
+  expect(accepts(form.definition, form.submission())).toBe(valid)
+})
+
+it('demands no answer that depends on the context', () => {
+  const form = formOf({
+    id: 'a',
+    type: 'text',
+    required: true,
+    depends_on: { field_value_list: [{ object_name: 'application', attribute_name: 'type' }] },
+  })
+  expect(accepts(form.definition, {})).toBe(true)
+})
