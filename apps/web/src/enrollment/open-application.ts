@@ -84,9 +84,7 @@ export function openApplication(
     },
     isFinal: (error) => error instanceof ApiError && error.code === 'APPLICATION_SUBMITTED',
     heldBack: () => batches.refusedAnswers().length > 0,
-    renewSession: async () => {
-      await useSessionStore.getState().register()
-    },
+    renewSession,
   })
 
   const store = createStore<OpenApplicationState>(() => ({
@@ -98,6 +96,20 @@ export function openApplication(
     lost: false,
   }))
   queue.subscribe(() => store.setState({ saving: queue.state }))
+
+  let owner = useSessionStore.getState().user?.id
+  /**
+   * A session that ended is replaced by a new anonymous one. To that one the application is a
+   * stranger's, until its resume code moves it there (D31).
+   */
+  async function renewSession() {
+    const user = await useSessionStore.getState().register()
+    if (user.id === owner) return
+    const { resumeCode } = store.getState().detail
+    const moved = await useApplicationsStore.getState().resume(resumeCode)
+    owner = user.id
+    store.setState(({ detail }) => ({ detail: { ...detail, ...moved } }))
+  }
 
   let type = detail.facts.underwriting_type
   function setUnderwritingType(next: ApplicationFacts['underwriting_type']) {

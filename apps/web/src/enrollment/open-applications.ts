@@ -4,7 +4,7 @@ import type { FormDefinition } from '@gapwise/form-engine'
 import { type ApplicationDetail, call } from '../adapters/api-client'
 import { ApiError } from '../adapters/api-error'
 import { logFailure } from '../adapters/log'
-import { watchPageLeaving } from '../adapters/page-leaving'
+import { onConnected, watchPageLeaving } from '../adapters/page-lifecycle'
 import { useSessionStore } from '../stores/session-store'
 import { whenStarted } from '../stores/start-app'
 import { type OpenApplication, openApplication } from './open-application'
@@ -82,5 +82,9 @@ function watchLeaving(): void {
       for (const { queue } of ready) queue.flushBeforeLeaving()
     },
     hasUnsaved: () => [...ready].some(({ queue }) => queue.state.unsaved),
+  })
+  // The next attempt may be half a minute away when the connection comes back.
+  onConnected(() => {
+    for (const { queue } of ready) if (queue.state.phase === 'retrying') void queue.flush()
   })
 }

@@ -1,6 +1,6 @@
 import { call } from '../adapters/api-client'
 import { logFailure } from '../adapters/log'
-import { watchPageLeaving } from '../adapters/page-leaving'
+import { watchPageLeaving } from '../adapters/page-lifecycle'
 import { useConfigStore } from './config-store'
 import { useOnboardingStore } from './onboarding-store'
 import { useSessionStore } from './session-store'

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useStore } from 'zustand'
 
 import { questionsPath, stepPath } from '../../enrollment/addresses'
 import type { OpenApplication } from '../../enrollment/open-application'
@@ -22,7 +23,7 @@ export function SectionMenu({ application, current }: SectionMenuProps) {
   const sections = useFormSnapshot(application.form, sectionProgress)
   const [open, setOpen] = useState(false)
   const listId = useId()
-  const { resumeCode } = application.store.getState().detail
+  const resumeCode = useStore(application.store, ({ detail }) => detail.resumeCode)
   const done = sections.filter(({ state }) => state === 'done').length
   return (
     <nav className="section-menu" aria-label="Sections of your application">

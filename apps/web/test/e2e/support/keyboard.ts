@@ -34,10 +34,10 @@ export class Keyboard {
     await this.#page.keyboard.press('Space')
   }
 
-  /** Chooses one radio of a group: Tab to the group, arrows to the choice. */
+  /** Chooses the radio whose text starts with `option`: Tab to the group, arrows to the choice. */
   async choose(group: Locator, option: string): Promise<void> {
     const radios = group.getByRole('radio')
-    const wanted = group.getByRole('radio', { name: option })
+    const wanted = group.getByRole('radio', { name: startingWith(option) })
     await expect(wanted).toBeVisible()
     if (await wanted.isChecked()) return
     for (let presses = 0; presses < 150; presses += 1) {
@@ -59,6 +59,10 @@ export class Keyboard {
     await this.#page.keyboard.type(option)
     await expect(list.locator('option:checked')).toHaveText(option)
   }
+}
+
+function startingWith(text: string): RegExp {
+  return new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
 }
 
 async function hasFocus(target: Locator): Promise<boolean> {

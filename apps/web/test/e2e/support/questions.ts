@@ -68,7 +68,11 @@ async function giveReply(
   }
 }
 
-async function typeBoxes(keyboard: Keyboard, box: Locator, texts: readonly string[]): Promise<void> {
+async function typeBoxes(
+  keyboard: Keyboard,
+  box: Locator,
+  texts: readonly string[],
+): Promise<void> {
   const inputs = box.getByRole('textbox')
   await expect(inputs).toHaveCount(texts.length)
   for (const [index, text] of texts.entries()) await keyboard.type(inputs.nth(index), text)

@@ -27,3 +27,8 @@ export function watchPageLeaving({ leave, hasUnsaved }: PageLeaving): () => void
     window.removeEventListener('beforeunload', onBeforeUnload)
   }
 }
+
+/** Call `listener` whenever the browser says that it is connected again. */
+export function onConnected(listener: () => void): void {
+  window.addEventListener('online', listener)
+}

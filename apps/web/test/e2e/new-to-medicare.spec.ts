@@ -1,0 +1,27 @@
+import { expect, test } from './support/fixtures'
+import { Journey } from './support/journey'
+import { checkNarrowAndLarge, checkPage } from './support/page-checks'
+import { newToMedicare } from './support/people'
+
+test.use({ today: '2027-02-10' })
+
+test('new to Medicare, by keyboard alone: open enrollment asks no health question', async ({
+  page,
+  keyboard,
+}) => {
+  const journey = new Journey(page, keyboard, newToMedicare, async () => {
+    await checkPage(page)
+    await checkNarrowAndLarge(page)
+  })
+  await journey.home()
+  await journey.situation()
+  await journey.planType()
+  await journey.quote()
+  await journey.compare()
+  await journey.create()
+  const sections = await journey.application()
+  expect(sections.filter((id) => /^(health|build|medication)/.test(id))).toEqual([])
+  await journey.review()
+  await journey.disclosure()
+  expect(await journey.submit()).not.toBe('')
+})

@@ -1,0 +1,31 @@
+import { expect, test } from './support/fixtures'
+import { Journey } from './support/journey'
+import { checkPage } from './support/page-checks'
+import { supplementSwitcher } from './support/people'
+
+test.use({ today: '2026-11-10' })
+
+const UNDERWRITTEN = [
+  'build',
+  'health-eligibility',
+  'health-24-months',
+  'health-5-years',
+  'medication-information',
+]
+
+test('a supplement switcher, by keyboard alone: health and medicines are asked', async ({
+  page,
+  keyboard,
+}) => {
+  const journey = new Journey(page, keyboard, supplementSwitcher, async () => checkPage(page))
+  await journey.home()
+  await journey.situation()
+  await journey.planType()
+  await journey.quote()
+  await journey.compare()
+  await journey.create()
+  expect(await journey.application()).toEqual(expect.arrayContaining(UNDERWRITTEN))
+  await journey.review()
+  await journey.disclosure()
+  await journey.submit()
+})

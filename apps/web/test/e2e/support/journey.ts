@@ -1,0 +1,159 @@
+import { expect, type Page } from '@playwright/test'
+import type { Keyboard } from './keyboard'
+import type { Person } from './people'
+import { answerPage } from './questions'
+
+/** Called at each new page or state of the journey, with a name for it. */
+export type Visit = (name: string) => Promise<void>
+
+/** The way from the home page to a submitted application, one method per stretch. */
+export class Journey {
+  readonly #page: Page
+  readonly #keyboard: Keyboard
+  readonly #person: Person
+  readonly #visit: Visit
+
+  constructor(page: Page, keyboard: Keyboard, person: Person, visit: Visit = async () => {}) {
+    this.#page = page
+    this.#keyboard = keyboard
+    this.#person = person
+    this.#visit = visit
+  }
+
+  async home(): Promise<void> {
+    await this.#page.goto('/')
+    await this.#heading(/.+/)
+    await this.#visit('home')
+    await this.#keyboard.press(this.#page.getByRole('link', { name: /start/i }).first())
+  }
+
+  /** Step 1: what describes you. Leaves the page where a modal may have opened. */
+  async situation(): Promise<void> {
+    await this.#heading('How Can We Help You with Your Medicare Coverage?')
+    await this.#visit('onboarding-1')
+    await this.#keyboard.choose(this.#page.getByRole('radiogroup').first(), this.#person.situation)
+    await this.continue()
+  }
+
+  async planType(): Promise<void> {
+    await expect(this.#page).toHaveURL(/step=2/)
+    await this.#visit('onboarding-2')
+    await this.#keyboard.choose(
+      this.#page.getByRole('radiogroup').first(),
+      `Plan ${this.#person.plan}`,
+    )
+    await this.continue()
+  }
+
+  async quote(): Promise<void> {
+    await this.#heading('Lets find you a great rate!')
+    await this.#visit('quote-empty')
+    await answerPage(this.#page, this.#keyboard, this.#person.quote)
+    await this.#visit('quote-filled')
+    await this.continue()
+  }
+
+  /** Chooses the first, cheapest offer. */
+  async compare(): Promise<void> {
+    await expect(this.#page).toHaveURL(/\/compare/)
+    await expect(this.#page.getByText('Sample rates').first()).toBeVisible()
+    await this.#visit('compare')
+    await this.#keyboard.press(this.#page.getByRole('button', { name: /choose/i }).first())
+  }
+
+  /** Creates the application; resolves to its resume code as the page shows it. */
+  async create(): Promise<string> {
+    await expect(this.#page).toHaveURL(/\/create/)
+    await this.#heading(/Start your application/)
+    await this.#visit('create')
+    await this.#keyboard.press(this.#page.getByRole('button', { name: /start|create/i }).first())
+    const region = this.#page.getByRole('region', { name: 'Your resume code' })
+    await expect(region).toBeVisible()
+    await this.#visit('created')
+    const [code] =
+      (await region.innerText()).match(/[2-9A-Z]{4}\s*[-–]?\s*[2-9A-Z]{4}\s*[-–]?\s*[2-9A-Z]{4}/) ??
+      []
+    await this.#keyboard.press(this.#page.getByRole('link', { name: 'Continue to the questions' }))
+    return code ?? ''
+  }
+
+  /** Answers group after group until the review; resolves to the sections it came through. */
+  async application(): Promise<string[]> {
+    const sections: string[] = []
+    await expect(this.#page).toHaveURL(/\/apply\/.+section=/)
+    while (/\/apply\//.test(this.#page.url())) {
+      const section = new URL(this.#page.url()).searchParams.get('section') ?? ''
+      if (!sections.includes(section)) sections.push(section)
+      await this.group()
+    }
+    return sections
+  }
+
+  /** Answers one page of questions and goes on. */
+  async group(): Promise<void> {
+    const { searchParams } = new URL(this.#page.url())
+    const name = `apply-${searchParams.get('section')}-${searchParams.get('page') ?? '1'}`
+    await this.#heading(/.+/)
+    await answerPage(this.#page, this.#keyboard, this.#person.application)
+    const presets = this.#page.getByRole('button', { name: 'Yes, this is right' })
+    for (let left = await presets.count(); left > 0; left -= 1) {
+      await this.#keyboard.press(presets.first())
+      await expect(presets).toHaveCount(left - 1)
+    }
+    await this.#visit(name)
+    await this.continue()
+  }
+
+  async review(): Promise<void> {
+    await expect(this.#page).toHaveURL(/\/review/)
+    await this.#heading(/.+/)
+    await this.#visit('review')
+    await this.continue()
+  }
+
+  async disclosure(): Promise<void> {
+    await expect(this.#page).toHaveURL(/\/electronic-disclosure/)
+    await this.#heading(/.+/)
+    await this.#visit('disclosure')
+    await this.#keyboard.toggle(this.#page.getByRole('checkbox'))
+    await this.#keyboard.press(this.#page.getByRole('button', { name: /I agree/ }))
+  }
+
+  /** Signs and sends; resolves to the reference of the confirmation. */
+  async submit(): Promise<string> {
+    await expect(this.#page).toHaveURL(/\/submit/)
+    await this.#heading(/.+/)
+    await this.#visit('submit')
+    await this.#keyboard.type(
+      this.#page.getByRole('textbox', { name: /full legal name/i }),
+      this.#person.fullName,
+    )
+    await this.#keyboard.press(this.#page.getByRole('button', { name: 'Send my application' }))
+    const reference = this.#page
+      .getByRole('region', { name: 'Your reference' })
+      .getByRole('definition')
+      .first()
+    await expect(reference).toBeVisible()
+    await this.#visit('confirmation')
+    return ((await reference.textContent()) ?? '').trim()
+  }
+
+  /** Presses Continue and waits for the next page; fails with what the page complains about. */
+  async continue(): Promise<void> {
+    const before = this.#page.url()
+    await this.#keyboard.press(this.#page.getByRole('button', { name: /^continue/i }).first())
+    const complaint = this.#page.locator('.gw-error-summary')
+    const dialog = this.#page.getByRole('dialog')
+    await expect
+      .poll(async () => {
+        if (await complaint.isVisible())
+          return `${before} complains: ${await complaint.innerText()}`
+        return this.#page.url() !== before || (await dialog.isVisible()) ? 'went on' : 'waiting'
+      })
+      .toBe('went on')
+  }
+
+  async #heading(name: string | RegExp): Promise<void> {
+    await expect(this.#page.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+}
