@@ -28,10 +28,10 @@ export function DrugCard({ drug, readOnly, onOpen, onRemove }: DrugCardProps): R
             data-open
             onClick={onOpen}
           >
-            Change<span className="gw-visually-hidden"> {title}</span>
+            Change <span className="gw-visually-hidden">{title}</span>
           </button>
           <button type="button" className="gw-button gw-button-quiet" onClick={onRemove}>
-            <RemoveIcon /> Remove<span className="gw-visually-hidden"> {title}</span>
+            <RemoveIcon /> Remove <span className="gw-visually-hidden">{title}</span>
           </button>
         </div>
       )}

@@ -89,12 +89,10 @@ export function DrugEntry({
       ) : null}
       <div className="gw-drug-actions">
         <button type="button" className="gw-button" onClick={onDone}>
-          <CheckIcon /> Done
-          <span className="gw-visually-hidden"> with {drug.name}</span>
+          <CheckIcon /> Done <span className="gw-visually-hidden">with {drug.name}</span>
         </button>
         <button type="button" className="gw-button gw-button-quiet" onClick={onRemove}>
-          <RemoveIcon /> Remove
-          <span className="gw-visually-hidden"> {drug.name}</span>
+          <RemoveIcon /> Remove <span className="gw-visually-hidden">{drug.name}</span>
         </button>
       </div>
     </fieldset>

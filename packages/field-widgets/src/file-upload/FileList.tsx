@@ -72,7 +72,7 @@ function UnfinishedFile({
           className="gw-button gw-button-secondary"
           onClick={() => onRetry(key)}
         >
-          Try again<span className="gw-visually-hidden"> {name}</span>
+          Try again <span className="gw-visually-hidden">{name}</span>
         </button>
       )}
       <LineButton name={name} onPress={() => onDismiss(key)} label="Remove" />
@@ -91,8 +91,7 @@ function LineButton({
 }): ReactElement {
   return (
     <button type="button" className="gw-button gw-button-quiet" onClick={onPress}>
-      <RemoveIcon /> {label}
-      <span className="gw-visually-hidden"> {name}</span>
+      <RemoveIcon /> {label} <span className="gw-visually-hidden">{name}</span>
     </button>
   )
 }

@@ -32,10 +32,8 @@ const pdf = (name: string) => new File(['content'], name, { type: 'application/p
 function start(...names: string[]) {
   const { calls, uploader } = manualUploader()
   const stored: FileRef[] = []
-  const runner = createUploadRunner({
-    uploader: () => uploader,
-    onStored: (file) => stored.push(file),
-  })
+  const runner = createUploadRunner((file) => stored.push(file))
+  runner.connect(uploader)
   runner.choose(names.map(pdf), 0, DEFAULT_FILE_LIMITS)
   const statuses = () => runner.queue().items.map((item) => item.status)
   return { calls, runner, stored, statuses }

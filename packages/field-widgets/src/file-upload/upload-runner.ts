@@ -19,6 +19,8 @@ export interface UploadRunner {
   readonly cancel: (key: number) => void
   readonly retry: (key: number) => void
   readonly dismiss: (key: number) => void
+  /** Sends through this from now on; without one, what is chosen waits. */
+  readonly connect: (uploader: Uploader | undefined) => void
 }
 
 const NOT_ARRIVED =
@@ -28,12 +30,9 @@ const NOT_ARRIVED =
  * It lives as long as the form, not as long as the page that shows it: going on to the next
  * question while a photo travels neither stops it nor loses it.
  */
-export function createUploadRunner(host: {
-  /** Read at each start, so that a renewed uploader is used by what still waits. */
-  readonly uploader: () => Uploader | undefined
-  readonly onStored: (stored: FileRef) => void
-}): UploadRunner {
+export function createUploadRunner(onStored: (stored: FileRef) => void): UploadRunner {
   let queue = EMPTY_QUEUE
+  let connected: Uploader | undefined
   const listeners = new Set<() => void>()
   const aborters = new Map<number, AbortController>()
 
@@ -56,7 +55,7 @@ export function createUploadRunner(host: {
         },
       })
       if (aborters.get(key) === aborter && isUploading(key)) {
-        host.onStored(stored)
+        onStored(stored)
         advance({ type: 'stored', key, stored })
       }
     } catch (error) {
@@ -67,8 +66,7 @@ export function createUploadRunner(host: {
     sendWaiting()
   }
   const sendWaiting = (): void => {
-    const uploader = host.uploader()
-    if (uploader) for (const item of itemsToStart(queue)) void send(item, uploader)
+    if (connected) for (const item of itemsToStart(queue)) void send(item, connected)
   }
 
   return {
@@ -92,6 +90,10 @@ export function createUploadRunner(host: {
       sendWaiting()
     },
     dismiss: (key) => advance({ type: 'dismissed', key }),
+    connect: (uploader) => {
+      connected = uploader
+      sendWaiting()
+    },
   }
 }
 

@@ -1,16 +1,11 @@
 import type { AnswerValue, FileRef, Form } from '@gapwise/form-engine'
-import { useForm, useHosts, type Uploader } from '@gapwise/form-react'
+import { useForm, useHosts } from '@gapwise/form-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { createUploadRunner, type UploadRunner } from './upload-runner'
 import type { UploadQueue } from './upload-queue'
 
-interface RunningUploads {
-  readonly runner: UploadRunner
-  uploader: Uploader | undefined
-}
-
 /** By form, then field: uploads go on while the page shows another question, and show on return. */
-const running = new WeakMap<Form, Map<string, RunningUploads>>()
+const running = new WeakMap<Form, Map<string, UploadRunner>>()
 
 export interface Uploads extends UploadRunner {
   readonly items: UploadQueue['items']
@@ -26,34 +21,26 @@ export function useUploads(
 ): Uploads {
   const form = useForm()
   const { uploader } = useHosts()
-  const uploads = uploadsOf(form, section, field, withFile)
-  useEffect(() => {
-    uploads.uploader = uploader
-  }, [uploads, uploader])
-  const { runner } = uploads
+  const runner = runnerOf(form, section, field, withFile)
+  useEffect(() => runner.connect(uploader), [runner, uploader])
   const { items } = useSyncExternalStore(runner.subscribe, runner.queue, runner.queue)
   return { ...runner, items, canUpload: uploader !== undefined }
 }
 
-function uploadsOf(
+function runnerOf(
   form: Form,
   section: string,
   field: string,
   withFile: (answer: AnswerValue | undefined, file: FileRef) => AnswerValue,
-): RunningUploads {
-  const ofForm = running.get(form) ?? new Map<string, RunningUploads>()
+): UploadRunner {
+  const ofForm = running.get(form) ?? new Map<string, UploadRunner>()
   running.set(form, ofForm)
   const key = JSON.stringify([section, field])
   const known = ofForm.get(key)
   if (known) return known
-  const created: RunningUploads = {
-    uploader: undefined,
-    runner: createUploadRunner({
-      uploader: () => created.uploader,
-      onStored: (file) =>
-        form.setAnswer(section, field, withFile(form.getAnswer(section, field), file)),
-    }),
-  }
-  ofForm.set(key, created)
-  return created
+  const runner = createUploadRunner((file) =>
+    form.setAnswer(section, field, withFile(form.getAnswer(section, field), file)),
+  )
+  ofForm.set(key, runner)
+  return runner
 }

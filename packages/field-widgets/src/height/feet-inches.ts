@@ -29,7 +29,7 @@ export function heightBoxesOfAnswer(answer: unknown): HeightBoxes {
   if (typeof answer === 'number' && Number.isInteger(answer) && answer >= 0) {
     return { feet: String(Math.floor(answer / 12)), inches: String(answer % 12) }
   }
-  if (answer === undefined || answer === '') return { feet: '', inches: '' }
+  if (typeof answer !== 'number' && typeof answer !== 'string') return { feet: '', inches: '' }
   const text = String(answer)
   const match = /^(?:(.*) ft)? ?(?:(.*) in)?$/.exec(text)
   if (!match || (match[1] === undefined && match[2] === undefined)) {

@@ -54,8 +54,7 @@ export function InputTable({ section, field: id }: WidgetProps): ReactElement {
                 className="gw-button gw-button-quiet gw-row-remove"
                 onClick={() => remove(index)}
               >
-                <RemoveIcon /> Remove
-                <span className="gw-visually-hidden"> {rowName(index)}</span>
+                <RemoveIcon /> Remove <span className="gw-visually-hidden">{rowName(index)}</span>
               </button>
             )}
           </fieldset>

@@ -1,5 +1,4 @@
 import type { AnswerValue } from '@gapwise/form-engine'
-import type { FieldBinding } from '@gapwise/form-react'
 import { useState, type FocusEvent } from 'react'
 import type { TypedText } from './use-typed-text'
 
@@ -16,6 +15,12 @@ export interface TypedBoxesOptions<Name extends string> {
   readonly formatsEachBox?: boolean
 }
 
+/** What the boxes answer: a field, or a part of one. */
+export interface BoxesTarget {
+  readonly value: AnswerValue | undefined
+  readonly setValue: (value: AnswerValue | undefined) => void
+}
+
 export interface TypedBoxes<Name extends string> {
   readonly box: (name: Name) => TypedText
   /** For the element around all boxes. */
@@ -28,7 +33,7 @@ export interface TypedBoxes<Name extends string> {
  * for the stored answer; a change from elsewhere, such as undo, replaces them.
  */
 export function useTypedBoxes<Name extends string>(
-  { value, setValue }: Pick<FieldBinding, 'value' | 'setValue'>,
+  { value, setValue }: BoxesTarget,
   { answerOf, textsOf, format, formatsEachBox = false }: TypedBoxesOptions<Name>,
 ): TypedBoxes<Name> {
   const [typed, setTyped] = useState<Texts<Name> | null>(null)

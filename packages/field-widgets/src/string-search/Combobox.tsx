@@ -21,7 +21,6 @@ export interface ComboboxProps {
 }
 
 const noSelection = null
-const { InputBlur, InputChange, InputClick, InputKeyDownEscape } = useCombobox.stateChangeTypes
 
 /**
  * A text box with suggestions, after the ARIA combobox pattern. It takes every text: a suggestion is
@@ -57,7 +56,8 @@ export function Combobox({
     },
     onIsOpenChange: ({ isOpen, type }) => {
       // Opened without typing, a known list shows all of it, not only what is in the box already.
-      if (isOpen && type !== InputChange) list.search(hasShowAll ? '' : text)
+      if (isOpen && type !== useCombobox.stateChangeTypes.InputChange)
+        list.search(hasShowAll ? '' : text)
     },
   })
   const isOpen = combobox.isOpen && !inputProps.readOnly
@@ -115,12 +115,21 @@ export function Combobox({
                   {...combobox.getItemProps({ item, index })}
                 >
                   {item.label ?? item.value}
-                  {item.detail ? <span className="gw-combobox-detail"> {item.detail}</span> : null}
+                  {item.detail ? (
+                    <>
+                      {' '}
+                      <span className="gw-combobox-detail">{item.detail}</span>
+                    </>
+                  ) : null}
                 </li>
               ))
             : null}
         </ul>
-        {note ? <p className="gw-combobox-note">{note}</p> : null}
+        {note ? (
+          <p className="gw-combobox-note" aria-hidden="true">
+            {note}
+          </p>
+        ) : null}
       </div>
       <div className="gw-visually-hidden" role="status">
         {announcementOf(list, text, isOpen)}
@@ -135,11 +144,11 @@ function keepText(
   { type, changes }: UseComboboxStateChangeOptions<Suggestion>,
 ): Partial<UseComboboxState<Suggestion>> {
   switch (type) {
-    case InputClick:
+    case useCombobox.stateChangeTypes.InputClick:
       return { ...changes, isOpen: state.isOpen, highlightedIndex: state.highlightedIndex }
-    case InputBlur:
+    case useCombobox.stateChangeTypes.InputBlur:
       return { ...changes, selectedItem: noSelection, inputValue: state.inputValue }
-    case InputKeyDownEscape:
+    case useCombobox.stateChangeTypes.InputKeyDownEscape:
       return { ...changes, selectedItem: noSelection, inputValue: state.inputValue, isOpen: false }
     default:
       return changes

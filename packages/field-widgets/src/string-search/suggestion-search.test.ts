@@ -10,15 +10,16 @@ afterEach(() => {
 })
 
 const pause = () => vi.advanceTimersByTimeAsync(TYPING_PAUSE_MS)
+const echo: SuggestionSource = (query) => [{ value: query }]
 const values = (suggestions: readonly Suggestion[]) => suggestions.map(({ value }) => value)
 
 describe('a suggestion search', () => {
   it('asks once, when the typing pauses', async () => {
     const source = vi.fn<SuggestionSource>(() => [{ value: 'Lisinopril' }])
-    const search = createSuggestionSearch(() => source)
-    search.search('l')
-    search.search('li')
-    search.search('lis ')
+    const search = createSuggestionSearch()
+    search.search('l', source)
+    search.search('li', source)
+    search.search('lis ', source)
     expect(search.state().status).toBe('loading')
     await pause()
     expect(source.mock.calls).toEqual([['lis']])
@@ -28,12 +29,11 @@ describe('a suggestion search', () => {
 
   it('drops an answer that comes after a newer question', async () => {
     const answers: ((found: Suggestion[]) => void)[] = []
-    const search = createSuggestionSearch(
-      () => () => new Promise((resolve) => answers.push(resolve)),
-    )
-    search.search('met')
+    const source = (): Promise<Suggestion[]> => new Promise((resolve) => answers.push(resolve))
+    const search = createSuggestionSearch()
+    search.search('met', source)
     await pause()
-    search.search('metf')
+    search.search('metf', source)
     await pause()
     answers[1]?.([{ value: 'Metformin' }])
     await pause()
@@ -43,10 +43,10 @@ describe('a suggestion search', () => {
   })
 
   it('keeps the former suggestions while it loads', async () => {
-    const search = createSuggestionSearch(() => (query) => [{ value: query }])
-    search.search('a')
+    const search = createSuggestionSearch()
+    search.search('a', echo)
     await pause()
-    search.search('ab')
+    search.search('ab', echo)
     expect(search.state().status).toBe('loading')
     expect(values(search.state().suggestions)).toEqual(['a'])
   })
@@ -54,22 +54,22 @@ describe('a suggestion search', () => {
   it('says when a source failed, and recovers', async () => {
     const source = vi.fn<SuggestionSource>().mockRejectedValueOnce(new Error('offline'))
     source.mockReturnValue([{ value: 'Aspirin' }])
-    const search = createSuggestionSearch(() => source)
-    search.search('asp')
+    const search = createSuggestionSearch()
+    search.search('asp', source)
     await pause()
     expect(search.state()).toEqual({ status: 'failed', suggestions: [] })
-    search.search('aspi')
+    search.search('aspi', source)
     await pause()
     expect(search.state().status).toBe('found')
   })
 
   it('is idle again for blank text and after a reset, whatever arrives later', async () => {
-    const search = createSuggestionSearch(() => (query) => [{ value: query }])
-    search.search('a')
-    search.search(' ')
+    const search = createSuggestionSearch()
+    search.search('a', echo)
+    search.search(' ', echo)
     await pause()
     expect(search.state().status).toBe('idle')
-    search.search('a')
+    search.search('a', echo)
     search.reset()
     await pause()
     expect(search.state()).toEqual({ status: 'idle', suggestions: [] })

@@ -11,8 +11,8 @@ export interface SuggestionSearch {
   /** The same object until something of it changes. */
   readonly state: () => SuggestionSearchState
   readonly subscribe: (listener: () => void) => () => void
-  /** Asks once the typing pauses; blank text asks nothing. */
-  readonly search: (query: string) => void
+  /** Asks the source once the typing pauses; blank text asks nothing. */
+  readonly search: (query: string, source: SuggestionSource) => void
   /** Forgets what was asked and found. */
   readonly reset: () => void
 }
@@ -23,9 +23,7 @@ export const TYPING_PAUSE_MS = 250
 const IDLE: SuggestionSearchState = { status: 'idle', suggestions: [] }
 
 /** The latest search wins: an answer that arrives after a newer question is dropped. */
-export function createSuggestionSearch(
-  source: () => SuggestionSource | undefined,
-): SuggestionSearch {
+export function createSuggestionSearch(): SuggestionSearch {
   let state = IDLE
   let latest = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -35,10 +33,10 @@ export function createSuggestionSearch(
     state = next
     for (const listener of listeners) listener()
   }
-  const ask = async (query: string, mine: number): Promise<void> => {
+  const ask = async (query: string, source: SuggestionSource, mine: number): Promise<void> => {
     let next: SuggestionSearchState
     try {
-      next = { status: 'found', suggestions: (await source()?.(query)) ?? [] }
+      next = { status: 'found', suggestions: await source(query) }
     } catch {
       next = { status: 'failed', suggestions: [] }
     }
@@ -56,13 +54,13 @@ export function createSuggestionSearch(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    search: (query) => {
+    search: (query, source) => {
       const text = query.trim()
       if (text === '') return reset()
       clearTimeout(timer)
       const mine = ++latest
       show({ status: 'loading', suggestions: state.suggestions })
-      timer = setTimeout(() => void ask(text, mine), TYPING_PAUSE_MS)
+      timer = setTimeout(() => void ask(text, source, mine), TYPING_PAUSE_MS)
     },
     reset,
   }

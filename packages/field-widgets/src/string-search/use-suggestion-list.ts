@@ -1,6 +1,6 @@
 import type { FieldOption } from '@gapwise/form-engine'
 import { useSuggestions, type Suggestion } from '@gapwise/form-react'
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { foldEntries, matchEntries, MOST_SHOWN } from './match-options'
 import { createSuggestionSearch } from './suggestion-search'
 
@@ -22,12 +22,7 @@ export function useSuggestionList(
   options: readonly FieldOption[] = NO_OPTIONS,
 ): SuggestionList {
   const source = useSuggestions(field)
-  const currentSource = useRef(source)
-  useEffect(() => {
-    currentSource.current = source
-  }, [source])
-
-  const [search] = useState(() => createSuggestionSearch(() => currentSource.current))
+  const [search] = useState(createSuggestionSearch)
   useEffect(() => search.reset, [search])
   const remote = useSyncExternalStore(search.subscribe, search.state, search.state)
   const texts = useMemo(() => options.map(({ value }) => value), [options])
@@ -39,7 +34,7 @@ export function useSuggestionList(
     status: remote.status,
     suggestions,
     hidden: remote.suggestions.length - suggestions.length,
-    search: search.search,
+    search: (text) => search.search(text, source),
   }
 }
 

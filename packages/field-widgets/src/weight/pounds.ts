@@ -11,7 +11,7 @@ export function answerOfWeight(text: string): number | string | undefined {
 
 /** How an answer stands in the box. */
 export function textOfWeight(answer: unknown): string {
-  return answer === undefined ? '' : String(answer)
+  return typeof answer === 'number' || typeof answer === 'string' ? String(answer) : ''
 }
 
 /** `150` as "150 pounds"; a text that is no weight stays as typed. */

@@ -1,0 +1,139 @@
+import { act, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { EXAMPLE_SECTION } from '../examples/ExampleForm'
+import { renderExample } from '../../test/render-example'
+import { complexDatePickerExamples } from './complex-date-picker.examples'
+
+const month = () => screen.getByLabelText('Month')
+const day = () => screen.getByLabelText('Day')
+const year = () => screen.getByLabelText('Year')
+
+describe('complex date picker', () => {
+  it('is a group of three labelled boxes, named by its question and described by its hint', () => {
+    renderExample(complexDatePickerExamples.Empty)
+    const group = screen.getByRole('group', { name: 'When did your Medicare Part B start?' })
+    expect(group).toHaveAccessibleDescription(/For example: 3 27 2021/)
+    expect(screen.getAllByRole('textbox')).toEqual([month(), day(), year()])
+  })
+
+  it.each(['3', '03', 'Mar', 'march'])('takes the month %s', async (typed) => {
+    const { user, answer } = renderExample(complexDatePickerExamples.Empty)
+    await user.type(month(), typed)
+    await user.type(day(), '27')
+    await user.type(year(), '2021')
+    expect(answer()).toBe('2021-03-27')
+  })
+
+  it('moves on by Tab only, never by itself', async () => {
+    const { user } = renderExample(complexDatePickerExamples.Empty)
+    await user.type(month(), '12')
+    expect(month()).toHaveFocus()
+    await user.tab()
+    await user.keyboard('31')
+    expect(day()).toHaveFocus()
+    await user.tab()
+    expect(year()).toHaveFocus()
+  })
+
+  it('keeps what is typed until the box is left, then spells the month out', async () => {
+    const { user } = renderExample(complexDatePickerExamples.Empty)
+    await user.type(month(), 'sept')
+    expect(month()).toHaveValue('sept')
+    await user.tab()
+    expect(month()).toHaveValue('September')
+  })
+
+  it('takes a whole date that is typed into the first box apart on leaving', async () => {
+    const { user, answer } = renderExample(complexDatePickerExamples.Empty)
+    await user.type(month(), '3/27/2021')
+    expect(month()).toHaveValue('3/27/2021')
+    expect(answer()).toBe('2021-03-27')
+    await user.tab()
+    expect(day()).toHaveValue('27')
+    expect(year()).toHaveValue('2021')
+  })
+
+  it('keeps a day that no calendar has, as typed, and strict validation names it', async () => {
+    const { user, form, answer } = renderExample(complexDatePickerExamples.Empty)
+    await user.type(month(), 'Feb')
+    await user.type(day(), '30')
+    await user.type(year(), '2021')
+    await user.tab()
+    expect([month(), day(), year()].map((box) => (box as HTMLInputElement).value)).toEqual([
+      'February',
+      '30',
+      '2021',
+    ])
+    expect(answer()).toBe('February/30/2021')
+    expect(form.validate({ mode: 'strict' })[0]?.message).toBe('Enter a real date')
+  })
+
+  it('never guesses the century of a two-digit year', async () => {
+    const { user, form } = renderExample(complexDatePickerExamples.Empty)
+    await user.type(month(), '3')
+    await user.type(day(), '27')
+    await user.type(year(), '56')
+    await user.tab()
+    expect(year()).toHaveValue('56')
+    expect(form.validate({ mode: 'strict' })[0]?.message).toBe('Enter a real date')
+  })
+
+  it('brings an unfinished date back from a draft', () => {
+    renderExample({ ...complexDatePickerExamples.Empty, answer: 'Mar//2021' })
+    expect(month()).toHaveValue('Mar')
+    expect(day()).toHaveValue('')
+    expect(year()).toHaveValue('2021')
+  })
+
+  it('marks every box when the date is wrong', () => {
+    renderExample(complexDatePickerExamples.NotReal)
+    for (const box of screen.getAllByRole('textbox')) expect(box).toBeInvalid()
+    expect(screen.getByRole('group')).toHaveAccessibleDescription(/Error: Enter a real date/)
+  })
+
+  it('asks to confirm a preset birth date and counts a change as a confirmation', async () => {
+    const { user, form, answer } = renderExample(complexDatePickerExamples.Unconfirmed)
+    expect(answer()).toBe('1961-03-15')
+    await user.click(screen.getByRole('button', { name: 'Yes, this is right' }))
+    expect(form.unconfirmed()).toEqual([])
+  })
+
+  it('offers number keys for day and year, letters for the month, and the birthday to browsers', () => {
+    renderExample(complexDatePickerExamples.Unconfirmed)
+    expect(month()).not.toHaveAttribute('inputmode')
+    expect(day()).toHaveAttribute('inputmode', 'numeric')
+    expect(year()).toHaveAttribute('inputmode', 'numeric')
+    expect(month()).toHaveAttribute('autocomplete', 'bday-month')
+    expect(day()).toHaveAttribute('autocomplete', 'bday-day')
+    expect(year()).toHaveAttribute('autocomplete', 'bday-year')
+  })
+
+  it('follows a change that comes from elsewhere', async () => {
+    const { user, form } = renderExample(complexDatePickerExamples.Answered)
+    await user.type(day(), '8')
+    act(() => form.setAnswer(EXAMPLE_SECTION, 'medicare_part_b', '2020-12-01'))
+    expect(month()).toHaveValue('12')
+    expect(day()).toHaveValue('1')
+    expect(year()).toHaveValue('2020')
+  })
+
+  it('is unanswered again when all boxes are emptied', async () => {
+    const { user, answer } = renderExample(complexDatePickerExamples.Answered)
+    for (const box of screen.getAllByRole('textbox')) await user.clear(box)
+    expect(answer()).toBeUndefined()
+  })
+
+  it('cannot be changed when read-only', async () => {
+    const { user, answer } = renderExample(complexDatePickerExamples.ReadOnly)
+    await user.type(day(), '1')
+    expect(answer()).toBe('2021-03-27')
+  })
+
+  it('reads as a person says it', () => {
+    const { unmount } = renderExample(complexDatePickerExamples.Review)
+    expect(screen.getByRole('definition')).toHaveTextContent('March 27, 2021')
+    unmount()
+    renderExample(complexDatePickerExamples.ReviewUnfinished)
+    expect(screen.getByRole('definition')).toHaveTextContent('2/30/2021')
+  })
+})

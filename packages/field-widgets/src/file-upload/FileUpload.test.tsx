@@ -1,0 +1,163 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import type { Uploader } from '@gapwise/form-react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderExample } from '../../test/render-example'
+import { fileUploadExamples } from './file-upload.examples'
+
+const pdf = (name: string) => new File(['content'], name, { type: 'application/pdf' })
+const picker = () => screen.getByLabelText('Choose files')
+const line = (name: string) => {
+  const found = screen.getAllByRole('listitem').find((item) => item.textContent.includes(name))
+  if (!found) throw new Error(`No line for ${name}`)
+  return within(found)
+}
+
+/** An uploader whose one upload ends when the test says so. */
+function manualUploader() {
+  const upload: {
+    signal: AbortSignal
+    progress: (fraction: number) => void
+    finish: () => void
+    fail: () => void
+  } = {
+    signal: new AbortController().signal,
+    progress: () => undefined,
+    finish: () => undefined,
+    fail: () => undefined,
+  }
+  const uploader: Uploader = (file, { signal, onProgress }) =>
+    new Promise((resolve, reject) => {
+      upload.signal = signal
+      upload.progress = onProgress
+      upload.finish = () =>
+        resolve({ id: `id-${file.name}`, name: file.name, size: file.size, type: file.type })
+      upload.fail = () => reject(new Error('offline'))
+    })
+  return { upload, hosts: { uploader } }
+}
+
+describe('file upload', () => {
+  it('sends a chosen file and stores what the server calls it', async () => {
+    const { user, answer } = renderExample(fileUploadExamples.Empty)
+    await user.upload(picker(), pdf('letter.pdf'))
+    expect(await screen.findByText(/^Sent, 7 bytes/)).toBeVisible()
+    expect(answer()).toEqual([
+      { id: 'stored-letter.pdf', name: 'letter.pdf', size: 7, type: 'application/pdf' },
+    ])
+  })
+
+  it('takes files that are dropped', async () => {
+    const { container, answer } = renderExample(fileUploadExamples.Empty)
+    const area = container.querySelector('.gw-drop')
+    if (!area) throw new Error('There is no place to drop files.')
+    fireEvent.dragOver(area)
+    expect(area).toHaveAttribute('data-over')
+    fireEvent.drop(area, { dataTransfer: { files: [pdf('a.pdf'), pdf('b.pdf')] } })
+    expect(area).not.toHaveAttribute('data-over')
+    await vi.waitFor(() => expect(answer()).toHaveLength(2))
+  })
+
+  it('offers the camera of a phone', () => {
+    renderExample(fileUploadExamples.Empty)
+    const camera = screen.getByLabelText('Take a photo')
+    expect(camera).toHaveAttribute('capture', 'environment')
+    expect(camera).toHaveAttribute('accept', 'image/*')
+  })
+
+  it('shows progress and says politely when a file was sent', async () => {
+    const { upload, hosts } = manualUploader()
+    const { user } = renderExample({ ...fileUploadExamples.Empty, hosts })
+    await user.upload(picker(), pdf('letter.pdf'))
+    act(() => upload.progress(0.4))
+    expect(screen.getByRole('progressbar', { name: 'Sending letter.pdf' })).toHaveValue(40)
+    upload.finish()
+    expect(await screen.findByText('letter.pdf was sent.')).toHaveAttribute('role', 'status')
+  })
+
+  it('stops an upload and starts it again', async () => {
+    const { upload, hosts } = manualUploader()
+    const { user, answer } = renderExample({ ...fileUploadExamples.Empty, hosts })
+    await user.upload(picker(), pdf('letter.pdf'))
+    await user.click(screen.getByRole('button', { name: 'Cancel letter.pdf' }))
+    expect(upload.signal.aborted).toBe(true)
+    expect(answer()).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Try again letter.pdf' }))
+    upload.finish()
+    await vi.waitFor(() => expect(answer()).toHaveLength(1))
+  })
+
+  it('says what to do when a file did not arrive', async () => {
+    const { upload, hosts } = manualUploader()
+    const { user } = renderExample({ ...fileUploadExamples.Empty, hosts })
+    await user.upload(picker(), pdf('letter.pdf'))
+    upload.fail()
+    await screen.findByRole('button', { name: 'Try again letter.pdf' })
+    expect(line('letter.pdf').getByText(/did not arrive.*press Try again/)).toBeVisible()
+  })
+
+  it('refuses what cannot be read, at once and with the reason', () => {
+    const { container } = renderExample(fileUploadExamples.Empty)
+    const file = new File(['x'], 'notes.docx', { type: 'application/msword' })
+    fireEvent.change(picker(), { target: { files: [file] } })
+    expect(line('notes.docx').getByText(/cannot be read here.*a PDF/)).toBeVisible()
+    expect(container.querySelector('progress')).toBeNull()
+  })
+
+  it("holds to the host's limits", async () => {
+    const { user } = renderExample({
+      ...fileUploadExamples.Empty,
+      hosts: {
+        ...fileUploadExamples.Empty.hosts,
+        uploadLimits: { accept: ['application/pdf'], maximumBytes: 3 },
+      },
+    })
+    expect(picker()).toHaveAccessibleDescription(/You can send a PDF, up to 3 bytes each/)
+    await user.upload(picker(), pdf('letter.pdf'))
+    expect(line('letter.pdf').getByText(/larger than 3 bytes/)).toBeVisible()
+  })
+
+  it('removes a file, offers it back at once, and puts it where it was', async () => {
+    const { user, answer } = renderExample(fileUploadExamples.Answered)
+    const before = answer()
+    await user.click(screen.getByRole('button', { name: 'Remove letter-page-1.jpg' }))
+    expect(answer()).toMatchObject([{ name: 'letter-page-2.jpg' }])
+    const restore = screen.getByRole('button', { name: 'Put it back' })
+    expect(restore).toHaveFocus()
+    await user.click(restore)
+    expect(answer()).toEqual(before)
+  })
+
+  it('goes on sending while another question is shown', async () => {
+    const { upload, hosts } = manualUploader()
+    const { user, answer, unmount } = renderExample({ ...fileUploadExamples.Empty, hosts })
+    await user.upload(picker(), pdf('letter.pdf'))
+    unmount()
+    expect(upload.signal.aborted).toBe(false)
+    upload.finish()
+    await vi.waitFor(() => expect(answer()).toHaveLength(1))
+  })
+
+  it('says what else to do where files cannot be sent', () => {
+    renderExample(fileUploadExamples.WithoutUploader)
+    expect(screen.getByText(/cannot be sent from this page right now/)).toBeVisible()
+    expect(screen.queryByLabelText('Choose files')).not.toBeInTheDocument()
+  })
+
+  it('marks the picker after Continue when a file is missing', () => {
+    renderExample(fileUploadExamples.Missing)
+    expect(picker()).toBeInvalid()
+    expect(picker()).toHaveAccessibleDescription(/This field is required/)
+  })
+
+  it('shows the files alone when read-only', () => {
+    renderExample(fileUploadExamples.ReadOnly)
+    expect(screen.getAllByRole('listitem')).toHaveLength(2)
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+    expect(screen.queryByLabelText('Choose files')).not.toBeInTheDocument()
+  })
+
+  it('reads as names and sizes', () => {
+    renderExample(fileUploadExamples.Review)
+    expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('letter-page-1.jpg (1.8 MB)')
+  })
+})

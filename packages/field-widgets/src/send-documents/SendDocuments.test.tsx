@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderExample } from '../../test/render-example'
+import { sendDocumentsExamples } from './send-documents.examples'
+
+const pdf = new File(['content'], 'letter.pdf', { type: 'application/pdf' })
+
+describe('send documents', () => {
+  it('is one required group of four ways', () => {
+    renderExample(sendDocumentsExamples.Empty)
+    expect(
+      screen.getByRole('radiogroup', {
+        name: 'How would you like to send us proof of your coverage?',
+      }),
+    ).toBeRequired()
+    expect(screen.getAllByRole('radio')).toHaveLength(4)
+  })
+
+  it('shows the upload right below its choice, and sends', async () => {
+    const { user, answer } = renderExample(sendDocumentsExamples.Empty)
+    await user.click(screen.getByLabelText('Send them here, now'))
+    expect(answer()).toEqual({ method: 'upload' })
+    await user.upload(screen.getByLabelText('Choose files'), pdf)
+    await vi.waitFor(() =>
+      expect(answer()).toMatchObject({ method: 'upload', files: [{ name: 'letter.pdf' }] }),
+    )
+  })
+
+  it('tells how to send paper, and keeps files that were sent before', async () => {
+    const { user, answer } = renderExample(sendDocumentsExamples.Uploaded)
+    await user.click(screen.getByLabelText('Mail copies'))
+    expect(screen.getByText(/Write your full name and date of birth on every page/)).toBeVisible()
+    expect(answer()).toMatchObject({ method: 'mail', files: [{ name: 'letter.pdf' }] })
+    await user.click(screen.getByLabelText('Send them here, now'))
+    expect(screen.getByRole('button', { name: 'Remove letter.pdf' })).toBeVisible()
+  })
+
+  it('leaves no files list behind when the last file is removed', async () => {
+    const { user, answer } = renderExample(sendDocumentsExamples.Uploaded)
+    await user.click(screen.getByRole('button', { name: 'Remove letter.pdf' }))
+    expect(answer()).toEqual({ method: 'upload' })
+    await user.click(screen.getByRole('button', { name: 'Put it back' }))
+    expect(answer()).toMatchObject({ files: [{ name: 'letter.pdf' }] })
+  })
+
+  it('is chosen by arrow keys', async () => {
+    const { user, answer } = renderExample(sendDocumentsExamples.Mail)
+    await user.tab()
+    expect(screen.getByLabelText('Mail copies')).toHaveFocus()
+    await user.keyboard('{ArrowDown}')
+    expect(answer()).toEqual({ method: 'fax' })
+  })
+
+  it('offers only what works where files cannot be sent', () => {
+    renderExample(sendDocumentsExamples.WithoutUploader)
+    expect(screen.queryByLabelText('Send them here, now')).not.toBeInTheDocument()
+    expect(screen.getByText('Files cannot be sent from this page right now.')).toBeVisible()
+  })
+
+  it('cannot be changed when read-only', async () => {
+    const { user, answer } = renderExample(sendDocumentsExamples.ReadOnly)
+    await user.click(screen.getByLabelText('Fax them'))
+    expect(answer()).toMatchObject({ method: 'upload' })
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  })
+
+  it('reads as the way chosen and the files that arrived', () => {
+    const { unmount } = renderExample(sendDocumentsExamples.Review)
+    expect(screen.getByRole('definition')).toHaveTextContent('Sent onlineletter.pdf (80 KB)')
+    unmount()
+    renderExample(sendDocumentsExamples.ReviewMail)
+    expect(screen.getByRole('definition')).toHaveTextContent('By mail')
+  })
+})
