@@ -123,6 +123,7 @@ function cycleFinding(circle: readonly FormNode[]): DefinitionFinding {
       ? `section “${node.definition.id}”`
       : `“${node.definition.id}” of section “${node.section.definition.id}”`,
   )
-  const path = `${pathOf(circle[0]!)}.depends_on`
+  const conditional = circle.find(({ definition }) => definition.depends_on) ?? circle[0]!
+  const path = `${pathOf(conditional)}.depends_on`
   return { code: 'cycle', path, params: { cycle: names.join(' → ') } }
 }

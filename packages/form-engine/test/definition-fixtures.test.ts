@@ -1,0 +1,57 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import {
+  type DefinitionIssue,
+  type FormDefinition,
+  FormEngineError,
+  checkDefinition,
+  createForm,
+  definitionIssueSeverities,
+  parseDefinition,
+} from '../src'
+
+interface Fixture {
+  definition: FormDefinition
+  issues: DefinitionIssue[]
+}
+
+const folder = new URL('./fixtures/definitions/', import.meta.url)
+const names = readdirSync(folder)
+const fixtures = names.map(
+  (name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Fixture,
+)
+
+it.each(names.map((name, at) => [name, fixtures[at]!] as const))(
+  '%s has exactly its issues',
+  (_, { definition, issues }) => expect(checkDefinition(definition)).toEqual(issues),
+)
+
+it('has a fixture for every code', () => {
+  const shown = new Set(fixtures.flatMap(({ issues }) => issues.map(({ code }) => code)))
+  expect([...shown].sort()).toEqual(Object.keys(definitionIssueSeverities).sort())
+})
+
+// Without their sentences, issues of structure are the business of parseDefinition alone.
+const sound = names
+  .map((name, at) => [name, fixtures[at]!] as const)
+  .filter(([, { definition }]) => parseDefinition(definition).ok)
+
+it.each(sound)('%s makes a form only when it has no error', (_, { definition, issues }) => {
+  const errors = issues.filter(({ severity }) => severity === 'error').map(({ code }) => code)
+  if (errors.length === 0) {
+    expect(createForm(definition).definition).toBe(definition)
+    return
+  }
+  const thrown = errorOf(() => createForm(definition))
+  expect(thrown.code).toBe('definition_invalid')
+  expect(thrown.findings.map(({ code }) => code)).toEqual(errors)
+})
+
+function errorOf(act: () => unknown): FormEngineError {
+  try {
+    act()
+  } catch (error) {
+    if (error instanceof FormEngineError) return error
+  }
+  throw new Error('No FormEngineError was thrown')
+}
