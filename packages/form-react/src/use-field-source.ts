@@ -5,7 +5,7 @@ import { cellOf, RowContext, withCell } from './row-scope'
 
 interface FieldSource {
   readonly state: FieldState
-  readonly setValue: (value: AnswerValue | undefined) => void
+  readonly setValue: (value: AnswerValue | undefined) => AnswerValue | undefined
   readonly confirm: () => void
 }
 
@@ -48,9 +48,13 @@ export function useFieldSource(section: string, field: string): FieldSource {
   )
   const setValue = useCallback(
     (value: AnswerValue | undefined) => {
-      if (table === undefined) form.setAnswer(section, field, value)
-      else
-        form.setAnswer(section, table, withCell(form.getAnswer(section, table), row, field, value))
+      if (table === undefined) {
+        form.setAnswer(section, field, value)
+        return form.getAnswer(section, field)
+      }
+      const rows = form.getAnswer(section, table)
+      form.setAnswer(section, table, withCell(rows, row, field, value))
+      return cellOf(form.getAnswer(section, table), row, field)
     },
     [form, section, field, table, row],
   )

@@ -15,8 +15,11 @@ export interface UseFieldOptions {
 export interface FieldBinding extends FieldProps {
   readonly state: FieldState
   readonly value: AnswerValue | undefined
-  /** The same function for as long as the field is. `undefined` clears the answer. */
-  readonly setValue: (value: AnswerValue | undefined) => void
+  /**
+   * Sets the answer, or clears it with `undefined`, and returns what is stored: the engine may
+   * have normalised it (D41). The same function for as long as the field is.
+   */
+  readonly setValue: (value: AnswerValue | undefined) => AnswerValue | undefined
   /** Says that a preset is right as it stands (D44). */
   readonly confirm: () => void
   /** The errors to show: none before Continue, at most one of each field (C-26, D15). */

@@ -21,6 +21,12 @@ export interface BoxesTarget {
   readonly setValue: (value: AnswerValue | undefined) => void
 }
 
+/** What the boxes read and write: a field, or a part of its answer. */
+export interface BoxedAnswer {
+  readonly value: AnswerValue | undefined
+  readonly setValue: (value: AnswerValue | undefined) => unknown
+}
+
 export interface TypedBoxes<Name extends string> {
   readonly box: (name: Name) => TypedText
   /** For the element around all boxes. */

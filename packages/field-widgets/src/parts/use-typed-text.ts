@@ -1,6 +1,6 @@
 import type { AnswerValue } from '@gapwise/form-engine'
 import type { FieldBinding } from '@gapwise/form-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { answerText } from './answer-text'
 
 export interface TypedTextOptions {
@@ -26,26 +26,15 @@ export function useTypedText(
   { value, setValue }: Pick<FieldBinding, 'value' | 'setValue'>,
   { format = answerText, parse = (text) => text }: TypedTextOptions = {},
 ): TypedText {
-  const [typed, setTyped] = useState<string | null>(null)
-  const ownChange = useRef(false)
-  const seen = useRef(value)
+  const [typed, setTyped] = useState<{ text: string; stored: typeof value } | null>(null)
   const stored = value === undefined ? '' : format(value)
-
-  useEffect(() => {
-    if (seen.current !== value && !ownChange.current) setTyped(null)
-    seen.current = value
-    ownChange.current = false
-  }, [value, typed])
+  const isOwn = typed !== null && typed.stored === value
 
   return {
-    text: typed ?? stored,
+    text: isOwn ? typed.text : stored,
     typing: typed !== null,
-    onFocus: () => setTyped(stored),
-    onChange: (text) => {
-      ownChange.current = true
-      setTyped(text)
-      setValue(text === '' ? undefined : parse(text))
-    },
+    onFocus: () => setTyped({ text: stored, stored: value }),
+    onChange: (text) => setTyped({ text, stored: setValue(text === '' ? undefined : parse(text)) }),
     onBlur: () => setTyped(null),
   }
 }
