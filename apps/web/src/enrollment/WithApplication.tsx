@@ -7,7 +7,6 @@ import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
 import { Page } from '../ui/Page'
 import { PageLoading } from '../ui/PageLoading'
-import { PhoneNumber } from '../ui/phone/PhoneNumber'
 import type { OpenApplication } from './open-application'
 import { useApplication } from './use-application'
 
@@ -25,13 +24,17 @@ export function WithApplication({ id, children }: WithApplicationProps) {
     case 'ready':
       return children(loading.application)
     case 'missing':
-      return <MissingApplication />
+      return <MissingApplication retry={loading.retry} />
     case 'failed':
       return <FailedApplication error={loading.error} retry={loading.retry} />
   }
 }
 
-function MissingApplication() {
+interface MissingApplicationProps {
+  retry: () => void
+}
+
+function MissingApplication({ retry }: MissingApplicationProps) {
   const { pathname } = useLocation()
   return (
     <Page title="Page not found">
@@ -42,10 +45,7 @@ function MissingApplication() {
       <p>
         If you started it on another computer, phone or browser, open it here with your resume code.
       </p>
-      <ResumeForm />
-      <p>
-        Is the code lost? Call <PhoneNumber />.
-      </p>
+      <ResumeForm onResumed={retry} />
     </Page>
   )
 }

@@ -8,7 +8,7 @@ export type ApplicationLoading =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly application: OpenApplication }
   /** Not this person's, or no application at all: the server does not tell which (D51). */
-  | { readonly status: 'missing' }
+  | { readonly status: 'missing'; readonly retry: () => void }
   | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void }
 
 /** The application of an id, opened when needed. */
@@ -24,8 +24,9 @@ export function useApplication(id: string): ApplicationLoading {
     loadApplication(id).then(
       (application) => show({ status: 'ready', application }),
       (error: unknown) => {
-        if (error instanceof ApiError && error.status === 404) show({ status: 'missing' })
-        else show({ status: 'failed', error, retry: () => setAttempt((count) => count + 1) })
+        const retry = () => setAttempt((count) => count + 1)
+        const missing = error instanceof ApiError && error.status === 404
+        show(missing ? { status: 'missing', retry } : { status: 'failed', error, retry })
       },
     )
     return () => {

@@ -14,11 +14,16 @@ interface Problem {
   readonly help: string
 }
 
+interface ResumeFormProps {
+  /** Called before the application's page opens, for a page that is itself at that address. */
+  onResumed?: () => void
+}
+
 /**
  * Opens an application by its resume code. Spaces, dashes and small letters are fine; a code that
  * does not work stays in the box.
  */
-export function ResumeForm() {
+export function ResumeForm({ onResumed }: ResumeFormProps) {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<Problem>()
   const [busy, setBusy] = useState(false)
@@ -40,6 +45,7 @@ export function ResumeForm() {
     setBusy(true)
     try {
       const application = await resume(code)
+      onResumed?.()
       await navigate(`/apply/${encodeURIComponent(application.id)}`)
     } catch (error) {
       fail(refusal(error, code))

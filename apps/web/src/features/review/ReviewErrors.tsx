@@ -50,7 +50,7 @@ export function ReviewErrors({ application, issues, checks }: ReviewErrorsProps)
           return (
             <li key={`${section} ${field} ${row}`}>
               <Link to={questionsPath(id, page, { field, fromReview: true })} state={KEEP_PLACE}>
-                {place}: {message}
+                {place.endsWith('?') ? place : `${place}:`} {message}
               </Link>
             </li>
           )
