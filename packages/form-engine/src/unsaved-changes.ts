@@ -10,27 +10,22 @@ export interface UnsavedChanges {
 }
 
 export function createUnsavedChanges(): UnsavedChanges {
+  // Sorted when listed: to delete an entry and add it again at each keystroke, so that the map
+  // itself stays sorted, would leave a deleted entry in its hash chain each time.
   const byField = new Map<number, Change>()
   let sequence = 0
   return {
     add(field, value, unconfirmed) {
       sequence += 1
-      // Deleted first, so that the map stays in the order of the latest changes.
-      byField.delete(field.index)
-      byField.set(field.index, {
-        section: field.section.definition.id,
-        field: field.definition.id,
-        value,
-        sequence,
-        ...(unconfirmed ? { unconfirmed: true as const } : undefined),
-      })
+      const section = field.section.definition.id
+      const change: Change = { section, field: field.definition.id, value, sequence }
+      byField.set(field.index, unconfirmed ? { ...change, unconfirmed } : change)
     },
-    list: () => [...byField.values()],
+    list: () => [...byField.values()].sort((a, b) => a.sequence - b.sequence),
     markSaved(through) {
       const last = through?.sequence ?? sequence
       for (const [index, change] of byField) {
-        if (change.sequence > last) break
-        byField.delete(index)
+        if (change.sequence <= last) byField.delete(index)
       }
     },
   }
