@@ -1,3 +1,4 @@
+import { applicationId, storedApplication } from './support/api'
 import { expect, test } from './support/fixtures'
 import { Journey } from './support/journey'
 import { checkPage } from './support/page-checks'
@@ -28,4 +29,13 @@ test('a supplement switcher, by keyboard alone: health and medicines are asked',
   await journey.review()
   await journey.disclosure()
   await journey.submit()
+
+  const stored = await storedApplication(page, applicationId(page))
+  expect(stored.status).toBe('submitted')
+  expect(stored.submission?.['medication-information']?.['prescription_drug_list']).toMatchObject([
+    { name: 'Lisinopril' },
+  ])
+  // Follow-ups that never showed are not part of what was sent.
+  expect(stored.submission?.['applicant']).not.toHaveProperty('mailing_city')
+  expect(stored.submission).not.toHaveProperty('medicaid.medicaid_pay_premiums')
 })

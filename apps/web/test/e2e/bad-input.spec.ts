@@ -1,0 +1,100 @@
+import type { Locator, Page } from '@playwright/test'
+import { applicationId, storedApplication } from './support/api'
+import { expect, test } from './support/fixtures'
+import { Journey } from './support/journey'
+import type { Keyboard } from './support/keyboard'
+import { checkPage } from './support/page-checks'
+import { newToMedicare } from './support/people'
+import { answerPage, question } from './support/questions'
+
+test.use({ today: '2027-02-13' })
+
+test('the quote explains an unknown ZIP code and a day that does not exist', async ({
+  page,
+  keyboard,
+}) => {
+  const journey = new Journey(page, keyboard, newToMedicare)
+  await journey.home()
+  await journey.situation()
+  await journey.planType()
+  await expect(question(page, 'zip5')).toBeVisible()
+  await answerPage(page, keyboard, {
+    ...newToMedicare.quote,
+    zip5: '00000',
+    applicant_dob: ['February', '30', '1961'],
+  })
+  await refusedWith(page, keyboard, ['We do not know this ZIP code', 'Enter a real date'])
+  await checkPage(page)
+  await expect(question(page, 'zip5').getByRole('textbox')).toHaveValue('00000')
+  await expect(question(page, 'applicant_dob').getByRole('textbox').nth(1)).toHaveValue('30')
+})
+
+test('the application explains a wrong Medicare number, letters in the SSN and a huge text', async ({
+  page,
+  keyboard,
+}) => {
+  const journey = new Journey(page, keyboard, newToMedicare)
+  await journey.home()
+  await journey.situation()
+  await journey.planType()
+  await journey.quote()
+  await journey.compare()
+  await journey.create()
+  await expect(page).toHaveURL(/section=/)
+  const id = applicationId(page)
+
+  await page.goto(`/apply/${id}?section=medicare-details&page=1`)
+  const medicareNumber = question(page, 'medicareNumber').getByRole('textbox')
+  await keyboard.type(medicareNumber, '1EO4-TE5-MK73')
+  await refusedWith(page, keyboard, ['Invalid MBI format'])
+  await checkPage(page)
+  await expect(medicareNumber).toHaveValue('1EO4-TE5-MK73')
+
+  await openPageOf(page, id, 'max_ssn')
+  const ssn = question(page, 'max_ssn').getByRole('textbox')
+  await keyboard.type(ssn, '12A-45-678B')
+  await refusedWith(page, keyboard, ['SSN must be 9 digits'])
+  await expect(ssn).toHaveValue('12A-45-678B')
+
+  await openPageOf(page, id, 'address_line1')
+  const street = question(page, 'address_line1').getByRole('textbox')
+  const huge = 'Elm '.repeat(1_310_720)
+  await paste(street, huge)
+  await refusedWith(page, keyboard, ['Cannot exceed 80 characters'])
+  expect(await street.evaluate((input: HTMLInputElement) => input.value.length)).toBe(huge.length)
+
+  await keyboard.type(street, '12 Elm Street')
+  await page.keyboard.press('Tab')
+  await expect(question(page, 'address_line1').getByText('Cannot exceed')).toBeHidden()
+  await expect
+    .poll(async () => (await storedApplication(page, id)).answers['applicant']?.['address_line1'])
+    .toBe('12 Elm Street')
+})
+
+/** Continue stays on the page and lists these sentences, focused, with "Error:" in the title. */
+async function refusedWith(page: Page, keyboard: Keyboard, sentences: string[]): Promise<void> {
+  await keyboard.press(page.getByRole('button', { name: /^continue/i }).first())
+  const summary = page.locator('.gw-error-summary')
+  await expect(summary).toBeFocused()
+  for (const sentence of sentences) await expect(summary).toContainText(sentence)
+  await expect(page).toHaveTitle(/^Error: /)
+}
+
+/** Goes to the page of the applicant's section that asks this question. */
+async function openPageOf(page: Page, id: string, field: string): Promise<void> {
+  for (let number = 1; number < 10; number += 1) {
+    await page.goto(`/apply/${id}?section=applicant&page=${number}`)
+    await expect(page.locator('[data-field]').first()).toBeVisible()
+    if (await question(page, field).isVisible()) return
+  }
+  throw new Error(`No page of the applicant's section asks for ${field}.`)
+}
+
+/** Pastes without the clipboard of the machine, which other tests share. */
+async function paste(input: Locator, text: string): Promise<void> {
+  await input.focus()
+  await input.evaluate((element: HTMLInputElement, pasted) => {
+    element.select()
+    document.execCommand('insertText', false, pasted)
+  }, text)
+}

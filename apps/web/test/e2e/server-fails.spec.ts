@@ -1,0 +1,50 @@
+import { applicationId, storedApplication } from './support/api'
+import { expect, test } from './support/fixtures'
+import { Journey } from './support/journey'
+import { checkPage } from './support/page-checks'
+import { newToMedicare } from './support/people'
+import { question } from './support/questions'
+
+test.use({ today: '2027-02-12' })
+
+test('a server that dies in the middle of a section loses nothing', async ({
+  page,
+  keyboard,
+  server,
+}) => {
+  const journey = new Journey(page, keyboard, newToMedicare)
+  await journey.home()
+  await journey.situation()
+  await journey.planType()
+  await journey.quote()
+  await journey.compare()
+  await journey.create()
+  await expect(page).toHaveURL(/section=/)
+  const id = applicationId(page)
+  const box = (field: string) => question(page, field).getByRole('textbox')
+
+  // Right after "Saved" the power goes: it is there when the server is back.
+  await keyboard.type(box('first_name'), 'Patricia')
+  await expect(page.getByText(/^Saved at /)).toBeVisible()
+  await expect
+    .poll(async () => (await storedApplication(page, id)).answers['applicant']?.['first_name'])
+    .toBe('Patricia')
+  await server.kill()
+
+  // Typed while it is down: the page says so, keeps it, and goes on trying.
+  await keyboard.type(box('last_name'), 'Examplewoman')
+  await expect(page.getByText(/^Not saved/)).toBeVisible()
+  await checkPage(page)
+  await journey.continue()
+  await expect(page.getByText(/^Not saved/)).toBeVisible()
+  await page.goBack()
+  await expect(box('last_name')).toHaveValue('Examplewoman')
+
+  await server.run()
+  await expect(page.getByText(/^Saved at /)).toBeVisible({ timeout: 60_000 })
+  const { answers } = await storedApplication(page, id)
+  expect(answers['applicant']).toMatchObject({ first_name: 'Patricia', last_name: 'Examplewoman' })
+
+  await page.reload()
+  await expect(box('last_name')).toHaveValue('Examplewoman')
+})

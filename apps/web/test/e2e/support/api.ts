@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test'
+
+interface StoredApplication {
+  readonly status: string
+  readonly answers: Record<string, Record<string, unknown>>
+  readonly submission?: Record<string, Record<string, unknown>>
+  readonly facts: { readonly effective_date: string }
+}
+
+/** What the server holds of the application the page is about, asked as the same visitor. */
+export async function storedApplication(page: Page, id: string): Promise<StoredApplication> {
+  const answer = await page.request.get(`/api/application/${id}`)
+  expect(answer.status()).toBe(200)
+  return (await answer.json()) as StoredApplication
+}
+
+/** The id in the address of a page of the application. */
+export function applicationId(page: Page): string {
+  const { pathname, searchParams } = new URL(page.url())
+  const [, , id] = pathname.split('/')
+  return id ?? searchParams.get('application') ?? ''
+}
+
+/** What the server holds of onboarding, asked as the same visitor. */
+export async function storedOnboarding(page: Page): Promise<Record<string, unknown>> {
+  const answer = await page.request.post('/api/onboarding/load', {
+    headers: { origin: new URL(page.url()).origin, 'content-type': 'application/json' },
+    data: {},
+  })
+  expect(answer.status()).toBe(200)
+  const { onboardingData } = (await answer.json()) as { onboardingData: Record<string, unknown> }
+  return onboardingData
+}
