@@ -1,15 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { createPortal } from 'react-dom'
 
-const SLOT_ID = 'header-status'
-
 /**
- * The place in the header where "Saved at 3:42 PM" appears. It is a polite live region that is
- * always there: a region that comes with its first message is not read out by every screen reader.
+ * The place in the header where "Saved at 3:42 PM" appears, given by the layout. It is a polite
+ * live region that is always there: a region that comes with its first message is not read out by
+ * every screen reader.
  */
-export function HeaderStatusSlot() {
-  return <div id={SLOT_ID} className="header-status" role="status" />
-}
+export const HeaderStatusSlot = createContext<HTMLElement | null>(null)
 
 interface HeaderStatusProps {
   children: ReactNode
@@ -17,7 +14,6 @@ interface HeaderStatusProps {
 
 /** Puts a page's saving status into the header. The slot is the live region: give no role here. */
 export function HeaderStatus({ children }: HeaderStatusProps) {
-  const [slot, setSlot] = useState<HTMLElement | null>(null)
-  useEffect(() => setSlot(document.getElementById(SLOT_ID)), [])
+  const slot = useContext(HeaderStatusSlot)
   return slot ? createPortal(children, slot) : null
 }

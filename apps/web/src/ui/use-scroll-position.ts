@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 import { keepsPlace } from './keep-place'
 
@@ -29,6 +29,6 @@ export function useScrollPosition(): void {
     if (current.current === key) return
     current.current = key
     if (keepsPlace(state)) return
-    window.scrollTo(0, navigation === 'POP' ? (positions.current.get(key) ?? 0) : 0)
+    window.scrollTo(0, navigation === NavigationType.Pop ? (positions.current.get(key) ?? 0) : 0)
   }, [key, navigation, state])
 }

@@ -8,7 +8,7 @@ import { startDateReason } from '../quote'
 
 /** The answers the rates rest on, in words, with a way to change them. */
 export function AnswersSummary({ form }: { form: OnboardingForm }) {
-  const { effective_date, zip5, county, state } = form
+  const { effective_date, medicare_status, zip5, county, state } = form
   const age = formAge(form)
   const place = county && state ? `${zip5}, ${county}, ${state}` : zip5
   return (
@@ -32,7 +32,7 @@ export function AnswersSummary({ form }: { form: OnboardingForm }) {
             <dd>
               {formatDay(effective_date)}
               <span className="answers-summary__why">
-                {startDateReason(today(), effective_date)}
+                {startDateReason({ today: today(), medicareStatus: medicare_status })}
               </span>
             </dd>
           </div>

@@ -22,7 +22,6 @@ export function OfferControls({
       <label className="switch">
         <input
           type="checkbox"
-          role="switch"
           checked={discounted}
           aria-describedby={`${id}-hint`}
           onChange={(event) => onDiscountChange(event.target.checked)}

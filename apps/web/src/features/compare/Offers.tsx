@@ -14,7 +14,7 @@ import { YearEstimate } from './YearEstimate'
 
 /** The offers that came, and everything that changes how they are shown. */
 export function Offers({ quote }: { quote: Quote }) {
-  const { form, update, save } = useOnboardingStore.getState()
+  const chosen = useOnboardingStore((state) => state.form.naic)
   const discounted = useOnboardingStore((state) => state.form.discount_selected ?? false)
   const plan: Plan = useOnboardingStore((state) => (state.form.plan_type === 'N' ? 'N' : 'G'))
   const [order, setOrder] = useState<OfferOrder>('lowest')
@@ -29,9 +29,10 @@ export function Offers({ quote }: { quote: Quote }) {
     setSaving(offer)
     setFailure(undefined)
     const { naic, rate, discount_rate } = offer
-    update({ plan_type: plan, naic, rate, discount_rate, discount_selected: discounted })
+    const store = useOnboardingStore.getState()
+    store.update({ plan_type: plan, naic, rate, discount_rate, discount_selected: discounted })
     try {
-      await save()
+      await store.save()
     } catch (error) {
       setSaving(undefined)
       setFailure(error instanceof Error ? error.message : String(error))
@@ -54,12 +55,14 @@ export function Offers({ quote }: { quote: Quote }) {
         offers={quote.offers}
         discounted={discounted}
         label={quote.label}
-        onChange={(plan_type) => update({ plan_type })}
+        onChange={(plan_type) => useOnboardingStore.getState().update({ plan_type })}
       />
       <OfferControls
         discounted={discounted}
         order={order}
-        onDiscountChange={(discount_selected) => update({ discount_selected })}
+        onDiscountChange={(discount_selected) =>
+          useOnboardingStore.getState().update({ discount_selected })
+        }
         onOrderChange={setOrder}
       />
       <section aria-labelledby="offers-heading" className="stack">
@@ -78,7 +81,7 @@ export function Offers({ quote }: { quote: Quote }) {
           offers={shown}
           discounted={discounted}
           label={quote.label}
-          chosen={form.plan_type === plan ? form.naic : undefined}
+          chosen={chosen}
           saving={saving}
           onChoose={(offer) => void choose(offer)}
         />

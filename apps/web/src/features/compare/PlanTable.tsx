@@ -10,46 +10,43 @@ interface PlanTableProps {
 }
 
 /**
- * What Plan G and Plan N pay, cost by cost, as words and as bars. The explicit roles keep it a
- * table for screen readers where a phone lays its rows out as blocks.
+ * What Plan G and Plan N pay, cost by cost, as words and as bars. A table by its roles rather than
+ * its tags: some browsers stop telling screen readers of a `<table>` whose rows a phone lays out
+ * as blocks.
  */
 export function PlanTable({ chosen }: PlanTableProps) {
   return (
-    <table className="plan-table" role="table">
-      <caption className="plan-table__caption">
+    <>
+      <p className="quiet" id="plan-table-caption">
         What each plan pays of the costs Medicare leaves to you ({FIGURES_YEAR} amounts)
-      </caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            Cost
-          </th>
+      </p>
+      <div className="plan-table" role="table" aria-labelledby="plan-table-caption">
+        <div className="plan-table__row plan-table__head" role="row">
+          <div role="columnheader">Cost</div>
           {PLANS.map((plan) => (
-            <th role="columnheader" scope="col" key={plan} data-chosen={plan === chosen}>
+            <div role="columnheader" key={plan} data-chosen={plan === chosen}>
               Plan {plan}
-            </th>
+            </div>
           ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
+        </div>
         {BENEFITS.map(({ cost, explanation, pays }) => (
-          <tr role="row" key={cost}>
-            <th role="rowheader" scope="row">
+          <div className="plan-table__row" role="row" key={cost}>
+            <div className="plan-table__cost" role="rowheader">
               {cost}
               <span className="plan-table__explanation">{explanation}</span>
-            </th>
+            </div>
             {PLANS.map((plan) => (
-              <td role="cell" key={plan} data-chosen={plan === chosen}>
+              <div role="cell" key={plan} data-chosen={plan === chosen}>
                 <span className="plan-table__plan" aria-hidden="true">
                   Plan {plan}
                 </span>
                 <ShareMark {...pays[plan]} />
-              </td>
+              </div>
             ))}
-          </tr>
+          </div>
         ))}
-      </tbody>
-    </table>
+      </div>
+    </>
   )
 }
 

@@ -26,35 +26,38 @@ export function toQuoteRequest(form: OnboardingForm): QuoteRequest | undefined {
 /** The last answer, so that Back finds the list as it was left, at once and in its place. */
 let latest: { readonly body: string; readonly quote: Quote } | undefined
 
-/** Fetches the offers for these answers, and again when the person asks for it. */
-export function useOffers(request: QuoteRequest | undefined): [OffersState, retry: () => void] {
-  const body = request && JSON.stringify(request)
-  const [offers, setOffers] = useState<OffersState>(() => known(body) ?? { status: 'loading' })
-  const [attempt, setAttempt] = useState(0)
-
-  useEffect(() => {
-    if (!body) return
-    const answer = known(body)
-    setOffers(answer ?? { status: 'loading' })
-    if (answer) return
-    const controller = new AbortController()
-    call('quote', { body: JSON.parse(body) as QuoteRequest, signal: controller.signal })
-      .then((quote) => {
-        latest = { body, quote }
-        setOffers({ status: 'ready', quote })
-      })
-      .catch((error: unknown) => {
-        if (controller.signal.aborted) return
-        logFailure('quote', error)
-        setOffers({ status: 'failed' })
-      })
-    return () => controller.abort()
-  }, [body, attempt])
-
-  const retry = useCallback(() => setAttempt((count) => count + 1), [])
-  return [offers, retry]
+function known(body: string): OffersState | undefined {
+  return latest?.body === body ? { status: 'ready', quote: latest.quote } : undefined
 }
 
-function known(body: string | undefined): OffersState | undefined {
-  return latest && latest.body === body ? { status: 'ready', quote: latest.quote } : undefined
+/** Fetches the offers for these answers, and again when the person asks for it. */
+export function useOffers(request: QuoteRequest | undefined): [OffersState, retry: () => void] {
+  const body = request ? JSON.stringify(request) : ''
+  const [attempt, setAttempt] = useState(0)
+  const question = `${attempt} ${body}`
+  const [answer, setAnswer] = useState<{ question: string; state: OffersState }>()
+
+  useEffect(() => {
+    if (body === '' || known(body)) return undefined
+    const controller = new AbortController()
+    void fetchOffers(body, controller.signal).then((state) => {
+      if (!controller.signal.aborted) setAnswer({ question, state })
+    })
+    return () => controller.abort()
+  }, [body, question])
+
+  const retry = useCallback(() => setAttempt((count) => count + 1), [])
+  if (answer?.question === question) return [answer.state, retry]
+  return [known(body) ?? { status: 'loading' }, retry]
+}
+
+async function fetchOffers(body: string, signal: AbortSignal): Promise<OffersState> {
+  try {
+    const quote = await call('quote', { body: JSON.parse(body) as QuoteRequest, signal })
+    latest = { body, quote }
+    return { status: 'ready', quote }
+  } catch (error) {
+    if (!signal.aborted) logFailure('quote', error)
+    return { status: 'failed' }
+  }
 }

@@ -10,11 +10,10 @@ import { whereToContinue } from './where-to-continue'
 export function ContinueCard() {
   const form = useOnboardingStore((state) => state.form)
   const applications = useApplicationsStore((state) => state.applications)
-  const load = useApplicationsStore((state) => state.load)
   const userId = useSessionStore((state) => state.user?.id)
   useEffect(() => {
-    if (userId !== undefined) void load()
-  }, [userId, load])
+    if (userId !== undefined) void useApplicationsStore.getState().load()
+  }, [userId])
 
   const continuation = whereToContinue(form, applications)
   if (!continuation) return null

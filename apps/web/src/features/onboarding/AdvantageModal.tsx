@@ -31,9 +31,9 @@ export function AdvantageModal({ open, onClose, onGoOn }: AdvantageModalProps) {
       email.current?.focus()
       return
     }
-    const { update, save } = useOnboardingStore.getState()
-    update({ hasSpecialCircumstance: true, specialCircumstanceEmail: address || undefined })
-    save().catch(() => undefined)
+    const store = useOnboardingStore.getState()
+    store.update({ hasSpecialCircumstance: true, specialCircumstanceEmail: address || undefined })
+    store.save().catch(() => undefined)
     onGoOn()
   }
 

@@ -78,10 +78,10 @@ function connect(form: Form, fields: readonly StoredField[]): () => void {
 
   function send() {
     if (receiving) return
-    const { form: stored, update } = useOnboardingStore.getState()
-    const changed = bound.filter((each) => each.read(stored) !== answerOf(each))
+    const store = useOnboardingStore.getState()
+    const changed = bound.filter((each) => each.read(store.form) !== answerOf(each))
     if (changed.length > 0)
-      update(Object.assign({}, ...changed.map((each) => each.write(answerOf(each)))))
+      store.update(Object.assign({}, ...changed.map((each) => each.write(answerOf(each)))))
   }
 
   function receive() {

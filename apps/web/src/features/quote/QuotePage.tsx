@@ -11,7 +11,7 @@ import { useMemo } from 'react'
 
 import { useOnboardingStore } from '../../stores/onboarding-store'
 import { OnboardingSaving, storedText, useOnboardingForm } from '../onboarding'
-import { COUNTY_FIELD, quoteDefinition } from './county'
+import { COUNTY_FIELD, quoteDefinition, ZIP_FIELD } from './county'
 import { QuoteQuestions } from './QuoteQuestions'
 import { useStoredPlace } from './use-place'
 import { useZipLookup } from './use-zip-lookup'
@@ -25,7 +25,7 @@ const REGISTRY = createRegistry([
 ])
 
 const FIELDS = [
-  storedText('quote', 'zip5'),
+  ZIP_FIELD,
   COUNTY_FIELD,
   storedText('quote', 'applicant_dob'),
   storedText('quote', 'tobacco'),

@@ -8,7 +8,9 @@ import { startDateReason } from './start-date'
 
 /** When coverage would start, why, and how old the person will be then. */
 export function StartDate() {
-  const { effective_date, applicant_dob } = useOnboardingStore((state) => state.form)
+  const { effective_date, applicant_dob, medicare_status } = useOnboardingStore(
+    (state) => state.form,
+  )
   const age = useOnboardingStore((state) => state.age)
   if (!effective_date) return null
   return (
@@ -24,7 +26,9 @@ export function StartDate() {
             </>
           )}
         </p>
-        <p className="quiet">{startDateReason(today(), effective_date)}</p>
+        <p className="quiet">
+          {startDateReason({ today: today(), medicareStatus: medicare_status })}
+        </p>
         {applicant_dob && isCalendarDay(applicant_dob) && bornOnFirst(applicant_dob) ? (
           <p className="quiet">
             Born on the 1st of a month? Your Medicare may have started one month before your

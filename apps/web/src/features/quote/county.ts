@@ -2,7 +2,19 @@ import { quoteForm } from '@gapwise/enrollment-forms'
 import type { FieldOption, FormDefinition } from '@gapwise/form-engine'
 
 import type { ZipLookup } from '../../adapters/api-client'
-import type { StoredField } from '../onboarding'
+import { type StoredField, storedText } from '../onboarding'
+
+const NO_COUNTY = { county: undefined, state: undefined }
+
+/** The ZIP code: with another one, county, state and city are to be found anew. */
+export const ZIP_FIELD: StoredField = {
+  ...storedText('quote', 'zip5'),
+  write: (answer) => ({
+    zip5: typeof answer === 'string' ? answer : undefined,
+    ...NO_COUNTY,
+    city: undefined,
+  }),
+}
 
 /** The county question's place in the form and in the store. */
 export const COUNTY_FIELD: StoredField = {
@@ -12,8 +24,6 @@ export const COUNTY_FIELD: StoredField = {
     county === undefined || state === undefined ? undefined : countyKey({ name: county, state }),
   write: (answer) => (typeof answer === 'string' ? readCountyKey(answer) : NO_COUNTY),
 }
-
-const NO_COUNTY = { county: undefined, state: undefined }
 
 /** A county that is not listed is stored as an empty name, with the state of the ZIP code. */
 function countyKey({ name, state }: { name: string; state: string }): string {

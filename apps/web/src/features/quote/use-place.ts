@@ -9,21 +9,18 @@ import type { ZipState } from './use-zip-lookup'
  */
 export function useStoredPlace(zip: ZipState): void {
   useEffect(() => {
-    if (zip.status === 'unknown') {
-      useOnboardingStore.getState().update({ county: undefined, state: undefined, city: undefined })
-      return
-    }
     if (zip.status !== 'found') return
     const { counties, cities, state } = zip.place
-    const { form, update } = useOnboardingStore.getState()
+    const store = useOnboardingStore.getState()
+    const { form } = store
     const [onlyCounty] = counties.length === 1 ? counties : []
     const [onlyCity] = cities.length === 1 ? cities : []
     const stillListed =
       counties.some((county) => county.name === form.county && county.state === form.state) ||
       (form.county === '' && form.state === state)
     const city = cities.some(({ name }) => name === form.city) ? form.city : onlyCity?.name
-    if (onlyCounty) update({ county: onlyCounty.name, state: onlyCounty.state, city })
-    else if (counties.length === 0) update({ county: undefined, state, city })
-    else if (!stillListed) update({ county: undefined, state: undefined, city })
+    if (onlyCounty) store.update({ county: onlyCounty.name, state: onlyCounty.state, city })
+    else if (counties.length === 0) store.update({ county: undefined, state, city })
+    else if (!stillListed) store.update({ county: undefined, state: undefined, city })
   }, [zip])
 }

@@ -13,26 +13,27 @@ export type ZipState =
   | { readonly status: 'failed' }
 
 const INCOMPLETE: ZipState = { status: 'incomplete' }
+const LOADING: ZipState = { status: 'loading' }
 
 /** Looks a ZIP code up as soon as it has five digits, and again on `retry`. */
 export function useZipLookup(zip: string): [ZipState, retry: () => void] {
-  const [answer, setAnswer] = useState<{ zip: string; state: ZipState }>()
   const [attempt, setAttempt] = useState(0)
+  const question = `${attempt} ${zip}`
+  const [answer, setAnswer] = useState<{ question: string; state: ZipState }>()
   const complete = /^\d{5}$/.test(zip)
 
   useEffect(() => {
-    if (!complete) return
+    if (!complete) return undefined
     const controller = new AbortController()
-    setAnswer(undefined)
     void lookUp(zip, controller.signal).then((state) => {
-      if (!controller.signal.aborted) setAnswer({ zip, state })
+      if (!controller.signal.aborted) setAnswer({ question, state })
     })
     return () => controller.abort()
-  }, [zip, complete, attempt])
+  }, [zip, complete, question])
 
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
   if (!complete) return [INCOMPLETE, retry]
-  return [answer?.zip === zip ? answer.state : { status: 'loading' }, retry]
+  return [answer?.question === question ? answer.state : LOADING, retry]
 }
 
 /** A ZIP code nobody knows is an answer, not a failure (D56). */

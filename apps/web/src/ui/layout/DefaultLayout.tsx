@@ -1,7 +1,8 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 
 import { ErrorBoundary } from '../ErrorBoundary'
+import { HeaderStatusSlot } from '../HeaderStatus'
 import { PageLoading } from '../PageLoading'
 import { useScrollPosition } from '../use-scroll-position'
 import { SiteFooter } from './SiteFooter'
@@ -16,15 +17,18 @@ interface DefaultLayoutProps {
 /** The layout "default" of the specification: header, page, footer. */
 export function DefaultLayout({ errorPage }: DefaultLayoutProps) {
   const { key } = useLocation()
+  const [statusSlot, setStatusSlot] = useState<HTMLElement | null>(null)
   useScrollPosition()
   return (
     <div className="site">
       <SkipLink />
-      <SiteHeader />
+      <SiteHeader statusRef={setStatusSlot} />
       <main id="main" className="site-main" tabIndex={-1}>
         <ErrorBoundary resetKey={key} fallback={errorPage}>
           <Suspense fallback={<PageLoading />}>
-            <Outlet />
+            <HeaderStatusSlot value={statusSlot}>
+              <Outlet />
+            </HeaderStatusSlot>
           </Suspense>
         </ErrorBoundary>
       </main>
