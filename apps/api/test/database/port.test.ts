@@ -151,6 +151,12 @@ describe.each(ENGINES)('the database port on $kind', ({ kind, start }) => {
     expect(await count()).toBe('2')
   })
 
+  test('undoes a script of which one statement fails', async () => {
+    const script = database.exec(`insert into notes values (1, 'a'); select 1 / 0`)
+    await expect(script).rejects.toMatchObject({ code: 'DATABASE_VALUE' })
+    expect(await count()).toBe('0')
+  })
+
   describe('a transaction', () => {
     test('commits what its work did and returns its value', async () => {
       const value = await database.transaction(async (transaction) => {
