@@ -1,0 +1,25 @@
+import type { StorybookConfig } from '@storybook/react-vite'
+import { defaultClientConditions } from 'vite'
+import { definitionIndexer } from '../src/definition-indexer'
+import { definitionStories } from '../src/definition-stories-plugin'
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: [
+    '../../../packages/field-widgets/src/**/*.stories.tsx',
+    '../../../packages/enrollment-forms/definitions/*.json',
+  ],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
+  core: { disableTelemetry: true, enableCrashReports: false, disableWhatsNewNotifications: true },
+  experimental_indexers: (existing) => [...(existing ?? []), definitionIndexer],
+  viteFinal: (vite) => ({
+    ...vite,
+    plugins: [...(vite.plugins ?? []), definitionStories()],
+    resolve: {
+      ...vite.resolve,
+      conditions: ['@gapwise/source', ...(vite.resolve?.conditions ?? defaultClientConditions)],
+    },
+  }),
+}
+
+export default config
