@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 import { capture, root, run } from './run.mjs'
 
 const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -9,9 +9,10 @@ const ownFolder = join(root, 'tooling/pnpm')
 const ownPnpm = join(ownFolder, 'node_modules/pnpm/bin/pnpm.cjs')
 
 /**
- * How to call the pinned pnpm: one that is already there in the right version, else one that npm
- * installs from `tooling/pnpm/package-lock.json`, which names it by hash. Corepack comes last: the
- * one that ships with Node 20 refuses packages signed with newer keys.
+ * How to call the pinned pnpm, after which it is on the PATH too, because turbo looks for it there:
+ * one that is already there in the right version, else one that npm installs from
+ * `tooling/pnpm/package-lock.json`, which names it by hash, else corepack's. Corepack comes last:
+ * the one that ships with Node 20 refuses packages signed with newer keys.
  */
 export async function findPnpm() {
   if (!existsSync(ownPnpm) && capture('pnpm', ['--version']) === pnpmVersion) {
@@ -21,15 +22,7 @@ export async function findPnpm() {
     const npm = await run('npm', ['ci', '--prefix', ownFolder, '--no-audit', '--no-fund'], {
       quiet: true,
     })
-    if (npm.code !== 0) {
-      if (capture('corepack', ['pnpm', '--version']) === pnpmVersion) {
-        return { command: 'corepack', prefix: ['pnpm'] }
-      }
-      throw new Error(
-        `pnpm ${pnpmVersion} could not be installed. npm said:\n${npm.output.trim()}\n` +
-          'Check the network connection and the registry of npm, then try again.',
-      )
-    }
+    if (npm.code !== 0) return corepackPnpm(npm.output)
     if (!ownVersionIsRight()) {
       throw new Error(
         `package.json asks for pnpm ${pnpmVersion} and tooling/pnpm/package-lock.json installs another. ` +
@@ -37,7 +30,27 @@ export async function findPnpm() {
       )
     }
   }
+  putOnPath(join(ownFolder, 'node_modules/.bin'))
   return { command: process.execPath, prefix: [ownPnpm] }
+}
+
+async function corepackPnpm(npmOutput) {
+  const shims = join(ownFolder, 'corepack')
+  mkdirSync(shims, { recursive: true })
+  await run('corepack', ['enable', 'pnpm', '--install-directory', shims], { quiet: true })
+  const shim = join(shims, 'pnpm')
+  if (capture(shim, ['--version']) === pnpmVersion) {
+    putOnPath(shims)
+    return { command: shim, prefix: [] }
+  }
+  throw new Error(
+    `pnpm ${pnpmVersion} could not be installed. npm said:\n${npmOutput.trim()}\n` +
+      'Check the network connection and the registry of npm, then try again.',
+  )
+}
+
+function putOnPath(folder) {
+  process.env.PATH = `${folder}${delimiter}${process.env.PATH ?? ''}`
 }
 
 function ownVersionIsRight() {
