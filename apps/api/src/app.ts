@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie'
+import { join } from 'node:path'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Clock } from './clock'
 import type { Config } from './config'
@@ -20,9 +21,12 @@ import { createSessionCookies } from './features/sessions/cookies'
 import { createSessionHooks } from './features/sessions/require-user'
 import { sessionRoutes } from './features/sessions/routes'
 import { createSessions } from './features/sessions/service'
+import { signInRoutes } from './features/sign-in/routes'
+import { createSignIn } from './features/sign-in/service'
 import { createZipDirectory } from './features/zip-codes'
 import { zipRoutes } from './features/zip-codes/routes'
 import { registerErrorAnswers } from './http/error-answers'
+import { listeningAddress } from './http/listening-address'
 import { registerOpenApi } from './http/openapi'
 import { registerSameSite } from './http/same-site'
 import { registerSecurityHeaders } from './http/security-headers'
@@ -30,6 +34,7 @@ import { serverOptions } from './http/server-options'
 import { registerStaticSite } from './http/static-site'
 import { registerTextGuard } from './http/text-guard'
 import { registerThrottles, throttleRoutes } from './http/throttle'
+import { createOutbox } from './mail/outbox'
 import type { Vault } from './protection/vault'
 
 /** What the server is made of; each part is opened and closed by who made it. */
@@ -73,6 +78,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       updateMedicareStatus(transaction, userId, form.medicare_status ?? ''),
   })
   const applications = createApplications({ database, vault, clock })
+  const signIn = createSignIn({
+    database,
+    vault,
+    clock,
+    sessions,
+    onboarding,
+    mailer: createOutbox(join(config.dataDir, 'outbox'), clock),
+    unknownEmail: config.authUnknownEmail,
+    origin: () => config.publicUrl ?? listeningAddress(app, config.host),
+  })
   const zips = createZipDirectory()
   const rates = createIllustrativeRateSource()
   const drugs = createDrugDirectory()
@@ -81,6 +96,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   healthRoutes(app, { database })
   publicConfigRoutes(app, { config, clock })
   sessionRoutes(app, { sessions, cookies, throttle })
+  signInRoutes(app, { signIn, cookies, hooks, https, throttle })
   onboardingRoutes(app, { onboarding, hooks, throttle })
   applicationRoutes(app, { applications, onboarding, hooks, throttle })
   zipRoutes(app, { zips, throttle })

@@ -13,7 +13,8 @@ export const CONFIG_VARIABLES = [
   {
     name: 'DATA_DIR',
     fallback: './.data',
-    description: 'Directory of the embedded database, the data keys and the outbox.',
+    description:
+      'Directory of the embedded database, of the data keys and of `outbox`, where mail is written.',
   },
   {
     name: 'DATABASE_URL',
@@ -67,11 +68,6 @@ export const CONFIG_VARIABLES = [
     fallback: 'conceal',
     description:
       '`conceal`: sign-in answers alike for known and unknown addresses. `reveal`: 404 for unknown ones (D27).',
-  },
-  {
-    name: 'SMTP_URL',
-    fallback: '',
-    description: '`smtp://…` or `smtps://…`. Not set: each message is a file in `DATA_DIR/outbox`.',
   },
   {
     name: 'LEAD_PROVIDER_URL',

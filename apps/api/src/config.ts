@@ -29,7 +29,6 @@ export interface Config {
   readonly phone: string
   readonly hours: string
   readonly authUnknownEmail: 'conceal' | 'reveal'
-  readonly smtpUrl?: string
   readonly leadProvider?: LeadProviderConfig
   readonly throttleFactor: number
   readonly logLevel: LogLevel
@@ -107,7 +106,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     'must be id:base64 pairs with commas between, 32 bytes each',
   )
   const databaseUrl = address('DATABASE_URL', ['postgres:', 'postgresql:'])
-  const smtpUrl = address('SMTP_URL', ['smtp:', 'smtps:'])
   const leadProviderUrl = address('LEAD_PROVIDER_URL', ['http:', 'https:'])
   const credentials = {
     username: text('LEAD_PROVIDER_USERNAME'),
@@ -143,7 +141,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...(webDist ? { webDist: resolve(webDist) } : {}),
     ...(migrationsDir ? { migrationsDir: resolve(migrationsDir) } : {}),
     ...(fixedToday ? { fixedToday } : {}),
-    ...(smtpUrl ? { smtpUrl } : {}),
     ...(leadProviderUrl
       ? {
           leadProvider: {

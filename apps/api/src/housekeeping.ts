@@ -4,7 +4,12 @@ import type { Database, DatabaseLog } from './database'
 const HOUR = 3_600_000
 
 /** How long things are kept that nobody asks for any more (reliability-security B.21), in hours. */
-const KEPT = { idempotencyKeys: 72, expiredSessions: 30 * 24, usersWithoutData: 24 }
+const KEPT = {
+  loginRequests: 24,
+  idempotencyKeys: 72,
+  expiredSessions: 30 * 24,
+  usersWithoutData: 24,
+}
 
 /** Removes what is past its time, hourly. @returns A function that stops it. */
 export function startHousekeeping(parts: {
@@ -27,6 +32,9 @@ export function startHousekeeping(parts: {
 /** Removes what is past its time at `now`. */
 export async function cleanUp(database: Database, now: Date): Promise<void> {
   const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * HOUR)
+  await database.query('delete from login_requests where created_at < $1', [
+    hoursAgo(KEPT.loginRequests),
+  ])
   await database.query('delete from idempotency_keys where created_at < $1', [
     hoursAgo(KEPT.idempotencyKeys),
   ])

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app'
 import { createClock } from './clock'
 import type { Config } from './config'
 import { openDatabase, type Database } from './database'
 import { startHousekeeping } from './housekeeping'
+import { listeningAddress } from './http/listening-address'
 import { createLog } from './http/logging'
 import { checkDataKeys } from './protection/check-data-keys'
 import { loadOrMakeDataKeys } from './protection/data-keys'
@@ -49,7 +49,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const stopHousekeeping = startHousekeeping({ database, clock, log })
   const running = app
   return {
-    address: addressOf(running, config.host),
+    address: listeningAddress(running, config.host),
     async stop() {
       stopHousekeeping()
       await close(running, database)
@@ -60,9 +60,4 @@ export async function startServer(config: Config): Promise<RunningServer> {
 async function close(app: FastifyInstance | undefined, database: Database): Promise<void> {
   await app?.close()
   await database.close()
-}
-
-function addressOf(app: FastifyInstance, host: string): string {
-  const { port } = app.server.address() as AddressInfo
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }

@@ -44,7 +44,12 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
     ...(options.now ? { now: options.now } : {}),
   })
   const log = createLog('trace', { write: (line) => void logged.push(line) })
-  const app = await buildApp({ config, database, vault, clock, log })
+  const app = await buildApp({ config, database, vault, clock, log }).catch(
+    async (error: unknown) => {
+      await dispose()
+      throw error
+    },
+  )
   return {
     app,
     database,

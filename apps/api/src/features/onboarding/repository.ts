@@ -22,3 +22,7 @@ export async function replaceForm(
     [form.userId, form.sealed, form.savedAt],
   )
 }
+
+export async function deleteForm(database: Queryable, userId: string): Promise<void> {
+  await database.query('delete from onboarding_forms where user_id = $1', [userId])
+}

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock'
 import type { Database, Transaction } from '../../database'
 import { once } from '../../idempotency'
 import type { Vault } from '../../protection/vault'
-import { findForm, replaceForm } from './repository'
+import { deleteForm, findForm, replaceForm } from './repository'
 
 export interface Onboarding {
   /** Replaces the whole form, once per key (D52). */
@@ -14,6 +14,8 @@ export interface Onboarding {
   ): Promise<{ userId: string; message: string }>
   /** The saved form, with the session's user in it, or `null`. */
   load(user: SessionUser): Promise<OnboardingForm | null>
+  /** Gives one user's form to another, in place of theirs; nothing happens where there is none. */
+  move(transaction: Transaction, users: { from: string; to: string }): Promise<void>
 }
 
 /** Called within the transaction that saves a form. */
@@ -50,6 +52,17 @@ export function createOnboarding(parts: {
           },
         ),
       ),
+    async move(transaction, { from, to }) {
+      const sealed = await findForm(transaction, from)
+      if (!sealed) return
+      const form = vault.open(sealed, place(from))
+      await replaceForm(transaction, {
+        userId: to,
+        sealed: vault.seal(form, place(to)),
+        savedAt: clock.now(),
+      })
+      await deleteForm(transaction, from)
+    },
     async load(user) {
       const sealed = await findForm(database, user.id)
       if (!sealed) return null

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Clock } from '../clock'
+import type { Mail, Mailer } from './mailer'
+
+const FROM = 'Gapwise <no-reply@gapwise.invalid>'
+
+/** Writes each message as a file `<time>-<id>.eml`, only for the owner of the directory (D28). */
+export function createOutbox(directory: string, clock: Clock): Mailer {
+  return {
+    async send(mail) {
+      const now = clock.now()
+      const id = randomUUID()
+      await mkdir(directory, { recursive: true, mode: 0o700 })
+      const name = `${now.toISOString().replaceAll(':', '-')}-${id}.eml`
+      const file = await open(join(directory, name), 'wx', 0o600)
+      try {
+        await file.writeFile(formatMail(mail, { id, now }))
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+    },
+  }
+}
+
+function formatMail(mail: Mail, { id, now }: { id: string; now: Date }): string {
+  const headers = {
+    From: FROM,
+    To: mail.to,
+    Subject: mail.subject,
+    Date: now.toUTCString().replace('GMT', '+0000'),
+    'Message-ID': `<${id}@gapwise.invalid>`,
+    'MIME-Version': '1.0',
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Transfer-Encoding': '8bit',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${oneLine(value)}`)
+  return `${lines.join('\r\n')}\r\n\r\n${mail.text.replaceAll('\n', '\r\n')}\r\n`
+}
+
+/** A line break in a header would start another header. */
+function oneLine(value: string): string {
+  return value.replace(/[\r\n]+/g, ' ')
+}

@@ -1,0 +1,320 @@
+import type { ErrorBody } from '@gapwise/api-contract'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer, type Visitor } from './build-app'
+
+let server: TestServer
+let now = new Date('2026-11-20T12:00:00Z')
+const later = (minutes: number): void => {
+  now = new Date(now.getTime() + minutes * 60_000)
+}
+
+beforeAll(async () => {
+  server = await startTestServer({
+    now: () => now,
+    config: { publicUrl: 'http://apply.example.test' },
+  })
+})
+afterAll(() => server.close())
+
+const outbox = (): string => join(server.dataDir, 'outbox')
+
+interface Link {
+  mail: string
+  token: string
+  code: string
+}
+
+let addresses = 0
+const newAddress = (): string => `person-${(addresses += 1)}@example.com`
+
+/** The newest mail to an address. */
+function newestMail(email: string): Link {
+  const mails = readdirSync(outbox())
+    .sort()
+    .map((name) => readFileSync(join(outbox(), name), 'utf8'))
+    .filter((mail) => mail.includes(`To: ${email}\r\n`))
+  const mail = mails.at(-1) ?? ''
+  return {
+    mail,
+    token: /#token=([\w-]+)/.exec(mail)?.[1] ?? '',
+    code: /^(\d{6})\r$/m.exec(mail)?.[1] ?? '',
+  }
+}
+
+async function ask(visitor: Visitor, email: string, intendedDestination?: string): Promise<Link> {
+  later(1)
+  await visitor.call('login', {
+    body: { email, ...(intendedDestination ? { intendedDestination } : {}) },
+  })
+  return newestMail(email)
+}
+
+const verify = (visitor: Visitor, token: string) => visitor.call('verify', { body: { token } })
+const refused = (visitor: Visitor, token: string) => visitor.fail('verify', { body: { token } })
+
+describe('a sign-in link', () => {
+  it('signs in the browser that opens it, with a new session token (D25)', async () => {
+    const visitor = await server.registered()
+    const anonymous = new Map(visitor.cookies)
+    const email = newAddress()
+    const { token } = await ask(visitor, email)
+    const user = await verify(visitor, token)
+    expect(user).toEqual({ id: expect.any(String), email, isAnonymous: false })
+    expect(await visitor.call('authStatus')).toEqual({ user })
+    expect(visitor.cookies.get('sid')).not.toBe(anonymous.get('sid'))
+    const old = server.visitor()
+    old.cookies.set('sid', anonymous.get('sid') ?? '')
+    expect(await old.call('authStatus')).toEqual({ user: null })
+  })
+
+  it('carries its token in the fragment, built from PUBLIC_URL, and a 6-digit code', async () => {
+    const email = newAddress()
+    const { mail } = await ask(server.visitor(), email)
+    expect(mail).toMatch(/^http:\/\/apply\.example\.test\/verify#token=[\w-]{43}\r$/m)
+    expect(mail).toMatch(/^\d{6}\r$/m)
+  })
+
+  it('works once', async () => {
+    const { token } = await ask(server.visitor(), newAddress())
+    await verify(server.visitor(), token)
+    expect(await refused(server.visitor(), token)).toMatchObject({
+      statusCode: 422,
+      code: 'TOKEN_INVALID',
+    })
+  })
+
+  it('opens one session when many open it at once', async () => {
+    const { token } = await ask(server.visitor(), newAddress())
+    const statuses = await Promise.all(
+      Array.from({ length: 10 }, async () => {
+        const { status } = await server.visitor().try('verify', { body: { token } })
+        return status
+      }),
+    )
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  })
+
+  it('works for ten minutes', async () => {
+    const first = await ask(server.visitor(), newAddress())
+    later(9)
+    await verify(server.visitor(), first.token)
+    const second = await ask(server.visitor(), newAddress())
+    later(11)
+    await refused(server.visitor(), second.token)
+  })
+
+  it('is dead once a newer one was sent', async () => {
+    const email = newAddress()
+    const older = await ask(server.visitor(), email)
+    const newer = await ask(server.visitor(), email)
+    await refused(server.visitor(), older.token)
+    await verify(server.visitor(), newer.token)
+  })
+
+  it('opened on another device signs in that device only, never the waiting one (D27)', async () => {
+    const waiting = await server.registered()
+    const { token } = await ask(waiting, newAddress())
+    const phone = server.visitor()
+    expect((await verify(phone, token)).isAnonymous).toBe(false)
+    expect((await waiting.call('authStatus')).user).toMatchObject({ isAnonymous: true })
+  })
+
+  it('leads back to the same account each time, whatever the case of the address', async () => {
+    const email = newAddress()
+    const first = await verify(server.visitor(), (await ask(server.visitor(), email)).token)
+    const again = await ask(server.visitor(), email.toUpperCase())
+    expect(
+      (await verify(server.visitor(), again.token || newestMail(email.toUpperCase()).token)).id,
+    ).toBe(first.id)
+  })
+})
+
+describe('the code', () => {
+  it('signs in the browser that asked', async () => {
+    const waiting = await server.registered()
+    const email = newAddress()
+    const { code } = await ask(waiting, email)
+    expect(await verify(waiting, code)).toMatchObject({ email, isAnonymous: false })
+  })
+
+  it('is worth nothing in another browser, also one that asked for a link of its own', async () => {
+    const { code } = await ask(await server.registered(), newAddress())
+    await refused(server.visitor(), code)
+    const other = await server.registered()
+    await ask(other, newAddress())
+    await refused(other, code)
+  })
+
+  it('is dead after five wrong tries, even typed at the same moment (D50)', async () => {
+    const waiting = await server.registered()
+    const { code } = await ask(waiting, newAddress())
+    const wrong = code === '000000' ? '111111' : '000000'
+    await Promise.all(Array.from({ length: 5 }, () => refused(waiting, wrong)))
+    await refused(waiting, code)
+  })
+
+  it('is right after four wrong tries', async () => {
+    const waiting = await server.registered()
+    const { code } = await ask(waiting, newAddress())
+    const wrong = code === '000000' ? '111111' : '000000'
+    for (let attempt = 0; attempt < 4; attempt += 1) await refused(waiting, wrong)
+    await verify(waiting, code)
+  })
+})
+
+describe('work done while anonymous (D50)', () => {
+  const start = async (): Promise<{ visitor: Visitor; id: string }> => {
+    const visitor = await server.registered()
+    await visitor.call('saveOnboarding', { body: { version: 8, zip5: '43215' } })
+    const { id } = await visitor.call('createApplication', {
+      body: { name: 'Mine', schemaId: 'medicare-supplement' },
+    })
+    return { visitor, id }
+  }
+  const hasWork = async (visitor: Visitor, id: string): Promise<void> => {
+    expect((await visitor.call('listApplications')).map((application) => application.id)).toContain(
+      id,
+    )
+    expect((await visitor.call('loadOnboarding')).onboardingData).toMatchObject({ zip5: '43215' })
+  }
+
+  it('follows into a new account', async () => {
+    const { visitor, id } = await start()
+    await verify(visitor, (await ask(visitor, newAddress())).token)
+    await hasWork(visitor, id)
+  })
+
+  it('follows into an account that exists', async () => {
+    const email = newAddress()
+    await verify(server.visitor(), (await ask(server.visitor(), email)).token)
+    const { visitor, id } = await start()
+    await verify(visitor, (await ask(visitor, email)).token)
+    await hasWork(visitor, id)
+  })
+
+  it('does not follow to another device', async () => {
+    const { visitor, id } = await start()
+    const phone = server.visitor()
+    await verify(phone, (await ask(visitor, newAddress())).token)
+    expect(await phone.call('listApplications')).toEqual([])
+    await hasWork(visitor, id)
+  })
+
+  it('belongs to an anonymous user until the address is verified', async () => {
+    const { visitor, id } = await start()
+    const email = newAddress()
+    later(1)
+    await visitor.call('associateEmail', { body: { email } })
+    expect((await visitor.call('authStatus')).user).toMatchObject({
+      email: null,
+      isAnonymous: true,
+    })
+    expect(await verify(visitor, newestMail(email).token)).toMatchObject({
+      email,
+      isAnonymous: false,
+    })
+    await hasWork(visitor, id)
+  })
+
+  it('in an account cannot be taken with a resume code by somebody else', async () => {
+    const { visitor, id } = await start()
+    await verify(visitor, (await ask(visitor, newAddress())).token)
+    const [application] = await visitor.call('listApplications')
+    const failure = await (
+      await server.registered()
+    ).fail('resumeApplication', {
+      body: { resumeCode: application?.resumeCode },
+    })
+    expect(failure).toMatchObject({ statusCode: 404, code: 'RESUME_CODE_UNKNOWN' })
+    await hasWork(visitor, id)
+  })
+})
+
+describe('asking for a link', () => {
+  it('answers alike for known and unknown addresses (D27)', async () => {
+    const known = newAddress()
+    await verify(server.visitor(), (await ask(server.visitor(), known)).token)
+    const answers = await Promise.all(
+      [known, newAddress()].map((email) => server.visitor().call('login', { body: { email } })),
+    )
+    expect(answers[0]).toEqual(answers[1])
+  })
+
+  it('tells of an unknown address where the operator wants it: 404 with statusMessage', async () => {
+    const revealing = await startTestServer({ config: { authUnknownEmail: 'reveal' } })
+    const failure = await revealing
+      .visitor()
+      .fail('login', { body: { email: 'nobody@example.com' } })
+    expect(failure).toMatchObject({ statusCode: 404, code: 'ADDRESS_UNKNOWN' })
+    expect(failure.statusMessage).toBe(failure.message)
+    await (
+      await revealing.registered()
+    ).call('associateEmail', { body: { email: 'nobody@example.com' } })
+    await revealing.close()
+  })
+
+  it('mails one address three times in ten minutes at most, and says nothing of it', async () => {
+    const email = newAddress()
+    for (let time = 0; time < 5; time += 1)
+      await server.visitor().call('login', { body: { email } })
+    const mails = readdirSync(outbox()).filter((name) =>
+      readFileSync(join(outbox(), name), 'utf8').includes(`To: ${email}\r\n`),
+    )
+    expect(mails).toHaveLength(3)
+  })
+
+  it.each([
+    'no address',
+    'a@b',
+    'two@example.com,three@example.com',
+    'x@example.com\r\nBcc: y@example.com',
+  ])('refuses %j', async (email) => {
+    const failure: ErrorBody = await server.visitor().fail('login', { body: { email } })
+    expect(failure).toMatchObject({ statusCode: 422, code: 'ADDRESS_INVALID' })
+  })
+
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'https:evil.example',
+    '/%2f%2fevil.example',
+    'javascript:alert(1)',
+    '/account\n',
+    '/apply/../..//evil.example',
+    '/account@evil.example',
+    '/account?next=//evil.example',
+    'account',
+  ])(
+    'answers 404 for the destination %j, which is no page of the app',
+    async (intendedDestination) => {
+      const failure = await server.visitor().fail('login', {
+        body: { email: newAddress(), intendedDestination },
+      })
+      expect(failure).toMatchObject({ statusCode: 404, code: 'DESTINATION_UNKNOWN' })
+    },
+  )
+
+  it('puts the page to open afterwards into the link', async () => {
+    const { mail } = await ask(server.visitor(), newAddress(), '/compare')
+    expect(mail).toMatch(/#token=[\w-]+&next=%2Fcompare\r$/m)
+  })
+})
+
+describe('what is kept', () => {
+  it('is no token, no code and no address that a copy of the database would give away', async () => {
+    const email = newAddress()
+    const { token, code } = await ask(server.visitor(), email)
+    const { rows } = await server.database.query('select * from login_requests')
+    const stored = JSON.stringify(rows)
+    for (const secret of [token, code, email]) expect(stored).not.toContain(`"${secret}"`)
+    expect(server.logged.join('')).not.toContain(email)
+  })
+
+  it('is mail that only the server’s own user can read', () => {
+    expect(existsSync(outbox())).toBe(true)
+    expect(statSync(outbox()).mode & 0o077).toBe(0)
+  })
+})

@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from './build-app'
+
+const dist = mkdtempSync(join(tmpdir(), 'gapwise-web-'))
+let server: TestServer
+
+beforeAll(async () => {
+  mkdirSync(join(dist, 'assets'))
+  writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Gapwise</title>')
+  writeFileSync(join(dist, 'assets', 'main-abc123.js'), 'export {}')
+  writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  server = await startTestServer({ config: { webDist: dist } })
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(dist, { recursive: true })
+})
+
+const get = (url: string) => server.visitor().request({ method: 'GET', url })
+
+it.each(['/', '/onboarding', '/apply/some-id?section=build', '/no/such/page', '/index.html'])(
+  '%s is a page: the app’s document, never cached',
+  async (url) => {
+    const { status, text, headers } = await get(url)
+    expect(status).toBe(200)
+    expect(text).toContain('<title>Gapwise</title>')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['content-type']).toContain('text/html')
+  },
+)
+
+it('keeps hashed files for a year, others for an hour', async () => {
+  const script = await get('/assets/main-abc123.js')
+  expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
+})
+
+it.each(['/assets/gone-000000.js', '/robots.php', '/api', '/api/nothing', '/api/nothing.html'])(
+  '%s is no page: 404 in the one shape',
+  async (url) => {
+    expect(await get(url)).toMatchObject({ status: 404, body: { code: 'ROUTE_UNKNOWN' } })
+  },
+)
+
+it.each(['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json', '/.env'])(
+  '%s does not leave the directory',
+  async (url) => {
+    const { text } = await get(url)
+    expect(text).not.toContain('"name"')
+  },
+)
+
+it('refuses to start without a built app', async () => {
+  await expect(startTestServer({ config: { webDist: join(dist, 'assets') } })).rejects.toThrow(
+    /has no index\.html.*Build the app first\./,
+  )
+})
