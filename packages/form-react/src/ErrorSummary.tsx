@@ -85,5 +85,6 @@ export function ErrorSummary({
 function summaryLine(form: Form, { section, field, row, message }: Issue): string {
   const label = fieldDefinition(form.definition, section, field).display_label ?? field
   const place = row === undefined ? label : `${label} (line ${row + 1})`
-  return `${place}: ${message}`
+  // “How old are you?: This field is required” would be two punctuation marks in a row.
+  return /[?!.:]$/.test(place) ? `${place} ${message}` : `${place}: ${message}`
 }

@@ -28,15 +28,15 @@ describe('a section', () => {
     )
     const labels = (): (string | null)[] =>
       [...document.querySelectorAll('label')].map((label) => label.textContent)
-    expect(labels()).toEqual(['Your name', 'Other insurance', 'Town'])
+    expect(labels()).toEqual(['Your name', 'Other insurance?', 'Town'])
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
 
-    await userEvent.type(screen.getByLabelText('Other insurance'), 'yes')
-    expect(labels()).toEqual(['Your name', 'Other insurance', 'Company', 'Town'])
+    await userEvent.type(screen.getByLabelText('Other insurance?'), 'yes')
+    expect(labels()).toEqual(['Your name', 'Other insurance?', 'Company', 'Town'])
     expect(screen.getByRole('status')).toHaveTextContent('1 more question below')
-    expect(screen.getByLabelText('Other insurance')).toHaveFocus()
+    expect(screen.getByLabelText('Other insurance?')).toHaveFocus()
 
-    await userEvent.type(screen.getByLabelText('Other insurance'), '!')
+    await userEvent.type(screen.getByLabelText('Other insurance?'), '!')
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 
@@ -62,7 +62,7 @@ describe('a section', () => {
     )
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
       'Your name',
-      'Other insurance',
+      'Other insurance?',
       'Town',
     ])
     expect(screen.getAllByRole('definition')[0]).toHaveTextContent('Rosa')
@@ -127,7 +127,7 @@ describe('a whole form', () => {
       </Provided>,
     )
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('About you')
-    await userEvent.type(screen.getByLabelText('Other insurance'), 'yes')
+    await userEvent.type(screen.getByLabelText('Other insurance?'), 'yes')
     expect(screen.getByRole('heading', { name: 'Later' })).toBeVisible()
     expect(screen.getByText('Only with other insurance.')).toBeVisible()
   })
@@ -143,7 +143,7 @@ describe('a single field', () => {
       </Provided>,
     )
     expect(screen.getByLabelText('Company')).toHaveValue('Sandia')
-    await userEvent.clear(screen.getByLabelText('Other insurance'))
+    await userEvent.clear(screen.getByLabelText('Other insurance?'))
     expect(screen.queryByLabelText('Company')).not.toBeInTheDocument()
   })
 

@@ -22,7 +22,7 @@ export const sample: FormDefinition = {
         {
           id: 'insured',
           type: 'radio',
-          display_label: 'Other insurance',
+          display_label: 'Other insurance?',
           required: true,
           options: [
             { key: 'yes', value: 'Yes' },

@@ -58,7 +58,7 @@ describe('errors', () => {
     await press('Continue')
     expect(lines()).toEqual([
       'Your name: Must be at least 3 characters',
-      'Other insurance: This field is required',
+      'Other insurance? This field is required',
       'Town: This field is required',
     ])
     expect(screen.getByLabelText('Your name')).toBeInvalid()
@@ -93,7 +93,7 @@ describe('errors', () => {
     await userEvent.type(name, 's')
     expect(name).toBeValid()
     expect(lines()).toEqual([
-      'Other insurance: This field is required',
+      'Other insurance? This field is required',
       'Town: This field is required',
     ])
     expect(name).toHaveFocus()
@@ -113,9 +113,9 @@ describe('errors', () => {
   it('are not raised for fields that were fine, nor for fields that appear', async () => {
     show(sampleForm({ name: 'Rosa', town: 'Taos' }))
     await press('Continue')
-    expect(lines()).toEqual(['Other insurance: This field is required'])
+    expect(lines()).toEqual(['Other insurance? This field is required'])
     await userEvent.clear(screen.getByLabelText('Town'))
-    await userEvent.type(screen.getByLabelText('Other insurance'), 'yes')
+    await userEvent.type(screen.getByLabelText('Other insurance?'), 'yes')
     expect(lines()).toEqual([])
     expect(screen.getByLabelText('Company')).toBeValid()
   })
@@ -124,7 +124,7 @@ describe('errors', () => {
     show(sampleForm({ name: 'Rosa', town: 'Taos', insured: 'yes' }))
     await press('Continue')
     expect(lines()).toEqual(['Company: This field is required'])
-    await userEvent.clear(screen.getByLabelText('Other insurance'))
+    await userEvent.clear(screen.getByLabelText('Other insurance?'))
     expect(screen.getByTestId('count')).toHaveTextContent('0')
   })
 
