@@ -23,7 +23,7 @@ export interface HeldConnection extends Connection {
 }
 
 /** Milliseconds a transaction, or a connection held by a caller, may last. */
-export const TRANSACTION_LIMIT = 5_000
+const TRANSACTION_LIMIT = 5_000
 
 /** The statements of `connection` as the port shows them. */
 export function queryableOf(connection: Pick<Connection, 'send' | 'sendScript'>): Queryable {

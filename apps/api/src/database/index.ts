@@ -1,5 +1,4 @@
 export { CATALOGUE as DATABASE_ERRORS, DatabaseError } from './errors'
-export type { DatabaseErrorCode, FailureOrigin } from './errors'
 export { kysely } from './kysely'
 export { migrate } from './migrate'
 export { openDatabase } from './open-database'
@@ -8,11 +7,7 @@ export type {
   Database,
   DatabaseKind,
   DatabaseLog,
-  DatabaseStatus,
   Parameter,
   Queryable,
-  Reservation,
-  Result,
-  Scalar,
   Transaction,
 } from './types'

@@ -39,7 +39,7 @@ export interface Queryable {
 export type Transaction = Queryable
 
 /** How long a transaction may last. */
-export interface TransactionLimits {
+interface TransactionLimits {
   /** @default 5000 */
   milliseconds?: number
 }
@@ -48,7 +48,7 @@ export interface TransactionLimits {
 export type DatabaseKind = 'embedded' | 'postgres'
 
 /** How the database feels, for `/readyz`. */
-export interface DatabaseStatus {
+interface DatabaseStatus {
   kind: DatabaseKind
   /** False while the embedded engine is being restarted. */
   ready: boolean

@@ -29,7 +29,7 @@ export interface EmbeddedOptions {
 }
 
 /** What the engine gives up on. */
-export interface EmbeddedLimits {
+interface EmbeddedLimits {
   /** Milliseconds one statement may take; then the engine is restarted. @default 10000 */
   statement: number
   /** Milliseconds a script of statements may take. @default 120000 */

@@ -1,2 +1,1 @@
 export { createDrugDirectory } from './embedded-drug-directory'
-export type { Drug, DrugDirectory } from './types'

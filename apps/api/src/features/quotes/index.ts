@@ -1,2 +1,1 @@
 export { createIllustrativeRateSource } from './illustrative-rate-source'
-export type { RateOffer, RateQuote, RateRequest, RateSource } from './types'

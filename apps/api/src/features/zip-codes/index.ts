@@ -1,2 +1,2 @@
 export { createZipDirectory } from './embedded-zip-directory'
-export type { ZipDirectory, ZipLookup } from './types'
+export type { ZipDirectory } from './types'
