@@ -79,8 +79,9 @@ export function linkForm(definition: FormDefinition, report: Report): LinkedForm
   const nodes = buildNodes(definition, reportError)
   const { dependents, tables, slots } = linkConditions(nodes, reportError)
   const ofForm = nodes.nodes.filter((node): node is FieldNode => node.kind === 'field')
-  for (const field of ofForm) if (field.columns.length > 0) orderColumns(field, reportError)
-  const fields = ofForm.flatMap((field) => [field, ...field.columns])
+  const tablesOfForm = ofForm.filter((field) => field.columns.length > 0)
+  for (const table of tablesOfForm) orderColumns(table, reportError)
+  const fields = ofForm.concat(tablesOfForm.flatMap((table) => table.columns))
   const ordered = orderGraph(dependents)
   if ('cycle' in ordered) {
     const circle = ordered.cycle.map((index) => nodes.nodes[index]!)

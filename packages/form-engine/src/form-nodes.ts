@@ -41,9 +41,9 @@ export interface FieldNode {
   /** Mask whose literals are removed from the submission. */
   readonly unmaskedBy: string | undefined
   /** Columns of an `input-table`, in display order. */
-  readonly columns: FieldNode[]
+  readonly columns: readonly FieldNode[]
   /** The columns, each after those its condition looks at. */
-  columnsInOrder: FieldNode[]
+  columnsInOrder: readonly FieldNode[]
   condition: CompiledCondition | undefined
 }
 
@@ -105,6 +105,7 @@ function addFields(
   report: Report,
 ): void {
   const table = owner?.answer === 'rows' ? owner : undefined
+  const columns = table?.columns as FieldNode[] | undefined
   for (const [position, definition] of inOrder(definitions)) {
     const node = fieldNode(definition, position, section, table ? undefined : owner, table)
     if (section.byId.has(definition.id)) {
@@ -113,7 +114,7 @@ function addFields(
     } else {
       section.byId.set(definition.id, node)
     }
-    ;(table?.columns ?? section.fields).push(node)
+    ;(columns ?? section.fields).push(node)
     if (definition.child_fields) addChildren(node, report)
     if (definition.options) checkOptions(node, report)
   }
@@ -154,6 +155,8 @@ function checkOptions(node: FieldNode, report: Report): void {
   }
 }
 
+const NO_COLUMNS: readonly FieldNode[] = Object.freeze([])
+
 function fieldNode(
   definition: FieldDefinition,
   position: number,
@@ -180,8 +183,8 @@ function fieldNode(
       definition.submit_unmasked === true && rules.includes('submit_unmasked')
         ? definition.input_mask
         : undefined,
-    columns: [],
-    columnsInOrder: [],
+    columns: answer === 'rows' ? [] : NO_COLUMNS,
+    columnsInOrder: NO_COLUMNS,
     condition: undefined,
   }
 }

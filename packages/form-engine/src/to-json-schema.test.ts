@@ -23,7 +23,7 @@ function validInSubmission(form: Form): boolean {
     const isConditional = form.definition.sections
       .find(({ id }) => id === section)!
       .fields.flatMap((one) => [...(one.child_fields ?? [])])
-      .some(({ id, depends_on: dependsOn }) => id === field && dependsOn)
+      .some(({ id, depends_on: dependsOn }) => id === field && dependsOn?.field_value_list.length)
     return code === 'required' && row !== undefined && isConditional
   })
 }

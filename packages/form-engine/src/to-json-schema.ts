@@ -13,7 +13,8 @@ export type JsonSchema = { [keyword: string]: unknown }
  *
  * It cannot know the context or checksums (D49): a field that depends on the context is optional, and
  * verify types are left out. Nor does a submission tell what is unconfirmed. Bounds of dates are left
- * out as well, because JSON Schema compares numbers only.
+ * out as well, because JSON Schema compares numbers only, and a column of a table that is shown in
+ * some rows only is optional in all of them.
  */
 export function toJsonSchema(definition: FormDefinition): JsonSchema {
   const compiled = compileForm(definition)

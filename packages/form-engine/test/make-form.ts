@@ -1,0 +1,31 @@
+import { type FieldDefinition, type Form, type FormOptions, createForm } from '../src'
+
+export const TODAY = '2026-11-21'
+
+export const YES_NO: { key: string; value: string }[] = [
+  { key: 'Yes', value: 'Yes' },
+  { key: 'No', value: 'No' },
+]
+
+/** A form of one section `s` with these fields, on a fixed day. */
+export function makeForm(fields: readonly FieldDefinition[], options: FormOptions = {}): Form {
+  const definition = { id: 'form', version: 1, sections: [{ id: 's', title: 'Section', fields }] }
+  return createForm(definition, { today: TODAY, ...options })
+}
+
+/** `depends_on` of one field of section `s`. */
+export function when(
+  id: string,
+  value: string | number | readonly string[],
+): Pick<FieldDefinition, 'depends_on'> {
+  return { depends_on: { field_value_list: [{ id, section_id: 's', value }] } }
+}
+
+/** Messages of one field, first first. */
+export function messagesOf(
+  form: Form,
+  field: string,
+  mode: 'draft' | 'strict' = 'strict',
+): string[] {
+  return form.validateField('s', field, mode).map(({ message }) => message)
+}
