@@ -42,7 +42,7 @@ export function DrugSearch({ field, isFirst, onAdd }: DrugSearchProps): ReactEle
       />
       {name === '' ? null : (
         <div className="gw-drug-typed">
-          <p>Not in the list, or no list? Add it the way you typed it.</p>
+          <p>“{name}” is not on your list yet. Choose it above, or add it the way you typed it.</p>
           <button type="button" className="gw-button gw-button-secondary" onClick={addTyped}>
             <PlusIcon /> Add “{name}”
           </button>

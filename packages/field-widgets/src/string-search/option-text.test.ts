@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answerOfText, textOfAnswer } from './option-text'
+import { optionTexts } from './option-text'
 
 const states = [
   { key: 'TX', value: 'Texas' },
@@ -14,11 +14,11 @@ it.each([
   ['Elsewhere', 'Elsewhere'],
   [' ', undefined],
 ])('the text %o is the answer %o', (text, answer) => {
-  expect(answerOfText(text, states)).toBe(answer)
+  expect(optionTexts(states).answerOf(text)).toBe(answer)
 })
 
 it('takes any text where there are no options', () => {
-  expect(answerOfText('Travis')).toBe('Travis')
+  expect(optionTexts().answerOf('Travis')).toBe('Travis')
 })
 
 it.each([
@@ -26,5 +26,5 @@ it.each([
   ['Tex', 'Tex'],
   [undefined, ''],
 ])('the answer %o stands as %o', (answer, text) => {
-  expect(textOfAnswer(answer, states)).toBe(text)
+  expect(optionTexts(states).textOf(answer)).toBe(text)
 })

@@ -1,18 +1,33 @@
 import type { FieldOption } from '@gapwise/form-engine'
 import { foldText } from './match-options'
 
-/** The answer a text stands for: an option's key when it is its text (D47), else the text itself. */
-export function answerOfText(
-  text: string,
-  options: readonly FieldOption[] = [],
-): string | undefined {
-  if (text.trim() === '') return undefined
-  const folded = foldText(text)
-  return options.find(({ value }) => foldText(value) === folded)?.key ?? text
+/** Between the texts in the box and the answers they stand for. */
+export interface OptionTexts {
+  /** An option's key when the text is its text (D47), else the text itself. */
+  readonly answerOf: (text: string) => string | undefined
+  /** The option's text for its key, else the answer itself. */
+  readonly textOf: (answer: unknown) => string
 }
 
-/** How an answer stands in the box: the option's text for its key, else the answer itself. */
-export function textOfAnswer(answer: unknown, options: readonly FieldOption[] = []): string {
-  if (typeof answer !== 'string') return ''
-  return options.find(({ key }) => key === answer)?.value ?? answer
+/** Looked up with every key, so a list of thousands is read through once and not each time. */
+const known = new WeakMap<readonly FieldOption[], OptionTexts>()
+
+const NO_OPTIONS: readonly FieldOption[] = []
+
+/** The two look-ups for the options of a definition. */
+export function optionTexts(options: readonly FieldOption[] = NO_OPTIONS): OptionTexts {
+  const texts = known.get(options) ?? createOptionTexts(options)
+  known.set(options, texts)
+  return texts
+}
+
+function createOptionTexts(options: readonly FieldOption[]): OptionTexts {
+  // Backwards, so that of two options with one text the first one holds.
+  const backwards = [...options].reverse()
+  const keys = new Map(backwards.map(({ key, value }) => [foldText(value), key]))
+  const texts = new Map(backwards.map(({ key, value }) => [key, value]))
+  return {
+    answerOf: (text) => (text.trim() === '' ? undefined : (keys.get(foldText(text)) ?? text)),
+    textOf: (answer) => (typeof answer === 'string' ? (texts.get(answer) ?? answer) : ''),
+  }
 }
