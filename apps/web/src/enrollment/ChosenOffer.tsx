@@ -1,21 +1,20 @@
 import { formatCurrency } from '@gapwise/medicare-rules'
 import { Link } from 'react-router-dom'
 
-import type { ApplicationFacts, OnboardingForm } from '../adapters/api-client'
+import type { OnboardingForm } from '../adapters/api-client'
 import { dayInWords } from '../adapters/clock'
 import './chosen-offer.css'
 
 interface ChosenOfferProps {
   form: OnboardingForm
-  /** The server's facts, which count where they differ from this browser's (D40). */
-  facts?: Pick<ApplicationFacts, 'effective_date'>
+  /** Day coverage starts, `YYYY-MM-DD`, where it is known better than by the form. */
+  start?: string
 }
 
 /** Plan, price and start date that somebody chose, in one box. */
-export function ChosenOffer({ form, facts }: ChosenOfferProps) {
+export function ChosenOffer({ form, start = form.effective_date }: ChosenOfferProps) {
   const { plan_type: plan, rate, discount_rate, discount_selected } = form
   const price = discount_selected ? (discount_rate ?? rate) : rate
-  const start = facts?.effective_date ?? form.effective_date
   if (!plan) {
     return (
       <p>

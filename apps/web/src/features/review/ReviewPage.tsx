@@ -2,14 +2,13 @@ import { Navigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 
 import { stepPath } from '../../enrollment/addresses'
-import { ChosenOffer } from '../../enrollment/ChosenOffer'
 import type { OpenApplication } from '../../enrollment/open-application'
 import { RefusedAnswers } from '../../enrollment/RefusedAnswers'
 import { WithCurrentApplication } from '../../enrollment/WithCurrentApplication'
-import { useOnboardingStore } from '../../stores/onboarding-store'
 import { Page } from '../../ui/Page'
 import { SavingStatus } from '../../ui/SavingStatus'
 import { ReviewCheck } from './ReviewCheck'
+import { ReviewChoice } from './ReviewChoice'
 
 /** `/review`: every answer of an application on one page, before it is signed. */
 export function ReviewPage() {
@@ -26,8 +25,7 @@ interface ReviewProps {
 
 function Review({ application }: ReviewProps) {
   const { id, store } = application
-  const onboarding = useOnboardingStore((state) => state.form)
-  const { detail, facts, saving, savedAt, lost } = useStore(store)
+  const { detail, saving, savedAt, lost } = useStore(store)
   if (detail.status === 'submitted') return <Navigate replace to={stepPath('submit', id)} />
   return (
     <>
@@ -38,7 +36,7 @@ function Review({ application }: ReviewProps) {
         back={`/apply/${encodeURIComponent(id)}`}
       >
         <RefusedAnswers application={application} lost={lost} />
-        <ChosenOffer form={onboarding} facts={facts} />
+        <ReviewChoice application={application} />
         <ReviewCheck application={application} />
       </Page>
     </>

@@ -1,0 +1,192 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { fakeServer, type FakeServer } from '../../../test/fake-server'
+import { answersSaved, applicationDetail, openPage } from '../../../test/open-page'
+import { closeApplications } from '../../enrollment/open-applications'
+import { useApplicationsStore } from '../../stores/applications-store'
+import { useOnboardingStore } from '../../stores/onboarding-store'
+import { useSessionStore } from '../../stores/session-store'
+import { applicationRoutes } from '.'
+
+const READ = 'GET /api/application/a1'
+const SAVE = 'PATCH /api/application/a1/answers'
+
+describe('application page', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    closeApplications()
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    // jsdom has the element, but not the way to open it.
+    HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+      this.open = true
+    }
+    HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+      this.open = false
+    }
+    useSessionStore.setState({ user: { id: 'u1', email: null, isAnonymous: true } })
+    useOnboardingStore.getState().reset()
+    server = fakeServer()
+    server.on(READ, () => ({ body: applicationDetail() }))
+    server.on(SAVE, () => answersSaved())
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  const address = () => screen.getByTestId('address').textContent
+
+  it('opens where the person left off', async () => {
+    server.on(READ, () => ({
+      body: applicationDetail({
+        answers: { applicant: { first_name: 'Ann', last_name: 'Miller' } },
+      }),
+    }))
+    openPage(applicationRoutes, '/apply/a1')
+    expect(await screen.findByRole('heading', { level: 1, name: 'About you' })).toBeVisible()
+    expect(address()).toBe('/apply/a1?section=applicant&page=2')
+    expect(document.title).toBe('About you – Applicant Information | Gapwise')
+  })
+
+  it('shows no error before Continue, and then those of this page alone', async () => {
+    const user = userEvent.setup()
+    openPage(applicationRoutes, '/apply/a1?section=applicant&page=1')
+    const first = await screen.findByLabelText('First name')
+    await user.click(first)
+    await user.tab()
+    expect(screen.queryByText('This field is required')).toBeNull()
+
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    const summary = screen.getByRole('heading', { name: 'There is a problem' }).parentElement
+    expect(within(summary as HTMLElement).getAllByRole('link')).toHaveLength(2)
+    expect(address()).toBe('/apply/a1?section=applicant&page=1')
+
+    await user.type(first, 'Ann')
+    await user.type(screen.getByLabelText('Last name'), 'Miller')
+    expect(screen.queryByRole('heading', { name: 'There is a problem' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(address()).toBe('/apply/a1?section=applicant&page=2')
+  })
+
+  it('saves when the page is left and says when', async () => {
+    const user = userEvent.setup()
+    openPage(applicationRoutes, '/apply/a1?section=applicant&page=1')
+    await user.type(await screen.findByLabelText('First name'), 'Ann')
+    await user.click(screen.getByRole('link', { name: /^Premium Payment/ }))
+    expect(address()).toBe('/apply/a1?section=payment&page=1')
+    expect(await screen.findByText(/^Saved at \d+:\d\d [AP]M$/)).toBeInTheDocument()
+    expect(server.requests(SAVE)[0]?.body).toEqual({
+      changes: [{ section: 'applicant', field: 'first_name', value: 'Ann' }],
+    })
+  })
+
+  it('says that nothing is lost while the server is down', async () => {
+    const user = userEvent.setup()
+    server.on(SAVE, () => new TypeError('Failed to fetch'))
+    openPage(applicationRoutes, '/apply/a1?section=applicant&page=1')
+    await user.type(await screen.findByLabelText('First name'), 'Ann')
+    await user.click(screen.getByRole('link', { name: /^Medicare Details/ }))
+    expect(
+      await screen.findByText(
+        'Not saved — we will keep trying. Everything you typed is still here.',
+      ),
+    ).toBeInTheDocument()
+    await user.click(screen.getByRole('link', { name: /^Applicant Information/ }))
+    expect(screen.getByLabelText('First name')).toHaveValue('Ann')
+  })
+
+  it('asks before an answer takes answered questions away, and Cancel changes nothing', async () => {
+    const user = userEvent.setup()
+    const payment = {
+      payment_mode: 'monthly',
+      payment_method: 'eft',
+      eft_account_holder: 'Ann Miller',
+    }
+    server.on(READ, () => ({ body: applicationDetail({ answers: { payment } }) }))
+    openPage(applicationRoutes, '/apply/a1?section=payment&page=1')
+    const bank = await screen.findByLabelText(/From my bank account/)
+    const bill = screen.getByLabelText(/With a bill by mail/)
+    expect(bank).toBeChecked()
+
+    await user.click(bill)
+    const dialog = screen.getByRole('dialog', { name: 'This removes 1 question you answered' })
+    expect(dialog).toHaveTextContent('Name on the account')
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(bank).toBeChecked()
+
+    await user.click(bill)
+    await user.click(screen.getByRole('button', { name: 'Change my answer' }))
+    expect(bill).toBeChecked()
+  })
+
+  it('names what came from the quote', async () => {
+    useOnboardingStore.setState({ form: { version: 8, gender: 'Female' } })
+    server.on(READ, () => ({
+      body: applicationDetail({ answers: { applicant: { gender: 'Female' } } }),
+    }))
+    openPage(applicationRoutes, '/apply/a1?section=applicant&page=2')
+    expect(await screen.findByText(/We filled in: Gender\./)).toBeVisible()
+  })
+
+  it('keeps an answer that the server refuses and says which', async () => {
+    const user = userEvent.setup()
+    const issue = { section: 'applicant', field: 'first_name', code: 'x', message: 'Too strange' }
+    server.on(SAVE, () => ({ status: 422, body: { message: 'No', code: 'NO', issues: [issue] } }))
+    openPage(applicationRoutes, '/apply/a1?section=applicant&page=1')
+    const first = await screen.findByLabelText('First name')
+    await user.type(first, 'Ann')
+    expect(await screen.findByText(/Too strange/)).toBeVisible()
+    expect(first).toHaveValue('Ann')
+  })
+
+  it('explains an application that is not here, with a way to open it', async () => {
+    server.on(READ, () => ({ status: 404, body: { code: 'APPLICATION_UNKNOWN' } }))
+    openPage(applicationRoutes, '/apply/a1')
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible()
+    expect(screen.getByText('/apply/a1', { selector: 'strong' })).toBeVisible()
+    expect(screen.getByLabelText('Resume code')).toBeVisible()
+  })
+
+  it('offers another try when the application cannot be fetched', async () => {
+    const user = userEvent.setup()
+    server.on(READ, () => ({ status: 500 }))
+    openPage(applicationRoutes, '/apply/a1?section=applicant&page=1')
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    server.on(READ, () => ({ body: applicationDetail() }))
+    await user.click(retry)
+    expect(await screen.findByLabelText('First name')).toBeVisible()
+  })
+
+  it('never opens a submitted application for editing', async () => {
+    server.on(READ, () => ({ body: applicationDetail({ status: 'submitted' }) }))
+    openPage(applicationRoutes, '/apply/a1?section=applicant&page=1')
+    await waitFor(() => expect(address()).toBe('/submit?application=a1'))
+  })
+})
+
+describe('/apply without an id', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    closeApplications()
+    useApplicationsStore.getState().clear()
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    server = fakeServer()
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  it.each([
+    [[applicationDetail({ id: 'sent', status: 'submitted' }), applicationDetail()], '/apply/a1'],
+    [[applicationDetail({ id: 'sent', status: 'submitted' })], '/create'],
+    [[], '/create'],
+  ])('continues the newest unfinished one or starts anew: %#', async (list, target) => {
+    server.on('GET /api/application', () => ({ body: list }))
+    server.on(READ, () => ({ body: applicationDetail() }))
+    openPage(applicationRoutes, '/apply')
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(target))
+  })
+})

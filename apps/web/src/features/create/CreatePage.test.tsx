@@ -1,0 +1,95 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { fakeServer, type FakeServer } from '../../../test/fake-server'
+import { answersSaved, applicationDetail, openPage } from '../../../test/open-page'
+import { useApplicationsStore } from '../../stores/applications-store'
+import { useOnboardingStore } from '../../stores/onboarding-store'
+import { useSessionStore } from '../../stores/session-store'
+import { createRoutes } from '.'
+
+const LIST = 'GET /api/application'
+const CREATE = 'POST /api/application'
+const SAVE = 'PATCH /api/application/a1/answers'
+
+describe('create page', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    useApplicationsStore.getState().clear()
+    useSessionStore.setState({ user: { id: 'u1', email: null, isAnonymous: true } })
+    useOnboardingStore.setState({
+      form: {
+        version: 8,
+        plan_type: 'G',
+        rate: 180.5,
+        zip5: '10001',
+        effective_date: '2026-12-01',
+      },
+    })
+    server = fakeServer()
+    server.on(LIST, () => ({ body: [] }))
+    server.on(CREATE, () => ({ body: applicationDetail() }))
+    server.on(SAVE, () => answersSaved())
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  it('shows the choice, creates one application on a double click and gives its code', async () => {
+    openPage(createRoutes, '/create')
+    expect(await screen.findByText('Medicare Supplement Plan G')).toBeVisible()
+    expect(screen.getByText('$180.50 a month')).toBeVisible()
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Start my application' }))
+    expect(await screen.findByText('AAAA')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Continue to the questions' })).toHaveAttribute(
+      'href',
+      '/apply/a1',
+    )
+    expect(server.requests(CREATE)).toHaveLength(1)
+    expect(server.requests(CREATE)[0]?.body).toEqual({
+      name: 'Medicare Supplement application',
+      schemaId: 'medicare-supplement',
+    })
+  })
+
+  it('writes known answers into the new application', async () => {
+    openPage(createRoutes, '/create')
+    await userEvent.click(await screen.findByRole('button', { name: 'Start my application' }))
+    await screen.findByText('AAAA')
+    expect(server.requests(SAVE)[0]?.body).toEqual({
+      changes: [
+        { section: 'applicant', field: 'zip5', value: '10001' },
+        { section: 'plan-details', field: 'plan_type', value: 'G' },
+        { section: 'plan-details', field: 'effective_date', value: '2026-12-01' },
+      ],
+    })
+  })
+
+  it('repeats a failed start under the same key', async () => {
+    server.on(CREATE, () => ({ status: 503, body: { statusMessage: 'Back in a minute.' } }))
+    openPage(createRoutes, '/create')
+    const start = await screen.findByRole('button', { name: 'Start my application' })
+    await userEvent.click(start)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Back in a minute.')
+    server.on(CREATE, () => ({ body: applicationDetail() }))
+    await userEvent.click(start)
+    await screen.findByText('AAAA')
+    const keys = server.requests(CREATE).map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it('offers an unfinished application first', async () => {
+    server.on(LIST, () => ({ body: [applicationDetail()] }))
+    openPage(createRoutes, '/create')
+    expect(await screen.findByRole('link', { name: 'Continue this application' })).toHaveAttribute(
+      'href',
+      '/apply/a1',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Start a new application instead' }))
+    expect(screen.getByRole('button', { name: 'Start my application' })).toBeVisible()
+  })
+})

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { completeAnswers } from '../../../test/complete-answers'
+import { fakeServer, type FakeServer } from '../../../test/fake-server'
+import { answersSaved, applicationDetail, openPage } from '../../../test/open-page'
+import { closeApplications } from '../../enrollment/open-applications'
+import { useApplicationsStore } from '../../stores/applications-store'
+import { useOnboardingStore } from '../../stores/onboarding-store'
+import { useSessionStore } from '../../stores/session-store'
+import { reviewRoutes } from '.'
+
+const READ = 'GET /api/application/a1'
+
+describe('review page', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    closeApplications()
+    useApplicationsStore.getState().clear()
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    useSessionStore.setState({ user: { id: 'u1', email: null, isAnonymous: true } })
+    useOnboardingStore.getState().reset()
+    server = fakeServer()
+    server.on('PATCH /api/application/a1/answers', () => answersSaved())
+    server.on(READ, () => ({ body: applicationDetail({ answers: completeAnswers() }) }))
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  const address = () => screen.getByTestId('address')
+  const proceed = () => screen.findByRole('button', { name: 'Continue to sign' })
+
+  it('puts the newest unfinished application into the address', async () => {
+    server.on('GET /api/application', () => ({ body: [applicationDetail()] }))
+    openPage(reviewRoutes, '/review')
+    await waitFor(() => expect(address()).toHaveTextContent('/review?application=a1'))
+  })
+
+  it('lists visible sections alone, masks numbers and says what has no answer', async () => {
+    openPage(reviewRoutes, '/review?application=a1')
+    expect(await screen.findByRole('heading', { name: 'Medicare Details' })).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Medication Information' })).toBeNull()
+    expect(screen.getByText('•••-••-6789')).toBeVisible()
+    expect(screen.getAllByText('Not answered').length).toBeGreaterThan(0)
+    await userEvent.click(screen.getByRole('button', { name: 'Show Social Security number' }))
+    expect(screen.getByText('123-45-6789')).toBeVisible()
+  })
+
+  it('leads from each answer to its question and back', async () => {
+    openPage(reviewRoutes, '/review?application=a1')
+    const question = await screen.findByText('Medicare number', { selector: 'dt' })
+    const change = within(question.parentElement as HTMLElement).getByRole('link')
+    expect(change).toHaveAccessibleName('Change Medicare number')
+    expect(change).toHaveAttribute(
+      'href',
+      '/apply/a1?section=medicare-details&page=1&field=medicareNumber&return=review',
+    )
+  })
+
+  it('goes on to the disclosure when everything is answered', async () => {
+    openPage(reviewRoutes, '/review?application=a1')
+    await userEvent.click(await proceed())
+    await waitFor(() =>
+      expect(address()).toHaveTextContent('/electronic-disclosure?application=a1'),
+    )
+  })
+
+  it('names every question that is still open, each with a link to it', async () => {
+    const answers = completeAnswers()
+    const { first_name: _, ...applicant } = answers['applicant'] ?? {}
+    server.on(READ, () => ({ body: applicationDetail({ answers: { ...answers, applicant } }) }))
+    openPage(reviewRoutes, '/review?application=a1')
+    await userEvent.click(await proceed())
+    const heading = screen.getByRole('heading', { name: '1 question needs your attention' })
+    const summary = heading.parentElement as HTMLElement
+    expect(summary).toHaveFocus()
+    expect(document.title).toBe('Error: Check your answers | Gapwise')
+    expect(
+      within(summary).getByRole('link', { name: 'First name: This field is required' }),
+    ).toHaveAttribute('href', '/apply/a1?section=applicant&page=1&field=first_name&return=review')
+  })
+
+  it('lists what we filled in and nobody confirmed', async () => {
+    const answers = completeAnswers()
+    const { medicare_part_b: _, ...medicare } = answers['medicare-details'] ?? {}
+    const withoutPartB = { ...answers, 'medicare-details': medicare }
+    server.on(READ, () => ({ body: applicationDetail({ answers: withoutPartB }) }))
+    openPage(reviewRoutes, '/review?application=a1')
+    expect(await screen.findByText('Please confirm what we filled in for you')).toBeVisible()
+    expect(screen.getByText('We filled this in. Please check it.')).toBeVisible()
+  })
+
+  it('says when coverage can start when the wish is too early for the server (D40)', async () => {
+    const { facts } = applicationDetail()
+    server.on(READ, () => ({
+      body: applicationDetail({
+        answers: completeAnswers(),
+        facts: { ...facts, effective_date: '2027-01-01' },
+      }),
+    }))
+    openPage(reviewRoutes, '/review?application=a1')
+    expect(
+      await screen.findByText('Coverage can start on January 1, 2027 at the earliest.'),
+    ).toBeVisible()
+  })
+})
