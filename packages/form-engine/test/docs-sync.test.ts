@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { defaultMessages, definitionIssueSeverities, fieldTypes } from '../src'
+import { builtInVerifiers } from '../src/verifiers'
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+const page = read('../../../docs/definition-format.md')
+const schema = JSON.parse(read('../schema/form-definition.schema.json')) as {
+  properties: object
+  $defs: Record<'section' | 'field', { properties: object }>
+}
+
+/** Cells of the table under a heading, row by row, without the heads. */
+function table(heading: string): string[][] {
+  const start = page.indexOf(`${heading}\n`)
+  const rest = page.slice(start + heading.length)
+  const end = rest.search(/\n#{2,3} /)
+  return (end < 0 ? rest : rest.slice(0, end))
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .slice(2)
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    )
+}
+
+function names(heading: string): string[] {
+  return table(heading).flatMap(([first = '']) =>
+    [...first.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+  )
+}
+
+it.each([
+  ['## Types', Object.keys(fieldTypes)],
+  ['## Keys of a form', Object.keys(schema.properties)],
+  ['## Keys of a section', Object.keys(schema.$defs.section.properties)],
+  ['## Keys of a field', Object.keys(schema.$defs.field.properties)],
+  ['### Verify types', Object.keys(builtInVerifiers)],
+])('the table under “%s” is complete', (heading, expected) => {
+  expect(names(heading).sort()).toEqual([...expected].sort())
+})
+
+it('lists every issue of a definition with its severity', () => {
+  const listed = table('## What is wrong with a definition').map(([code, severity]) => [
+    code?.replaceAll('`', ''),
+    severity,
+  ])
+  expect(Object.fromEntries(listed)).toEqual(definitionIssueSeverities)
+})
+
+it('lists every message to the letter', () => {
+  const listed = table('## What is wrong with an answer').map(([code, sentence]) => [
+    code?.replaceAll('`', ''),
+    sentence,
+  ])
+  const expected = Object.entries(defaultMessages).map(([code, { message }]) => [code, message])
+  expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(expected))
+})
+
+it('lists every code of an error of use', () => {
+  const source = read('../src/errors.ts')
+  const union = source.slice(
+    source.indexOf('FormEngineErrorCode ='),
+    source.indexOf('/** An error'),
+  )
+  const codes = [...union.matchAll(/'(\w+)'/g)].map(([, code]) => code)
+  expect(names('## Wrong use of the engine').filter((name) => codes.includes(name))).toEqual(codes)
+})
