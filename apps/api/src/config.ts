@@ -1,6 +1,6 @@
 import { isCalendarDay } from '@gapwise/medicare-rules'
 import { resolve } from 'node:path'
-import { CONFIG_VARIABLES, type ConfigName } from './config-variables'
+import { createEnvironmentReader, type EnvironmentReader } from './environment-reader'
 import { parseDataKeys, type DataKey } from './protection/data-keys'
 
 /** What the lead provider wants to know (D26, D58). */
@@ -19,17 +19,17 @@ export interface Config {
   readonly port: number
   readonly host: string
   readonly dataDir: string
-  readonly databaseUrl?: string
-  readonly dataKeys?: readonly DataKey[]
-  readonly publicUrl?: string
+  readonly databaseUrl?: string | undefined
+  readonly dataKeys?: readonly DataKey[] | undefined
+  readonly publicUrl?: string | undefined
   readonly trustProxy: readonly string[]
-  readonly webDist?: string
-  readonly migrationsDir?: string
-  readonly fixedToday?: string
+  readonly webDist?: string | undefined
+  readonly migrationsDir?: string | undefined
+  readonly fixedToday?: string | undefined
   readonly phone: string
   readonly hours: string
   readonly authUnknownEmail: 'conceal' | 'reveal'
-  readonly leadProvider?: LeadProviderConfig
+  readonly leadProvider?: LeadProviderConfig | undefined
   readonly throttleFactor: number
   readonly logLevel: LogLevel
 }
@@ -51,107 +51,77 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the environment. Values of secrets never appear in the message.
+ * Reads the environment.
  * @throws {ConfigError} Naming every variable that is wrong, and how to fix it.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const problems: string[] = []
-  const text = (name: ConfigName): string => {
-    const value = environment[name]?.trim()
-    return value || (CONFIG_VARIABLES.find((variable) => variable.name === name)?.fallback ?? '')
-  }
-  const check = (name: ConfigName, right: boolean, want: string): void => {
-    if (!right) problems.push(`${name} ${want}.`)
-  }
-  const oneOf = <Value extends string>(name: ConfigName, values: readonly Value[]): Value => {
-    const value = values.find((candidate) => candidate === text(name))
-    check(name, value !== undefined, `must be one of ${values.join(', ')}`)
-    return value ?? (values[0] as Value)
-  }
-  const address = (name: ConfigName, protocols: readonly string[]): string | undefined => {
-    const value = text(name)
-    if (!value) return undefined
-    const protocol = URL.canParse(value) ? new URL(value).protocol : ''
-    check(
-      name,
-      protocols.includes(protocol),
-      `must be an address that starts with ${protocols.map((start) => `${start}//`).join(' or ')}`,
-    )
-    return value
-  }
+  const reader = createEnvironmentReader(environment)
+  const config = readAll(reader)
+  if (reader.problems.length > 0) throw new ConfigError(reader.problems)
+  return config
+}
 
-  const port = Number(text('PORT'))
-  check(
-    'PORT',
-    Number.isInteger(port) && port >= 0 && port <= 65_535,
-    'must be a number from 0 to 65535',
-  )
-  const publicUrl = address('PUBLIC_URL', ['http:', 'https:'])
-  const fixedToday = text('FIXED_TODAY')
-  check(
-    'FIXED_TODAY',
-    !fixedToday || isCalendarDay(fixedToday),
-    'must be an existing day as YYYY-MM-DD',
-  )
-  const throttleFactor = Number(text('THROTTLE_FACTOR'))
-  check(
-    'THROTTLE_FACTOR',
-    throttleFactor > 0 && throttleFactor <= 1_000_000,
-    'must be a number above 0',
-  )
-  const dataKeys = parseDataKeys(text('DATA_KEYS'))
-  check(
-    'DATA_KEYS',
-    dataKeys !== 'invalid',
-    'must be id:base64 pairs with commas between, 32 bytes each',
-  )
-  const databaseUrl = address('DATABASE_URL', ['postgres:', 'postgresql:'])
-  const leadProviderUrl = address('LEAD_PROVIDER_URL', ['http:', 'https:'])
-  const credentials = {
-    username: text('LEAD_PROVIDER_USERNAME'),
-    password: text('LEAD_PROVIDER_PASSWORD'),
-    clientId: text('LEAD_PROVIDER_CLIENT_ID'),
-    clientSecret: text('LEAD_PROVIDER_CLIENT_SECRET'),
+function readAll(reader: EnvironmentReader): Config {
+  const publicUrl = reader.address('PUBLIC_URL', ['http:', 'https:'])
+  const webDist = reader.optional('WEB_DIST')
+  const migrationsDir = reader.optional('MIGRATIONS_DIR')
+  return {
+    port: reader.number('PORT', isPort, 'must be a number from 0 to 65535'),
+    host: reader.text('HOST'),
+    dataDir: resolve(reader.text('DATA_DIR')),
+    databaseUrl: reader.address('DATABASE_URL', ['postgres:', 'postgresql:']),
+    dataKeys: readDataKeys(reader),
+    publicUrl: publicUrl && new URL(publicUrl).origin,
+    trustProxy: listOf(reader.text('TRUST_PROXY')),
+    webDist: webDist && resolve(webDist),
+    migrationsDir: migrationsDir && resolve(migrationsDir),
+    fixedToday: readFixedToday(reader),
+    phone: reader.text('PHONE'),
+    hours: reader.text('HOURS'),
+    authUnknownEmail: reader.oneOf('AUTH_UNKNOWN_EMAIL', ['conceal', 'reveal']),
+    leadProvider: readLeadProvider(reader),
+    throttleFactor: reader.number('THROTTLE_FACTOR', isFactor, 'must be a number above 0'),
+    logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS),
   }
-  check(
+}
+
+const isPort = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= 65_535
+const isFactor = (value: number): boolean => value > 0 && value <= 1_000_000
+
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+function readDataKeys(reader: EnvironmentReader): DataKey[] | undefined {
+  const keys = parseDataKeys(reader.text('DATA_KEYS'))
+  const want = 'must be id:base64 pairs with commas between, 32 bytes each'
+  reader.check('DATA_KEYS', keys !== 'invalid', want)
+  return keys === 'invalid' ? undefined : keys
+}
+
+function readFixedToday(reader: EnvironmentReader): string | undefined {
+  const day = reader.optional('FIXED_TODAY')
+  reader.check('FIXED_TODAY', !day || isCalendarDay(day), 'must be an existing day as YYYY-MM-DD')
+  return day
+}
+
+function readLeadProvider(reader: EnvironmentReader): LeadProviderConfig | undefined {
+  const url = reader.address('LEAD_PROVIDER_URL', ['http:', 'https:'])
+  const grantType = reader.text('LEAD_PROVIDER_GRANT_TYPE')
+  const body = reader.oneOf('LEAD_PROVIDER_BODY', ['form', 'json'])
+  if (!url) return undefined
+  const credentials = {
+    username: reader.text('LEAD_PROVIDER_USERNAME'),
+    password: reader.text('LEAD_PROVIDER_PASSWORD'),
+    clientId: reader.text('LEAD_PROVIDER_CLIENT_ID'),
+    clientSecret: reader.text('LEAD_PROVIDER_CLIENT_SECRET'),
+  }
+  reader.check(
     'LEAD_PROVIDER_URL',
-    !leadProviderUrl || Object.values(credentials).every(Boolean),
+    Object.values(credentials).every(Boolean),
     'needs LEAD_PROVIDER_USERNAME, _PASSWORD, _CLIENT_ID and _CLIENT_SECRET beside it',
   )
-  const webDist = text('WEB_DIST')
-  const migrationsDir = text('MIGRATIONS_DIR')
-  const config: Config = {
-    port,
-    host: text('HOST'),
-    dataDir: resolve(text('DATA_DIR')),
-    trustProxy: text('TRUST_PROXY')
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-    phone: text('PHONE'),
-    hours: text('HOURS'),
-    authUnknownEmail: oneOf('AUTH_UNKNOWN_EMAIL', ['conceal', 'reveal']),
-    throttleFactor,
-    logLevel: oneOf('LOG_LEVEL', LOG_LEVELS),
-    ...(databaseUrl ? { databaseUrl } : {}),
-    ...(Array.isArray(dataKeys) ? { dataKeys } : {}),
-    ...(publicUrl
-      ? { publicUrl: new URL(publicUrl.endsWith('/') ? publicUrl : `${publicUrl}/`).origin }
-      : {}),
-    ...(webDist ? { webDist: resolve(webDist) } : {}),
-    ...(migrationsDir ? { migrationsDir: resolve(migrationsDir) } : {}),
-    ...(fixedToday ? { fixedToday } : {}),
-    ...(leadProviderUrl
-      ? {
-          leadProvider: {
-            url: leadProviderUrl,
-            ...credentials,
-            grantType: text('LEAD_PROVIDER_GRANT_TYPE'),
-            body: oneOf('LEAD_PROVIDER_BODY', ['form', 'json']),
-          },
-        }
-      : {}),
-  }
-  if (problems.length > 0) throw new ConfigError(problems)
-  return config
+  return { url, ...credentials, grantType, body }
 }

@@ -52,7 +52,10 @@ async function ask(visitor: Visitor, email: string, intendedDestination?: string
 }
 
 const verify = (visitor: Visitor, token: string) => visitor.call('verify', { body: { token } })
-const refused = (visitor: Visitor, token: string) => visitor.fail('verify', { body: { token } })
+const expectRefused = async (visitor: Visitor, token: string): Promise<void> => {
+  const failure = await visitor.fail('verify', { body: { token } })
+  expect(failure).toMatchObject({ statusCode: 422, code: 'TOKEN_INVALID' })
+}
 
 describe('a sign-in link', () => {
   it('signs in the browser that opens it, with a new session token (D25)', async () => {
@@ -79,10 +82,7 @@ describe('a sign-in link', () => {
   it('works once', async () => {
     const { token } = await ask(server.visitor(), newAddress())
     await verify(server.visitor(), token)
-    expect(await refused(server.visitor(), token)).toMatchObject({
-      statusCode: 422,
-      code: 'TOKEN_INVALID',
-    })
+    await expectRefused(server.visitor(), token)
   })
 
   it('opens one session when many open it at once', async () => {
@@ -102,14 +102,14 @@ describe('a sign-in link', () => {
     await verify(server.visitor(), first.token)
     const second = await ask(server.visitor(), newAddress())
     later(11)
-    await refused(server.visitor(), second.token)
+    await expectRefused(server.visitor(), second.token)
   })
 
   it('is dead once a newer one was sent', async () => {
     const email = newAddress()
     const older = await ask(server.visitor(), email)
     const newer = await ask(server.visitor(), email)
-    await refused(server.visitor(), older.token)
+    await expectRefused(server.visitor(), older.token)
     await verify(server.visitor(), newer.token)
   })
 
@@ -141,25 +141,25 @@ describe('the code', () => {
 
   it('is worth nothing in another browser, also one that asked for a link of its own', async () => {
     const { code } = await ask(await server.registered(), newAddress())
-    await refused(server.visitor(), code)
+    await expectRefused(server.visitor(), code)
     const other = await server.registered()
     await ask(other, newAddress())
-    await refused(other, code)
+    await expectRefused(other, code)
   })
 
   it('is dead after five wrong tries, even typed at the same moment (D50)', async () => {
     const waiting = await server.registered()
     const { code } = await ask(waiting, newAddress())
     const wrong = code === '000000' ? '111111' : '000000'
-    await Promise.all(Array.from({ length: 5 }, () => refused(waiting, wrong)))
-    await refused(waiting, code)
+    await Promise.all(Array.from({ length: 5 }, () => expectRefused(waiting, wrong)))
+    await expectRefused(waiting, code)
   })
 
   it('is right after four wrong tries', async () => {
     const waiting = await server.registered()
     const { code } = await ask(waiting, newAddress())
     const wrong = code === '000000' ? '111111' : '000000'
-    for (let attempt = 0; attempt < 4; attempt += 1) await refused(waiting, wrong)
+    for (let attempt = 0; attempt < 4; attempt += 1) await expectRefused(waiting, wrong)
     await verify(waiting, code)
   })
 })
@@ -173,7 +173,7 @@ describe('work done while anonymous (D50)', () => {
     })
     return { visitor, id }
   }
-  const hasWork = async (visitor: Visitor, id: string): Promise<void> => {
+  const expectWork = async (visitor: Visitor, id: string): Promise<void> => {
     expect((await visitor.call('listApplications')).map((application) => application.id)).toContain(
       id,
     )
@@ -183,7 +183,7 @@ describe('work done while anonymous (D50)', () => {
   it('follows into a new account', async () => {
     const { visitor, id } = await start()
     await verify(visitor, (await ask(visitor, newAddress())).token)
-    await hasWork(visitor, id)
+    await expectWork(visitor, id)
   })
 
   it('follows into an account that exists', async () => {
@@ -191,7 +191,7 @@ describe('work done while anonymous (D50)', () => {
     await verify(server.visitor(), (await ask(server.visitor(), email)).token)
     const { visitor, id } = await start()
     await verify(visitor, (await ask(visitor, email)).token)
-    await hasWork(visitor, id)
+    await expectWork(visitor, id)
   })
 
   it('does not follow to another device', async () => {
@@ -199,7 +199,7 @@ describe('work done while anonymous (D50)', () => {
     const phone = server.visitor()
     await verify(phone, (await ask(visitor, newAddress())).token)
     expect(await phone.call('listApplications')).toEqual([])
-    await hasWork(visitor, id)
+    await expectWork(visitor, id)
   })
 
   it('belongs to an anonymous user until the address is verified', async () => {
@@ -215,7 +215,7 @@ describe('work done while anonymous (D50)', () => {
       email,
       isAnonymous: false,
     })
-    await hasWork(visitor, id)
+    await expectWork(visitor, id)
   })
 
   it('in an account cannot be taken with a resume code by somebody else', async () => {
@@ -228,7 +228,7 @@ describe('work done while anonymous (D50)', () => {
       body: { resumeCode: application?.resumeCode },
     })
     expect(failure).toMatchObject({ statusCode: 404, code: 'RESUME_CODE_UNKNOWN' })
-    await hasWork(visitor, id)
+    await expectWork(visitor, id)
   })
 })
 

@@ -45,22 +45,8 @@ export function createVault(keys: readonly DataKey[]): Vault {
       const ivStart = 2 + (bytes[1] ?? 0)
       const id = bytes.subarray(2, ivStart).toString()
       const key = bytes[0] === FORMAT ? byId.get(id) : undefined
-      if (!key) throw new Error(`There is no data key "${id}". Add it to DATA_KEYS.`)
-      const tagStart = ivStart + IV_BYTES
-      const bodyStart = tagStart + TAG_BYTES
-      const decipher = createDecipheriv(
-        'aes-256-gcm',
-        key.sealing,
-        bytes.subarray(ivStart, tagStart),
-        {
-          authTagLength: TAG_BYTES,
-        },
-      )
-      decipher.setAAD(Buffer.from(`${id}|${place}`))
-      decipher.setAuthTag(bytes.subarray(tagStart, bodyStart))
-      return Buffer.concat([decipher.update(bytes.subarray(bodyStart)), decipher.final()]).toString(
-        'utf8',
-      )
+      if (!key) throw new Error('A stored value needs a data key that is not in DATA_KEYS.')
+      return openWith(key, bytes.subarray(ivStart), `${id}|${place}`)
     },
     digest: (text, purpose) => digestWith(currentKeys, text, purpose),
     digests: (text, purpose) =>
@@ -78,6 +64,23 @@ function derive({ key }: DataKey): DerivedKeys {
   const forUse = (use: string): Buffer =>
     Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), `gapwise ${use}`, 32))
   return { sealing: forUse('sealing'), digesting: forUse('digesting') }
+}
+
+/** @param bytes IV, tag and ciphertext. */
+function openWith({ sealing }: DerivedKeys, bytes: Buffer, boundTo: string): string {
+  const bodyStart = IV_BYTES + TAG_BYTES
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, IV_BYTES), {
+      authTagLength: TAG_BYTES,
+    })
+    decipher.setAAD(Buffer.from(boundTo))
+    decipher.setAuthTag(bytes.subarray(IV_BYTES, bodyStart))
+    const body = bytes.subarray(bodyStart)
+    return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
+  } catch (cause) {
+    const reason = 'it was changed, or it lies where another one belongs'
+    throw new Error(`A stored value cannot be opened: ${reason}.`, { cause })
+  }
 }
 
 function digestWith({ digesting }: DerivedKeys, text: string, purpose: string): string {

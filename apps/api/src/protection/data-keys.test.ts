@@ -1,0 +1,45 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { loadOrMakeDataKeys, parseDataKeys } from './data-keys'
+
+const KEY = Buffer.alloc(32, 7).toString('base64')
+const directory = mkdtempSync(join(tmpdir(), 'gapwise-keys-'))
+const path = join(directory, 'data', 'keys.json')
+afterEach(() => rmSync(join(directory, 'data'), { recursive: true, force: true }))
+
+describe('parseDataKeys', () => {
+  it('reads pairs of id and 32 bytes', () => {
+    const keys = parseDataKeys(`new:${KEY}, old:${KEY}`)
+    expect(keys).toEqual([
+      { id: 'new', key: Buffer.alloc(32, 7) },
+      { id: 'old', key: Buffer.alloc(32, 7) },
+    ])
+  })
+
+  it.each([KEY, `:${KEY}`, 'k1:', 'k1:AAAA', `k1:${KEY},k1:${KEY}`, `k 1:${KEY}`, ','])(
+    'refuses %j',
+    (text) => expect(parseDataKeys(text)).toBe('invalid'),
+  )
+
+  it('takes an empty text for none', () => expect(parseDataKeys('')).toBeUndefined())
+})
+
+describe('loadOrMakeDataKeys', () => {
+  it('makes one key for the server’s own user, and finds it again', () => {
+    const made = loadOrMakeDataKeys(join(directory, 'data'))
+    expect(made).toHaveLength(1)
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+    expect(loadOrMakeDataKeys(join(directory, 'data'))).toEqual(made)
+  })
+
+  it('never replaces a file it cannot read as keys', () => {
+    loadOrMakeDataKeys(join(directory, 'data'))
+    for (const text of ['', '{}', 'not json', '{"keys":"k1:short"}', 'null']) {
+      writeFileSync(path, text)
+      expect(() => loadOrMakeDataKeys(join(directory, 'data'))).toThrow('Restore it from a backup')
+      expect(readFileSync(path, 'utf8')).toBe(text)
+    }
+  })
+})

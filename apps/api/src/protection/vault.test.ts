@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import type { DataKey } from './data-keys'
+import { createVault } from './vault'
+
+const key = (id: string): DataKey => ({ id, key: randomBytes(32) })
+const first = key('first')
+const second = key('second')
+const vault = createVault([first])
+
+describe('a sealed text', () => {
+  it.each(['', '219-09-9876', 'Zoë 👵', 'x'.repeat(10_000)])('opens in its place', (text) => {
+    expect(vault.open(vault.seal(text, 'answers|1'), 'answers|1')).toBe(text)
+  })
+
+  it('looks different each time and says nothing', () => {
+    const [one, two] = [vault.seal('219-09-9876', 'p'), vault.seal('219-09-9876', 'p')]
+    expect(one.equals(two)).toBe(false)
+    expect(one.includes('219')).toBe(false)
+  })
+
+  it('opens in no other place', () => {
+    expect(() => vault.open(vault.seal('text', 'answers|1'), 'answers|2')).toThrow(
+      'cannot be opened',
+    )
+  })
+
+  it('opens no more once any byte of it was changed', () => {
+    const sealed = vault.seal('text', 'p')
+    for (let index = 0; index < sealed.length; index += 1) {
+      const changed = Buffer.from(sealed)
+      changed[index] = (changed[index] ?? 0) ^ 1
+      expect(() => vault.open(changed, 'p')).toThrow(/^A stored value/)
+    }
+  })
+
+  it.each([0, 1, 2, 10, 30])('that was cut to %i bytes does not open', (length) => {
+    expect(() => vault.open(vault.seal('text', 'p').subarray(0, length), 'p')).toThrow(
+      /^A stored value/,
+    )
+  })
+
+  it('still opens after a new key was put before the old one', () => {
+    const sealed = vault.seal('text', 'p')
+    const rotated = createVault([second, first])
+    expect(rotated.open(sealed, 'p')).toBe('text')
+    expect(() => createVault([second]).open(sealed, 'p')).toThrow('needs a data key')
+  })
+})
+
+describe('a digest', () => {
+  it('is the same for the same text and purpose only', () => {
+    expect(vault.digest('a', 'p')).toBe(vault.digest('a', 'p'))
+    expect(vault.digest('a', 'p')).not.toBe(vault.digest('b', 'p'))
+    expect(vault.digest('a', 'p')).not.toBe(vault.digest('a', 'q'))
+  })
+
+  it('is found after a rotation', () => {
+    expect(createVault([second, first]).digests('a', 'p')).toContain(vault.digest('a', 'p'))
+  })
+})
