@@ -61,7 +61,7 @@ export function OfferCard({
         busyLabel="Saving…"
         onClick={() => onChoose(offer)}
       >
-        Choose<span className="visually-hidden"> {offer.carrier}</span>
+        Choose <span className="visually-hidden">{offer.carrier}</span>
       </Button>
     </article>
   )

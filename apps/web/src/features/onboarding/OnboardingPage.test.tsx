@@ -1,0 +1,120 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+
+import { endVisit, startVisit, storedForm } from '../../../test/onboarding-page'
+import { openPage } from '../../../test/open-page'
+import { useOnboardingStore } from '../../stores/onboarding-store'
+import { onboardingRoutes } from '.'
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const choose = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }))
+const address = () => screen.getByTestId('address').textContent
+
+const ADVANTAGE = 'I have an Advantage Plan but am considering a Supplemental Plan'
+
+describe('onboarding', () => {
+  afterEach(endVisit)
+
+  it('asks the two questions of the specification, one a page', async () => {
+    startVisit()
+    openPage(onboardingRoutes, '/onboarding')
+    await heading('How Can We Help You with Your Medicare Coverage?')
+    expect(
+      screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent),
+    ).toEqual([
+      'I have a Supplemental Plan but want to find a lower rate',
+      'I have an Advantage Plan but am considering a Supplemental Plan',
+      'I am new to Medicare',
+    ])
+    await choose('I am new to Medicare')
+    await press('Continue')
+    expect(address()).toBe('/onboarding?step=2')
+    await choose('Plan G, comprehensive coverage, higher premiums')
+    await press('Continue')
+    expect(address()).toBe('/quote')
+    expect(storedForm()).toMatchObject({
+      version: 8,
+      medicare_status: 'no-plan',
+      plan_type: 'G',
+      effective_date: '2026-12-01',
+    })
+  })
+
+  it('shows no error before Continue, and takes it away once answered', async () => {
+    startVisit()
+    openPage(onboardingRoutes, '/onboarding')
+    await heading('How Can We Help You with Your Medicare Coverage?')
+    expect(screen.queryByText('There is a problem')).toBeNull()
+    await press('Continue')
+    expect(screen.getByRole('region', { name: 'There is a problem' })).toHaveFocus()
+    await choose('I am new to Medicare')
+    expect(screen.queryByText('There is a problem')).toBeNull()
+  })
+
+  it('shows what was saved earlier, also when it is loaded late', async () => {
+    startVisit()
+    openPage(onboardingRoutes, '/onboarding')
+    await heading('How Can We Help You with Your Medicare Coverage?')
+    useOnboardingStore.setState({ form: { version: 8, medicare_status: 'supplemental-plan' } })
+    expect(await screen.findByRole('radio', { checked: true })).toHaveAccessibleName(
+      /Supplemental Plan but want/,
+    )
+  })
+
+  describe('with an Advantage plan', () => {
+    it('from April to July takes down a special circumstance and an e-mail address', async () => {
+      startVisit({ day: '2026-05-05' })
+      openPage(onboardingRoutes, '/onboarding')
+      await choose(ADVANTAGE)
+      await press('Continue')
+      const email = screen.getByRole('textbox', { name: /E-mail address/ })
+      await userEvent.type(email, 'pat@example')
+      await press('I have a special circumstance')
+      expect(screen.getByRole('alert')).toHaveTextContent('Enter a valid email address')
+      expect(email).toHaveValue('pat@example')
+
+      await userEvent.type(email, '.com')
+      await press('I have a special circumstance')
+      expect(address()).toBe('/onboarding?step=2')
+      expect(screen.queryByRole('dialog')).toBeNull()
+      expect(storedForm()).toMatchObject({
+        hasSpecialCircumstance: true,
+        specialCircumstanceEmail: 'pat@example.com',
+      })
+    })
+
+    it('lets somebody without one look at rates', async () => {
+      startVisit({ day: '2026-07-31' })
+      openPage(onboardingRoutes, '/onboarding')
+      await choose(ADVANTAGE)
+      await press('Continue')
+      await press('Just look at rates')
+      expect(address()).toBe('/onboarding?step=2')
+      expect(storedForm().hasSpecialCircumstance).toBeUndefined()
+    })
+
+    it('does not ask twice', async () => {
+      startVisit({ day: '2026-05-05' })
+      useOnboardingStore.getState().update({ hasSpecialCircumstance: true })
+      openPage(onboardingRoutes, '/onboarding')
+      await choose(ADVANTAGE)
+      await press('Continue')
+      expect(address()).toBe('/onboarding?step=2')
+    })
+
+    it.each([
+      ['2026-03-31', '2026-05-01'],
+      ['2026-08-01', '2027-01-01'],
+      ['2026-10-15', '2027-01-01'],
+    ])('on %s asks nothing of the kind: coverage from %s', async (day, effective_date) => {
+      startVisit({ day })
+      openPage(onboardingRoutes, '/onboarding')
+      await choose(ADVANTAGE)
+      await press('Continue')
+      expect(address()).toBe('/onboarding?step=2')
+      expect(storedForm()).toMatchObject({ medicare_status: 'advantage-plan', effective_date })
+    })
+  })
+})
