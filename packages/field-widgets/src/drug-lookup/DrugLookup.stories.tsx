@@ -6,6 +6,7 @@ export default { title: 'Widgets/Drug lookup' }
 export const Empty = storyOf(drugLookupExamples.Empty)
 export const Answered = storyOf(drugLookupExamples.Answered)
 export const WithLastFill = storyOf(drugLookupExamples.WithLastFill)
+export const Full = storyOf(drugLookupExamples.Full)
 export const WithoutDirectory = storyOf(drugLookupExamples.WithoutDirectory)
 export const Missing = storyOf(drugLookupExamples.Missing)
 export const ReadOnly = storyOf(drugLookupExamples.ReadOnly)

@@ -92,6 +92,14 @@ describe('drug lookup', () => {
     expect(search()).toBeValid()
   })
 
+  it('says when the list is full, and takes more once one is removed', async () => {
+    const { user } = renderExample(drugLookupExamples.Full)
+    expect(screen.getByText(/You have listed 3 medicines/)).toBeVisible()
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Remove My eye drops' }))
+    expect(search()).toBeVisible()
+  })
+
   it('shows the list alone when read-only', () => {
     renderExample(drugLookupExamples.ReadOnly)
     expect(screen.getAllByRole('listitem')).toHaveLength(3)

@@ -16,6 +16,8 @@ import { DrugSearch } from './DrugSearch'
 export function DrugLookup({ section, field: id }: WidgetProps): ReactElement {
   const field = useField(section, id)
   const drugs = useRows(drugsOfAnswer(field.value), field.setValue)
+  const { maxlength } = field.state.definition
+  const isFull = maxlength !== undefined && drugs.rows.length >= maxlength
   const [openKey, setOpenKey] = useState<number | null>(null)
   const [choices, setChoices] = useState<ReadonlyMap<number, Suggestion['choices']>>(new Map())
   const { container, focusNext } = usePendingFocus()
@@ -80,7 +82,12 @@ export function DrugLookup({ section, field: id }: WidgetProps): ReactElement {
         {drugs.removed && !field.readOnly ? (
           <RemovedNote name={drugTitle(drugs.removed.row)} onRestore={restore} />
         ) : null}
-        {field.readOnly ? null : (
+        {isFull && !field.readOnly ? (
+          <p className="gw-rows-full">
+            You have listed {maxlength} medicines, which is all that fits here.
+          </p>
+        ) : null}
+        {isFull || field.readOnly ? null : (
           <DrugSearch field={field} isFirst={drugs.rows.length === 0} onAdd={add} />
         )}
       </div>

@@ -2,7 +2,7 @@ import { defineWidget } from '@gapwise/form-react'
 import { DrugLookup } from './DrugLookup'
 import { DrugLookupReview } from './DrugLookupReview'
 
-export const drugLookupWidget = defineWidget({
+export const drugLookupWidget = /* @__PURE__ */ defineWidget({
   type: 'drug-lookup',
   edit: DrugLookup,
   review: DrugLookupReview,

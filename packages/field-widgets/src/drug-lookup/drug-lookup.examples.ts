@@ -42,6 +42,7 @@ export const drugLookupExamples = {
     answer: [{ name: 'Lisinopril', strength: '10 mg', last_fill: '2026-02' }],
     suggestions: findDrug,
   },
+  Full: { field: { ...medicines, maxlength: 3 }, answer: taken, suggestions: findDrug },
   WithoutDirectory: { field: medicines },
   Missing: { field: medicines, checked: true, suggestions: findDrug },
   ReadOnly: { field: medicines, answer: taken, mode: 'read-only' },
