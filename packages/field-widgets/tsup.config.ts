@@ -2,10 +2,6 @@ import { packageBuild } from '../../tooling/tsup/base'
 
 export default packageBuild({
   entry: { index: 'src/index.ts', styles: 'src/styles/index.css' },
-  // Marked in the output, so that a bundler leaves out the widgets a page does not name.
-  esbuildOptions: (options) => {
-    options.pure = ['defineWidget', 'createRegistry']
-  },
   dts: {
     entry: { index: 'src/index.ts' },
     // As in the shared build: TypeScript 6 deprecates an option that tsup sets for itself.

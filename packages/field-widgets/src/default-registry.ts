@@ -26,7 +26,7 @@ import { textWidget } from './text/text.entry'
 import { weightWidget } from './weight/weight.entry'
 
 /** Every widget of this package, by field type. `defaultRegistry.with(mine)` replaces one. */
-export const defaultRegistry: Registry = createRegistry([
+export const defaultRegistry: Registry = /* @__PURE__ */ createRegistry([
   // to read
   headingWidget,
   textBlockWidget,

@@ -23,7 +23,7 @@ export function FieldRenderer(props: FieldRendererProps): ReactElement | null {
 }
 
 /** One field that is known to be visible, or the child of a row. */
-export const FieldWidget = memo(function FieldWidget({
+export const FieldWidget = /* @__PURE__ */ memo(function FieldWidget({
   section,
   field,
   mode,

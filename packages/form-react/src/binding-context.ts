@@ -16,9 +16,9 @@ export interface Binding {
  * Separate contexts, so that a host that hands in a new `suggestions` object with every render
  * does not render every field with it.
  */
-export const BindingContext = createContext<Binding | null>(null)
-export const RegistryContext = createContext<Registry | null>(null)
-export const ModeContext = createContext<Mode>('edit')
+export const BindingContext = /* @__PURE__ */ createContext<Binding | null>(null)
+export const RegistryContext = /* @__PURE__ */ createContext<Registry | null>(null)
+export const ModeContext = /* @__PURE__ */ createContext<Mode>('edit')
 
 export function useBinding(): Binding {
   const binding = useContext(BindingContext)

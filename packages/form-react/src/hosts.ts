@@ -46,7 +46,10 @@ interface HostServices {
   readonly hosts: Hosts
 }
 
-export const HostContext = createContext<HostServices>({ suggestions: {}, hosts: {} })
+export const HostContext = /* @__PURE__ */ createContext<HostServices>({
+  suggestions: {},
+  hosts: {},
+})
 
 /** The host's source of suggestions for a field, if it has one. */
 export function useSuggestions(field: string): SuggestionSource | undefined {

@@ -12,7 +12,7 @@ export interface RowScope {
   readonly children: readonly FieldDefinition[]
 }
 
-export const RowContext = createContext<RowScope | null>(null)
+export const RowContext = /* @__PURE__ */ createContext<RowScope | null>(null)
 
 export interface RowProviderProps {
   readonly section: string

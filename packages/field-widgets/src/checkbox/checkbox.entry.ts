@@ -2,7 +2,7 @@ import { defineWidget } from '@gapwise/form-react'
 import { Checkbox } from './Checkbox'
 import { CheckboxReview } from './CheckboxReview'
 
-export const checkboxWidget = defineWidget({
+export const checkboxWidget = /* @__PURE__ */ defineWidget({
   type: 'checkbox',
   edit: Checkbox,
   review: CheckboxReview,

@@ -2,7 +2,7 @@ import { defineWidget } from '@gapwise/form-react'
 import { ComplexDatePicker } from './ComplexDatePicker'
 import { ComplexDatePickerReview } from './ComplexDatePickerReview'
 
-export const complexDatePickerWidget = defineWidget({
+export const complexDatePickerWidget = /* @__PURE__ */ defineWidget({
   type: 'complex-date-picker',
   edit: ComplexDatePicker,
   review: ComplexDatePickerReview,

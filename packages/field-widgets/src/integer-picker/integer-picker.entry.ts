@@ -2,7 +2,7 @@ import { defineWidget } from '@gapwise/form-react'
 import { OptionReview } from '../parts'
 import { IntegerPicker } from './IntegerPicker'
 
-export const integerPickerWidget = defineWidget({
+export const integerPickerWidget = /* @__PURE__ */ defineWidget({
   type: 'integer-picker',
   edit: IntegerPicker,
   review: OptionReview,

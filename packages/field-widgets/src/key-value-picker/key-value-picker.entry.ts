@@ -2,7 +2,7 @@ import { defineWidget } from '@gapwise/form-react'
 import { OptionReview } from '../parts'
 import { KeyValuePicker } from './KeyValuePicker'
 
-export const keyValuePickerWidget = defineWidget({
+export const keyValuePickerWidget = /* @__PURE__ */ defineWidget({
   type: 'key-value-picker',
   edit: KeyValuePicker,
   review: OptionReview,

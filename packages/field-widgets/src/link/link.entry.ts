@@ -1,4 +1,4 @@
 import { defineWidget } from '@gapwise/form-react'
 import { Link } from './Link'
 
-export const linkWidget = defineWidget({ type: 'link', edit: Link, review: null })
+export const linkWidget = /* @__PURE__ */ defineWidget({ type: 'link', edit: Link, review: null })

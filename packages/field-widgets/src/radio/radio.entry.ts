@@ -2,4 +2,8 @@ import { defineWidget } from '@gapwise/form-react'
 import { OptionReview } from '../parts'
 import { Radio } from './Radio'
 
-export const radioWidget = defineWidget({ type: 'radio', edit: Radio, review: OptionReview })
+export const radioWidget = /* @__PURE__ */ defineWidget({
+  type: 'radio',
+  edit: Radio,
+  review: OptionReview,
+})

@@ -2,7 +2,7 @@ import { defineWidget } from '@gapwise/form-react'
 import { OptionReview } from '../parts'
 import { StringPicker } from './StringPicker'
 
-export const stringPickerWidget = defineWidget({
+export const stringPickerWidget = /* @__PURE__ */ defineWidget({
   type: 'string-picker',
   edit: StringPicker,
   review: OptionReview,

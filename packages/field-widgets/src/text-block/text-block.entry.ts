@@ -1,4 +1,8 @@
 import { defineWidget } from '@gapwise/form-react'
 import { TextBlock } from './TextBlock'
 
-export const textBlockWidget = defineWidget({ type: 'text-block', edit: TextBlock, review: null })
+export const textBlockWidget = /* @__PURE__ */ defineWidget({
+  type: 'text-block',
+  edit: TextBlock,
+  review: null,
+})

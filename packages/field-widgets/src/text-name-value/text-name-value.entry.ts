@@ -6,7 +6,7 @@ import { TextReview } from '../text/TextReview'
  * A text whose name stands beside it, for lists of short values; the style sheet moves the name
  * above on a phone.
  */
-export const textNameValueWidget = defineWidget({
+export const textNameValueWidget = /* @__PURE__ */ defineWidget({
   type: 'text-name-value',
   edit: Text,
   review: TextReview,
