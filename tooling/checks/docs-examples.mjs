@@ -1,0 +1,27 @@
+/**
+ * A code block that follows `<!-- from path -->` is that file, to the letter: what a page shows is
+ * what the tests run.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { globSync } from 'tinyglobby'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const pages = globSync('**/*.md', { cwd: root, ignore: ['**/node_modules/**', '**/dist/**'] })
+let blocks = 0
+const problems = []
+
+for (const page of pages) {
+  const text = readFileSync(join(root, page), 'utf8')
+  for (const [, path, code] of text.matchAll(/<!-- from (\S+) -->\s+```\w+\n([\s\S]*?)```/g)) {
+    blocks += 1
+    if (readFileSync(join(root, path), 'utf8') !== code) {
+      problems.push(`${page}: the block from ${path} differs from the file. Copy the file into it.`)
+    }
+  }
+}
+
+for (const problem of problems) console.error(problem)
+console.log(`${blocks} quoted examples, ${problems.length} that differ`)
+process.exit(problems.length === 0 && blocks > 0 ? 0 : 1)
