@@ -84,7 +84,7 @@ export function ErrorSummary({
 /** The sentence at the field, after the name of the question (C-28). */
 function summaryLine(form: Form, { section, field, row, message }: Issue): string {
   const label = fieldDefinition(form.definition, section, field).display_label ?? field
-  const place = row === undefined ? label : `${label} (line ${row + 1})`
+  const place = row === undefined ? label : `${label} (entry ${row + 1})`
   // “How old are you?: This field is required” would be two punctuation marks in a row.
   return /[?!.:]$/.test(place) ? `${place} ${message}` : `${place}: ${message}`
 }

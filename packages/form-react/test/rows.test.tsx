@@ -65,7 +65,7 @@ describe('a row of a table', () => {
     expect(first).toBeValid()
     expect(second).toBeInvalid()
     await userEvent.click(
-      screen.getByRole('link', { name: 'Doctor (line 2): This field is required' }),
+      screen.getByRole('link', { name: 'Doctor (entry 2): This field is required' }),
     )
     expect(second).toHaveFocus()
     await userEvent.type(second!, 'B')
@@ -77,6 +77,6 @@ describe('a row of a table', () => {
     render(<Rows form={form} />)
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
     act(() => form.setAnswer('you', 'doctors', [{ clinic: 'North' }]))
-    expect(screen.getByRole('link')).toHaveTextContent('Doctor (line 1): This field is required')
+    expect(screen.getByRole('link')).toHaveTextContent('Doctor (entry 1): This field is required')
   })
 })
