@@ -56,8 +56,8 @@ function ChangeLink({ id, form, section, field }: ChangeLinkProps) {
       to={questionsPath(id, page, { field, fromReview: true })}
       state={KEEP_PLACE}
     >
-      Change
-      <span className="visually-hidden"> {fieldLabel(form.definition, { section, field })}</span>
+      Change{' '}
+      <span className="visually-hidden">{fieldLabel(form.definition, { section, field })}</span>
     </Link>
   )
 }

@@ -22,6 +22,8 @@ export interface AnswerBatches {
   take(): AnswerBatch | undefined
   accepted(batch: AnswerBatch): void
   refused(batch: AnswerBatch, error: unknown): void
+  /** Offer everything that was held back once more. */
+  release(): void
   /** What is waiting for a correction. */
   refusedAnswers(): readonly RefusedAnswer[]
 }
@@ -68,9 +70,16 @@ export function createAnswerBatches(form: Form): AnswerBatches {
       const culprits = changes.filter((change) => messages.has(keyOf(change)))
       for (const change of culprits) hold(change, messages.get(keyOf(change)) ?? REFUSED)
       if (culprits.length > 0) return
-      const [only, ...others] = changes
-      if (only && others.length === 0) hold(only, failureMessage(error, REFUSED))
-      else for (const change of changes) oneByOne.add(keyOf(change))
+      // Where no change can be saved at all there is no culprit among them to look for.
+      const all = error instanceof ApiError && (error.status === 404 || error.status === 409)
+      for (const change of changes) {
+        if (all || changes.length === 1) hold(change, failureMessage(error, REFUSED))
+        else oneByOne.add(keyOf(change))
+      }
+    },
+
+    release() {
+      held.clear()
     },
 
     refusedAnswers() {

@@ -133,6 +133,20 @@ describe('open application', () => {
     expect(form.getAnswer('applicant', 'first_name')).toBe('Ann')
   })
 
+  it('saves what was typed meanwhile when its code brought it back', async () => {
+    server.on(SAVE, () => ({ status: 404, body: { code: 'APPLICATION_UNKNOWN' } }))
+    const { form, store, reconnect } = openApplication(enrollmentForm, detail())
+    form.setAnswer('applicant', 'first_name', 'Ann')
+    form.setAnswer('applicant', 'last_name', 'Miller')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(server.requests(SAVE)).toHaveLength(1)
+    server.on(SAVE, () => saved())
+    reconnect()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(store.getState()).toMatchObject({ lost: false, saving: { unsaved: false } })
+    expect(server.requests(SAVE).slice(1).flatMap(changesOf)).toHaveLength(2)
+  })
+
   it('turns to the submitted application when it was sent in another tab', async () => {
     server.on(SAVE, () => ({ status: 409, body: { code: 'APPLICATION_SUBMITTED' } }))
     server.on('GET /api/application/a1', () => ({ body: { ...detail(), status: 'submitted' } }))

@@ -32,6 +32,8 @@ export interface OpenApplication {
   readonly queue: SaveQueue
   /** Fetch status and facts again, as after submitting. */
   refresh(): Promise<void>
+  /** Try once more to save to an application that was lost: its code may have brought it back. */
+  reconnect(): void
 }
 
 /** The answer of the server after a save. */
@@ -135,7 +137,14 @@ export function openApplication(
     useApplicationsStore.getState().update(id, { status: fresh.status, updatedAt: fresh.updatedAt })
   }
 
-  return { id, form, store, queue, refresh }
+  function reconnect() {
+    if (!store.getState().lost) return
+    batches.release()
+    store.setState({ lost: false, refusedAnswers: [] })
+    void queue.flush()
+  }
+
+  return { id, form, store, queue, refresh, reconnect }
 }
 
 function createDraft(

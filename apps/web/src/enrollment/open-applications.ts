@@ -5,7 +5,7 @@ import { type ApplicationDetail, call } from '../adapters/api-client'
 import { ApiError } from '../adapters/api-error'
 import { logFailure } from '../adapters/log'
 import { onConnected, watchPageLeaving } from '../adapters/page-lifecycle'
-import { useSessionStore } from '../stores/session-store'
+import { onLogout, useSessionStore } from '../stores/session-store'
 import { whenStarted } from '../stores/start-app'
 import { type OpenApplication, openApplication } from './open-application'
 
@@ -26,7 +26,12 @@ let watching = false
  */
 export function loadApplication(id: string): Promise<OpenApplication> {
   const known = open.get(id)
-  if (known) return known
+  if (known) {
+    return known.then((application) => {
+      application.reconnect()
+      return application
+    })
+  }
   const loading = fetchApplication(id)
   open.set(id, loading)
   // A failed fetch is not kept: pressing "Try again" asks the server again.
@@ -34,7 +39,7 @@ export function loadApplication(id: string): Promise<OpenApplication> {
   return loading
 }
 
-/** Forget the open applications, as after signing out. */
+/** Forget the open applications, so that the next person at this computer sees none of them. */
 export function closeApplications(): void {
   open.clear()
   ready.clear()
@@ -46,7 +51,7 @@ async function fetchApplication(id: string): Promise<OpenApplication> {
   const definition = definitionOf(detail)
   const application = openApplication(definition, detail)
   ready.add(application)
-  watchLeaving()
+  watch()
   return application
 }
 
@@ -74,9 +79,10 @@ function definitionOf({ schemaId }: ApplicationDetail): FormDefinition {
   return definition
 }
 
-function watchLeaving(): void {
+function watch(): void {
   if (watching) return
   watching = true
+  onLogout(closeApplications)
   watchPageLeaving({
     leave: () => {
       for (const { queue } of ready) queue.flushBeforeLeaving()

@@ -13,7 +13,6 @@ export type ApplicationLoading =
 
 /** The application of an id, opened when needed. */
 export function useApplication(id: string): ApplicationLoading {
-  const [attempt, setAttempt] = useState(0)
   const [result, setResult] = useState<{ id: string; loading: ApplicationLoading }>()
 
   useEffect(() => {
@@ -21,18 +20,22 @@ export function useApplication(id: string): ApplicationLoading {
     const show = (loading: ApplicationLoading) => {
       if (current) setResult({ id, loading })
     }
-    loadApplication(id).then(
-      (application) => show({ status: 'ready', application }),
-      (error: unknown) => {
-        const retry = () => setAttempt((count) => count + 1)
-        const missing = error instanceof ApiError && error.status === 404
-        show(missing ? { status: 'missing', retry } : { status: 'failed', error, retry })
-      },
-    )
+    const load = () => {
+      loadApplication(id).then(
+        (application) => show({ status: 'ready', application }),
+        (error: unknown) => {
+          const missing = error instanceof ApiError && error.status === 404
+          show(
+            missing ? { status: 'missing', retry: load } : { status: 'failed', error, retry: load },
+          )
+        },
+      )
+    }
+    load()
     return () => {
       current = false
     }
-  }, [id, attempt])
+  }, [id])
 
   return result?.id === id ? result.loading : { status: 'loading' }
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { fakeServer, type FakeServer } from '../../test/fake-server'
 import { createOnboardingStore } from './onboarding-store'
+import { useSessionStore } from './session-store'
 
 const SAVE = 'POST /api/onboarding/save'
 const LOAD = 'POST /api/onboarding/load'
@@ -119,11 +120,22 @@ describe('onboarding store', () => {
     expect(Object.keys(store.getState().form)).toEqual(['version'])
   })
 
+  it('is emptied by a logout', async () => {
+    server.on('POST /api/auth/logout', () => ({ body: { message: 'Bye' } }))
+    const store = createOnboardingStore()
+    store.getState().update({ zip5: '10001' })
+    await useSessionStore.getState().logout()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(store.getState().form).toEqual({ version: 8 })
+    expect(server.requests(SAVE)).toEqual([])
+  })
+
   it('logs no answer and no message of the server', async () => {
+    const log = vi.spyOn(console, 'error')
     server.on(SAVE, () => ({ status: 400, body: { message: 'bad e-mail ann@example.com' } }))
     const store = createOnboardingStore()
     store.getState().update({ email: 'ann@example.com' })
     await expect(store.getState().save()).rejects.toThrow('bad e-mail')
-    expect(console.error).toHaveBeenCalledWith(`${SAVE} failed: 400 UNKNOWN`)
+    expect(log).toHaveBeenCalledWith(`${SAVE} failed: 400 UNKNOWN`)
   })
 })

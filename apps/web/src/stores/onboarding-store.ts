@@ -13,7 +13,7 @@ import {
   type OnboardingUpdate,
 } from './onboarding-form'
 import { createSaveQueue, type SaveState } from './save-queue'
-import { useSessionStore } from './session-store'
+import { onLogout, useSessionStore } from './session-store'
 
 export interface OnboardingState {
   readonly form: OnboardingForm
@@ -137,6 +137,8 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
       },
     }
   })
+  // The next person at this computer must neither see this form nor save it as their own.
+  onLogout(() => store.getState().reset())
   return store
 }
 

@@ -11,7 +11,7 @@ function setUp({ wholeDocument = false } = {}) {
   const unsaved: string[] = []
   const server: string[] = []
   const requests: { batch: string[]; request: SaveRequest }[] = []
-  const outcomes: (unknown | (() => Promise<void>))[] = []
+  const outcomes: (Error | (() => Promise<void>))[] = []
   const renewSession = vi.fn(() => Promise.resolve())
   const refused = vi.fn((batch: string[]) => {
     unsaved.splice(0, batch.length)
@@ -22,7 +22,7 @@ function setUp({ wholeDocument = false } = {}) {
     async send(batch, request) {
       requests.push({ batch, request })
       const outcome = outcomes.shift()
-      if (typeof outcome === 'function') await (outcome as () => Promise<void>)()
+      if (typeof outcome === 'function') await outcome()
       else if (outcome !== undefined) throw outcome
       server.push(...batch)
     },

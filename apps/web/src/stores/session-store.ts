@@ -10,6 +10,8 @@ export type SessionStatus = 'none' | 'anonymous' | 'signed-in'
 
 export interface SessionState {
   readonly user: SessionUser | null
+  /** Grows with every logout: what one person left on the screen is then no longer anybody's. */
+  readonly logouts: number
   /**
    * The session as it stands: found by its cookie or newly registered, then checked with the
    * server. Never rejects; a failed check leaves nobody signed in.
@@ -48,6 +50,7 @@ export const useSessionStore = create<SessionState>()((set, get) => {
 
   return {
     user: null,
+    logouts: 0,
 
     async start() {
       const hint = readSessionHint()
@@ -93,11 +96,19 @@ export const useSessionStore = create<SessionState>()((set, get) => {
         throw error
       } finally {
         clear()
+        set({ logouts: get().logouts + 1 })
         useApplicationsStore.getState().clear()
       }
     },
   }
 })
+
+/** Call `listener` after every logout. */
+export function onLogout(listener: () => void): void {
+  useSessionStore.subscribe((state, before) => {
+    if (state.logouts !== before.logouts) listener()
+  })
+}
 
 /** The state of specification §4 that a user is in. */
 export function sessionStatus(user: SessionUser | null): SessionStatus {

@@ -1,5 +1,5 @@
 import { ErrorSummary, SectionRenderer, useFocusField, useValidation } from '@gapwise/form-react'
-import { type FocusEvent, type SubmitEvent, useEffect } from 'react'
+import { type SubmitEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 import type { OpenApplication } from '../../enrollment/open-application'
@@ -29,10 +29,23 @@ export function QuestionsForm({
   const focusField = useFocusField()
   const navigate = useNavigate()
   const { section, fields } = page
+  const questions = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
     if (focusedField !== undefined) focusField(section, focusedField)
   }, [focusField, section, focusedField])
+
+  // Numbers nobody else may see are saved the moment they are left, not a second later (C-40).
+  useEffect(() => {
+    const element = questions.current
+    const saveWhenPrivate = (event: FocusEvent) => {
+      if (event.target instanceof Element && event.target.closest('[data-private]')) {
+        void application.queue.flush()
+      }
+    }
+    element?.addEventListener('focusout', saveWhenPrivate)
+    return () => element?.removeEventListener('focusout', saveWhenPrivate)
+  }, [application])
 
   // Leaving by the menu or Back saves as well: whatever way, nothing waits for the timer.
   useEffect(() => () => void application.queue.flush(), [application])
@@ -43,13 +56,8 @@ export function QuestionsForm({
     void navigate(next)
   }
 
-  /** Numbers that stay on no screen longer than they must are saved at once (C-40). */
-  function saveWhenPrivate(event: FocusEvent) {
-    if (event.target.closest('[data-private]')) void application.queue.flush()
-  }
-
   return (
-    <form className="stack" noValidate onSubmit={submit} onBlur={saveWhenPrivate}>
+    <form ref={questions} className="stack" noValidate onSubmit={submit}>
       <ErrorSummary />
       <FromQuoteNote form={application.form} page={page} />
       <SectionRenderer section={section} fields={fields} />

@@ -38,7 +38,7 @@ export function ReviewCheck({ application }: ReviewCheckProps) {
   return (
     <>
       {checks > 0 ? (
-        <ReviewErrors application={application} issues={strictIssues} checks={checks} />
+        <ReviewErrors key={checks} application={application} issues={strictIssues} />
       ) : (
         <Unconfirmed application={application} />
       )}

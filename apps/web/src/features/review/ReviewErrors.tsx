@@ -13,18 +13,19 @@ const TITLE_PREFIX = 'Error: '
 interface ReviewErrorsProps {
   application: OpenApplication
   issues: readonly Issue[]
-  /** Grows with every press of the button; the summary then takes the focus. */
-  checks: number
 }
 
-/** What keeps an application from being sent, each with a link to its question (C-27). */
-export function ReviewErrors({ application, issues, checks }: ReviewErrorsProps) {
+/**
+ * What keeps an application from being sent, each with a link to its question (C-27). It takes the
+ * focus when it appears: give it a new `key` for every check.
+ */
+export function ReviewErrors({ application, issues }: ReviewErrorsProps) {
   const { id, form } = application
   const box = useRef<HTMLElement>(null)
   const headingId = useId()
   const shown = issues.length > 0
 
-  useEffect(() => box.current?.focus(), [checks])
+  useEffect(() => box.current?.focus(), [])
   useEffect(() => {
     if (!shown) return undefined
     const title = document.title
