@@ -1,7 +1,7 @@
 export { checkDefinition, type CheckOptions } from './check-definition'
 export { createForm } from './create-form'
 export { isCalendarDay } from './dates'
-export { defineForm } from './define-form'
+export { defineForm, type AnswerOf, type AnswersOf } from './define-form'
 export { definitionIssueSeverities } from './definition-issues'
 export type {
   DefinitionFinding,
