@@ -8,7 +8,7 @@ import { readConfig, type Config } from '../src/config'
 import type { Database } from '../src/database'
 import { createLog } from '../src/http/logging'
 import { createVault, type Vault } from '../src/protection/vault'
-import { openTestDatabase } from './support/open-test-database'
+import { openTestDatabase, type TestDatabase } from './support/open-test-database'
 
 /** A server on a database of its own, for one suite. */
 export interface TestServer {
@@ -28,11 +28,13 @@ export interface TestServer {
 export interface ServerOptions {
   readonly config?: Partial<Config>
   readonly now?: () => Date
+  /** Where to keep everything; an embedded database of its own by default. */
+  readonly storage?: TestDatabase
 }
 
 /** Builds the server as production does, with limits out of the way unless a suite sets them. */
 export async function startTestServer(options: ServerOptions = {}): Promise<TestServer> {
-  const { database, dataDir, dispose } = await openTestDatabase()
+  const { database, dataDir, dispose } = options.storage ?? (await openTestDatabase())
   const config: Config = {
     ...readConfig({ THROTTLE_FACTOR: '1000000', DATA_DIR: dataDir }),
     ...options.config,

@@ -1,0 +1,149 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../src/database'
+import { startTestServer, type TestServer, type Visitor } from './build-app'
+import { startPostgres, type PostgresServer } from './support/postgres-server'
+import { recordingLog } from './support/recording-log'
+
+/**
+ * What many people do at the same moment, on a server where statements really run at the same moment: the
+ * embedded engine takes one after the other and would hide a race.
+ */
+let postgres: PostgresServer
+let server: TestServer
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+  const dataDir = mkdtempSync(join(tmpdir(), 'gapwise-pg-'))
+  const database = await openDatabase({
+    databaseUrl: await postgres.createDatabase(),
+    migrationsDir: fileURLToPath(new URL('../migrations', import.meta.url)),
+    log: recordingLog(),
+  })
+  const dispose = async (): Promise<void> => {
+    await database.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  server = await startTestServer({
+    config: { fixedToday: '2026-11-20', dataDir },
+    storage: { database, dataDir, dispose },
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await postgres.stop()
+})
+
+const times = <Value>(count: number, action: (index: number) => Promise<Value>): Promise<Value[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => action(index)))
+
+const distinct = (values: unknown[]): number =>
+  new Set(values.map((value) => JSON.stringify(value))).size
+
+async function newDraft(): Promise<{ visitor: Visitor; id: string; resumeCode: string }> {
+  const visitor = await server.registered()
+  const { id, resumeCode } = await visitor.call('createApplication', {
+    body: { name: 'Mine', schemaId: 'medicare-supplement' },
+  })
+  return { visitor, id, resumeCode }
+}
+
+const change = (field: string, value: string) => ({
+  changes: [{ section: 'applicant', field, value }],
+})
+
+describe('at the same moment', () => {
+  it('fifty saves with one key take effect once', async () => {
+    const { visitor, id } = await newDraft()
+    const answers = await times(50, () =>
+      visitor.call('saveAnswers', {
+        params: { id },
+        headers: { 'idempotency-key': 'same' },
+        body: change('first_name', 'Rosa'),
+      }),
+    )
+    expect(distinct(answers)).toBe(1)
+    expect(await visitor.call('readApplication', { params: { id } })).toMatchObject({ revision: 2 })
+  })
+
+  it('fifty saves of different fields are all there', async () => {
+    const { visitor, id } = await newDraft()
+    const fields = ['first_name', 'last_name', 'middle_initial', 'address_line1', 'address_line2']
+    const saved = await times(50, (index) =>
+      visitor.call('saveAnswers', {
+        params: { id },
+        body: change(fields[index % 5] ?? '', `value ${index}`),
+      }),
+    )
+    expect(distinct(saved.map(({ revision }) => revision))).toBe(50)
+    const { answers } = await visitor.call('readApplication', { params: { id } })
+    expect(new Set(Object.keys(answers['applicant'] ?? {}))).toEqual(new Set(fields))
+  })
+
+  it('twenty creations with one key make one application', async () => {
+    const visitor = await server.registered()
+    const created = await times(20, () =>
+      visitor.call('createApplication', {
+        headers: { 'idempotency-key': 'create' },
+        body: { name: 'Mine', schemaId: 'medicare-supplement' },
+      }),
+    )
+    expect(distinct(created)).toBe(1)
+    expect(await visitor.call('listApplications')).toHaveLength(1)
+  })
+
+  it('ten submissions have one result, and saves beside them never change it', async () => {
+    const { visitor, id } = await newDraft()
+    const { answers } = JSON.parse(
+      readFileSync(
+        new URL(
+          '../../../packages/enrollment-forms/test/cases/supplement-switcher-minimal.json',
+          import.meta.url,
+        ),
+        'utf8',
+      ),
+    ) as { answers: Record<string, Record<string, unknown>> }
+    const changes = Object.entries(answers).flatMap(([section, fields]) =>
+      Object.entries(fields).map(([field, value]) => ({ section, field, value })),
+    )
+    await visitor.call('saveAnswers', { params: { id }, body: { changes } })
+    const [submitted] = await Promise.all([
+      times(10, () =>
+        visitor.call('submitApplication', {
+          params: { id },
+          body: { signature: 'Rosa', consent: true },
+        }),
+      ),
+      times(10, (index) =>
+        visitor.try('saveAnswers', { params: { id }, body: change('first_name', `R${index}`) }),
+      ),
+    ])
+    expect(distinct(submitted)).toBe(1)
+    const detail = await visitor.call('readApplication', { params: { id } })
+    expect(detail.submission?.['applicant']?.['first_name']).toBe(
+      detail.answers['applicant']?.['first_name'],
+    )
+  })
+
+  it('ten sessions that use one resume code: one of them has the application', async () => {
+    const { resumeCode } = await newDraft()
+    const visitors = await times(10, () => server.registered())
+    await Promise.all(
+      visitors.map((visitor) => visitor.try('resumeApplication', { body: { resumeCode } })),
+    )
+    const lists = await Promise.all(visitors.map((visitor) => visitor.call('listApplications')))
+    expect(lists.filter((list) => list.length === 1)).toHaveLength(1)
+  })
+
+  it('ten browsers that open one sign-in link: one of them is signed in', async () => {
+    await server.visitor().call('login', { body: { email: 'rosa@example.com' } })
+    const outbox = join(server.dataDir, 'outbox')
+    const mail = readFileSync(join(outbox, readdirSync(outbox)[0] ?? ''), 'utf8')
+    const token = /#token=([\w-]+)/.exec(mail)?.[1]
+    const answers = await times(10, () => server.visitor().try('verify', { body: { token } }))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,171 @@
+import { build } from 'esbuild'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { dependencies } from '../package.json'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+/** Below the package, so that npm's dependencies resolve as they do for `dist`. */
+const dist = join(root, 'node_modules', '.cache', `gapwise-server-${process.pid}`)
+const data = mkdtempSync(join(tmpdir(), 'gapwise-process-'))
+
+interface Server {
+  child: ChildProcess
+  /** Everything written so far. */
+  out: string
+  err: string
+  /** The address, once it listens; rejects when the process ends before. */
+  listening: Promise<string>
+  /** The exit code, or the signal. */
+  ended: Promise<number | NodeJS.Signals | null>
+}
+
+const running: Server[] = []
+
+function start(environment: Record<string, string> = {}): Server {
+  const child = spawn(process.execPath, [join(dist, 'server.js')], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      DATA_DIR: data,
+      MIGRATIONS_DIR: join(root, 'migrations'),
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
+  })
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
+    child.on('close', (code, signal) => resolve(code ?? signal))
+  })
+  const server: Server = { child, out: '', err: '', ended, listening: Promise.resolve('') }
+  server.listening = new Promise((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      server.out += chunk.toString()
+      const address = /^Listening on (\S+)$/m.exec(server.out)?.[1]
+      if (address) resolve(address)
+    })
+    child.stderr.on('data', (chunk: Buffer) => {
+      server.err += chunk.toString()
+    })
+    void ended.then((how) => reject(new Error(`ended with ${how}: ${server.err}`)))
+  })
+  server.listening.catch(() => undefined)
+  running.push(server)
+  return server
+}
+
+async function kill(server: Server, signal: NodeJS.Signals): Promise<unknown> {
+  server.child.kill(signal)
+  return server.ended
+}
+
+beforeAll(async () => {
+  mkdirSync(dist, { recursive: true })
+  await build({
+    absWorkingDir: root,
+    entryPoints: {
+      server: 'src/server.ts',
+      'database-worker': 'src/database/embedded/worker.ts',
+    },
+    outdir: dist,
+    bundle: true,
+    // Our own packages are TypeScript: they are built in, as tsup does for production.
+    external: Object.keys(dependencies).filter((name) => !name.startsWith('@gapwise/')),
+    conditions: ['@gapwise/source'],
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+  })
+})
+afterEach(async () => {
+  for (const server of running.splice(0)) {
+    if (server.child.exitCode === null) await kill(server, 'SIGKILL')
+  }
+})
+afterAll(() => {
+  rmSync(dist, { recursive: true, force: true })
+  rmSync(data, { recursive: true, force: true })
+})
+
+describe('the server', () => {
+  it('says where it listens, is ready, and stops cleanly when asked to', async () => {
+    const server = start()
+    const address = await server.listening
+    expect(await (await fetch(`${address}/readyz`)).json()).toEqual({ status: 'ready' })
+    expect(await kill(server, 'SIGTERM')).toBe(0)
+    expect(server.out).toBe(`Listening on ${address}\n`)
+    expect(server.err).toBe('')
+  })
+
+  it('has every save it acknowledged after kill -9', async () => {
+    const first = start()
+    const address = await first.listening
+    const registered = await fetch(`${address}/api/auth/register-anonymous`, { method: 'POST' })
+    const cookie = registered.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const headers = { cookie, 'content-type': 'application/json' }
+    const post = (path: string, body: object) =>
+      fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    const created = await post('/api/application', {
+      name: 'Mine',
+      schemaId: 'medicare-supplement',
+    })
+    const { id } = (await created.json()) as { id: string }
+    let acknowledged = -1
+    for (let count = 0; count < 25; count += 1) {
+      const body = JSON.stringify({
+        changes: [{ section: 'applicant', field: 'first_name', value: `save ${count}` }],
+      })
+      const url = `${address}/api/application/${id}/answers`
+      const saved = await fetch(url, { method: 'PATCH', headers, body })
+      if (saved.ok) acknowledged = count
+    }
+    expect(await kill(first, 'SIGKILL')).toBe('SIGKILL')
+
+    const again = await start().listening
+    const read = await fetch(`${again}/api/application/${id}`, { headers: { cookie } })
+    expect(await read.json()).toMatchObject({
+      answers: { applicant: { first_name: `save ${acknowledged}` } },
+    })
+  })
+
+  it('warns of a fixed date and tells the page', async () => {
+    const server = start({ FIXED_TODAY: '2026-10-15' })
+    const address = await server.listening
+    const config = await (await fetch(`${address}/api/config`)).json()
+    expect(config).toMatchObject({ fixedToday: '2026-10-15' })
+    expect(server.out).toContain('the date is not the real one')
+  })
+})
+
+describe('a server that cannot start', () => {
+  it('says all that is wrong with its environment, and nothing else', async () => {
+    const server = start({ PORT: 'x', PUBLIC_URL: 'y' })
+    expect(await server.ended).toBe(1)
+    expect(server.out).toBe('')
+    expect(server.err.split('\n')).toEqual([
+      'The server cannot start with this environment:',
+      '  - PUBLIC_URL must be an address that starts with http:// or https://.',
+      '  - PORT must be a number from 0 to 65535.',
+      '',
+    ])
+  })
+
+  it('says so when another one uses the same data', async () => {
+    await start().listening
+    const second = start()
+    expect(await second.ended).toBe(1)
+    expect(second.err).toMatch(/^[^\n]+\n$/)
+  })
+
+  it('says so when the data keys are not those of the stored answers', async () => {
+    const first = start()
+    await first.listening
+    await kill(first, 'SIGTERM')
+    const other = start({ DATA_KEYS: `k1:${randomBytes(32).toString('base64')}` })
+    expect(await other.ended).toBe(1)
+    expect(other.err).toMatch(/^The data key "k1" is not the one .* Restore the right key\.\n$/)
+  })
+})
