@@ -289,7 +289,7 @@ describe('autosave', () => {
       { section: 's', field: 'note', value: 'ab' },
     ])
     form.setAnswer('s', 'note', 'abc')
-    form.markSaved(second!)
+    form.markSaved(second)
     expect(form.changes()).toMatchObject([{ field: 'note', value: 'abc' }])
     form.markSaved()
     expect(form.changes()).toEqual([])

@@ -78,5 +78,6 @@ function answerText(value: unknown, field: FieldDefinition): string {
 
 function factText(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? 'empty' : joined(value.map(factText))
-  return typeof value === 'object' || typeof value === 'function' ? 'given' : String(value)
+  const isPlain = ['string', 'number', 'boolean'].includes(typeof value)
+  return isPlain ? `${value as string | number | boolean}` : 'given'
 }

@@ -261,5 +261,5 @@ export function submission(form: ReferenceForm): { [section: string]: object } {
     })
     return fields.length > 0 ? [[section.id, Object.fromEntries(fields)]] : []
   })
-  return Object.fromEntries(sections) as { [section: string]: object }
+  return Object.fromEntries<object>(sections)
 }

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import * as engine from '../src'
+
+it('exports what the design fixes, and nothing by accident', () => {
+  expect(Object.keys(engine).sort()).toEqual([
+    'FormEngineError',
+    'checkDefinition',
+    'createForm',
+    'defaultMessages',
+    'defineForm',
+    'definitionIssueSeverities',
+    'fieldTypes',
+    'formatWithMask',
+    'isCalendarDay',
+    'maskSlots',
+    'parseDefinition',
+    'toJsonSchema',
+    'unmask',
+  ])
+})
