@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from './build-app'
 
@@ -11,6 +12,7 @@ beforeAll(async () => {
   mkdirSync(join(dist, 'assets'))
   writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Gapwise</title>')
   writeFileSync(join(dist, 'assets', 'main-abc123.js'), 'export {}')
+  writeFileSync(join(dist, 'assets', 'main-abc123.js.gz'), gzipSync('export {}'))
   writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   server = await startTestServer({ config: { webDist: dist } })
 })
@@ -36,6 +38,18 @@ it('keeps hashed files for a year, others for an hour', async () => {
   const script = await get('/assets/main-abc123.js')
   expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
+})
+
+it('sends a compressed neighbour to browsers that take it', async () => {
+  const request = { method: 'GET', url: '/assets/main-abc123.js' } as const
+  const headers = { 'accept-encoding': 'gzip' }
+  const compressed = await server.visitor().request({ ...request, headers })
+  expect(compressed.headers).toMatchObject({
+    'content-encoding': 'gzip',
+    'content-type': expect.stringContaining('javascript'),
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  expect((await server.visitor().request(request)).text).toBe('export {}')
 })
 
 it.each(['/assets/gone-000000.js', '/robots.php', '/api', '/api/nothing', '/api/nothing.html'])(

@@ -24,6 +24,8 @@ export async function registerStaticSite(
       root: webDist,
       index: false,
       wildcard: true,
+      // `main.js.br` or `main.js.gz` beside `main.js` is sent to browsers that take it.
+      preCompressed: true,
       cacheControl: false,
       redirect: false,
       setHeaders: (reply, path) => {

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { cleanUp } from '../src/housekeeping'
+import { startTestServer, type TestServer } from './build-app'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const count = async (table: string): Promise<number> => {
+  const { rows } = await server.database.query<{ count: string }>(`select count(*) from ${table}`)
+  return Number(rows[0]?.count)
+}
+const inHours = (hours: number): Date => new Date(Date.now() + hours * 3_600_000)
+
+it('removes visitors who saved nothing, spent keys and old links, and nobody’s work', async () => {
+  await server.registered()
+  const worker = await server.registered()
+  await worker.call('saveOnboarding', {
+    headers: { 'idempotency-key': 'k' },
+    body: { version: 8, zip5: '43215' },
+  })
+  await worker.call('login', { body: { email: 'rosa@example.com' } })
+
+  await cleanUp(server.database, inHours(23))
+  expect(await count('users')).toBe(2)
+  await cleanUp(server.database, inHours(25))
+  expect(await count('users')).toBe(1)
+  expect(await count('login_requests')).toBe(0)
+  expect(await count('idempotency_keys')).toBe(1)
+  await cleanUp(server.database, inHours(73))
+  expect(await count('idempotency_keys')).toBe(0)
+  expect((await worker.call('loadOnboarding')).onboardingData).toMatchObject({ zip5: '43215' })
+})
