@@ -108,6 +108,14 @@ describe('quote', () => {
     await waitFor(() => expect(address()).toBe('/compare'))
   })
 
+  it('takes a county other than the only one of a ZIP code, and takes that back', async () => {
+    await typeZip('75001')
+    await userEvent.click(await screen.findByRole('button', { name: 'My county is not listed' }))
+    expect(storedForm()).toMatchObject({ county: '', state: 'TX' })
+    await press('I do live in Dallas')
+    expect(storedForm()).toMatchObject({ county: 'Dallas', state: 'TX' })
+  })
+
   it('forgets the county of another ZIP code', async () => {
     await typeZip('75001')
     await waitFor(() => expect(storedForm().county).toBe('Dallas'))

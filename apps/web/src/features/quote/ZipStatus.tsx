@@ -1,6 +1,8 @@
+import type { ZipLookup } from '../../adapters/api-client'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { PhoneNumber } from '../../ui/phone/PhoneNumber'
+import { OnlyCounty } from './OnlyCounty'
 import type { ZipState } from './use-zip-lookup'
 
 interface ZipStatusProps {
@@ -11,32 +13,35 @@ interface ZipStatusProps {
 /** What the ZIP code tells us, read out politely while the person types on. */
 export function ZipStatus({ zip, onRetry }: ZipStatusProps) {
   return (
-    <div role="status" className="zip-status">
-      {zip.status === 'loading' ? <p className="quiet">Looking up your ZIP code…</p> : null}
-      {zip.status === 'found' ? <FoundPlace place={zip.place} /> : null}
-      {zip.status === 'unknown' ? (
-        <Notice kind="attention" title="We do not know this ZIP code">
-          <p>
-            Please check the five digits. If they are right, call <PhoneNumber /> and we will look
-            up rates for you.
-          </p>
-        </Notice>
-      ) : null}
-      {zip.status === 'failed' ? (
-        <Notice kind="attention" title="We could not look up your ZIP code just now">
-          <p>You can go on without it, or try again.</p>
-          <div className="actions">
-            <Button variant="secondary" onClick={onRetry}>
-              Try again
-            </Button>
-          </div>
-        </Notice>
-      ) : null}
-    </div>
+    <>
+      <div role="status" className="zip-status">
+        {zip.status === 'loading' ? <p className="quiet">Looking up your ZIP code…</p> : null}
+        {zip.status === 'found' ? <FoundPlace place={zip.place} /> : null}
+        {zip.status === 'unknown' ? (
+          <Notice kind="attention" title="We do not know this ZIP code">
+            <p>
+              Please check the five digits. If they are right, call <PhoneNumber /> and we will look
+              up rates for you.
+            </p>
+          </Notice>
+        ) : null}
+        {zip.status === 'failed' ? (
+          <Notice kind="attention" title="We could not look up your ZIP code just now">
+            <p>You can go on without it, or try again.</p>
+            <div className="actions">
+              <Button variant="secondary" onClick={onRetry}>
+                Try again
+              </Button>
+            </div>
+          </Notice>
+        ) : null}
+      </div>
+      {zip.status === 'found' ? <OnlyCounty place={zip.place} /> : null}
+    </>
   )
 }
 
-function FoundPlace({ place }: { place: Extract<ZipState, { status: 'found' }>['place'] }) {
+function FoundPlace({ place }: { place: ZipLookup }) {
   const { counties, cities, state } = place
   const [county] = counties
   if (counties.length > 1) return <p>This ZIP code lies in {counties.length} counties.</p>

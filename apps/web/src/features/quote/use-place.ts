@@ -19,8 +19,9 @@ export function useStoredPlace(zip: ZipState): void {
       counties.some((county) => county.name === form.county && county.state === form.state) ||
       (form.county === '' && form.state === state)
     const city = cities.some(({ name }) => name === form.city) ? form.city : onlyCity?.name
+    if (stillListed) return
     if (onlyCounty) store.update({ county: onlyCounty.name, state: onlyCounty.state, city })
     else if (counties.length === 0) store.update({ county: undefined, state, city })
-    else if (!stillListed) store.update({ county: undefined, state: undefined, city })
+    else store.update({ county: undefined, state: undefined, city })
   }, [zip])
 }
