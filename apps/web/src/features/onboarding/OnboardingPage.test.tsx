@@ -63,6 +63,19 @@ describe('onboarding', () => {
     )
   })
 
+  it('offers to fetch earlier answers again when they could not be loaded', async () => {
+    const server = startVisit()
+    useOnboardingStore.setState({ loading: 'failed' })
+    server.on('POST /api/onboarding/load', () => ({
+      body: { onboardingData: { version: 8, medicare_status: 'no-plan' } },
+    }))
+    openPage(onboardingRoutes, '/onboarding')
+    await screen.findByText('We could not get what you saved earlier')
+    await press('Try again')
+    expect(await screen.findByRole('radio', { name: 'I am new to Medicare' })).toBeChecked()
+    expect(screen.queryByText('We could not get what you saved earlier')).toBeNull()
+  })
+
   describe('with an Advantage plan', () => {
     it('from April to July takes down a special circumstance and an e-mail address', async () => {
       startVisit({ day: '2026-05-05' })

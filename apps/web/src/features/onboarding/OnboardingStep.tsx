@@ -5,6 +5,7 @@ import { useOnboardingStore } from '../../stores/onboarding-store'
 import { Button } from '../../ui/Button'
 import { Page } from '../../ui/Page'
 import { Steps } from '../../ui/Steps'
+import { EarlierAnswers } from './EarlierAnswers'
 
 interface OnboardingStepProps {
   section: string
@@ -39,6 +40,7 @@ export function OnboardingStep({ section, step, back, onContinue }: OnboardingSt
       back={back}
     >
       <form noValidate className="stack" onSubmit={submit}>
+        <EarlierAnswers />
         <ErrorSummary />
         <SectionRenderer section={section} />
         <div className="actions">

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { Page } from '../../ui/Page'
 import { Steps } from '../../ui/Steps'
+import { EarlierAnswers } from '../onboarding'
 import { StartDate } from './StartDate'
 import type { ZipState } from './use-zip-lookup'
 import { ZipStatus } from './ZipStatus'
@@ -57,6 +58,7 @@ export function QuoteQuestions({ zip, onRetryZip }: QuoteQuestionsProps) {
             <p>To show you rates we need the answers on this page.</p>
           </Notice>
         ) : null}
+        <EarlierAnswers />
         <ErrorSummary />
         <SectionRenderer section={SECTION} fields={place} />
         <ZipStatus zip={zip} onRetry={onRetryZip} />
