@@ -1,14 +1,30 @@
-const isPlain = (value: object): boolean =>
-  Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype
-
 /** Equal, or arrays or plain objects whose entries are the same values. */
 export function isShallowEqual(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true
-  if (typeof left !== 'object' || typeof right !== 'object' || !left || !right) return false
-  if (!isPlain(left) || !isPlain(right) || Array.isArray(left) !== Array.isArray(right))
-    return false
-  const entries = Object.entries(left)
-  if (entries.length !== Object.keys(right).length) return false
-  const others = new Map(Object.entries(right))
-  return entries.every(([key, value]) => others.has(key) && Object.is(others.get(key), value))
+  if (Array.isArray(left) && Array.isArray(right)) return sameItems(left, right)
+  return isPlain(left) && isPlain(right) && sameProperties(left, right)
+}
+
+// Runs over all fields of a section with every keystroke in it: no copies here.
+function sameItems(left: readonly unknown[], right: readonly unknown[]): boolean {
+  if (left.length !== right.length) return false
+  for (let index = 0; index < left.length; index += 1)
+    if (!Object.is(left[index], right[index])) return false
+  return true
+}
+
+function sameProperties(left: PlainObject, right: PlainObject): boolean {
+  const keys = Object.keys(left)
+  return (
+    keys.length === Object.keys(right).length &&
+    keys.every((key) => Object.hasOwn(right, key) && Object.is(left[key], right[key]))
+  )
+}
+
+type PlainObject = { readonly [key: string]: unknown }
+
+function isPlain(value: unknown): value is PlainObject {
+  return (
+    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  )
 }

@@ -1,10 +1,10 @@
 import type { AnswerValue, FieldState, Issue } from '@gapwise/form-engine'
-import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
+import { useContext, useMemo, useSyncExternalStore } from 'react'
 import { ModeContext, useBinding } from './binding-context'
 import { fieldProps, type FieldProps } from './field-props'
-import { fieldIds, type FieldIds } from './field-ids'
+import { fieldHandle } from './field-handle'
+import type { FieldIds } from './field-ids'
 import { RowContext } from './row-scope'
-import { useFieldSource } from './use-field-source'
 
 export interface UseFieldOptions {
   /** Ids of further descriptions, read out after hint and error. */
@@ -40,22 +40,14 @@ export function useField(
   field: string,
   { describedBy }: UseFieldOptions = {},
 ): FieldBinding {
-  const { idPrefix, validation } = useBinding()
-  const readOnly = useContext(ModeContext) === 'read-only'
+  const binding = useBinding()
   const scope = useContext(RowContext)
-  const row = scope && scope.children.some(({ id }) => id === field) ? scope.row : undefined
-  const { state, setValue, confirm } = useFieldSource(section, field)
-
-  const shownIssues = useCallback(
-    () => validation.issuesOf(section, field, row),
-    [validation, section, field, row],
+  const readOnly = useContext(ModeContext) === 'read-only'
+  const { ids, subscribe, snapshot, setValue, confirm } = useMemo(
+    () => fieldHandle(binding, scope, section, field),
+    [binding, scope, section, field],
   )
-  const issues = useSyncExternalStore(validation.subscribe, shownIssues, shownIssues)
-
-  const ids = useMemo(
-    () => fieldIds(idPrefix, section, field, row),
-    [idPrefix, section, field, row],
-  )
+  const { state, issues } = useSyncExternalStore(subscribe, snapshot, snapshot)
   return {
     state,
     value: state.value,

@@ -28,7 +28,7 @@ export interface Validation {
 
 const NONE: readonly Issue[] = []
 
-const keyOf = ({ section, field, row }: FieldRef & { row?: number }): string =>
+const keyOf = ({ section, field, row }: FieldRef & { row?: number | undefined }): string =>
   JSON.stringify([section, field, row ?? null])
 
 function firstPerField(issues: readonly Issue[]): Issue[] {
@@ -98,8 +98,11 @@ export function createValidation(form: Form): Validation {
   return {
     issues: () => shown,
     attempts: () => attempts,
-    issuesOf: (section, field, row) =>
-      byField.get(keyOf(row === undefined ? { section, field } : { section, field, row })) ?? NONE,
+    issuesOf: (section, field, row) => {
+      // Before the first check, which is most of the time, a field asks at the cost of this line.
+      if (byField.size === 0) return NONE
+      return byField.get(keyOf({ section, field, row })) ?? NONE
+    },
     check: ({ mode, section, fields }) => {
       const all = form.validate(section === undefined ? { mode } : { mode, section })
       const issues = fields

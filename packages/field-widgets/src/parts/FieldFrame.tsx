@@ -1,5 +1,5 @@
 import type { FieldBinding } from '@gapwise/form-react'
-import type { ReactElement, ReactNode } from 'react'
+import { useState, type ReactElement, type ReactNode } from 'react'
 import { ConfirmPreset } from './ConfirmPreset'
 import { ErrorMessage } from './ErrorMessage'
 import { Fieldset } from './Fieldset'
@@ -26,13 +26,15 @@ export function FieldFrame({
   children,
 }: FieldFrameProps): ReactElement {
   const { definition } = field.state
+  // Its thanks stay after the preset was confirmed. Fields that never had one are most of a long page.
+  const [hadPreset] = useState(field.unconfirmed)
   const classes = ['gw-field', className, definition.classes].filter(Boolean).join(' ')
   const content = (
     <>
-      <Hint field={field} />
-      <ErrorMessage field={field} />
+      {definition.helper_text ? <Hint field={field} /> : null}
+      {field.issues.length > 0 ? <ErrorMessage field={field} /> : null}
       {children}
-      <ConfirmPreset field={field} />
+      {hadPreset || field.unconfirmed ? <ConfirmPreset field={field} /> : null}
     </>
   )
   return (

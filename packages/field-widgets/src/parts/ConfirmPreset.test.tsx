@@ -1,0 +1,55 @@
+import { act, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderExample } from '../../test/render-example'
+import { EXAMPLE_SECTION } from '../examples/ExampleForm'
+
+const preset = {
+  field: {
+    id: 'town',
+    type: 'text',
+    display_label: 'Town',
+    required: true,
+    default: 'Taos',
+  },
+} as const
+
+const weight = { field: { id: 'weight', type: 'weight', display_label: 'Weight' } } as const
+
+describe('a preset nobody confirmed', () => {
+  it('is confirmed in words, and the thanks take the focus', async () => {
+    const { user, form } = renderExample(weight)
+    expect(form.unconfirmed()).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Yes, this is right' }))
+    expect(form.unconfirmed()).toEqual([])
+    expect(screen.getByText('Thank you. We will use this answer.')).toHaveFocus()
+  })
+
+  it('describes its input, so that it is heard too', () => {
+    renderExample(weight)
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/We filled this in/)
+  })
+
+  it('asks no more once it was edited', async () => {
+    const { user } = renderExample(weight)
+    await user.type(screen.getByRole('textbox'), '5')
+    expect(screen.queryByRole('button', { name: 'Yes, this is right' })).not.toBeInTheDocument()
+  })
+
+  it('asks again when the confirmation is undone', async () => {
+    const { user, form } = renderExample(weight)
+    await user.click(screen.getByRole('button', { name: 'Yes, this is right' }))
+    act(() => void form.undo())
+    expect(form.unconfirmed()).toHaveLength(1)
+    expect(screen.getByRole('button', { name: 'Yes, this is right' })).toBeVisible()
+  })
+
+  it('is only shown in read-only mode', () => {
+    renderExample({ ...weight, mode: 'read-only' })
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  })
+
+  it('is not made of an ordinary default', () => {
+    const { form } = renderExample(preset)
+    expect(form.getAnswer(EXAMPLE_SECTION, 'town')).toBe('Taos')
+  })
+})
