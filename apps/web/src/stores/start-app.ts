@@ -1,3 +1,4 @@
+import { analytics } from '../adapters/analytics'
 import { call } from '../adapters/api-client'
 import { logFailure } from '../adapters/log'
 import { watchPageLeaving } from '../adapters/page-lifecycle'
@@ -22,6 +23,7 @@ export async function startApp(): Promise<void> {
     leave: () => useOnboardingStore.getState().saveBeforeLeaving(),
     hasUnsaved: () => useOnboardingStore.getState().saving.unsaved,
   })
+  analytics.pageView(withoutIds(window.location.pathname))
   void useConfigStore.getState().load()
   void requestLeadProviderToken()
   started = useSessionStore.getState().start()
@@ -31,6 +33,11 @@ export async function startApp(): Promise<void> {
   } catch {
     // The store says `failed`; the pages offer to load again.
   }
+}
+
+/** A page as a measuring service may know it: nobody's application. */
+function withoutIds(path: string): string {
+  return path.replace(/^\/apply\/.+/, '/apply/:id')
 }
 
 /** The server sets the token cookie, or answers 204 where no provider is configured (D26). */

@@ -1,6 +1,7 @@
 import { clockTime } from '../adapters/clock'
 import type { SaveState } from '../stores/save-queue'
 import { HeaderStatus } from './HeaderStatus'
+import './saving-status.css'
 
 interface SavingStatusProps {
   saving: SaveState

@@ -18,8 +18,8 @@ export function DisclosurePage() {
   if (declined) return <NoThanks onBack={() => setDeclined(false)} application={application} />
   return (
     <Page
-      title="Signing and getting papers electronically"
-      lead="Before you sign on this website, the law asks us to tell you the following."
+      title="Sign and get papers online"
+      lead="This is called electronic disclosure. Before you sign on this website, the law asks us to tell you the following."
       {...(application === undefined ? {} : { back: stepPath('review', application) })}
     >
       <DisclosureText />
