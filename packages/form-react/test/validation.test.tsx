@@ -1,6 +1,7 @@
 import type { Form } from '@gapwise/form-engine'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ErrorSummary, SectionRenderer, useFocusField, useValidation } from '../src'
 import { Provided, sampleForm } from './sample-form'
@@ -144,5 +145,15 @@ describe('errors', () => {
     expect(screen.getByLabelText('Town')).toHaveFocus()
     await press('To the summary')
     expect(screen.getByRole('region', { name: 'There is a problem' })).toHaveFocus()
+  })
+
+  it('are announced without an accessibility violation', async () => {
+    show(sampleForm())
+    await press('Continue')
+    const { violations } = await axe.run(document.body, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
+      rules: { 'color-contrast': { enabled: false } },
+    })
+    expect(violations.map(({ id }) => id)).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderExample } from '../../test/render-example'
 import { EXAMPLE_SECTION } from '../examples/ExampleForm'
@@ -33,14 +33,6 @@ describe('a preset nobody confirmed', () => {
     const { user } = renderExample(weight)
     await user.type(screen.getByRole('textbox'), '5')
     expect(screen.queryByRole('button', { name: 'Yes, this is right' })).not.toBeInTheDocument()
-  })
-
-  it('asks again when the confirmation is undone', async () => {
-    const { user, form } = renderExample(weight)
-    await user.click(screen.getByRole('button', { name: 'Yes, this is right' }))
-    act(() => void form.undo())
-    expect(form.unconfirmed()).toHaveLength(1)
-    expect(screen.getByRole('button', { name: 'Yes, this is right' })).toBeVisible()
   })
 
   it('is only shown in read-only mode', () => {
