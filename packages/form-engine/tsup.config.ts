@@ -1,5 +1,14 @@
 import { packageBuild } from '../../tooling/tsup/base'
 
 export default packageBuild({
-  entry: { index: 'src/index.ts', 'verifiers/index': 'src/verifiers/index.ts' },
+  // What only authors and tools need is an entry of its own, though reached through the index: it
+  // becomes a file of its own, which a bundler leaves out of a page that only fills in forms.
+  entry: {
+    index: 'src/index.ts',
+    'create-form': 'src/create-form.ts',
+    'check-definition': 'src/check-definition.ts',
+    'parse-definition': 'src/parse-definition.ts',
+    'to-json-schema': 'src/to-json-schema.ts',
+    'verifiers/index': 'src/verifiers/index.ts',
+  },
 })

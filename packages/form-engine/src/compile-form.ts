@@ -62,6 +62,9 @@ export function invalidDefinition(findings: readonly DefinitionFinding[]): FormE
   )
 }
 
+/** Circles reported at once: whoever has more will check again after mending these. */
+const MOST_CYCLES = 20
+
 /** The nodes of a definition, and the compiled form unless an error was reported. */
 export interface LinkedForm {
   /** Every field, those in rows included. */
@@ -82,13 +85,15 @@ export function linkForm(definition: FormDefinition, report: Report): LinkedForm
   const tablesOfForm = ofForm.filter((field) => field.columns.length > 0)
   for (const table of tablesOfForm) orderColumns(table, reportError)
   const fields = ofForm.concat(tablesOfForm.flatMap((table) => table.columns))
-  const ordered = orderGraph(dependents)
-  if ('cycle' in ordered) {
-    const circle = ordered.cycle.map((index) => nodes.nodes[index]!)
-    reportError(cycleFinding(circle))
-    return { fields, compiled: undefined }
+  let ordered = orderGraph(dependents)
+  for (let found = 0; 'cycle' in ordered && found < MOST_CYCLES; found += 1) {
+    const [first, second] = ordered.cycle
+    reportError(cycleFinding(ordered.cycle.map((index) => nodes.nodes[index]!)))
+    // Cut open, so that the next circle is found as well.
+    dependents[second!] = dependents[second!]!.filter((index) => index !== first)
+    ordered = orderGraph(dependents)
   }
-  if (!sound) return { fields, compiled: undefined }
+  if (!sound || 'cycle' in ordered) return { fields, compiled: undefined }
   const presets = ofForm.filter((field) => presetSource(field.definition) !== 'none')
   const compiled: CompiledForm = {
     ...nodes,
