@@ -104,8 +104,3 @@ export const fieldTypes: Readonly<Record<FieldType, FieldTypeInfo>> = {
 export function isListKind(kind: AnswerKind): boolean {
   return kind === 'keys' || kind === 'drugs' || kind === 'rows' || kind === 'files'
 }
-
-/** Whether the engine knows a type of this name. */
-export function isFieldType(name: string): name is FieldType {
-  return Object.hasOwn(fieldTypes, name)
-}

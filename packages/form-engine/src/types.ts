@@ -85,6 +85,11 @@ export interface FieldDefinition {
   readonly input_mask?: string
   /** Submit the answer without the literals of its mask. */
   readonly submit_unmasked?: boolean
+  /**
+   * The answer of an untouched field; of a `link`, its address. It counts as given, but for facts that
+   * only the person knows: a preset birth date (`applicant_dob`), height, weight or date without a day
+   * stays unconfirmed, whether this key or the engine preset it (D6, D44).
+   */
   readonly default?: AnswerValue
   /** Space-separated style hooks handed to the widget. */
   readonly classes?: string
@@ -316,16 +321,19 @@ export interface Form {
   validateField(section: string, field: string, mode: ValidationMode): Issue[]
   /** Visible answers only, unmasked where `submit_unmasked` (D7). */
   submission(): Answers
-  /** Every answer, hidden ones included. */
+  /** Every answer, hidden ones included; a cleared preset is `''`, so that it stays cleared (D44). */
   draft(): Answers
   explain(section: string, field?: string): Explanation
+  /** Changes nothing. */
   impactOf(section: string, field: string, value: AnswerValue | undefined): Impact
   progress(section?: string): Progress
-  /** Called once after every call that changed something. */
+  /** Called once after every call that changed an answer, what is shown or what is confirmed. */
   subscribe(listener: () => void): Unsubscribe
   /** Called when the `FieldState` of that field became a new object. */
   subscribeField(section: string, field: string, listener: () => void): Unsubscribe
+  /** Fields with a preset that nobody confirmed, hidden ones included, in display order (D44). */
   unconfirmed(): FieldRef[]
+  /** Takes a preset for an answer: a `Change` with the same value, so that it is saved. */
   confirm(section: string, field: string): void
   undo(): boolean
   redo(): boolean
