@@ -76,6 +76,36 @@ describe('onboarding store', () => {
     expect(store.getState().form).toMatchObject({ zip5: '59221', gender: 'Male' })
   })
 
+  it('saves nothing before the answers of the server are there, or they would be replaced', async () => {
+    let answer = () => {}
+    const loaded = new Promise<void>((resolve) => (answer = resolve))
+    server.on(LOAD, () => ({ body: { onboardingData: { version: 8, gender: 'Male' } } }))
+    const store = createOnboardingStore()
+    const loading = store.getState().load(loaded)
+    store.getState().update({ zip5: '59221' })
+    expect(store.getState().saving).toEqual({ phase: 'waiting', unsaved: true })
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(server.requests(SAVE)).toEqual([])
+    answer()
+    await loading
+    await store.getState().save()
+    expect(server.requests(SAVE).at(-1)?.body).toMatchObject({ zip5: '59221', gender: 'Male' })
+  })
+
+  it('fetches the answers of the server before it saves, when loading had failed', async () => {
+    const store = createOnboardingStore()
+    await expect(store.getState().load()).rejects.toThrow('Failed to load onboarding data')
+    store.getState().update({ zip5: '59221' })
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(server.requests(SAVE)).toEqual([])
+    server.on(LOAD, () => ({ body: { onboardingData: { version: 8, gender: 'Male' } } }))
+    await vi.advanceTimersByTimeAsync(10_000)
+    const bodies = server.requests(SAVE).map(({ body }) => body)
+    expect(bodies.length).toBeGreaterThan(0)
+    for (const body of bodies) expect(body).toMatchObject({ zip5: '59221', gender: 'Male' })
+    expect(store.getState()).toMatchObject({ loading: 'ready', saving: { unsaved: false } })
+  })
+
   it.each([
     [{ status: 503, body: { statusMessage: 'We are closed tonight' } }, 'We are closed tonight'],
     [{ status: 503 }, 'Failed to save onboarding data'],

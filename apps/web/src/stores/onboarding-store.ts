@@ -26,10 +26,12 @@ export interface OnboardingState {
   /** Change fields; everything computed from them follows, and the form is saved soon. */
   update(fields: OnboardingUpdate): void
   /**
-   * Apply what the server has, if it is of version 8, and save it back. Throws the server's
+   * Apply what the server has, if it is of version 8, and save it back; nothing is saved before,
+   * because a form that lacks the answers of the server would replace them. Throws the server's
    * message or "Failed to load onboarding data".
+   * @param session resolves when calls may be made.
    */
-  load(): Promise<void>
+  load(session?: Promise<void>): Promise<void>
   /**
    * Save now. Throws the server's message or "Failed to save onboarding data"; the form is kept
    * and tried again until it is saved.
@@ -53,7 +55,9 @@ interface FormRevision {
 export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>> {
   let revision = 0
   let savedRevision = 0
+  /** What was changed since the form was last known to hold all that the server has. */
   let touched: OnboardingUpdate = {}
+  let loaded: Promise<void> = Promise.resolve()
 
   const store = create<OnboardingState>()((set, get) => {
     function replace(form: OnboardingForm) {
@@ -66,8 +70,11 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
     const queue = createSaveQueue<FormRevision, { userId: string; message: string }>({
       take: () => (revision === savedRevision ? undefined : newest()),
       supersede: (failing) => (failing.revision === revision ? undefined : newest()),
-      send: ({ form }, { idempotencyKey, keepalive }) =>
-        call('saveOnboarding', { body: form, idempotencyKey, keepalive }),
+      async send(batch, { idempotencyKey, keepalive }) {
+        if (get().loading === 'failed') await fetchForm()
+        const body = batch.revision === revision ? batch.form : get().form
+        return call('saveOnboarding', { body, idempotencyKey, keepalive })
+      },
       accepted: (batch) => {
         savedRevision = batch.revision
         set({ savedAt: now() })
@@ -82,6 +89,28 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
     })
     queue.subscribe(() => set({ saving: queue.state }))
 
+    async function fetchForm(): Promise<void> {
+      const { onboardingData } = await call('loadOnboarding')
+      const form = applyLoaded(onboardingData, touched, today())
+      touched = {}
+      set({ loading: 'ready' })
+      if (form) replace(form)
+    }
+
+    async function load(session: Promise<void>): Promise<void> {
+      set({ loading: 'loading' })
+      await session
+      try {
+        await fetchForm()
+      } catch (error) {
+        logFailure('loadOnboarding', error)
+        set({ loading: 'failed' })
+        throw serverMessage(error, 'Failed to load onboarding data')
+      } finally {
+        if (revision !== savedRevision) void queue.flush()
+      }
+    }
+
     return {
       form: emptyForm(),
       age: undefined,
@@ -90,35 +119,27 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
       savedAt: undefined,
 
       update(fields) {
-        if (get().loading === 'loading') touched = { ...touched, ...fields }
-        replace(applyUpdate(get().form, fields, today()))
-        queue.changed()
+        const { form, loading } = get()
+        if (loading !== 'ready') touched = { ...touched, ...fields }
+        replace(applyUpdate(form, fields, today()))
+        if (loading === 'loading') set({ saving: { phase: 'waiting', unsaved: true } })
+        else queue.changed()
       },
 
-      async load() {
-        touched = {}
-        set({ loading: 'loading' })
-        try {
-          const { onboardingData } = await call('loadOnboarding')
-          const loaded = applyLoaded(onboardingData, touched, today())
-          set({ loading: 'ready' })
-          if (!loaded) return
-          replace(loaded)
-          void queue.flush()
-        } catch (error) {
-          logFailure('loadOnboarding', error)
-          set({ loading: 'failed' })
-          throw serverMessage(error, 'Failed to load onboarding data')
-        }
+      load(session = Promise.resolve()) {
+        const loading = load(session)
+        loaded = loading.catch(() => undefined)
+        return loading
       },
 
       async save() {
+        await loaded
         if (await queue.flush()) return
         throw serverMessage(queue.state.error, 'Failed to save onboarding data')
       },
 
       saveBeforeLeaving() {
-        queue.flushBeforeLeaving()
+        if (get().loading !== 'loading') queue.flushBeforeLeaving()
       },
 
       async saveByStore() {

@@ -27,9 +27,8 @@ export async function startApp(): Promise<void> {
   void useConfigStore.getState().load()
   void requestLeadProviderToken()
   started = useSessionStore.getState().start()
-  await started
   try {
-    await useOnboardingStore.getState().load()
+    await useOnboardingStore.getState().load(started)
   } catch {
     // The store says `failed`; the pages offer to load again.
   }

@@ -2,6 +2,7 @@ import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import { useStore } from 'zustand'
 
 import { questionsPath, stepPath } from '../../enrollment/addresses'
+import { ApplicationSaving } from '../../enrollment/ApplicationSaving'
 import type { OpenApplication } from '../../enrollment/open-application'
 import {
   firstUnfinishedPage,
@@ -11,7 +12,6 @@ import {
 import { useFormSnapshot } from '../../enrollment/use-form-snapshot'
 import { WithApplication } from '../../enrollment/WithApplication'
 import { PageWithMenu } from '../../ui/layout/PageWithMenu'
-import { SavingStatus } from '../../ui/SavingStatus'
 import { QuestionsPage } from './QuestionsPage'
 import { SectionMenu } from './SectionMenu'
 import './application.css'
@@ -34,9 +34,9 @@ function ApplicationQuestions({ application }: ApplicationQuestionsProps) {
   const { id, form, store } = application
   const [search] = useSearchParams()
   const pages = useFormSnapshot(form, questionPages)
-  const { detail, saving, savedAt } = useStore(store)
+  const submitted = useStore(store, ({ detail }) => detail.status === 'submitted')
   // What was sent can be read on its own page, and changed nowhere.
-  if (detail.status === 'submitted') return <Navigate replace to={stepPath('submit', id)} />
+  if (submitted) return <Navigate replace to={stepPath('submit', id)} />
 
   const page = namedPage(pages, search)
   if (!page) {
@@ -46,7 +46,7 @@ function ApplicationQuestions({ application }: ApplicationQuestionsProps) {
   }
   return (
     <>
-      <SavingStatus saving={saving} savedAt={savedAt} />
+      <ApplicationSaving application={application} />
       <PageWithMenu menu={<SectionMenu application={application} current={page.section} />}>
         <QuestionsPage
           key={`${page.section} ${page.number}`}

@@ -2,11 +2,11 @@ import { Navigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 
 import { stepPath } from '../../enrollment/addresses'
+import { ApplicationSaving } from '../../enrollment/ApplicationSaving'
 import type { OpenApplication } from '../../enrollment/open-application'
 import { RefusedAnswers } from '../../enrollment/RefusedAnswers'
 import { WithCurrentApplication } from '../../enrollment/WithCurrentApplication'
 import { Page } from '../../ui/Page'
-import { SavingStatus } from '../../ui/SavingStatus'
 import { ReviewCheck } from './ReviewCheck'
 import { ReviewChoice } from './ReviewChoice'
 
@@ -25,11 +25,12 @@ interface ReviewProps {
 
 function Review({ application }: ReviewProps) {
   const { id, store } = application
-  const { detail, saving, savedAt, lost } = useStore(store)
-  if (detail.status === 'submitted') return <Navigate replace to={stepPath('submit', id)} />
+  const submitted = useStore(store, ({ detail }) => detail.status === 'submitted')
+  const lost = useStore(store, (state) => state.lost)
+  if (submitted) return <Navigate replace to={stepPath('submit', id)} />
   return (
     <>
-      <SavingStatus saving={saving} savedAt={savedAt} />
+      <ApplicationSaving application={application} />
       <Page
         title="Check your answers"
         lead="This is what we would send. Change anything that is not right."

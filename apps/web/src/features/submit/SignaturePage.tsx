@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
 
 import { stepPath } from '../../enrollment/addresses'
+import { ApplicationSaving } from '../../enrollment/ApplicationSaving'
 import { dayInWords } from '../../adapters/clock'
 import type { OpenApplication } from '../../enrollment/open-application'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { Page } from '../../ui/Page'
-import { SavingStatus } from '../../ui/SavingStatus'
 import { Declaration } from './Declaration'
 import { useSubmission } from './use-submission'
 import './submit.css'
@@ -20,7 +20,7 @@ interface SignaturePageProps {
 /** The declaration, the name that signs it, and the button that sends it. */
 export function SignaturePage({ application }: SignaturePageProps) {
   const { id, store } = application
-  const { saving, savedAt, detail } = useStore(store)
+  const today = useStore(store, ({ detail }) => detail.today)
   const { send, sending, failure } = useSubmission(application)
   const [name, setName] = useState('')
   const [missing, setMissing] = useState(false)
@@ -40,7 +40,7 @@ export function SignaturePage({ application }: SignaturePageProps) {
 
   return (
     <>
-      <SavingStatus saving={saving} savedAt={savedAt} />
+      <ApplicationSaving application={application} />
       <Page title="Sign and send" back={stepPath('review', id)}>
         <form className="stack" noValidate onSubmit={submit}>
           <Declaration />
@@ -72,7 +72,7 @@ export function SignaturePage({ application }: SignaturePageProps) {
               }}
             />
             <p>
-              Date: <strong>{dayInWords(detail.today)}</strong>
+              Date: <strong>{dayInWords(today)}</strong>
             </p>
           </div>
           {failure ? (
