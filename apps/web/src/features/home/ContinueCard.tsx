@@ -4,6 +4,7 @@ import { useApplicationsStore } from '../../stores/applications-store'
 import { useOnboardingStore } from '../../stores/onboarding-store'
 import { useSessionStore } from '../../stores/session-store'
 import { ButtonLink } from '../../ui/Button'
+import { StartOver } from './StartOver'
 import { whereToContinue } from './where-to-continue'
 
 /** "Continue where you left off", for somebody who has begun. */
@@ -25,7 +26,10 @@ export function ContinueCard() {
         </h2>
         <p>You were {continuation.doing}. Your answers are saved.</p>
       </div>
-      <ButtonLink to={continuation.to}>Continue where you left off</ButtonLink>
+      <div className="actions">
+        <ButtonLink to={continuation.to}>Continue where you left off</ButtonLink>
+        {continuation.isApplication ? null : <StartOver />}
+      </div>
     </section>
   )
 }

@@ -6,6 +6,8 @@ export interface Continuation {
   readonly to: string
   /** What the person was doing, as "You were …". */
   readonly doing: string
+  /** Whether it is an application, which starting over would not touch. */
+  readonly isApplication?: boolean
 }
 
 /**
@@ -17,7 +19,12 @@ export function whereToContinue(
   applications: readonly Application[],
 ): Continuation | undefined {
   const unfinished = newestUnfinished(applications)
-  if (unfinished) return { to: `/apply/${unfinished.id}`, doing: 'filling in your application' }
+  if (unfinished)
+    return {
+      to: `/apply/${encodeURIComponent(unfinished.id)}`,
+      doing: 'filling in your application',
+      isApplication: true,
+    }
   if (!form.medicare_status) return undefined
   if (!form.plan_type) return { to: '/onboarding?step=2', doing: 'choosing between two plans' }
   if (!isReadyForQuote(form)) return { to: '/quote', doing: 'answering questions for your rate' }
