@@ -1,8 +1,10 @@
 import { mergeConfig } from 'vitest/config'
 import { packageTests } from '../../tooling/vitest/base'
 
-const zones = packageTests({ zones: true })
-const { resolve, ssr, test } = packageTests()
+// Hundreds of random forms take their time where other suites run beside this one.
+const timeout = 60_000
+const zones = packageTests({ zones: true, timeout })
+const { resolve, ssr, test } = packageTests({ timeout })
 
 /** Once more where text cannot become code (D39); ajv, which compiles schemas, is left out. */
 const withoutEval = {

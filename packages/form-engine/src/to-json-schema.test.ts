@@ -7,8 +7,10 @@ import { createForm } from './create-form'
 import { toJsonSchema } from './to-json-schema'
 import type { FieldDefinition, Form, FormDefinition } from './types'
 
+// One for all: to compile the schema of schemas takes most of the time.
+const ajv = new Ajv2020({ strictTypes: false, ownProperties: true })
+
 function accepts(definition: FormDefinition, submission: unknown): boolean {
-  const ajv = new Ajv2020({ strictTypes: false, ownProperties: true })
   return ajv.validate(toJsonSchema(definition), submission)
 }
 

@@ -1,0 +1,135 @@
+import { sameAnswer } from '../answers'
+import { isRecord, setOwn } from '../own-keys'
+import type { Answers, AnswerValue, FieldRef } from '../types'
+import type {
+  ChangedAnswer,
+  DroppedAnswer,
+  DropReason,
+  MigrationChange,
+  MigrationStep,
+} from './migration-steps'
+
+interface Entry extends FieldRef {
+  readonly value: AnswerValue
+  /** Where it came from; `undefined` when a step made it. */
+  readonly origin: { readonly ref: FieldRef; readonly value: AnswerValue } | undefined
+}
+
+/** Answers on their way to another version, each with where it came from. */
+export interface AnswerLedger {
+  readonly entries: Map<string, Entry>
+  readonly dropped: DroppedAnswer[]
+}
+
+/** Starts with the answers of a stored draft; what is no answer is passed over. */
+export function openLedger(answers: Answers): AnswerLedger {
+  const entries = new Map<string, Entry>()
+  for (const { section, field, value } of listAnswers(answers)) {
+    const origin = { ref: { section, field }, value }
+    entries.set(keyOf({ section, field }), { section, field, value, origin })
+  }
+  return { entries, dropped: [] }
+}
+
+/** One name for a field; its parts may contain anything. */
+export function keyOf({ section, field }: FieldRef): string {
+  return JSON.stringify([section, field])
+}
+
+/** The answers as they now are. */
+export function answersOf({ entries }: AnswerLedger): Answers {
+  const answers: Answers = {}
+  for (const { section, field, value } of entries.values()) {
+    if (!Object.hasOwn(answers, section)) setOwn(answers, section, {})
+    setOwn(answers[section]!, field, value)
+  }
+  return answers
+}
+
+/** Takes an answer out, and says so under the name it had in the stored draft. */
+export function drop(ledger: AnswerLedger, ref: FieldRef, reason: DropReason): void {
+  const entry = ledger.entries.get(keyOf(ref))
+  if (!entry) return
+  ledger.entries.delete(keyOf(ref))
+  // What a step made and another took away again was never an answer of the person.
+  if (entry.origin) ledger.dropped.push({ ...entry.origin.ref, value: entry.origin.value, reason })
+}
+
+/** Gives an answer another value. */
+export function replace(ledger: AnswerLedger, ref: FieldRef, value: AnswerValue): void {
+  const entry = ledger.entries.get(keyOf(ref))
+  if (!entry || sameAnswer(entry.value, value)) return
+  ledger.entries.set(keyOf(ref), { ...entry, value })
+}
+
+/** Takes one step: its changes in their order, then its function. */
+export function takeStep(ledger: AnswerLedger, { changes = [], migrate }: MigrationStep): void {
+  for (const change of changes) makeChange(ledger, change)
+  if (!migrate) return
+  const next = new Map(
+    listAnswers(migrate(structuredCopy(answersOf(ledger)))).map((entry) => [keyOf(entry), entry]),
+  )
+  for (const entry of [...ledger.entries.values()]) {
+    const made = next.get(keyOf(entry))
+    if (made) replace(ledger, entry, made.value)
+    else drop(ledger, entry, 'step')
+  }
+  for (const [key, entry] of next) {
+    if (!ledger.entries.has(key)) ledger.entries.set(key, { ...entry, origin: undefined })
+  }
+}
+
+/** What became other than it was. */
+export function changesOf({ entries }: AnswerLedger): ChangedAnswer[] {
+  return [...entries.values()].flatMap(({ section, field, value, origin }): ChangedAnswer[] => {
+    const to = { section, field }
+    if (!origin) return [{ to, after: value }]
+    const untouched = keyOf(origin.ref) === keyOf(to) && sameAnswer(origin.value, value)
+    return untouched ? [] : [{ from: origin.ref, to, before: origin.value, after: value }]
+  })
+}
+
+function makeChange(ledger: AnswerLedger, change: MigrationChange): void {
+  if (change.kind === 'drop') {
+    drop(ledger, change.field, 'step')
+    return
+  }
+  const ref = change.kind === 'move' ? change.from : change.field
+  const entry = ledger.entries.get(keyOf(ref))
+  if (!entry) return
+  if (change.kind === 'values') {
+    replace(ledger, ref, mapped(entry.value, change.map))
+  } else if (ledger.entries.has(keyOf(change.to)) && keyOf(change.to) !== keyOf(ref)) {
+    drop(ledger, ref, 'target_answered')
+  } else {
+    ledger.entries.delete(keyOf(ref))
+    const { section, field } = change.to
+    ledger.entries.set(keyOf(change.to), { ...entry, section, field })
+  }
+}
+
+function mapped(value: AnswerValue, map: Readonly<Record<string, string>>): AnswerValue {
+  const one = <T>(item: T) =>
+    (typeof item === 'string' || typeof item === 'number') && Object.hasOwn(map, item)
+      ? map[item]!
+      : item
+  return Array.isArray(value) ? ((value as unknown[]).map(one) as AnswerValue) : one(value)
+}
+
+function listAnswers(answers: unknown): (FieldRef & { value: AnswerValue })[] {
+  if (!isRecord(answers)) return []
+  return Object.entries(answers).flatMap(([section, fields]) =>
+    isRecord(fields)
+      ? Object.entries(fields).flatMap(([field, value]) =>
+          value === undefined || value === null
+            ? []
+            : [{ section, field, value: value as AnswerValue }],
+        )
+      : [],
+  )
+}
+
+/** Answers are plain JSON, so this is a full copy: a step may change what it is given. */
+function structuredCopy(answers: Answers): Answers {
+  return JSON.parse(JSON.stringify(answers)) as Answers
+}

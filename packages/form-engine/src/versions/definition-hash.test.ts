@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import type { FormDefinition } from '../types'
+import { definitionHash } from './definition-hash'
+
+const definition: FormDefinition = {
+  id: 'é',
+  version: 1,
+  sections: [
+    { id: 's', title: 'S', fields: [{ id: 'a', type: 'text', maxlength: 5, required: true }] },
+  ],
+}
+
+it('is the SHA-256 of the canonical JSON', () => {
+  const canonical =
+    '{"id":"é","sections":[{"fields":[{"id":"a","maxlength":5,"required":true,"type":"text"}],"id":"s","title":"S"}],"version":1}'
+  expect(definitionHash(definition)).toBe(createHash('sha256').update(canonical).digest('hex'))
+})
+
+it('does not depend on the order of keys, on absent keys or on where the schema lies', () => {
+  const [section] = definition.sections
+  const same = {
+    $schema: './elsewhere.json',
+    sections: [
+      {
+        title: 'S',
+        depends_on: undefined,
+        fields: [{ required: true, type: 'text', maxlength: 5, id: 'a' }],
+        id: section!.id,
+      },
+    ],
+    version: 1,
+    id: 'é',
+  }
+  expect(definitionHash(same as unknown as FormDefinition)).toBe(definitionHash(definition))
+})
+
+it.each<[string, FormDefinition]>([
+  ['a version', { ...definition, version: 2 }],
+  ['a title', { ...definition, title: '' }],
+  ['the order of sections', { ...definition, sections: [...definition.sections].concat([]) }],
+  [
+    'a label',
+    {
+      ...definition,
+      sections: [{ ...definition.sections[0]!, fields: [{ id: 'a', type: 'text' }] }],
+    },
+  ],
+])('changes with %s', (what, changed) => {
+  const differs = definitionHash(changed) !== definitionHash(definition)
+  expect(differs).toBe(what !== 'the order of sections')
+})
+
+it('tells lists apart by their order', () => {
+  const [section] = definition.sections
+  const two = { ...definition, sections: [section!, { ...section!, id: 't' }] }
+  const turned = { ...definition, sections: [{ ...section!, id: 't' }, section!] }
+  expect(definitionHash(two)).not.toBe(definitionHash(turned))
+})
+
+it('treats a key named __proto__ as an ordinary one', () => {
+  const hostile = JSON.parse(
+    '{"id":"x","version":1,"sections":[],"__proto__":{"a":1}}',
+  ) as FormDefinition
+  expect(definitionHash(hostile)).not.toBe(definitionHash({ id: 'x', version: 1, sections: [] }))
+})

@@ -1,0 +1,181 @@
+import { createForm } from '../create-form'
+import { isUnanswered } from '../answers'
+import { FormEngineError } from '../errors'
+import { fieldTypes, isListKind } from '../field-types'
+import { isRecord, setOwn } from '../own-keys'
+import type {
+  AnswerValue,
+  FieldDefinition,
+  FieldRef,
+  FormDefinition,
+  Issue,
+  Verifier,
+} from '../types'
+import {
+  type AnswerLedger,
+  answersOf,
+  changesOf,
+  drop,
+  keyOf,
+  openLedger,
+  replace,
+  takeStep,
+} from './answer-ledger'
+import type { ChangedAnswer, DroppedAnswer, MigrationStep } from './migration-steps'
+import { unconditional } from './unconditional'
+import { type VersionedDraft, stampOf } from './versioned-draft'
+
+export interface MigrateOptions {
+  /** Steps between versions, in any order. A version without a step changed no answer's meaning. */
+  readonly steps: readonly MigrationStep[]
+  /** The definition to go on with. */
+  readonly to: FormDefinition
+  /** Only report: the draft comes back as it was. */
+  readonly dryRun?: boolean
+  /** The host's own, as for `createForm`. */
+  readonly verifiers?: Readonly<Record<string, Verifier>>
+}
+
+/** What a migration does to a draft. */
+export interface MigrationReport {
+  readonly changed: readonly ChangedAnswer[]
+  readonly dropped: readonly DroppedAnswer[]
+  /**
+   * Answers that the new definition finds wrong, such as an option it removed. They stay in the draft
+   * as they are, for validation to report, unless their shape is none the new type can hold.
+   */
+  readonly askAgain: readonly Issue[]
+}
+
+/** A migrated draft and what happened to it, or why it cannot be migrated. */
+export type MigrationResult =
+  | { readonly ok: true; readonly draft: VersionedDraft; readonly report: MigrationReport }
+  | { readonly ok: false; readonly code: 'other_definition' | 'newer_version' }
+
+/**
+ * Brings a stored draft to another version of its definition. The draft given is never changed.
+ *
+ * Answers to hidden questions are migrated and checked too, because they come back when shown (D7). A
+ * draft of another definition, or of a version newer than `to`, is refused. Throws `FormEngineError`:
+ * `migration_steps_invalid` when steps overlap or lead backwards, and what `createForm` throws.
+ */
+export function migrateAnswers(
+  draft: VersionedDraft,
+  { steps, to, dryRun = false, verifiers }: MigrateOptions,
+): MigrationResult {
+  const { id, version } = draft.definition
+  const ordered = inOrder(steps)
+  if (id !== to.id) return { ok: false, code: 'other_definition' }
+  if (version > to.version) return { ok: false, code: 'newer_version' }
+
+  const ledger = openLedger(draft.answers)
+  for (const step of ordered) {
+    if (step.from >= version && step.to <= to.version) takeStep(ledger, step)
+  }
+  const askAgain = fitToDefinition(ledger, to, verifiers)
+  const report = { changed: changesOf(ledger), dropped: ledger.dropped, askAgain }
+  if (dryRun) return { ok: true, draft, report }
+  const migrated = {
+    definition: stampOf(to),
+    answers: answersOf(ledger),
+    unconfirmed: unconfirmedAfter(ledger, draft.unconfirmed),
+  }
+  return { ok: true, draft: migrated, report }
+}
+
+function inOrder(steps: readonly MigrationStep[]): MigrationStep[] {
+  const ordered = [...steps].sort((a, b) => a.from - b.from)
+  for (const [at, { from, to }] of ordered.entries()) {
+    const next = ordered[at + 1]
+    if (from < to && (!next || next.from >= to)) continue
+    throw new FormEngineError(
+      'migration_steps_invalid',
+      `The step from version ${from} to ${to} leads backwards or into another step, so answers` +
+        ' could be migrated twice or never. Let each step begin where an earlier one ended, or later.',
+    )
+  }
+  return ordered
+}
+
+/** Takes out what the definition cannot hold, normalises the rest and says what must be asked again. */
+function fitToDefinition(
+  ledger: AnswerLedger,
+  definition: FormDefinition,
+  verifiers: MigrateOptions['verifiers'],
+): Issue[] {
+  const wide = unconditional(definition)
+  const options = verifiers ? { verifiers } : {}
+  const fields = answerableFields(wide)
+  for (const entry of [...ledger.entries.values()]) {
+    const field = fields.get(keyOf(entry))
+    if (!field) drop(ledger, entry, 'no_such_field')
+    else if (field.type === 'input-table') dropUnknownColumns(ledger, entry, field)
+  }
+  const form = createForm(wide, { ...options, answers: answersOf(ledger) })
+  const issues: Issue[] = []
+  for (const entry of [...ledger.entries.values()]) {
+    const { section, field } = entry
+    issues.push(...form.validateField(section, field, 'draft'))
+    if (!fitsShape(entry.value, fields.get(keyOf(entry))!)) {
+      drop(ledger, entry, 'other_shape')
+      continue
+    }
+    const normalized = form.getAnswer(section, field)
+    // A cleared preset is stored as '' (D44) and must stay cleared.
+    if (!isUnanswered(normalized)) replace(ledger, entry, normalized!)
+  }
+  return issues
+}
+
+/** Fields outside rows that can have an answer, by name. */
+function answerableFields(definition: FormDefinition): Map<string, FieldDefinition> {
+  const fields = new Map<string, FieldDefinition>()
+  const add = (section: string, list: readonly FieldDefinition[]) => {
+    for (const field of list) {
+      if (fieldTypes[field.type].answer !== 'none') {
+        fields.set(keyOf({ section, field: field.id }), field)
+      }
+      if (field.type !== 'input-table') add(section, field.child_fields ?? [])
+    }
+  }
+  for (const { id, fields: list } of definition.sections) add(id, list)
+  return fields
+}
+
+function dropUnknownColumns(
+  ledger: AnswerLedger,
+  { section, field, value }: FieldRef & { readonly value: AnswerValue },
+  table: FieldDefinition,
+): void {
+  if (!Array.isArray(value)) return
+  const known = new Set(table.child_fields?.map(({ id }) => id))
+  const rows = value.map((row: unknown, at) => {
+    if (!isRecord(row)) return row
+    const kept: { [column: string]: unknown } = {}
+    for (const [column, cell] of Object.entries(row)) {
+      if (known.has(column)) setOwn(kept, column, cell)
+      else {
+        const dropped = { section, field: column, row: at, value: cell as AnswerValue }
+        ledger.dropped.push({ ...dropped, reason: 'no_such_field' })
+      }
+    }
+    return kept
+  })
+  replace(ledger, { section, field }, rows as AnswerValue)
+}
+
+/** Whether a widget of the type can show the value at all, right or wrong. */
+function fitsShape(value: AnswerValue, { type }: FieldDefinition): boolean {
+  const kind = fieldTypes[type].answer
+  if (isListKind(kind)) return Array.isArray(value) || value === ''
+  if (kind === 'documents') return isRecord(value) || value === ''
+  return typeof value === 'string' || (kind === 'integer' && typeof value === 'number')
+}
+
+/** A preset nobody confirmed stays so under its new name, unless a step gave it another value. */
+function unconfirmedAfter(ledger: AnswerLedger, before: readonly FieldRef[]): FieldRef[] {
+  const names = new Set(before.map(keyOf))
+  return [...ledger.entries.values()].flatMap(({ section, field, origin }) =>
+    origin && names.has(keyOf(origin.ref)) ? [{ section, field }] : [],
+  )
+}
