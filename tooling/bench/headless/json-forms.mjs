@@ -1,0 +1,78 @@
+import { coreReducer, createAjv, init, isVisible, update } from '@jsonforms/core'
+import { schemaOfField } from './json-schema.mjs'
+
+/**
+ * Conditions are SHOW rules of the UI schema. A change is an `update` action through the core
+ * reducer, after which every control with a rule asks `isVisible`, as each bound control does.
+ *
+ * In the library's favour, it validates when asked only (`NoValidation` in between); by default it
+ * validates everything with every change.
+ */
+export function prepare({ fields }) {
+  return {
+    schema: {
+      type: 'object',
+      properties: Object.fromEntries(fields.map((field) => [field.id, schemaOfField(field)])),
+      required: fields.filter(({ required }) => required).map(({ id }) => id),
+    },
+    controls: fields.map(({ id, when }) => ({
+      id,
+      uischema: {
+        type: 'Control',
+        scope: scopeOf(id),
+        ...(when ? { rule: { effect: 'SHOW', condition: conditionOf(when) } } : {}),
+      },
+    })),
+  }
+}
+
+const scopeOf = (id) => `#/properties/${id}`
+
+function conditionOf({ operator, tests }) {
+  const conditions = tests.map(({ id, values }) => ({
+    scope: scopeOf(id),
+    schema: values.length === 1 ? { const: values[0] } : { enum: values },
+    failWhenUndefined: true,
+  }))
+  return conditions.length === 1 ? conditions[0] : { type: operator, conditions }
+}
+
+export function create({ schema, controls }, answers) {
+  const ajv = createAjv()
+  const uischema = { type: 'VerticalLayout', elements: controls.map((control) => control.uischema) }
+  const options = { ajv, validationMode: 'NoValidation' }
+  let state = coreReducer(undefined, init(answers, schema, uischema, options))
+  const conditional = controls.filter((control) => control.uischema.rule)
+  const hidden = new Set()
+
+  function refresh() {
+    for (const { id, uischema } of conditional) {
+      if (isVisible(uischema, state.data, '', ajv, {})) hidden.delete(id)
+      else hidden.add(id)
+    }
+  }
+
+  refresh()
+  return {
+    set(id, value) {
+      state = coreReducer(
+        state,
+        update(id, () => value),
+      )
+      refresh()
+    },
+    visible: () => controls.filter(({ id }) => !hidden.has(id)).map(({ id }) => id),
+    /** Its schema knows nothing of rules: a hidden field is validated like a visible one. */
+    validate: () => {
+      state.validator ??= ajv.compile(schema)
+      return coreReducer(
+        { ...state, validationMode: 'NoValidation' },
+        { type: 'jsonforms/SET_VALIDATION_MODE', validationMode: 'ValidateAndShow' },
+      ).errors
+    },
+    invalid: (errors) =>
+      errors.map(({ keyword, params, instancePath }) =>
+        keyword === 'required' ? params.missingProperty : instancePath.slice(1),
+      ),
+  }
+}

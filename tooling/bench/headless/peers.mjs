@@ -1,0 +1,21 @@
+/** What is measured, ours first: name, package and how it knows which fields are visible. */
+export const PEERS = [
+  { key: 'gapwise', name: 'Gapwise', package: '@gapwise/form-engine', conditions: 'depends_on' },
+  { key: 'hand-written', name: 'hand-written floor', conditions: 'arrays of dependents' },
+  { key: 'rjsf', name: 'RJSF', package: '@rjsf/utils', conditions: 'if/then of JSON Schema' },
+  { key: 'json-forms', name: 'JSON Forms', package: '@jsonforms/core', conditions: 'SHOW rules' },
+  { key: 'survey-js', name: 'SurveyJS', package: 'survey-core', conditions: 'visibleIf' },
+  { key: 'formily', name: 'Formily', package: '@formily/core', conditions: 'reactions' },
+  {
+    key: 'react-hook-form',
+    name: 'React Hook Form',
+    package: 'react-hook-form',
+    conditions: 'none: its users watch values',
+  },
+  {
+    key: 'tanstack-form',
+    name: 'TanStack Form',
+    package: '@tanstack/form-core',
+    conditions: 'none: its users subscribe to values',
+  },
+]

@@ -1,0 +1,37 @@
+import { createFormControl } from 'react-hook-form'
+import { MAX_LENGTH, MAXIMUM, MINIMUM } from '../forms/make-form.mjs'
+import { createOwnConditions, errorOf } from './own-conditions.mjs'
+
+const LIMITS = { maxLength: MAX_LENGTH, minimum: MINIMUM, maximum: MAXIMUM }
+
+/**
+ * It has no conditions: as with `useWatch`, each conditional field subscribes to the fields it
+ * names and decides for itself. A rule of a hidden field passes.
+ */
+export const prepare = ({ fields }) => fields
+
+export function create(fields, answers) {
+  const { control, register, setValue, subscribe, trigger } = createFormControl({
+    defaultValues: answers,
+  })
+  const conditions = createOwnConditions(fields, (id) => control._getWatch(id))
+  for (const field of fields)
+    register(field.id, {
+      validate: (value) =>
+        (conditions.isVisible(field.id) ? errorOf(field, value, LIMITS) : undefined) ?? true,
+    })
+  for (const field of conditions.conditional)
+    subscribe({
+      name: field.when.tests.map(({ id }) => id),
+      exact: true,
+      formState: { values: true },
+      callback: () => conditions.settle(field),
+    })
+  conditions.settleAll()
+  return {
+    set: (id, value) => setValue(id, value),
+    visible: conditions.visible,
+    validate: () => trigger(),
+    invalid: () => Object.keys(control._formState.errors),
+  }
+}

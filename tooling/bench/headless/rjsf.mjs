@@ -1,0 +1,28 @@
+import { createSchemaUtils } from '@rjsf/utils'
+import { customizeValidator } from '@rjsf/validator-ajv8'
+import { conditionalSchema } from './json-schema.mjs'
+
+/**
+ * Conditions are `if`/`then` of the JSON Schema. A change does what `<Form>` does with one: new form
+ * data, its default state, and the schema that holds for it; visible is what that schema names.
+ */
+export const prepare = ({ fields }) => conditionalSchema(fields)
+
+export function create(schema, answers) {
+  const validator = customizeValidator()
+  const utils = createSchemaUtils(validator, schema)
+  let formData = utils.getDefaultFormState(schema, answers)
+  let retrieved = utils.retrieveSchema(schema, formData)
+  return {
+    set(id, value) {
+      formData = utils.getDefaultFormState(schema, { ...formData, [id]: value })
+      retrieved = utils.retrieveSchema(schema, formData)
+    },
+    visible: () => Object.keys(retrieved.properties),
+    validate: () => validator.validateFormData(formData, retrieved).errors,
+    invalid: (errors) =>
+      errors.map(({ name, params, property }) =>
+        name === 'required' ? params.missingProperty : property.slice(1),
+      ),
+  }
+}

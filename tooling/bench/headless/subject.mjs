@@ -1,0 +1,85 @@
+/**
+ * One library and one size of form in a process of its own, so that neither heap nor optimised code
+ * of one is the weather of another. Does what it is told, one message at a time.
+ */
+import { answersOf, makeForm, operations, script } from '../forms/make-form.mjs'
+import { invalidOf, visibleOf } from '../forms/reference.mjs'
+import { batch, once } from '../measure/sample.mjs'
+
+const [peer, sizeText] = process.argv.slice(2)
+const { prepare, create } = await import(`./${peer}.mjs`)
+const form = makeForm(Number(sizeText))
+const answers = answersOf(form)
+const changes = operations(form)
+const CHECK_BUDGET = 8000
+let filled
+
+const commands = {
+  /** The first init of the process, nothing warmed up. */
+  first: () => initOnce(),
+  init: () => initOnce(),
+  text: () => repeatChange(changes.text),
+  flipOne: () => repeatChange(changes.flipOne),
+  flipTenth: () => repeatChange(changes.flipTenth),
+  validateAgain: () => {
+    filled ??= create(prepare(form), answers)
+    return batch(() => filled.validate())
+  },
+  validateCold() {
+    const fresh = create(prepare(form), answers)
+    return once(() => fresh.validate())
+  },
+  check,
+}
+
+function initOnce() {
+  const definition = prepare(form)
+  return once(() => create(definition, {}))
+}
+
+function repeatChange({ id, values }) {
+  filled ??= create(prepare(form), answers)
+  let turn = 0
+  return batch(() => {
+    turn = 1 - turn
+    filled.set(id, values[turn])
+  })
+}
+
+/** How many fields are shown or faulted otherwise than the reference says, after each step. */
+async function check() {
+  const subject = create(prepare(form), answers)
+  const now = { ...answers }
+  const steps = []
+  const deadline = performance.now() + CHECK_BUDGET
+  for (const { name, changes: list } of script(form)) {
+    if (performance.now() > deadline) {
+      steps.push({ name, unchecked: true })
+      continue
+    }
+    for (const [id, value] of list) {
+      now[id] = value
+      subject.set(id, value)
+    }
+    steps.push({ name, wrong: differences(visibleOf(form, now), subject.visible()) })
+  }
+  const result = await subject.validate()
+  const invalid = differences(invalidOf(form, now), subject.invalid(result))
+  return { steps, invalid }
+}
+
+function differences(expected, actual) {
+  const found = new Set(actual)
+  return [...expected].filter((id) => !found.has(id)).length +
+    [...found].filter((id) => !expected.has(id)).length // prettier-ignore
+}
+
+process.on('message', (command) => {
+  Promise.resolve()
+    .then(() => commands[command]())
+    .then(
+      (result) => process.send({ result }),
+      (error) => process.send({ error: String(error?.message ?? error).split('\n')[0] }),
+    )
+})
+process.send({ ready: true })

@@ -1,0 +1,55 @@
+const BATCH_MICROSECONDS = 1000
+const BATCHES = 12
+const ROUND_MILLISECONDS = 60
+
+/**
+ * Microseconds of one run: the smaller of the time on the clock and the processor time of the
+ * process. Other programs on the machine add to the first, helper threads of the JavaScript engine
+ * to the second; what the work itself takes is at most either.
+ */
+export async function once(work) {
+  const cpu = process.cpuUsage()
+  const start = process.hrtime.bigint()
+  const result = work()
+  if (typeof result?.then === 'function') await result
+  const elapsed = Number(process.hrtime.bigint() - start) / 1000
+  const { user, system } = process.cpuUsage(cpu)
+  // The processor's clock counts whole microseconds: too coarse for a very short run.
+  return user + system > 50 ? Math.min(elapsed, user + system) : elapsed
+}
+
+/**
+ * Microseconds of one run, as the median of several short batches: short, so that most of them are
+ * never interrupted.
+ */
+export async function batch(work) {
+  let times = 1
+  let taken = await once(work)
+  const results = []
+  const end = performance.now() + ROUND_MILLISECONDS
+  while (results.length < BATCHES && (results.length === 0 || performance.now() < end)) {
+    const wanted = Math.ceil(BATCH_MICROSECONDS / Math.max(taken, 0.01))
+    times = Math.max(1, Math.min(times * 8, wanted))
+    taken = (await once(() => repeat(work, times))) / times
+    if (times >= wanted / 4) results.push(taken)
+  }
+  return median(results)
+}
+
+function repeat(work, times) {
+  for (let run = 0; run < times; run += 1) {
+    const result = work()
+    if (typeof result?.then === 'function') return repeatLater(work, times - run - 1, result)
+  }
+  return undefined
+}
+
+async function repeatLater(work, times, first) {
+  await first
+  for (let run = 0; run < times; run += 1) await work()
+}
+
+export function median(values) {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)]
+}
