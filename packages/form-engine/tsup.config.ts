@@ -10,5 +10,6 @@ export default packageBuild({
     'parse-definition': 'src/parse-definition.ts',
     'to-json-schema': 'src/to-json-schema.ts',
     'verifiers/index': 'src/verifiers/index.ts',
+    'versions/index': 'src/versions/index.ts',
   },
 })

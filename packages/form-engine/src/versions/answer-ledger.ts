@@ -109,11 +109,11 @@ function makeChange(ledger: AnswerLedger, change: MigrationChange): void {
 }
 
 function mapped(value: AnswerValue, map: Readonly<Record<string, string>>): AnswerValue {
-  const one = <T>(item: T) =>
+  const one = (item: unknown) =>
     (typeof item === 'string' || typeof item === 'number') && Object.hasOwn(map, item)
       ? map[item]!
       : item
-  return Array.isArray(value) ? ((value as unknown[]).map(one) as AnswerValue) : one(value)
+  return (Array.isArray(value) ? value.map(one) : one(value)) as AnswerValue
 }
 
 function listAnswers(answers: unknown): (FieldRef & { value: AnswerValue })[] {

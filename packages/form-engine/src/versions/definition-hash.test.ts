@@ -38,18 +38,16 @@ it('does not depend on the order of keys, on absent keys or on where the schema 
 it.each<[string, FormDefinition]>([
   ['a version', { ...definition, version: 2 }],
   ['a title', { ...definition, title: '' }],
-  ['the order of sections', { ...definition, sections: [...definition.sections].concat([]) }],
   [
-    'a label',
+    'a rule',
     {
       ...definition,
       sections: [{ ...definition.sections[0]!, fields: [{ id: 'a', type: 'text' }] }],
     },
   ],
-])('changes with %s', (what, changed) => {
-  const differs = definitionHash(changed) !== definitionHash(definition)
-  expect(differs).toBe(what !== 'the order of sections')
-})
+])('changes with %s', (_, changed) =>
+  expect(definitionHash(changed)).not.toBe(definitionHash(definition)),
+)
 
 it('tells lists apart by their order', () => {
   const [section] = definition.sections

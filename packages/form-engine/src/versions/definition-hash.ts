@@ -11,8 +11,7 @@ import { sha256 } from './sha256'
  * definitions must never share one by accident, in any number of years.
  */
 export function definitionHash(definition: FormDefinition): string {
-  const { $schema: _, ...content } = definition
-  return sha256(canonicalJson(content))
+  return sha256(canonicalJson({ ...definition, $schema: undefined }))
 }
 
 function canonicalJson(value: unknown): string {

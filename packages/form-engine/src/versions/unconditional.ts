@@ -4,17 +4,24 @@ import type { FieldDefinition, FormDefinition } from '../types'
 export function unconditional(definition: FormDefinition): FormDefinition {
   return {
     ...definition,
-    sections: definition.sections.map(({ depends_on: _, ...section }) => ({
-      ...section,
+    sections: definition.sections.map((section) => ({
+      ...without(section, 'depends_on'),
       fields: section.fields.map(withoutConditions),
     })),
   }
 }
 
-function withoutConditions({ depends_on: _, ...field }: FieldDefinition): FieldDefinition {
+function withoutConditions(field: FieldDefinition): FieldDefinition {
+  const { options, child_fields: children } = field
   return {
-    ...field,
-    ...(field.options && { options: field.options.map(({ subKey: __, ...option }) => option) }),
-    ...(field.child_fields && { child_fields: field.child_fields.map(withoutConditions) }),
+    ...without(field, 'depends_on'),
+    ...(options && { options: options.map((option) => without(option, 'subKey')) }),
+    ...(children && { child_fields: children.map(withoutConditions) }),
   }
+}
+
+function without<T extends object, K extends keyof T>(value: T, key: K): Omit<T, K> {
+  const rest: Partial<T> = { ...value }
+  delete rest[key]
+  return rest as Omit<T, K>
 }

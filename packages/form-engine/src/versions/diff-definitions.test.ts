@@ -1,0 +1,117 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { makeDefinition } from '../../test/reference/arbitrary-form'
+import type { FieldDefinition, FormDefinition, SectionDefinition } from '../types'
+import { diffDefinitions } from './diff-definitions'
+
+const yesNo = ['Yes', 'No'].map((key) => ({ key, value: key }))
+const smokes: FieldDefinition = { id: 'smokes', type: 'radio', options: yesNo }
+const years: FieldDefinition = {
+  id: 'years',
+  type: 'integer-picker',
+  depends_on: { field_value_list: [{ id: 'smokes', section_id: 's', value: 'Yes' }] },
+}
+
+function definition(fields: FieldDefinition[], rest: Partial<SectionDefinition> = {}) {
+  return { id: 'f', version: 1, sections: [{ id: 's', title: 'S', fields, ...rest }] }
+}
+
+function diff(before: FormDefinition, after: FormDefinition, answers = {}) {
+  return diffDefinitions(before, after, { s: answers }, { today: '2026-11-21' })
+}
+
+it('shows what appears and disappears for these answers only', () => {
+  const before = definition([smokes, years])
+  const always: FieldDefinition = { id: 'years', type: 'integer-picker' }
+  const after = definition([smokes, always])
+  const appears = { kind: 'appears', section: 's', field: 'years' }
+  expect(diff(before, after, { smokes: 'No' })).toEqual([appears])
+  expect(diff(after, before, { smokes: 'No' })).toEqual([{ ...appears, kind: 'disappears' }])
+  expect(diff(before, after, { smokes: 'Yes' })).toEqual([])
+})
+
+it('finds no difference in a condition written in another way', () => {
+  const rewritten = {
+    ...years,
+    depends_on: {
+      logic_operator: 'OR' as const,
+      field_value_list: [
+        { id: 'smokes', section_id: 's', value: 'Yes' },
+        { object_name: 'never', attribute_name: 'given' },
+      ],
+    },
+  }
+  const before = definition([smokes, years])
+  expect(diff(before, definition([smokes, rewritten]), { smokes: 'Yes' })).toEqual([])
+})
+
+it.each<[string, Partial<FieldDefinition>, object[]]>([
+  [
+    'required',
+    { required: true },
+    [
+      { kind: 'required', before: false, after: true },
+      { kind: 'validity', before: [], after: ['required'] },
+    ],
+  ],
+  ['label', { display_label: 'Name' }, [{ kind: 'label', before: '', after: 'Name' }]],
+  ['type', { type: 'text-area' }, [{ kind: 'type', before: 'text', after: 'text-area' }]],
+])('names a change of %s', (_, change, expected) => {
+  const before = definition([{ id: 'name', type: 'text' }])
+  const after = definition([{ id: 'name', type: 'text', ...change }])
+  expect(diff(before, after)).toEqual(
+    expected.map((difference) => ({ section: 's', field: 'name', ...difference })),
+  )
+})
+
+it('names removed options and the answers they make invalid', () => {
+  const after = definition([{ ...smokes, options: [yesNo[0]!] }])
+  const place = { section: 's', field: 'smokes' }
+  expect(diff(definition([smokes]), after, { smokes: 'No' })).toEqual([
+    { kind: 'options', ...place, before: ['Yes', 'No'], after: ['Yes'] },
+    { kind: 'validity', ...place, before: [], after: ['choice'] },
+  ])
+})
+
+it('looks into rows and at the titles of sections', () => {
+  const table = (maxlength: number): FieldDefinition => ({
+    id: 'visits',
+    type: 'input-table',
+    child_fields: [{ id: 'why', type: 'text', maxlength }],
+  })
+  const answers = { visits: [{ why: 'a' }, { why: 'long' }] }
+  expect(
+    diff(definition([table(9)]), definition([table(2)], { title: 'Visits' }), answers),
+  ).toEqual([
+    { kind: 'label', section: 's', before: 'S', after: 'Visits' },
+    {
+      kind: 'validity',
+      section: 's',
+      field: 'visits',
+      before: [],
+      after: ['maxlength (why, row 1)'],
+    },
+  ])
+})
+
+it('follows context and day', () => {
+  const conditional = definition([smokes], {
+    depends_on: { field_value_list: [{ object_name: 'o', attribute_name: 'a' }] },
+  })
+  const options = { context: { o: { a: 0 } } }
+  expect(diffDefinitions(conditional, definition([smokes]), {}, options)).toEqual([])
+  expect(diffDefinitions(conditional, definition([smokes]), {})).toEqual([
+    { kind: 'appears', section: 's' },
+    { kind: 'appears', section: 's', field: 'smokes' },
+  ])
+})
+
+it('finds nothing between a definition and its copy', () => {
+  fc.assert(
+    fc.property(fc.gen(), (gen) => {
+      const generated = makeDefinition(gen)
+      expect(diffDefinitions(generated, structuredClone(generated), {})).toEqual([])
+    }),
+    { numRuns: 60 },
+  )
+})

@@ -1,0 +1,231 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { makeDefinition } from '../../test/reference/arbitrary-form'
+import { createForm } from '../create-form'
+import { FormEngineError } from '../errors'
+import type { Answers, FieldDefinition, FormDefinition } from '../types'
+import { migrateAnswers } from './migrate-answers'
+import type { MigrationStep } from './migration-steps'
+import { type VersionedDraft, versionedDraft } from './versioned-draft'
+
+const option = (key: string) => ({ key, value: key })
+
+function definition(version: number, fields: FieldDefinition[]): FormDefinition {
+  return { id: 'form', version, sections: [{ id: 's', title: 'S', fields }] }
+}
+
+function draft(version: number, fields: Answers[string], extra: Partial<VersionedDraft> = {}) {
+  const stamp = { id: 'form', version, hash: 'unknown' }
+  return { definition: stamp, answers: { s: fields }, unconfirmed: [], ...extra }
+}
+
+function migrate(
+  from: VersionedDraft,
+  to: FormDefinition,
+  steps: MigrationStep[] = [],
+  dryRun = false,
+) {
+  const result = migrateAnswers(from, { steps, to, dryRun })
+  if (!result.ok) throw new Error(result.code)
+  return result
+}
+
+const ref = (field: string) => ({ section: 's', field })
+
+it('carries answers under a new name, with what nobody confirmed', () => {
+  const before = createForm(definition(1, [{ id: 'tall', type: 'height' }]))
+  const after = definition(2, [{ id: 'height', type: 'height' }])
+  const steps: MigrationStep[] = [
+    { from: 1, to: 2, changes: [{ kind: 'move', from: ref('tall'), to: ref('height') }] },
+  ]
+  const result = migrate(versionedDraft(before), after, steps)
+  expect(result.report).toEqual({
+    changed: [{ from: ref('tall'), to: ref('height'), before: 66, after: 66 }],
+    dropped: [],
+    askAgain: [],
+  })
+  const { answers, unconfirmed, definition: stamp } = result.draft
+  const form = createForm(after, { answers, unconfirmed })
+  expect(form.unconfirmed()).toEqual([ref('height')])
+  expect(versionedDraft(form).definition).toEqual(stamp)
+})
+
+it('maps option keys of single answers and of lists', () => {
+  const plans = ['G', 'N'].map(option)
+  const after = definition(2, [
+    { id: 'plan', type: 'radio', options: plans },
+    { id: 'plans', type: 'checkbox', options: plans },
+  ])
+  const map = { 'plan-g': 'G', 'plan-n': 'N' }
+  const { draft: migrated } = migrate(
+    draft(1, { plan: 'plan-g', plans: ['plan-n', 'plan-g'] }),
+    after,
+    [
+      {
+        from: 1,
+        to: 2,
+        changes: [
+          { kind: 'values', field: ref('plan'), map },
+          { kind: 'values', field: ref('plans'), map },
+        ],
+      },
+    ],
+  )
+  expect(migrated.answers).toEqual({ s: { plan: 'G', plans: ['G', 'N'] } })
+})
+
+it('asks again what the new definition finds wrong, and keeps it', () => {
+  const after = definition(2, [{ id: 'plan', type: 'radio', options: [option('G')] }])
+  const { report, draft: migrated } = migrate(draft(1, { plan: 'F' }), after)
+  expect(report.askAgain).toMatchObject([{ ...ref('plan'), code: 'choice' }])
+  expect(migrated.answers).toEqual({ s: { plan: 'F' } })
+})
+
+it('asks again behind a condition as well, for what comes back when shown', () => {
+  const after = definition(2, [
+    { id: 'other', type: 'radio', options: ['Yes', 'No'].map(option) },
+    {
+      id: 'zip',
+      type: 'text',
+      verify_type: 'zip5',
+      depends_on: { field_value_list: [{ id: 'other', section_id: 's', value: 'Yes' }] },
+    },
+  ])
+  const { report } = migrate(draft(1, { other: 'No', zip: '123' }), after)
+  expect(report.askAgain).toMatchObject([{ ...ref('zip'), code: 'zip5' }])
+})
+
+it('drops what no widget of the new type could show, and asks again', () => {
+  const after = definition(2, [{ id: 'plan', type: 'checkbox', options: [option('G')] }])
+  const { report, draft: migrated } = migrate(draft(1, { plan: 'G' }), after)
+  expect(report.dropped).toEqual([{ ...ref('plan'), value: 'G', reason: 'other_shape' }])
+  expect(report.askAgain).toMatchObject([{ ...ref('plan'), code: 'choice' }])
+  expect(migrated.answers).toEqual({})
+})
+
+it('takes what another type can hold over in its shape', () => {
+  const after = definition(2, [{ id: 'age', type: 'integer-picker' }])
+  const { report, draft: migrated } = migrate(draft(1, { age: '67' }), after)
+  expect(report.changed).toEqual([{ from: ref('age'), to: ref('age'), before: '67', after: 67 }])
+  expect(migrated.answers).toEqual({ s: { age: 67 } })
+})
+
+it('says which answers and columns have no place any more', () => {
+  const after = definition(2, [
+    { id: 'visits', type: 'input-table', child_fields: [{ id: 'where', type: 'text' }] },
+  ])
+  const before = draft(1, { gone: 'x', visits: [{ where: 'Home', cost: '5' }] })
+  const { report, draft: migrated } = migrate(before, after)
+  expect(report.dropped).toEqual([
+    { ...ref('gone'), value: 'x', reason: 'no_such_field' },
+    { ...ref('cost'), row: 0, value: '5', reason: 'no_such_field' },
+  ])
+  expect(migrated.answers).toEqual({ s: { visits: [{ where: 'Home' }] } })
+})
+
+it('takes only the steps between the two versions, in their order', () => {
+  const to = definition(4, [{ id: 'd', type: 'text' }])
+  const step = (from: number, before: string, after: string): MigrationStep => ({
+    from,
+    to: from + 1,
+    changes: [{ kind: 'move', from: ref(before), to: ref(after) }],
+  })
+  const steps = [step(4, 'd', 'e'), step(3, 'c', 'd'), step(2, 'b', 'c'), step(1, 'a', 'b')]
+  expect(migrate(draft(2, { b: 'x' }), to, steps).draft.answers).toEqual({ s: { d: 'x' } })
+})
+
+it('splits an answer by a function, which cannot change the stored draft', () => {
+  const before = draft(1, { name: 'Ada Lovelace' })
+  const to = definition(2, [
+    { id: 'first', type: 'text' },
+    { id: 'last', type: 'text' },
+  ])
+  const steps: MigrationStep[] = [
+    {
+      from: 1,
+      to: 2,
+      migrate: (answers) => {
+        const fields = answers['s']!
+        const [first = '', last = ''] = (fields['name'] as string).split(' ')
+        delete fields['name']
+        return { s: { ...fields, first, last } }
+      },
+    },
+  ]
+  const { report, draft: migrated } = migrate(before, to, steps)
+  expect(migrated.answers).toEqual({ s: { first: 'Ada', last: 'Lovelace' } })
+  expect(report.changed).toEqual([
+    { to: ref('first'), after: 'Ada' },
+    { to: ref('last'), after: 'Lovelace' },
+  ])
+  expect(report.dropped).toEqual([{ ...ref('name'), value: 'Ada Lovelace', reason: 'step' }])
+  expect(before.answers).toEqual({ s: { name: 'Ada Lovelace' } })
+})
+
+it('never overwrites an answer by a move', () => {
+  const to = definition(2, [{ id: 'b', type: 'text' }])
+  const steps: MigrationStep[] = [
+    { from: 1, to: 2, changes: [{ kind: 'move', from: ref('a'), to: ref('b') }] },
+  ]
+  const { report, draft: migrated } = migrate(draft(1, { a: '1', b: '2' }), to, steps)
+  expect(migrated.answers).toEqual({ s: { b: '2' } })
+  expect(report.dropped).toEqual([{ ...ref('a'), value: '1', reason: 'target_answered' }])
+})
+
+it('only reports in a dry run', () => {
+  const before = draft(1, { a: '1' })
+  const to = definition(2, [{ id: 'b', type: 'text' }])
+  const steps: MigrationStep[] = [{ from: 1, to: 2, changes: [{ kind: 'drop', field: ref('a') }] }]
+  const dry = migrate(before, to, steps, true)
+  expect(dry.draft).toBe(before)
+  expect(dry.report).toEqual(migrate(before, to, steps).report)
+  expect(dry.report.dropped).toEqual([{ ...ref('a'), value: '1', reason: 'step' }])
+})
+
+it('refuses drafts of another definition or of a newer version', () => {
+  const to = definition(1, [])
+  const stamp = { id: 'other', version: 1, hash: '' }
+  expect(migrateAnswers(draft(1, {}, { definition: stamp }), { steps: [], to })).toEqual({
+    ok: false,
+    code: 'other_definition',
+  })
+  expect(migrateAnswers(draft(2, {}), { steps: [], to })).toEqual({
+    ok: false,
+    code: 'newer_version',
+  })
+})
+
+it.each([
+  [[{ from: 2, to: 1 }]],
+  [
+    [
+      { from: 1, to: 3 },
+      { from: 2, to: 4 },
+    ],
+  ],
+])('refuses steps that overlap or lead backwards: %j', (steps) => {
+  const act = () => migrateAnswers(draft(1, {}), { steps, to: definition(4, []) })
+  expect(act).toThrow(FormEngineError)
+  expect(act).toThrow('migration_steps_invalid')
+})
+
+it('keeps a cleared preset cleared', () => {
+  const fields: FieldDefinition[] = [{ id: 'weight', type: 'weight' }]
+  const before = createForm(definition(1, fields))
+  before.setAnswer('s', 'weight', undefined)
+  const { draft: migrated } = migrate(versionedDraft(before), definition(2, fields))
+  expect(createForm(definition(2, fields), migrated).getAnswer('s', 'weight')).toBeUndefined()
+})
+
+it('leaves a draft of the same definition as it is, whatever the definition', () => {
+  fc.assert(
+    fc.property(fc.gen(), (gen) => {
+      const generated = makeDefinition(gen)
+      const stored = versionedDraft(createForm(generated, { today: '2026-11-21' }))
+      const { draft: migrated, report } = migrate(stored, generated)
+      expect(migrated).toEqual(stored)
+      expect(report).toEqual({ changed: [], dropped: [], askAgain: [] })
+    }),
+    { numRuns: 60 },
+  )
+})
