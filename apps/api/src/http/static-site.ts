@@ -28,6 +28,8 @@ export async function registerStaticSite(
       preCompressed: true,
       cacheControl: false,
       redirect: false,
+      // The build's own notes (.vite) are nobody's page.
+      dotfiles: 'ignore',
       setHeaders: (reply, path) => {
         const hashed = path.startsWith(join(webDist, 'assets'))
         const age = hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
