@@ -104,5 +104,7 @@ export function script(form) {
     { name: 'chain cut in the middle', changes: [['f48', 'stop']] },
     { name: 'chain cut at its head', changes: [['f1', 'stop']] },
     { name: 'chain whole again', changes: [['f1', 'go'], ['f48', 'go']] }, // prettier-ignore
+    // Last, because validation follows: a hidden field that is required and empty is no fault.
+    { name: 'a tenth hidden, one empty', changes: [['f14', ''], ['f0', 'No']] }, // prettier-ignore
   ]
 }

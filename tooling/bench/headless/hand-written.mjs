@@ -21,7 +21,8 @@ export function create(fields, answers) {
     return { all: when.operator === 'AND', tests }
   })
 
-  const passes = ({ source, expected }) => visible[source] === 1 && expected.includes(values[source])
+  const passes = ({ source, expected }) =>
+    visible[source] === 1 && expected.includes(values[source])
 
   function isShown(index) {
     const condition = conditions[index]

@@ -1,4 +1,4 @@
-import { coreReducer, createAjv, init, isVisible, update } from '@jsonforms/core'
+import { coreReducer, createAjv, init, isVisible, setValidationMode, update } from '@jsonforms/core'
 import { schemaOfField } from './json-schema.mjs'
 
 /**
@@ -63,13 +63,7 @@ export function create({ schema, controls }, answers) {
     },
     visible: () => controls.filter(({ id }) => !hidden.has(id)).map(({ id }) => id),
     /** Its schema knows nothing of rules: a hidden field is validated like a visible one. */
-    validate: () => {
-      state.validator ??= ajv.compile(schema)
-      return coreReducer(
-        { ...state, validationMode: 'NoValidation' },
-        { type: 'jsonforms/SET_VALIDATION_MODE', validationMode: 'ValidateAndShow' },
-      ).errors
-    },
+    validate: () => coreReducer(state, setValidationMode('ValidateAndShow')).errors,
     invalid: (errors) =>
       errors.map(({ keyword, params, instancePath }) =>
         keyword === 'required' ? params.missingProperty : instancePath.slice(1),

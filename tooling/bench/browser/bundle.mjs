@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { root } from '../install.mjs'
+
+const folder = fileURLToPath(new URL('.', import.meta.url))
+const dist = (name) => join(root, 'packages', name, 'dist/index.js')
+const peer = (name) => join(folder, '../node_modules', name)
+
+/** One page as a script, built as for production. All pages share one version of React. */
+export async function bundlePage(key) {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `import Form from './pages/${key}'\nimport { startPage } from './harness'\nstartPage(Form)`,
+      loader: 'js',
+      resolveDir: folder,
+    },
+    alias: {
+      '@gapwise/form-engine': dist('form-engine'),
+      '@gapwise/form-react': dist('form-react'),
+      '@gapwise/field-widgets': dist('field-widgets'),
+      react: peer('react'),
+      'react-dom': peer('react-dom'),
+    },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    jsx: 'automatic',
+    mainFields: ['module', 'main'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+  })
+  return outputFiles[0].text
+}

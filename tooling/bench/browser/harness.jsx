@@ -1,0 +1,117 @@
+import { createRoot } from 'react-dom/client'
+import { flushSync } from 'react-dom'
+import { answersOf, scenes, TEXTS_OF_RADIO, textsIn } from './scenes'
+
+const PATIENCE = 30_000
+const setNativeValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set
+const textBoxes = () => document.querySelectorAll('input[type=text], input:not([type])')
+
+/** Resolves after what React and others queued before: their tasks come first. */
+function afterQueuedWork() {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    let hops = 2
+    port1.onmessage = () => {
+      hops -= 1
+      if (hops > 0) return port2.postMessage(0)
+      port1.close()
+      return resolve()
+    }
+    port2.postMessage(0)
+  })
+}
+
+/** Waits until so many text boxes are there; some libraries render later than React is told to. */
+async function untilTextBoxes(count) {
+  const end = performance.now() + PATIENCE
+  while (textBoxes().length !== count) {
+    if (performance.now() > end) throw new Error(`${textBoxes().length} boxes, expected ${count}`)
+    await afterQueuedWork()
+  }
+  // Layout is part of what a person waits for.
+  void document.body.offsetHeight
+}
+
+function press(box, value) {
+  const key = value.at(-1)
+  box.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  setNativeValue.call(box, value)
+  box.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: key }))
+  box.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true }))
+}
+
+/**
+ * Puts `window.bench` on the page: everything in milliseconds. `Form` gets `fields`, `answers` and
+ * `expose(read)`, by which it says how to read a stored answer.
+ */
+export function startPage(Form) {
+  let root
+  let fields
+  let read
+
+  window.bench = {
+    async mount(name) {
+      fields = scenes[name]
+      const container = document.createElement('main')
+      document.body.replaceChildren(container)
+      root = createRoot(container)
+      const start = performance.now()
+      flushSync(() =>
+        root.render(
+          <Form fields={fields} answers={answersOf(fields)} expose={(reader) => (read = reader)} />,
+        ),
+      )
+      await untilTextBoxes(textsIn(fields))
+      return performance.now() - start
+    },
+
+    /** Types so many letters into the middle text box. */
+    async type(letters) {
+      const boxes = textBoxes()
+      const at = Math.floor(boxes.length / 2)
+      const box = boxes[at]
+      box.focus()
+      await afterQueuedWork()
+      const taken = []
+      let value = box.value
+      for (let letter = 0; letter < letters; letter += 1) {
+        value += 'abcdefghij'[letter % 10]
+        const start = performance.now()
+        press(box, value)
+        await afterQueuedWork()
+        void document.body.offsetHeight
+        taken.push(performance.now() - start)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+      const stored = read(`t${at}`)
+      if (stored !== value) throw new Error(`typed "${value}", stored "${stored}"`)
+      return taken
+    },
+
+    /** Says No and Yes in turn to the middle radio, which hides and shows ten text fields. */
+    async flip(times) {
+      const total = textsIn(fields)
+      const groups = document.querySelectorAll('input[type=radio]').length / 2
+      const middle = Math.floor(groups / 2) * 2
+      const taken = []
+      for (let time = 0; time < times; time += 1) {
+        const saysNo = time % 2 === 0
+        const radio = document.querySelectorAll('input[type=radio]')[middle + (saysNo ? 1 : 0)]
+        const start = performance.now()
+        radio.click()
+        await untilTextBoxes(saysNo ? total - TEXTS_OF_RADIO : total)
+        taken.push(performance.now() - start)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+      return taken
+    },
+
+    async mountAndUnmount(name, times) {
+      for (let time = 0; time < times; time += 1) {
+        await window.bench.mount(name)
+        root.unmount()
+        await afterQueuedWork()
+      }
+    },
+  }
+}

@@ -1,0 +1,12 @@
+/** What is measured in the browser: the floor first. */
+export const PAGES = [
+  { key: 'hand-written', name: 'floor: React, one useState per input' },
+  { key: 'gapwise-binding', name: 'Gapwise, plain inputs' },
+  { key: 'gapwise-widgets', name: 'Gapwise, its widgets' },
+  { key: 'react-hook-form', name: 'React Hook Form, plain inputs' },
+  { key: 'tanstack-form', name: 'TanStack Form, plain inputs' },
+  { key: 'formily', name: 'Formily, plain inputs' },
+  { key: 'rjsf', name: 'RJSF, default theme' },
+  { key: 'json-forms', name: 'JSON Forms, vanilla renderers' },
+  { key: 'survey-js', name: 'SurveyJS, its widgets' },
+]

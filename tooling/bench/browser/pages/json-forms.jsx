@@ -1,0 +1,55 @@
+import { JsonForms } from '@jsonforms/react'
+import { vanillaCells, vanillaRenderers } from '@jsonforms/vanilla-renderers'
+import { useMemo } from 'react'
+
+const scopeOf = (id) => `#/properties/${id}`
+
+/** Conditions are SHOW rules; validation as it is by default, of everything with every change. */
+export default function JsonFormsPage({ fields, answers, expose }) {
+  const { schema, uischema, store } = useMemo(
+    () => ({
+      store: { data: answers },
+      schema: {
+        type: 'object',
+        properties: Object.fromEntries(
+          fields.map(({ id, kind, label }) => [
+            id,
+            { type: 'string', title: label, ...(kind === 'text' ? {} : { enum: ['Yes', 'No'] }) },
+          ]),
+        ),
+      },
+      uischema: {
+        type: 'VerticalLayout',
+        elements: fields.map(({ id, kind, when }) => ({
+          type: 'Control',
+          scope: scopeOf(id),
+          ...(kind === 'text' ? {} : { options: { format: 'radio' } }),
+          ...(when
+            ? {
+                rule: {
+                  effect: 'SHOW',
+                  condition: {
+                    scope: scopeOf(when),
+                    schema: { const: 'Yes' },
+                    failWhenUndefined: true,
+                  },
+                },
+              }
+            : {}),
+        })),
+      },
+    }),
+    [fields, answers],
+  )
+  expose((id) => store.data[id])
+  return (
+    <JsonForms
+      schema={schema}
+      uischema={uischema}
+      data={answers}
+      renderers={vanillaRenderers}
+      cells={vanillaCells}
+      onChange={({ data }) => (store.data = data)}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+/** The inputs of every page whose library brings none. */
+export const TextBox = ({ id, label, ...input }) => (
+  <div>
+    <label htmlFor={id}>{label}</label>
+    <input id={id} type="text" {...input} />
+  </div>
+)
+
+export const RadioPair = ({ id, label, value, onPick }) => (
+  <fieldset>
+    <legend>{label}</legend>
+    {['Yes', 'No'].map((option) => (
+      <label key={option}>
+        <input type="radio" name={id} checked={value === option} onChange={() => onPick(option)} />
+        {option}
+      </label>
+    ))}
+  </fieldset>
+)

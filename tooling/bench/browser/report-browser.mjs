@@ -1,0 +1,32 @@
+import { digits, markdownTable, ratio } from '../measure/table.mjs'
+import { PAGES } from './pages.mjs'
+
+const MEASURES = [
+  ['texts mount', '1,000 texts: mount'],
+  ['texts key', '1,000 texts: key'],
+  ['conditions mount', '300 conditions: mount'],
+  ['conditions key', '300 conditions: key'],
+  ['conditions flip', '300 conditions: flip (10 fields)'],
+]
+
+/** Milliseconds, and how many times the floor's, as Markdown. */
+export function reportBrowser({ pages, mounts }) {
+  const floor = pages[PAGES[0].key]
+  const table = markdownTable(
+    ['ms, median (× floor)', ...MEASURES.map(([, name]) => name)],
+    PAGES.map(({ key, name }) => [
+      name,
+      ...MEASURES.map(([measure]) => cell(pages[key], floor, measure)),
+    ]),
+  )
+  if (!mounts) return table
+  const perMount = `${mounts.mounts.toLocaleString('en-US')} mounts and unmounts of a small form of ours`
+  return `${table}\n\n${perMount}: ${Math.round(mounts.bytesPerMount)} bytes of heap stay for each.`
+}
+
+function cell(page, floor, measure) {
+  const value = page[measure]
+  if (value === undefined) return page.error ? `failed: ${page.error}` : 'not reached'
+  if (page === floor || !floor[measure]) return digits(value)
+  return `${digits(value)} (${ratio(value, floor[measure])})`
+}

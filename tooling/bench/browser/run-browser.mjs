@@ -1,0 +1,119 @@
+import { chromium } from '@playwright/test'
+import { findChromium } from '../../scripts/lib/chromium.mjs'
+import { median } from '../measure/sample.mjs'
+import { bundlePage } from './bundle.mjs'
+import { PAGES } from './pages.mjs'
+
+const LOADS = 5
+const LETTERS = 15
+const FLIPS = 6
+const MOUNTS = 1000
+const WARM_MOUNTS = 200
+const PAGE_SECONDS = 40
+
+/**
+ * Every page in turn, load by load, each in a fresh page of the browser.
+ *
+ * @returns `{ pages: by key, by measure: milliseconds or { error } }, mounts: bytes per mount }`
+ */
+export async function runBrowser({ quick, log }) {
+  const scripts = new Map()
+  for (const { key } of PAGES) scripts.set(key, await bundlePage(key))
+  const browser = await chromium.launch({
+    executablePath: await findChromium(log),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  })
+  try {
+    const samples = Object.fromEntries(PAGES.map(({ key }) => [key, {}]))
+    for (let load = 0; load < (quick ? 1 : LOADS); load += 1) {
+      log(`  page load ${load + 1}`)
+      for (const { key } of PAGES) {
+        if (samples[key].error) continue
+        const found = await measurePage(browser, scripts.get(key)).catch((error) => ({
+          error: String(error.message).split('\n')[0],
+        }))
+        for (const [measure, values] of Object.entries(found)) {
+          if (measure === 'error') samples[key].error = values
+          else (samples[key][measure] ??= []).push(...values)
+        }
+      }
+    }
+    const pages = Object.fromEntries(
+      Object.entries(samples).map(([key, { error, ...measures }]) => [
+        key,
+        {
+          ...Object.fromEntries(
+            Object.entries(measures).map(([measure, values]) => [measure, median(values)]),
+          ),
+          ...(error ? { error } : {}),
+        },
+      ]),
+    )
+    if (quick) return { pages }
+    log(`  ${MOUNTS} mounts`)
+    return { pages, mounts: await measureMounts(browser, scripts.get('gapwise-widgets')) }
+  } finally {
+    await browser.close()
+  }
+}
+
+async function openPage(browser, script) {
+  const page = await browser.newPage()
+  page.setDefaultTimeout(PAGE_SECONDS * 1000)
+  await page.setContent('<!doctype html><html lang="en"><body></body></html>')
+  await page.addScriptTag({ content: script })
+  return page
+}
+
+async function measurePage(browser, script) {
+  const found = {}
+  for (const scene of ['texts', 'conditions']) {
+    const page = await openPage(browser, script)
+    try {
+      const measured = await withinTime(
+        page.evaluate(
+          async ([name, letters, flips]) => ({
+            mount: await window.bench.mount(name),
+            keys: await window.bench.type(letters),
+            flips: name === 'conditions' ? await window.bench.flip(flips) : [],
+          }),
+          [scene, LETTERS, FLIPS],
+        ),
+      )
+      found[`${scene} mount`] = [measured.mount]
+      found[`${scene} key`] = measured.keys
+      if (scene === 'conditions') found[`${scene} flip`] = measured.flips
+    } finally {
+      await page.close()
+    }
+  }
+  return found
+}
+
+function withinTime(promise) {
+  let timer
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`> ${PAGE_SECONDS} s`)), PAGE_SECONDS * 1000)
+  })
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
+}
+
+/** Bytes of heap that stay behind for each mount and unmount, once everything is warm. */
+async function measureMounts(browser, script) {
+  const page = await openPage(browser, script)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  const heap = async () => {
+    await session.send('HeapProfiler.collectGarbage')
+    const { metrics } = await session.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'JSHeapUsedSize').value
+  }
+  const mount = (times) =>
+    page.evaluate((count) => window.bench.mountAndUnmount('few', count), times)
+  await mount(WARM_MOUNTS)
+  const before = await heap()
+  await mount(MOUNTS)
+  const after = await heap()
+  await page.close()
+  return { mounts: MOUNTS, before, after, bytesPerMount: (after - before) / MOUNTS }
+}

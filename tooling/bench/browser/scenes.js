@@ -1,0 +1,34 @@
+/**
+ * What a page shows: `texts`, 1,000 plain text fields; `conditions`, 30 radios and 300 text fields,
+ * each shown while its radio says Yes; `few`, two of those radios with their texts.
+ *
+ * @typedef {{ id: string, kind: 'text' | 'yesNo', label: string, when?: string }} SceneField
+ *   `when` is the id of the radio that must say Yes.
+ */
+const TEXTS = 1000
+const RADIOS = 30
+const TEXTS_OF_RADIO = 10
+
+const text = (at) => ({ id: `t${at}`, kind: 'text', label: `Question ${at}` })
+
+const radioWithTexts = (at) => [
+  { id: `r${at}`, kind: 'yesNo', label: `Choice ${at}` },
+  ...Array.from({ length: TEXTS_OF_RADIO }, (_, nth) => ({
+    ...text(at * TEXTS_OF_RADIO + nth),
+    when: `r${at}`,
+  })),
+]
+
+export const scenes = {
+  texts: Array.from({ length: TEXTS }, (_, at) => text(at)),
+  conditions: Array.from({ length: RADIOS }, (_, at) => radioWithTexts(at)).flat(),
+  few: [0, 1].flatMap(radioWithTexts),
+}
+
+export const textsIn = (fields) => fields.filter(({ kind }) => kind === 'text').length
+
+/** Every radio says Yes, so that everything shows. */
+export const answersOf = (fields) =>
+  Object.fromEntries(fields.filter(({ kind }) => kind === 'yesNo').map(({ id }) => [id, 'Yes']))
+
+export { TEXTS_OF_RADIO }

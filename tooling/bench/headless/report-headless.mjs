@@ -1,0 +1,82 @@
+import { digits, markdownTable, ratio } from '../measure/table.mjs'
+import { PEERS } from './peers.mjs'
+import { OPERATIONS } from './run-headless.mjs'
+
+const OURS = 'gapwise'
+const UNIT = 'µs'
+
+/** Tables of what `runSize` gave for several sizes, as Markdown. */
+export function reportHeadless(bySize) {
+  const sizes = Object.keys(bySize).map(Number)
+  const timed = OPERATIONS.filter(({ key }) => key !== 'check')
+  const parts = sizes.map((size) => {
+    const rows = timed.map(({ key, name }) => [
+      name,
+      ...PEERS.map((peer) => cell(bySize[size][peer.key][key], bySize[size][OURS][key])),
+    ])
+    const head = [
+      `${size.toLocaleString('en-US')} fields, ${UNIT}`,
+      ...PEERS.map(({ name }) => name),
+    ]
+    return markdownTable(head, rows)
+  })
+  if (sizes.length > 1) parts.push(growthTable(bySize, sizes, timed))
+  parts.push(checkTable(bySize, sizes))
+  return parts.join('\n\n')
+}
+
+function cell(outcome, ours) {
+  if (outcome === undefined) return 'not reached'
+  if ('error' in outcome) return 'failed'
+  if ('cut' in outcome) {
+    const bound = outcome.cut * 1e6
+    return ours?.median
+      ? `> ${digits(bound)} (> ${ratio(bound, ours.median)})`
+      : `> ${digits(bound)}`
+  }
+  if (outcome === ours || !ours?.median) return digits(outcome.median)
+  return `${digits(outcome.median)} (${ratio(outcome.median, ours.median)})`
+}
+
+/** The power of the number of fields that the time grows with: 0 is flat, 1 proportional. */
+export function growth(bySize, sizes, peer, key) {
+  const [first, last] = [sizes[0], sizes.at(-1)]
+  const from = bySize[first][peer][key]?.median
+  const to = bySize[last][peer][key]?.median
+  if (!from || !to) return undefined
+  return Math.log(to / from) / Math.log(last / first)
+}
+
+function growthTable(bySize, sizes, timed) {
+  const between = `${sizes[0].toLocaleString('en-US')} to ${sizes.at(-1).toLocaleString('en-US')}`
+  return markdownTable(
+    [`growth exponent, ${between}`, ...PEERS.map(({ name }) => name)],
+    timed.map(({ key, name }) => [
+      name,
+      ...PEERS.map((peer) => growth(bySize, sizes, peer.key, key)?.toFixed(2) ?? '–'),
+    ]),
+  )
+}
+
+function checkTable(bySize, sizes) {
+  const rows = PEERS.map((peer) => [
+    peer.name,
+    peer.conditions,
+    ...sizes.map((size) => verdict(bySize[size][peer.key])),
+  ])
+  const head = sizes.map((size) => `${size.toLocaleString('en-US')} fields`)
+  return markdownTable(['against the reference', 'conditions by', ...head], rows)
+}
+
+function verdict({ first, check }) {
+  if (first && 'cut' in first) return `refused: no form within ${first.cut} s`
+  if (check === undefined) return 'not reached'
+  if ('cut' in check) return `not checked within ${check.cut} s`
+  if ('error' in check) return `failed: ${check.error}`
+  const wrong = check.steps.filter(({ wrong }) => wrong > 0)
+  const unchecked = check.steps.filter((step) => step.unchecked).length
+  const found = wrong.map(({ name, wrong: count }) => `${name}: ${count} fields`)
+  if (check.invalid > 0) found.push(`validation: ${check.invalid} fields`)
+  if (unchecked > 0) found.push(`${unchecked} steps too slow to check`)
+  return found.length === 0 ? 'right at every step' : found.join('; ')
+}

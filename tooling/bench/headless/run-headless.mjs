@@ -1,0 +1,66 @@
+import { median } from '../measure/sample.mjs'
+import { PEERS } from './peers.mjs'
+import { createSubject } from './subject-process.mjs'
+
+/** What is measured, in the order of asking: whatever may be cut comes last. */
+export const OPERATIONS = [
+  { key: 'first', name: 'init, first of the process', rounds: 1, bound: 12 },
+  { key: 'check', name: 'comparison with the reference', rounds: 1, bound: 20 },
+  { key: 'text', name: 'set a text', rounds: 9, bound: 8 },
+  { key: 'flipOne', name: 'flip a radio with one dependent', rounds: 9, bound: 8 },
+  { key: 'flipTenth', name: 'flip a radio with a tenth of the form', rounds: 9, bound: 8 },
+  { key: 'validateAgain', name: 'validate strictly, unchanged', rounds: 9, bound: 8 },
+  { key: 'validateCold', name: 'validate strictly, new form', rounds: 15, bound: 12 },
+  { key: 'init', name: 'init, program warm', rounds: 9, bound: 12 },
+]
+
+/** A library that takes so long for one operation gets no further rounds of it. */
+const ENOUGH_SECONDS = 3
+
+/**
+ * Every library on a form of this size, round by round in turn, so that a busy minute of the machine
+ * touches all of them alike.
+ *
+ * @returns by library, by operation: `{ median, rounds }` in microseconds, `{ cut }` seconds or `{ error }`
+ */
+export async function runSize(size, { quick, log }) {
+  const subjects = PEERS.map((peer) => ({
+    peer,
+    process: createSubject(peer.key, size),
+    results: {},
+    lost: false,
+  }))
+  for (const operation of OPERATIONS) {
+    log(`  ${size.toLocaleString('en-US')} fields: ${operation.name}`)
+    const running = new Map(
+      subjects.filter(({ lost }) => !lost).map((subject) => [subject, { samples: [], spent: 0 }]),
+    )
+    const rounds = quick ? Math.min(2, operation.rounds) : operation.rounds
+    for (let round = 0; round < rounds && running.size > 0; round += 1) {
+      for (const [subject, { samples, spent }] of running) {
+        const start = performance.now()
+        const answer = await subject.process.ask(operation.key, operation.bound)
+        const taken = (performance.now() - start) / 1000
+        running.get(subject).spent = spent + taken
+        if ('result' in answer) samples.push(answer.result)
+        else {
+          running.delete(subject)
+          subject.results[operation.key] = answer
+          // A form that cannot be made in time cannot be used either.
+          if (operation.key === 'first' && 'cut' in answer) subject.lost = true
+        }
+        if (spent + taken > ENOUGH_SECONDS) settle(subject, operation.key, samples, running)
+      }
+    }
+    for (const [subject, { samples }] of running) settle(subject, operation.key, samples, running)
+  }
+  for (const { process: subject } of subjects) subject.stop()
+  return Object.fromEntries(subjects.map(({ peer, results }) => [peer.key, results]))
+}
+
+function settle(subject, key, samples, running) {
+  running.delete(subject)
+  if (samples.length === 0) return
+  subject.results[key] =
+    key === 'check' ? samples[0] : { median: median(samples), rounds: samples.length }
+}

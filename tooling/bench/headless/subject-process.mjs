@@ -1,0 +1,58 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const SUBJECT = fileURLToPath(new URL('subject.mjs', import.meta.url))
+
+/**
+ * The process of one library and one size. `ask` resolves to `{ result }`, `{ error }` or, when the
+ * bound was reached and the process ended for it, `{ cut: seconds }`; the next one starts afresh.
+ */
+export function createSubject(peer, size) {
+  let child
+
+  function started() {
+    if (child) return Promise.resolve()
+    child = fork(SUBJECT, [peer, String(size)], {
+      execArgv: ['--max-old-space-size=3000'],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
+    return answer(30).then(({ error, cut }) => {
+      if (error || cut) throw new Error(`${peer} did not start: ${error ?? 'no answer'}`)
+    })
+  }
+
+  function answer(seconds) {
+    const own = child
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => end({ cut: seconds }), seconds * 1000)
+      const onExit = () => end({ error: 'the process ended' })
+      const onMessage = (message) => {
+        clearTimeout(timer)
+        own.off('exit', onExit)
+        resolve(message)
+      }
+      function end(outcome) {
+        clearTimeout(timer)
+        own.off('message', onMessage).off('exit', onExit)
+        stop()
+        resolve(outcome)
+      }
+      own.once('message', onMessage).once('exit', onExit)
+    })
+  }
+
+  function stop() {
+    child?.kill('SIGKILL')
+    child = undefined
+  }
+
+  return {
+    async ask(command, seconds) {
+      await started()
+      child.send(command)
+      return answer(seconds)
+    },
+    stop,
+  }
+}

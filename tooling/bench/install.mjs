@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { root, run } from '../scripts/lib/run.mjs'
+
+export { root }
+
+const folder = fileURLToPath(new URL('.', import.meta.url))
+const OURS = ['form-engine', 'form-react', 'field-widgets']
+
+/** Installs the other libraries once, and again whenever their lock file names other versions. */
+export async function installPeers(log) {
+  const read = (path) => JSON.parse(readFileSync(join(folder, path), 'utf8')).packages
+  const installed = 'node_modules/.package-lock.json'
+  if (existsSync(join(folder, installed))) {
+    const now = read(installed)
+    const wanted = Object.entries(read('package-lock.json'))
+    if (
+      wanted.every(
+        ([path, { version, optional }]) =>
+          optional || path === '' || now[path]?.version === version,
+      )
+    )
+      return
+  }
+  log('Installing the libraries to compare with')
+  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const { code } = await run('npm', ['ci', ...options], { cwd: folder })
+  if (code !== 0) throw new Error('npm ci in tooling/bench failed; the lines above say why.')
+}
+
+/** What is measured is what is published: the built packages. */
+export async function buildOurs(log) {
+  for (const name of OURS) {
+    const own = join(root, 'packages', name)
+    if (existsSync(join(own, 'dist/index.js'))) continue
+    log(`Building ${name}`)
+    const { code } = await run('npx', ['tsup'], { cwd: own })
+    if (code !== 0) throw new Error(`${name} did not build; the lines above say why.`)
+  }
+}

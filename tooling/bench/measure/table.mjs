@@ -1,0 +1,21 @@
+/** A Markdown table with its columns aligned, the first to the left, the others to the right. */
+export function markdownTable(head, rows) {
+  const lines = [head, ...rows].map((line) => line.map(String))
+  const widths = head.map((_, column) => Math.max(3, ...lines.map((line) => line[column].length)))
+  const print = (line) =>
+    `| ${line.map((cell, at) => (at === 0 ? cell.padEnd(widths[at]) : cell.padStart(widths[at]))).join(' | ')} |`
+  const rule = widths.map((width, at) =>
+    at === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
+  )
+  return [print(lines[0]), print(rule), ...lines.slice(1).map(print)].join('\n')
+}
+
+/** A number with about three digits, and thousands apart. */
+export function digits(value) {
+  if (value === 0) return '0'
+  if (value >= 100) return Math.round(value).toLocaleString('en-US')
+  return value >= 10 ? value.toFixed(1) : value.toFixed(2)
+}
+
+/** How many times as much, such as `×12`. */
+export const ratio = (value, base) => `×${digits(value / base)}`
