@@ -11,5 +11,6 @@ export default packageBuild({
     'to-json-schema': 'src/to-json-schema.ts',
     'verifiers/index': 'src/verifiers/index.ts',
     'versions/index': 'src/versions/index.ts',
+    'fhir/index': 'src/fhir/index.ts',
   },
 })

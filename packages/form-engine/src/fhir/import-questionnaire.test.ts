@@ -1,0 +1,302 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import intake from '../../test/fixtures/fhir/intake.json'
+import { checkDefinition } from '../check-definition'
+import { createForm } from '../create-form'
+import { importQuestionnaire } from './import-questionnaire'
+
+/** The field and the notes of one question, which may stand after others. */
+function importOne(item: object, ...others: object[]) {
+  const questionnaire = {
+    resourceType: 'Questionnaire',
+    item: [...others, { linkId: 'q', ...item }],
+  }
+  const { definition, notCarriedOver } = importQuestionnaire(questionnaire)
+  const fields = definition.sections.flatMap((section) => section.fields)
+  return { field: fields.find(({ id }) => id === 'q'), notes: notCarriedOver, definition }
+}
+
+const coding = (code: string) => ({ valueCoding: { code, display: code.toUpperCase() } })
+const choiceOf = (...codes: string[]) => ({ type: 'choice', answerOption: codes.map(coding) })
+
+describe('a realistic questionnaire', () => {
+  const { definition, notCarriedOver } = importQuestionnaire(intake)
+
+  it('becomes a definition without errors or warnings', () => {
+    expect(checkDefinition(definition)).toEqual([])
+    expect(definition).toMatchObject({ id: 'intake', version: 2, title: 'Intake' })
+  })
+
+  it('keeps groups as sections and headings, and loose items together', () => {
+    expect(definition.sections.map(({ id, title, body }) => [id, title, body])).toEqual([
+      ['questions', 'Questions', 'A few questions before your first visit.'],
+      ['person', 'About you', undefined],
+      ['health', 'Your health', undefined],
+    ])
+    expect(definition.sections[1]!.fields.map(({ id, type }) => `${id} ${type}`)).toEqual([
+      'name text',
+      'age integer-picker',
+      'pension radio',
+      'contact heading',
+      'channel radio',
+      'times checkbox',
+    ])
+  })
+
+  it('says what it could not carry over, where and why', () => {
+    expect(notCarriedOver.map(({ path, what }) => [path, what])).toEqual([
+      ['$.item[2].item[1].readOnly', 'readOnly'],
+      ['$.item[2].item[1].type', 'decimal'],
+      ['$.version', 'version 2.1'],
+      ['$.item[1].item[3].item[1].enableWhen[0]', 'channel !='],
+    ])
+    for (const { why } of notCarriedOver) expect(why).toMatch(/\.$/)
+  })
+
+  it('shows what the questionnaire would show', () => {
+    const form = createForm(definition)
+    const shown = () => form.visibleSections().flatMap((section) => form.visibleFields(section))
+    expect(shown()).toEqual(['welcome', 'name', 'age', 'contact', 'channel'])
+    form.setAnswer('person', 'age', 66)
+    expect(shown()).not.toContain('pension')
+    expect(shown()).toContain('conditions')
+    form.setAnswer('person', 'age', 67)
+    form.setAnswer('person', 'channel', 'phone')
+    form.setAnswer('health', 'conditions', 'Asthma')
+    expect(shown()).toEqual(expect.arrayContaining(['pension', 'times', 'since']))
+    form.setAnswer('person', 'channel', 'none')
+    expect(shown()).not.toContain('times')
+    form.setAnswer('health', 'medicine', [{ daily: 'true' }, { daily: 'false' }])
+    expect(form.visibleRowFields('health', 'medicine', 0)).toEqual(['medicine-name', 'daily'])
+    expect(form.visibleRowFields('health', 'medicine', 1)).toContain('how-often')
+  })
+
+  it('starts with the initial answers and asks for what is required', () => {
+    const form = createForm(definition)
+    expect(form.getAnswer('person', 'pension')).toBe('true')
+    expect(form.getAnswer('person', 'times')).toEqual(['Morning'])
+    expect(form.validate({ mode: 'strict' })).toMatchObject([{ field: 'name', code: 'required' }])
+  })
+})
+
+it.each([
+  ['boolean', 'radio'],
+  ['integer', 'integer-picker'],
+  ['date', 'complex-date-picker'],
+  ['string', 'text'],
+  ['text', 'text-area'],
+  ['attachment', 'file-upload'],
+  ['display', 'text-block'],
+])('carries %s over as %s', (type, expected) => {
+  const { field, notes } = importOne({ type, text: 'Q' })
+  expect(field).toMatchObject({ type: expected, display_label: 'Q' })
+  expect(notes).toEqual([])
+})
+
+it.each(['decimal', 'dateTime', 'time', 'url', 'quantity', 'reference', 'invented'])(
+  'asks %s as a text, and says so',
+  (type) => {
+    const { field, notes } = importOne({ type })
+    expect(field?.type).toBe('text')
+    expect(notes).toMatchObject([{ path: '$.item[0].type', what: type }])
+  },
+)
+
+it.each([
+  [{ ...choiceOf('a', 'b') }, 'radio'],
+  [{ ...choiceOf('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h') }, 'key-value-picker'],
+  [{ ...choiceOf('a'), repeats: true }, 'checkbox'],
+  [{ ...choiceOf('a'), type: 'open-choice' }, 'string-search'],
+  [{ type: 'string', repeats: true }, 'input-table'],
+])('chooses the field of a choice or a list: %j → %s', (item, type) =>
+  expect(importOne(item).field?.type).toBe(type),
+)
+
+it('tells codes of two systems apart, and leaves out what cannot be chosen', () => {
+  const answerOption = [
+    { valueCoding: { system: 'urn:a', code: 'x' } },
+    { valueCoding: { system: 'urn:b', code: 'x', display: 'X of b' } },
+    { valueCoding: { system: 'urn:b', code: 'x' } },
+    { valueInteger: 3 },
+    {},
+  ]
+  const { field, notes } = importOne({ type: 'choice', answerOption })
+  expect(field?.options).toEqual([
+    { key: 'x', value: 'x' },
+    { key: 'urn:b|x', value: 'X of b' },
+    { key: '3', value: '3' },
+  ])
+  expect(notes.map(({ path }) => path)).toEqual([
+    '$.item[0].answerOption[2]',
+    '$.item[0].answerOption[4]',
+  ])
+})
+
+describe('conditions', () => {
+  const source = { linkId: 'a', ...choiceOf('x', 'y', 'z') }
+  const number = { linkId: 'n', type: 'integer' }
+  const entry = (question: string, operator: string, answer: object) => ({
+    question,
+    operator,
+    ...answer,
+  })
+
+  it.each([
+    ['=', { answerCoding: { code: 'y' } }, 'y'],
+    ['!=', { answerCoding: { code: 'y' } }, ['x', 'z']],
+    ['exists', { answerBoolean: true }, ['x', 'y', 'z']],
+  ])('understands %s', (operator, answer, value) => {
+    const { field } = importOne(
+      { type: 'string', enableWhen: [entry('a', operator, answer)] },
+      source,
+    )
+    expect(field?.depends_on?.field_value_list).toEqual([
+      { id: 'a', section_id: 'questions', value },
+    ])
+  })
+
+  it.each([
+    ['exists', 'a', { answerBoolean: false }],
+    ['exists', 'n', { answerBoolean: true }],
+    ['>', 'n', { answerInteger: 3 }],
+    ['!=', 'n', { answerInteger: 3 }],
+    ['=', 'a', { answerCoding: { code: 'unknown' } }],
+    ['=', 'nowhere', { answerBoolean: true }],
+    ['=', 'a', {}],
+  ])('never hides a question by what it cannot say: %s of %s %j', (operator, question, answer) => {
+    const enableWhen = [entry(question, operator, answer)]
+    const { field, notes } = importOne({ type: 'string', enableWhen }, source, number)
+    expect(field).not.toHaveProperty('depends_on')
+    expect(notes).toMatchObject([{ path: '$.item[2].enableWhen[0]' }])
+  })
+
+  it('drops an “any” of which a part cannot be said', () => {
+    const enableWhen = [
+      entry('a', '=', { answerCoding: { code: 'x' } }),
+      entry('n', '>', { answerInteger: 3 }),
+    ]
+    const all = importOne({ type: 'string', enableWhen, enableBehavior: 'all' }, source, number)
+    expect(all.field?.depends_on?.field_value_list).toHaveLength(1)
+    const any = importOne({ type: 'string', enableWhen, enableBehavior: 'any' }, source, number)
+    expect(any.field).not.toHaveProperty('depends_on')
+    expect(any.notes.map(({ what }) => what)).toEqual(['n >', 'enableWhen'])
+  })
+
+  it('hides nested items with their group and with their question', () => {
+    const enableWhen = [entry('a', '=', { answerCoding: { code: 'x' } })]
+    const inner = {
+      linkId: 'inner',
+      type: 'string',
+      enableWhen: [entry('n', '=', { answerInteger: 1 })],
+    }
+    const { definition } = importOne(
+      { type: 'group', text: 'G', enableWhen, item: [inner] },
+      source,
+      number,
+      { linkId: 'outer', type: 'string', enableWhen, item: [{ linkId: 'below', type: 'string' }] },
+    )
+    const fields = definition.sections.flatMap((section) => section.fields)
+    const wanted = (id: string) =>
+      fields
+        .find((field) => field.id === id)
+        ?.depends_on?.field_value_list.map((one) => 'id' in one && one.id)
+    expect(wanted('below')).toEqual(['a'])
+    expect(wanted('inner')).toEqual(['n'])
+    expect(definition.sections.at(-1)?.depends_on?.field_value_list).toHaveLength(1)
+  })
+
+  it('asks both of two questions that wait for each other', () => {
+    const { definition, notes } = importOne(
+      { type: 'integer', enableWhen: [entry('r', '=', { answerInteger: 1 })] },
+      { linkId: 'r', type: 'integer', enableWhen: [entry('q', '=', { answerInteger: 1 })] },
+    )
+    expect(checkDefinition(definition)).toEqual([])
+    expect(notes).toMatchObject([{ what: 'enableWhen' }])
+  })
+})
+
+it('leaves hidden items out, and names missing and repeated link ids', () => {
+  const url = 'http://hl7.org/fhir/StructureDefinition/questionnaire-hidden'
+  const { definition, notCarriedOver } = importQuestionnaire({
+    resourceType: 'Questionnaire',
+    item: [
+      { linkId: 'a', type: 'string', extension: [{ url, valueBoolean: true }] },
+      { linkId: 'b', type: 'string' },
+      { linkId: 'b', type: 'string' },
+      { type: 'string' },
+    ],
+  })
+  expect(definition.sections[0]!.fields.map(({ id }) => id)).toEqual([
+    'b',
+    'item at $.item[2]',
+    'item at $.item[3]',
+  ])
+  expect(notCarriedOver.map(({ what }) => what)).toEqual([
+    'questionnaire-hidden',
+    'linkId',
+    'linkId',
+  ])
+})
+
+const linkId = fc.constantFrom('a', 'b', 'c', '__proto__', 'answer', 'a answer', '')
+const type = fc.constantFrom(
+  ...['group', 'display', 'boolean', 'integer', 'date', 'string', 'choice', 'open-choice'],
+  ...['attachment', 'quantity', 'nonsense'],
+)
+const anyAnswer = fc.oneof(
+  fc.record({ answerBoolean: fc.boolean() }),
+  fc.record({ answerInteger: fc.integer({ min: -2, max: 2 }) }),
+  fc.record({ answerCoding: fc.oneof(fc.record({ code: linkId }), fc.jsonValue()) }),
+)
+const enableWhen = fc
+  .tuple(
+    fc.record({ question: linkId, operator: fc.constantFrom('=', '!=', 'exists', '>', '~') }),
+    anyAnswer,
+  )
+  .map(([entry, answer]) => ({ ...entry, ...answer }))
+const { item } = fc.letrec<{ item: unknown }>((tie) => ({
+  item: fc.record(
+    {
+      linkId,
+      type,
+      text: fc.constantFrom('Text', 3),
+      repeats: fc.boolean(),
+      required: fc.boolean(),
+      maxLength: fc.constantFrom(3, -1, 'x'),
+      enableBehavior: fc.constantFrom('any', 'all', 'none'),
+      enableWhen: fc.array(enableWhen, { maxLength: 3 }),
+      answerOption: fc.array(
+        fc.oneof(fc.record({ valueCoding: fc.record({ code: linkId }) }), fc.jsonValue()),
+        { maxLength: 3 },
+      ),
+      initial: fc.array(fc.record({ valueString: linkId }), { maxLength: 2 }),
+      item: fc.array(tie('item'), { maxLength: 3 }),
+    },
+    { requiredKeys: ['linkId', 'type'] },
+  ),
+}))
+
+it('makes a usable form of any JSON and any questionnaire, and never throws', () => {
+  const questionnaire = fc.record({
+    resourceType: fc.constant('Questionnaire'),
+    version: fc.constantFrom('1', 'x', '99999999999999999999'),
+    item: fc.array(item, { maxLength: 5 }),
+  })
+  fc.assert(
+    fc.property(fc.oneof(fc.jsonValue(), questionnaire), (resource) => {
+      const { definition } = importQuestionnaire(resource)
+      const errors = checkDefinition(definition).filter(({ severity }) => severity === 'error')
+      expect(errors).toEqual([])
+      expect(createForm(definition).visibleSections()).toBeInstanceOf(Array)
+    }),
+    { numRuns: 400 },
+  )
+})
+
+it('survives nesting deeper than any form', () => {
+  let nested: object = { linkId: 'deepest', type: 'string' }
+  for (let level = 0; level < 5000; level += 1)
+    nested = { linkId: `${level}`, type: 'group', item: [nested] }
+  const { notCarriedOver } = importQuestionnaire({ resourceType: 'Questionnaire', item: [nested] })
+  expect(notCarriedOver).toMatchObject([{ what: 'item' }])
+})
