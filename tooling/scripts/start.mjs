@@ -35,9 +35,11 @@ const server = spawn(process.execPath, [join(root, 'apps/api/dist/server.js')], 
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   },
   stdio: 'inherit',
+  // A group of its own: a terminal sends Ctrl-C to its whole group, and a server that is told twice
+  // takes it for impatience and stops at once.
+  detached: true,
 })
 
-// A terminal sends Ctrl-C to the server as well; a process manager may signal only this one.
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
     if (server.exitCode === null) server.kill('SIGTERM')
