@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util'
 import { reportHeadless } from './headless/report-headless.mjs'
 import { runSize } from './headless/run-headless.mjs'
 import { buildOurs, installPeers, root } from './install.mjs'
+import { measureMemory, reportMemory } from './measure/memory.mjs'
 
 const { values: options } = parseArgs({
   options: {
@@ -34,6 +35,11 @@ if (both || options.headless) {
   for (const size of options.quick ? [100] : [100, 1000, 10_000])
     results.headless[size] = await runSize(size, { quick: options.quick, log })
   console.log(`\n## Without a browser\n\n${reportHeadless(results.headless)}`)
+  if (!options.quick) {
+    log('  memory')
+    results.memory = await measureMemory()
+    console.log(`\n${reportMemory(results.memory)}`)
+  }
 }
 
 if (both || options.browser) {

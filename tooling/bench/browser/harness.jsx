@@ -2,9 +2,11 @@ import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 import { answersOf, scenes, TEXTS_OF_RADIO, textsIn } from './scenes'
 
-const PATIENCE = 30_000
+const PATIENCE = 10_000
 const setNativeValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set
-const textBoxes = () => document.querySelectorAll('input[type=text], input:not([type])')
+/** Some libraries hide by attribute what others take away. */
+const textBoxes = () =>
+  document.querySelectorAll(':is(input[type=text], input:not([type])):not([hidden] *)')
 
 /** Resolves after what React and others queued before: their tasks come first. */
 function afterQueuedWork() {
