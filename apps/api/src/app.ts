@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie'
-import { join } from 'node:path'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Clock } from './clock'
 import type { Config } from './config'
@@ -34,7 +33,7 @@ import { serverOptions } from './http/server-options'
 import { registerStaticSite } from './http/static-site'
 import { registerTextGuard } from './http/text-guard'
 import { registerThrottles, throttleRoutes } from './http/throttle'
-import { createOutbox } from './mail/outbox'
+import { openMailer } from './mail/open-mailer'
 import type { Vault } from './protection/vault'
 
 /** What the server is made of; each part is opened and closed by who made it. */
@@ -84,7 +83,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     clock,
     sessions,
     onboarding,
-    mailer: createOutbox(join(config.dataDir, 'outbox'), clock),
+    mailer: openMailer(app, parts),
     unknownEmail: config.authUnknownEmail,
     origin: () => config.publicUrl ?? listeningAddress(app, config.host),
   })

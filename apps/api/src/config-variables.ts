@@ -14,7 +14,7 @@ export const CONFIG_VARIABLES = [
     name: 'DATA_DIR',
     fallback: './.data',
     description:
-      'Directory of the embedded database, of the data keys and of `outbox`, where mail is written.',
+      'Directory of the embedded database, of the data keys and of `outbox`, where mail is written without `SMTP_URL`.',
   },
   {
     name: 'DATABASE_URL',
@@ -62,6 +62,23 @@ export const CONFIG_VARIABLES = [
     name: 'HOURS',
     fallback: 'Monday to Friday, 8 a.m. to 8 p.m. Eastern Time',
     description: 'When somebody answers that telephone.',
+  },
+  {
+    name: 'SMTP_URL',
+    fallback: '',
+    description:
+      '`smtps://user:password@host:465`, or `smtp://host:587?requireTLS=true`: the mail server (D28).',
+  },
+  {
+    name: 'MAIL_FROM',
+    fallback: 'Gapwise <no-reply@gapwise.invalid>',
+    description: 'Sender of mail, as `Name <address>`.',
+  },
+  {
+    name: 'NODE_ENV',
+    fallback: 'production',
+    description:
+      '`development` shows the messages of `outbox` at `/dev/outbox`, to this machine only.',
   },
   {
     name: 'AUTH_UNKNOWN_EMAIL',

@@ -1,3 +1,4 @@
+import { verifyEmail } from '@gapwise/form-engine/verifiers'
 import { isCalendarDay } from '@gapwise/medicare-rules'
 import { resolve } from 'node:path'
 import { createEnvironmentReader, type EnvironmentReader } from './environment-reader'
@@ -28,6 +29,11 @@ export interface Config {
   readonly fixedToday?: string | undefined
   readonly phone: string
   readonly hours: string
+  /** Without one, mail is written to `outbox` (D28). */
+  readonly smtpUrl?: string | undefined
+  readonly mailFrom: string
+  /** Whether tools for developers are there; never where people's answers are. */
+  readonly development: boolean
   readonly authUnknownEmail: 'conceal' | 'reveal'
   readonly leadProvider?: LeadProviderConfig | undefined
   readonly throttleFactor: number
@@ -78,6 +84,9 @@ function readAll(reader: EnvironmentReader): Config {
     fixedToday: readFixedToday(reader),
     phone: reader.text('PHONE'),
     hours: reader.text('HOURS'),
+    smtpUrl: reader.address('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: readMailFrom(reader),
+    development: reader.text('NODE_ENV') === 'development',
     authUnknownEmail: reader.oneOf('AUTH_UNKNOWN_EMAIL', ['conceal', 'reveal']),
     leadProvider: readLeadProvider(reader),
     throttleFactor: reader.number('THROTTLE_FACTOR', isFactor, 'must be a number above 0'),
@@ -105,6 +114,13 @@ function readFixedToday(reader: EnvironmentReader): string | undefined {
   const day = reader.optional('FIXED_TODAY')
   reader.check('FIXED_TODAY', !day || isCalendarDay(day), 'must be an existing day as YYYY-MM-DD')
   return day
+}
+
+function readMailFrom(reader: EnvironmentReader): string {
+  const sender = reader.text('MAIL_FROM')
+  const [, address = sender] = /^[^<>\r\n]*<([^<>]+)>$/.exec(sender) ?? []
+  reader.check('MAIL_FROM', !verifyEmail(address), 'must be an address, or Name <address>')
+  return sender
 }
 
 function readLeadProvider(reader: EnvironmentReader): LeadProviderConfig | undefined {

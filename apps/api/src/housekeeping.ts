@@ -35,6 +35,7 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
   await database.query('delete from login_requests where created_at < $1', [
     hoursAgo(KEPT.loginRequests),
   ])
+  await database.query('delete from mail_queue where expires_at < $1', [now])
   await database.query('delete from idempotency_keys where created_at < $1', [
     hoursAgo(KEPT.idempotencyKeys),
   ])

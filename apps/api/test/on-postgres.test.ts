@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createClock } from '../src/clock'
 import { openDatabase } from '../src/database'
+import { createMailQueue } from '../src/mail/queue'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
 import { startPostgres, type PostgresServer } from './support/postgres-server'
 import { recordingLog } from './support/recording-log'
@@ -145,5 +147,29 @@ describe('at the same moment', () => {
     const token = /#token=([\w-]+)/.exec(mail)?.[1]
     const answers = await times(10, () => server.visitor().try('verify', { body: { token } }))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  it('four servers that share the mail queue send each message once', async () => {
+    const { database, vault } = server
+    const delivered: string[] = []
+    const newQueue = () =>
+      createMailQueue({
+        database,
+        vault,
+        clock: createClock(),
+        log: recordingLog(),
+        transport: {
+          deliver: async (id) => void delivered.push(id),
+          close: () => undefined,
+        },
+      })
+    const mail = { to: 'rosa@example.com', subject: 'S', text: 'T' }
+    const tomorrow = new Date(Date.now() + 86_400_000)
+    await times(30, () =>
+      database.transaction((transaction) => newQueue().keep(transaction, mail, tomorrow)),
+    )
+    await times(4, () => newQueue().deliverDue())
+    expect(delivered).toHaveLength(30)
+    expect(distinct(delivered)).toBe(30)
   })
 })

@@ -4,30 +4,35 @@ import { join } from 'node:path'
 import type { Clock } from '../clock'
 import type { Mail, Mailer } from './mailer'
 
-const FROM = 'Gapwise <no-reply@gapwise.invalid>'
-
-/** Writes each message as a file `<time>-<id>.eml`, only for the owner of the directory (D28). */
-export function createOutbox(directory: string, clock: Clock): Mailer {
+/**
+ * Writes each message at once as a file `<time>-<id>.eml`, only for the owner of the directory (D28).
+ * @param from Sender, as in `Name <address>`.
+ */
+export function createOutbox(directory: string, from: string, clock: Clock): Mailer {
   return {
-    async send(mail) {
+    async keep(_transaction, mail) {
       const now = clock.now()
       const id = randomUUID()
       await mkdir(directory, { recursive: true, mode: 0o700 })
       const name = `${now.toISOString().replaceAll(':', '-')}-${id}.eml`
       const file = await open(join(directory, name), 'wx', 0o600)
       try {
-        await file.writeFile(formatMail(mail, { id, now }))
+        await file.writeFile(formatMail(mail, { id, from, now }))
         await file.sync()
       } finally {
         await file.close()
       }
     },
+    wake: () => undefined,
   }
 }
 
-function formatMail(mail: Mail, { id, now }: { id: string; now: Date }): string {
+function formatMail(
+  mail: Mail,
+  { id, from, now }: { id: string; from: string; now: Date },
+): string {
   const headers = {
-    From: FROM,
+    From: from,
     To: mail.to,
     Subject: mail.subject,
     Date: now.toUTCString().replace('GMT', '+0000'),

@@ -92,8 +92,9 @@ export function createSignIn(parts: SignInParts): SignIn {
       const emailLookup = vault.digest(email.toLowerCase(), EMAIL)
       const since = new Date(now.getTime() - 10 * MINUTE)
       if ((await countRequests(database, { emailLookup, since })) >= MOST_MAILS) return
-      await database.transaction((transaction) =>
-        insertRequest(transaction, {
+      const expiresAt = new Date(now.getTime() + LINK_LIFETIME)
+      await database.transaction(async (transaction) => {
+        await insertRequest(transaction, {
           id,
           tokenHash: hashToken(token),
           codeDigest: vault.digest(code, id),
@@ -101,10 +102,12 @@ export function createSignIn(parts: SignInParts): SignIn {
           email: vault.seal(email, place(id)),
           emailLookup,
           now,
-          expiresAt: new Date(now.getTime() + LINK_LIFETIME),
-        }),
-      )
-      await mailer.send(linkMail({ to: email, origin: parts.origin(), token, code, destination }))
+          expiresAt,
+        })
+        const mail = linkMail({ to: email, origin: parts.origin(), token, code, destination })
+        await mailer.keep(transaction, mail, expiresAt)
+      })
+      mailer.wake()
     },
 
     async verify({ token, browser, user, sessionToken }) {

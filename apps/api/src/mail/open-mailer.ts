@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { join } from 'node:path'
+import type { Config } from '../config'
+import type { Mailer } from './mailer'
+import { createOutbox } from './outbox'
+import { registerOutboxPage } from './outbox-page'
+import { createMailQueue, type MailQueueParts } from './queue'
+import { createSmtpTransport } from './smtp-transport'
+
+/** Mail as configured: through a mail server, or as files (D28). Lives as long as the server. */
+export function openMailer(
+  app: FastifyInstance,
+  parts: Omit<MailQueueParts, 'transport'> & {
+    config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'development'>
+  },
+): Mailer {
+  const { config, clock } = parts
+  if (config.smtpUrl) {
+    const transport = createSmtpTransport(config.smtpUrl, config.mailFrom)
+    const queue = createMailQueue({ ...parts, transport })
+    app.addHook('onReady', async () => queue.start())
+    app.addHook('onClose', () => queue.stop())
+    return queue
+  }
+  const directory = join(config.dataDir, 'outbox')
+  if (config.development) registerOutboxPage(app, directory)
+  return createOutbox(directory, config.mailFrom, clock)
+}

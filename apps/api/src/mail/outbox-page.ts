@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ApiError } from '../errors'
+
+/** Messages on the page, newest first. */
+const MOST = 50
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** `/dev/outbox`: the messages of a developer's machine, with links to press (D28). */
+export function registerOutboxPage(app: FastifyInstance, directory: string): void {
+  app.get('/dev/outbox', { schema: { hide: true } }, async (request, reply) => {
+    // The messages sign people in: nobody else on the network may read them.
+    if (!LOOPBACK.has(request.socket.remoteAddress ?? '')) throw new ApiError('ROUTE_UNKNOWN')
+    const names = await readdir(directory).catch((): string[] => [])
+    const newest = names.sort().reverse().slice(0, MOST)
+    const messages = await Promise.all(
+      newest.map((name) => readFile(join(directory, name), 'utf8')),
+    )
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(page(messages))
+  })
+}
+
+function page(messages: readonly string[]): string {
+  const body = messages.map((message) => `<pre>${withLinks(escape(message))}</pre>`).join('<hr>')
+  return `<!doctype html><meta charset="utf-8"><title>Outbox</title><h1>Outbox</h1>${body || '<p>No messages yet.</p>'}`
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+const escape = (text: string): string => text.replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? '')
+
+const withLinks = (text: string): string =>
+  text.replace(/https?:\/\/[^\s"'<>]+/g, (address) => `<a href="${address}">${address}</a>`)

@@ -1,0 +1,250 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createClock } from '../src/clock'
+import type { Mail } from '../src/mail/mailer'
+import { createMailQueue, type MailQueue } from '../src/mail/queue'
+import { cleanUp } from '../src/housekeeping'
+import { startTestServer, type TestServer } from './build-app'
+import { startMailServer, type MailServer } from './support/mail-server'
+import { recordingLog } from './support/recording-log'
+
+const MINUTE = 60_000
+let now = new Date('2026-11-20T12:00:00Z')
+const later = (milliseconds: number): void => {
+  now = new Date(now.getTime() + milliseconds)
+}
+let addresses = 0
+const newAddress = (): string => `person-${(addresses += 1)}@example.com`
+
+const waitFor = (check: () => void | Promise<void>): Promise<void> =>
+  vi.waitFor(check, { timeout: 30_000, interval: 50 })
+
+const queued = async ({ database }: TestServer): Promise<{ message: Buffer; attempts: number }[]> =>
+  (
+    await database.query<{ message: Buffer; attempts: number }>(
+      'select message, attempts from mail_queue',
+    )
+  ).rows
+
+describe('with a mail server', () => {
+  let mail: MailServer
+  let server: TestServer
+  beforeAll(async () => {
+    mail = await startMailServer()
+    server = await startTestServer({
+      now: () => now,
+      config: { smtpUrl: mail.url, mailFrom: 'Gapwise <hello@gapwise.test>' },
+    })
+  })
+  afterAll(async () => {
+    await server.close()
+    await mail.stop()
+  })
+
+  const mailsTo = (email: string) => mail.received.filter(({ to }) => to.includes(email))
+
+  /** Removes the line breaks of quoted-printable. */
+  const tokenIn = (source: string): string =>
+    /#token=(?:3D)?([\w-]{43})/.exec(source.replaceAll('=\r\n', ''))?.[1] ?? ''
+
+  it('delivers the link, which signs in, and keeps no copy', async () => {
+    const visitor = await server.registered()
+    const email = newAddress()
+    await visitor.call('login', { body: { email } })
+    await waitFor(() => expect(mailsTo(email)).toHaveLength(1))
+    const source = mailsTo(email)[0]?.source ?? ''
+    expect(source).toContain('From: Gapwise <hello@gapwise.test>')
+    expect(source).toContain(`To: ${email}`)
+    expect(source).toMatch(/^Message-ID: <[0-9a-f-]{36}@gapwise\.test>\r$/m)
+    const user = await visitor.call('verify', { body: { token: tokenIn(source) } })
+    expect(user).toMatchObject({ email, isAnonymous: false })
+    await waitFor(async () => expect(await queued(server)).toEqual([]))
+  })
+
+  it('tries again when it was refused for the moment, and delivers once', async () => {
+    mail.refuseNext(450)
+    const email = newAddress()
+    await server.visitor().call('login', { body: { email } })
+    await waitFor(async () => expect(await queued(server)).toMatchObject([{ attempts: 1 }]))
+    await waitFor(() =>
+      expect(server.logged.join('')).toMatch(/"responseCode":450,"attempts":1,"givenUp":false/),
+    )
+    later(5_000)
+    await waitFor(() => expect(mailsTo(email)).toHaveLength(1))
+    await waitFor(async () => expect(await queued(server)).toEqual([]))
+    later(MINUTE)
+    const other = newAddress()
+    await server.visitor().call('login', { body: { email: other } })
+    await waitFor(() => expect(mailsTo(other)).toHaveLength(1))
+    expect(mailsTo(email)).toHaveLength(1)
+  })
+
+  it('gives up on an address that takes no mail, and logs no address', async () => {
+    mail.refuseNext(550)
+    const email = newAddress()
+    await server.visitor().call('login', { body: { email } })
+    await waitFor(() =>
+      expect(server.logged.join('')).toMatch(/"responseCode":550,"attempts":1,"givenUp":true/),
+    )
+    await waitFor(async () => expect(await queued(server)).toEqual([]))
+    expect(mailsTo(email)).toEqual([])
+    expect(server.logged.join('')).not.toContain('@example.com')
+  })
+})
+
+describe('while the mail server is down', () => {
+  it('the journey goes on, the message is sealed, and it is sent later, once', async () => {
+    const mail = await startMailServer()
+    await mail.stop()
+    const server = await startTestServer({ now: () => now, config: { smtpUrl: mail.url } })
+    const visitor = await server.registered()
+    const email = newAddress()
+    const answer = await visitor.call('login', { body: { email } })
+    expect(answer).toMatchObject({ statusCode: 200 })
+    await visitor.call('saveOnboarding', { body: { version: 8, zip5: '43215' } })
+    await waitFor(async () => {
+      const [row] = await queued(server)
+      expect(row).toMatchObject({ attempts: 1 })
+      expect(row?.message.toString('latin1')).not.toMatch(/example\.com|token|sign/)
+    })
+    await waitFor(() => expect(server.logged.join('')).toContain('"givenUp":false'))
+
+    const back = await startMailServer(mail.port)
+    later(5_000)
+    await waitFor(async () => expect(await queued(server)).toEqual([]))
+    expect(back.received.map(({ to }) => to)).toEqual([[email]])
+    await server.close()
+    await back.stop()
+  })
+})
+
+describe('the queue', () => {
+  let server: TestServer
+  let isDown = false
+  let delivered: { id: string; to: string }[] = []
+  let tries = 0
+  beforeAll(async () => {
+    server = await startTestServer({ now: () => now })
+  })
+  afterEach(() => {
+    isDown = false
+    delivered = []
+    tries = 0
+  })
+  afterAll(() => server.close())
+
+  const newQueue = (): MailQueue =>
+    createMailQueue({
+      database: server.database,
+      vault: server.vault,
+      clock: createClock({ now: () => now }),
+      log: recordingLog(),
+      transport: {
+        deliver: (id, { to }: Mail) => {
+          tries += 1
+          if (isDown) return Promise.reject(new Error('down'))
+          delivered.push({ id, to })
+          return Promise.resolve()
+        },
+        close: () => undefined,
+      },
+    })
+
+  const keep = async (queue: MailQueue, to: string): Promise<void> =>
+    server.database.transaction((transaction) =>
+      queue.keep(
+        transaction,
+        { to, subject: 'S', text: 'T' },
+        new Date(now.getTime() + 10 * MINUTE),
+      ),
+    )
+
+  it('tries after 5 seconds, 30 seconds and 2 minutes, and not after the link is over', async () => {
+    isDown = true
+    const queue = newQueue()
+    await keep(queue, newAddress())
+    const triesAfter: number[] = []
+    for (const seconds of [0, 4, 1, 29, 1, 119, 1, 600, 600]) {
+      later(seconds * 1_000)
+      await queue.deliverDue()
+      triesAfter.push(tries)
+    }
+    expect(triesAfter).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 4])
+    expect(await queued(server)).toEqual([])
+  })
+
+  it('sends nothing that was not committed', async () => {
+    const queue = newQueue()
+    const failing = server.database.transaction(async (transaction) => {
+      await queue.keep(transaction, { to: newAddress(), subject: 'S', text: 'T' }, now)
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    await queue.deliverDue()
+    expect(tries).toBe(0)
+  })
+
+  it('delivers each message once, however many servers share it', async () => {
+    const queues = [newQueue(), newQueue(), newQueue()]
+    for (let count = 0; count < 20; count += 1) await keep(queues[0] ?? newQueue(), newAddress())
+    await Promise.all(queues.map((queue) => queue.deliverDue()))
+    expect(delivered).toHaveLength(20)
+    expect(new Set(delivered.map(({ id }) => id)).size).toBe(20)
+  })
+
+  it('is taken over from a server that died with a message in its hands', async () => {
+    const dying = createMailQueue({
+      database: server.database,
+      vault: server.vault,
+      clock: createClock({ now: () => now }),
+      log: recordingLog(),
+      transport: { deliver: () => new Promise(() => undefined), close: () => undefined },
+    })
+    await keep(dying, newAddress())
+    void dying.deliverDue()
+    await waitFor(async () => expect(await queued(server)).toMatchObject([{ attempts: 1 }]))
+    const queue = newQueue()
+    await queue.deliverDue()
+    expect(delivered).toEqual([])
+    later(MINUTE)
+    await queue.deliverDue()
+    expect(delivered).toHaveLength(1)
+  })
+
+  it('forgets with the housekeeping what nobody sends any more', async () => {
+    await keep(newQueue(), newAddress())
+    later(11 * MINUTE)
+    await cleanUp(server.database, now)
+    expect(await queued(server)).toEqual([])
+  })
+})
+
+describe('/dev/outbox', () => {
+  it('shows the messages in development, newest first, as text with links', async () => {
+    const server = await startTestServer({ config: { development: true } })
+    const visitor = server.visitor()
+    const open = () => visitor.request({ method: 'GET', url: '/dev/outbox' })
+    expect((await open()).text).toContain('No messages yet.')
+    await visitor.call('login', { body: { email: 'first@example.com' } })
+    await visitor.call('login', { body: { email: 'second@example.com' } })
+    const { text, headers } = await open()
+    expect(headers).toMatchObject({ 'cache-control': 'no-store' })
+    expect(text.indexOf('second@example.com')).toBeLessThan(text.indexOf('first@example.com'))
+    expect(text).toMatch(/<a href="http:\/\/localhost:\d+\/verify#token=[\w-]{43}">/)
+    expect(text).toContain('From: Gapwise &lt;no-reply@gapwise.invalid&gt;')
+
+    const elsewhere = await visitor.request({
+      method: 'GET',
+      url: '/dev/outbox',
+      remoteAddress: '192.0.2.7',
+    })
+    expect(elsewhere).toMatchObject({ status: 404, body: { code: 'ROUTE_UNKNOWN' } })
+    await server.close()
+  })
+
+  it('is not there otherwise', async () => {
+    const server = await startTestServer()
+    const { status } = await server.visitor().request({ method: 'GET', url: '/dev/outbox' })
+    expect(status).toBe(404)
+    await server.close()
+  })
+})
