@@ -34,13 +34,7 @@ test('the application explains a wrong Medicare number, letters in the SSN and a
   keyboard,
 }) => {
   const journey = new Journey(page, keyboard, newToMedicare)
-  await journey.home()
-  await journey.situation()
-  await journey.planType()
-  await journey.quote()
-  await journey.compare()
-  await journey.create()
-  await expect(page).toHaveURL(/section=/)
+  await journey.untilApplication()
   const id = applicationId(page)
 
   await page.goto(`/apply/${id}?section=medicare-details&page=1`)

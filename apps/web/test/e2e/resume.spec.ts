@@ -16,13 +16,7 @@ test('a resume code opens the application in another browser, as it was left', a
   baseURL,
 }) => {
   const journey = new Journey(page, keyboard, newToMedicare)
-  await journey.home()
-  await journey.situation()
-  await journey.planType()
-  await journey.quote()
-  await journey.compare()
-  const code = await journey.create()
-  await expect(page).toHaveURL(/section=/)
+  const code = await journey.untilApplication()
   await keyboard.type(question(page, 'first_name').getByRole('textbox'), 'Patricia')
   await expect(page.getByText(/^Saved at /)).toBeVisible()
 

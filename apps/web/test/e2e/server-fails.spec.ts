@@ -13,13 +13,7 @@ test('a server that dies in the middle of a section loses nothing', async ({
   server,
 }) => {
   const journey = new Journey(page, keyboard, newToMedicare)
-  await journey.home()
-  await journey.situation()
-  await journey.planType()
-  await journey.quote()
-  await journey.compare()
-  await journey.create()
-  await expect(page).toHaveURL(/section=/)
+  await journey.untilApplication()
   const id = applicationId(page)
   const box = (field: string) => question(page, field).getByRole('textbox')
 

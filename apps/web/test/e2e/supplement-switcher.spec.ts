@@ -19,16 +19,8 @@ test('a supplement switcher, by keyboard alone: health and medicines are asked',
   keyboard,
 }) => {
   const journey = new Journey(page, keyboard, supplementSwitcher, async () => checkPage(page))
-  await journey.home()
-  await journey.situation()
-  await journey.planType()
-  await journey.quote()
-  await journey.compare()
-  await journey.create()
-  expect(await journey.application()).toEqual(expect.arrayContaining(UNDERWRITTEN))
-  await journey.review()
-  await journey.disclosure()
-  await journey.submit()
+  await journey.untilApplication()
+  expect(await journey.untilSent()).toEqual(expect.arrayContaining(UNDERWRITTEN))
 
   const stored = await storedApplication(page, applicationId(page))
   expect(stored.status).toBe('submitted')

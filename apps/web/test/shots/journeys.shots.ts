@@ -12,16 +12,8 @@ test('a supplement switcher, from the home page to the confirmation', async ({
 }) => {
   const { take } = new Photographer(page, 'journey')
   const journey = new Journey(page, keyboard, supplementSwitcher, take)
-  await journey.home()
-  await journey.situation()
-  await journey.planType()
-  await journey.quote()
-  await journey.compare()
-  await journey.create()
-  await journey.application()
-  await journey.review()
-  await journey.disclosure()
-  await journey.submit()
+  await journey.untilApplication()
+  await journey.untilSent()
 })
 
 test('errors, dark mode and the pages beside the journey', async ({ page, keyboard }) => {

@@ -1,24 +1,5 @@
-import type { ReactElement, ReactNode } from 'react'
-
-function Icon({ children }: { children: ReactNode }): ReactElement {
-  return (
-    <svg
-      className="gw-icon"
-      viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.25"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      {children}
-    </svg>
-  )
-}
+import type { ReactElement } from 'react'
+import { Icon } from '../parts/Icon'
 
 export function UploadIcon(): ReactElement {
   return (

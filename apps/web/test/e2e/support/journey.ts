@@ -20,6 +20,27 @@ export class Journey {
     this.#visit = visit
   }
 
+  /** From the home page to the first question of the application; resolves to its resume code. */
+  async untilApplication(): Promise<string> {
+    await this.home()
+    await this.situation()
+    await this.planType()
+    await this.quote()
+    await this.compare()
+    const code = await this.create()
+    await expect(this.#page).toHaveURL(/\/apply\/.+section=/)
+    return code
+  }
+
+  /** From the first question to the confirmation; resolves to the sections it came through. */
+  async untilSent(): Promise<string[]> {
+    const sections = await this.application()
+    await this.review()
+    await this.disclosure()
+    expect(await this.submit()).not.toBe('')
+    return sections
+  }
+
   async home(): Promise<void> {
     await this.#page.goto('/')
     await this.#heading(/.+/)

@@ -1,0 +1,22 @@
+import type { ReactElement, ReactNode } from 'react'
+
+/** Drawn beside words, never instead of them: hidden from assistive technology. */
+export function Icon({ children }: { children: ReactNode }): ReactElement {
+  return (
+    <svg
+      className="gw-icon"
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.25"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
+    </svg>
+  )
+}
