@@ -1,5 +1,6 @@
 import { type RouteObject, useRoutes } from 'react-router-dom'
 
+import { accountRoutes } from './features/account'
 import { applicationRoutes } from './features/application'
 import { compareRoutes } from './features/compare'
 import { contactRoutes } from './features/contact'
@@ -11,6 +12,7 @@ import { legalRoutes } from './features/legal'
 import { onboardingRoutes } from './features/onboarding'
 import { quoteRoutes } from './features/quote'
 import { reviewRoutes } from './features/review'
+import { signInRoutes } from './features/sign-in'
 import { submitRoutes } from './features/submit'
 import { welcomeRoutes } from './features/welcome'
 import { DefaultLayout } from './ui/layout/DefaultLayout'
@@ -34,6 +36,8 @@ const routes: RouteObject[] = [
       ...reviewRoutes,
       ...disclosureRoutes,
       ...submitRoutes,
+      ...signInRoutes,
+      ...accountRoutes,
       ...legalRoutes,
       ...contactRoutes,
       { path: '*', element: <NotFoundPage /> },

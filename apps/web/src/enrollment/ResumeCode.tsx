@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 
 import { groupResumeCode } from '../features/resume'
 import { Button } from '../ui/Button'
@@ -28,9 +28,15 @@ export function ResumeCode({ code }: ResumeCodeProps) {
       <p className="resume-code__label">Your resume code</p>
       <p className="resume-code__groups">
         {groups.map((group, index) => (
-          <span key={index} className="resume-code__group">
-            {group}
-          </span>
+          <Fragment key={index}>
+            {index === 0 ? null : (
+              <>
+                <span className="resume-code__dash">-</span>
+                <wbr />
+              </>
+            )}
+            <span className="resume-code__group">{group}</span>
+          </Fragment>
         ))}
       </p>
       <div className="actions resume-code__actions">

@@ -26,3 +26,8 @@ export function questionsPath(
 export function stepPath(step: 'review' | 'electronic-disclosure' | 'submit', id: string): string {
   return `/${step}?${new URLSearchParams({ application: id })}`
 }
+
+/** Where somebody puts an e-mail address to their work, to come back to `destination` from anywhere. */
+export function connectPath(destination: string): string {
+  return `/connect?${new URLSearchParams({ next: destination })}`
+}

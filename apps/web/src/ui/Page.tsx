@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 import { BackLink } from './BackLink'
 import { useDocumentTitle } from './use-document-title'
@@ -17,6 +17,8 @@ interface PageProps {
   back?: string
   /** `narrow` for questions and reading, `wide` for comparisons and lists. */
   width?: 'narrow' | 'wide'
+  /** The page takes another one's place at the same address: its heading takes focus all the same. */
+  inPlace?: boolean
   children?: ReactNode
 }
 
@@ -28,11 +30,15 @@ export function Page({
   lead,
   back,
   width = 'narrow',
+  inPlace = false,
   children,
 }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useDocumentTitle(documentTitle ?? title)
   useFocusOnArrival(heading)
+  useEffect(() => {
+    if (inPlace) heading.current?.focus()
+  }, [inPlace])
   return (
     <div className={`page page--${width}`}>
       {back === undefined ? null : <BackLink to={back} />}

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
 
-import { questionsPath, stepPath } from '../../enrollment/addresses'
+import { connectPath, questionsPath, stepPath } from '../../enrollment/addresses'
 import type { OpenApplication } from '../../enrollment/open-application'
 import { useFormSnapshot } from '../../enrollment/use-form-snapshot'
 import { Icon } from '../../ui/Icon'
@@ -64,7 +64,8 @@ export function SectionMenu({ application, current }: SectionMenuProps) {
         </li>
       </ol>
       <p className="section-menu__code">
-        Need a break? Your resume code is <strong>{groupResumeCode(resumeCode).join('-')}</strong>.
+        Need a break? Your resume code is <strong>{groupResumeCode(resumeCode).join('-')}</strong>.{' '}
+        <Link to={connectPath(questionsPath(application.id))}>Save my progress to my e-mail</Link>
       </p>
     </nav>
   )

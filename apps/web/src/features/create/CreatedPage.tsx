@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import type { Application } from '../../adapters/api-client'
-import { questionsPath } from '../../enrollment/addresses'
+import { connectPath, questionsPath } from '../../enrollment/addresses'
 import { ResumeCode } from '../../enrollment/ResumeCode'
 import { ButtonLink } from '../../ui/Button'
 import { Page } from '../../ui/Page'
@@ -24,6 +24,9 @@ export function CreatedPage({ application }: CreatedPageProps) {
         <ResumeCode code={application.resumeCode} />
         <div className="actions">
           <ButtonLink to={questionsPath(application.id)}>Continue to the questions</ButtonLink>
+          <ButtonLink to={connectPath(questionsPath(application.id))} variant="secondary">
+            Save my progress to my e-mail
+          </ButtonLink>
         </div>
       </Page>
     </div>

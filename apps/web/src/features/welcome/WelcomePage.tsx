@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom'
+
 import { ButtonLink } from '../../ui/Button'
 import { Page } from '../../ui/Page'
 import { PhoneNumber } from '../../ui/phone/PhoneNumber'
@@ -54,6 +56,9 @@ export function WelcomePage() {
           go on where you stopped.
         </p>
         <ResumeForm />
+        <p>
+          You saved your progress to your e-mail? <Link to="/login">Sign in with a link</Link>.
+        </p>
       </section>
       <section className="stack" aria-labelledby="welcome-talk">
         <h2 id="welcome-talk">Talk to a person</h2>

@@ -1,7 +1,10 @@
 import { Link } from 'react-router-dom'
 
+import { sessionStatus, useSessionStore } from '../../stores/session-store'
+
 /** Who we are, what we are not, and where else help is to be had. */
 export function SiteFooter() {
+  const signedIn = useSessionStore(({ user }) => sessionStatus(user) === 'signed-in')
   return (
     <footer className="site-footer">
       <div className="site-footer__inner">
@@ -19,6 +22,9 @@ export function SiteFooter() {
         </div>
         <nav className="site-footer__links" aria-label="About this website">
           <ul>
+            <li>
+              {signedIn ? <Link to="/account">My account</Link> : <Link to="/login">Sign in</Link>}
+            </li>
             <li>
               <Link to="/contact">Contact us</Link>
             </li>

@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import type { FakeServer } from '../../../test/fake-server'
+import { endVisit, startVisit } from '../../../test/onboarding-page'
+import { applicationDetail, openPage } from '../../../test/open-page'
+import { ANONYMOUS, setUser, SIGNED_IN } from '../../../test/session'
+import { useOnboardingStore } from '../../stores/onboarding-store'
+import { accountRoutes } from '.'
+
+const address = () => screen.getByTestId('address').textContent
+
+describe('account', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    server = startVisit()
+    setUser(SIGNED_IN)
+  })
+  afterEach(endVisit)
+
+  it.each([
+    ['an anonymous visitor', ANONYMOUS],
+    ['nobody', null],
+  ])('sends %s to the sign-in page (D32)', async (_, user) => {
+    setUser(user)
+    openPage(accountRoutes, '/account')
+    await waitFor(() => expect(address()).toBe('/login'))
+    expect(screen.queryByText('My account')).toBeNull()
+    expect(server.requests('GET /api/application')).toHaveLength(0)
+  })
+
+  it('lists the applications with status, time, code and the way back in', async () => {
+    const draft = applicationDetail({ id: 'a1', name: 'Mine', updatedAt: '2026-11-20T15:42:00Z' })
+    const sent = applicationDetail({ id: 'a2', name: 'Joe’s', status: 'submitted' })
+    server.on('GET /api/application', () => ({ body: [draft, sent] }))
+    openPage(accountRoutes, '/account')
+    expect(await screen.findByText('pat@example.com')).toBeVisible()
+    const mine = await screen.findByRole('article', { name: 'Mine' })
+    expect(mine).toHaveTextContent('StatusNot sent yet')
+    expect(mine).toHaveTextContent(/Last savedNovember 20, 2026 at/)
+    expect(mine).toHaveTextContent('AAAA-BBBB-CCCC')
+    expect(within(mine).getByRole('link', { name: 'Continue Mine' })).toHaveAttribute(
+      'href',
+      '/apply/a1',
+    )
+    const joes = screen.getByRole('article', { name: 'Joe’s' })
+    expect(joes).toHaveTextContent('StatusSent to us')
+    expect(within(joes).getByRole('link', { name: 'View Joe’s' })).toHaveAttribute(
+      'href',
+      '/submit?application=a2',
+    )
+    expect(screen.getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/logout')
+  })
+
+  it('offers to try again when the list did not come', async () => {
+    server.on('GET /api/application', () => ({ status: 500 }))
+    openPage(accountRoutes, '/account')
+    await screen.findByText('We could not get your list just now')
+    server.on('GET /api/application', () => ({ body: [] }))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('You have not started an application yet.')).toBeVisible()
+  })
+
+  it('shows the saved quote', async () => {
+    server.on('GET /api/application', () => ({ body: [] }))
+    useOnboardingStore.getState().update({ plan_type: 'N', rate: 99.5 })
+    openPage(accountRoutes, '/account')
+    const choice = await screen.findByRole('region', { name: 'Your choice' })
+    expect(choice).toHaveTextContent('Medicare Supplement Plan N')
+    expect(choice).toHaveTextContent('$99.50 a month')
+  })
+})

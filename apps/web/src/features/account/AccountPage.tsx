@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import { Navigate } from 'react-router-dom'
+
+import { ChosenOffer } from '../../enrollment/ChosenOffer'
+import { useApplicationsStore } from '../../stores/applications-store'
+import { useOnboardingStore } from '../../stores/onboarding-store'
+import { sessionStatus, useSessionStore } from '../../stores/session-store'
+import { ButtonLink } from '../../ui/Button'
+import { Page } from '../../ui/Page'
+import { PageLoading } from '../../ui/PageLoading'
+import { useStarted } from '../../ui/use-started'
+import { ApplicationsList } from './ApplicationsList'
+import './account.css'
+
+/** `/account`, for signed-in users only (D32). Shows nothing before it is known who this is. */
+export function AccountPage() {
+  const started = useStarted()
+  const user = useSessionStore((state) => state.user)
+  if (!started) return <PageLoading label="Opening your account…" />
+  if (sessionStatus(user) !== 'signed-in' || !user?.email) return <Navigate replace to="/login" />
+  return <Account email={user.email} />
+}
+
+function Account({ email }: { email: string }) {
+  const form = useOnboardingStore((state) => state.form)
+  const load = useApplicationsStore((state) => state.load)
+  useEffect(() => {
+    void load()
+  }, [load])
+  return (
+    <Page title="My account" width="wide">
+      <section className="account__person" aria-labelledby="account-person">
+        <div>
+          <h2 id="account-person">Signed in</h2>
+          <p className="account__email">{email}</p>
+        </div>
+        <ButtonLink to="/logout" variant="secondary">
+          Sign out
+        </ButtonLink>
+      </section>
+      <section className="stack" aria-labelledby="account-applications">
+        <h2 id="account-applications">My applications</h2>
+        <ApplicationsList />
+      </section>
+      <section className="stack" aria-labelledby="account-quote">
+        <h2 id="account-quote">My saved quote</h2>
+        <ChosenOffer form={form} />
+      </section>
+    </Page>
+  )
+}

@@ -1,0 +1,42 @@
+import { useApplicationsStore } from '../../stores/applications-store'
+import { Button, ButtonLink } from '../../ui/Button'
+import { Notice } from '../../ui/Notice'
+import { PageLoading } from '../../ui/PageLoading'
+import { ApplicationCard } from './ApplicationCard'
+
+/** The applications of the account. A list that did not come leaves what is known on the screen. */
+export function ApplicationsList() {
+  const { applications, status, load } = useApplicationsStore()
+  return (
+    <>
+      {status === 'failed' ? (
+        <Notice kind="attention" title="We could not get your list just now" announce>
+          <p>Your applications are safe.</p>
+          <div className="actions">
+            <Button variant="secondary" onClick={() => void load()}>
+              Try again
+            </Button>
+          </div>
+        </Notice>
+      ) : null}
+      {applications.length === 0 && (status === 'idle' || status === 'loading') ? (
+        <PageLoading label="Getting your applications…" />
+      ) : null}
+      {applications.length === 0 && status === 'ready' ? (
+        <>
+          <p>You have not started an application yet.</p>
+          <div className="actions">
+            <ButtonLink to="/onboarding">Find a plan</ButtonLink>
+          </div>
+        </>
+      ) : null}
+      <ul className="account__applications">
+        {applications.map((application) => (
+          <li key={application.id}>
+            <ApplicationCard application={application} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

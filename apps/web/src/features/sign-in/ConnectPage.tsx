@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+
+import type { SessionUser } from '../../adapters/api-client'
+import { useOnboardingStore } from '../../stores/onboarding-store'
+import { sessionStatus, useSessionStore } from '../../stores/session-store'
+import { ButtonLink } from '../../ui/Button'
+import { Notice } from '../../ui/Notice'
+import { Page } from '../../ui/Page'
+import { PhoneNumber } from '../../ui/phone/PhoneNumber'
+import { usePhone } from '../../ui/phone/use-phone'
+import { destinationOf } from './destination'
+import { enterAccount } from './enter-account'
+import { LinkForm } from './LinkForm'
+import { WaitingForLink } from './WaitingForLink'
+import './sign-in.css'
+
+const TITLE = 'Save my progress to my e-mail'
+
+/**
+ * `/connect`: puts an e-mail address to the work of this visit, so that it can be found again from
+ * anywhere. The visitor stays anonymous until the address is verified (D50).
+ */
+export function ConnectPage() {
+  const [parameters] = useSearchParams()
+  const navigate = useNavigate()
+  const destination = destinationOf(parameters.get('next'))
+  const user = useSessionStore((state) => state.user)
+  const known = useOnboardingStore(({ form }) => form.email ?? '')
+  const [email, setEmail] = useState('')
+  const [sent, setSent] = useState(false)
+
+  function goOn(signedIn: SessionUser) {
+    enterAccount(signedIn)
+    void navigate(destination ?? '/account', { replace: true })
+  }
+
+  if (sent) {
+    return (
+      <WaitingForLink
+        purpose="associateEmail"
+        email={email}
+        destination={destination}
+        onChangeEmail={() => setSent(false)}
+        onSignedIn={goOn}
+      />
+    )
+  }
+  if (sessionStatus(user) === 'signed-in') return <AlreadySaved email={user?.email ?? ''} />
+  return (
+    <Page
+      title={TITLE}
+      lead="Then you can go on from any computer, tablet or phone: we send you a link."
+      back={destination ?? '/'}
+      inPlace={email !== ''}
+    >
+      <LinkForm
+        // What was saved in an earlier visit may arrive after the page.
+        key={known}
+        purpose="associateEmail"
+        destination={destination}
+        email={email || known}
+        hint="We use it for your sign-in link only."
+        submitLabel="Send me the link"
+        onSent={(address) => {
+          setEmail(address)
+          setSent(true)
+        }}
+      />
+      <OtherWays />
+    </Page>
+  )
+}
+
+function AlreadySaved({ email }: { email: string }) {
+  return (
+    <Page title={TITLE} back="/">
+      <Notice kind="success" title="Your progress is saved already">
+        <p>
+          You are signed in as <strong className="inbox__address">{email}</strong>. Everything you
+          answer is saved there by itself.
+        </p>
+      </Notice>
+      <div className="actions">
+        <ButtonLink to="/account">Go to my account</ButtonLink>
+      </div>
+    </Page>
+  )
+}
+
+function OtherWays() {
+  const phone = usePhone()
+  return (
+    <section className="card" aria-labelledby="connect-person">
+      <h2 id="connect-person">Would you rather talk to a person?</h2>
+      <p>
+        Call <PhoneNumber />
+        {phone ? `, ${phone.hours}` : ''}. We find a way together.
+      </p>
+      <p>
+        <Link to="/contact">All ways to reach us</Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import type { FakeServer } from '../../../test/fake-server'
+import { endVisit, startVisit, storedForm } from '../../../test/onboarding-page'
+import { applicationDetail, openPage } from '../../../test/open-page'
+import { setUser, SIGNED_IN } from '../../../test/session'
+import { useApplicationsStore } from '../../stores/applications-store'
+import { useOnboardingStore } from '../../stores/onboarding-store'
+import { useSessionStore } from '../../stores/session-store'
+import { signInRoutes } from '.'
+
+describe('logout', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    server = startVisit()
+    setUser(SIGNED_IN)
+    useApplicationsStore.setState({ applications: [applicationDetail()], status: 'ready' })
+    useOnboardingStore.getState().update({ plan_type: 'G' })
+  })
+  afterEach(endVisit)
+
+  it('ends the session and clears session, list and answers', async () => {
+    server.on('POST /api/auth/logout', () => ({ body: { message: 'Bye' } }))
+    openPage(signInRoutes, '/logout')
+    expect(await screen.findByRole('heading', { name: 'You are signed out' })).toHaveFocus()
+    expect(server.requests('POST /api/auth/logout')).toHaveLength(1)
+    expect(useSessionStore.getState().user).toBeNull()
+    expect(useApplicationsStore.getState().applications).toEqual([])
+    expect(storedForm()).toEqual({ version: 8 })
+  })
+
+  it('clears the screen but says so when the server did not confirm', async () => {
+    server.on('POST /api/auth/logout', () => ({ status: 500 }))
+    openPage(signInRoutes, '/logout')
+    await screen.findByRole('heading', { name: 'We could not sign you out completely' })
+    expect(useSessionStore.getState().user).toBeNull()
+    expect(useApplicationsStore.getState().applications).toEqual([])
+    server.on('POST /api/auth/logout', () => ({ body: { message: 'Bye' } }))
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out again' }))
+    expect(await screen.findByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  })
+})

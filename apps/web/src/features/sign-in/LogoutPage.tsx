@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { useSessionStore } from '../../stores/session-store'
+import { whenStarted } from '../../stores/start-app'
+import { Button, ButtonLink } from '../../ui/Button'
+import { Notice } from '../../ui/Notice'
+import { Page } from '../../ui/Page'
+import { PageLoading } from '../../ui/PageLoading'
+
+/** `/logout`: ends the session and clears what this browser shows of it (specification §4). */
+export function LogoutPage() {
+  const [state, setState] = useState<'ending' | 'ended' | 'failed'>('ending')
+  const begun = useRef(false)
+
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    void endSession().then(setState)
+  }, [])
+
+  function again() {
+    setState('ending')
+    void endSession().then(setState)
+  }
+
+  if (state === 'ending') return <PageLoading label="Signing you out…" />
+  if (state === 'failed') {
+    return (
+      <Page title="We could not sign you out completely" inPlace>
+        <Notice kind="error">
+          <p>
+            Your answers are gone from this screen, but our server did not confirm the end of your
+            visit. Please try again, above all on a computer that others use.
+          </p>
+        </Notice>
+        <div className="actions">
+          <Button onClick={again}>Sign out again</Button>
+        </div>
+      </Page>
+    )
+  }
+  return (
+    <Page title="You are signed out" lead="Your saved answers are safe with us." inPlace>
+      <p>
+        To go on another time, sign in with your e-mail address, or use the resume code of your
+        application.
+      </p>
+      <div className="actions">
+        <ButtonLink to="/">Go to the home page</ButtonLink>
+        <ButtonLink to="/login" variant="secondary">
+          Sign in again
+        </ButtonLink>
+      </div>
+    </Page>
+  )
+}
+
+async function endSession(): Promise<'ended' | 'failed'> {
+  // Not before the start is over: it would register a new session behind this one's end.
+  await whenStarted()
+  try {
+    await useSessionStore.getState().logout()
+    return 'ended'
+  } catch {
+    return 'failed'
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+
+import { destinationOf, loginPath } from './destination'
+
+it.each(['/account', '/apply/7d2c6f9e-0000-4000-8000-000000000000', '/'])('keeps %s', (path) => {
+  expect(destinationOf(path)).toBe(path)
+})
+
+it.each([
+  'https://elsewhere.example',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  'javascript:alert(1)',
+  'account',
+  '/a?b',
+  '',
+  null,
+  undefined,
+])('refuses %s', (text) => {
+  expect(destinationOf(text)).toBeUndefined()
+})
+
+it('carries the destination through the sign-in page', () => {
+  expect(loginPath('/apply/1')).toBe('/login?next=%2Fapply%2F1')
+  expect(loginPath(undefined)).toBe('/login')
+})

@@ -1,0 +1,40 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
+
+interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> {
+  label: string
+  hint?: ReactNode
+  /** What is wrong and how to mend it; read out as soon as it shows. */
+  error?: ReactNode
+  ref?: Ref<HTMLInputElement>
+}
+
+/** One line of text on a page that is no form of the engine: an address, a code. */
+export function TextField({ label, hint, error, type = 'text', ...rest }: TextFieldProps) {
+  const id = useId()
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean)
+  return (
+    <div className="gw-field" data-invalid={error ? '' : undefined}>
+      <label className="gw-label" htmlFor={id}>
+        {label}
+      </label>
+      {hint ? (
+        <p className="gw-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p className="gw-error" id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      ) : null}
+      <input
+        {...rest}
+        id={id}
+        type={type}
+        className="gw-input"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described.join(' ') || undefined}
+      />
+    </div>
+  )
+}

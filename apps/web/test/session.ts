@@ -1,0 +1,11 @@
+import { useApplicationsStore } from '../src/stores/applications-store'
+import { useSessionStore } from '../src/stores/session-store'
+
+export const ANONYMOUS = { id: 'u1', email: null, isAnonymous: true }
+export const SIGNED_IN = { id: 'u1', email: 'pat@example.com', isAnonymous: false }
+
+/** Who the page takes the visitor for; nobody by default. */
+export function setUser(user: typeof ANONYMOUS | typeof SIGNED_IN | null = null): void {
+  useSessionStore.setState({ user })
+  useApplicationsStore.getState().clear()
+}
