@@ -12,5 +12,6 @@ export default packageBuild({
     'verifiers/index': 'src/verifiers/index.ts',
     'versions/index': 'src/versions/index.ts',
     'fhir/index': 'src/fhir/index.ts',
+    'conformance/index': 'src/conformance/index.ts',
   },
 })

@@ -18,6 +18,7 @@ const withoutEval = {
       ...(test?.exclude ?? []),
       'src/to-json-schema.test.ts',
       'src/parse-definition.test.ts',
+      'test/conformance-schema.test.ts',
     ],
   },
 }

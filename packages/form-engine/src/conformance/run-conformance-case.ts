@@ -1,0 +1,73 @@
+import { sameAnswer } from '../answers'
+import { ownValue } from '../own-keys'
+import type { FormDefinition } from '../types'
+import type {
+  ConformanceCase,
+  ConformanceDifference,
+  ConformanceIssue,
+  ConformantForm,
+  CreateConformantForm,
+} from './conformance-case'
+
+/** How a case that names its definition gets it: from the `$ref`, as it stands in the file. */
+export type ResolveDefinition = (reference: string) => FormDefinition
+
+/**
+ * Runs one case with an implementation of forms: an empty list means that it conforms. Whatever the
+ * implementation throws is passed on.
+ */
+export function runConformanceCase(
+  { definition, today, context, answers, unconfirmed, expected }: ConformanceCase,
+  createForm: CreateConformantForm,
+  resolve: ResolveDefinition = refuse,
+): ConformanceDifference[] {
+  const form = createForm('$ref' in definition ? resolve(definition.$ref) : definition, {
+    today,
+    answers,
+    ...(context && { context }),
+    ...(unconfirmed && { unconfirmed }),
+  })
+  const differences: ConformanceDifference[] = []
+  const compare = (part: string, wanted: unknown, actual: unknown) => {
+    if (!sameAnswer(wanted, actual)) differences.push({ part, expected: wanted, actual })
+  }
+
+  const sections = form.visibleSections()
+  compare('sections', expected.sections, sections)
+  for (const section of sections) {
+    compare(`fields.${section}`, ownValue(expected.fields, section), form.visibleFields(section))
+  }
+  for (const [section, tables] of Object.entries(expected.rows ?? {})) {
+    for (const [table, rows] of Object.entries(tables)) {
+      compare(`rows.${section}.${table}`, rows, shownRows(form, section, table, rows.length))
+    }
+  }
+  compare('draft', expected.draft, issuesOf(form, 'draft'))
+  compare('strict', expected.strict, issuesOf(form, 'strict'))
+  compare('submission', expected.submission, form.submission())
+  if (expected.stored) {
+    compare('stored', expected.stored, form.draft())
+  }
+  return differences
+}
+
+function shownRows(form: ConformantForm, section: string, table: string, count: number) {
+  return Array.from({ length: count }, (_, row) => form.visibleRowFields(section, table, row))
+}
+
+function issuesOf(form: ConformantForm, mode: 'draft' | 'strict'): ConformanceIssue[] {
+  return form.validate({ mode }).map(({ section, field, row, code, params, message }) => ({
+    section,
+    field,
+    ...(row !== undefined && { row }),
+    code,
+    params,
+    message,
+  }))
+}
+
+function refuse(reference: string): never {
+  throw new Error(
+    `The case refers to the definition ${reference}. Pass a function that reads it as third argument.`,
+  )
+}
