@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findPnpm } from '../scripts/lib/pnpm.mjs'
 import { root, run } from '../scripts/lib/run.mjs'
 
 export { root }
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
-const OURS = ['form-engine', 'form-react', 'field-widgets']
 
 /** Installs the other libraries once, and again whenever their lock file names other versions. */
 export async function installPeers(log) {
@@ -31,11 +31,9 @@ export async function installPeers(log) {
 
 /** What is measured is what is published: the built packages. */
 export async function buildOurs(log) {
-  for (const name of OURS) {
-    const own = join(root, 'packages', name)
-    if (existsSync(join(own, 'dist/index.js'))) continue
-    log(`Building ${name}`)
-    const { code } = await run('npx', ['tsup'], { cwd: own })
-    if (code !== 0) throw new Error(`${name} did not build; the lines above say why.`)
-  }
+  log('Building our packages')
+  const pnpm = await findPnpm()
+  const build = ['exec', 'turbo', 'run', 'build', '--filter=@gapwise/field-widgets...']
+  const { code, output } = await run(pnpm.command, [...pnpm.prefix, ...build], { quiet: true })
+  if (code !== 0) throw new Error(`Our packages did not build:\n${output}`)
 }

@@ -13,12 +13,13 @@ function afterQueuedWork() {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     let hops = 2
-    port1.onmessage = () => {
+    port1.addEventListener('message', () => {
       hops -= 1
       if (hops > 0) return port2.postMessage(0)
       port1.close()
       return resolve()
-    }
+    })
+    port1.start()
     port2.postMessage(0)
   })
 }
@@ -44,12 +45,14 @@ function press(box, value) {
 
 /**
  * Puts `window.bench` on the page: everything in milliseconds. `Form` gets `fields`, `answers` and
- * `expose(read)`, by which it says how to read a stored answer.
+ * `expose(read)`, by which it says how to read a stored answer, or `store(id, value)`, by which it
+ * says what it stored.
  */
 export function startPage(Form) {
   let root
   let fields
-  let read
+  const stored = new Map()
+  let read = (id) => stored.get(id)
 
   window.bench = {
     async mount(name) {
@@ -60,7 +63,12 @@ export function startPage(Form) {
       const start = performance.now()
       flushSync(() =>
         root.render(
-          <Form fields={fields} answers={answersOf(fields)} expose={(reader) => (read = reader)} />,
+          <Form
+            fields={fields}
+            answers={answersOf(fields)}
+            expose={(reader) => (read = reader)}
+            store={(id, value) => stored.set(id, value)}
+          />,
         ),
       )
       await untilTextBoxes(textsIn(fields))
@@ -85,8 +93,8 @@ export function startPage(Form) {
         taken.push(performance.now() - start)
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
-      const stored = read(`t${at}`)
-      if (stored !== value) throw new Error(`typed "${value}", stored "${stored}"`)
+      const kept = read(`t${at}`)
+      if (kept !== value) throw new Error(`typed "${value}", stored "${kept}"`)
       return taken
     },
 

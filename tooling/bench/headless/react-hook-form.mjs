@@ -11,10 +11,10 @@ const LIMITS = { maxLength: MAX_LENGTH, minimum: MINIMUM, maximum: MAXIMUM }
 export const prepare = ({ fields }) => fields
 
 export function create(fields, answers) {
-  const { control, register, setValue, subscribe, trigger } = createFormControl({
+  const { getFieldState, getValues, register, setValue, subscribe, trigger } = createFormControl({
     defaultValues: answers,
   })
-  const conditions = createOwnConditions(fields, (id) => control._getWatch(id))
+  const conditions = createOwnConditions(fields, (id) => getValues(id))
   for (const field of fields)
     register(field.id, {
       validate: (value) =>
@@ -32,6 +32,6 @@ export function create(fields, answers) {
     set: (id, value) => setValue(id, value),
     visible: conditions.visible,
     validate: () => trigger(),
-    invalid: () => Object.keys(control._formState.errors),
+    invalid: () => fields.filter(({ id }) => getFieldState(id).invalid).map(({ id }) => id),
   }
 }

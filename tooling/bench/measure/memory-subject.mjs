@@ -5,9 +5,9 @@ import { create, prepare } from '../headless/gapwise.mjs'
 const CHANGES = 1_000_000
 const FORMS = 1000
 const SIZE = 1000
-/** Undo keeps a bounded number of steps: only past that bound must nothing grow. */
+/** Undo keeps a bounded number of steps, and code is compiled: only past that must nothing grow. */
 const WARM_CHANGES = 20_000
-const WARM_FORMS = 50
+const WARM_FORMS = 500
 
 const form = makeForm(SIZE)
 const answers = answersOf(form)

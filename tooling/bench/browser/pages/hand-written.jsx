@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { RadioPair, TextBox } from './plain-inputs'
 
-function Text({ id, label, values }) {
+function Text({ id, label, store }) {
   const [value, setValue] = useState('')
   return (
     <TextBox
@@ -9,15 +9,15 @@ function Text({ id, label, values }) {
       label={label}
       value={value}
       onChange={(event) => {
-        values[id] = event.target.value
+        store(id, event.target.value)
         setValue(event.target.value)
       }}
     />
   )
 }
 
-function RadioWithTexts({ id, label, texts, values }) {
-  const [value, setValue] = useState(values[id])
+function RadioWithTexts({ id, label, initial, texts, store }) {
+  const [value, setValue] = useState(initial)
   return (
     <>
       <RadioPair
@@ -25,30 +25,29 @@ function RadioWithTexts({ id, label, texts, values }) {
         label={label}
         value={value}
         onPick={(option) => {
-          values[id] = option
+          store(id, option)
           setValue(option)
         }}
       />
-      {value === 'Yes' && texts.map((text) => <Text key={text.id} {...text} values={values} />)}
+      {value === 'Yes' && texts.map((text) => <Text key={text.id} {...text} store={store} />)}
     </>
   )
 }
 
 /** The floor: React with one `useState` for each input, and each radio around what it shows. */
-export default function HandWritten({ fields, answers, expose }) {
-  const [values] = useState(() => ({ ...answers }))
-  expose((id) => values[id])
+export default function HandWritten({ fields, answers, store }) {
   return fields
     .filter(({ when }) => !when)
     .map(({ id, kind, label }) =>
       kind === 'text' ? (
-        <Text key={id} id={id} label={label} values={values} />
+        <Text key={id} id={id} label={label} store={store} />
       ) : (
         <RadioWithTexts
           key={id}
           id={id}
           label={label}
-          values={values}
+          store={store}
+          initial={answers[id]}
           texts={fields.filter(({ when }) => when === id)}
         />
       ),

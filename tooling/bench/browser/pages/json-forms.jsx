@@ -6,9 +6,8 @@ const scopeOf = (id) => `#/properties/${id}`
 
 /** Conditions are SHOW rules; validation as it is by default, of everything with every change. */
 export default function JsonFormsPage({ fields, answers, expose }) {
-  const { schema, uischema, store } = useMemo(
+  const { schema, uischema } = useMemo(
     () => ({
-      store: { data: answers },
       schema: {
         type: 'object',
         properties: Object.fromEntries(
@@ -39,9 +38,8 @@ export default function JsonFormsPage({ fields, answers, expose }) {
         })),
       },
     }),
-    [fields, answers],
+    [fields],
   )
-  expose((id) => store.data[id])
   return (
     <JsonForms
       schema={schema}
@@ -49,7 +47,7 @@ export default function JsonFormsPage({ fields, answers, expose }) {
       data={answers}
       renderers={vanillaRenderers}
       cells={vanillaCells}
-      onChange={({ data }) => (store.data = data)}
+      onChange={({ data }) => expose((id) => data[id])}
     />
   )
 }

@@ -9,11 +9,10 @@ const schemaOf = ({ kind, label }) =>
 
 /** Conditions are `if`/`then` of the schema; the default theme, which validates on submit. */
 export default function Rjsf({ fields, answers, expose }) {
-  const { schema, uiSchema, store } = useMemo(() => {
+  const { schema, uiSchema } = useMemo(() => {
     const always = fields.filter(({ when }) => !when)
     const sometimes = fields.filter(({ when }) => when)
     return {
-      store: { data: answers },
       schema: {
         type: 'object',
         properties: Object.fromEntries(always.map((field) => [field.id, schemaOf(field)])),
@@ -31,15 +30,14 @@ export default function Rjsf({ fields, answers, expose }) {
         'ui:order': fields.map(({ id }) => id).concat('*'),
       },
     }
-  }, [fields, answers])
-  expose((id) => store.data[id])
+  }, [fields])
   return (
     <Form
       schema={schema}
       uiSchema={uiSchema}
       validator={validator}
       formData={answers}
-      onChange={({ formData }) => (store.data = formData)}
+      onChange={({ formData }) => expose((id) => formData[id])}
     />
   )
 }
