@@ -2,6 +2,7 @@ import { type CompiledEntry, type ConditionScalar, answerMatches } from './condi
 import type { CompiledForm } from './compile-form'
 import type { Report } from './definition-findings'
 import { type FieldNode, type FormNode, pathOf } from './form-nodes'
+import { typeProblem } from './rules'
 
 const NO_VALUES: readonly ConditionScalar[] = []
 
@@ -119,12 +120,12 @@ function canEqual(source: FieldNode, value: ConditionScalar): boolean {
         )
       )
     case 'integer':
-      return source.typeRule(typeof value === 'number' ? value : Number(value)) === null
+      return !typeProblem(source.definition, Number(value))
     case 'day':
     case 'month':
     case 'phone':
     case 'ssn':
-      return source.typeRule(String(value)) === null
+      return !typeProblem(source.definition, String(value))
     case 'text':
     case 'email':
       return true

@@ -5,6 +5,7 @@ import { type RuleKey, fieldTypes } from './field-types'
 import { type FieldNode, pathOf } from './form-nodes'
 import { maskSlots } from './masks'
 import { normalizeAnswer } from './normalize'
+import { limitProblems, typeProblem } from './rules'
 import type { FieldDefinition } from './types'
 
 /** Keys that limit or shape an answer, each checked against the table of types. */
@@ -107,8 +108,7 @@ function checkDefault(field: FieldNode, path: string, report: Report): void {
   if (!fieldTypes[definition.type].rules.includes('default') || field.answer === 'none') return
   const value = normalizeAnswer(definition.default, definition)
   if (isUnanswered(value)) return
-  const valid = !field.typeRule(value) && field.rules.every((rule) => !rule(value as never))
-  if (valid) return
+  if (!typeProblem(definition, value) && limitProblems(definition, value).length === 0) return
   report({
     code: 'default_invalid',
     path: `${path}.default`,

@@ -2,6 +2,7 @@ import { presetSource } from './defaults'
 import { type DependencyGraph, orderGraph } from './dependency-graph'
 import type { DefinitionFinding, Report } from './definition-findings'
 import { FormEngineError } from './errors'
+import { ruleOf } from './field-types'
 import { type FieldNode, type FormNode, type FormNodes, buildNodes, pathOf } from './form-nodes'
 import { type ContextSlot, linkConditions, siblingsOf } from './link-conditions'
 import type { FormDefinition } from './types'
@@ -103,7 +104,7 @@ export function linkForm(definition: FormDefinition, report: Report): LinkedForm
     slots,
     presets,
     dayPresets: presets.filter((field) => presetSource(field.definition) === 'day'),
-    verified: fields.filter((field) => field.verifier !== undefined),
+    verified: fields.filter(({ definition: field }) => ruleOf(field, 'verify_type') !== undefined),
   }
   return { fields, compiled }
 }

@@ -1,4 +1,4 @@
-import type { FieldType } from './types'
+import type { FieldDefinition, FieldType } from './types'
 
 /** The shape of an answer (D3), which several types share. */
 export type AnswerKind =
@@ -103,4 +103,10 @@ export const fieldTypes: Readonly<Record<FieldType, FieldTypeInfo>> = {
 /** Whether answers of this kind are arrays, whose empty form is `[]` (D3). */
 export function isListKind(kind: AnswerKind): boolean {
   return kind === 'keys' || kind === 'drugs' || kind === 'rows' || kind === 'files'
+}
+
+/** What a field says by one of its keys; `undefined` where its type gives that key no meaning. */
+export function ruleOf<K extends RuleKey>(field: FieldDefinition, key: K): FieldDefinition[K] | undefined {
+  const value = field[key]
+  return value !== undefined && fieldTypes[field.type].rules.includes(key) ? value : undefined
 }

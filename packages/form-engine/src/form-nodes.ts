@@ -1,7 +1,6 @@
 import type { CompiledCondition } from './condition'
 import type { Report } from './definition-findings'
-import { type AnswerKind, fieldTypes } from './field-types'
-import { type Problem, type Rule, compileRules, compileTypeRule } from './rules'
+import { type AnswerKind, fieldTypes, ruleOf } from './field-types'
 import type { FieldDefinition, FormDefinition, SectionDefinition } from './types'
 
 /** A section, ready to be evaluated. Sections have the first indices of all nodes. */
@@ -35,11 +34,6 @@ export interface FieldNode {
   readonly answer: AnswerKind
   /** Whether strict validation asks for it (D12). */
   readonly required: boolean
-  readonly typeRule: (answer: unknown) => Problem | null
-  readonly rules: readonly Rule[]
-  readonly verifier: string | undefined
-  /** Mask whose literals are removed from the submission. */
-  readonly unmaskedBy: string | undefined
   /** Columns of an `input-table`, in display order. */
   readonly columns: readonly FieldNode[]
   /** The columns, each after those its condition looks at. */
@@ -164,7 +158,7 @@ function fieldNode(
   parent: FieldNode | undefined,
   table: FieldNode | undefined,
 ): FieldNode {
-  const { answer, rules } = fieldTypes[definition.type]
+  const { answer } = fieldTypes[definition.type]
   return {
     kind: 'field',
     index: -1,
@@ -175,14 +169,7 @@ function fieldNode(
     table,
     boundTo: parent && bindingOptions(parent.definition, definition.id),
     answer,
-    required: definition.required === true && rules.includes('required'),
-    typeRule: compileTypeRule(definition),
-    rules: compileRules(definition),
-    verifier: rules.includes('verify_type') ? definition.verify_type : undefined,
-    unmaskedBy:
-      definition.submit_unmasked === true && rules.includes('submit_unmasked')
-        ? definition.input_mask
-        : undefined,
+    required: ruleOf(definition, 'required') === true,
     columns: answer === 'rows' ? [] : NO_COLUMNS,
     columnsInOrder: NO_COLUMNS,
     condition: undefined,

@@ -1,5 +1,5 @@
 import { isCalendarDay, isCalendarMonth } from './dates'
-import { type AnswerKind, fieldTypes, isListKind } from './field-types'
+import { type AnswerKind, type RuleKey, fieldTypes, ruleOf } from './field-types'
 import { unmask } from './masks'
 import { isRecord } from './own-keys'
 import { verifyEmail, verifyPhone, verifySsn } from './verifiers'
@@ -11,174 +11,136 @@ export interface Problem {
   readonly params: { readonly [name: string]: string | number }
 }
 
-/** Checks an answer that is neither absent nor blank. */
-export type Rule = (answer: never) => Problem | null
-
 const NO_PARAMS: Problem['params'] = Object.freeze({})
-const SEND_METHODS: readonly unknown[] = ['upload', 'email', 'fax', 'mail']
-const DRUG_TEXTS = ['strength', 'form', 'quantity', 'frequency', 'last_fill']
 
 /** A problem without parameters, or with the one given. */
 export function problem(code: string, params: Problem['params'] = NO_PARAMS): Problem {
   return { code, params }
 }
 
+/** The code of what is wrong, or nothing. */
+type TypeRule = (answer: unknown, field: FieldDefinition) => string | false | undefined
+
 /** Whether an answer has the shape of its type (D3); a wrong type ends the field's rules (D42). */
-export function compileTypeRule(field: FieldDefinition): (answer: unknown) => Problem | null {
-  const kind = fieldTypes[field.type].answer
-  const { options } = field
-  if (options && options.length > 0 && (kind === 'choice' || kind === 'keys')) {
-    const keys = new Set<unknown>(options.map((option) => option.key))
-    const choice = problem('choice')
-    return kind === 'choice'
-      ? (answer) => (keys.has(answer) ? null : choice)
-      : (answer) => (Array.isArray(answer) && answer.every((key) => keys.has(key)) ? null : choice)
-  }
-  return TYPE_RULES[kind]
+export function typeProblem(field: FieldDefinition, answer: unknown): Problem | undefined {
+  const code = TYPE_RULES[fieldTypes[field.type].answer](answer, field)
+  return code ? problem(code) : undefined
 }
 
-const TYPE_RULES: Readonly<Record<AnswerKind, (answer: unknown) => Problem | null>> = {
-  none: () => null,
-  text: expects('text', isText),
-  choice: expects('choice', isText),
-  email: (answer) => (isText(answer) ? verified(verifyEmail(answer)) : problem('email')),
-  phone: (answer) => (isText(answer) ? verified(verifyPhone(answer)) : problem('phone')),
-  ssn: (answer) => (isText(answer) ? verified(verifySsn(answer)) : problem('ssn_length')),
-  day: expects('date', (answer) => isText(answer) && isCalendarDay(answer)),
-  month: expects(
-    'date',
-    (answer) => isText(answer) && isCalendarDay(answer) && answer.endsWith('-01'),
-  ),
-  integer: expects('number', Number.isSafeInteger),
-  keys: expects('choice', (answer) => Array.isArray(answer) && answer.every(isText)),
-  rows: expects('entry', (answer) => Array.isArray(answer) && answer.every(isRecord)),
-  drugs: (answer) => {
-    if (!Array.isArray(answer) || !answer.every(isDrug)) return problem('entry')
-    return answer.every((drug) => drug.last_fill === undefined || isCalendarMonth(drug.last_fill))
-      ? null
-      : problem('date')
-  },
-  files: expects('entry', isFileList),
-  documents: (answer) => {
-    if (!isRecord(answer) || !SEND_METHODS.includes(answer['method'])) return problem('choice')
-    return answer['files'] === undefined || isFileList(answer['files']) ? null : problem('entry')
-  },
+const TYPE_RULES: Readonly<Record<AnswerKind, TypeRule>> = {
+  none: () => undefined,
+  text: (answer) => !isText(answer) && 'text',
+  choice: (answer, field) => !isOption(answer, field) && 'choice',
+  email: (answer) => (isText(answer) ? verifyEmail(answer)?.code : 'email'),
+  phone: (answer) => (isText(answer) ? verifyPhone(answer)?.code : 'phone'),
+  ssn: (answer) => (isText(answer) ? verifySsn(answer)?.code : 'ssn_length'),
+  day: (answer) => !(isText(answer) && isCalendarDay(answer)) && 'date',
+  month: (answer) => !(isText(answer) && isCalendarDay(answer) && answer.endsWith('-01')) && 'date',
+  integer: (answer) => !Number.isSafeInteger(answer) && 'number',
+  keys: (answer, field) => !isListOf(answer, (key) => isOption(key, field)) && 'choice',
+  rows: (answer) => !isListOf(answer, isRecord) && 'entry',
+  drugs: (answer) =>
+    isListOf(answer, isDrug)
+      ? !isListOf(answer, (drug) => isAbsentOr(isMonth, drug, 'last_fill')) && 'date'
+      : 'entry',
+  files: (answer) => !isListOf(answer, isFile) && 'entry',
+  documents: (answer) =>
+    isRecord(answer) && SEND_METHODS.includes(answer['method'])
+      ? !isAbsentOr((files) => isListOf(files, isFile), answer, 'files') && 'entry'
+      : 'choice',
 }
 
-/** The rules of a field in D15's order: length, number, value. Rules of other types are left out. */
-export function compileRules(field: FieldDefinition): readonly Rule[] {
-  const { answer, rules } = fieldTypes[field.type]
-  const result: Rule[] = []
-  if (rules.includes('minlength')) {
-    if (isListKind(answer)) addEntryRules(field, result)
-    else addLengthRules(field, result)
-  }
-  if (rules.includes('minimum_number')) {
-    addBounds(result, 'number', field.minimum_number, field.maximum_number)
-  }
-  if (rules.includes('minimum_value')) {
-    const type = answer === 'integer' ? 'number' : 'string'
-    addBounds(
-      result,
-      type === 'number' ? 'value' : 'date',
-      typeof field.minimum_value === type ? field.minimum_value : undefined,
-      typeof field.maximum_value === type ? field.maximum_value : undefined,
-    )
-  }
-  return result
+const SEND_METHODS: readonly unknown[] = ['upload', 'email', 'fax', 'mail']
+const DRUG_TEXTS = ['strength', 'form', 'quantity', 'frequency', 'last_fill']
+
+/** With options the answer is one of their keys; without, any text (D47). */
+function isOption(answer: unknown, { options }: FieldDefinition): boolean {
+  return options?.length ? options.some(({ key }) => key === answer) : isText(answer)
 }
 
-function addLengthRules(field: FieldDefinition, rules: Rule[]): void {
-  const { minlength, maxlength, input_mask: mask } = field
-  const stripped = mask !== undefined && field.submit_unmasked === true ? mask : undefined
-  const length = (text: string) =>
-    codePoints(stripped === undefined ? text : unmask(text, stripped))
-  if (minlength !== undefined) {
-    const failure = problem('minlength', { minimum: minlength })
-    rules.push((text: string) => (length(text) < minlength ? failure : null))
-  }
-  if (maxlength !== undefined) {
-    const failure = problem('maxlength', { maximum: maxlength })
-    rules.push((text: string) => (length(text) > maxlength ? failure : null))
-  }
+function isDrug(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    isText(value['name']) &&
+    value['name'].trim() !== '' &&
+    DRUG_TEXTS.every((key) => isAbsentOr(isText, value, key))
+  )
 }
 
-function addEntryRules({ minlength, maxlength }: FieldDefinition, rules: Rule[]): void {
-  if (minlength !== undefined) {
-    const failure = problem('minimum_entries', { minimum: minlength })
-    rules.push((list: readonly unknown[]) => (list.length < minlength ? failure : null))
-  }
-  if (maxlength !== undefined) {
-    const failure = problem('maximum_entries', { maximum: maxlength })
-    rules.push((list: readonly unknown[]) => (list.length > maxlength ? failure : null))
-  }
+function isFile(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    ['id', 'name', 'type'].every((key) => isText(value[key])) &&
+    typeof value['size'] === 'number'
+  )
 }
 
-/** Numbers compare as numbers; days in `YYYY-MM-DD` compare as the texts they are. */
-function addBounds(
-  rules: Rule[],
-  name: string,
-  minimum: number | string | undefined,
-  maximum: number | string | undefined,
-): void {
-  if (minimum !== undefined) {
-    const failure = problem(`minimum_${name}`, { minimum })
-    rules.push((value: number | string) => (value < minimum ? failure : null))
-  }
-  if (maximum !== undefined) {
-    const failure = problem(`maximum_${name}`, { maximum })
-    rules.push((value: number | string) => (value > maximum ? failure : null))
-  }
+function isMonth(value: unknown): boolean {
+  return isText(value) && isCalendarMonth(value)
 }
 
-/** Length as people and ajv count it (D14): an emoji is one, though JavaScript stores two units. */
-function codePoints(text: string): number {
-  let length = text.length
-  for (let at = 0; at < text.length; at += 1) {
-    const unit = text.charCodeAt(at)
-    if (unit >= 0xd800 && unit <= 0xdbff) {
-      const next = text.charCodeAt(at + 1)
-      if (next >= 0xdc00 && next <= 0xdfff) {
-        length -= 1
-        at += 1
-      }
-    }
-  }
-  return length
+function isAbsentOr(accepts: (value: unknown) => boolean, owner: unknown, key: string): boolean {
+  const value = isRecord(owner) ? owner[key] : undefined
+  return value === undefined || accepts(value)
 }
 
-function expects(code: string, accepts: (answer: unknown) => boolean) {
-  const failure = problem(code)
-  return (answer: unknown): Problem | null => (accepts(answer) ? null : failure)
-}
-
-function verified(result: { code: string; params?: Problem['params'] } | null): Problem | null {
-  return result && problem(result.code, result.params)
+function isListOf(value: unknown, accepts: (item: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every((item) => accepts(item))
 }
 
 function isText(value: unknown): value is string {
   return typeof value === 'string'
 }
 
-function isDrug(value: unknown): value is { name: string; last_fill?: string } {
-  return (
-    isRecord(value) &&
-    isText(value['name']) &&
-    value['name'].trim() !== '' &&
-    DRUG_TEXTS.every((key) => value[key] === undefined || isText(value[key]))
-  )
+/** Two keys that bound the same thing from below and above, and the codes of being outside. */
+type Limits = readonly [least: RuleKey, most: RuleKey, tooLittle: string, tooMuch: string]
+
+const LENGTH: Limits = ['minlength', 'maxlength', 'minlength', 'maxlength']
+const ENTRIES: Limits = ['minlength', 'maxlength', 'minimum_entries', 'maximum_entries']
+const NUMBER: Limits = ['minimum_number', 'maximum_number', 'minimum_number', 'maximum_number']
+const VALUE: Limits = ['minimum_value', 'maximum_value', 'minimum_value', 'maximum_value']
+const DATE: Limits = ['minimum_value', 'maximum_value', 'minimum_date', 'maximum_date']
+
+/**
+ * What an answer of the right type breaks in D15's order: length, number, value. Rules that its type
+ * does not know have no effect.
+ */
+export function limitProblems(field: FieldDefinition, answer: unknown): Problem[] {
+  const problems: Problem[] = []
+  /** Numbers compare as numbers; days in `YYYY-MM-DD` compare as the texts they are. */
+  const check = ([least, most, tooLittle, tooMuch]: Limits, measured: number | string): void => {
+    const minimum = ruleOf(field, least)
+    const maximum = ruleOf(field, most)
+    if (isLike(measured, minimum) && measured < minimum)
+      problems.push(problem(tooLittle, { minimum }))
+    if (isLike(measured, maximum) && measured > maximum)
+      problems.push(problem(tooMuch, { maximum }))
+  }
+  if (Array.isArray(answer)) {
+    check(ENTRIES, answer.length)
+  } else if (isText(answer)) {
+    check(LENGTH, codePoints(unmasked(field, answer)))
+    check(DATE, answer)
+  } else if (typeof answer === 'number') {
+    check(NUMBER, answer)
+    check(VALUE, answer)
+  }
+  return problems
 }
 
-function isFileList(value: unknown): boolean {
-  return (
-    Array.isArray(value) &&
-    value.every(
-      (file) =>
-        isRecord(file) &&
-        isText(file['id']) &&
-        isText(file['name']) &&
-        isText(file['type']) &&
-        typeof file['size'] === 'number',
-    )
-  )
+function isLike<T extends number | string>(measured: T, limit: unknown): limit is T {
+  return typeof limit === typeof measured
+}
+
+/** A text without the literals of its mask, where `submit_unmasked` removes them. */
+export function unmasked(field: FieldDefinition, text: string): string {
+  const mask = ruleOf(field, 'submit_unmasked') === true ? field.input_mask : undefined
+  return mask === undefined ? text : unmask(text, mask)
+}
+
+/** Length as people and ajv count it (D14): an emoji is one, though JavaScript stores two units. */
+function codePoints(text: string): number {
+  let length = 0
+  for (const _ of text) length += 1
+  return length
 }

@@ -1,3 +1,4 @@
+import { ruleOf } from './field-types'
 import type { FieldNode } from './form-nodes'
 import type { JsonSchema } from './to-json-schema'
 
@@ -62,13 +63,15 @@ function choice({ definition }: FieldNode): JsonSchema {
   return { enum: definition.options?.map(({ key }) => key) ?? [] }
 }
 
-function text({ definition: { minlength, maxlength }, rules }: FieldNode): JsonSchema {
+function text({ definition }: FieldNode): JsonSchema {
+  const minlength = ruleOf(definition, 'minlength')
+  const maxlength = ruleOf(definition, 'maxlength')
   return {
     type: 'string',
     // Blank text counts as unanswered and is never submitted.
     pattern: '\\S',
-    ...(rules.length > 0 && minlength !== undefined ? { minLength: minlength } : {}),
-    ...(rules.length > 0 && maxlength !== undefined ? { maxLength: maxlength } : {}),
+    ...(minlength !== undefined ? { minLength: minlength } : {}),
+    ...(maxlength !== undefined ? { maxLength: maxlength } : {}),
   }
 }
 

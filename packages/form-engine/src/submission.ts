@@ -3,8 +3,8 @@ import { PRESET, type FormCells } from './form-cells'
 import { presetSource } from './defaults'
 import { isListKind } from './field-types'
 import type { FieldNode } from './form-nodes'
-import { unmask } from './masks'
 import { isRecord, ownValue, setOwn } from './own-keys'
+import { unmasked } from './rules'
 import { shownColumns } from './visibility'
 import type { Answers, AnswerValue } from './types'
 
@@ -41,8 +41,7 @@ function submitted(
       isRecord(row) ? submittedRow(field, row, cells) : row,
     ) as AnswerValue
   }
-  const { unmaskedBy } = field
-  return unmaskedBy !== undefined && typeof value === 'string' ? unmask(value, unmaskedBy) : value
+  return typeof value === 'string' ? unmasked(field.definition, value) : value
 }
 
 function submittedRow(table: FieldNode, row: unknown, cells: FormCells): unknown {

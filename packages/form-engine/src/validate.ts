@@ -1,9 +1,10 @@
 import { isUnanswered } from './answers'
 import { type FormCells, UNCONFIRMED } from './form-cells'
+import { ruleOf } from './field-types'
 import type { FieldNode } from './form-nodes'
 import { messageOf } from './messages'
 import { isRecord, ownValue } from './own-keys'
-import { type Problem, problem } from './rules'
+import { type Problem, limitProblems, problem, typeProblem } from './rules'
 import { builtInVerifiers } from './verifiers'
 import { shownColumns } from './visibility'
 import type { AnswerValue, Issue, Messages, ValidationMode, Verifier } from './types'
@@ -100,16 +101,14 @@ function problemsOf(
   host: ValidationHost,
 ): Problem[] {
   if (isUnanswered(value)) return mode === 'strict' && field.required ? [REQUIRED] : []
-  const wrongType = field.typeRule(value)
+  const { definition } = field
+  const wrongType = typeProblem(definition, value)
   // A wrong type ends the field's rules, which could not make sense of the answer (D42).
   if (wrongType) return [wrongType]
-  const problems: Problem[] = []
-  for (const rule of field.rules) {
-    const found = rule(value as never)
-    if (found) problems.push(found)
-  }
-  if (field.verifier !== undefined && typeof value === 'string') {
-    const found = findVerifier(field.verifier, host.verifiers)?.(value)
+  const problems = limitProblems(definition, value)
+  const verifyType = ruleOf(definition, 'verify_type')
+  if (verifyType !== undefined && typeof value === 'string') {
+    const found = findVerifier(verifyType, host.verifiers)?.(value)
     if (found) problems.push(problem(found.code, found.params))
   }
   return problems

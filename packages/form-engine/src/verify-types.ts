@@ -1,4 +1,5 @@
 import type { DefinitionFinding } from './definition-findings'
+import { ruleOf } from './field-types'
 import { type FieldNode, pathOf } from './form-nodes'
 import { findVerifier } from './validate'
 import { builtInVerifiers } from './verifiers'
@@ -11,7 +12,7 @@ export function unknownVerifiers(
 ): DefinitionFinding[] {
   const known = { ...builtInVerifiers, ...verifiers }
   return fields.flatMap((field) => {
-    const { verifier } = field
+    const verifier = ruleOf(field.definition, 'verify_type')
     if (verifier === undefined || findVerifier(verifier, verifiers)) return []
     return {
       code: 'unknown_verifier',
