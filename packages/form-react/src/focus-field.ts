@@ -5,7 +5,7 @@ import { fieldIds } from './field-ids'
 const FOCUSABLE =
   'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), a[href], [tabindex]'
 
-/** Moves the focus to a field's input, or to the first one of its group. */
+/** Moves the focus to a field's input; in a group to the chosen radio, else to the first input. */
 export function focusField(
   { form, idPrefix }: Binding,
   section: string,
@@ -23,8 +23,18 @@ export function focusField(
       : element.querySelector<HTMLElement>(FOCUSABLE)
     if (!target) continue
     element.scrollIntoView?.({ block: 'center' })
-    target.focus({ preventScroll: true })
+    chosenRadio(target).focus({ preventScroll: true })
     return true
   }
   return false
+}
+
+/**
+ * The chosen one of a radio's group, as the Tab key would find it: from any other one the next
+ * arrow key would change the answer in an unexpected direction.
+ */
+function chosenRadio(target: HTMLElement): HTMLElement {
+  if (!(target instanceof HTMLInputElement) || target.type !== 'radio') return target
+  const group = [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]:checked')]
+  return group.find(({ name, form }) => name === target.name && form === target.form) ?? target
 }

@@ -1,10 +1,18 @@
-import type { Form } from '@gapwise/form-engine'
+import { createForm, type Form } from '@gapwise/form-engine'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ErrorSummary, SectionRenderer, useFocusField, useValidation } from '../src'
-import { Provided, sampleForm } from './sample-form'
+import {
+  createRegistry,
+  defineWidget,
+  ErrorSummary,
+  SectionRenderer,
+  useField,
+  useFocusField,
+  useValidation,
+} from '../src'
+import { Provided, sample, sampleForm } from './sample-form'
 
 const FIELDS = ['name', 'insured', 'company', 'town']
 
@@ -155,5 +163,51 @@ describe('errors', () => {
       rules: { 'color-contrast': { enabled: false } },
     })
     expect(violations.map(({ id }) => id)).toEqual([])
+  })
+})
+
+function Radios({ section, field: id }: { section: string; field: string }) {
+  const { inputProps, radioGroupProps, value, setValue, state } = useField(section, id)
+  return (
+    <fieldset {...radioGroupProps}>
+      {state.definition.options?.map(({ key }, index) => (
+        <input
+          key={key}
+          type="radio"
+          name={inputProps.id}
+          id={index === 0 ? inputProps.id : undefined}
+          aria-label={key}
+          checked={value === key}
+          onChange={() => setValue(key)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+const radioRegistry = createRegistry([
+  defineWidget({ type: 'radio', edit: Radios, review: () => null }),
+])
+
+function ToInsured() {
+  const focusField = useFocusField()
+  return <button onClick={() => focusField('you', 'insured')}>To the insurance</button>
+}
+
+describe('focus on a group of radio buttons', () => {
+  it.each([
+    [{ insured: 'no' }, 'no'],
+    [{ insured: 'yes' }, 'yes'],
+    [{}, 'yes'],
+  ])('with %j goes to “%s”', async (answers, label) => {
+    const form = createForm(sample, { answers: { you: answers }, today: '2026-03-15' })
+    render(
+      <Provided form={form} registry={radioRegistry}>
+        <SectionRenderer section="you" fields={['insured']} />
+        <ToInsured />
+      </Provided>,
+    )
+    await press('To the insurance')
+    expect(screen.getByRole('radio', { name: label })).toHaveFocus()
   })
 })
