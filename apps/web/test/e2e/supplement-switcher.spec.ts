@@ -1,7 +1,7 @@
 import { applicationId, storedApplication } from './support/api'
 import { expect, test } from './support/fixtures'
 import { Journey } from './support/journey'
-import { checkPage } from './support/page-checks'
+import { checkNarrowAndLarge, checkPage } from './support/page-checks'
 import { supplementSwitcher } from './support/people'
 
 test.use({ today: '2026-11-10' })
@@ -18,7 +18,10 @@ test('a supplement switcher, by keyboard alone: health and medicines are asked',
   page,
   keyboard,
 }) => {
-  const journey = new Journey(page, keyboard, supplementSwitcher, async () => checkPage(page))
+  const journey = new Journey(page, keyboard, supplementSwitcher, async () => {
+    await checkPage(page)
+    await checkNarrowAndLarge(page)
+  })
   await journey.untilApplication()
   expect(await journey.untilSent()).toEqual(expect.arrayContaining(UNDERWRITTEN))
 

@@ -24,7 +24,12 @@ export function FromQuoteNote({ form, page }: FromQuoteNoteProps) {
   if (labels.length === 0) return null
   return (
     <Notice title="From your quote">
-      <p>We filled in: {labels.join(', ')}. Change anything that is not right.</p>
+      <p>We filled in these answers. Change anything that is not right.</p>
+      <ul className="bullets">
+        {labels.map((label) => (
+          <li key={label}>{label}</li>
+        ))}
+      </ul>
     </Notice>
   )
 }
