@@ -127,7 +127,7 @@ describe('application page', () => {
       body: applicationDetail({ answers: { applicant: { gender: 'Female' } } }),
     }))
     openPage(applicationRoutes, '/apply/a1?section=applicant&page=2')
-    expect(await screen.findByText(/We filled in: Gender\./)).toBeVisible()
+    expect(await screen.findByText('Gender', { selector: 'li' })).toBeVisible()
   })
 
   it('keeps an answer that the server refuses and says which', async () => {
