@@ -9,6 +9,7 @@ export default packageBuild({
     'check-definition': 'src/check-definition.ts',
     'parse-definition': 'src/parse-definition.ts',
     'to-json-schema': 'src/to-json-schema.ts',
+    'cli/index': 'src/cli/index.ts',
     'verifiers/index': 'src/verifiers/index.ts',
     'versions/index': 'src/versions/index.ts',
     'fhir/index': 'src/fhir/index.ts',

@@ -1,0 +1,39 @@
+import type { FileFindings } from './check-text'
+
+/** How many of each there are. */
+export interface Totals {
+  readonly files: number
+  readonly errors: number
+  readonly warnings: number
+}
+
+/** Counts what was found. */
+export function totalsOf(findings: readonly FileFindings[]): Totals {
+  const issues = findings.flatMap((file) => file.issues)
+  const errors = issues.filter(({ severity }) => severity === 'error').length
+  return { files: findings.length, errors, warnings: issues.length - errors }
+}
+
+/** The findings for people: file by file, each issue with its place, message and suggestion. */
+export function textReport(findings: readonly FileFindings[]): string {
+  const blocks = findings.flatMap(({ file, issues }) => {
+    if (issues.length === 0) return []
+    const lines = issues.flatMap(({ line, column, severity, code, path, message, suggestion }) => [
+      `  ${line}:${column}  ${severity}  ${path}  (${code})`,
+      `      ${message}${suggestion === undefined ? '' : ` ${suggestion}`}`,
+    ])
+    return [[file, ...lines, ''].join('\n')]
+  })
+  const { files, errors, warnings } = totalsOf(findings)
+  const found = `${count(errors, 'error')} and ${count(warnings, 'warning')} in ${count(files, 'file')}`
+  return [...blocks, `${errors + warnings === 0 ? 'Nothing wrong: ' : ''}${found}.`, ''].join('\n')
+}
+
+/** The findings for programs. */
+export function jsonReport(findings: readonly FileFindings[]): string {
+  return `${JSON.stringify({ ...totalsOf(findings), findings }, undefined, 2)}\n`
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`
+}

@@ -1,0 +1,137 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const fixtures = fileURLToPath(new URL('../fixtures/cli', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'form-engine-command-'))
+const program = join(folder, 'form-engine.mjs')
+const definitions = join(folder, 'cli')
+
+// The command as it is published, but on the sources instead of what was built last.
+beforeAll(async () => {
+  cpSync(fixtures, definitions, { recursive: true })
+  writeFileSync(join(definitions, 'broken.json'), '{\n  "id": "broken",\n  "version": 1,,\n}\n')
+  await build({
+    entryPoints: [join(root, 'bin/form-engine.mjs')],
+    outfile: program,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'sources',
+        setup: ({ onResolve }) =>
+          onResolve({ filter: /dist\/cli\/index\.js$/ }, () => ({
+            path: join(root, 'src/cli/index.ts'),
+          })),
+      },
+    ],
+  })
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function run(...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], {
+    cwd: definitions,
+    encoding: 'utf8',
+  })
+  return { status, stdout, stderr }
+}
+
+it('says that nothing is wrong', () =>
+  expect(run('check', 'right.json')).toEqual({
+    status: 0,
+    stdout: 'Nothing wrong: 0 errors and 0 warnings in 1 file.\n',
+    stderr: '',
+  }))
+
+it('names each problem with its place, path, message and suggestion', () => {
+  const { status, stdout } = run('check', 'wrong.json', 'right.json')
+  expect(status).toBe(1)
+  expect(stdout).toBe(
+    [
+      'wrong.json',
+      '  13:24  warning  $.sections[0].fields[1].minlength  (rule_not_for_type)',
+      '      “minlength” has no effect on a field of type integer-picker.',
+      '  15:42  error  $.sections[0].fields[1].depends_on.field_value_list[0].id  (unknown_field)',
+      '      The condition refers to field “smoke” of section “s”, which does not exist. Did you mean “smokes”?',
+      '  18:56  error  $.sections[0].fields[2].verify_type  (unknown_verifier)',
+      '      “card-number” is no known verify type.',
+      '',
+      '2 errors and 1 warning in 2 files.',
+      '',
+    ].join('\n'),
+  )
+})
+
+it('knows the verify types that the host registers', () => {
+  const { stdout } = run('check', 'wrong.json', '--verifiers', 'member-id, card-number')
+  expect(stdout).toContain('1 error and 1 warning in 1 file.')
+  expect(run('check', '--verifiers=card-number', 'wrong.json').stdout).toBe(stdout)
+})
+
+it('finds the place where a file stops being JSON', () => {
+  const { status, stdout } = run('check', 'broken.json')
+  expect(status).toBe(1)
+  expect(stdout).toContain('3:16  error  $  (invalid_json)')
+})
+
+it('fails on warnings only when told to', () => {
+  expect(run('check', 'doubtful.json').status).toBe(0)
+  expect(run('check', 'doubtful.json', '--deny-warnings').status).toBe(1)
+})
+
+it('prints what was found for programs', () => {
+  const { status, stdout } = run('check', '--json', 'doubtful.json')
+  expect(status).toBe(0)
+  expect(JSON.parse(stdout)).toMatchObject({
+    files: 1,
+    errors: 0,
+    warnings: 1,
+    findings: [{ file: 'doubtful.json', issues: [{ code: 'options_missing', line: 4 }] }],
+  })
+})
+
+it.each([
+  ['a folder', '.'],
+  ['a pattern', '*.json'],
+  ['a pattern over folders', '../**/cli/*t*.json'],
+])('checks the files of %s', (_, pattern) => {
+  const { findings } = JSON.parse(run('check', '--json', pattern).stdout) as {
+    findings: { file: string }[]
+  }
+  const all = ['broken', 'doubtful', 'right', 'wrong']
+  const names = findings.map(({ file }) => file.replace(/^.*\//, '').replace('.json', ''))
+  expect(names).toEqual(pattern.includes('*t*') ? ['doubtful', 'right'] : all)
+})
+
+it.each([
+  ['no-such.json', 'no-such.json: No such file'],
+  ['nothing/*.json', 'nothing/*.json: No such file'],
+])('cannot read %s', (pattern, message) => {
+  const { status, stderr, stdout } = run('check', 'right.json', pattern)
+  expect(status).toBe(2)
+  expect(stderr).toContain(message)
+  expect(stdout).toContain('in 1 file.')
+})
+
+it.each([
+  [['chek'], '“chek” is no command.'],
+  [['check'], 'Name the files to check.'],
+  [['check', '--fast', 'a.json'], '“--fast” is no option.'],
+  [['check', 'a.json', '--verifiers'], '--verifiers needs names, separated by commas.'],
+])('explains itself when used wrongly: %j', (words, message) => {
+  const { status, stderr } = run(...words)
+  expect(status).toBe(2)
+  expect(stderr).toContain(message)
+  expect(stderr).toContain('Usage: form-engine check')
+})
+
+it('explains itself when asked', () =>
+  expect(run('--help')).toMatchObject({ status: 0, stderr: '' }))
