@@ -1,108 +1,74 @@
 import { type CompiledEntry, type ConditionScalar, answerMatches } from './condition'
 import type { CompiledForm } from './compile-form'
-import type { Report } from './definition-findings'
-import { type FieldNode, type FormNode, pathOf } from './form-nodes'
+import type { FieldNode, FormNode } from './form-nodes'
+import type { Report } from './report'
 import { typeProblem } from './rules'
-
-const NO_VALUES: readonly ConditionScalar[] = []
 
 /**
  * Conditions that can never hold and what they keep hidden for ever (D48: warnings). Walks the nodes
  * in the order of dependency, so that what hangs on something unreachable is found as well.
  */
-export function checkConditions(compiled: CompiledForm, report: Report): void {
+export function checkConditions({ graph, nodes }: CompiledForm, report: Report): void {
   const unreachable = new Set<FormNode>()
-  for (const index of compiled.graph.order) {
-    const node = compiled.nodes[index]!
-    const own = !canHold(node, compiled, unreachable, report)
-    const owner = node.kind === 'field' ? ownerOf(node, unreachable) : undefined
-    if (own || owner) unreachable.add(node)
-    // Fields of an unreachable section need no warning of their own.
-    if (own) {
-      const code = node.kind === 'section' ? 'unreachable_section' : 'unreachable_field'
-      report({ code, path: pathOf(node), params: { id: node.definition.id } })
+
+  function entryCanHold({ source, expected = [] }: CompiledEntry, node: FormNode, place: string) {
+    const never = (reason: string): false => {
+      report('never_holds', node, place, { reason })
+      return false
     }
+    if (!source) return true
+    const { id, type, options } = source.definition
+    if (source.answer === 'none') return never(`“${id}” is a ${type} without answer`)
+    if (unreachable.has(source)) return never(`“${id}” can never be shown`)
+    const possible = expected.filter((value, at) => {
+      if (canEqual(source, value)) return true
+      if (options) {
+        const valuePlace = `${place}.value${expected.length > 1 ? `[${at}]` : ''}`
+        const known = options.map(({ key }) => key)
+        report('unknown_option', node, valuePlace, { value: String(value), field: id }, known)
+      }
+      return false
+    })
+    if (possible.length > 0 || options) return possible.length > 0
+    return never(`the answer of “${id}” is never such a value`)
+  }
+
+  function canHold(node: FormNode): boolean {
+    const { condition } = node
+    if (!condition) return true
+    const { any, entries } = condition
+    const possible = entries.map((entry, at) => {
+      const place = `.depends_on.field_value_list[${at}]`
+      if (entry.expected?.length !== 0) return entryCanHold(entry, node, place)
+      report('never_holds', node, place, { reason: 'its list of values is empty' })
+      return false
+    })
+    if (any) return possible.some(Boolean)
+    const contradiction = contradictory(entries)
+    if (contradiction) {
+      const reason = `“${contradiction}” cannot equal all of the values at once`
+      report('never_holds', node, '.depends_on', { reason })
+    }
+    return possible.every(Boolean) && !contradiction
+  }
+
+  for (const index of graph.order) {
+    const node = nodes[index]!
+    const { id } = node.definition
+    const own = !canHold(node)
+    // Fields of an unreachable section need no warning of their own.
+    if (own) report(`unreachable_${node.kind}`, node, '', { id })
+    if (own || (node.kind === 'field' && isOwned(node, unreachable))) unreachable.add(node)
     if (node.kind !== 'field') continue
     for (const column of node.columns) {
-      if (canHold(column, compiled, unreachable, report)) continue
-      const params = { id: column.definition.id }
-      report({ code: 'unreachable_field', path: pathOf(column), params })
+      if (!canHold(column)) report('unreachable_field', column, '', { id: column.definition.id })
     }
   }
 }
 
-function ownerOf(node: FieldNode, unreachable: ReadonlySet<FormNode>): boolean {
-  return (
-    unreachable.has(node.section) || (node.parent !== undefined && unreachable.has(node.parent))
-  )
-}
-
-function canHold(
-  node: FormNode,
-  compiled: CompiledForm,
-  unreachable: ReadonlySet<FormNode>,
-  report: Report,
-): boolean {
-  const { condition } = node
-  if (!condition) return true
-  const path = `${pathOf(node)}.depends_on`
-  const possible = condition.entries.map((entry, at) =>
-    entryCanHold(entry, node, compiled, unreachable, `${path}.field_value_list[${at}]`, report),
-  )
-  if (condition.any) return possible.some(Boolean)
-  const contradiction = contradictory(condition.entries, compiled)
-  if (contradiction) {
-    const reason = `${contradiction} cannot equal all of the values at once`
-    report({ code: 'never_holds', path, params: { reason } })
-  }
-  return possible.every(Boolean) && !contradiction
-}
-
-function entryCanHold(
-  entry: CompiledEntry,
-  node: FormNode,
-  compiled: CompiledForm,
-  unreachable: ReadonlySet<FormNode>,
-  path: string,
-  report: Report,
-): boolean {
-  const source = sourceOf(entry, node, compiled)
-  const never = (reason: string): boolean => {
-    report({ code: 'never_holds', path, params: { reason } })
-    return false
-  }
-  if (entry.expected?.length === 0) return never('its list of values is empty')
-  if (!source) return true
-  const name = `“${source.definition.id}”`
-  if (source.answer === 'none')
-    return never(`${name} is a ${source.definition.type} without answer`)
-  if (unreachable.has(source)) return never(`${name} can never be shown`)
-  const possible = (entry.expected ?? NO_VALUES).filter((value, at, all) => {
-    if (canEqual(source, value)) return true
-    const valuePath = all.length > 1 ? `${path}.value[${at}]` : `${path}.value`
-    const known = source.definition.options?.map(({ key }) => key)
-    if (known) {
-      report({
-        code: 'unknown_option',
-        path: valuePath,
-        params: { value: String(value), field: source.definition.id },
-        meant: { name: String(value), known },
-      })
-    }
-    return false
-  })
-  if (possible.length > 0 || source.definition.options) return possible.length > 0
-  return never(`the answer of ${name} is never such a value`)
-}
-
-function sourceOf(
-  entry: CompiledEntry,
-  node: FormNode,
-  compiled: CompiledForm,
-): FieldNode | undefined {
-  if (entry.kind === 'field') return compiled.nodes[entry.source] as FieldNode
-  if (entry.kind === 'context' || node.kind === 'section') return undefined
-  return node.section.byId.get(entry.sibling)
+/** Whether its section or its parent is among the nodes. */
+function isOwned({ section, parent }: FieldNode, nodes: ReadonlySet<FormNode>): boolean {
+  return nodes.has(section) || (parent !== undefined && nodes.has(parent))
 }
 
 /** Whether an answer of a field may equal a value (D8, D45). */
@@ -138,22 +104,17 @@ function canEqual(source: FieldNode, value: ConditionScalar): boolean {
   }
 }
 
-/** A field of one answer that an AND wants to equal different values. */
-function contradictory(
-  entries: readonly CompiledEntry[],
-  compiled: CompiledForm,
-): string | undefined {
-  const wanted = new Map<number, readonly ConditionScalar[]>()
-  for (const entry of entries) {
-    if (entry.kind !== 'field') continue
-    const source = compiled.nodes[entry.source] as FieldNode
-    if (source.answer === 'keys') continue
-    const before = wanted.get(entry.source)
+/** The id of a field of one answer that an AND wants to equal different values. */
+function contradictory(entries: readonly CompiledEntry[]): string | undefined {
+  const wanted = new Map<FieldNode, readonly ConditionScalar[]>()
+  for (const { source, expected } of entries) {
+    if (!source || source.table || source.answer === 'keys') continue
+    const before = wanted.get(source)
     const both = before
-      ? entry.expected.filter((value) => before.some((one) => sameWish(value, one)))
-      : entry.expected
-    if (both.length === 0 && entry.expected.length > 0) return `“${source.definition.id}”`
-    wanted.set(entry.source, both)
+      ? expected.filter((value) => before.some((one) => sameWish(value, one)))
+      : expected
+    if (both.length === 0 && expected.length > 0) return source.definition.id
+    wanted.set(source, both)
   }
   return undefined
 }

@@ -1,10 +1,10 @@
 import { checkConditions } from './check-conditions'
 import { checkRules } from './check-rules'
 import { linkForm } from './compile-form'
-import type { Report } from './definition-findings'
 import { definitionIssue } from './definition-issues'
 import { parseDefinition } from './parse-definition'
-import { unknownVerifiers } from './verify-types'
+import { reportTo } from './report'
+import { checkVerifiers } from './verify-types'
 import type { DefinitionIssue, FormDefinition, Verifier } from './types'
 
 /** What `checkDefinition` needs to know of the host. */
@@ -24,9 +24,9 @@ export function checkDefinition(
   const parsed = parseDefinition(definition)
   if (!parsed.ok) return parsed.issues
   const issues: DefinitionIssue[] = []
-  const report: Report = (finding) => issues.push(definitionIssue(finding))
+  const report = reportTo((finding) => issues.push(definitionIssue(finding)))
   const { fields, compiled } = linkForm(definition, report)
-  unknownVerifiers(fields, verifiers).forEach(report)
+  checkVerifiers(fields, verifiers, report)
   for (const field of fields) checkRules(field, report)
   if (compiled) checkConditions(compiled, report)
   return issues

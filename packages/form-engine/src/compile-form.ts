@@ -1,17 +1,19 @@
 import { presetSource } from './defaults'
 import { type DependencyGraph, orderGraph } from './dependency-graph'
-import type { DefinitionFinding, Report } from './definition-findings'
+import type { ContextSlot } from './condition'
+import type { DefinitionFinding } from './definition-findings'
 import { FormEngineError } from './errors'
 import { ruleOf } from './field-types'
-import { type FieldNode, type FormNode, type FormNodes, buildNodes, pathOf } from './form-nodes'
-import { type ContextSlot, linkConditions, siblingsOf } from './link-conditions'
+import { type FieldNode, type FormNode, type FormNodes, buildNodes } from './form-nodes'
+import { linkConditions } from './link-conditions'
+import { type Report, reportTo } from './report'
 import type { FormDefinition } from './types'
 
 /** A definition made ready: nothing in it changes while forms are used. */
 export interface CompiledForm extends FormNodes {
   readonly definition: FormDefinition
   readonly graph: DependencyGraph
-  /** By node: tables with a column whose visibility depends on it. */
+  /** By node, then by slot: tables with a column whose visibility depends on it. */
   readonly tables: readonly (readonly number[] | undefined)[]
   readonly slots: readonly ContextSlot[]
   /** Fields that start with an answer. */
@@ -36,7 +38,10 @@ export function compileForm(definition: FormDefinition): CompiledForm {
   const findings: DefinitionFinding[] = []
   let compiled: CompiledForm | undefined
   try {
-    compiled = linkForm(definition, (finding) => findings.push(finding)).compiled
+    compiled = linkForm(
+      definition,
+      reportTo((finding) => findings.push(finding)),
+    ).compiled
   } catch (cause) {
     throw new FormEngineError(
       'definition_malformed',
@@ -76,61 +81,62 @@ export interface LinkedForm {
 /** Links a well-formed definition. */
 export function linkForm(definition: FormDefinition, report: Report): LinkedForm {
   let sound = true
-  const reportError: Report = (finding) => {
+  const reportError: Report = (...finding) => {
     sound = false
-    report(finding)
+    report(...finding)
   }
-  const nodes = buildNodes(definition, reportError)
-  const { dependents, tables, slots } = linkConditions(nodes, reportError)
-  const ofForm = nodes.nodes.filter((node): node is FieldNode => node.kind === 'field')
-  const tablesOfForm = ofForm.filter((field) => field.columns.length > 0)
-  for (const table of tablesOfForm) orderColumns(table, reportError)
-  const fields = ofForm.concat(tablesOfForm.flatMap((table) => table.columns))
-  let ordered = orderGraph(dependents)
+  const form = buildNodes(definition, reportError)
+  const { nodes, sections } = form
+  const { dependents, tables, slots } = linkConditions(form, reportError)
+  const fields = nodes.slice(sections.length) as FieldNode[]
+  const presets = fields.filter((field) => presetSource(field.definition) !== 'none')
+  for (const table of fields.filter(({ columns }) => columns.length > 0)) {
+    fields.push(...table.columns)
+    orderColumns(table, reportError)
+  }
+  let ordered = orderGraph(dependents, nodes.length)
   for (let found = 0; 'cycle' in ordered && found < MOST_CYCLES; found += 1) {
     const [first, second] = ordered.cycle
-    reportError(cycleFinding(ordered.cycle.map((index) => nodes.nodes[index]!)))
+    reportCycle(ordered.cycle, nodes, reportError)
     // Cut open, so that the next circle is found as well.
     dependents[second!] = dependents[second!]!.filter((index) => index !== first)
-    ordered = orderGraph(dependents)
+    ordered = orderGraph(dependents, nodes.length)
   }
   if (!sound || 'cycle' in ordered) return { fields, compiled: undefined }
-  const presets = ofForm.filter((field) => presetSource(field.definition) !== 'none')
   const compiled: CompiledForm = {
-    ...nodes,
+    ...form,
     definition,
     graph: ordered.graph,
     tables,
     slots,
     presets,
     dayPresets: presets.filter((field) => presetSource(field.definition) === 'day'),
-    verified: fields.filter(({ definition: field }) => ruleOf(field, 'verify_type') !== undefined),
+    verified: fields.filter((field) => ruleOf(field.definition, 'verify_type') !== undefined),
   }
   return { fields, compiled }
 }
 
 /** Orders the columns of a table, so that each row is evaluated in one pass. */
 function orderColumns(table: FieldNode, report: Report): void {
-  const place = new Map(table.columns.map((column, at) => [column.definition.id, at]))
-  const dependents: number[][] = table.columns.map(() => [])
-  for (const [at, column] of table.columns.entries()) {
-    for (const sibling of siblingsOf(column)) dependents[place.get(sibling)!]!.push(at)
+  const { columns } = table
+  const dependents: number[][] = columns.map(() => [])
+  for (const [at, { condition }] of columns.entries()) {
+    for (const { source } of condition?.entries ?? []) {
+      if (source?.table) dependents[columns.indexOf(source)]!.push(at)
+    }
   }
-  const ordered = orderGraph(dependents)
-  if ('cycle' in ordered) {
-    report(cycleFinding(ordered.cycle.map((at) => table.columns[at]!)))
-  } else {
-    table.columnsInOrder = ordered.graph.order.map((at) => table.columns[at]!)
-  }
+  const ordered = orderGraph(dependents, columns.length)
+  if ('cycle' in ordered) reportCycle(ordered.cycle, columns, report)
+  else table.columnsInOrder = ordered.graph.order.map((at) => columns[at]!)
 }
 
-function cycleFinding(circle: readonly FormNode[]): DefinitionFinding {
+function reportCycle(cycle: readonly number[], nodes: readonly FormNode[], report: Report): void {
+  const circle = cycle.map((index) => nodes[index]!)
   const names = circle.map((node) =>
     node.kind === 'section'
       ? `section “${node.definition.id}”`
       : `“${node.definition.id}” of section “${node.section.definition.id}”`,
   )
   const conditional = circle.find(({ definition }) => definition.depends_on) ?? circle[0]!
-  const path = `${pathOf(conditional)}.depends_on`
-  return { code: 'cycle', path, params: { cycle: names.join(' → ') } }
+  report('cycle', conditional, '.depends_on', { cycle: names.join(' → ') })
 }

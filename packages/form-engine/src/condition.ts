@@ -1,29 +1,27 @@
+import type { FieldNode } from './form-nodes'
 import type { ConditionValue } from './types'
 
 /** A single value a condition may name. */
 export type ConditionScalar = string | number | boolean
 
-/** One entry of a compiled `depends_on`. */
+/** An attribute of the context that conditions read. */
+export interface ContextSlot {
+  /** Place among the attributes that the definition reads. */
+  readonly index: number
+  readonly object: string
+  readonly attribute: string
+}
+
+/** One entry of a compiled `depends_on`: it looks at a field, or else at an attribute. */
 export type CompiledEntry =
   | {
-      readonly kind: 'field'
-      /** Index of the node it looks at. */
-      readonly source: number
+      /** A field of the form, or a sibling in the same row (D43). */
+      readonly source: FieldNode
       readonly expected: readonly ConditionScalar[]
-      /** E-mail addresses compare without regard to case (D3). */
-      readonly caseless: boolean
     }
   | {
-      readonly kind: 'row'
-      /** Id of the sibling in the same row (D43). */
-      readonly sibling: string
-      readonly expected: readonly ConditionScalar[]
-      readonly caseless: boolean
-    }
-  | {
-      readonly kind: 'context'
-      /** Slot of the attribute among those the definition reads. */
-      readonly slot: number
+      readonly source?: undefined
+      readonly slot: ContextSlot
       readonly expected: readonly ConditionScalar[] | undefined
     }
 

@@ -1,4 +1,5 @@
 import { compileForm, invalidDefinition } from './compile-form'
+import type { DefinitionFinding } from './definition-findings'
 import { explainNode } from './explain'
 import { createCells } from './form-cells'
 import { createFormChanges } from './form-changes'
@@ -8,9 +9,10 @@ import type { FieldNode } from './form-nodes'
 import { impactOf } from './impact'
 import { createListeners } from './listeners'
 import { createProgressCounter } from './progress'
+import { reportTo } from './report'
 import { draftOf, submissionOf } from './submission'
 import { createIssueCache, validateFields } from './validate'
-import { unknownVerifiers } from './verify-types'
+import { checkVerifiers } from './verify-types'
 import { settleAll, shownColumns } from './visibility'
 import type { FieldRef, Form, FormDefinition, FormOptions, Issue } from './types'
 
@@ -23,7 +25,12 @@ import type { FieldRef, Form, FormDefinition, FormOptions, Issue } from './types
  */
 export function createForm(definition: FormDefinition, options: FormOptions = {}): Form {
   const compiled = compileForm(definition)
-  const unknown = unknownVerifiers(compiled.verified, options.verifiers)
+  const unknown: DefinitionFinding[] = []
+  checkVerifiers(
+    compiled.verified,
+    options.verifiers,
+    reportTo((finding) => unknown.push(finding)),
+  )
   if (unknown.length > 0) throw invalidDefinition(unknown)
 
   const cells = createCells(compiled, options)

@@ -51,6 +51,3 @@ export interface DefinitionFinding {
   /** A name that was not found, and the names it may have been meant to be. */
   readonly meant?: { readonly name: string; readonly known: Iterable<string> }
 }
-
-/** Collects what is wrong, in the order it was found. */
-export type Report = (finding: DefinitionFinding) => void

@@ -87,33 +87,22 @@ function parentReasons(
 }
 
 function entryReason(entry: CompiledEntry, cells: FormCells, told: Set<FormNode>): ExplanationNode {
-  const holds = entryHolds(entry, cells)
-  const expected = entry.expected && plain(entry.expected)
-  const expectation = expected === undefined ? {} : { expected }
-  if (entry.kind === 'context') {
-    const { object, attribute } = cells.compiled.slots[entry.slot]!
-    const current = cells.facts[entry.slot]
+  const { source, expected } = entry
+  const reason = { holds: entryHolds(entry, cells), ...(expected && { expected: plain(expected) }) }
+  if (!source) {
+    const { index, object, attribute } = entry.slot
+    const current = cells.facts[index]
     const label = factClause(object, attribute, current)
-    return {
-      kind: 'context',
-      holds,
-      label,
-      reference: { object, attribute },
-      ...expectation,
-      current,
-    }
+    return { kind: 'context', label, reference: { object, attribute }, current, ...reason }
   }
-  if (entry.kind === 'row') return { kind: 'field', holds, label: entry.sibling, ...expectation }
-  const source = cells.compiled.nodes[entry.source] as FieldNode
-  const visible = cells.visible[entry.source] === 1
-  const current = visible ? cells.values[entry.source] : undefined
+  const visible = cells.visible[source.index] === 1
+  const current = visible ? cells.values[source.index] : undefined
   return {
     kind: 'field',
-    holds,
     label: answerClause(source, current, visible),
     reference: refOf(source),
-    ...expectation,
     current,
+    ...reason,
     ...why(source, cells, told),
   }
 }

@@ -106,7 +106,10 @@ export function isListKind(kind: AnswerKind): boolean {
 }
 
 /** What a field says by one of its keys; `undefined` where its type gives that key no meaning. */
-export function ruleOf<K extends RuleKey>(field: FieldDefinition, key: K): FieldDefinition[K] | undefined {
+export function ruleOf<K extends RuleKey>(
+  field: FieldDefinition,
+  key: K,
+): FieldDefinition[K] | undefined {
   const value = field[key]
   return value !== undefined && fieldTypes[field.type].rules.includes(key) ? value : undefined
 }

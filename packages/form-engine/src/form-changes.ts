@@ -45,17 +45,16 @@ export function createFormChanges(
     touched.push(index)
   }
 
-  /** Touches a node and puts on the agenda what depends on it. */
-  function spread(index: number): void {
-    touch(index)
-    const dependents = graph.dependents[index]!
-    if (dependents.length > 0) enqueue(agenda, dependents, graph.levels)
-    tables[index]?.forEach(touch)
-  }
-
+  /** Touches a node, and the tables with a column that looks at it. */
   function onFlip(index: number): void {
     touch(index)
     tables[index]?.forEach(touch)
+  }
+
+  /** The same, and puts on the agenda what depends on it. */
+  function spread(index: number): void {
+    onFlip(index)
+    enqueue(agenda, graph.dependents[index], graph)
   }
 
   /** Settles what is on the agenda and reports all that was touched since the last time. */
@@ -142,12 +141,12 @@ export function createFormChanges(
     setContext(context) {
       const facts = readFacts(compiled, context)
       let changed = false
-      for (const [slot, { dependents, tables: readers }] of compiled.slots.entries()) {
-        if (sameAnswer(facts[slot], cells.facts[slot])) continue
-        cells.facts[slot] = facts[slot]
+      for (const [slot, fact] of facts.entries()) {
+        if (sameAnswer(fact, cells.facts[slot])) continue
+        cells.facts[slot] = fact
         changed = true
-        enqueue(agenda, dependents, graph.levels)
-        readers.forEach(touch)
+        enqueue(agenda, graph.dependents[nodes.length + slot], graph)
+        tables[nodes.length + slot]?.forEach(touch)
       }
       commit(changed)
     },
@@ -169,7 +168,7 @@ export function createFormChanges(
       const before = values[index]
       const flipped: number[] = []
       values[index] = normalizeAnswer(value, field.definition)
-      enqueue(agenda, graph.dependents[index]!, graph.levels)
+      enqueue(agenda, graph.dependents[index], graph)
       settle(cells, agenda, (node) => flipped.push(node))
       values[index] = before
       for (const node of flipped) cells.visible[node] = cells.visible[node] === 1 ? 0 : 1

@@ -1,7 +1,7 @@
 import type { CompiledCondition } from './condition'
-import type { Report } from './definition-findings'
+import type { Report } from './report'
 import { type AnswerKind, fieldTypes, ruleOf } from './field-types'
-import type { FieldDefinition, FormDefinition, SectionDefinition } from './types'
+import type { FieldDefinition, FieldOption, FormDefinition, SectionDefinition } from './types'
 
 /** A section, ready to be evaluated. Sections have the first indices of all nodes. */
 export interface SectionNode {
@@ -51,20 +51,12 @@ export interface FormNodes {
   readonly nodes: FormNode[]
 }
 
-/** Where a node stands in its definition, as a JSON path. */
-export function pathOf(node: FormNode): string {
-  if (node.kind === 'section') return `$.sections[${node.position}]`
-  const owner = node.parent ?? node.table
-  return owner
-    ? `${pathOf(owner)}.child_fields[${node.position}]`
-    : `${pathOf(node.section)}.fields[${node.position}]`
-}
-
 /** Makes the nodes of a definition in display order, reporting ids that are used twice. */
 export function buildNodes(definition: FormDefinition, report: Report): FormNodes {
   const sections: SectionNode[] = []
   const sectionById = new Map<string, SectionNode>()
-  for (const [position, section] of inOrder(definition.sections)) {
+  for (const position of inOrder(definition.sections)) {
+    const section = definition.sections[position]!
     const node: SectionNode = {
       kind: 'section',
       index: sections.length,
@@ -75,19 +67,13 @@ export function buildNodes(definition: FormDefinition, report: Report): FormNode
       condition: undefined,
     }
     sections.push(node)
-    if (sectionById.has(section.id)) {
-      report({ code: 'duplicate_section', path: `${pathOf(node)}.id`, params: { id: section.id } })
-    } else {
-      sectionById.set(section.id, node)
-    }
-    addFields(section.fields, node, undefined, report)
+    const { id } = section
+    if (sectionById.has(id)) report('duplicate_section', node, '.id', { id })
+    else sectionById.set(id, node)
   }
   const nodes: FormNode[] = [...sections]
   for (const section of sections) {
-    for (const field of section.fields) {
-      field.index = nodes.length
-      nodes.push(field)
-    }
+    addFields(section.definition.fields, section, undefined, nodes, report)
   }
   return { sections, sectionById, nodes }
 }
@@ -96,96 +82,75 @@ function addFields(
   definitions: readonly FieldDefinition[],
   section: SectionNode,
   owner: FieldNode | undefined,
+  nodes: FormNode[],
   report: Report,
 ): void {
   const table = owner?.answer === 'rows' ? owner : undefined
-  const columns = table?.columns as FieldNode[] | undefined
-  for (const [position, definition] of inOrder(definitions)) {
-    const node = fieldNode(definition, position, section, table ? undefined : owner, table)
-    if (section.byId.has(definition.id)) {
-      const params = { id: definition.id, section: section.definition.id }
-      report({ code: 'duplicate_field', path: `${pathOf(node)}.id`, params })
+  for (const position of inOrder(definitions)) {
+    const definition = definitions[position]!
+    const { id, type, child_fields: children, options } = definition
+    const { answer, rules, inRows } = fieldTypes[type]
+    const parent = table ? undefined : owner
+    const node: FieldNode = {
+      kind: 'field',
+      index: table ? -1 : nodes.length,
+      position,
+      definition,
+      section,
+      parent,
+      table,
+      boundTo: parent && bindingOptions(parent.definition, id),
+      answer,
+      required: ruleOf(definition, 'required') === true,
+      columns: answer === 'rows' ? [] : NO_COLUMNS,
+      columnsInOrder: NO_COLUMNS,
+      condition: undefined,
+    }
+    if (section.byId.has(id)) {
+      report('duplicate_field', node, '.id', { id, section: section.definition.id })
     } else {
-      section.byId.set(definition.id, node)
+      section.byId.set(id, node)
     }
-    ;(columns ?? section.fields).push(node)
-    if (definition.child_fields) addChildren(node, report)
-    if (definition.options) checkOptions(node, report)
+    if (table) {
+      ;(table.columns as FieldNode[]).push(node)
+      if (!inRows) report('child_type_not_allowed', node, '.type', { type })
+    } else {
+      section.fields.push(node)
+      nodes.push(node)
+    }
+    if (children && rules.includes('child_fields') && !table) {
+      addFields(children, section, node, nodes, report)
+    } else if (children?.length) {
+      report('children_not_allowed', node, '.child_fields', { type })
+    }
+    if (options) checkOptions(node, options, report)
   }
 }
 
-function addChildren(node: FieldNode, report: Report): void {
+function checkOptions(node: FieldNode, options: readonly FieldOption[], report: Report): void {
   const { child_fields: children = [], type } = node.definition
-  const allowed = fieldTypes[type].rules.includes('child_fields') && !node.table
-  if (allowed) {
-    addFields(children, node.section, node, report)
-    for (const column of node.columns) {
-      if (fieldTypes[column.definition.type].inRows) continue
-      const params = { type: column.definition.type }
-      report({ code: 'child_type_not_allowed', path: `${pathOf(column)}.type`, params })
-    }
-  } else if (children.length > 0) {
-    report({ code: 'children_not_allowed', path: `${pathOf(node)}.child_fields`, params: { type } })
-  }
-}
-
-function checkOptions(node: FieldNode, report: Report): void {
-  const { options = [], child_fields: children = [], type } = node.definition
   const keys = new Set<string>()
-  for (const [at, { key, subKey }] of options.entries()) {
-    const path = `${pathOf(node)}.options[${at}]`
-    if (keys.has(key)) report({ code: 'duplicate_option', path: `${path}.key`, params: { key } })
+  for (const [at, { key, subKey: child }] of options.entries()) {
+    if (keys.has(key)) report('duplicate_option', node, `.options[${at}].key`, { key })
     keys.add(key)
-    if (subKey === undefined || type !== 'complex-radio') continue
-    const ids = children.map((child) => child.id)
-    if (!ids.includes(subKey)) {
-      report({
-        code: 'unknown_child',
-        path: `${path}.subKey`,
-        params: { child: subKey },
-        meant: { name: subKey, known: ids },
-      })
+    if (child === undefined || type !== 'complex-radio') continue
+    const ids = children.map(({ id }) => id)
+    if (!ids.includes(child)) {
+      report('unknown_child', node, `.options[${at}].subKey`, { child }, ids)
     }
   }
 }
 
 const NO_COLUMNS: readonly FieldNode[] = Object.freeze([])
 
-function fieldNode(
-  definition: FieldDefinition,
-  position: number,
-  section: SectionNode,
-  parent: FieldNode | undefined,
-  table: FieldNode | undefined,
-): FieldNode {
-  const { answer } = fieldTypes[definition.type]
-  return {
-    kind: 'field',
-    index: -1,
-    position,
-    definition,
-    section,
-    parent,
-    table,
-    boundTo: parent && bindingOptions(parent.definition, definition.id),
-    answer,
-    required: ruleOf(definition, 'required') === true,
-    columns: answer === 'rows' ? [] : NO_COLUMNS,
-    columnsInOrder: NO_COLUMNS,
-    condition: undefined,
-  }
-}
-
 function bindingOptions(parent: FieldDefinition, child: string): readonly string[] | undefined {
   const keys = parent.options?.filter(({ subKey }) => subKey === child).map(({ key }) => key)
-  return keys && keys.length > 0 ? keys : undefined
+  return keys?.length ? keys : undefined
 }
 
-/** Sorted by `order`, ties as written (D47); what has no `order` follows what has. */
-function inOrder<T extends { readonly order?: number }>(list: readonly T[]): [number, T][] {
-  const entries = [...list.entries()]
-  const rank = (item: T) => item.order ?? Infinity
-  // Most forms carry no order at all, and then they are as written.
-  if (list.every((item) => item.order === undefined)) return entries
-  return entries.sort(([, a], [, b]) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)))
+/** Positions sorted by `order`, ties as written (D47); what has no `order` follows what has. */
+function inOrder(list: readonly { readonly order?: number }[]): number[] {
+  const rank = (at: number) => list[at]!.order ?? Infinity
+  // Infinity less Infinity is no number, which is no difference either.
+  return list.map((_, at) => at).sort((a, b) => rank(a) - rank(b) || a - b)
 }

@@ -1,120 +1,95 @@
-import { type CompiledCondition, type CompiledEntry, expectedValues } from './condition'
-import type { Report } from './definition-findings'
-import { type FieldNode, type FormNode, type FormNodes, pathOf } from './form-nodes'
-import type { ContextCondition, FieldCondition } from './types'
+import { type CompiledEntry, type ContextSlot, expectedValues } from './condition'
+import type { FieldNode, FormNode, FormNodes } from './form-nodes'
+import type { Report } from './report'
+import type { FieldCondition } from './types'
 
-/** An attribute of the context that conditions read, and who reads it. */
-export interface ContextSlot {
-  readonly object: string
-  readonly attribute: string
-  readonly dependents: number[]
-  /** Tables with a column that reads it. */
-  readonly tables: number[]
-}
+/** Lists by index of a node, then of a slot; most nodes have none. */
+export type Lists = (number[] | undefined)[]
 
 /** Who depends on whom, before it is put in order. */
 export interface Links {
-  /** By node: nodes whose visibility depends on it. */
-  readonly dependents: number[][]
-  /** By node: tables with a column whose visibility depends on it. */
-  readonly tables: (number[] | undefined)[]
-  readonly slots: ContextSlot[]
+  /** By node and slot: nodes whose visibility depends on it. */
+  readonly dependents: Lists
+  /** By node and slot: tables with a column whose visibility depends on it. */
+  readonly tables: Lists
+  readonly slots: readonly ContextSlot[]
 }
 
 /** Compiles every `depends_on` into its node, reporting references that lead nowhere (D10). */
-export function linkConditions(form: FormNodes, report: Report): Links {
-  const links: Links = { dependents: form.nodes.map(() => []), tables: [], slots: [] }
-  const slotIndex = new Map<string, Map<string, number>>()
-  const linker: Linker = { form, links, slotIndex, report }
-  for (const node of form.nodes) {
-    if (node.kind === 'field') {
-      links.dependents[node.section.index]!.push(node.index)
-      if (node.parent) links.dependents[node.parent.index]!.push(node.index)
-      for (const column of node.columns) column.condition = compile(column, linker)
+export function linkConditions({ sections, sectionById, nodes }: FormNodes, report: Report): Links {
+  const dependents: Lists = new Array<undefined>(nodes.length).fill(undefined)
+  const tables: Lists = []
+  const slots = new Map<string, ContextSlot>()
+
+  function link(node: FormNode): void {
+    const { depends_on: dependsOn } = node.definition
+    if (!dependsOn?.field_value_list.length) return
+    const table = node.kind === 'field' ? node.table : undefined
+    const follow = (source: number) => {
+      if (table) addTo(tables, source, table.index)
+      else addTo(dependents, source, node.index)
     }
-    node.condition = compile(node, linker)
+    const entries: CompiledEntry[] = []
+    for (const [at, entry] of dependsOn.field_value_list.entries()) {
+      if ('object_name' in entry) {
+        const { object_name: object, attribute_name: attribute, value } = entry
+        const key = JSON.stringify([object, attribute])
+        const slot = slots.get(key) ?? { index: slots.size, object, attribute }
+        slots.set(key, slot)
+        follow(nodes.length + slot.index)
+        entries.push({ slot, expected: value === undefined ? undefined : expectedValues(value) })
+      } else {
+        const source = sourceOf(entry, node, table, at)
+        if (!source) continue
+        if (!source.table) follow(source.index)
+        entries.push({ source, expected: expectedValues(entry.value) })
+      }
+    }
+    node.condition = { any: dependsOn.logic_operator === 'OR', entries }
   }
-  return links
-}
 
-interface Linker {
-  readonly form: FormNodes
-  readonly links: Links
-  readonly slotIndex: Map<string, Map<string, number>>
-  readonly report: Report
-}
-
-function compile(node: FormNode, linker: Linker): CompiledCondition | undefined {
-  const { depends_on: dependsOn } = node.definition
-  if (!dependsOn || dependsOn.field_value_list.length === 0) return undefined
-  const entries: CompiledEntry[] = []
-  for (const [at, entry] of dependsOn.field_value_list.entries()) {
-    const compiled =
-      'object_name' in entry
-        ? contextEntry(entry, node, linker)
-        : fieldEntry(entry, node, `${pathOf(node)}.depends_on.field_value_list[${at}]`, linker)
-    if (compiled) entries.push(compiled)
-  }
-  return { any: dependsOn.logic_operator === 'OR', entries }
-}
-
-function contextEntry(entry: ContextCondition, node: FormNode, linker: Linker): CompiledEntry {
-  const { links, slotIndex } = linker
-  let attributes = slotIndex.get(entry.object_name)
-  if (!attributes) slotIndex.set(entry.object_name, (attributes = new Map()))
-  let slot = attributes.get(entry.attribute_name)
-  if (slot === undefined) {
-    slot = links.slots.length
-    attributes.set(entry.attribute_name, slot)
-    const { object_name: object, attribute_name: attribute } = entry
-    links.slots.push({ object, attribute, dependents: [], tables: [] })
-  }
-  const { dependents, tables } = links.slots[slot]!
-  if (node.kind === 'field' && node.table) tables.push(node.table.index)
-  else dependents.push(node.index)
-  const expected = entry.value === undefined ? undefined : expectedValues(entry.value)
-  return { kind: 'context', slot, expected }
-}
-
-function fieldEntry(
-  entry: FieldCondition,
-  node: FormNode,
-  path: string,
-  { form, links, report }: Linker,
-): CompiledEntry | undefined {
-  const { id, section_id: sectionId } = entry
-  const section = form.sectionById.get(sectionId)
-  if (!section) {
-    const meant = { name: sectionId, known: form.sectionById.keys() }
-    const params = { section: sectionId }
-    report({ code: 'unknown_section', path: `${path}.section_id`, params, meant })
+  function sourceOf(
+    { id, section_id: sectionId }: FieldCondition,
+    node: FormNode,
+    table: FieldNode | undefined,
+    at: number,
+  ): FieldNode | undefined {
+    const place = `.depends_on.field_value_list[${at}].`
+    const section = sectionById.get(sectionId)
+    const source = section?.byId.get(id)
+    if (!section) {
+      const known = sectionById.keys()
+      report('unknown_section', node, `${place}section_id`, { section: sectionId }, known)
+    } else if (!source) {
+      const elsewhere = sections.find(({ byId }) => byId.has(id))?.definition.id
+      const params = {
+        field: id,
+        section: sectionId,
+        ...(elsewhere !== undefined && { elsewhere }),
+      }
+      report('unknown_field', node, `${place}id`, params, section.byId.keys())
+    } else if (source.table && source.table !== table) {
+      const params = { field: id, table: source.table.definition.id }
+      report('reference_into_rows', node, `${place}id`, params)
+    } else {
+      return source
+    }
     return undefined
   }
-  const source = section.byId.get(id)
-  if (!source) {
-    const elsewhere = form.sections.find((other) => other.byId.has(id))?.definition.id
-    const params = { field: id, section: sectionId, ...(elsewhere !== undefined && { elsewhere }) }
-    const meant = { name: id, known: section.byId.keys() }
-    report({ code: 'unknown_field', path: `${path}.id`, params, meant })
-    return undefined
+
+  for (const node of nodes) {
+    if (node.kind === 'field') {
+      addTo(dependents, node.section.index, node.index)
+      if (node.parent) addTo(dependents, node.parent.index, node.index)
+      node.columns.forEach(link)
+    }
+    link(node)
   }
-  const expected = expectedValues(entry.value)
-  const caseless = source.answer === 'email'
-  const table = node.kind === 'field' ? node.table : undefined
-  if (source.table) {
-    if (source.table === table) return { kind: 'row', sibling: id, expected, caseless }
-    const params = { field: id, table: source.table.definition.id }
-    report({ code: 'reference_into_rows', path: `${path}.id`, params })
-    return undefined
-  }
-  if (table) (links.tables[source.index] ??= []).push(table.index)
-  else links.dependents[source.index]!.push(node.index)
-  return { kind: 'field', source: source.index, expected, caseless }
+  return { dependents, tables, slots: [...slots.values()] }
 }
 
-/** The siblings a column's condition looks at. */
-export function siblingsOf(column: FieldNode): string[] {
-  return (column.condition?.entries ?? []).flatMap((entry) =>
-    entry.kind === 'row' ? [entry.sibling] : [],
-  )
+function addTo(lists: Lists, at: number, index: number): void {
+  const list = lists[at]
+  if (list) list.push(index)
+  else lists[at] = [index]
 }

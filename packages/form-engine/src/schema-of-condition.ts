@@ -1,4 +1,3 @@
-import type { CompiledForm } from './compile-form'
 import { type CompiledEntry, type ConditionScalar, answerMatches } from './condition'
 import type { FieldNode, FormNode } from './form-nodes'
 import { setOwn } from './own-keys'
@@ -8,14 +7,14 @@ import type { JsonSchema } from './to-json-schema'
  * Whether the context has a say in showing a node, be it through what its conditions look at: a
  * submission does not tell, so nothing can be demanded.
  */
-export function dependsOnContext(node: FormNode, compiled: CompiledForm): boolean {
-  return nodesAbove(node, compiled).some(
-    ({ condition }) => condition?.entries.some(({ kind }) => kind === 'context') ?? false,
+export function dependsOnContext(node: FormNode): boolean {
+  return nodesAbove(node).some(
+    ({ condition }) => condition?.entries.some(({ source }) => !source) ?? false,
   )
 }
 
 /** The node itself, its section and parents, and everything their conditions look at. */
-function nodesAbove(node: FormNode, compiled: CompiledForm): FormNode[] {
+function nodesAbove(node: FormNode): FormNode[] {
   const above = new Set<FormNode>([node])
   for (const one of above) {
     if (one.kind === 'field') {
@@ -23,7 +22,7 @@ function nodesAbove(node: FormNode, compiled: CompiledForm): FormNode[] {
       if (one.parent) above.add(one.parent)
     }
     for (const entry of one.condition?.entries ?? []) {
-      if (entry.kind === 'field') above.add(compiled.nodes[entry.source]!)
+      if (entry.source) above.add(entry.source)
     }
   }
   return [...above]
@@ -33,36 +32,32 @@ function nodesAbove(node: FormNode, compiled: CompiledForm): FormNode[] {
  * When a field is shown, told by the rest of the submission: what is submitted is visible, so that
  * hiding cascades by itself. `undefined` when it always is.
  */
-export function visibilitySchema(field: FieldNode, compiled: CompiledForm): JsonSchema | undefined {
+export function visibilitySchema(field: FieldNode): JsonSchema | undefined {
   const parts: JsonSchema[] = []
   let node: FieldNode | undefined = field
   while (node) {
-    if (node.condition) parts.push(conditionSchema(node, compiled))
-    if (node.parent && node.boundTo) parts.push(equalsSchema(node.parent, node.boundTo, false))
+    if (node.condition) parts.push(conditionSchema(node))
+    if (node.parent && node.boundTo) parts.push(equalsSchema(node.parent, node.boundTo))
     node = node.parent
   }
-  if (field.section.condition) parts.push(conditionSchema(field.section, compiled))
+  if (field.section.condition) parts.push(conditionSchema(field.section))
   return parts.length === 0 ? undefined : { allOf: parts }
 }
 
-function conditionSchema(node: FormNode, compiled: CompiledForm): JsonSchema {
+function conditionSchema(node: FormNode): JsonSchema {
   const { any = false, entries = [] } = node.condition ?? {}
-  const parts = entries.map((entry) => entrySchema(entry, compiled))
+  const parts = entries.map(entrySchema)
   return any ? { anyOf: parts } : { allOf: parts }
 }
 
-function entrySchema(entry: CompiledEntry, compiled: CompiledForm): JsonSchema {
-  if (entry.kind !== 'field' || entry.expected.length === 0) return { not: {} }
-  return equalsSchema(compiled.nodes[entry.source] as FieldNode, entry.expected, entry.caseless)
+function entrySchema(entry: CompiledEntry): JsonSchema {
+  if (!entry.source || entry.expected.length === 0) return { not: {} }
+  return equalsSchema(entry.source, entry.expected)
 }
 
 /** The submission has this field, with one of these values (D8, D45). */
-function equalsSchema(
-  source: FieldNode,
-  expected: readonly ConditionScalar[],
-  caseless: boolean,
-): JsonSchema {
-  const value = { anyOf: expected.map((one) => valueSchema(source, one, caseless)) }
+function equalsSchema(source: FieldNode, expected: readonly ConditionScalar[]): JsonSchema {
+  const value = { anyOf: expected.map((one) => valueSchema(source, one)) }
   const fields: JsonSchema = {}
   setOwn(fields, source.definition.id, listOr(source, value))
   const properties: JsonSchema = {}
@@ -76,7 +71,7 @@ function listOr({ answer }: FieldNode, value: JsonSchema): JsonSchema {
   return answer === 'keys' ? { contains: value } : value
 }
 
-function valueSchema(source: FieldNode, value: ConditionScalar, caseless: boolean): JsonSchema {
+function valueSchema(source: FieldNode, value: ConditionScalar): JsonSchema {
   const { options } = source.definition
   if ((source.answer === 'choice' || source.answer === 'keys') && options?.length) {
     const keys = options.map(({ key }) => key).filter((key) => answerMatches(key, [value]))
@@ -87,7 +82,7 @@ function valueSchema(source: FieldNode, value: ConditionScalar, caseless: boolea
     return answerMatches(number, [value]) ? { const: number } : { not: {} }
   }
   if (typeof value === 'number') return { type: 'string', pattern: numberPattern(value) }
-  if (typeof value === 'string' && caseless) {
+  if (typeof value === 'string' && source.answer === 'email') {
     return { type: 'string', pattern: `^${[...value.trim()].map(eitherCase).join('')}$` }
   }
   return value === '' ? { not: {} } : { const: value }

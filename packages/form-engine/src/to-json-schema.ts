@@ -26,9 +26,9 @@ export function toJsonSchema(definition: FormDefinition): JsonSchema {
       if (field.answer === 'none') continue
       const schema = field.columns.length > 0 ? tableSchema(field) : answerSchema(field)
       setOwn(fields, field.definition.id, { ...titled(field), ...schema })
-      if (field.required && !dependsOnContext(field, compiled)) {
+      if (field.required && !dependsOnContext(field)) {
         const needed = pathSchema(section.definition.id, field.definition.id)
-        const conditions = visibilitySchema(field, compiled)
+        const conditions = visibilitySchema(field)
         allOf.push(conditions ? { if: conditions, then: needed } : needed)
       }
     }

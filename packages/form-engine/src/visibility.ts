@@ -1,4 +1,5 @@
-import { type CompiledCondition, answerMatches, isPresent } from './condition'
+import { type CompiledCondition, type CompiledEntry, answerMatches, isPresent } from './condition'
+import type { DependencyGraph } from './dependency-graph'
 import type { FormCells } from './form-cells'
 import type { FieldNode, FormNode } from './form-nodes'
 import { ownValue } from './own-keys'
@@ -19,32 +20,23 @@ export function conditionHolds(
 /** The answers of one row, and which of its columns are shown so far. */
 export interface RowScope {
   readonly answers: unknown
-  readonly visible: ReadonlySet<string>
+  readonly visible: ReadonlySet<FieldNode>
 }
 
 /** Whether one entry of a `depends_on` holds. */
-export function entryHolds(
-  entry: CompiledCondition['entries'][number],
-  cells: FormCells,
-  row?: RowScope,
-): boolean {
-  switch (entry.kind) {
-    case 'field':
-      return (
-        cells.visible[entry.source] === 1 &&
-        answerMatches(cells.values[entry.source], entry.expected, entry.caseless)
-      )
-    case 'row':
-      return (
-        row !== undefined &&
-        row.visible.has(entry.sibling) &&
-        answerMatches(ownValue(row.answers, entry.sibling), entry.expected, entry.caseless)
-      )
-    case 'context': {
-      const fact = cells.facts[entry.slot]
-      return entry.expected ? answerMatches(fact, entry.expected) : isPresent(fact)
-    }
+export function entryHolds(entry: CompiledEntry, cells: FormCells, row?: RowScope): boolean {
+  const { source, expected } = entry
+  if (!source) {
+    const fact = cells.facts[entry.slot.index]
+    return expected ? answerMatches(fact, expected) : isPresent(fact)
   }
+  const caseless = source.answer === 'email'
+  if (!source.table) {
+    const { index } = source
+    return cells.visible[index] === 1 && answerMatches(cells.values[index], expected, caseless)
+  }
+  if (!row?.visible.has(source)) return false
+  return answerMatches(ownValue(row.answers, source.definition.id), expected, caseless)
 }
 
 /** Whether a node is shown, judged by what it depends on (D4, D7). */
@@ -62,14 +54,14 @@ export function isShown(node: FormNode, cells: FormCells): boolean {
 
 /** The columns of a table that are shown in a row, in display order (D43). */
 export function shownColumns(table: FieldNode, row: unknown, cells: FormCells): FieldNode[] {
-  const visible = new Set<string>()
+  const visible = new Set<FieldNode>()
   for (const column of table.columnsInOrder) {
     const { condition } = column
     if (!condition || conditionHolds(condition, cells, { answers: row, visible })) {
-      visible.add(column.definition.id)
+      visible.add(column)
     }
   }
-  return table.columns.filter((column) => visible.has(column.definition.id))
+  return table.columns.filter((column) => visible.has(column))
 }
 
 /** Judges every node once, in the order of dependency. */
@@ -91,7 +83,12 @@ export function createAgenda(size: number): Agenda {
 }
 
 /** Puts nodes on the agenda, each at most once. */
-export function enqueue(agenda: Agenda, nodes: readonly number[], levels: readonly number[]): void {
+export function enqueue(
+  agenda: Agenda,
+  nodes: readonly number[] | undefined,
+  { levels }: DependencyGraph,
+): void {
+  if (!nodes) return
   for (let at = 0; at < nodes.length; at += 1) {
     const node = nodes[at]!
     if (agenda.queued[node] === 1) continue
@@ -119,7 +116,7 @@ export function settle(cells: FormCells, agenda: Agenda, onFlip: (index: number)
       if (shown === cells.visible[index]) continue
       cells.visible[index] = shown
       onFlip(index)
-      enqueue(agenda, graph.dependents[index]!, graph.levels)
+      enqueue(agenda, graph.dependents[index], graph)
     }
     list.length = 0
   }
