@@ -6,6 +6,9 @@ import type { Database } from './database'
 import { applicationRoutes } from './features/applications/routes'
 import { updateMedicareStatus } from './features/applications/repository'
 import { createApplications } from './features/applications/service'
+import { createDocumentFiles } from './features/documents/document-files'
+import { documentRoutes } from './features/documents/routes'
+import { createDocuments } from './features/documents/service'
 import { createDrugDirectory } from './features/drugs'
 import { drugRoutes } from './features/drugs/routes'
 import { healthRoutes } from './features/health/routes'
@@ -24,6 +27,7 @@ import { signInRoutes } from './features/sign-in/routes'
 import { createSignIn } from './features/sign-in/service'
 import { createZipDirectory } from './features/zip-codes'
 import { zipRoutes } from './features/zip-codes/routes'
+import { registerBodyTime } from './http/body-time'
 import { registerErrorAnswers } from './http/error-answers'
 import { listeningAddress } from './http/listening-address'
 import { registerOpenApi } from './http/openapi'
@@ -45,6 +49,9 @@ export interface AppParts {
   readonly log: FastifyBaseLogger
 }
 
+/** Milliseconds the headers of a request may take to arrive. */
+const HEADERS_TIME = 15_000
+
 /**
  * Builds the server: what every request passes first, then the calls, then the web app.
  * The order is part of the security: nothing is answered before headers and origin are settled.
@@ -53,11 +60,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, vault, clock, log } = parts
   const https = config.publicUrl?.startsWith('https:') ?? false
   const app: FastifyInstance = fastify({ ...serverOptions(config), loggerInstance: log })
+  app.server.headersTimeout = HEADERS_TIME
   // A body that a foreign page's plain form can send is never read (reliability-security B.10).
   app.removeContentTypeParser('text/plain')
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
 
   registerErrorAnswers(app)
+  registerBodyTime(app)
   await registerSecurityHeaders(app, { https })
   await app.register(cookie)
   registerSameSite(app, config.publicUrl)
@@ -77,6 +86,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       updateMedicareStatus(transaction, userId, form.medicare_status ?? ''),
   })
   const applications = createApplications({ database, vault, clock })
+  const documents = createDocuments({
+    database,
+    vault,
+    clock,
+    files: createDocumentFiles(config.dataDir),
+  })
   const signIn = createSignIn({
     database,
     vault,
@@ -98,6 +113,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   signInRoutes(app, { signIn, cookies, hooks, https, throttle })
   onboardingRoutes(app, { onboarding, hooks, throttle })
   applicationRoutes(app, { applications, onboarding, hooks, throttle })
+  await documentRoutes(app, { documents, hooks, throttle })
   zipRoutes(app, { zips, throttle })
   quoteRoutes(app, { rates, zips, onboarding, clock, hooks, throttle })
   drugRoutes(app, { drugs, throttle })

@@ -14,7 +14,7 @@ export const CONFIG_VARIABLES = [
     name: 'DATA_DIR',
     fallback: './.data',
     description:
-      'Directory of the embedded database, of the data keys and of `outbox`, where mail is written without `SMTP_URL`.',
+      'Directory of the embedded database, of the data keys, of `documents`, and of `outbox`, where mail is written without `SMTP_URL`.',
   },
   {
     name: 'DATABASE_URL',

@@ -52,6 +52,10 @@ export const ERRORS = {
     statusCode: 404,
     message: 'The page to open after sign-in is not a page of this app.',
   },
+  DOCUMENT_UNKNOWN: {
+    statusCode: 404,
+    message: 'We could not find this document. It may have been removed.',
+  },
   TIMED_OUT: { statusCode: 408, message: 'The request took too long to arrive. Please try again.' },
   APPLICATION_SUBMITTED: {
     statusCode: 409,
@@ -61,9 +65,18 @@ export const ERRORS = {
     statusCode: 413,
     message: 'The request is too large. Send less than 256 kilobytes at a time.',
   },
+  DOCUMENT_TOO_LARGE: {
+    statusCode: 413,
+    message:
+      'This file is larger than 10 MB. Take a photo of the page, or send fewer pages at once.',
+  },
   MEDIA_TYPE: {
     statusCode: 415,
     message: 'Send the body as plain application/json, without compression.',
+  },
+  DOCUMENT_TYPE: {
+    statusCode: 415,
+    message: 'This kind of file cannot be read here. Send a PDF, or a photo as JPEG, PNG or HEIC.',
   },
   SCHEMA_UNKNOWN: {
     statusCode: 422,
@@ -96,6 +109,18 @@ export const ERRORS = {
   CONSENT_MISSING: {
     statusCode: 422,
     message: 'Agree to the declaration to send the application.',
+  },
+  DOCUMENT_MISSING: {
+    statusCode: 422,
+    message: 'Send one file and nothing else, as multipart/form-data in the field "file".',
+  },
+  DOCUMENT_EMPTY: {
+    statusCode: 422,
+    message: 'This file is empty. Open it to check it, then choose it again.',
+  },
+  DOCUMENTS_FULL: {
+    statusCode: 422,
+    message: 'An application takes 20 files and 50 MB in all. Remove one to send another.',
   },
   QUOTE_INVALID: {
     statusCode: 422,

@@ -1,5 +1,7 @@
 import type { Clock } from './clock'
 import type { Database, DatabaseLog } from './database'
+import type { DocumentFiles } from './features/documents/document-files'
+import { sweepDocuments } from './features/documents/sweep'
 
 const HOUR = 3_600_000
 
@@ -16,13 +18,15 @@ export function startHousekeeping(parts: {
   database: Database
   clock: Clock
   log: DatabaseLog
+  files: DocumentFiles
 }): () => void {
+  const { database, clock, log, files } = parts
   const timer = setInterval(() => {
-    cleanUp(parts.database, parts.clock.now()).catch((error: unknown) => {
-      parts.log.warn(
-        { name: error instanceof Error ? error.name : 'unknown' },
-        'Cleaning up failed',
-      )
+    Promise.all([
+      cleanUp(database, clock.now()),
+      sweepDocuments(database, files, clock.now()),
+    ]).catch((error: unknown) => {
+      log.warn({ name: error instanceof Error ? error.name : 'unknown' }, 'Cleaning up failed')
     })
   }, HOUR)
   timer.unref()

@@ -4,6 +4,7 @@ import { buildApp } from './app'
 import { createClock } from './clock'
 import type { Config } from './config'
 import { openDatabase, type Database } from './database'
+import { createDocumentFiles } from './features/documents/document-files'
 import { startHousekeeping } from './housekeeping'
 import { listeningAddress } from './http/listening-address'
 import { createLog } from './http/logging'
@@ -46,7 +47,12 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await close(app, database)
     throw error
   }
-  const stopHousekeeping = startHousekeeping({ database, clock, log })
+  const stopHousekeeping = startHousekeeping({
+    database,
+    clock,
+    log,
+    files: createDocumentFiles(config.dataDir),
+  })
   const running = app
   return {
     address: listeningAddress(running, config.host),

@@ -100,6 +100,7 @@ it(
         const { path } = calls[sent.name]
         const url = path
           .replace(':id', encodeURIComponent(sent.id === 'own' ? id : sent.id))
+          .replace(':documentId', encodeURIComponent(sent.zip))
           .replace(':zip', encodeURIComponent(sent.zip))
         const { status, body } = await visitor.request({
           method,

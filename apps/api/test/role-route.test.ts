@@ -1,6 +1,7 @@
 import { calls, type CallName } from '@gapwise/api-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
+import { multipart, pdf } from './support/multipart'
 
 /** Who asks: nobody, a visitor with a forged hint, an anonymous user, and the owner of `id`. */
 type Role = 'nobody' | 'forger' | 'stranger' | 'owner'
@@ -9,6 +10,7 @@ type Expected = Readonly<Record<Role, number>>
 let server: TestServer
 let id = ''
 let resumeCode = ''
+let documentId = ''
 const visitors = new Map<Role, Visitor>()
 
 beforeAll(async () => {
@@ -29,7 +31,9 @@ const FORM = { version: 8 }
 const LINK = { email: 'rosa@example.com', intendedDestination: '/account' }
 
 /** Every call, who may make it, and a body that is right. */
-const MATRIX: Readonly<Record<CallName, { expected: Expected; body?: unknown }>> = {
+const MATRIX: Readonly<
+  Record<CallName, { expected: Expected; body?: unknown; headers?: Record<string, string> }>
+> = {
   registerAnonymous: { expected: everybody(200) },
   authStatus: { expected: everybody(200) },
   login: { expected: everybody(200), body: LINK },
@@ -55,6 +59,10 @@ const MATRIX: Readonly<Record<CallName, { expected: Expected; body?: unknown }>>
     body: { signature: 'Rosa', consent: true },
   },
   resumeApplication: { expected: withSession },
+  uploadDocument: { expected: { ...ownerOnly, owner: 201 }, ...multipart(pdf()) },
+  listDocuments: { expected: ownerOnly },
+  readDocument: { expected: ownerOnly },
+  deleteDocument: { expected: { ...ownerOnly, owner: 204 } },
   lookUpZip: { expected: everybody(200) },
   quote: {
     expected: everybody(200),
@@ -74,6 +82,8 @@ async function newVisitors(): Promise<void> {
   })
   id = application.id
   resumeCode = application.resumeCode
+  const document = await owner.call('uploadDocument', { params: { id }, ...multipart(pdf()) })
+  documentId = document.id
   const forger = server.visitor()
   forger.cookies.set('userSession', owner.cookies.get('userSession') ?? '')
   forger.cookies.set('sid', 'A'.repeat(43))
@@ -88,10 +98,11 @@ describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
   beforeAll(newVisitors)
 
   it.each(['nobody', 'forger', 'stranger', 'owner'] as const)('by %s', async (role) => {
-    const { expected, body } = MATRIX[name]
+    const { expected, body, headers } = MATRIX[name]
     const sent = name === 'resumeApplication' ? { resumeCode } : body
     const { status } = await (visitors.get(role) ?? server.visitor()).try(name, {
-      params: { id, zip: '75201' },
+      params: { id, documentId, zip: '75201' },
+      ...(headers ? { headers } : {}),
       query: name === 'searchDrugs' ? { term: 'lis' } : {},
       ...(sent === undefined ? {} : { body: sent }),
     })

@@ -16,6 +16,8 @@ export interface Call {
   readonly query?: TSchema
   readonly headers?: TSchema
   readonly body?: TSchema
+  /** How the body is sent where it is not JSON; `body` then describes its parts. */
+  readonly consumes?: 'multipart/form-data'
   /** Status of the successful answer. */
   readonly status: 200 | 201 | 204
   readonly response: TSchema

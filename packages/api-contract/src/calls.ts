@@ -2,6 +2,7 @@ import type { Static, TSchema } from '@sinclair/typebox'
 import { applicationCalls } from './applications'
 import { authCalls } from './auth'
 import { configCalls } from './config'
+import { documentCalls } from './documents'
 import { drugCalls } from './drugs'
 import { healthCalls } from './health'
 import { leadProviderCalls } from './lead-provider'
@@ -14,6 +15,7 @@ export const calls = {
   ...authCalls,
   ...onboardingCalls,
   ...applicationCalls,
+  ...documentCalls,
   ...zipLookupCalls,
   ...quoteCalls,
   ...drugCalls,

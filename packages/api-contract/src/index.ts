@@ -42,6 +42,7 @@ export {
 } from './calls'
 export { FieldRef, IdempotencyHeaders, IdParams } from './common'
 export { PublicConfig } from './config'
+export { DOCUMENT_LIMITS, DocumentParams, FileRef, UploadDocument } from './documents'
 export { Drug, DrugQuery } from './drugs'
 export { AnswerIssue, ErrorBody } from './errors'
 export { Health, Readiness } from './health'

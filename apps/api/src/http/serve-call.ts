@@ -35,7 +35,7 @@ export function serveCall<Name extends CallName>(
   handler: CallHandler<Name>,
 ): void {
   const call: Call = calls[name]
-  const { method, path, summary, params, query, headers, body, status, response } = call
+  const { method, path, summary, params, query, headers, body, consumes, status, response } = call
   app.route({
     ...options,
     method,
@@ -48,6 +48,7 @@ export function serveCall<Name extends CallName>(
       ...(query ? { querystring: query } : {}),
       ...(headers ? { headers } : {}),
       ...(body ? { body } : {}),
+      ...(consumes ? { consumes: [consumes] } : {}),
       response: { [status]: response },
     },
     handler: async (request, reply) => {

@@ -10,7 +10,8 @@ const BODY_LIMIT = 262_144
 export function serverOptions(config: Pick<Config, 'trustProxy'>): FastifyServerOptions {
   return {
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 15_000,
+    // For documents on slow lines; the bodies of all other calls have their own limit.
+    requestTimeout: 300_000,
     connectionTimeout: 20_000,
     keepAliveTimeout: 30_000,
     forceCloseConnections: 'idle',

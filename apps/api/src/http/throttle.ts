@@ -23,6 +23,7 @@ export const THROTTLES = {
   read: { perMinute: 240, per: 'session' },
   lookUp: { perMinute: 240, per: 'session' },
   submit: { perMinute: 30, per: 'session' },
+  document: { perMinute: 60, per: 'session' },
 } as const satisfies Record<string, Throttle>
 
 export type ThrottleRoute = (throttle: Throttle) => FastifyContextConfig

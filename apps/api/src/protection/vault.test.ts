@@ -13,6 +13,11 @@ describe('a sealed text', () => {
     expect(vault.open(vault.seal(text, 'answers|1'), 'answers|1')).toBe(text)
   })
 
+  it('opens as the bytes it was', () => {
+    const bytes = randomBytes(1000)
+    expect(vault.openBytes(vault.seal(bytes, 'p'), 'p')).toEqual(bytes)
+  })
+
   it('looks different each time and says nothing', () => {
     const [one, two] = [vault.seal('219-09-9876', 'p'), vault.seal('219-09-9876', 'p')]
     expect(one.equals(two)).toBe(false)

@@ -2,6 +2,7 @@ import type { Clock } from '../../clock'
 import type { Database, Transaction } from '../../database'
 import { ApiError } from '../../errors'
 import type { Vault } from '../../protection/vault'
+import { isUuid } from '../../uuid'
 import { applicationForms, type ApplicationForm } from './definitions'
 import { openAnswers } from './descriptions'
 import { openDraft, type Draft, type StoredAnswer } from './draft'
@@ -22,8 +23,6 @@ export interface LoadedApplication {
   readonly draft: Draft
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /**
  * Opens an application of a user. With `lock`, nobody else changes it until the transaction ends.
  * @throws {ApiError} `APPLICATION_UNKNOWN`, for somebody else's too (D51).
@@ -33,7 +32,7 @@ export async function loadOwned(
   parts: Pick<ApplicationParts, 'vault' | 'clock'>,
   wanted: { id: string; ownerId: string; lock?: boolean },
 ): Promise<LoadedApplication> {
-  const row = UUID.test(wanted.id) ? await findOwned(database, wanted) : undefined
+  const row = isUuid(wanted.id) ? await findOwned(database, wanted) : undefined
   if (!row) throw new ApiError('APPLICATION_UNKNOWN')
   const applicationForm = formOf(row.schema_id)
   const stored = openAnswers(row.id, await readAnswers(database, row.id), parts.vault)

@@ -1,0 +1,160 @@
+import { DOCUMENT_LIMITS, type FileRef } from '@gapwise/api-contract'
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '../../clock'
+import type { Database, Queryable } from '../../database'
+import { ApiError } from '../../errors'
+import type { Vault } from '../../protection/vault'
+import { isUuid } from '../../uuid'
+import { findOwned, type ApplicationRow } from '../applications/repository'
+import { checkDocument, type UploadedFile } from './check-document'
+import type { DocumentFiles } from './document-files'
+import { documentName } from './document-name'
+import {
+  deleteDocument,
+  findDocument,
+  insertDocument,
+  listDocuments,
+  sumDocuments,
+  type DocumentRow,
+} from './repository'
+
+/** An application of a user, and a document of it. */
+interface Wanted {
+  readonly userId: string
+  readonly applicationId: string
+}
+
+/** Documents of applications (D54); somebody else's are unknown ones (D51). */
+export interface Documents {
+  /**
+   * Checks before a file is read that it could be stored at all.
+   * @throws {ApiError} `APPLICATION_UNKNOWN`, `APPLICATION_SUBMITTED`, `DOCUMENTS_FULL`
+   */
+  expect(wanted: Wanted): Promise<void>
+  /**
+   * Stores a file, sealed and on disk.
+   * @throws {ApiError} As `expect` and `checkDocument` do.
+   */
+  add(wanted: Wanted, file: UploadedFile): Promise<FileRef>
+  list(wanted: Wanted): Promise<FileRef[]>
+  /** @throws {ApiError} `APPLICATION_UNKNOWN`, `DOCUMENT_UNKNOWN` */
+  read(wanted: Wanted, id: string): Promise<{ ref: FileRef; bytes: Buffer }>
+  /** @throws {ApiError} As `read`, and `APPLICATION_SUBMITTED` */
+  remove(wanted: Wanted, id: string): Promise<void>
+}
+
+export interface DocumentParts {
+  readonly database: Database
+  readonly vault: Vault
+  readonly clock: Clock
+  readonly files: DocumentFiles
+}
+
+const places = {
+  name: (id: string): string => `documents|${id}|name`,
+  bytes: (applicationId: string, id: string): string => `documents|${applicationId}|${id}`,
+}
+
+export function createDocuments({ database, vault, clock, files }: DocumentParts): Documents {
+  const refOf = ({ id, name, type, size }: DocumentRow): FileRef => ({
+    id,
+    name: vault.open(name, places.name(id)),
+    size,
+    type,
+  })
+
+  return {
+    async expect(wanted) {
+      const { id } = await findChangeable(database, wanted)
+      await refuseBeyondLimits(database, id, 1)
+    },
+
+    async add(wanted, file) {
+      const { id: applicationId } = await findChangeable(database, wanted)
+      const name = documentName(file.name)
+      const type = checkDocument({ ...file, name })
+      const id = randomUUID()
+      const size = file.bytes.length
+      // The file first: a row without its file would be a loss, a file without its row is swept away.
+      await files.write(id, vault.seal(file.bytes, places.bytes(applicationId, id)))
+      try {
+        const row = { id, name: vault.seal(name, places.name(id)), type, size }
+        await database.transaction(async (transaction) => {
+          await findChangeable(transaction, wanted, true)
+          await refuseBeyondLimits(transaction, applicationId, size)
+          await insertDocument(transaction, { ...row, applicationId, now: clock.now() })
+        })
+        return { id, name, size, type }
+      } catch (error) {
+        // Otherwise the commit may have happened without our hearing of it: then the file is needed.
+        if (error instanceof ApiError) await files.remove(id)
+        throw error
+      }
+    },
+
+    async list(wanted) {
+      const { id } = await findApplication(database, wanted)
+      return (await listDocuments(database, id)).map(refOf)
+    },
+
+    async read(wanted, id) {
+      const { id: applicationId } = await findApplication(database, wanted)
+      const row = isUuid(id) ? await findDocument(database, { applicationId, id }) : undefined
+      if (!row) throw new ApiError('DOCUMENT_UNKNOWN')
+      const sealed = await files.read(row.id)
+      return {
+        ref: refOf(row),
+        bytes: vault.openBytes(sealed, places.bytes(applicationId, row.id)),
+      }
+    },
+
+    async remove(wanted, id) {
+      await database.transaction(async (transaction) => {
+        const { id: applicationId } = await findChangeable(transaction, wanted, true)
+        const removed = isUuid(id) && (await deleteDocument(transaction, { applicationId, id }))
+        if (!removed) throw new ApiError('DOCUMENT_UNKNOWN')
+      })
+      await files.remove(id.toLowerCase())
+    },
+  }
+}
+
+async function findApplication(
+  database: Queryable,
+  { userId, applicationId }: Wanted,
+  lock = false,
+): Promise<ApplicationRow> {
+  const row = isUuid(applicationId)
+    ? await findOwned(database, { id: applicationId, ownerId: userId, lock })
+    : undefined
+  if (!row) throw new ApiError('APPLICATION_UNKNOWN')
+  return row
+}
+
+async function findChangeable(
+  database: Queryable,
+  wanted: Wanted,
+  lock = false,
+): Promise<ApplicationRow> {
+  const row = await findApplication(database, wanted, lock)
+  if (row.status === 'submitted') {
+    throw new ApiError('APPLICATION_SUBMITTED', {
+      message: 'This application was already sent, so its documents can no longer be changed.',
+    })
+  }
+  return row
+}
+
+async function refuseBeyondLimits(
+  database: Queryable,
+  applicationId: string,
+  size: number,
+): Promise<void> {
+  const { count, bytes } = await sumDocuments(database, applicationId)
+  if (
+    count >= DOCUMENT_LIMITS.perApplication ||
+    bytes + size > DOCUMENT_LIMITS.bytesPerApplication
+  ) {
+    throw new ApiError('DOCUMENTS_FULL')
+  }
+}

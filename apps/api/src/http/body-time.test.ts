@@ -1,0 +1,58 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { once } from 'node:events'
+import { request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { registerBodyTime } from './body-time'
+import { registerErrorAnswers } from './error-answers'
+
+let app: FastifyInstance
+beforeAll(async () => {
+  app = fastify()
+  registerErrorAnswers(app)
+  registerBodyTime(app, 50)
+  app.post('/call', () => ({ ok: true }))
+  app.post('/document', { config: { slowBody: true } }, () => ({ ok: true }))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => app.close())
+
+/** Begins to send a body and stops in the middle. */
+function begin(path: string): { request: ClientRequest; answer: Promise<unknown> } {
+  const { port } = app.server.address() as AddressInfo
+  const request = httpRequest({
+    port,
+    host: '127.0.0.1',
+    method: 'POST',
+    path,
+    headers: { 'content-type': 'application/json', 'content-length': 2 },
+  })
+  request.on('error', () => undefined)
+  request.write('{')
+  const answer = once(request, 'response').then(async ([response]: IncomingMessage[]) => {
+    const chunks = await response?.toArray()
+    return {
+      status: response?.statusCode,
+      body: JSON.parse(Buffer.concat(chunks ?? []).toString()),
+    }
+  })
+  return { request, answer }
+}
+
+it('ends a call whose body does not come, but waits for a document', async () => {
+  const document = begin('/document')
+  const call = begin('/call')
+  expect(await call.answer).toMatchObject({
+    status: 408,
+    body: { statusCode: 408, code: 'TIMED_OUT' },
+  })
+  // By now the document, which began earlier, has taken longer than a call may.
+  document.request.end('}')
+  expect(await document.answer).toEqual({ status: 200, body: { ok: true } })
+})
+
+it('leaves a call alone whose body is there', async () => {
+  const call = begin('/call')
+  call.request.end('}')
+  expect(await call.answer).toEqual({ status: 200, body: { ok: true } })
+})
