@@ -1,11 +1,93 @@
 import '@fontsource-variable/atkinson-hyperlegible-next'
 import '@gapwise/field-widgets/styles.css'
 import type { Preview } from '@storybook/react-vite'
+import { useEffect, type ReactElement, type ReactNode } from 'react'
+import { TOOLBAR_DEFAULTS } from '../src/preview/toolbar-values'
 
 const preview: Preview = {
   tags: ['autodocs'],
+  initialGlobals: TOOLBAR_DEFAULTS,
+  globalTypes: {
+    today: { name: 'Today', description: 'The day that the form is filled in, YYYY-MM-DD' },
+    situation: {
+      name: 'Situation',
+      description: 'What Medicare cover the person has (medicare_status)',
+      toolbar: {
+        icon: 'user',
+        dynamicTitle: true,
+        items: [
+          { value: '', title: 'Situation not known' },
+          { value: 'supplemental-plan', title: 'Supplemental plan' },
+          { value: 'advantage-plan', title: 'Advantage plan' },
+          { value: 'no-plan', title: 'New to Medicare' },
+        ],
+      },
+    },
+    underwriting: {
+      name: 'Underwriting type',
+      description: 'Decides whether health and medication sections show (D11)',
+      toolbar: {
+        icon: 'shield',
+        dynamicTitle: true,
+        items: [
+          { value: 'not-yet-known', title: 'Not yet known (-1)' },
+          { value: 'underwritten', title: 'Underwritten (0)' },
+          { value: 'open-enrollment', title: 'Open enrollment (1)' },
+          { value: 'guaranteed-issue', title: 'Guaranteed issue (2)' },
+        ],
+      },
+    },
+    textSize: {
+      name: 'Text size',
+      description: 'As set in the browser',
+      toolbar: {
+        icon: 'zoom',
+        dynamicTitle: true,
+        items: [
+          { value: '100-percent', title: 'Text 100 %' },
+          { value: '150-percent', title: 'Text 150 %' },
+          { value: '200-percent', title: 'Text 200 %' },
+        ],
+      },
+    },
+    validation: {
+      name: 'Draft or strict',
+      description:
+        'What Continue checks: a draft needs no answer, strict needs all that are required',
+      toolbar: {
+        icon: 'check',
+        dynamicTitle: true,
+        items: [
+          { value: 'strict', title: 'Strict' },
+          { value: 'draft', title: 'Draft' },
+        ],
+      },
+    },
+    hidden: {
+      name: 'Hidden questions',
+      description: 'Follow the conditions, or show every question',
+      toolbar: {
+        icon: 'eye',
+        dynamicTitle: true,
+        items: [
+          { value: 'conditions', title: 'By conditions' },
+          { value: 'shown', title: 'Show hidden' },
+        ],
+      },
+    },
+  },
+  decorators: [
+    (Story, { globals }) => (
+      <TextSize size={String(globals['textSize'])}>
+        <Story />
+      </TextSize>
+    ),
+  ],
   parameters: {
     layout: 'padded',
+    // Neither has anything to say here; the panels of the workbench move up.
+    actions: { disable: true },
+    interactions: { disable: true },
     // The theme promises 7:1 (C-2), so the stricter contrast rule is on.
     a11y: {
       test: 'error',
@@ -18,8 +100,15 @@ const preview: Preview = {
         laptop: { name: 'Laptop', styles: { width: '1280px', height: '900px' } },
       },
     },
-    options: { storySort: { order: ['Forms', 'Widgets'] } },
+    options: { storySort: { order: ['For form authors', 'Forms', 'Widgets'] } },
   },
 }
 
 export default preview
+
+function TextSize({ size, children }: { size: string; children: ReactNode }): ReactElement {
+  useEffect(() => {
+    document.documentElement.style.fontSize = `${parseInt(size, 10)}%`
+  }, [size])
+  return <>{children}</>
+}

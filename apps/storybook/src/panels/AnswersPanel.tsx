@@ -1,0 +1,127 @@
+/** @jsxRuntime classic */
+import * as React from 'react'
+import { useState, type ReactElement } from 'react'
+import { useStorybookApi, useStorybookState } from 'storybook/manager-api'
+import type { Report } from '../report'
+import { Panel } from './Panel'
+
+/** What is kept, what is sent and what is dropped, side by side; a link, and a case for the tests. */
+export function AnswersPanel(): ReactElement {
+  return (
+    <Panel>
+      {({ form }) => (
+        <>
+          {form.slips.map((slip) => (
+            <p key={slip} role="alert" className="gwp-no">
+              Not used: {slip}
+            </p>
+          ))}
+          <CopyLink form={form} />
+          <SaveAsTest form={form} />
+          <div className="gwp-columns">
+            <Column title="Draft: everything that is kept" value={form.answers.draft} />
+            <Column title="Submission: what is sent" value={form.answers.submission} />
+            <div>
+              <h3>Dropped, because the question is hidden</h3>
+              {form.answers.dropped.length === 0 ? <p className="gwp-muted">None.</p> : null}
+              <ul>
+                {form.answers.dropped.map(({ section, field, label, value }) => (
+                  <li key={`${section} ${field}`}>
+                    {label} <code>{JSON.stringify(value)}</code>
+                  </li>
+                ))}
+              </ul>
+              <h3>What the rules say on {form.today}</h3>
+              <ul>
+                {form.answers.facts.map(({ name, value }) => (
+                  <li key={name}>
+                    {name}: {value}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </div>
+        </>
+      )}
+    </Panel>
+  )
+}
+
+function Column({ title, value }: { title: string; value: unknown }): ReactElement {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <pre>{JSON.stringify(value, null, 2)}</pre>
+    </div>
+  )
+}
+
+/** The address of the story with answers, day and toolbar, for a colleague. */
+function CopyLink({ form }: { form: NonNullable<Report['form']> }): ReactElement {
+  const api = useStorybookApi()
+  const { storyId } = useStorybookState()
+  const [copied, setCopied] = useState('')
+  const globals = Object.entries(api.getGlobals())
+    .filter(([name, value]) => LINKED_GLOBALS.includes(name) && value !== '')
+    .map(([name, value]) => `${name}:${String(value)}`)
+  const query = `?path=/story/${storyId}&args=link:${form.link}&globals=${globals.join(';')}`
+  const address = new URL(query, document.location.origin + document.location.pathname).href
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          navigator.clipboard.writeText(address).then(
+            () => setCopied('Copied.'),
+            () => setCopied('Copy it from here:'),
+          )
+        }}
+      >
+        Copy a link with these answers and this day
+      </button>
+      <span role="status">
+        {copied}
+        {copied && copied !== 'Copied.' ? (
+          <input readOnly value={address} aria-label="Link" />
+        ) : null}
+      </span>{' '}
+    </>
+  )
+}
+
+const LINKED_GLOBALS = ['today', 'situation', 'underwriting', 'textSize', 'validation', 'hidden']
+
+function SaveAsTest({ form }: { form: NonNullable<Report['form']> }): ReactElement {
+  const [saved, setSaved] = useState('')
+  const { fileName, json, folder } = form.testCase
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          download(fileName, json)
+          setSaved(fileName)
+        }}
+      >
+        Save as test
+      </button>
+      <span role="status">
+        {saved ? (
+          <>
+            Downloaded <code>{saved}</code>. Put it into <code>{folder}/</code>: every test run then
+            checks that these answers still lead to the same questions, errors and submission.
+          </>
+        ) : null}
+      </span>
+    </>
+  )
+}
+
+function download(fileName: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  link.click()
+  URL.revokeObjectURL(address)
+}

@@ -1,0 +1,32 @@
+/** @jsxRuntime classic */
+import * as React from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import type { Report } from '../report'
+import { useReport } from './use-report'
+import './panel-style'
+
+export type Emit = (event: string, data?: unknown) => void
+
+export interface PanelContentProps {
+  readonly report: Report
+  readonly form: NonNullable<Report['form']>
+  readonly emit: Emit
+}
+
+/** The frame of every panel: what it says where there is no form, or one that cannot be opened. */
+export function Panel({
+  children,
+}: {
+  children: (content: PanelContentProps) => ReactNode
+}): ReactElement {
+  const { report, emit } = useReport()
+  if (!report) return <p className="gwp-panel">Open a section under “Forms” to see more here.</p>
+  if (!report.form) {
+    return (
+      <p className="gwp-panel">
+        This form cannot be opened yet. The panel “Problems” says what to correct.
+      </p>
+    )
+  }
+  return <div className="gwp-panel">{children({ report, form: report.form, emit })}</div>
+}

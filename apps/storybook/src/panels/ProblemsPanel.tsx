@@ -1,0 +1,52 @@
+/** @jsxRuntime classic */
+import * as React from 'react'
+import type { ReactElement } from 'react'
+import type { DefinitionProblem } from '../report'
+import './panel-style'
+import { useReport } from './use-report'
+
+/** What is wrong or suspicious in the definition of the story, with its file and place. */
+export function ProblemsPanel(): ReactElement {
+  const { report } = useReport()
+  if (!report) return <p className="gwp-panel">Open a section under “Forms” to see more here.</p>
+  const { file, problems } = report
+  return (
+    <div className="gwp-panel">
+      <p className="gwp-lead" role="status">
+        {countOf(problems)} in <code>{file}</code>
+      </p>
+      {problems.length > 0 ? (
+        <table>
+          <thead>
+            <tr>
+              <th>What</th>
+              <th>Where</th>
+            </tr>
+          </thead>
+          <tbody>
+            {problems.map((problem) => (
+              <tr key={problem.path + problem.code}>
+                <td>
+                  <strong className={problem.severity === 'error' ? 'gwp-no' : ''}>
+                    {problem.severity === 'error' ? 'Error' : 'Warning'}:
+                  </strong>{' '}
+                  {problem.message} {problem.suggestion}
+                </td>
+                <td>
+                  {problem.place}
+                  <br />
+                  <code>{problem.path}</code>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+    </div>
+  )
+}
+
+function countOf(problems: readonly DefinitionProblem[]): string {
+  if (problems.length === 0) return '✓ No problem'
+  return problems.length === 1 ? '1 problem' : `${problems.length} problems`
+}

@@ -1,0 +1,109 @@
+import { defaultRegistry } from '@gapwise/field-widgets'
+import type { FormDefinition } from '@gapwise/form-engine'
+import { FormProvider, FormRenderer, type Mode } from '@gapwise/form-react'
+import { isCalendarDay } from '@gapwise/medicare-rules'
+import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
+import type { AnswerRequest, Target } from '../report'
+import { answersFromLink } from './answer-link'
+import { answersOfControls, controlsAfter, type AnswerArgs } from './answer-controls'
+import { fieldAt } from './field-at'
+import { makeReport } from './make-report'
+import { answeredSince, type OpenForm } from './open-form'
+import { PreviewErrors } from './PreviewErrors'
+import { PreviewSection } from './PreviewSection'
+import { sampleHosts, sampleSuggestions } from './sample-hosts'
+import { contextOf, TOOLBAR_DEFAULTS, type ToolbarValues } from './toolbar-values'
+import { useOpenForm } from './use-open-form'
+import { usePanels } from './use-panels'
+
+export interface DefinitionPreviewProps {
+  readonly storyId: string
+  readonly file: string
+  readonly definition: FormDefinition
+  /** The whole form when absent. */
+  readonly section: string | undefined
+  readonly args: AnswerArgs & { readonly mode: Mode; readonly checked: boolean }
+  readonly toolbar: ToolbarValues
+  readonly onControls: (args: Record<string, unknown>) => void
+}
+
+/** A section, or a whole form, as the app would show it. */
+export function DefinitionPreview(props: DefinitionPreviewProps): ReactElement {
+  const { storyId, file, definition, section, args, toolbar, onControls } = props
+  const { showHidden, situation, validation } = toolbar
+  const today = isCalendarDay(toolbar.today) ? toolbar.today : TOOLBAR_DEFAULTS.today
+  const contextKey = JSON.stringify(contextOf(toolbar, args['facts']))
+  const context = useMemo(
+    () => JSON.parse(contextKey) as ReturnType<typeof contextOf>,
+    [contextKey],
+  )
+  const { answers, slips } = readAnswers(definition, section, args)
+  const { form, expect } = useOpenForm(definition, answers, { today, context }, showHidden)
+  const [target, setTarget] = useState<Target>()
+  const [attempt, setAttempt] = useState(0)
+  const opened = form instanceof Error ? undefined : form
+
+  const answer = ({ changes, check }: AnswerRequest): void => {
+    opened?.shown.setAnswers(changes.map((change) => ({ ...change, value: change.value })))
+    if (!check) return
+    onControls({ checked: true })
+    setAttempt((before) => before + 1)
+  }
+  const report = () =>
+    makeReport({
+      ...{ storyId, file, definition, section, target, today, context, situation, slips },
+      form: opened?.real,
+      answered: Object.keys(answers).length > 0 || (opened?.real.changes().length ?? 0) > 0,
+    })
+  const settled = useRef<{ form: OpenForm | undefined; last: number }>({ form: opened, last: 0 })
+  const settle = (): void => {
+    if (!opened) return
+    const since = settled.current.form === opened ? settled.current.last : 0
+    const { answers: typed, last } = answeredSince(opened.shown, since)
+    settled.current = { form: opened, last }
+    if (typed.length === 0) return
+    const controls = controlsAfter(definition, section, args, typed)
+    expect(readAnswers(definition, section, { ...args, ...controls }).answers)
+    onControls(controls)
+  }
+  const tell = usePanels({ settle, report, select: setTarget, answer })
+  useEffect(() => opened?.shown.subscribe(tell), [opened, tell])
+  useEffect(() => {
+    const point = ({ target: element }: FocusEvent): void => {
+      const pointed = element instanceof Element ? fieldAt(element, definition) : undefined
+      if (pointed) setTarget(pointed)
+    }
+    document.addEventListener('focusin', point)
+    return () => document.removeEventListener('focusin', point)
+  }, [definition])
+
+  if (!opened) return <pre role="alert">{form instanceof Error ? form.message : ''}</pre>
+  return (
+    <FormProvider
+      form={opened.shown}
+      registry={defaultRegistry}
+      mode={args.mode}
+      suggestions={sampleSuggestions}
+      hosts={sampleHosts}
+    >
+      <main className="author-preview">
+        {showHidden ? <p role="note">Hidden questions are shown, too (toolbar).</p> : null}
+        <PreviewErrors key={attempt} checked={args.checked} mode={validation} section={section} />
+        {section === undefined ? <FormRenderer /> : <PreviewSection section={section} />}
+      </main>
+    </FormProvider>
+  )
+}
+
+/** The answers of a link, and over them those of the controls. */
+function readAnswers(
+  definition: FormDefinition,
+  section: string | undefined,
+  args: AnswerArgs,
+): ReturnType<typeof answersOfControls> {
+  const linked = answersFromLink(args['link'])
+  const { answers, slips } = answersOfControls(definition, section, args)
+  const sections = new Set([...Object.keys(linked), ...Object.keys(answers)])
+  const merged = [...sections].map((id) => [id, { ...linked[id], ...answers[id] }])
+  return { answers: Object.fromEntries(merged) as typeof answers, slips }
+}

@@ -1,0 +1,156 @@
+import {
+  fieldTypes,
+  type Answers,
+  type AnswerValue,
+  type FieldDefinition,
+  type FieldOption,
+  type FormDefinition,
+} from '@gapwise/form-engine'
+import type { ArgTypes } from '@storybook/react-vite'
+import { isAnswerShaped, isRecord } from './answer-shapes'
+import { fieldsOf, isColumn, labelOf } from './fields-of'
+
+/** A control of Storybook that holds the answer of one field. */
+interface AnswerControl {
+  readonly key: string
+  readonly section: string
+  readonly field: FieldDefinition
+}
+
+/** Values of the controls below a story, as Storybook keeps and links them. */
+export type AnswerArgs = { readonly [key: string]: unknown }
+
+/** The control that holds what no other control does. */
+export const OTHER_ANSWERS = 'other_answers'
+
+/** One control for each field of a section, or of the form, that a line can hold. */
+export function answerControls(definition: FormDefinition, section?: string): AnswerControl[] {
+  return fieldsOf(definition, section)
+    .filter((placed) => !isColumn(placed) && controlOf(placed.field) !== undefined)
+    .map(({ section, field }) => ({
+      key: controlKey(section.id, field.id),
+      section: section.id,
+      field,
+    }))
+}
+
+/** The name of a control; the address of a story allows letters, digits, blanks, `-` and `_` only. */
+export function controlKey(section: string, field: string): string {
+  return [section, field].map((id) => id.replaceAll(/[^\w-]/g, '-')).join('__')
+}
+
+/** What Storybook has to know of the controls, grouped by section. */
+export function answerArgTypes(definition: FormDefinition, section?: string): Partial<ArgTypes> {
+  const titles = new Map(definition.sections.map(({ id, title }) => [id, title]))
+  const controls = answerControls(definition, section).map(({ key, section, field }) => [
+    key,
+    {
+      name: labelOf(field),
+      description: `${field.type} · ${field.id}`,
+      ...controlOf(field),
+      table: { category: `Answers: ${titles.get(section) ?? section}` },
+    },
+  ])
+  return {
+    ...Object.fromEntries(controls),
+    [OTHER_ANSWERS]: {
+      name: 'Other answers (JSON)',
+      description:
+        'By section, then field: lists, tables and answers of other sections. A slip is told in the panel “Answers” and changes nothing.',
+      control: 'object',
+      table: { category: 'More' },
+    },
+  }
+}
+
+/** The answers that the controls hold, and what of it is no answer, in words. */
+export function answersOfControls(
+  definition: FormDefinition,
+  section: string | undefined,
+  args: AnswerArgs,
+): { answers: Answers; slips: string[] } {
+  const slips: string[] = []
+  const answers: Answers = {}
+  const give = (section: string, field: string, value: unknown): void => {
+    if (value === undefined || value === null) return
+    const isKnown = fieldsOf(definition, section).some((placed) => placed.field.id === field)
+    if (!isKnown) slips.push(`There is no question ${section} › ${field}.`)
+    else if (!isAnswerShaped(value)) slips.push(`${section} › ${field} is no answer.`)
+    else answers[section] = { ...answers[section], [field]: value as AnswerValue }
+  }
+  const other = args[OTHER_ANSWERS]
+  if (isRecord(other)) {
+    for (const [section, fields] of Object.entries(other)) {
+      if (!isRecord(fields)) slips.push(`“${section}” must hold answers by question: { … }.`)
+      else for (const [field, value] of Object.entries(fields)) give(section, field, value)
+    }
+  } else if (other !== undefined && other !== null) {
+    slips.push('“Other answers” must be an object: { "section": { "field": … } }.')
+  }
+  for (const { key, section: owner, field } of answerControls(definition, section)) {
+    give(owner, field.id, args[key])
+  }
+  return { answers, slips }
+}
+
+/** The controls after a person answered in the story itself. */
+export function controlsAfter(
+  definition: FormDefinition,
+  section: string | undefined,
+  args: AnswerArgs,
+  changed: readonly { section: string; field: string; value: AnswerValue | undefined }[],
+): Record<string, unknown> {
+  const keys = new Set(answerControls(definition, section).map(({ key }) => key))
+  const result: Record<string, unknown> = {}
+  let other = isRecord(args[OTHER_ANSWERS]) ? args[OTHER_ANSWERS] : {}
+  for (const { section, field, value } of changed) {
+    const key = controlKey(section, field)
+    if (keys.has(key)) {
+      result[key] = value
+      continue
+    }
+    const { [field]: _, ...rest } = isRecord(other[section]) ? other[section] : {}
+    other = { ...other, [section]: value === undefined ? rest : { ...rest, [field]: value } }
+  }
+  return { ...result, [OTHER_ANSWERS]: other }
+}
+
+/** A control of Storybook, where one line can hold the answer of the type. */
+function controlOf(field: FieldDefinition): Partial<ArgTypes[string]> | undefined {
+  const text = { type: { name: 'string' as const }, control: 'text' as const }
+  switch (fieldTypes[field.type].answer) {
+    case 'text':
+    case 'email':
+    case 'phone':
+    case 'ssn':
+      return text
+    case 'choice':
+      return field.options?.length ? choices('select', field.options) : text
+    case 'keys':
+      return choices('check', field.options ?? [])
+    case 'integer':
+      return { type: { name: 'number' }, control: { type: 'number' } }
+    case 'day':
+      return { ...text, description: `${field.type} · ${field.id} · YYYY-MM-DD` }
+    case 'month':
+      return { ...text, description: `${field.type} · ${field.id} · YYYY-MM-01` }
+    default:
+      return undefined
+  }
+}
+
+function choices(type: 'select' | 'check', options: readonly FieldOption[]) {
+  const labels = Object.fromEntries(options.map(({ key, value }) => [key, value]))
+  const keys = options.map(({ key }) => key)
+  return type === 'check'
+    ? {
+        type: { name: 'array' as const, value: { name: 'string' as const } },
+        options: keys,
+        control: { type, labels },
+      }
+    : {
+        type: { name: 'string' as const },
+        options: ['', ...keys],
+        control: { type, labels: { ...labels, '': '(not answered)' } },
+      }
+}

@@ -1,0 +1,29 @@
+import { checkDefinition, type FormDefinition } from '@gapwise/form-engine'
+import type { DefinitionProblem } from '../report'
+import { isRecord } from './answer-shapes'
+
+/** What is wrong or suspicious in a definition of the right structure. */
+export function problemsOf(definition: FormDefinition): DefinitionProblem[] {
+  return checkDefinition(definition).map((issue) => ({
+    ...issue,
+    place: placeInWords(definition, issue.path),
+  }))
+}
+
+/** `$.sections[2].fields[0].options` as the titles and questions on the way there. */
+export function placeInWords(definition: unknown, path: string): string {
+  const names: string[] = []
+  let at: unknown = definition
+  for (const [, key, index] of path.matchAll(/\.([A-Za-z_]\w*)|\[(\d+)\]/g)) {
+    if (Array.isArray(at)) at = at[Number(index)] as unknown
+    else if (isRecord(at)) at = at[key ?? '']
+    else break
+    if (index !== undefined && isRecord(at)) names.push(nameOf(at))
+  }
+  return names.join(' › ')
+}
+
+function nameOf(thing: Record<string, unknown>): string {
+  const names = [thing['title'], thing['display_label'], thing['value'], thing['id'], thing['key']]
+  return names.find((name) => typeof name === 'string' && name !== '')?.toString() ?? '…'
+}

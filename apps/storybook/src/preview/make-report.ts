@@ -1,0 +1,80 @@
+import type { FieldRef, Form, FormDefinition } from '@gapwise/form-engine'
+import type { Report, Target, TargetEntry } from '../report'
+import { answersToLink } from './answer-link'
+import { answersReport } from './answers-report'
+import { problemsOf } from './definition-problems'
+import { fieldsOf, isColumn, labelOf } from './fields-of'
+import { messageExamples } from './message-examples'
+import type { Circumstances } from './open-form'
+import { caseFileName, CASES_FOLDER, testCase } from './test-case'
+import { whyReport } from './why'
+
+export interface ReportInput extends Circumstances {
+  readonly storyId: string
+  readonly file: string
+  readonly definition: FormDefinition
+  readonly section: string | undefined
+  readonly form: Form | undefined
+  readonly target: Target | undefined
+  readonly situation: string
+  readonly slips: readonly string[]
+  /** Whether answers were given at all: a link to an untouched story carries none. */
+  readonly answered: boolean
+}
+
+/** Everything the panels show of a story at one moment. */
+export function makeReport(input: ReportInput): Report {
+  const { storyId, file, definition, section, form, today, context, situation, slips } = input
+  const problems = problemsOf(definition)
+  if (!form) return { storyId, file, problems }
+  const targets = targetsOf(form, section)
+  const chosen = targets.find((entry) => isSame(entry, input.target)) ?? targets[0]
+  const sectionTitle = definition.sections.find(({ id }) => id === section)?.title ?? 'whole form'
+  const title = `${sectionTitle} on ${today}`
+  return {
+    storyId,
+    file,
+    problems,
+    form: {
+      title: definition.title ?? definition.id,
+      today,
+      context,
+      targets,
+      why: whyReport(form, chosen ?? { section: section ?? '' }),
+      messages: messageExamples(definition, section, today).map((example) => ({
+        ...example,
+        visible: form.isVisible(example.change.section, example.change.field),
+      })),
+      answers: answersReport(form, today, situation),
+      testCase: {
+        fileName: caseFileName(title),
+        json: `${JSON.stringify(testCase(form, { title, file, today, context }), null, 2)}
+`,
+        folder: CASES_FOLDER,
+      },
+      link: input.answered ? answersToLink(form.draft()) : '',
+      slips,
+    },
+  }
+}
+
+/** The sections and fields to ask about; columns of a table show row by row and are left out. */
+function targetsOf(form: Form, section: string | undefined): TargetEntry[] {
+  return form.definition.sections
+    .filter(({ id }) => section === undefined || id === section)
+    .flatMap(({ id, title }) => [
+      { section: id, label: `Section “${title}”`, visible: form.isSectionVisible(id) },
+      ...fieldsOf(form.definition, id)
+        .filter((placed) => !isColumn(placed))
+        .map(({ field }) => ({
+          section: id,
+          field: field.id,
+          label: labelOf(field),
+          visible: form.isVisible(id, field.id),
+        })),
+    ])
+}
+
+function isSame(entry: Target, target: Target | FieldRef | undefined): boolean {
+  return target !== undefined && entry.section === target.section && entry.field === target.field
+}

@@ -1,0 +1,60 @@
+import type { FormDefinition } from '@gapwise/form-engine'
+import type { Mode } from '@gapwise/form-react'
+import type { ArgTypes, StoryObj } from '@storybook/react-vite'
+import { UPDATE_STORY_ARGS } from 'storybook/internal/core-events'
+import { addons } from 'storybook/preview-api'
+import { answerArgTypes } from './answer-controls'
+import { DefinitionPreview, type DefinitionPreviewProps } from './DefinitionPreview'
+import { toolbarValues } from './toolbar-values'
+
+/** What an author can set beside every section, further to its answers. */
+const presentation: Partial<ArgTypes> = {
+  mode: {
+    name: 'Shown for',
+    type: { name: 'string' },
+    control: { type: 'inline-radio' },
+    options: ['edit', 'read-only', 'review'] satisfies Mode[],
+  },
+  checked: {
+    name: 'After Continue',
+    type: { name: 'boolean' },
+    control: 'boolean',
+    description: 'Shows what is missing or wrong.',
+  },
+  facts: {
+    name: 'Facts from outside (JSON)',
+    control: 'object',
+    description:
+      'What conditions with object_name and attribute_name read, over the situation and the underwriting type of the toolbar.',
+    table: { category: 'More' },
+  },
+  link: { type: { name: 'string' }, table: { disable: true } },
+}
+
+/** A section as a story; the whole form without one. */
+export function sectionStory(
+  definition: FormDefinition,
+  file: string,
+  section: string | undefined,
+  name: string,
+): StoryObj {
+  return {
+    name,
+    args: { mode: 'edit', checked: false },
+    argTypes: { ...answerArgTypes(definition, section), ...presentation },
+    parameters: { controls: { sort: 'none' } },
+    render: (args, { id, globals }) => (
+      <DefinitionPreview
+        storyId={id}
+        file={file}
+        definition={definition}
+        section={section}
+        args={args as DefinitionPreviewProps['args']}
+        toolbar={toolbarValues(globals)}
+        onControls={(updatedArgs) => {
+          addons.getChannel().emit(UPDATE_STORY_ARGS, { storyId: id, updatedArgs })
+        }}
+      />
+    ),
+  }
+}

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { addons } from 'storybook/preview-api'
+import { EVENTS, type AnswerRequest, type Report, type Target } from '../report'
+
+export interface PanelCalls {
+  /** What was typed goes to the controls. */
+  readonly settle: () => void
+  readonly report: () => Report
+  readonly select: (target: Target) => void
+  readonly answer: (request: AnswerRequest) => void
+}
+
+/** How long typing has to rest before the panels follow, in milliseconds. */
+const REST = 150
+
+/** Keeps the panels told: after every rendering, and when the returned function is called. */
+export function usePanels(calls: PanelCalls): () => void {
+  const latest = useRef(calls)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const tell = useCallback((): void => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      latest.current.settle()
+      addons.getChannel().emit(EVENTS.report, latest.current.report())
+    }, REST)
+  }, [])
+  useEffect(() => {
+    latest.current = calls
+    tell()
+  })
+  useEffect(() => {
+    const channel = addons.getChannel()
+    const select = (target: Target): void => latest.current.select(target)
+    const answer = (asked: AnswerRequest): void => latest.current.answer(asked)
+    channel.on(EVENTS.request, tell)
+    channel.on(EVENTS.select, select)
+    channel.on(EVENTS.answer, answer)
+    return () => {
+      clearTimeout(timer.current)
+      channel.off(EVENTS.request, tell)
+      channel.off(EVENTS.select, select)
+      channel.off(EVENTS.answer, answer)
+    }
+  }, [tell])
+  return tell
+}
