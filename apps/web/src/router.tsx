@@ -2,20 +2,26 @@ import { type RouteObject, useRoutes } from 'react-router-dom'
 
 import { accountRoutes } from './features/account'
 import { applicationRoutes } from './features/application'
-import { compareRoutes } from './features/compare'
+import { brokerRoutes } from './features/broker'
+import { compareElementRoutes, compareRoutes } from './features/compare'
 import { contactRoutes } from './features/contact'
 import { createRoutes } from './features/create'
 import { disclosureRoutes } from './features/disclosure'
+import { eligibilityRoutes } from './features/eligibility'
 import { FailedPage, NotFoundPage } from './features/errors'
 import { homeRoutes } from './features/home'
 import { legalRoutes } from './features/legal'
+import { medicinesRoutes } from './features/medicines'
 import { onboardingRoutes } from './features/onboarding'
 import { quoteRoutes } from './features/quote'
 import { reviewRoutes } from './features/review'
 import { signInRoutes } from './features/sign-in'
 import { submitRoutes } from './features/submit'
 import { welcomeRoutes } from './features/welcome'
+import { BareLayout } from './ui/layout/BareLayout'
 import { DefaultLayout } from './ui/layout/DefaultLayout'
+
+const failedPage = (error: unknown) => <FailedPage error={error} />
 
 /**
  * Every page of the app. A feature's routes come from its door, `index.ts`. The router is the
@@ -23,8 +29,9 @@ import { DefaultLayout } from './ui/layout/DefaultLayout'
  * stores make needless.
  */
 const routes: RouteObject[] = [
+  { element: <BareLayout errorPage={failedPage} />, children: compareElementRoutes },
   {
-    element: <DefaultLayout errorPage={(error) => <FailedPage error={error} />} />,
+    element: <DefaultLayout errorPage={failedPage} />,
     children: [
       ...homeRoutes,
       ...welcomeRoutes,
@@ -33,11 +40,14 @@ const routes: RouteObject[] = [
       ...compareRoutes,
       ...createRoutes,
       ...applicationRoutes,
+      ...eligibilityRoutes,
+      ...medicinesRoutes,
       ...reviewRoutes,
       ...disclosureRoutes,
       ...submitRoutes,
       ...signInRoutes,
       ...accountRoutes,
+      ...brokerRoutes,
       ...legalRoutes,
       ...contactRoutes,
       { path: '*', element: <NotFoundPage /> },

@@ -4,3 +4,14 @@ const LONG_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone:
 export function formatDay(day: string): string {
   return LONG_DAY.format(new Date(`${day}T00:00:00Z`))
 }
+
+const LONG_MONTH = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** `2026-12-01` as `December 2026`. */
+export function formatMonth(day: string): string {
+  return LONG_MONTH.format(new Date(`${day}T00:00:00Z`))
+}

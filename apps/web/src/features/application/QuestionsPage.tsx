@@ -1,6 +1,3 @@
-import { defaultRegistry } from '@gapwise/field-widgets'
-import { FormProvider } from '@gapwise/form-react'
-import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 
 import { questionsPath, stepPath } from '../../enrollment/addresses'
@@ -8,11 +5,8 @@ import type { OpenApplication } from '../../enrollment/open-application'
 import { neighbours, type QuestionPage, sectionPages } from '../../enrollment/question-pages'
 import { RefusedAnswers } from '../../enrollment/RefusedAnswers'
 import { Page } from '../../ui/Page'
-import { askBeforeHiding, type HidingChange } from './ask-before-hiding'
-import { HidingDialog } from './HidingDialog'
-import { QuestionsForm } from './QuestionsForm'
+import { Questions } from './Questions'
 import { SectionAids } from './SectionAids'
-import { applicationSuggestions } from './suggestions'
 
 interface QuestionsPageProps {
   application: OpenApplication
@@ -24,9 +18,6 @@ interface QuestionsPageProps {
 /** One page of questions with everything around them. */
 export function QuestionsPage({ application, page, focusedField, fromReview }: QuestionsPageProps) {
   const { id, form, store } = application
-  const [hidingChange, setHidingChange] = useState<HidingChange>()
-  const askingForm = useMemo(() => askBeforeHiding(form, setHidingChange), [form])
-  const suggestions = useMemo(() => applicationSuggestions(form), [form])
   const lost = useStore(store, (state) => state.lost)
   const section = form.definition.sections.find((candidate) => candidate.id === page.section)
   const { before, after } = neighbours(form, page)
@@ -42,25 +33,12 @@ export function QuestionsPage({ application, page, focusedField, fromReview }: Q
     >
       <RefusedAnswers application={application} lost={lost} />
       {section ? <SectionAids section={section} page={page} /> : null}
-      <FormProvider form={askingForm} registry={defaultRegistry} suggestions={suggestions}>
-        <QuestionsForm
-          application={application}
-          page={page}
-          focusedField={focusedField}
-          next={fromReview || !after ? review : questionsPath(id, after)}
-          continueLabel={fromReview ? 'Save and return to review' : 'Continue'}
-        />
-      </FormProvider>
-      <HidingDialog
-        definition={form.definition}
-        change={hidingChange}
-        onCancel={() => setHidingChange(undefined)}
-        onConfirm={() => {
-          if (hidingChange) {
-            form.setAnswer(hidingChange.section, hidingChange.field, hidingChange.value)
-          }
-          setHidingChange(undefined)
-        }}
+      <Questions
+        application={application}
+        page={page}
+        focusedField={focusedField}
+        next={fromReview || !after ? review : questionsPath(id, after)}
+        continueLabel={fromReview ? 'Save and return to review' : 'Continue'}
       />
     </Page>
   )

@@ -2,6 +2,8 @@ import type { RouteObject } from 'react-router-dom'
 
 import { lazyPage } from '../../ui/lazy-page'
 
+export { Questions } from './Questions'
+
 export const applicationRoutes: RouteObject[] = [
   {
     path: 'apply',

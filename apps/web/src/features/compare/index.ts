@@ -5,3 +5,11 @@ import { lazyPage } from '../../ui/lazy-page'
 export const compareRoutes: RouteObject[] = [
   { path: 'compare', element: lazyPage(async () => (await import('./ComparePage')).ComparePage) },
 ]
+
+/** The comparison without the site around it. */
+export const compareElementRoutes: RouteObject[] = [
+  {
+    path: 'compareElm',
+    element: lazyPage(async () => (await import('./CompareElementPage')).CompareElementPage),
+  },
+]

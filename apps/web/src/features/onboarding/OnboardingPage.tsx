@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 
 import { today } from '../../adapters/clock'
+import { advantageNotice } from '../../stores/advantage-notice'
 import { useOnboardingStore } from '../../stores/onboarding-store'
 import { AdvantageModal } from './AdvantageModal'
 import { OnboardingSaving } from './OnboardingSaving'
@@ -27,6 +28,7 @@ export function OnboardingPage() {
 
   function goToPlanType() {
     setModalOpen(false)
+    advantageNotice.markRead()
     void navigate('/onboarding?step=2')
   }
 

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom'
 
 import { lazyPage } from '../../ui/lazy-page'
 
+export { AdvantageCheck } from './AdvantageCheck'
 export { EarlierAnswers } from './EarlierAnswers'
 export { OnboardingSaving } from './OnboardingSaving'
 export { storedText, useOnboardingForm, type StoredField } from './use-onboarding-form'

@@ -10,7 +10,7 @@ import { createRegistry, FormProvider } from '@gapwise/form-react'
 import { useMemo } from 'react'
 
 import { useOnboardingStore } from '../../stores/onboarding-store'
-import { OnboardingSaving, storedText, useOnboardingForm } from '../onboarding'
+import { AdvantageCheck, OnboardingSaving, storedText, useOnboardingForm } from '../onboarding'
 import { COUNTY_FIELD, quoteDefinition, ZIP_FIELD } from './county'
 import { QuoteQuestions } from './QuoteQuestions'
 import { useStoredPlace } from './use-place'
@@ -44,6 +44,7 @@ export function QuotePage() {
   return (
     <FormProvider form={form} registry={REGISTRY}>
       <OnboardingSaving />
+      <AdvantageCheck />
       <QuoteQuestions zip={zip} onRetryZip={retry} />
     </FormProvider>
   )
