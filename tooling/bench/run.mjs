@@ -1,29 +1,34 @@
 /**
  * `pnpm bench`: Gapwise beside seven libraries and a hand-written floor, without a browser and in
- * Chromium. Prints tables and writes `.results/bench.json`. `--quick` is a smoke run of a minute;
- * `--headless` and `--browser` run one half only.
+ * Chromium. Prints tables and writes `.results/bench.json`.
+ *
+ * `--quick` is a smoke run of under a minute; `--headless` and `--browser` run one half, and the
+ * other is reported as it was measured last; `--docs` writes the tables into docs/performance.md.
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { reportHeadless } from './headless/report-headless.mjs'
 import { runSize } from './headless/run-headless.mjs'
 import { buildOurs, installPeers, root } from './install.mjs'
-import { measureMemory, reportMemory } from './measure/memory.mjs'
+import { measureMemory } from './measure/memory.mjs'
+import { report, writeInto } from './report.mjs'
 
+const flag = { type: 'boolean', default: false }
 const { values: options } = parseArgs({
-  options: {
-    quick: { type: 'boolean', default: false },
-    headless: { type: 'boolean', default: false },
-    browser: { type: 'boolean', default: false },
-  },
+  options: { quick: flag, headless: flag, browser: flag, docs: flag },
 })
+const { quick } = options
 const both = options.headless === options.browser
 const log = (line) => console.error(line)
+const folder = join(root, '.results')
+const file = join(folder, quick ? 'bench-quick.json' : 'bench.json')
+
+const before = !both && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 const results = {
+  ...before,
   machine: `${cpus().length} cores, Node ${process.versions.node}`,
-  quick: options.quick,
+  quick,
 }
 
 await installPeers(log)
@@ -32,23 +37,23 @@ await buildOurs(log)
 if (both || options.headless) {
   log('Without a browser')
   results.headless = {}
-  for (const size of options.quick ? [100] : [100, 1000, 10_000])
-    results.headless[size] = await runSize(size, { quick: options.quick, log })
-  console.log(`\n## Without a browser\n\n${reportHeadless(results.headless)}`)
-  if (!options.quick) {
+  for (const size of quick ? [100] : [100, 1000, 10_000])
+    results.headless[size] = await runSize(size, { quick, log })
+  if (!quick) {
     log('  memory')
     results.memory = await measureMemory()
-    console.log(`\n${reportMemory(results.memory)}`)
   }
 }
 
 if (both || options.browser) {
+  // Not before: the browser's driver is needed for this half alone.
   const { runBrowser } = await import('./browser/run-browser.mjs')
-  const { reportBrowser } = await import('./browser/report-browser.mjs')
   log('In Chromium')
-  results.browser = await runBrowser({ quick: options.quick, log })
-  console.log(`\n## In Chromium\n\n${reportBrowser(results.browser)}`)
+  results.browser = await runBrowser({ quick, log })
 }
 
-mkdirSync(join(root, '.results'), { recursive: true })
-writeFileSync(join(root, '.results/bench.json'), `${JSON.stringify(results, null, 2)}\n`)
+mkdirSync(folder, { recursive: true })
+writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`)
+const text = report(results)
+console.log(text)
+if (options.docs) writeInto(join(root, 'docs/performance.md'), text)

@@ -9,24 +9,22 @@ const UNIT = 'µs'
 export function reportHeadless(bySize) {
   const sizes = Object.keys(bySize).map(Number)
   const timed = OPERATIONS.filter(({ key }) => key !== 'check')
-  const parts = sizes.map((size) => {
-    const rows = timed.map(({ key, name }) => [
-      name,
-      ...PEERS.map((peer) => cell(bySize[size][peer.key][key], bySize[size][OURS][key])),
-    ])
-    const head = [
-      `${size.toLocaleString('en-US')} fields, ${UNIT}`,
-      ...PEERS.map(({ name }) => name),
-    ]
-    return markdownTable(head, rows)
-  })
+  const parts = sizes.map((size) =>
+    markdownTable(
+      [`${size.toLocaleString('en-US')} fields, ${UNIT}`, ...timed.map(({ name }) => name)],
+      PEERS.map((peer) => [
+        peer.name,
+        ...timed.map(({ key }) => cell(bySize[size][peer.key][key], bySize[size][OURS][key])),
+      ]),
+    ),
+  )
   if (sizes.length > 1) parts.push(growthTable(bySize, sizes, timed))
   parts.push(checkTable(bySize, sizes))
   return parts.join('\n\n')
 }
 
 function cell(outcome, ours) {
-  if (outcome === undefined) return 'not reached'
+  if (outcome === undefined) return 'no form'
   if ('error' in outcome) return 'failed'
   if ('cut' in outcome) {
     const bound = outcome.cut * 1e6
@@ -39,7 +37,7 @@ function cell(outcome, ours) {
 }
 
 /** The power of the number of fields that the time grows with: 0 is flat, 1 proportional. */
-export function growth(bySize, sizes, peer, key) {
+function growth(bySize, sizes, peer, key) {
   const [first, last] = [sizes[0], sizes.at(-1)]
   const from = bySize[first][peer][key]?.median
   const to = bySize[last][peer][key]?.median
@@ -50,10 +48,10 @@ export function growth(bySize, sizes, peer, key) {
 function growthTable(bySize, sizes, timed) {
   const between = `${sizes[0].toLocaleString('en-US')} to ${sizes.at(-1).toLocaleString('en-US')}`
   return markdownTable(
-    [`growth exponent, ${between}`, ...PEERS.map(({ name }) => name)],
-    timed.map(({ key, name }) => [
-      name,
-      ...PEERS.map((peer) => growth(bySize, sizes, peer.key, key)?.toFixed(2) ?? '–'),
+    [`growth exponent, ${between}`, ...timed.map(({ name }) => name)],
+    PEERS.map((peer) => [
+      peer.name,
+      ...timed.map(({ key }) => growth(bySize, sizes, peer.key, key)?.toFixed(2) ?? '–'),
     ]),
   )
 }

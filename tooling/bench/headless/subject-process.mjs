@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
+const FILL_SECONDS = 15
 const SUBJECT = fileURLToPath(new URL('subject.mjs', import.meta.url))
 
 /**
@@ -9,6 +10,7 @@ const SUBJECT = fileURLToPath(new URL('subject.mjs', import.meta.url))
  */
 export function createSubject(peer, size) {
   let child
+  let filled = false
 
   function started() {
     if (child) return Promise.resolve()
@@ -45,11 +47,19 @@ export function createSubject(peer, size) {
   function stop() {
     child?.kill('SIGKILL')
     child = undefined
+    filled = false
   }
 
   return {
-    async ask(command, seconds) {
+    /** `onFilled`: the process needs a filled form first, whose making has a bound of its own. */
+    async ask(command, seconds, { onFilled = false } = {}) {
       await started()
+      if (onFilled && !filled) {
+        child.send('fill')
+        const { result, cut, error } = await answer(FILL_SECONDS)
+        if (!result) return { error: error ?? `no filled form within ${cut} s` }
+        filled = true
+      }
       child.send(command)
       return answer(seconds)
     },

@@ -21,15 +21,19 @@ const commands = {
   text: () => repeatChange(changes.text),
   flipOne: () => repeatChange(changes.flipOne),
   flipTenth: () => repeatChange(changes.flipTenth),
-  validateAgain: () => {
-    filled ??= create(prepare(form), answers)
-    return batch(() => filled.validate())
-  },
+  validateAgain: () => batch(() => filled.validate()),
   validateCold() {
     const fresh = create(prepare(form), answers)
     return once(() => fresh.validate())
   },
+  fill,
   check,
+}
+
+/** A form that is nearly done, on which changes are then measured. */
+function fill() {
+  filled ??= create(prepare(form), answers)
+  return true
 }
 
 function initOnce() {
@@ -38,7 +42,6 @@ function initOnce() {
 }
 
 function repeatChange({ id, values }) {
-  filled ??= create(prepare(form), answers)
   let turn = 0
   return batch(() => {
     turn = 1 - turn

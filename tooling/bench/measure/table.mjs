@@ -17,5 +17,9 @@ export function digits(value) {
   return value >= 10 ? value.toFixed(1) : value.toFixed(2)
 }
 
-/** How many times as much, such as `×12`. */
-export const ratio = (value, base) => `×${digits(value / base)}`
+/** How many times as much, such as `×12`, in two digits where it is thousands. */
+export function ratio(value, base) {
+  const times = value / base
+  if (times < 1000) return `×${digits(times)}`
+  return `×${Number(times.toPrecision(2)).toLocaleString('en-US')}`
+}
