@@ -88,9 +88,18 @@ function textControl(definition, name, set, notes) {
   const box = element('div', { className: 'field' })
   const label = element('label', { textContent: definition.display_label ?? '', htmlFor: name })
   const input = element('input', { id: name, type: 'text', ...INPUT_ATTRIBUTES[definition.type] })
-  input.addEventListener('change', () => set(input.value))
+  // On each key, not on leaving: a line of error that goes away as the mouse goes down would move the
+  // page from under the click. What the form made of the text is shown when the person is done.
+  input.addEventListener('input', () => set(input.value))
+  let current
+  const show = () => (input.value = current ?? '')
+  input.addEventListener('blur', show)
+  const write = (value) => {
+    current = value
+    if (document.activeElement !== input) show()
+  }
   box.append(label, ...notes, input)
-  return { box, inputs: [input], write: (value) => (input.value = value ?? '') }
+  return { box, inputs: [input], write }
 }
 
 function choiceControl(type) {

@@ -36,8 +36,9 @@ function shown(label: string): boolean {
 
 function type(label: string, value: string): void {
   const input = control(label)
+  input.focus()
   input.value = value
-  input.dispatchEvent(new Event('change', { bubbles: true }))
+  input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 const choose = (label: string) => control(label).click()
@@ -87,7 +88,9 @@ it('submits visible answers in their normal form', () => {
   })
 })
 
-it('shows an answer as the form keeps it', () => {
+it('shows an answer as the form keeps it once the person is done', () => {
   type('A phone number', '(404) 555-0123')
+  expect(control('A phone number').value).toBe('(404) 555-0123')
+  control('A phone number').blur()
   expect(control('A phone number').value).toBe('4045550123')
 })
