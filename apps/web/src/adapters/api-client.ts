@@ -15,6 +15,7 @@ export type {
   ApplicationFacts,
   ApplicationSubmitted,
   Drug,
+  FileRef,
   Offer,
   OnboardingForm,
   PublicConfig,
@@ -100,6 +101,12 @@ export async function call<Name extends CallName>(
     ...(signal === undefined ? {} : { signal }),
   })
   return answer as CallResponse<Name>
+}
+
+/** The address of a call, for what cannot go through `call`. */
+export function pathOf<Name extends CallName>(name: Name, params: CallParams<Name>): string {
+  const [, pattern = ''] = endpoints[name].split(' ')
+  return fillPath(pattern, params ?? {})
 }
 
 /** A call as the log names it: its route pattern, which carries nobody's id. */

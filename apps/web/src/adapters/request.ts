@@ -28,7 +28,14 @@ export async function request(options: RequestOptions): Promise<unknown> {
 }
 
 async function attempt(options: RequestOptions): Promise<unknown> {
-  const response = await send(options)
+  return answerOf(await send(options))
+}
+
+/**
+ * What an answer says: its parsed body, `undefined` for an empty one.
+ * @throws ApiError on 400 to 599, NoNetworkError when it broke off or is not our server's.
+ */
+export async function answerOf(response: Response): Promise<unknown> {
   const content = await readJson(response)
   if (response.status >= 400) throw toApiError(response, content)
   return content

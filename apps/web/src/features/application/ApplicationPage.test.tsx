@@ -141,6 +141,17 @@ describe('application page', () => {
     expect(first).toHaveValue('Ann')
   })
 
+  it('takes documents where it asks for proof', async () => {
+    const user = userEvent.setup()
+    const answers = { 'guaranteed-issue': { gi_situation: 'misled' } }
+    const facts = { ...applicationDetail().facts, underwriting_type: 0 as const }
+    server.on(READ, () => ({ body: applicationDetail({ answers, facts }) }))
+    openPage(applicationRoutes, '/apply/a1?section=guaranteed-issue&page=9')
+    await user.click(await screen.findByLabelText('Send them here, now'))
+    expect(screen.getByLabelText('Choose files')).toBeEnabled()
+    expect(screen.getByText(/a PDF, up to 10 MB each/)).toBeVisible()
+  })
+
   it('explains an application that is not here, with a way to open it', async () => {
     server.on(READ, () => ({ status: 404, body: { code: 'APPLICATION_UNKNOWN' } }))
     openPage(applicationRoutes, '/apply/a1')

@@ -2,6 +2,7 @@ import { defaultRegistry } from '@gapwise/field-widgets'
 import { FormProvider } from '@gapwise/form-react'
 import { type ComponentProps, useMemo, useState } from 'react'
 
+import { useDocumentHost } from '../../enrollment/use-document-host'
 import { askBeforeHiding, type HidingChange } from './ask-before-hiding'
 import { HidingDialog } from './HidingDialog'
 import { QuestionsForm } from './QuestionsForm'
@@ -13,9 +14,15 @@ export function Questions(props: ComponentProps<typeof QuestionsForm>) {
   const [hidingChange, setHidingChange] = useState<HidingChange>()
   const askingForm = useMemo(() => askBeforeHiding(form, setHidingChange), [form])
   const suggestions = useMemo(() => applicationSuggestions(form), [form])
+  const hosts = useDocumentHost(props.application)
   return (
     <>
-      <FormProvider form={askingForm} registry={defaultRegistry} suggestions={suggestions}>
+      <FormProvider
+        form={askingForm}
+        registry={defaultRegistry}
+        suggestions={suggestions}
+        hosts={hosts}
+      >
         <QuestionsForm {...props} />
       </FormProvider>
       <HidingDialog

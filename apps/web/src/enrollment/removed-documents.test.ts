@@ -1,0 +1,81 @@
+import { createForm, defineForm } from '@gapwise/form-engine'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { fakeServer, type FakeServer } from '../../test/fake-server'
+import { deleteRemovedDocuments } from './removed-documents'
+
+const definition = defineForm({
+  id: 'f',
+  version: 1,
+  sections: [
+    {
+      id: 's',
+      title: 'S',
+      order: 1,
+      fields: [
+        { id: 'name', type: 'text', display_label: 'Name', order: 1 },
+        { id: 'letters', type: 'file-upload', display_label: 'Letters', order: 2 },
+        { id: 'proof', type: 'send-documents', display_label: 'Proof', order: 3 },
+      ],
+    },
+  ],
+})
+const file = (id: string) => ({ id, name: `${id}.pdf`, size: 1, type: 'application/pdf' })
+
+let server: FakeServer
+beforeEach(() => {
+  server = fakeServer()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function open() {
+  const answers = {
+    s: { letters: [file('d1'), file('d2')], proof: { method: 'upload', files: [file('d3')] } },
+  } as const
+  const form = createForm(definition, { answers, today: '2026-11-20' })
+  return { form, stop: deleteRemovedDocuments('a1', form) }
+}
+const sent = (): string[] => server.received.map(({ route }) => route)
+
+it('removes exactly the document that was taken off, once', () => {
+  const { form } = open()
+  for (const id of ['d1', 'd2', 'd3']) {
+    server.on(`DELETE /api/application/a1/documents/${id}`, () => ({ status: 204 }))
+  }
+  form.setAnswer('s', 'letters', [file('d2')])
+  form.setAnswer('s', 'name', 'Ann')
+  expect(sent()).toEqual(['DELETE /api/application/a1/documents/d1'])
+  form.setAnswer('s', 'proof', { method: 'upload', files: [] })
+  expect(sent()).toEqual([
+    'DELETE /api/application/a1/documents/d1',
+    'DELETE /api/application/a1/documents/d3',
+  ])
+})
+
+it('keeps what is still named, with another method or in another answer', () => {
+  const { form } = open()
+  form.setAnswer('s', 'proof', { method: 'mail', files: [file('d3')] })
+  form.setAnswers([
+    { section: 's', field: 'letters', value: [file('d2')] },
+    { section: 's', field: 'proof', value: { method: 'upload', files: [file('d1'), file('d3')] } },
+  ])
+  expect(sent()).toEqual([])
+})
+
+it('notes a removal that fails, and changes nothing', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { form } = open()
+  form.setAnswer('s', 'letters', [])
+  await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(2))
+  expect(form.getAnswer('s', 'letters')).toEqual([])
+})
+
+it('ends with the watch', () => {
+  const { form, stop } = open()
+  stop()
+  form.setAnswer('s', 'letters', [])
+  expect(sent()).toEqual([])
+})

@@ -1,0 +1,12 @@
+import type { Hosts } from '@gapwise/form-react'
+import { useEffect, useMemo } from 'react'
+
+import { documentUploader } from './document-uploader'
+import type { OpenApplication } from './open-application'
+import { deleteRemovedDocuments } from './removed-documents'
+
+/** Where the questions of an application send documents, and take them back from. */
+export function useDocumentHost({ id, form }: OpenApplication): Hosts {
+  useEffect(() => deleteRemovedDocuments(id, form), [id, form])
+  return useMemo(() => ({ uploader: documentUploader(id) }), [id])
+}
