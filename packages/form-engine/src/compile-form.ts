@@ -35,32 +35,32 @@ const compiledForms = new WeakMap<FormDefinition, CompiledForm>()
 export function compileForm(definition: FormDefinition): CompiledForm {
   const known = compiledForms.get(definition)
   if (known) return known
-  const findings: DefinitionFinding[] = []
-  let compiled: CompiledForm | undefined
-  try {
-    compiled = linkForm(
-      definition,
-      reportTo((finding) => findings.push(finding)),
-    ).compiled
-  } catch (cause) {
-    throw new FormEngineError(
-      'definition_malformed',
-      'This is no form definition, so no form can be made of it. Pass untyped data through' +
-        ' parseDefinition first, which lists what is wrong.',
-      { cause },
-    )
-  }
-  if (!compiled) throw invalidDefinition(findings)
-  compiledForms.set(definition, compiled)
-  return compiled
+  const compiled = checked((report) => {
+    try {
+      return linkForm(definition, report).compiled
+    } catch (cause) {
+      throw new FormEngineError(
+        'definition_malformed',
+        'This is no form definition, so no form can be made of it. Pass untyped data through' +
+          ' parseDefinition first, which lists what is wrong.',
+        { cause },
+      )
+    }
+  })
+  // There is one, as nothing was reported.
+  compiledForms.set(definition, compiled!)
+  return compiled!
 }
 
-/** The error of a definition that cannot be used: what is wrong first, and how much more there is. */
-export function invalidDefinition(findings: readonly DefinitionFinding[]): FormEngineError {
+/** The result of a check; throws `definition_invalid` with all that it reported, if anything. */
+export function checked<T>(check: (report: Report) => T): T {
+  const findings: DefinitionFinding[] = []
+  const result = check(reportTo((finding) => findings.push(finding)))
+  if (findings.length === 0) return result
   const list = findings.map(
     ({ code, path, params }) => `${code} at ${path} (${Object.values(params).join(', ')})`,
   )
-  return new FormEngineError(
+  throw new FormEngineError(
     'definition_invalid',
     'The definition has errors, so the form would not behave as its author meant. ' +
       `Correct these, which checkDefinition explains: ${list.join('; ')}`,

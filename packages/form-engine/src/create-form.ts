@@ -1,20 +1,18 @@
-import { compileForm, invalidDefinition } from './compile-form'
-import type { DefinitionFinding } from './definition-findings'
+import { checked, compileForm } from './compile-form'
 import { explainNode } from './explain'
 import { createCells } from './form-cells'
 import { createFormChanges } from './form-changes'
 import { answerFieldOf, fieldOf, sectionOf } from './form-lookup'
 import { createFieldStates } from './field-states'
-import type { FieldNode } from './form-nodes'
+import { type FormNode, refOf } from './form-nodes'
 import { impactOf } from './impact'
 import { createListeners } from './listeners'
 import { createProgressCounter } from './progress'
-import { reportTo } from './report'
 import { draftOf, submissionOf } from './submission'
 import { createIssueCache, validateFields } from './validate'
 import { checkVerifiers } from './verify-types'
 import { settleAll, shownColumns } from './visibility'
-import type { FieldRef, Form, FormDefinition, FormOptions, Issue } from './types'
+import type { Form, FormDefinition, FormOptions, Issue } from './types'
 
 /**
  * A form of a definition, with the answers, context and day it is given.
@@ -25,13 +23,7 @@ import type { FieldRef, Form, FormDefinition, FormOptions, Issue } from './types
  */
 export function createForm(definition: FormDefinition, options: FormOptions = {}): Form {
   const compiled = compileForm(definition)
-  const unknown: DefinitionFinding[] = []
-  checkVerifiers(
-    compiled.verified,
-    options.verifiers,
-    reportTo((finding) => unknown.push(finding)),
-  )
-  if (unknown.length > 0) throw invalidDefinition(unknown)
+  checked((report) => checkVerifiers(compiled.verified, options.verifiers, report))
 
   const cells = createCells(compiled, options)
   settleAll(cells)
@@ -53,35 +45,26 @@ export function createForm(definition: FormDefinition, options: FormOptions = {}
   })
 
   const field = (section: string, id: string) => fieldOf(compiled, section, id)
+  const answerField = (section: string, id: string) => answerFieldOf(compiled, section, id)
   const shown = (index: number) => cells.visible[index] === 1
-  const refOf = (node: FieldNode): FieldRef => ({
-    section: node.section.definition.id,
-    field: node.definition.id,
-  })
+  const shownIds = (nodes: readonly FormNode[]) => idsOf(nodes.filter(({ index }) => shown(index)))
 
   return {
+    ...changes.ofForm,
     definition,
-    setAnswer: (section, id, value) => changes.set(answerFieldOf(compiled, section, id), value),
+    setAnswer: (section, id, value) => changes.set([[answerField(section, id), value]]),
     setAnswers: (list) =>
-      changes.setAll(
-        list.map(({ section, field: id, value }) => [answerFieldOf(compiled, section, id), value]),
-      ),
+      changes.set(list.map(({ section, field: id, value }) => [answerField(section, id), value])),
     getAnswer: (section, id) => cells.values[field(section, id).index],
-    setContext: (context) => changes.setContext(context),
-    setToday: (today) => changes.setToday(today),
     isSectionVisible: (section) => shown(sectionOf(compiled, section).index),
     isVisible: (section, id) => shown(field(section, id).index),
-    visibleSections: () =>
-      compiled.sections.filter(({ index }) => shown(index)).map((node) => node.definition.id),
-    visibleFields: (section) =>
-      sectionOf(compiled, section)
-        .fields.filter(({ index }) => shown(index))
-        .map((node) => node.definition.id),
+    visibleSections: () => shownIds(compiled.sections),
+    visibleFields: (section) => shownIds(sectionOf(compiled, section).fields),
     visibleRowFields(section, id, row) {
       const table = field(section, id)
       const rows = cells.values[table.index]
       if (!shown(table.index) || !Array.isArray(rows)) return []
-      return shownColumns(table, rows[row], cells).map((node) => node.definition.id)
+      return idsOf(shownColumns(table, rows[row], cells))
     },
     getField: (section, id) => states.of(field(section, id)),
     validate({ mode, section }) {
@@ -102,16 +85,16 @@ export function createForm(definition: FormDefinition, options: FormOptions = {}
     explain: (section, id) =>
       explainNode(id === undefined ? sectionOf(compiled, section) : field(section, id), cells),
     impactOf: (section, id, value) =>
-      impactOf(changes.tryOut(answerFieldOf(compiled, section, id), value), cells),
+      impactOf(changes.tryOut(answerField(section, id), value), cells),
     progress: (section) =>
       progress.of(section === undefined ? undefined : sectionOf(compiled, section).index),
-    subscribe: (listener) => listeners.addToAll(listener),
+    subscribe: listeners.addToAll,
     subscribeField: (section, id, listener) => listeners.add(field(section, id).index, listener),
     unconfirmed: () => states.unconfirmed().map(refOf),
-    confirm: (section, id) => changes.confirm(answerFieldOf(compiled, section, id)),
-    undo: () => changes.undo(),
-    redo: () => changes.redo(),
-    changes: () => changes.changes(),
-    markSaved: (through) => changes.markSaved(through),
+    confirm: (section, id) => changes.confirm(answerField(section, id)),
   }
+}
+
+function idsOf(nodes: readonly FormNode[]): string[] {
+  return nodes.map((node) => node.definition.id)
 }

@@ -1,22 +1,16 @@
 /** Calendar days as `YYYY-MM-DD` text, worked on by their parts: no time zone can move them (D5). */
 
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
-const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-
-function isLeapYear(year: number): boolean {
-  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
-}
+const DAY = /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
 function daysInMonth(year: number, month: number): number {
-  return month === 2 && isLeapYear(year) ? 29 : (MONTH_LENGTHS[month - 1] ?? 0)
+  if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
 }
 
 /** Whether a text is a day that exists, written `YYYY-MM-DD`. */
 export function isCalendarDay(text: string): boolean {
-  const parts = DAY.exec(text)
-  if (!parts) return false
-  const day = Number(parts[3])
-  return day >= 1 && day <= daysInMonth(Number(parts[1]), Number(parts[2]))
+  const [, year, month, day] = DAY.exec(text) ?? []
+  return Number(day) <= daysInMonth(Number(year), Number(month))
 }
 
 /** Whether a text is a month that exists, written `YYYY-MM`. */

@@ -15,36 +15,28 @@ export function nameOf({ kind, definition }: FormNode): string {
 
 /** How the answer of a field is now: “Do you smoke?” is No. */
 export function answerClause(node: FieldNode, value: unknown, visible: boolean): string {
-  if (!visible) return `${nameOf(node)} is hidden`
-  if (isUnanswered(value)) return `${nameOf(node)} is not answered`
-  return `${nameOf(node)} is ${answerText(value, node.definition)}`
+  if (!visible) return shownClause(node, false)
+  const now = isUnanswered(value) ? 'not answered' : answerText(value, node.definition)
+  return `${nameOf(node)} is ${now}`
 }
 
 /** How a fact of the context is now: application underwriting type is 1. */
 export function factClause(object: string, attribute: string, fact: unknown): string {
   const name = `${object} ${attribute}`.replaceAll('_', ' ')
-  return fact === undefined || fact === null || fact === ''
-    ? `${name} is not known`
-    : `${name} is ${factText(fact)}`
+  const isKnown = fact !== undefined && fact !== null && fact !== ''
+  return `${name} is ${isKnown ? factText(fact) : 'not known'}`
 }
 
-export function sectionClause(node: FormNode, visible: boolean): string {
-  return `its section ${nameOf(node)} is ${visible ? 'shown' : 'hidden'}`
-}
-
-export function parentClause(node: FormNode, visible: boolean): string {
+/** Whether a field or a section is shown now. */
+export function shownClause(node: FormNode, visible: boolean): string {
   return `${nameOf(node)} is ${visible ? 'shown' : 'hidden'}`
-}
-
-export function groupLabel(any: boolean): string {
-  return any ? 'Any of these' : 'All of these'
 }
 
 /** The sentence of an explanation, from the reasons that decided it. */
 export function explanationSentence(node: FormNode, because: ExplanationNode): string {
   const reasons = decisiveClauses(because)
   if (reasons.length === 0) return `${nameOf(node)} is ${because.holds ? 'always' : 'never'} shown.`
-  return `${nameOf(node)} is ${because.holds ? 'shown' : 'hidden'} because ${joined(reasons)}.`
+  return `${shownClause(node, because.holds)} because ${joined(reasons)}.`
 }
 
 /** What holds where it is shown, what fails where it is hidden: the rest changed nothing. */

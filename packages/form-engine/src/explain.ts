@@ -3,16 +3,14 @@ import {
   answerClause,
   explanationSentence,
   factClause,
-  groupLabel,
   nameOf,
-  parentClause,
-  sectionClause,
+  shownClause,
 } from './explain-sentences'
 import type { FormCells } from './form-cells'
-import type { FieldNode, FormNode } from './form-nodes'
+import { type FieldNode, type FormNode, refOf } from './form-nodes'
 import { answerMatches } from './condition'
 import { entryHolds } from './visibility'
-import type { ConditionValue, Explanation, ExplanationNode, FieldRef } from './types'
+import type { ConditionValue, Explanation, ExplanationNode } from './types'
 
 /** Why a field or section is shown or hidden, with every condition and its current value. */
 export function explainNode(node: FormNode, cells: FormCells): Explanation {
@@ -36,7 +34,12 @@ function reasonsOf(node: FormNode, cells: FormCells, told: Set<FormNode>): Expla
     const { any, entries } = node.condition
     const reasons = entries.map((entry) => entryReason(entry, cells, told))
     const holds = any ? reasons.some((one) => one.holds) : reasons.every((one) => one.holds)
-    children.push({ kind: any ? 'or' : 'and', holds, label: groupLabel(any), children: reasons })
+    children.push({
+      kind: any ? 'or' : 'and',
+      holds,
+      label: any ? 'Any of these' : 'All of these',
+      children: reasons,
+    })
   }
   const holds = cells.visible[node.index] === 1
   return { kind: 'and', holds, label: nameOf(node), children }
@@ -49,39 +52,29 @@ function sectionReason(
 ): ExplanationNode | undefined {
   if (!section.condition) return undefined
   const holds = cells.visible[section.index] === 1
-  const label = sectionClause(section, holds)
-  if (told.has(section)) return { kind: 'section', holds, label }
-  return { kind: 'section', holds, label, children: reasonsOf(section, cells, told).children ?? [] }
+  const label = `its section ${shownClause(section, holds)}`
+  const children = told.has(section) ? undefined : reasonsOf(section, cells, told).children
+  return { kind: 'section', holds, label, ...(children && { children }) }
 }
 
 function parentReasons(
-  node: FieldNode,
+  { boundTo: expected }: FieldNode,
   parent: FieldNode,
   cells: FormCells,
   told: Set<FormNode>,
 ): ExplanationNode[] {
-  const holds = cells.visible[parent.index] === 1
+  const visible = cells.visible[parent.index] === 1
+  const reference = refOf(parent)
   const reasons: ExplanationNode[] = []
-  if (!holds || !node.boundTo) {
-    const label = parentClause(parent, holds)
-    reasons.push({
-      kind: 'parent',
-      holds,
-      label,
-      reference: refOf(parent),
-      ...why(parent, cells, told),
-    })
+  if (!visible || !expected) {
+    const label = shownClause(parent, visible)
+    reasons.push({ kind: 'parent', holds: visible, label, reference, ...why(parent, cells, told) })
   }
-  if (node.boundTo) {
-    const current = holds ? cells.values[parent.index] : undefined
-    reasons.push({
-      kind: 'option',
-      holds: holds && answerMatches(current, node.boundTo),
-      label: answerClause(parent, current, holds),
-      reference: refOf(parent),
-      expected: node.boundTo,
-      current,
-    })
+  if (expected) {
+    const current = visible ? cells.values[parent.index] : undefined
+    const holds = visible && answerMatches(current, expected)
+    const label = answerClause(parent, current, visible)
+    reasons.push({ kind: 'option', holds, label, reference, expected, current })
   }
   return reasons
 }
@@ -119,8 +112,4 @@ function why(
 
 function plain(expected: readonly (string | number | boolean)[]): ConditionValue {
   return expected.length === 1 ? expected[0]! : expected
-}
-
-function refOf(node: FieldNode): FieldRef {
-  return { section: node.section.definition.id, field: node.definition.id }
 }

@@ -6,21 +6,16 @@ import { type CellChange, type Step, createHistory } from './history'
 import { normalizeAnswer } from './normalize'
 import { createUnsavedChanges } from './unsaved-changes'
 import { createAgenda, enqueue, settle } from './visibility'
-import type { AnswerValue, Change, Context } from './types'
+import type { AnswerValue, Form } from './types'
 
 /** Everything that changes a form. Each method reports the touched nodes once, or nothing at all. */
 export interface FormChanges {
-  set(field: FieldNode, value: AnswerValue | undefined): void
-  setAll(changes: readonly (readonly [FieldNode, AnswerValue | undefined])[]): void
+  set(changes: readonly (readonly [FieldNode, AnswerValue | undefined])[]): void
   confirm(field: FieldNode): void
-  setContext(context: Context): void
-  setToday(today: string): void
-  undo(): boolean
-  redo(): boolean
   /** Shows what an answer would do, then takes it back: the indices that would be shown or hidden. */
   tryOut(field: FieldNode, value: AnswerValue | undefined): readonly number[]
-  changes(): Change[]
-  markSaved(through: Change | undefined): void
+  /** The methods of the form that need no field: handed on as they are. */
+  readonly ofForm: Pick<Form, 'setContext' | 'setToday' | 'undo' | 'redo' | 'changes' | 'markSaved'>
 }
 
 /**
@@ -115,13 +110,7 @@ export function createFormChanges(
   }
 
   return {
-    set(field, value) {
-      const change = assign(field, value)
-      if (!change) return
-      history.record([change])
-      commit()
-    },
-    setAll(changes) {
+    set(changes) {
       const step: CellChange[] = []
       for (const [field, value] of changes) {
         const change = assign(field, value)
@@ -138,31 +127,6 @@ export function createFormChanges(
       touch(index)
       commit()
     },
-    setContext(context) {
-      const facts = readFacts(compiled, context)
-      let changed = false
-      for (const [slot, fact] of facts.entries()) {
-        if (sameAnswer(fact, cells.facts[slot])) continue
-        cells.facts[slot] = fact
-        changed = true
-        enqueue(agenda, graph.dependents[nodes.length + slot], graph)
-        tables[nodes.length + slot]?.forEach(touch)
-      }
-      commit(changed)
-    },
-    setToday(today) {
-      cells.today = realDay(today)
-      for (const field of compiled.dayPresets) {
-        if ((marks[field.index]! & PRESET) === 0) continue
-        const preset = presetOf(field.definition, today)
-        if (preset === values[field.index]) continue
-        write(field.index, preset, 0)
-        marks[field.index] = presetMarks(field, cells)
-      }
-      commit()
-    },
-    undo: () => replay(history.back(), true),
-    redo: () => replay(history.forward(), false),
     tryOut(field, value) {
       const { index } = field
       const before = values[index]
@@ -174,7 +138,34 @@ export function createFormChanges(
       for (const node of flipped) cells.visible[node] = cells.visible[node] === 1 ? 0 : 1
       return flipped
     },
-    changes: () => unsaved.list(),
-    markSaved: (through) => unsaved.markSaved(through),
+    ofForm: {
+      setContext(context) {
+        const facts = readFacts(compiled, context)
+        let changed = false
+        for (const [slot, fact] of facts.entries()) {
+          if (sameAnswer(fact, cells.facts[slot])) continue
+          cells.facts[slot] = fact
+          changed = true
+          enqueue(agenda, graph.dependents[nodes.length + slot], graph)
+          tables[nodes.length + slot]?.forEach(touch)
+        }
+        commit(changed)
+      },
+      setToday(today) {
+        cells.today = realDay(today)
+        for (const field of compiled.dayPresets) {
+          if ((marks[field.index]! & PRESET) === 0) continue
+          const preset = presetOf(field.definition, today)
+          if (preset === values[field.index]) continue
+          write(field.index, preset, 0)
+          marks[field.index] = presetMarks(field, cells)
+        }
+        commit()
+      },
+      undo: () => replay(history.back(), true),
+      redo: () => replay(history.forward(), false),
+      changes: unsaved.list,
+      markSaved: unsaved.markSaved,
+    },
   }
 }

@@ -1,35 +1,22 @@
 import type { CompiledForm } from './compile-form'
 import { FormEngineError } from './errors'
-import type { FieldNode, SectionNode } from './form-nodes'
+import type { FieldNode, FormNode, SectionNode } from './form-nodes'
 
 /** The section of an id; throws `unknown_section` (D48). */
-export function sectionOf(compiled: CompiledForm, id: string): SectionNode {
-  const section = compiled.sectionById.get(id)
-  if (section) return section
-  throw new FormEngineError(
-    'unknown_section',
-    `Form “${compiled.definition.id}” has no section “${id}”, so nothing was done.` +
-      ` Its sections are: ${names(compiled.sectionById.keys())}.`,
-  )
+export function sectionOf({ definition, sectionById }: CompiledForm, id: string): SectionNode {
+  return sectionById.get(id) ?? unknown('section', id, definition.id, sectionById)
 }
 
 /** The field of an id; throws `unknown_field`, or `field_in_rows` for a column of a table (D48). */
 export function fieldOf(compiled: CompiledForm, sectionId: string, id: string): FieldNode {
-  const section = sectionOf(compiled, sectionId)
-  const field = section.byId.get(id)
-  if (field && field.index >= 0) return field
-  if (field?.table) {
-    const table = field.table.definition.id
-    throw new FormEngineError(
-      'field_in_rows',
-      `“${id}” has an answer in each row of “${table}” and none of its own.` +
-        ` Use the answer of “${table}”, which is the list of its rows.`,
-    )
-  }
+  const { byId } = sectionOf(compiled, sectionId)
+  const field = byId.get(id) ?? unknown('field', id, sectionId, byId)
+  if (!field.table) return field
+  const table = field.table.definition.id
   throw new FormEngineError(
-    'unknown_field',
-    `Section “${sectionId}” has no field “${id}”, so nothing was done.` +
-      ` Its fields are: ${names(section.byId.keys())}.`,
+    'field_in_rows',
+    `“${id}” has an answer in each row of “${table}” and none of its own.` +
+      ` Use the answer of “${table}”, which is the list of its rows.`,
   )
 }
 
@@ -46,8 +33,16 @@ export function answerFieldOf(compiled: CompiledForm, section: string, id: strin
 
 const MOST_NAMES = 20
 
-function names(ids: Iterable<string>): string {
-  const all = [...ids]
-  const more = all.length > MOST_NAMES ? ` and ${all.length - MOST_NAMES} more` : ''
-  return all.slice(0, MOST_NAMES).join(', ') + more
+function unknown(
+  kind: FormNode['kind'],
+  id: string,
+  owner: string,
+  known: ReadonlyMap<string, FormNode>,
+): never {
+  const names = [...known.keys()].slice(0, MOST_NAMES).join(', ')
+  const more = known.size > MOST_NAMES ? ` and ${known.size - MOST_NAMES} more` : ''
+  throw new FormEngineError(
+    `unknown_${kind}`,
+    `“${owner}” has no ${kind} “${id}”, so nothing was done. It has: ${names}${more}.`,
+  )
 }

@@ -1,7 +1,13 @@
 import type { CompiledCondition } from './condition'
 import type { Report } from './report'
 import { type AnswerKind, fieldTypes, ruleOf } from './field-types'
-import type { FieldDefinition, FieldOption, FormDefinition, SectionDefinition } from './types'
+import type {
+  FieldDefinition,
+  FieldOption,
+  FieldRef,
+  FormDefinition,
+  SectionDefinition,
+} from './types'
 
 /** A section, ready to be evaluated. Sections have the first indices of all nodes. */
 export interface SectionNode {
@@ -49,6 +55,11 @@ export interface FormNodes {
   readonly sectionById: Map<string, SectionNode>
   /** Sections, then fields, by index. */
   readonly nodes: FormNode[]
+}
+
+/** What a field is called outside. */
+export function refOf({ section, definition }: FieldNode): FieldRef {
+  return { section: section.definition.id, field: definition.id }
 }
 
 /** Makes the nodes of a definition in display order, reporting ids that are used twice. */

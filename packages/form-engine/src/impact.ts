@@ -1,5 +1,6 @@
 import { isUnanswered } from './answers'
 import type { FormCells } from './form-cells'
+import { refOf } from './form-nodes'
 import type { FieldRef, Impact } from './types'
 
 /** Tells what flipping these nodes would do; they still have the visibility they have now. */
@@ -10,7 +11,7 @@ export function impactOf(flipped: readonly number[], cells: FormCells): Impact {
   for (const index of [...flipped].sort((a, b) => a - b)) {
     const node = cells.compiled.nodes[index]!
     if (node.kind === 'section') continue
-    const ref = { section: node.section.definition.id, field: node.definition.id }
+    const ref = refOf(node)
     if (cells.visible[index] === 0) {
       shows.push(ref)
       continue

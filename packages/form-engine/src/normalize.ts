@@ -1,5 +1,5 @@
 import { NO_ENTRIES, frozenCopy } from './answers'
-import { fieldTypes, isListKind } from './field-types'
+import { type AnswerKind, fieldTypes, isListKind } from './field-types'
 import { isCalendarMonth } from './dates'
 import { isRecord, setOwn } from './own-keys'
 import {
@@ -27,64 +27,42 @@ export function normalizeAnswer(
     if (isListKind(kind)) return NO_ENTRIES
     return value === '' && kind !== 'integer' && kind !== 'documents' ? '' : undefined
   }
-  switch (kind) {
-    case 'text':
-      return typeof value === 'string' ? verifiedText(value, field.verify_type) : own(value)
-    case 'email':
-      return typeof value === 'string' ? value.trim() : own(value)
-    case 'phone':
-      return typeof value === 'string' ? normalizePhone(value) : own(value)
-    case 'ssn':
-      return typeof value === 'string' ? normalizeSsn(value) : own(value)
-    case 'month':
-      return typeof value === 'string' && isCalendarMonth(value.trim())
-        ? `${value.trim()}-01`
-        : own(value)
-    case 'integer':
-      return integer(value)
-    case 'keys':
-      return optionKeys(value, field)
-    case 'rows':
-      return rows(value, field)
-    default:
-      return own(value)
+  if (typeof value === 'string') {
+    const forgive = kind === 'text' ? FORGIVING_VERIFY_TYPES.get(field.verify_type) : TEXTS[kind]
+    return forgive ? forgive(value) : value
   }
-}
-
-function own(value: AnswerValue): AnswerValue | undefined {
+  // Minus zero would not be the same answer as zero.
+  if (kind === 'integer' && value === 0) return 0
+  if (Array.isArray(value)) {
+    if (kind === 'keys') return optionKeys(value, field)
+    if (kind === 'rows') return rows(value, field)
+  }
   return frozenCopy(value)
 }
 
+type Forgiving = (text: string) => AnswerValue
+
+/** What is made of a typed text, by kind of answer. */
+const TEXTS: { readonly [K in AnswerKind]?: Forgiving } = {
+  email: (text) => text.trim(),
+  phone: normalizePhone,
+  ssn: normalizeSsn,
+  month: (text) => (isCalendarMonth(text.trim()) ? `${text.trim()}-01` : text),
+  integer: (text) => {
+    const number = INTEGER.test(text.trim()) ? Number(text) : NaN
+    // A number too large to be held exactly would come out as another number than was typed.
+    return Number.isSafeInteger(number) ? number || 0 : text
+  },
+}
+
 /** Forgives the blanks and dashes with which people write the numbers that a form verifies. */
-function verifiedText(text: string, verifyType: string | undefined): string {
-  switch (verifyType) {
-    case 'mbi':
-      return mbi(text)
-    case 'routing':
-      return normalizeRouting(text)
-    case 'zip5':
-      return normalizeZip5(text)
-    default:
-      return text
-  }
-}
+const FORGIVING_VERIFY_TYPES = new Map<string | undefined, Forgiving>([
+  ['mbi', (text) => (verifyMbi(text) ? text : normalizeMbi(text))],
+  ['routing', normalizeRouting],
+  ['zip5', normalizeZip5],
+])
 
-function mbi(text: string): string {
-  const normalized = normalizeMbi(text)
-  return verifyMbi(normalized) === null ? normalized : text
-}
-
-function integer(value: AnswerValue): AnswerValue | undefined {
-  if (typeof value === 'number') return value === 0 ? 0 : value
-  if (typeof value !== 'string' || !INTEGER.test(value.trim())) return own(value)
-  const number = Number(value)
-  // A number too large to be held exactly would come out as another number than was typed.
-  if (!Number.isSafeInteger(number)) return value
-  return number === 0 ? 0 : number
-}
-
-function optionKeys(value: AnswerValue, field: FieldDefinition): AnswerValue | undefined {
-  if (!Array.isArray(value)) return own(value)
+function optionKeys(value: readonly unknown[], field: FieldDefinition): AnswerValue | undefined {
   const chosen = new Set<unknown>(value)
   const known = (field.options ?? [])
     .map((option) => option.key)
@@ -92,8 +70,7 @@ function optionKeys(value: AnswerValue, field: FieldDefinition): AnswerValue | u
   return frozenCopy([...new Set(known), ...chosen] as string[])
 }
 
-function rows(value: AnswerValue, field: FieldDefinition): AnswerValue | undefined {
-  if (!Array.isArray(value)) return own(value)
+function rows(value: readonly unknown[], field: FieldDefinition): AnswerValue | undefined {
   const children = field.child_fields ?? []
   return frozenCopy(
     value.map((row: unknown): TableRow => {

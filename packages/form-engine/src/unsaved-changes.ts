@@ -1,4 +1,4 @@
-import type { FieldNode } from './form-nodes'
+import { type FieldNode, refOf } from './form-nodes'
 import type { AnswerValue, Change } from './types'
 
 /** The field-level changes since the last `markSaved`, one for each field (D46). */
@@ -6,7 +6,7 @@ export interface UnsavedChanges {
   add(field: FieldNode, value: AnswerValue | undefined, unconfirmed: boolean): void
   /** Oldest first. */
   list(): Change[]
-  markSaved(through: Change | undefined): void
+  markSaved(through?: Change): void
 }
 
 export function createUnsavedChanges(): UnsavedChanges {
@@ -17,8 +17,7 @@ export function createUnsavedChanges(): UnsavedChanges {
   return {
     add(field, value, unconfirmed) {
       sequence += 1
-      const section = field.section.definition.id
-      const change: Change = { section, field: field.definition.id, value, sequence }
+      const change: Change = { ...refOf(field), value, sequence }
       byField.set(field.index, unconfirmed ? { ...change, unconfirmed } : change)
     },
     list: () => [...byField.values()].sort((a, b) => a.sequence - b.sequence),

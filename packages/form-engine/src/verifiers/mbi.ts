@@ -7,8 +7,7 @@ const SEPARATORS = /[\s\u00ad\u2010-\u2015\u2212\ufe58\ufe63\uff0d-]/g
  * CMS's format, position by position: C A AN N A AN N A A N N, where C is 1 to 9 and a letter is
  * never S, L, O, I, B or Z, which are too easily misread (D17, specification section 5).
  */
-const MBI =
-  /^[1-9][AC-HJKMNP-RT-Y][0-9AC-HJKMNP-RT-Y][0-9][AC-HJKMNP-RT-Y][0-9AC-HJKMNP-RT-Y][0-9][AC-HJKMNP-RT-Y]{2}[0-9]{2}$/
+const MBI = /^(?!.*[SLOIBZ])[1-9][A-Z][A-Z\d]\d[A-Z][A-Z\d]\d[A-Z]{2}\d\d$/
 
 /**
  * A Medicare number as it is stored: without spaces and dashes, in capitals (D17). Never fails: what
