@@ -1,4 +1,4 @@
-import type { FieldRef, Form, FormDefinition } from '@gapwise/form-engine'
+import type { Answers, FieldRef, Form, FormDefinition } from '@gapwise/form-engine'
 import type { Report, Target, TargetEntry } from '../report'
 import { answersToLink } from './answer-link'
 import { answersReport } from './answers-report'
@@ -8,6 +8,7 @@ import { messageExamples } from './message-examples'
 import type { Circumstances } from './open-form'
 import { caseFileName, CASES_FOLDER, testCase } from './test-case'
 import { whyReport } from './why'
+import { without } from './without'
 
 export interface ReportInput extends Circumstances {
   readonly storyId: string
@@ -52,10 +53,20 @@ export function makeReport(input: ReportInput): Report {
 `,
         folder: CASES_FOLDER,
       },
-      link: input.answered ? answersToLink(form.draft()) : '',
+      link: input.answered ? answersToLink(confirmedAnswers(form)) : '',
       slips,
     },
   }
+}
+
+/** A preset that waits to be confirmed waits on the other side of a link, too (D6). */
+function confirmedAnswers(form: Form): Answers {
+  const answers = form.draft()
+  for (const { section, field } of form.unconfirmed()) {
+    const fields = answers[section]
+    if (fields) answers[section] = without(fields, field)
+  }
+  return answers
 }
 
 /** The sections and fields to ask about; columns of a table show row by row and are left out. */
