@@ -24,7 +24,7 @@ try {
     folder,
     readdirSync(folder).find((name) => name.endsWith('.tgz')),
   )
-  const attw = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js')
+  const attw = join(require.resolve('@arethetypeswrong/cli/package.json'), '../dist/index.js')
   step('types resolve', process.execPath, [attw, tarball, '--profile', 'esm-only'], root)
 
   cpSync(new URL('./consumer/', import.meta.url), folder, { recursive: true })
