@@ -1,0 +1,73 @@
+import { expect, test } from './support/fixtures'
+import { Journey } from './support/journey'
+import { checkNarrowAndLarge, checkPage } from './support/page-checks'
+import { newToMedicare, supplementSwitcher } from './support/people'
+import { answerPage } from './support/questions'
+
+test.use({ today: '2027-02-11' })
+
+test('what one may qualify for: asked, told and explained by keyboard', async ({
+  page,
+  keyboard,
+}) => {
+  await page.goto('/eligibility')
+  const title = page.getByRole('heading', { level: 1, name: 'What you may qualify for' })
+  await expect(title).toBeVisible()
+  await checkPage(page)
+  await checkNarrowAndLarge(page)
+  await keyboard.choose(page.getByRole('radiogroup').first(), newToMedicare.situation)
+  const { applicant_dob } = newToMedicare.quote
+  await answerPage(page, keyboard, applicant_dob === undefined ? {} : { applicant_dob })
+  await keyboard.press(page.getByRole('button', { name: 'Show what applies to me' }))
+  await expect(title).toBeFocused()
+  await keyboard.press(page.locator('#health ~ details summary'))
+  await expect(page.getByText('leaves out the questions', { exact: false })).toBeVisible()
+  await checkPage(page)
+  await checkNarrowAndLarge(page)
+})
+
+test('the medicine list stands on a page of its own while health questions apply', async ({
+  page,
+  keyboard,
+}) => {
+  const journey = new Journey(page, keyboard, supplementSwitcher)
+  await journey.home()
+  await journey.situation()
+  await journey.planType()
+  await journey.quote()
+  await journey.compare()
+  await journey.create()
+  await page.goto('/drug')
+  await expect(page.getByRole('heading', { level: 1, name: 'My medicines' })).toBeVisible()
+  await keyboard.choose(page.getByRole('radiogroup').first(), 'Yes')
+  await checkPage(page)
+  await checkNarrowAndLarge(page)
+})
+
+test('the plan table stands alone, at 320 px and on paper', async ({ page }) => {
+  await page.goto('/compareElm?plan=N')
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await checkPage(page)
+  await checkNarrowAndLarge(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  const { scrollWidth, clientWidth } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return { scrollWidth, clientWidth }
+  })
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('link', { name: 'See my rates' })).toBeHidden()
+  await expect(page.getByRole('table')).toBeVisible()
+})
+
+test('without a broker’s session the dashboard is the sign-in page, with no message', async ({
+  page,
+}) => {
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/broker-login$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Broker sign-in' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await checkPage(page)
+  await checkNarrowAndLarge(page)
+})

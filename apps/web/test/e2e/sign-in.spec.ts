@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { expect, setDay, test } from './support/fixtures'
+import { Journey } from './support/journey'
+import { Keyboard } from './support/keyboard'
+import { newestMail } from './support/outbox'
+import { checkNarrowAndLarge, checkPage } from './support/page-checks'
+import { newToMedicare } from './support/people'
+
+const TODAY = '2027-02-11'
+const EMAIL = 'pat.example@example.com'
+test.use({ today: TODAY })
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+async function checkAll(page: Page): Promise<void> {
+  await checkPage(page)
+  await checkNarrowAndLarge(page)
+}
+
+async function askForLink(page: Page, keyboard: Keyboard, button: string): Promise<void> {
+  await keyboard.type(page.getByRole('textbox', { name: 'E-mail address' }), EMAIL)
+  await keyboard.press(page.getByRole('button', { name: button }))
+  await expect(heading(page, 'Check your inbox')).toBeFocused()
+  await expect(page.getByText(EMAIL)).toBeVisible()
+}
+
+test('progress saved to an e-mail address is found again from another browser', async ({
+  page,
+  keyboard,
+  browser,
+  baseURL,
+  server,
+}) => {
+  const journey = new Journey(page, keyboard, newToMedicare)
+  await journey.home()
+  await journey.situation()
+  await journey.planType()
+  await journey.quote()
+  await journey.compare()
+  const code = await journey.create()
+  expect(code).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
+
+  // Nobody anonymous sees an account.
+  await page.goto('/account')
+  await expect(page).toHaveURL(/\/login$/)
+  await checkAll(page)
+
+  // The address is put to the anonymous work; the link opens in another tab of this browser.
+  await page.goto('/connect')
+  await checkAll(page)
+  await askForLink(page, keyboard, 'Send me the link')
+  await checkAll(page)
+  const first = await newestMail(server.dataDir, 1)
+  expect(first.to).toBe(EMAIL)
+  const tab = await page.context().newPage()
+  await tab.goto(first.link)
+  await expect(heading(tab, 'Confirm it’s you')).toBeVisible()
+  expect(tab.url()).toBe(`${baseURL}/verify`)
+  await checkAll(tab)
+  const status = await page.request.get('/api/auth/status')
+  expect(await status.json()).toMatchObject({ user: { isAnonymous: true } })
+  await new Keyboard(tab).press(tab.getByRole('button', { name: 'Sign me in' }))
+  await expect(heading(tab, 'My account')).toBeFocused()
+  await expect(tab.getByText(EMAIL)).toBeVisible()
+  await expect(tab.getByText(code)).toBeVisible()
+  await checkAll(tab)
+
+  // The waiting tab notices as soon as the person comes back to it.
+  await page.bringToFront()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(heading(page, 'My account')).toBeVisible()
+
+  // A link that was spent leads to a new one.
+  await tab.goto('about:blank')
+  await tab.goto(first.link)
+  await tab.getByRole('button', { name: 'Sign me in' }).click()
+  await expect(heading(tab, 'This link does not work any more')).toBeFocused()
+  await checkAll(tab)
+  await tab.close()
+
+  // On another device the code of the mail does it.
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+  const elsewhere = await context.newPage()
+  await setDay(elsewhere, TODAY)
+  const otherKeyboard = new Keyboard(elsewhere)
+  await elsewhere.goto('/login')
+  await askForLink(elsewhere, otherKeyboard, 'Send me a link')
+  const second = await newestMail(server.dataDir, 2)
+  const box = elsewhere.getByRole('textbox', { name: '6-digit code' })
+  await otherKeyboard.type(box, second.code === '000000' ? '111111' : '000000')
+  await otherKeyboard.press(elsewhere.getByRole('button', { name: 'Sign in with the code' }))
+  await expect(elsewhere.getByText('This code is not right')).toBeVisible()
+  await checkAll(elsewhere)
+  await otherKeyboard.type(box, `${second.code.slice(0, 3)} ${second.code.slice(3)}`)
+  await otherKeyboard.press(elsewhere.getByRole('button', { name: 'Sign in with the code' }))
+  await expect(heading(elsewhere, 'My account')).toBeFocused()
+  await expect(elsewhere.getByText(code)).toBeVisible()
+  await expect(elsewhere.getByText('Medicare Supplement Plan', { exact: false })).toBeVisible()
+  await otherKeyboard.press(elsewhere.getByRole('link', { name: /^Continue/ }))
+  await expect(elsewhere).toHaveURL(/\/apply\/.+section=/)
+
+  // Signed out, nothing of the account is left.
+  await elsewhere.goto('/account')
+  await otherKeyboard.press(elsewhere.getByRole('link', { name: 'Sign out' }))
+  await expect(heading(elsewhere, 'You are signed out')).toBeFocused()
+  await checkAll(elsewhere)
+  await elsewhere.goto('/account')
+  await expect(elsewhere).toHaveURL(/\/login$/)
+  await context.close()
+})

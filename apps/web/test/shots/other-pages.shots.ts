@@ -1,0 +1,53 @@
+import { expect, test } from '../e2e/support/fixtures'
+import { Journey } from '../e2e/support/journey'
+import { newestMail } from '../e2e/support/outbox'
+import { supplementSwitcher } from '../e2e/support/people'
+import { Photographer } from './photographer'
+
+test.use({ today: '2027-05-12' })
+
+test('sign-in, account and the pages beside the application', async ({
+  page,
+  keyboard,
+  server,
+}) => {
+  const { take } = new Photographer(page, 'pages')
+  for (const path of ['login', 'verify', 'compareElm?plan=N', 'dashboard', 'eligibility']) {
+    await page.goto(`/${path}`)
+    await expect(page.locator('h1')).toBeVisible()
+    await take(path.replace(/\W.*/, ''))
+  }
+  const journey = new Journey(page, keyboard, supplementSwitcher)
+  await journey.home()
+  await journey.situation()
+  await journey.planType()
+  await journey.quote()
+  await journey.compare()
+  await journey.create()
+  for (const path of ['eligibility', 'drug', 'connect']) {
+    await page.goto(`/${path}`)
+    await expect(page.locator('h1')).toBeVisible()
+    await take(`${path}-known`)
+  }
+  await page.getByRole('button', { name: 'Send me the link' }).click()
+  await take('connect-error')
+  await page.getByRole('textbox').fill('pat.example@example.com')
+  await page.getByRole('button', { name: 'Send me the link' }).click()
+  await expect(page.getByText('pat.example@example.com')).toBeVisible()
+  await take('connect-waiting')
+  for (let checks = 0; checks < 20; checks += 1) {
+    const answer = page.waitForResponse(/auth\/status/)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await answer
+  }
+  await expect(page.getByText('We have stopped looking for your sign-in')).toBeVisible()
+  await take('connect-ended')
+  await page.goto((await newestMail(server.dataDir, 1)).link)
+  await take('verify-link')
+  await page.getByRole('button', { name: 'Sign me in' }).click()
+  await expect(page.getByRole('article')).toBeVisible()
+  await take('account')
+  await page.goto('/logout')
+  await expect(page.locator('h1')).toBeVisible()
+  await take('logout')
+})
