@@ -89,10 +89,16 @@ export function linkForm(definition: FormDefinition, report: Report): LinkedForm
   const { nodes, sections } = form
   const { dependents, tables, slots } = linkConditions(form, reportError)
   const fields = nodes.slice(sections.length) as FieldNode[]
-  const presets = fields.filter((field) => presetSource(field.definition) !== 'none')
-  for (const table of fields.filter(({ columns }) => columns.length > 0)) {
-    fields.push(...table.columns)
-    orderColumns(table, reportError)
+  const presets: FieldNode[] = []
+  const dayPresets: FieldNode[] = []
+  for (const field of [...fields]) {
+    const source = presetSource(field.definition)
+    if (source !== 'none') presets.push(field)
+    if (source === 'day') dayPresets.push(field)
+    if (field.columns.length > 0) {
+      fields.push(...field.columns)
+      orderColumns(field, reportError)
+    }
   }
   let ordered = orderGraph(dependents, nodes.length)
   for (let found = 0; 'cycle' in ordered && found < MOST_CYCLES; found += 1) {
@@ -110,7 +116,7 @@ export function linkForm(definition: FormDefinition, report: Report): LinkedForm
     tables,
     slots,
     presets,
-    dayPresets: presets.filter((field) => presetSource(field.definition) === 'day'),
+    dayPresets,
     verified: fields.filter((field) => ruleOf(field.definition, 'verify_type') !== undefined),
   }
   return { fields, compiled }

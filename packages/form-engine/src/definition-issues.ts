@@ -1,59 +1,67 @@
-import type { DefinitionFinding, DefinitionIssueCode } from './definition-findings'
+import type {
+  DefinitionFinding,
+  DefinitionIssueCode,
+  ErrorCode,
+  StructureIssueCode,
+  WarningCode,
+} from './definition-findings'
 import type { DefinitionIssue } from './types'
 
 type Severity = DefinitionIssue['severity']
 
-const SENTENCES: Readonly<Record<DefinitionIssueCode, readonly [Severity, string]>> = {
-  wrong_type: ['error', 'This must be {expected}, but it is {actual}.'],
-  missing_key: ['error', 'The key “{key}” is missing.'],
-  unknown_key: ['error', '“{key}” is no key of a {place}.'],
-  empty_id: ['error', 'An id must not be empty.'],
-  unknown_field_type: ['error', '“{type}” is no field type.'],
-  unknown_operator: ['error', 'The logic operator must be AND or OR, but it is “{operator}”.'],
-  invalid_condition: [
-    'error',
+const ERRORS: Readonly<Record<StructureIssueCode | ErrorCode, string>> = {
+  wrong_type: 'This must be {expected}, but it is {actual}.',
+  missing_key: 'The key “{key}” is missing.',
+  unknown_key: '“{key}” is no key of a {place}.',
+  empty_id: 'An id must not be empty.',
+  unknown_field_type: '“{type}” is no field type.',
+  unknown_operator: 'The logic operator must be AND or OR, but it is “{operator}”.',
+  invalid_condition:
     'A condition has either “id”, “section_id” and “value”, or “object_name” and “attribute_name”.',
-  ],
-  too_deep: ['error', 'Children can be nested {limit} levels deep at most.'],
-  duplicate_section: ['error', 'Another section has the id “{id}” already.'],
-  duplicate_field: ['error', 'Another field of section “{section}” has the id “{id}” already.'],
-  duplicate_option: ['error', 'Another option of this field has the key “{key}” already.'],
-  unknown_section: ['error', 'The condition refers to section “{section}”, which does not exist.'],
-  unknown_field: [
-    'error',
+  too_deep: 'Children can be nested {limit} levels deep at most.',
+  duplicate_section: 'Another section has the id “{id}” already.',
+  duplicate_field: 'Another field of section “{section}” has the id “{id}” already.',
+  duplicate_option: 'Another option of this field has the key “{key}” already.',
+  unknown_section: 'The condition refers to section “{section}”, which does not exist.',
+  unknown_field:
     'The condition refers to field “{field}” of section “{section}”, which does not exist.',
-  ],
-  reference_into_rows: [
-    'error',
+  reference_into_rows:
     'The condition refers to “{field}”, which has an answer in each row of “{table}” and none outside.',
-  ],
-  cycle: ['error', 'These depend on each other in a circle: {cycle}.'],
-  unknown_child: ['error', 'The option names the child “{child}”, which this field does not have.'],
-  children_not_allowed: ['error', 'A field of type {type} cannot have child fields.'],
-  child_type_not_allowed: ['error', 'A row cannot hold a field of type {type}.'],
-  unknown_verifier: ['error', '“{verifier}” is no known verify type.'],
-  unknown_option: ['warning', '“{value}” is no option of “{field}”, so this never equals it.'],
-  never_holds: ['warning', 'This condition can never hold: {reason}.'],
-  unreachable_section: ['warning', 'Section “{id}” can never be shown.'],
-  unreachable_field: ['warning', 'Field “{id}” can never be shown.'],
-  rule_not_for_type: ['warning', '“{key}” has no effect on a field of type {type}.'],
-  options_missing: ['warning', 'A field of type {type} needs options to choose from.'],
-  limits_crossed: ['warning', '“{minimum}” is above “{maximum}”, so no answer can satisfy both.'],
-  limit_wrong_type: ['warning', '“{key}” of a field of type {type} must be {expected}.'],
-  mask_cannot_be_filled: ['warning', 'The mask “{mask}” cannot be filled: {reason}.'],
-  default_invalid: ['warning', 'The default is no valid answer for a field of type {type}.'],
+  cycle: 'These depend on each other in a circle: {cycle}.',
+  unknown_child: 'The option names the child “{child}”, which this field does not have.',
+  children_not_allowed: 'A field of type {type} cannot have child fields.',
+  child_type_not_allowed: 'A row cannot hold a field of type {type}.',
+  unknown_verifier: '“{verifier}” is no known verify type.',
 }
 
+const WARNINGS: Readonly<Record<WarningCode, string>> = {
+  unknown_option: '“{value}” is no option of “{field}”, so this never equals it.',
+  never_holds: 'This condition can never hold: {reason}.',
+  unreachable_section: 'Section “{id}” can never be shown.',
+  unreachable_field: 'Field “{id}” can never be shown.',
+  rule_not_for_type: '“{key}” has no effect on a field of type {type}.',
+  options_missing: 'A field of type {type} needs options to choose from.',
+  limits_crossed: '“{minimum}” is above “{maximum}”, so no answer can satisfy both.',
+  limit_wrong_type: '“{key}” of a field of type {type} must be {expected}.',
+  mask_cannot_be_filled: 'The mask “{mask}” cannot be filled: {reason}.',
+  default_invalid: 'The default is no valid answer for a field of type {type}.',
+}
+
+const SENTENCES: Readonly<Record<DefinitionIssueCode, string>> = { ...ERRORS, ...WARNINGS }
+
 /** Every code with its severity, for documentation and its test. */
-export const definitionIssueSeverities: Readonly<Record<DefinitionIssueCode, Severity>> =
-  /* @__PURE__ */ Object.fromEntries(
-    /* @__PURE__ */ Object.entries(SENTENCES).map(([code, [severity]]) => [code, severity]),
-  ) as Record<DefinitionIssueCode, Severity>
+export const definitionIssueSeverities = /* @__PURE__ */ Object.fromEntries(
+  /* @__PURE__ */ Object.keys(SENTENCES).map((code) => [code, severityOf(code)]),
+) as Readonly<Record<DefinitionIssueCode, Severity>>
+
+function severityOf(code: string): Severity {
+  return code in WARNINGS ? 'warning' : 'error'
+}
 
 /** The issue of a finding: its sentence, where `{name}` is the parameter of that name, and a suggestion. */
 export function definitionIssue({ code, path, params, meant }: DefinitionFinding): DefinitionIssue {
-  const [severity, sentence] = SENTENCES[code]
-  const message = sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
+  const severity = severityOf(code)
+  const message = SENTENCES[code].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
   const closest = meant && closestName(meant.name, meant.known)
   const suggestion =
     params['elsewhere'] === undefined

@@ -161,7 +161,10 @@ function bindingOptions(parent: FieldDefinition, child: string): readonly string
 
 /** Positions sorted by `order`, ties as written (D47); what has no `order` follows what has. */
 function inOrder(list: readonly { readonly order?: number }[]): number[] {
+  const positions = list.map((_, at) => at)
+  // Most forms carry no order at all, and then they are as written.
+  if (list.every(({ order }) => order === undefined)) return positions
   const rank = (at: number) => list[at]!.order ?? Infinity
   // Infinity less Infinity is no number, which is no difference either.
-  return list.map((_, at) => at).sort((a, b) => rank(a) - rank(b) || a - b)
+  return positions.sort((a, b) => rank(a) - rank(b) || a - b)
 }

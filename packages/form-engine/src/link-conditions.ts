@@ -54,12 +54,12 @@ export function linkConditions({ sections, sectionById, nodes }: FormNodes, repo
     table: FieldNode | undefined,
     at: number,
   ): FieldNode | undefined {
-    const place = `.depends_on.field_value_list[${at}].`
+    const place = (key: string) => `.depends_on.field_value_list[${at}].${key}`
     const section = sectionById.get(sectionId)
     const source = section?.byId.get(id)
     if (!section) {
       const known = sectionById.keys()
-      report('unknown_section', node, `${place}section_id`, { section: sectionId }, known)
+      report('unknown_section', node, place('section_id'), { section: sectionId }, known)
     } else if (!source) {
       const elsewhere = sections.find(({ byId }) => byId.has(id))?.definition.id
       const params = {
@@ -67,10 +67,10 @@ export function linkConditions({ sections, sectionById, nodes }: FormNodes, repo
         section: sectionId,
         ...(elsewhere !== undefined && { elsewhere }),
       }
-      report('unknown_field', node, `${place}id`, params, section.byId.keys())
+      report('unknown_field', node, place('id'), params, section.byId.keys())
     } else if (source.table && source.table !== table) {
       const params = { field: id, table: source.table.definition.id }
-      report('reference_into_rows', node, `${place}id`, params)
+      report('reference_into_rows', node, place('id'), params)
     } else {
       return source
     }
