@@ -229,3 +229,59 @@ it('leaves a draft of the same definition as it is, whatever the definition', ()
     { numRuns: 60 },
   )
 })
+
+const place = fc.record({
+  section: fc.constantFrom('s', '__proto__', 't'),
+  field: fc.constantFrom('a', 'b', 'c', 'constructor', '__proto__'),
+})
+const change = fc.oneof(
+  fc.record({ kind: fc.constant('move' as const), from: place, to: place }),
+  fc.record({ kind: fc.constant('drop' as const), field: place }),
+  fc.record({
+    kind: fc.constant('values' as const),
+    field: place,
+    map: fc.dictionary(fc.constantFrom('x', 'y', '__proto__'), fc.constantFrom('x', 'z')),
+  }),
+)
+const storedAnswers = fc.dictionary(
+  fc.constantFrom('s', 't', '__proto__'),
+  fc.dictionary(
+    fc.constantFrom('a', 'b', 'c', 'constructor', '__proto__'),
+    fc.oneof(fc.constantFrom('x', 'y', '5'), fc.integer(), fc.constant(['x'])),
+  ),
+)
+
+it('accounts for every answer, whatever the steps: carried, changed or dropped', () => {
+  const to = definition(3, [
+    { id: 'a', type: 'text' },
+    { id: 'b', type: 'integer-picker' },
+    { id: '__proto__', type: 'checkbox', options: [option('x')] },
+  ])
+  const refs = (answers: Answers) =>
+    Object.entries(answers).flatMap(([section, fields]) =>
+      Object.keys(fields).map((field) => JSON.stringify([section, field])),
+    )
+  fc.assert(
+    fc.property(
+      storedAnswers,
+      fc.array(change, { maxLength: 6 }),
+      fc.array(change, { maxLength: 6 }),
+      (answers, first, second) => {
+        const before = { ...draft(1, {}), answers }
+        const kept = structuredClone(answers)
+        const steps = [
+          { from: 1, to: 2, changes: first },
+          { from: 2, to: 3, changes: second },
+        ]
+        const { draft: migrated, report } = migrate(before, to, steps)
+        const moved = report.changed.map(({ from }) => JSON.stringify([from?.section, from?.field]))
+        const target = report.changed.map((one) => JSON.stringify([one.to.section, one.to.field]))
+        const dropped = report.dropped.map((one) => JSON.stringify([one.section, one.field]))
+        const carried = refs(migrated.answers).filter((ref) => !target.includes(ref))
+        expect([...moved, ...dropped, ...carried].sort()).toEqual(refs(answers).sort())
+        expect(before.answers).toEqual(kept)
+        expect(createForm(to, migrated).draft()).toMatchObject(migrated.answers)
+      },
+    ),
+  )
+})
