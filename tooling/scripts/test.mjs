@@ -20,6 +20,7 @@ const CHECKS = [
   'knip',
   'size',
   'publish:check',
+  'api:check',
   'docs:check',
   'storybook:build',
 ]

@@ -1,0 +1,15 @@
+/** Mutation score of what decides visibility and validity (`pnpm --filter @gapwise/form-engine mutation`). */
+export default {
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'vitest.mutation.config.ts' },
+  mutate: ['src/condition.ts', 'src/visibility.ts', 'src/rules.ts', 'src/validate.ts'],
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  reporters: ['clear-text', 'json'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  jsonReporter: { fileName: '.results/mutation.json' },
+  tempDirName: '.stryker-tmp',
+  thresholds: { high: 90, low: 85, break: 85 },
+  allowConsoleColors: false,
+}
