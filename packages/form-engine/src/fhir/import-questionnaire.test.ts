@@ -132,6 +132,41 @@ it('tells codes of two systems apart, and leaves out what cannot be chosen', () 
   ])
 })
 
+it('takes the choices of value sets that come along', () => {
+  const concept = [{ code: 'm', display: 'Married' }, { code: 's' }, { display: 'No code' }]
+  const { definition, notCarriedOver } = importQuestionnaire({
+    resourceType: 'Questionnaire',
+    contained: [
+      {
+        resourceType: 'ValueSet',
+        id: 'listed',
+        compose: { include: [{ system: 'urn:a', concept }] },
+      },
+      { resourceType: 'ValueSet', id: 'expanded', expansion: { contains: [{ code: 'x' }] } },
+      { resourceType: 'ValueSet', id: 'whole', compose: { include: [{ system: 'urn:a' }] } },
+      { resourceType: 'Patient', id: 'p' },
+    ],
+    item: ['listed', 'expanded', 'whole'].map((id) => ({
+      linkId: id,
+      type: 'choice',
+      answerValueSet: `#${id}`,
+    })),
+  })
+  expect(definition.sections[0]!.fields.map(({ options }) => options)).toEqual([
+    [
+      { key: 'm', value: 'Married' },
+      { key: 's', value: 's' },
+    ],
+    [{ key: 'x', value: 'x' }],
+    undefined,
+  ])
+  expect(notCarriedOver.map(({ path }) => path)).toEqual([
+    '$.contained[3]',
+    '$.item[2].answerValueSet',
+    '$.item[2].answerOption',
+  ])
+})
+
 describe('conditions', () => {
   const source = { linkId: 'a', ...choiceOf('x', 'y', 'z') }
   const number = { linkId: 'n', type: 'integer' }

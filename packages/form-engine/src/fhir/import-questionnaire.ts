@@ -4,7 +4,7 @@ import type { FieldDefinition, FormDefinition, SectionDefinition } from '../type
 import { importCondition } from './import-conditions'
 import { type Plan, type PlannedField, planQuestionnaire } from './plan-questionnaire'
 import { type Item, readItems } from './read-items'
-import { type Json, type NotCarriedOver, type Notes, textOf } from './read-json'
+import { type Json, type NotCarriedOver, type Notes, recordsOf, textOf } from './read-json'
 
 /** A definition made of a questionnaire, and what of it the definition does not say. */
 export interface ImportedQuestionnaire {
@@ -47,8 +47,13 @@ export function readQuestionnaire(questionnaire: unknown): ReadQuestionnaire {
     notes.push({ path: '$.resourceType', what: 'resourceType', why })
   }
   for (const key of Object.keys(resource)) {
-    if (SILENT_KEYS.has(key) || key.startsWith('_')) continue
+    if (SILENT_KEYS.has(key) || key.startsWith('_') || key === 'contained') continue
     notes.push({ path: `$.${key}`, what: key, why: 'It has no counterpart.' })
+  }
+  for (const { record, path } of recordsOf(resource, 'contained', '$', notes)) {
+    const type = textOf(record, 'resourceType')
+    if (type === 'ValueSet') continue
+    notes.push({ path, what: type ?? 'contained', why: 'Only value sets are read.' })
   }
   const items = readItems(resource, notes)
   const plan = planQuestionnaire(items, notes)

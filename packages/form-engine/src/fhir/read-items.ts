@@ -1,4 +1,5 @@
 import { ownValue } from '../own-keys'
+import { type ContainedOptions, containedOptions } from './contained-options'
 import { type Json, type Notes, recordsOf, textOf } from './read-json'
 
 /** One item of a questionnaire, with an id that no other item has. */
@@ -30,13 +31,15 @@ const DISPLAY_TYPES = new Set(['display', 'group'])
 /** Reads the items of a questionnaire, however deep, in their order. */
 export function readItems(questionnaire: Json, notes: Notes): Item[] {
   const taken = new Set<string>()
+  const contained = containedOptions(questionnaire)
   const read = (source: Json, path: string, depth: number): Item[] => {
     if (depth === DEEPEST_ITEM && ownValue(source, 'item') !== undefined) {
       const why = `Items are read ${DEEPEST_ITEM} levels deep; these were left out.`
       notes.push({ path: `${path}.item`, what: 'item', why })
       return []
     }
-    return recordsOf(source, 'item', path, notes).flatMap(({ record, path: place }) => {
+    return recordsOf(source, 'item', path, notes).flatMap(({ record: written, path: place }) => {
+      const record = withContainedOptions(written, contained)
       const extensions = readExtensions(record, place, notes)
       if (extensions === 'hidden') return []
       noteUnknownKeys(record, place, notes)
@@ -55,6 +58,15 @@ export function readItems(questionnaire: Json, notes: Notes): Item[] {
     })
   }
   return read(questionnaire, '$', 0)
+}
+
+/** The item with the choices of a value set that came along, as if they stood in it. */
+function withContainedOptions(record: Json, contained: ContainedOptions): Json {
+  const options = contained.get(textOf(record, 'answerValueSet') ?? '')
+  if (!options || ownValue(record, 'answerOption') !== undefined) return record
+  const copy: { [key: string]: unknown } = { ...record, answerOption: options }
+  delete copy['answerValueSet']
+  return copy
 }
 
 /** Whether an item asks for an answer itself. */
@@ -123,6 +135,7 @@ function noteUnknownKeys(record: Json, path: string, notes: Notes): void {
 
 const WHY_NOT: { readonly [key: string]: string } = {
   readOnly: 'Answers are given by people; the question can be answered like any other.',
-  answerValueSet: 'Value sets are not fetched; give the choices as answerOption.',
+  answerValueSet:
+    'Only value sets that come along and list their codes are read; give the choices as answerOption.',
   modifierExtension: 'It may change what the item means: read it before using the form.',
 }
