@@ -24,7 +24,7 @@ export function TextField({ label, hint, error, type = 'text', ...rest }: TextFi
       ) : null}
       {error ? (
         <p className="gw-error" id={`${id}-error`} role="alert">
-          {error}
+          <span>{error}</span>
         </p>
       ) : null}
       <input

@@ -44,14 +44,18 @@ export function FactsView({ form, topics, onChange }: FactsViewProps) {
   )
 }
 
-function Fact({ topic: { id, title, answer, more, why, caution = false } }: { topic: Topic }) {
+function Fact({
+  topic: { id, title, answer, more, why, icon, caution = false },
+}: {
+  topic: Topic
+}) {
   return (
     <section className={caution ? 'fact is-caution' : 'fact'} aria-labelledby={id}>
       <h2 id={id} tabIndex={-1} className="fact__title">
         {title}
       </h2>
       <p className="fact__answer">
-        <Icon name={caution ? 'info' : 'check'} />
+        {icon ? <Icon name={icon} /> : null}
         {answer}
       </p>
       {more ? <p>{more}</p> : null}

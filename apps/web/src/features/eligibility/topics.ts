@@ -9,6 +9,7 @@ export interface Topic {
   readonly answer: string
   readonly more?: string
   readonly why: string
+  readonly icon?: 'check' | 'calendar' | 'info'
   /** The answer is one to be careful about. */
   readonly caution?: boolean
 }
@@ -25,6 +26,7 @@ export function topicsOf(
       id: 'start',
       title: 'When coverage could start',
       answer: formatDay(start),
+      icon: 'calendar',
       why: startDateReason(day),
     },
     {
@@ -58,6 +60,7 @@ function advantageTopic(advantage: EligibilityFacts['advantage']): Topic[] {
           ...topic,
           answer: 'Not before August, unless you have a special circumstance',
           why: 'From April to July most people cannot leave a Medicare Advantage plan. A special circumstance is, for example, that you moved out of its area or that the plan is ending.',
+          icon: 'info',
           caution: true,
         },
       ]
@@ -66,6 +69,7 @@ function advantageTopic(advantage: EligibilityFacts['advantage']): Topic[] {
         {
           ...topic,
           answer: 'You told us of a special circumstance',
+          icon: 'check',
           more: 'You may qualify to leave your plan now. Please have proof ready, such as a letter.',
           why: 'From April to July most people cannot leave a Medicare Advantage plan. With a special circumstance you can.',
         },
@@ -74,6 +78,7 @@ function advantageTopic(advantage: EligibilityFacts['advantage']): Topic[] {
       return [
         {
           ...topic,
+          icon: 'check',
           answer: 'The limit from April to July does not apply today',
           more: 'Keep your Advantage plan until you know that your new coverage begins.',
           why: 'From April to July most people cannot leave a Medicare Advantage plan. Medicare has other dates, too; we go through them with you on the phone.',
@@ -87,11 +92,13 @@ function windowTopic({ openEnrollment, lastDay }: EligibilityFacts): Topic {
     'The window lasts until six months after the month you turn 65, or six months after your Part B starts, whichever is later. In it, a company may not turn you down or charge more because of your health. The company checks the dates.'
   const topic = { id: 'window', title: 'Open enrollment', why }
   return openEnrollment
-    ? { ...topic, answer: `You may qualify, until ${formatDay(lastDay)}` }
+    ? { ...topic, icon: 'check', answer: `You may qualify, until ${formatDay(lastDay)}` }
     : {
         ...topic,
         answer: `Your window seems to have ended on ${formatDay(lastDay)}`,
         more: 'You can still apply. The company may then ask about your health.',
+        icon: 'info',
+        caution: true,
       }
 }
 
@@ -101,6 +108,7 @@ function healthTopic({ underwriting }: EligibilityFacts): Topic {
     return {
       ...topic,
       answer: 'None, as far as we can tell',
+      icon: 'check',
       why: 'In open enrollment the application leaves out the questions about your health, height, weight and medicines.',
     }
   return {
@@ -108,6 +116,7 @@ function healthTopic({ underwriting }: EligibilityFacts): Topic {
     answer: 'The application would ask about your health and medicines',
     more: 'If you lost other coverage not long ago, you may have a right to a plan without these questions. The application asks about that first.',
     why: 'After open enrollment a company may look at your health before it decides. This is called underwriting.',
+    icon: 'info',
     caution: true,
   }
 }

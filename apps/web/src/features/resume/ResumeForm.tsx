@@ -65,7 +65,9 @@ export function ResumeForm({ onResumed }: ResumeFormProps) {
       </p>
       {problem ? (
         <p id={`${id}-error`} className="gw-error" role="alert">
-          <strong>{problem.message}</strong> {problem.help}
+          <span>
+            <strong>{problem.message}</strong> {problem.help}
+          </span>
         </p>
       ) : null}
       <div className="resume-form__row">

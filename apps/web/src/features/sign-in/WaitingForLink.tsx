@@ -52,10 +52,10 @@ export function WaitingForLink({
         <Button variant="quiet" onClick={onChangeEmail}>
           Change the address
         </Button>
+        <p role="status" className="inbox__news">
+          {mails > 1 && !ended ? 'We sent a new e-mail. Please use the newest one.' : ''}
+        </p>
       </div>
-      <p role="status">
-        {mails > 1 && !ended ? 'We sent a new e-mail. Please use the newest one.' : ''}
-      </p>
       {ended ? <NothingCame onSignedIn={onSignedIn}>{again}</NothingCame> : null}
       <section className="stack" aria-labelledby="link-heading">
         <h2 id="link-heading">You read e-mail on this device?</h2>
