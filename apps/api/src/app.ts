@@ -4,7 +4,7 @@ import type { Clock } from './clock'
 import type { Config } from './config'
 import type { Database } from './database'
 import { applicationRoutes } from './features/applications/routes'
-import { updateMedicareStatus } from './features/applications/repository'
+import { followOnboarding, isNewestSubmitted } from './features/applications/repository'
 import { createApplications } from './features/applications/service'
 import { createDocumentFiles } from './features/documents/document-files'
 import { documentRoutes } from './features/documents/routes'
@@ -78,14 +78,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const cookies = createSessionCookies({ https })
   const sessions = createSessions(database, clock)
   const hooks = createSessionHooks(app, sessions, cookies)
+  const rates = createIllustrativeRateSource()
   const onboarding = createOnboarding({
     database,
     vault,
     clock,
     onSaved: (transaction, userId, form) =>
-      updateMedicareStatus(transaction, userId, form.medicare_status ?? ''),
+      followOnboarding(transaction, userId, {
+        medicareStatus: form.medicare_status ?? '',
+        naic: form.naic ?? '',
+      }),
+    isSubmitted: (userId) => isNewestSubmitted(database, userId),
   })
-  const applications = createApplications({ database, vault, clock })
+  const applications = createApplications({ database, vault, clock, rates })
   const documents = createDocuments({
     database,
     vault,
@@ -103,7 +108,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     origin: () => config.publicUrl ?? listeningAddress(app, config.host),
   })
   const zips = createZipDirectory()
-  const rates = createIllustrativeRateSource()
   const drugs = createDrugDirectory()
   const leadProvider = config.leadProvider && createLeadProvider(config.leadProvider, clock)
 

@@ -199,3 +199,96 @@ describe('after submission', () => {
     }
   })
 })
+
+describe('the offer in a submission (D52)', () => {
+  const setup = { version: 8, medicare_status: 'supplemental-plan', plan_type: 'N' } as const
+  const quoted = { rate: 0.01, discount_rate: 0.01, application_submitted: true } as const
+  const personOf = (answers: Answers) => {
+    const { state, applicant_dob, gender, tobacco, zip5 } = answers['applicant'] ?? {}
+    return { state, applicant_dob, gender, tobacco, zip5 }
+  }
+
+  /** A draft of somebody who chose an insurer, and told us of prices of their own making. */
+  async function chosen(naic: string | undefined, answers = complete) {
+    const visitor = await server.registered()
+    await visitor.call('saveOnboarding', {
+      body: { ...setup, ...quoted, ...(naic ? { naic } : {}) },
+    })
+    const { id } = await visitor.call('createApplication', {
+      body: { name: 'Mine', schemaId: 'medicare-supplement' },
+    })
+    await visitor.call('saveAnswers', { params: { id }, body: { changes: changesOf(answers) } })
+    return { visitor, id }
+  }
+  const offersFor = async (visitor: Visitor, answers: Answers) => {
+    const plan_type = answers['plan-details']?.['plan_type']
+    const { offers } = await visitor.call('quote', { body: { ...personOf(answers), plan_type } })
+    return offers
+  }
+  const submit = ({ visitor, id }: { visitor: Visitor; id: string }) =>
+    visitor.call('submitApplication', { params: { id }, body: SIGNED })
+
+  it('is the server’s own price for the insurer chosen and the answers given', async () => {
+    const [offer] = await offersFor(await server.registered(), complete)
+    const draft = await chosen(offer?.naic)
+    expect(await read(draft)).not.toHaveProperty('offer')
+    await submit(draft)
+    const detail = await read(draft)
+    expect(detail.offer).toEqual({ label: 'Sample rates', ...offer, discount_selected: false })
+    expect(detail.offer?.rate).toBeGreaterThan(10)
+    // It stays what it was when the application was sent.
+    await draft.visitor.call('saveOnboarding', { body: { ...setup, naic: 'other' } })
+    expect((await read(draft)).offer).toEqual(detail.offer)
+  })
+
+  it('follows the answers that were given last, the discount too', async () => {
+    const answers = structuredClone(complete)
+    Object.assign(answers['applicant'] ?? {}, { tobacco: 'Yes' })
+    Object.assign(answers['plan-details'] ?? {}, {
+      discount_selected: 'Yes',
+      household_member_name: 'Luis Delgado',
+      household_member_has_policy: 'No',
+    })
+    const [offer] = await offersFor(await server.registered(), answers)
+    const [before] = await offersFor(await server.registered(), complete)
+    expect(offer?.rate).not.toBe(before?.rate)
+    const draft = await chosen('00000', answers)
+    // The choice of an insurer, too.
+    await draft.visitor.call('saveOnboarding', { body: { ...setup, naic: offer?.naic } })
+    await submit(draft)
+    expect((await read(draft)).offer).toMatchObject({ rate: offer?.rate, discount_selected: true })
+  })
+
+  it('stays with an application that another device resumes', async () => {
+    const [offer] = await offersFor(await server.registered(), complete)
+    const draft = await chosen(offer?.naic)
+    const { resumeCode } = await read(draft)
+    const visitor = await server.registered()
+    await visitor.call('resumeApplication', { body: { resumeCode } })
+    await visitor.call('saveOnboarding', { body: { ...setup } })
+    await submit({ visitor, id: draft.id })
+    expect((await read({ visitor, id: draft.id })).offer?.naic).toBe(offer?.naic)
+  })
+
+  it.each([
+    ['without an insurer chosen', undefined],
+    ['with an insurer nobody knows', '00000'],
+  ])('is absent %s', async (_name, naic) => {
+    const draft = await chosen(naic)
+    await submit(draft)
+    expect(await read(draft)).not.toHaveProperty('offer')
+  })
+
+  it('application_submitted is what the server knows, not what was saved', async () => {
+    const draft = await chosen(undefined)
+    const load = async () => (await draft.visitor.call('loadOnboarding')).onboardingData
+    expect(await load()).toMatchObject({ application_submitted: false, rate: 0.01 })
+    await submit(draft)
+    await draft.visitor.call('saveOnboarding', { body: { ...setup, application_submitted: false } })
+    expect(await load()).toMatchObject({ application_submitted: true })
+    await draft.visitor.call('createApplication', {
+      body: { name: 'Next', schemaId: 'medicare-supplement' },
+    })
+    expect(await load()).toMatchObject({ application_submitted: false })
+  })
+})

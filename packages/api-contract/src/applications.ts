@@ -3,6 +3,7 @@ import { AnswersBySection, AnswerValue } from './answers'
 import type { Call } from './call'
 import { closed, Day, FieldRef, IdempotencyHeaders, IdParams, Instant } from './common'
 import { AnswerIssue } from './errors'
+import { Offer } from './quote'
 
 /** An enrollment application, as lists show it (D29). */
 export const Application = Type.Object({
@@ -37,11 +38,22 @@ export const ApplicationFacts = Type.Object({
 export type ApplicationFacts = Static<typeof ApplicationFacts>
 
 /**
+ * The offer that was applied for, as the server priced it when the application was sent (D52): dollars a
+ * month, `discount_rate` with the household discount, `label` to stand beside every figure (D35).
+ */
+export const SubmittedOffer = Type.Composite([
+  Type.Object({ label: Type.String() }),
+  Offer,
+  Type.Object({ discount_selected: Type.Boolean() }),
+])
+export type SubmittedOffer = Static<typeof SubmittedOffer>
+
+/**
  * One application with its draft.
  *
  * A saved answer counts as confirmed. `cleared` names fields whose answer was cleared, so that a preset
  * does not come back for them (D44). After submission `reference`, `submittedAt` and `submission` (visible
- * answers only) are there too.
+ * answers only) are there too, and `offer` where an insurer was chosen who sells the plan.
  */
 export const ApplicationDetail = Type.Composite([
   Application,
@@ -55,6 +67,7 @@ export const ApplicationDetail = Type.Composite([
     reference: Type.Optional(Type.String()),
     submittedAt: Type.Optional(Instant),
     submission: Type.Optional(AnswersBySection),
+    offer: Type.Optional(SubmittedOffer),
   }),
 ])
 export type ApplicationDetail = Static<typeof ApplicationDetail>

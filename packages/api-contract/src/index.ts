@@ -20,6 +20,7 @@ export {
   ResumeApplication,
   SaveAnswers,
   SubmitApplication,
+  SubmittedOffer,
 } from './applications'
 export {
   AuthStatus,

@@ -61,7 +61,8 @@ export type OnboardingSaved = Static<typeof OnboardingSaved>
 
 /**
  * `null` without a session or before the first save (D29, D51). `userId` is the session's user; `email`
- * is the form's, else the user's.
+ * is the form's, else the user's. For somebody with an application, `application_submitted` says whether the
+ * newest one was sent, whatever was saved (D52).
  */
 export const OnboardingLoaded = Type.Object({
   onboardingData: Type.Union([OnboardingForm, Type.Null()]),

@@ -68,6 +68,7 @@ export function describeDetail(
           submission: JSON.parse(
             vault.open(submission.answers, places.submission(row.id)),
           ) as ApplicationDetail['answers'],
+          ...(submission.offer ? { offer: submission.offer } : {}),
         }
       : {}),
   }
@@ -76,7 +77,7 @@ export function describeDetail(
 /** The result of sending an application, the same each time (D53). */
 export function describeSubmission(
   row: Pick<ApplicationRow, 'id' | 'revision'>,
-  submission: SubmissionRow,
+  submission: Pick<SubmissionRow, 'reference' | 'submitted_at'>,
 ): ApplicationSubmitted {
   return {
     id: row.id,

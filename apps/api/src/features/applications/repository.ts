@@ -1,3 +1,4 @@
+import type { SubmittedOffer } from '@gapwise/api-contract'
 import type { Queryable } from '../../database'
 
 /** An application as stored. */
@@ -8,6 +9,8 @@ export interface ApplicationRow {
   status: 'draft' | 'submitted'
   revision: number
   medicare_status: string | null
+  /** The insurer chosen in onboarding. */
+  naic: string | null
   resume_code: Buffer
   updated_at: Date
 }
@@ -23,10 +26,11 @@ export interface SubmissionRow {
   reference: string
   answers: Buffer
   submitted_at: Date
+  offer: SubmittedOffer | null
 }
 
 const COLUMNS =
-  'a.id, a.name, a.schema_id, a.status, a.revision, a.medicare_status, a.resume_code, a.updated_at'
+  'a.id, a.name, a.schema_id, a.status, a.revision, a.medicare_status, a.naic, a.resume_code, a.updated_at'
 
 export async function listByOwner(database: Queryable, ownerId: string): Promise<ApplicationRow[]> {
   const { rows } = await database.query<ApplicationRow>(
@@ -56,6 +60,7 @@ export async function insertApplication(
     name: string
     schemaId: string
     medicareStatus: string | null
+    naic: string | null
     resumeCode: Buffer
     resumeLookup: string
     now: Date
@@ -63,14 +68,16 @@ export async function insertApplication(
 ): Promise<void> {
   await database.query(
     `insert into applications
-       (id, owner_id, name, schema_id, medicare_status, resume_code, resume_lookup, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
+       (id, owner_id, name, schema_id, medicare_status, naic, resume_code, resume_lookup, created_at,
+        updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
     [
       row.id,
       row.ownerId,
       row.name,
       row.schemaId,
       row.medicareStatus,
+      row.naic,
       row.resumeCode,
       row.resumeLookup,
       row.now,
@@ -78,17 +85,34 @@ export async function insertApplication(
   )
 }
 
-/** The drafts of a user follow what onboarding says of their Medicare. */
-export async function updateMedicareStatus(
+/**
+ * The drafts of a user follow what onboarding says of their Medicare and of the insurer they chose; where
+ * it names none, as on another device after a resume, the choice stays.
+ */
+export async function followOnboarding(
   database: Queryable,
   ownerId: string,
-  medicareStatus: string,
+  { medicareStatus, naic }: { medicareStatus: string; naic: string },
 ): Promise<void> {
   await database.query(
-    `update applications set medicare_status = $2
-      where owner_id = $1 and status = 'draft' and medicare_status is distinct from $2`,
-    [ownerId, medicareStatus],
+    `update applications set medicare_status = $2, naic = coalesce(nullif($3, ''), naic)
+      where owner_id = $1 and status = 'draft'
+        and (medicare_status is distinct from $2 or naic is distinct from $3)`,
+    [ownerId, medicareStatus, naic],
   )
+}
+
+/** Whether the newest application of a user was sent; `undefined` for somebody without any. */
+export async function isNewestSubmitted(
+  database: Queryable,
+  ownerId: string,
+): Promise<boolean | undefined> {
+  const { rows } = await database.query<{ submitted: boolean }>(
+    `select status = 'submitted' as submitted from applications
+      where owner_id = $1 order by created_at desc, id limit 1`,
+    [ownerId],
+  )
+  return rows[0]?.submitted
 }
 
 /** Moves the draft of a code to a user, unless it belongs to another signed-in one (D31). */
@@ -164,7 +188,7 @@ export async function findSubmission(
   applicationId: string,
 ): Promise<SubmissionRow | undefined> {
   const { rows } = await database.query<SubmissionRow>(
-    'select reference, answers, submitted_at from submissions where application_id = $1',
+    'select reference, answers, submitted_at, offer from submissions where application_id = $1',
     [applicationId],
   )
   return rows[0]
@@ -179,14 +203,15 @@ export async function insertSubmission(
     answers: Buffer
     signature: Buffer
     facts: object
+    offer: SubmittedOffer | undefined
     now: Date
   },
 ): Promise<void> {
   await database.query(
     `insert into submissions
        (application_id, reference, definition_id, definition_version, definition_hash, answers, signature,
-        consent, facts, submitted_at)
-     values ($1, $2, $3, $4, $5, $6, $7, true, $8::jsonb, $9)`,
+        consent, facts, offer, submitted_at)
+     values ($1, $2, $3, $4, $5, $6, $7, true, $8::jsonb, $9::jsonb, $10)`,
     [
       row.applicationId,
       row.reference,
@@ -196,6 +221,7 @@ export async function insertSubmission(
       row.answers,
       row.signature,
       JSON.stringify(row.facts),
+      row.offer ? JSON.stringify(row.offer) : null,
       row.now,
     ],
   )

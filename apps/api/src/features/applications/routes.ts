@@ -39,6 +39,7 @@ export function applicationRoutes(
         ...request.body,
         userId: user.id,
         medicareStatus: form?.medicare_status,
+        naic: form?.naic,
         key: idempotencyKey(request.headers),
       })
     },

@@ -12,7 +12,7 @@ import { ApiError } from '../../errors'
 import { once } from '../../idempotency'
 import { newResumeCode, parseResumeCode } from './codes'
 import { describeApplication, describeDetail, places } from './descriptions'
-import { formOf, loadOwned, type ApplicationParts } from './parts'
+import { formOf, loadOwned } from './parts'
 import {
   findOwned,
   findSubmission,
@@ -22,7 +22,7 @@ import {
   recordEvent,
 } from './repository'
 import { saveAnswers } from './save-answers'
-import { submitApplication } from './submit'
+import { submitApplication, type SubmissionParts } from './submit'
 
 /** Everything a user can do with applications; each call concerns that user's own only. */
 export interface Applications {
@@ -50,12 +50,14 @@ interface NewApplication {
   readonly userId: string
   /** `medicare_status` of the user's onboarding form. */
   readonly medicareStatus: string | undefined
+  /** The insurer chosen there. */
+  readonly naic: string | undefined
   readonly key: string | undefined
 }
 
 const LOOKUP = 'resume code'
 
-export function createApplications(parts: ApplicationParts): Applications {
+export function createApplications(parts: SubmissionParts): Applications {
   const { database, vault, clock } = parts
   return {
     saveAnswers: (request) => saveAnswers(parts, request),
@@ -66,7 +68,7 @@ export function createApplications(parts: ApplicationParts): Applications {
       return rows.map((row) => describeApplication(row, vault))
     },
 
-    async create({ userId, name, schemaId, medicareStatus, key }) {
+    async create({ userId, name, schemaId, medicareStatus, naic, key }) {
       formOf(schemaId)
       return database.transaction((transaction) =>
         once(transaction, vault, { userId, key, request: ['create', name, schemaId] }, async () => {
@@ -79,6 +81,7 @@ export function createApplications(parts: ApplicationParts): Applications {
             name,
             schemaId,
             medicareStatus: medicareStatus || null,
+            naic: naic || null,
             resumeCode: vault.seal(code, places.resumeCode(id)),
             resumeLookup: vault.digest(code, LOOKUP),
             now,

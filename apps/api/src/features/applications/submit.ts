@@ -1,33 +1,63 @@
-import type { ApplicationSubmitted, SubmitApplication } from '@gapwise/api-contract'
+import type { ApplicationSubmitted, SubmitApplication, SubmittedOffer } from '@gapwise/api-contract'
 import { ApiError } from '../../errors'
+import type { RateSource } from '../quotes'
 import { newReference } from './codes'
 import { describeSubmission, places } from './descriptions'
+import { offerOf } from './offer'
 import { loadOwned, type ApplicationParts, type LoadedApplication } from './parts'
-import {
-  deleteAnswers,
-  findSubmission,
-  insertSubmission,
-  recordEvent,
-  type SubmissionRow,
-} from './repository'
+import { deleteAnswers, findSubmission, insertSubmission, recordEvent } from './repository'
 import { toAnswerIssue } from './save-answers'
+
+/** What sending an application needs besides: the prices of now. */
+export interface SubmissionParts extends ApplicationParts {
+  readonly rates: RateSource
+}
+
+interface Request {
+  readonly userId: string
+  readonly id: string
+  readonly body: SubmitApplication
+}
+
+/** An offer, and the revision of the application it was made from. */
+interface PricedOffer {
+  readonly revision: number
+  readonly offer: SubmittedOffer | undefined
+}
 
 /**
  * Submits an application once: whoever comes second, at the same moment or later, gets the first result
  * (D53). Everything is checked strictly with the engine the page uses; only visible answers are kept.
  * @throws {ApiError} `CONSENT_MISSING`, `SIGNATURE_MISSING`, `SUBMISSION_INCOMPLETE`, `APPLICATION_UNKNOWN`.
  */
-export function submitApplication(
-  parts: ApplicationParts,
-  request: { userId: string; id: string; body: SubmitApplication },
+export async function submitApplication(
+  parts: SubmissionParts,
+  request: Request,
 ): Promise<ApplicationSubmitted> {
+  for (;;) {
+    // A source of rates may be far away, so it is asked before the transaction, which checks that nothing
+    // changed meanwhile; else it is asked anew.
+    const { id, userId } = request
+    const loaded = await loadOwned(parts.database, parts, { id, ownerId: userId })
+    const priced = { revision: loaded.row.revision, offer: await offerOf(parts.rates, loaded) }
+    const sent = await submitPriced(parts, request, priced)
+    if (sent) return sent
+  }
+}
+
+/** @returns `undefined` when the application has changed since it was priced. */
+function submitPriced(
+  parts: SubmissionParts,
+  { userId, id, body }: Request,
+  { revision, offer }: PricedOffer,
+): Promise<ApplicationSubmitted | undefined> {
   const { database, vault, clock } = parts
-  const { userId, id, body } = request
   return database.transaction(async (transaction) => {
     const loaded = await loadOwned(transaction, parts, { id, ownerId: userId, lock: true })
     const { row, applicationForm, draft } = loaded
     const earlier = await findSubmission(transaction, row.id)
     if (earlier) return describeSubmission(row, earlier)
+    if (row.revision !== revision) return undefined
 
     const signature = body.signature.trim()
     if (!body.consent) throw new ApiError('CONSENT_MISSING')
@@ -37,20 +67,24 @@ export function submitApplication(
 
     const now = clock.now()
     const answers = vault.seal(JSON.stringify(draft.form.submission()), places.submission(row.id))
-    const submission: SubmissionRow = { reference: newReference(), answers, submitted_at: now }
+    const reference = newReference()
     const { definition, hash } = applicationForm
     await insertSubmission(transaction, {
       applicationId: row.id,
-      reference: submission.reference,
+      reference,
       definition: { id: definition.id, version: definition.version, hash },
       answers,
       signature: vault.seal(signature, places.signature(row.id)),
       facts: { ...draft.facts, today: draft.today },
+      offer,
       now,
     })
     await deleteAnswers(transaction, row.id, hiddenAnswers(loaded))
     await recordEvent(transaction, { applicationId: row.id, userId, event: 'submitted', now })
-    return describeSubmission({ id: row.id, revision: row.revision + 1 }, submission)
+    return describeSubmission(
+      { id: row.id, revision: row.revision + 1 },
+      { reference, submitted_at: now },
+    )
   })
 }
 

@@ -32,6 +32,8 @@ export function createOnboarding(parts: {
   vault: Vault
   clock: Clock
   onSaved: OnboardingListener
+  /** Whether the user's application was sent; `undefined` for somebody without one. */
+  isSubmitted: (userId: string) => Promise<boolean | undefined>
 }): Onboarding {
   const { database, vault, clock, onSaved } = parts
   return {
@@ -67,7 +69,15 @@ export function createOnboarding(parts: {
       const sealed = await findForm(database, user.id)
       if (!sealed) return null
       const form = JSON.parse(vault.open(sealed, place(user.id))) as OnboardingForm
-      return { ...form, version: 8, userId: user.id, email: form.email || user.email }
+      // Where there is an application, it says itself whether it was sent (D52).
+      const submitted = await parts.isSubmitted(user.id)
+      return {
+        ...form,
+        version: 8,
+        userId: user.id,
+        email: form.email || user.email,
+        ...(submitted === undefined ? {} : { application_submitted: submitted }),
+      }
     },
   }
 }

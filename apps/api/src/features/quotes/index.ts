@@ -1,1 +1,2 @@
 export { createIllustrativeRateSource } from './illustrative-rate-source'
+export type { RateSource } from './types'
