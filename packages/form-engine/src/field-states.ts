@@ -1,5 +1,5 @@
 import { type FormCells, UNCONFIRMED } from './form-cells'
-import { type FieldNode, refOf } from './form-nodes'
+import type { FieldNode } from './form-nodes'
 import type { FieldState } from './types'
 
 /** The states of fields, made when first asked for and kept until something of them changes. */
@@ -18,7 +18,8 @@ export function createFieldStates(cells: FormCells): FieldStates {
     of(field) {
       const { index } = field
       return (states[index] ??= Object.freeze({
-        ...refOf(field),
+        section: field.section.definition.id,
+        field: field.definition.id,
         definition: field.definition,
         value: cells.values[index],
         visible: cells.visible[index] === 1,

@@ -93,13 +93,27 @@ function isText(value: unknown): value is string {
 }
 
 /** Two keys that bound the same thing from below and above, and the codes of being outside. */
-type Limits = readonly [least: RuleKey, most: RuleKey, tooLittle: string, tooMuch: string]
+interface Limits {
+  readonly least: RuleKey
+  readonly most: RuleKey
+  readonly tooLittle: string
+  readonly tooMuch: string
+}
 
-const LENGTH: Limits = ['minlength', 'maxlength', 'minlength', 'maxlength']
-const ENTRIES: Limits = ['minlength', 'maxlength', 'minimum_entries', 'maximum_entries']
-const NUMBER: Limits = ['minimum_number', 'maximum_number', 'minimum_number', 'maximum_number']
-const VALUE: Limits = ['minimum_value', 'maximum_value', 'minimum_value', 'maximum_value']
-const DATE: Limits = ['minimum_value', 'maximum_value', 'minimum_date', 'maximum_date']
+const NUMBER = limits('minimum_number', 'maximum_number')
+const VALUE = limits('minimum_value', 'maximum_value')
+const DATE = limits('minimum_value', 'maximum_value', 'minimum_date', 'maximum_date')
+const LENGTH = limits('minlength', 'maxlength')
+const ENTRIES = limits('minlength', 'maxlength', 'minimum_entries', 'maximum_entries')
+
+function limits(
+  least: RuleKey,
+  most: RuleKey,
+  tooLittle: string = least,
+  tooMuch: string = most,
+): Limits {
+  return { least, most, tooLittle, tooMuch }
+}
 
 /**
  * What an answer of the right type breaks in D15's order: length, number, value. Rules that its type
@@ -107,25 +121,33 @@ const DATE: Limits = ['minimum_value', 'maximum_value', 'minimum_date', 'maximum
  */
 export function limitProblems(field: FieldDefinition, answer: unknown): Problem[] {
   const problems: Problem[] = []
-  /** Numbers compare as numbers; days in `YYYY-MM-DD` compare as the texts they are. */
-  const check = ([least, most, tooLittle, tooMuch]: Limits, measured: number | string): void => {
-    const minimum = ruleOf(field, least)
-    const maximum = ruleOf(field, most)
-    if (isLike(measured, minimum) && measured < minimum)
-      problems.push(problem(tooLittle, { minimum }))
-    if (isLike(measured, maximum) && measured > maximum)
-      problems.push(problem(tooMuch, { maximum }))
-  }
-  if (Array.isArray(answer)) {
-    check(ENTRIES, answer.length)
+  if (typeof answer === 'number') {
+    check(NUMBER, answer, field, problems)
+    check(VALUE, answer, field, problems)
   } else if (isText(answer)) {
-    check(LENGTH, codePoints(unmasked(field, answer)))
-    check(DATE, answer)
-  } else if (typeof answer === 'number') {
-    check(NUMBER, answer)
-    check(VALUE, answer)
+    // Counting takes longer than all the rest, and most texts have no limit.
+    if (field.minlength !== undefined || field.maxlength !== undefined) {
+      check(LENGTH, codePoints(unmasked(field, answer)), field, problems)
+    }
+    check(DATE, answer, field, problems)
+  } else if (Array.isArray(answer)) {
+    check(ENTRIES, answer.length, field, problems)
   }
   return problems
+}
+
+/** Numbers compare as numbers; days in `YYYY-MM-DD` compare as the texts they are. */
+function check(
+  { least, most, tooLittle, tooMuch }: Limits,
+  measured: number | string,
+  field: FieldDefinition,
+  problems: Problem[],
+): void {
+  const minimum = ruleOf(field, least)
+  const maximum = ruleOf(field, most)
+  if (isLike(measured, minimum) && measured < minimum)
+    problems.push(problem(tooLittle, { minimum }))
+  if (isLike(measured, maximum) && measured > maximum) problems.push(problem(tooMuch, { maximum }))
 }
 
 function isLike<T extends number | string>(measured: T, limit: unknown): limit is T {
@@ -140,7 +162,10 @@ export function unmasked(field: FieldDefinition, text: string): string {
 
 /** Length as people and ajv count it (D14): an emoji is one, though JavaScript stores two units. */
 function codePoints(text: string): number {
-  let length = 0
-  for (const _ of text) length += 1
+  let length = text.length
+  for (let at = 1; at < text.length; at += 1) {
+    // A code point of two units starts one before and ends here.
+    if (text.codePointAt(at - 1)! > 0xffff) length -= 1
+  }
   return length
 }

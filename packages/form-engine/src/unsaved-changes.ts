@@ -1,4 +1,4 @@
-import { type FieldNode, refOf } from './form-nodes'
+import type { FieldNode } from './form-nodes'
 import type { AnswerValue, Change } from './types'
 
 /** The field-level changes since the last `markSaved`, one for each field (D46). */
@@ -17,7 +17,9 @@ export function createUnsavedChanges(): UnsavedChanges {
   return {
     add(field, value, unconfirmed) {
       sequence += 1
-      const change: Change = { ...refOf(field), value, sequence }
+      // Written out, because this runs at each keystroke and a spread takes many times as long.
+      const section = field.section.definition.id
+      const change: Change = { section, field: field.definition.id, value, sequence }
       byField.set(field.index, unconfirmed ? { ...change, unconfirmed } : change)
     },
     list: () => [...byField.values()].sort((a, b) => a.sequence - b.sequence),

@@ -1,7 +1,7 @@
 import { isUnanswered } from './answers'
 import { type FormCells, UNCONFIRMED } from './form-cells'
 import { ruleOf } from './field-types'
-import { type FieldNode, refOf } from './form-nodes'
+import type { FieldNode } from './form-nodes'
 import { messageOf } from './messages'
 import { isRecord, ownValue } from './own-keys'
 import { type Problem, limitProblems, problem, typeProblem } from './rules'
@@ -123,7 +123,8 @@ function toIssues(
   return problems.map((found) => {
     const { message, help } = messageOf(found, host.messages)
     return Object.freeze({
-      ...refOf(field),
+      section: field.section.definition.id,
+      field: field.definition.id,
       ...(row === undefined ? undefined : { row }),
       code: found.code,
       params: found.params,
