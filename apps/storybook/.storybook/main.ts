@@ -6,6 +6,7 @@ import { definitionStories } from '../src/definition-stories-plugin'
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
+    '../src/docs/*.mdx',
     '../../../packages/field-widgets/src/**/*.stories.tsx',
     '../../../packages/enrollment-forms/definitions/*.json',
   ],

@@ -39,10 +39,13 @@ const browser = await chromium.launch({
   args: ['--no-sandbox'],
 })
 const started = performance.now()
-const reports = await Promise.all(SCREENS.map(checkScreen)).finally(async () => {
+let reports
+try {
+  reports = await Promise.all(SCREENS.map(checkScreen))
+} finally {
   await browser.close()
   await server.close()
-})
+}
 
 for (const { screen, checks, failures } of reports) {
   console.log(`${screen}: ${stories.length} stories, ${checks} checks, ${failures.length} failures`)
@@ -62,7 +65,7 @@ async function checkScreen({ name, viewport, colorScheme }) {
   // The panel's own check would do the same work again.
   await page.goto(`${server.url}/iframe.html?id=${stories[0]}&globals=a11y.manual:!true`)
   await page.waitForFunction(
-    () => globalThis.__STORYBOOK_PREVIEW__?.currentRender?.phase === 'finished',
+    () => globalThis['__STORYBOOK_PREVIEW__']?.currentRender?.phase === 'finished',
   )
   await page.evaluate(axe)
   const planted = await page
@@ -97,7 +100,7 @@ function plantMistakes() {
 
 /** In the page: shows a story and waits until it is drawn; what went wrong, or nothing. */
 function showStory({ id, time }) {
-  const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__
+  const channel = globalThis['__STORYBOOK_ADDONS_CHANNEL__']
   return new Promise((resolve) => {
     const settle = (problem) => {
       clearTimeout(timer)
@@ -113,7 +116,7 @@ function showStory({ id, time }) {
     }
     const timer = setTimeout(() => settle('was not drawn in time'), time)
     for (const [event, listener] of Object.entries(listeners)) channel.on(event, listener)
-    const isShown = globalThis.__STORYBOOK_PREVIEW__.currentRender?.id === id
+    const isShown = globalThis['__STORYBOOK_PREVIEW__'].currentRender?.id === id
     if (isShown) channel.emit('forceRemount', { storyId: id })
     else channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
   })

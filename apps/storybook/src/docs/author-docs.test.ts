@@ -1,0 +1,49 @@
+import {
+  checkDefinition,
+  defaultMessages,
+  fieldTypes,
+  parseDefinition,
+  type FieldType,
+} from '@gapwise/form-engine'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { authorPage, pageParts } from './author-page'
+
+const page = (name: string): string =>
+  readFileSync(new URL(`../../../../docs/authors/${name}`, import.meta.url), 'utf8')
+
+const examples = pageParts(page('field-types.md')).flatMap(({ text, example }) =>
+  example === undefined ? [] : [{ type: /^## `([\w-]+)`/m.exec(text)?.[1], example }],
+)
+
+it('has one example for each field type', () => {
+  expect(examples).toHaveLength(Object.keys(fieldTypes).length)
+  expect(new Set(examples.map(({ type }) => type))).toEqual(new Set(Object.keys(fieldTypes)))
+})
+
+describe.each(examples)('the example of $type', ({ type, example }) => {
+  it('is a question of that type without a problem', () => {
+    const field: unknown = JSON.parse(example)
+    expect(field).toHaveProperty('type', type as FieldType)
+    const parsed = parseDefinition({
+      id: 'page',
+      version: 1,
+      sections: [{ id: 'page', title: 'Page', fields: [field] }],
+    })
+    expect(parsed.ok ? checkDefinition(parsed.definition) : parsed.issues).toEqual([])
+  })
+})
+
+it('quotes every message and its help to the letter', () => {
+  const rows = page('messages.md')
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .filter(([, code]) => code?.startsWith('`'))
+    .map(([, code, message, help]) => [code?.replaceAll('`', ''), { message, help }])
+  expect(Object.fromEntries(rows)).toEqual(defaultMessages)
+})
+
+it('leads to its own pages from a link between two, and keeps the words of others', () =>
+  expect(authorPage('[a](messages.md) [b](../x.md) [c](https://x.org)')).toBe(
+    '[a](?path=/docs/for-form-authors-every-message--docs) b [c](https://x.org)',
+  ))

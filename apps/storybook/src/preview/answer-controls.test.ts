@@ -1,0 +1,83 @@
+import type { FormDefinition } from '@gapwise/form-engine'
+import { describe, expect, it } from 'vitest'
+import {
+  answerArgTypes,
+  answerControls,
+  answersOfControls,
+  controlsAfter,
+  OTHER_ANSWERS,
+} from './answer-controls'
+
+const definition: FormDefinition = {
+  id: 'form',
+  version: 1,
+  sections: [
+    {
+      id: 'about.you',
+      title: 'About you',
+      fields: [
+        { id: 'title', type: 'heading', display_label: 'Title' },
+        { id: 'name', type: 'text', display_label: 'Your name' },
+        { id: 'plan', type: 'radio', options: [{ key: 'G', value: 'Plan G' }] },
+        { id: 'read', type: 'checkbox', options: [{ key: 'yes', value: 'I have read it' }] },
+        { id: 'pounds', type: 'weight' },
+        { id: 'visits', type: 'input-table', child_fields: [{ id: 'place', type: 'text' }] },
+      ],
+    },
+    { id: 'other', title: 'Other', fields: [{ id: 'note', type: 'text-area' }] },
+  ],
+}
+
+it('gives each question that a line can hold a control of its own', () =>
+  expect(answerControls(definition).map(({ key }) => key)).toEqual([
+    'about-you__name',
+    'about-you__plan',
+    'about-you__read',
+    'about-you__pounds',
+    'other__note',
+  ]))
+
+it('makes a choice of options, with a way back to no answer', () =>
+  expect(answerArgTypes(definition)['about-you__plan']).toMatchObject({
+    options: ['', 'G'],
+    control: { type: 'select', labels: { '': '(not answered)', G: 'Plan G' } },
+  }))
+
+describe('the answers of the controls', () => {
+  it('come from the section’s own and from the box for the rest', () =>
+    expect(
+      answersOfControls(definition, 'about.you', {
+        'about-you__name': 'Ann',
+        'about-you__pounds': null,
+        [OTHER_ANSWERS]: { 'about.you': { visits: [{ place: 'Ohio' }] }, other: { note: 'n' } },
+      }),
+    ).toEqual({
+      answers: { 'about.you': { name: 'Ann', visits: [{ place: 'Ohio' }] }, other: { note: 'n' } },
+      slips: [],
+    }))
+
+  it.each([
+    [7, 'must be an object'],
+    [[1], 'must be an object'],
+    [{ other: 3 }, '“other” must hold answers'],
+    [{ other: { note: true } }, 'other › note is no answer'],
+    [{ nowhere: { note: 'n' } }, 'There is no question nowhere › note'],
+  ])('tell a slip such as %j and keep the rest', (slip, told) => {
+    const args = { 'about-you__name': 'Ann', [OTHER_ANSWERS]: slip }
+    const { answers, slips } = answersOfControls(definition, 'about.you', args)
+    expect(answers).toEqual({ 'about.you': { name: 'Ann' } })
+    expect(slips).toEqual([expect.stringContaining(told)])
+  })
+})
+
+it('takes what was typed into the story back to the controls', () =>
+  expect(
+    controlsAfter(definition, 'about.you', { [OTHER_ANSWERS]: { other: { note: 'old' } } }, [
+      { section: 'about.you', field: 'name', value: 'Ann' },
+      { section: 'about.you', field: 'visits', value: [{ place: 'Ohio' }] },
+      { section: 'other', field: 'note', value: undefined },
+    ]),
+  ).toEqual({
+    'about-you__name': 'Ann',
+    [OTHER_ANSWERS]: { other: {}, 'about.you': { visits: [{ place: 'Ohio' }] } },
+  }))
