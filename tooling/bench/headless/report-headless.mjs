@@ -25,7 +25,7 @@ export function reportHeadless(bySize) {
 
 function cell(outcome, ours) {
   if (outcome === undefined) return 'no form'
-  if ('error' in outcome) return 'failed'
+  if ('error' in outcome) return outcome.error
   if ('cut' in outcome) {
     const bound = outcome.cut * 1e6
     return ours?.median

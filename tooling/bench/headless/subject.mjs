@@ -4,7 +4,7 @@
  */
 import { answersOf, makeForm, operations, script } from '../forms/make-form.mjs'
 import { invalidOf, visibleOf } from '../forms/reference.mjs'
-import { batch, once } from '../measure/sample.mjs'
+import { batch, once, warmUp } from '../measure/sample.mjs'
 
 const [peer, sizeText] = process.argv.slice(2)
 const { prepare, create } = await import(`./${peer}.mjs`)
@@ -17,12 +17,19 @@ let filled
 const commands = {
   /** The first init of the process, nothing warmed up. */
   first: () => initOnce(),
-  init: () => initOnce(),
-  text: () => repeatChange(changes.text),
-  flipOne: () => repeatChange(changes.flipOne),
-  flipTenth: () => repeatChange(changes.flipTenth),
-  validateAgain: () => batch(() => filled.validate()),
-  validateCold() {
+  async init() {
+    await warmOnce('init', () => create(prepare(form), {}))
+    return initOnce()
+  },
+  text: () => repeatChange('text'),
+  flipOne: () => repeatChange('flipOne'),
+  flipTenth: () => repeatChange('flipTenth'),
+  async validateAgain() {
+    await warmOnce('validateAgain', () => filled.validate())
+    return batch(() => filled.validate())
+  },
+  async validateCold() {
+    await warmOnce('validateCold', () => create(prepare(form), answers).validate())
     const fresh = create(prepare(form), answers)
     return once(() => fresh.validate())
   },
@@ -41,12 +48,22 @@ function initOnce() {
   return once(() => create(definition, {}))
 }
 
-function repeatChange({ id, values }) {
+const warm = new Set()
+
+async function warmOnce(command, work) {
+  if (!warm.has(command)) await warmUp(work)
+  warm.add(command)
+}
+
+async function repeatChange(command) {
+  const { id, values } = changes[command]
   let turn = 0
-  return batch(() => {
+  const change = () => {
     turn = 1 - turn
     filled.set(id, values[turn])
-  })
+  }
+  await warmOnce(command, change)
+  return batch(change)
 }
 
 /** How many fields are shown or faulted otherwise than the reference says, after each step. */

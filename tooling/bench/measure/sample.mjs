@@ -18,6 +18,25 @@ export async function once(work) {
   return user + system > 50 ? Math.min(elapsed, user + system) : elapsed
 }
 
+const WARM_CPU_MILLISECONDS = 300
+const WARM_MILLISECONDS = 1500
+
+/**
+ * Runs the work until the JavaScript engine has had time to optimise it, which on a busy machine is
+ * not a number of runs but a time on the processor; then lets its helper threads finish.
+ */
+export async function warmUp(work) {
+  const cpu = process.cpuUsage()
+  const start = performance.now()
+  let spent = 0
+  while (spent < WARM_CPU_MILLISECONDS && performance.now() - start < WARM_MILLISECONDS) {
+    const result = work()
+    if (typeof result?.then === 'function') await result
+    spent = process.cpuUsage(cpu).user / 1000
+  }
+  await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
 /**
  * Microseconds of one run, as the median of several short batches: short, so that most of them are
  * never interrupted.
