@@ -25,13 +25,16 @@ export function orderGraph(
   const levels = new Int32Array(size)
   const order: number[] = []
   for (let node = 0; node < size; node += 1) {
-    for (const target of dependents[node] ?? NONE) waiting[target]! += 1
+    const targets = dependents[node]
+    if (targets) for (const target of targets) waiting[target]! += 1
   }
   for (let node = 0; node < size; node += 1) if (waiting[node] === 0) order.push(node)
   for (let at = 0; at < order.length; at += 1) {
     const node = order[at]!
+    const targets = dependents[node]
+    if (!targets) continue
     const level = levels[node]! + 1
-    for (const target of dependents[node] ?? NONE) {
+    for (const target of targets) {
       if (levels[target]! < level) levels[target] = level
       waiting[target]! -= 1
       if (waiting[target] === 0) order.push(target)
