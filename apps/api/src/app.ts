@@ -70,7 +70,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await registerSecurityHeaders(app, { https })
   await app.register(cookie)
   registerSameSite(app, config.publicUrl)
-  await registerThrottles(app)
+  await registerThrottles(app, database)
   registerTextGuard(app)
   await registerOpenApi(app)
 

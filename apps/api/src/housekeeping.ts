@@ -40,6 +40,7 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
     hoursAgo(KEPT.loginRequests),
   ])
   await database.query('delete from mail_queue where expires_at < $1', [now])
+  await database.query('delete from throttle_counters where resets_at < $1', [now])
   await database.query('delete from idempotency_keys where created_at < $1', [
     hoursAgo(KEPT.idempotencyKeys),
   ])

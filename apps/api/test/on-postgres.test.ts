@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClock } from '../src/clock'
 import { openDatabase } from '../src/database'
 import { createMailQueue } from '../src/mail/queue'
-import { startTestServer, type TestServer, type Visitor } from './build-app'
+import { startTestServer, Visitor, type TestServer } from './build-app'
 import { startPostgres, type PostgresServer } from './support/postgres-server'
 import { recordingLog } from './support/recording-log'
 
@@ -171,5 +171,36 @@ describe('at the same moment', () => {
     await times(4, () => newQueue().deliverDue())
     expect(delivered).toHaveLength(30)
     expect(distinct(delivered)).toBe(30)
+  })
+
+  it('two servers share one limit on guessing resume codes, per address', async () => {
+    const { database, dataDir } = server
+    const storage = { database, dataDir, dispose: () => Promise.resolve() }
+    // A tenth of 30 a minute.
+    const options = { config: { throttleFactor: 0.1 }, storage }
+    const servers = [await startTestServer(options), await startTestServer(options)]
+    const guess = async (index: number, remoteAddress: string): Promise<number> => {
+      const visitor = new Visitor((servers[index % 2] ?? server).app)
+      for (const [name, value] of cookies) visitor.cookies.set(name, value)
+      const answer = await visitor.request({
+        method: 'POST',
+        url: '/api/applications/resume',
+        payload: { resumeCode: '2222-2222-2222' },
+        remoteAddress,
+      })
+      return answer.status
+    }
+    const { cookies } = await server.registered()
+    const statuses = await times(12, (index) => guess(index, '192.0.2.1'))
+    expect(statuses.filter((status) => status === 404)).toHaveLength(3)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(9)
+    expect(await guess(0, '192.0.2.2')).toBe(404)
+
+    // The window ends by the clock of the database.
+    await database.query("update throttle_counters set resets_at = now() - interval '1 second'")
+    expect(await guess(1, '192.0.2.1')).toBe(404)
+    const { rows } = await database.query<{ key: string }>('select key from throttle_counters')
+    expect(rows.map(({ key }) => key).join(' ')).not.toContain('192.0.2')
+    await Promise.all(servers.map((shared) => shared.close()))
   })
 })

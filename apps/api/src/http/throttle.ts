@@ -1,7 +1,9 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
+import type { Database } from '../database'
 import { ApiError } from '../errors'
+import { createThrottleStore } from './throttle-store'
 
 /** How often a call may be made in a minute, by one address or by one session of it. */
 export interface Throttle {
@@ -49,10 +51,16 @@ function bySession(request: FastifyRequest): string {
   return `${byAddress(request)} ${createHash('sha256').update(token).digest('base64url')}`
 }
 
-export async function registerThrottles(app: FastifyInstance): Promise<void> {
+/**
+ * Counts in this process, or in a database that other servers may share. A database that does not answer
+ * throttles nobody: the call itself will say so.
+ */
+export async function registerThrottles(app: FastifyInstance, database: Database): Promise<void> {
   await app.register(rateLimit, {
     global: false,
     cache: 20_000,
+    ...(database.kind === 'postgres' ? { store: createThrottleStore(database) } : {}),
+    skipOnError: true,
     errorResponseBuilder: () => new ApiError('TOO_MANY_REQUESTS'),
   })
 }
