@@ -1,7 +1,14 @@
+import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defineConfig, loadEnv, type Plugin } from 'vite'
+import {
+  defaultClientConditions,
+  defineConfig,
+  type IndexHtmlTransformContext,
+  loadEnv,
+  type Plugin,
+} from 'vite'
 
 /** Asks for the one font file at once: found only in the style sheet, it would come a round trip late. */
 function preloadFont(): Plugin {
@@ -26,6 +33,75 @@ function preloadFont(): Plugin {
       },
     },
   }
+}
+
+/** Pages that people enter directly, from a letter, an advertisement or a bookmark. */
+const DIRECT_PAGES = {
+  '/onboarding': 'features/onboarding/OnboardingPage.tsx',
+  '/quote': 'features/quote/QuotePage.tsx',
+  '/login': 'features/sign-in/LoginPage.tsx',
+} as const
+
+/**
+ * Loads the scripts of such a page beside the app's own, which would ask for them a round trip
+ * later. One document serves all pages, and the content security policy forbids scripts in it: so
+ * a file of a few lines looks at the address.
+ */
+function preloadPages(): Plugin {
+  let asset = { fileName: '', source: '' }
+  return {
+    name: 'gapwise:preload-pages',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        asset = preloadScript(bundle)
+        return [
+          { tag: 'script', attrs: { src: `/${asset.fileName}`, async: true }, injectTo: 'head' },
+        ]
+      },
+    },
+    generateBundle: {
+      order: 'post',
+      handler() {
+        this.emitFile({ type: 'asset', ...asset })
+      },
+    },
+  }
+}
+
+type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
+
+function preloadScript(bundle: Bundle): { fileName: string; source: string } {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const entry = chunks.find((chunk) => chunk.isEntry)
+  // The document itself asks for these.
+  const known = new Set(entry ? withImports(entry.fileName, bundle) : [])
+  const files = Object.entries(DIRECT_PAGES).map(([path, module]) => {
+    const page = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(module))
+    if (!page) throw new Error(`${module} has no chunk to preload for ${path}.`)
+    const own = withImports(page.fileName, bundle).filter((name) => !known.has(name))
+    return [path, own.map((name) => `/${name}`)] as const
+  })
+  const source = `for (const file of ${JSON.stringify(Object.fromEntries(files))}[location.pathname] ?? []) {
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.href = file
+  document.head.append(link)
+}
+`
+  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
+  return { fileName: `assets/preload-${hash}.js`, source }
+}
+
+/** A chunk and everything it imports, but for what it loads later. */
+function withImports(fileName: string, bundle: Bundle, found = new Set<string>()): string[] {
+  const file = bundle[fileName]
+  if (file?.type === 'chunk' && !found.has(fileName)) {
+    found.add(fileName)
+    for (const imported of file.imports) withImports(imported, bundle, found)
+  }
+  return [...found]
 }
 
 /** Writes each text file in the two compressed forms the server hands out, once and at its best. */
@@ -56,7 +132,7 @@ function precompress(): Plugin {
 export default defineConfig(({ mode }) => {
   const { API_URL } = loadEnv(mode, '.', 'API_')
   return {
-    plugins: [react(), preloadFont(), precompress()],
+    plugins: [react(), preloadFont(), preloadPages(), precompress()],
     resolve: { conditions: ['@gapwise/source', ...defaultClientConditions] },
     server: { proxy: { '/api': { target: API_URL ?? 'http://127.0.0.1:3000' } } },
     build: {

@@ -1,6 +1,8 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 
+import { preloadPage } from './lazy-page'
+
 /** One `primary` a page; `secondary` for other ways on; `quiet` for small things beside content. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet'
 
@@ -43,7 +45,18 @@ interface ButtonLinkProps extends Omit<LinkProps, 'className'> {
   variant?: ButtonVariant
 }
 
-/** Looks like a button and goes to a page. */
-export function ButtonLink({ variant = 'primary', ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={`button button--${variant}`} />
+/** Looks like a button and goes to a page, whose script it fetches once the pointer is near. */
+export function ButtonLink({ variant = 'primary', to, ...rest }: ButtonLinkProps) {
+  const preload = () => {
+    if (typeof to === 'string') preloadPage(to)
+  }
+  return (
+    <Link
+      onPointerEnter={preload}
+      onFocus={preload}
+      {...rest}
+      to={to}
+      className={`button button--${variant}`}
+    />
+  )
 }

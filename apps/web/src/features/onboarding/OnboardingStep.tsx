@@ -3,6 +3,7 @@ import { type SubmitEvent, useEffect } from 'react'
 
 import { useOnboardingStore } from '../../stores/onboarding-store'
 import { Button } from '../../ui/Button'
+import { preloadPage } from '../../ui/lazy-page'
 import { Page } from '../../ui/Page'
 import { Steps } from '../../ui/Steps'
 import { EarlierAnswers } from './EarlierAnswers'
@@ -20,6 +21,10 @@ export function OnboardingStep({ section, step, back, onContinue }: OnboardingSt
   const { definition } = useSection(section)
   const { check, clear } = useValidation()
   useEffect(() => clear, [clear])
+  // The quote's script comes while the last question is being read.
+  useEffect(() => {
+    if (step === 2) preloadPage('/quote')
+  }, [step])
 
   function submit(event: SubmitEvent) {
     event.preventDefault()

@@ -10,6 +10,6 @@ export { storedText, useOnboardingForm, type StoredField } from './use-onboardin
 export const onboardingRoutes: RouteObject[] = [
   {
     path: 'onboarding',
-    element: lazyPage(async () => (await import('./OnboardingPage')).OnboardingPage),
+    element: lazyPage(async () => (await import('./OnboardingPage')).OnboardingPage, '/onboarding'),
   },
 ]

@@ -1,9 +1,10 @@
 import { ErrorSummary, SectionRenderer, useSection, useValidation } from '@gapwise/form-react'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 
 import { useOnboardingStore } from '../../stores/onboarding-store'
 import { Button } from '../../ui/Button'
+import { preloadPage } from '../../ui/lazy-page'
 import { Notice } from '../../ui/Notice'
 import { Page } from '../../ui/Page'
 import { Steps } from '../../ui/Steps'
@@ -27,6 +28,7 @@ export function QuoteQuestions({ zip, onRetryZip }: QuoteQuestionsProps) {
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string>()
   const navigate = useNavigate()
+  useEffect(() => preloadPage('/compare'), [])
   const place = fields.filter((field) => field === 'zip5')
   const person = fields.filter((field) => field !== 'zip5')
 

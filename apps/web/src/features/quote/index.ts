@@ -5,5 +5,8 @@ import { lazyPage } from '../../ui/lazy-page'
 export { startDateReason } from './start-date'
 
 export const quoteRoutes: RouteObject[] = [
-  { path: 'quote', element: lazyPage(async () => (await import('./QuotePage')).QuotePage) },
+  {
+    path: 'quote',
+    element: lazyPage(async () => (await import('./QuotePage')).QuotePage, '/quote'),
+  },
 ]
