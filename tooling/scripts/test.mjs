@@ -23,6 +23,7 @@ const CHECKS = [
   'api:check',
   'docs:check',
   'storybook:build',
+  'test:stories',
 ]
 const long = process.argv.includes('--long')
 

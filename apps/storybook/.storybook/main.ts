@@ -12,6 +12,16 @@ const config: StorybookConfig = {
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   core: { disableTelemetry: true, enableCrashReports: false, disableWhatsNewNotifications: true },
+  // The toolbar and the sidebar keep to what a form author needs.
+  features: {
+    actions: false,
+    backgrounds: false,
+    changeDetection: false,
+    interactions: false,
+    measure: false,
+    outline: false,
+    sidebarOnboardingChecklist: false,
+  },
   experimental_indexers: (existing) => [...(existing ?? []), definitionIndexer],
   viteFinal: (vite) => ({
     ...vite,

@@ -85,9 +85,6 @@ const preview: Preview = {
   ],
   parameters: {
     layout: 'padded',
-    // Neither has anything to say here; the panels of the workbench move up.
-    actions: { disable: true },
-    interactions: { disable: true },
     // The theme promises 7:1 (C-2), so the stricter contrast rule is on.
     a11y: {
       test: 'error',

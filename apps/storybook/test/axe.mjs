@@ -6,9 +6,9 @@
  */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
+import axe from 'axe-core'
 import { serveStatic } from './serve-static.mjs'
 
 const BUILD = fileURLToPath(new URL('../storybook-static', import.meta.url))
@@ -26,7 +26,6 @@ if (!existsSync(BUILD)) {
   process.exit(1)
 }
 
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const index = JSON.parse(await readFile(`${BUILD}/index.json`, 'utf8'))
 const wanted = process.argv[2] ?? ''
 const stories = Object.values(index.entries)
@@ -67,7 +66,7 @@ async function checkScreen({ name, viewport, colorScheme }) {
   await page.waitForFunction(
     () => globalThis['__STORYBOOK_PREVIEW__']?.currentRender?.phase === 'finished',
   )
-  await page.evaluate(axe)
+  await page.evaluate(axe.source)
   const planted = await page
     .evaluate(plantMistakes)
     .then(() => page.evaluate(runAxe, RULES_OF_PAGES))

@@ -6,6 +6,8 @@ import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
 import type { AnswerRequest, Target } from '../report'
 import { answersFromLink } from './answer-link'
 import { answersOfControls, controlsAfter, type AnswerArgs } from './answer-controls'
+import { BrokenForm } from './BrokenForm'
+import { problemsOf } from './definition-problems'
 import { fieldAt } from './field-at'
 import { makeReport } from './make-report'
 import { answeredSince, type OpenForm } from './open-form'
@@ -77,10 +79,14 @@ export function DefinitionPreview(props: DefinitionPreviewProps): ReactElement {
     return () => document.removeEventListener('focusin', point)
   }, [definition])
 
-  if (!opened) return <pre role="alert">{form instanceof Error ? form.message : ''}</pre>
+  if (form instanceof Error) {
+    const errors = problemsOf(definition).filter(({ severity }) => severity === 'error')
+    if (errors.length > 0) return <BrokenForm file={file} problems={errors} />
+    return <p role="alert">{form.message}</p>
+  }
   return (
     <FormProvider
-      form={opened.shown}
+      form={form.shown}
       registry={defaultRegistry}
       mode={args.mode}
       suggestions={sampleSuggestions}

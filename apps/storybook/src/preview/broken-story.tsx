@@ -2,8 +2,9 @@ import type { StoryObj } from '@storybook/react-vite'
 import { useEffect, type ReactElement } from 'react'
 import { addons } from 'storybook/preview-api'
 import { EVENTS, type DefinitionProblem, type Report } from '../report'
+import { BrokenForm } from './BrokenForm'
 
-/** Stands for a section while its definition has mistakes that keep it from being opened. */
+/** The story of a section whose file cannot be read. */
 export function brokenStory(
   problems: readonly DefinitionProblem[],
   file: string,
@@ -26,21 +27,5 @@ function Broken(report: Report): ReactElement {
     channel.on(EVENTS.request, tell)
     return () => channel.off(EVENTS.request, tell)
   }, [report])
-  return (
-    <main role="alert">
-      <h1>This form cannot be opened yet</h1>
-      <p>
-        Correct <code>{report.file}</code> and save it; the section comes back by itself.
-      </p>
-      <ul>
-        {report.problems.map(({ path, place, message, suggestion }) => (
-          <li key={path + message}>
-            <strong>{message}</strong> {suggestion}
-            <br />
-            {place} <code>{path}</code>
-          </li>
-        ))}
-      </ul>
-    </main>
-  )
+  return <BrokenForm file={report.file} problems={report.problems} />
 }

@@ -1,7 +1,7 @@
 import { storyOf } from '../examples/story-of'
 import { keyValuePickerExamples } from './key-value-picker.examples'
 
-export default { title: 'Widgets/Key/value picker' }
+export default { title: 'Widgets/Key-value picker' }
 
 export const Empty = storyOf(keyValuePickerExamples.Empty)
 export const Answered = storyOf(keyValuePickerExamples.Answered)
