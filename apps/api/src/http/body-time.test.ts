@@ -2,23 +2,30 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { once } from 'node:events'
 import { request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { registerBodyTime } from './body-time'
 import { registerErrorAnswers } from './error-answers'
 
-let app: FastifyInstance
-beforeAll(async () => {
-  app = fastify()
+const running: FastifyInstance[] = []
+afterEach(() => Promise.all(running.splice(0).map((app) => app.close())))
+
+/** @param longest Milliseconds a body may take. */
+async function listen(longest: number): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify()
+  running.push(app)
   registerErrorAnswers(app)
-  registerBodyTime(app, 50)
+  registerBodyTime(app, longest)
   app.post('/call', () => ({ ok: true }))
   app.post('/document', { config: { slowBody: true } }, () => ({ ok: true }))
   await app.listen({ port: 0, host: '127.0.0.1' })
-})
-afterAll(() => app.close())
+  return app
+}
 
 /** Begins to send a body and stops in the middle. */
-function begin(path: string): { request: ClientRequest; answer: Promise<unknown> } {
+function begin(
+  app: FastifyInstance,
+  path: string,
+): { request: ClientRequest; answer: Promise<unknown> } {
   const { port } = app.server.address() as AddressInfo
   const request = httpRequest({
     port,
@@ -40,8 +47,9 @@ function begin(path: string): { request: ClientRequest; answer: Promise<unknown>
 }
 
 it('ends a call whose body does not come, but waits for a document', async () => {
-  const document = begin('/document')
-  const call = begin('/call')
+  const app = await listen(50)
+  const document = begin(app, '/document')
+  const call = begin(app, '/call')
   expect(await call.answer).toMatchObject({
     status: 408,
     body: { statusCode: 408, code: 'TIMED_OUT' },
@@ -52,7 +60,7 @@ it('ends a call whose body does not come, but waits for a document', async () =>
 })
 
 it('leaves a call alone whose body is there', async () => {
-  const call = begin('/call')
+  const call = begin(await listen(60_000), '/call')
   call.request.end('}')
   expect(await call.answer).toEqual({ status: 200, body: { ok: true } })
 })
