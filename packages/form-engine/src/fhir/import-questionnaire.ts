@@ -1,5 +1,6 @@
 import { checkDefinition } from '../check-definition'
 import { isRecord } from '../own-keys'
+import { unconditional } from '../versions/unconditional'
 import type { FieldDefinition, FormDefinition, SectionDefinition } from '../types'
 import { importCondition } from './import-conditions'
 import { type Plan, type PlannedField, planQuestionnaire } from './plan-questionnaire'
@@ -117,7 +118,10 @@ function withoutCycles(definition: FormDefinition, notes: Notes): FormDefinition
       const why = 'It waits for itself by way of others, so it is always asked.'
       notes.push({ path: `definition ${path}`, what: 'enableWhen', why })
     }
-    current = withoutConditions(current, paths)
+    const mended = withoutConditions(current, paths)
+    // Whatever the paths say, each round takes conditions away or is the last one.
+    if (countConditions(mended) === countConditions(current)) return unconditional(current)
+    current = mended
   }
 }
 
@@ -142,4 +146,16 @@ function withoutConditions(definition: FormDefinition, paths: ReadonlySet<string
       return strip({ ...section, fields }, path)
     }),
   }
+}
+
+function countConditions({ sections }: FormDefinition): number {
+  const inFields = (fields: readonly FieldDefinition[]): number =>
+    fields.reduce(
+      (sum, field) => sum + (field.depends_on ? 1 : 0) + inFields(field.child_fields ?? []),
+      0,
+    )
+  return sections.reduce(
+    (sum, { depends_on, fields }) => sum + (depends_on ? 1 : 0) + inFields(fields),
+    0,
+  )
 }
