@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-const FILL_SECONDS = 15
+const FILL_SECONDS = 20
 const SUBJECT = fileURLToPath(new URL('subject.mjs', import.meta.url))
 
 /**
