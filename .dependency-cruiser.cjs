@@ -101,7 +101,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(/dist/|/storybook-static/|\\.css$|\\.woff2$|\\?)' },
+    exclude: { path: '(/dist/|/storybook-static/|/\\.stryker-tmp/|\\.css$|\\.woff2$|\\?)' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     enhancedResolveOptions: {
