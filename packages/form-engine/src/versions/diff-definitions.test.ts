@@ -112,6 +112,6 @@ it('finds nothing between a definition and its copy', () => {
       const generated = makeDefinition(gen)
       expect(diffDefinitions(generated, structuredClone(generated), {})).toEqual([])
     }),
-    { numRuns: 60 },
+    { numRuns: 60, endOnFailure: true },
   )
 })

@@ -226,7 +226,7 @@ it('leaves a draft of the same definition as it is, whatever the definition', ()
       expect(migrated).toEqual(stored)
       expect(report).toEqual({ changed: [], dropped: [], askAgain: [] })
     }),
-    { numRuns: 60 },
+    { numRuns: 60, endOnFailure: true },
   )
 })
 

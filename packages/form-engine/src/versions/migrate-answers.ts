@@ -172,10 +172,14 @@ function fitsShape(value: AnswerValue, { type }: FieldDefinition): boolean {
   return typeof value === 'string' || (kind === 'integer' && typeof value === 'number')
 }
 
-/** A preset nobody confirmed stays so under its new name, unless a step gave it another value. */
+/**
+ * A preset nobody confirmed stays so under its new name. In the
+ * order of the stored draft: that of the answers puts ids that look like numbers first.
+ */
 function unconfirmedAfter(ledger: AnswerLedger, before: readonly FieldRef[]): FieldRef[] {
-  const names = new Set(before.map(keyOf))
-  return [...ledger.entries.values()].flatMap(({ section, field, origin }) =>
-    origin && names.has(keyOf(origin.ref)) ? [{ section, field }] : [],
-  )
+  const now = new Map<string, FieldRef>()
+  for (const { section, field, origin } of ledger.entries.values()) {
+    if (origin) now.set(keyOf(origin.ref), { section, field })
+  }
+  return before.flatMap((ref) => now.get(keyOf(ref)) ?? [])
 }
