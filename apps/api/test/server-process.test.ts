@@ -1,92 +1,36 @@
-import { build } from 'esbuild'
-import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { dependencies } from '../package.json'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import {
+  buildServer,
+  endProcess,
+  startProcess,
+  type BuiltServer,
+  type ServerProcess,
+} from './support/server-process'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-/** Below the package, so that npm's dependencies resolve as they do for `dist`. */
-const dist = join(root, 'node_modules', '.cache', `gapwise-server-${process.pid}`)
 const data = mkdtempSync(join(tmpdir(), 'gapwise-process-'))
+const running: ServerProcess[] = []
+let built: BuiltServer
 
-interface Server {
-  child: ChildProcess
-  /** Everything written so far. */
-  out: string
-  err: string
-  /** The address, once it listens; rejects when the process ends before. */
-  listening: Promise<string>
-  /** The exit code, or the signal. */
-  ended: Promise<number | NodeJS.Signals | null>
-}
-
-const running: Server[] = []
-
-function start(environment: Record<string, string> = {}): Server {
-  const child = spawn(process.execPath, [join(dist, 'server.js')], {
-    env: {
-      PATH: process.env['PATH'],
-      PORT: '0',
-      DATA_DIR: data,
-      MIGRATIONS_DIR: join(root, 'migrations'),
-      LOG_LEVEL: 'warn',
-      ...environment,
-    },
-  })
-  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
-    child.on('close', (code, signal) => resolve(code ?? signal))
-  })
-  const server: Server = { child, out: '', err: '', ended, listening: Promise.resolve('') }
-  server.listening = new Promise((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      server.out += chunk.toString()
-      const address = /^Listening on (\S+)$/m.exec(server.out)?.[1]
-      if (address) resolve(address)
-    })
-    child.stderr.on('data', (chunk: Buffer) => {
-      server.err += chunk.toString()
-    })
-    void ended.then((how) => reject(new Error(`ended with ${how}: ${server.err}`)))
-  })
-  server.listening.catch(() => undefined)
+function start(environment: Record<string, string> = {}): ServerProcess {
+  const server = startProcess(built, { DATA_DIR: data, ...environment })
   running.push(server)
   return server
 }
 
-async function kill(server: Server, signal: NodeJS.Signals): Promise<unknown> {
-  server.child.kill(signal)
-  return server.ended
-}
-
 beforeAll(async () => {
-  mkdirSync(dist, { recursive: true })
-  await build({
-    absWorkingDir: root,
-    entryPoints: {
-      server: 'src/server.ts',
-      'database-worker': 'src/database/embedded/worker.ts',
-    },
-    outdir: dist,
-    bundle: true,
-    // Our own packages are TypeScript: they are built in, as tsup does for production.
-    external: Object.keys(dependencies).filter((name) => !name.startsWith('@gapwise/')),
-    conditions: ['@gapwise/source'],
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-  })
+  built = await buildServer()
 })
 afterEach(async () => {
   for (const server of running.splice(0)) {
-    if (server.child.exitCode === null) await kill(server, 'SIGKILL')
+    if (server.child.exitCode === null) await endProcess(server, 'SIGKILL')
   }
 })
 afterAll(() => {
-  rmSync(dist, { recursive: true, force: true })
+  built.remove()
   rmSync(data, { recursive: true, force: true })
 })
 
@@ -95,7 +39,7 @@ describe('the server', () => {
     const server = start()
     const address = await server.listening
     expect(await (await fetch(`${address}/readyz`)).json()).toEqual({ status: 'ready' })
-    expect(await kill(server, 'SIGTERM')).toBe(0)
+    expect(await endProcess(server, 'SIGTERM')).toBe(0)
     expect(server.out).toBe(`Listening on ${address}\n`)
     expect(server.err).toBe('')
   })
@@ -122,7 +66,7 @@ describe('the server', () => {
       const saved = await fetch(url, { method: 'PATCH', headers, body })
       if (saved.ok) acknowledged = count
     }
-    expect(await kill(first, 'SIGKILL')).toBe('SIGKILL')
+    expect(await endProcess(first, 'SIGKILL')).toBe('SIGKILL')
 
     const again = await start().listening
     const read = await fetch(`${again}/api/application/${id}`, { headers: { cookie } })
@@ -163,7 +107,7 @@ describe('a server that cannot start', () => {
   it('says so when the data keys are not those of the stored answers', async () => {
     const first = start()
     await first.listening
-    await kill(first, 'SIGTERM')
+    await endProcess(first, 'SIGTERM')
     const other = start({ DATA_KEYS: `k1:${randomBytes(32).toString('base64')}` })
     expect(await other.ended).toBe(1)
     expect(other.err).toMatch(/^The data key "k1" is not the one .* Restore the right key\.\n$/)
