@@ -1,6 +1,12 @@
 import type { Static, TSchema } from '@sinclair/typebox'
 import { applicationCalls } from './applications'
+import { auditCalls } from './audit'
 import { authCalls } from './auth'
+import { brokerAccountCalls } from './broker-accounts'
+import { brokerApplicationCalls } from './broker-applications'
+import { brokerCallCalls } from './broker-calls'
+import { helpCalls } from './broker-help'
+import { brokerOverviewCalls } from './broker-overview'
 import { configCalls } from './config'
 import { documentCalls } from './documents'
 import { drugCalls } from './drugs'
@@ -8,6 +14,7 @@ import { healthCalls } from './health'
 import { leadProviderCalls } from './lead-provider'
 import { onboardingCalls } from './onboarding'
 import { quoteCalls } from './quote'
+import { scheduledCallCalls } from './scheduled-calls'
 import { zipLookupCalls } from './zip-lookup'
 
 /** Every call, by name. Client and server are both typed from this table. */
@@ -21,6 +28,13 @@ export const calls = {
   ...drugCalls,
   ...configCalls,
   ...leadProviderCalls,
+  ...scheduledCallCalls,
+  ...helpCalls,
+  ...brokerAccountCalls,
+  ...brokerOverviewCalls,
+  ...brokerApplicationCalls,
+  ...brokerCallCalls,
+  ...auditCalls,
   ...healthCalls,
 } as const
 

@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { CallSlot } from './scheduled-calls'
 
 /** What is wrong with one answer: the engine's codes and sentences (D13, D53). */
 export const AnswerIssue = Type.Object({
@@ -22,5 +23,7 @@ export const ErrorBody = Type.Object({
   code: Type.String(),
   /** Named fields, where the failure is about answers (422). */
   issues: Type.Optional(Type.Array(AnswerIssue)),
+  /** The next free times, where a call's time was taken (409). */
+  slots: Type.Optional(Type.Array(CallSlot)),
 })
 export type ErrorBody = Static<typeof ErrorBody>

@@ -22,6 +22,7 @@ export {
   SubmitApplication,
   SubmittedOffer,
 } from './applications'
+export { ApplicationAuditQuery, AuditEntry, AuditPage, AuditQuery, AuditVerdict } from './audit'
 export {
   AuthStatus,
   BrokerSessionAnswer,
@@ -31,6 +32,44 @@ export {
   SessionUser,
   VerifyRequest,
 } from './auth'
+export {
+  AcceptInvitation,
+  Broker,
+  BrokerLogin,
+  ChangePassword,
+  Colleague,
+  ConfirmTotp,
+  Invitation,
+  InvitationToken,
+  InviteBroker,
+  OpenInvitation,
+  PASSWORD_LENGTH,
+  PasswordAgain,
+  RecoveryCodes,
+  TotpEnrollment,
+} from './broker-accounts'
+export {
+  AddNote,
+  ApplicationStage,
+  AssignApplication,
+  BrokerApplication,
+  BrokerApplicationList,
+  BrokerApplicationRow,
+  BrokerNote,
+  ExportApplications,
+  ExportColumn,
+  HelpPosition,
+  MakeResumeGrant,
+  NewResumeGrant,
+  OpenError,
+  ResumeGrant,
+  ResumeGrantParams,
+  SectionProgress,
+  TimelineEntry,
+} from './broker-applications'
+export { BrokerCall, CallOutcome, ChangeBrokerCall } from './broker-calls'
+export { ShareHelpPosition } from './broker-help'
+export { BrokerToday, Funnel, FunnelQuery, Lead } from './broker-overview'
 export type { Call } from './call'
 export {
   calls,
@@ -48,5 +87,16 @@ export { Drug, DrugQuery } from './drugs'
 export { AnswerIssue, ErrorBody } from './errors'
 export { Health, Readiness } from './health'
 export { OnboardingForm, OnboardingLoaded, OnboardingSaved } from './onboarding'
+export { ADD_ON_CHOICE, EMBEDDED_PAGE, HELP_VIDEO_TOPICS, PUBLIC_PAGES } from './pages'
 export { Offer, Quote, QuoteRequest } from './quote'
+export {
+  AvailabilityQuery,
+  BestTime,
+  CallAvailability,
+  CallSlot,
+  ChangeCall,
+  ContactMe,
+  ScheduleCall,
+  ScheduledCall,
+} from './scheduled-calls'
 export { ZipLookup, ZipParams } from './zip-lookup'

@@ -1,0 +1,44 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { HelpPosition } from './broker-applications'
+import type { Call } from './call'
+import { closed, IdParams, NoBody, NoContent } from './common'
+
+/** Where the applicant is; `field` is absent between two questions. */
+export const ShareHelpPosition = Type.Object(
+  {
+    section: Type.String({ minLength: 1, maxLength: 200 }),
+    field: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  },
+  closed,
+)
+export type ShareHelpPosition = Static<typeof ShareHelpPosition>
+
+/** Help mode as the applicant turns it on and off. */
+export const helpCalls = {
+  readHelpMode: {
+    method: 'GET',
+    path: '/api/application/:id/help',
+    summary: 'Says whether help mode is on, and what a broker sees of it.',
+    params: IdParams,
+    status: 200,
+    response: HelpPosition,
+  },
+  shareHelpPosition: {
+    method: 'POST',
+    path: '/api/application/:id/help',
+    summary: 'Turns help mode on for 30 minutes from now and says which question one is at.',
+    params: IdParams,
+    body: ShareHelpPosition,
+    status: 200,
+    response: HelpPosition,
+  },
+  endHelpMode: {
+    method: 'DELETE',
+    path: '/api/application/:id/help',
+    summary: 'Turns help mode off.',
+    params: IdParams,
+    body: NoBody,
+    status: 204,
+    response: NoContent,
+  },
+} as const satisfies Record<string, Call>
