@@ -16,6 +16,8 @@ import { leadProviderRoutes } from './features/lead-provider/routes'
 import { createLeadProvider } from './features/lead-provider/service'
 import { onboardingRoutes } from './features/onboarding/routes'
 import { createOnboarding } from './features/onboarding/service'
+import { hostsOf } from './features/public-config/add-ons'
+import { publicConfigOf } from './features/public-config/public-config'
 import { publicConfigRoutes } from './features/public-config/routes'
 import { createIllustrativeRateSource } from './features/quotes'
 import { quoteRoutes } from './features/quotes/routes'
@@ -112,7 +114,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const leadProvider = config.leadProvider && createLeadProvider(config.leadProvider, clock)
 
   healthRoutes(app, { database })
-  publicConfigRoutes(app, { config, clock })
+  const publicConfig = publicConfigOf(config, clock)
+  publicConfigRoutes(app, publicConfig)
   sessionRoutes(app, { sessions, cookies, throttle })
   signInRoutes(app, { signIn, cookies, hooks, https, throttle })
   onboardingRoutes(app, { onboarding, hooks, throttle })
@@ -122,6 +125,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   quoteRoutes(app, { rates, zips, onboarding, clock, hooks, throttle })
   drugRoutes(app, { drugs, throttle })
   leadProviderRoutes(app, { leadProvider, vault, https, throttle })
-  await registerStaticSite(app, config.webDist)
+  await registerStaticSite(app, config.webDist, {
+    publicConfig,
+    addOnHosts: hostsOf(config.addOns),
+    embedOrigins: config.embedOrigins,
+    https,
+  })
   return app
 }

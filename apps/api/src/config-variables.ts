@@ -64,6 +64,46 @@ export const CONFIG_VARIABLES = [
     description: 'When somebody answers that telephone.',
   },
   {
+    name: 'CONTACT_EMAIL',
+    fallback: '',
+    description: 'E-mail address shown on `/contact`.',
+  },
+  {
+    name: 'POSTAL_ADDRESS',
+    fallback: '',
+    description: 'Postal address shown on `/contact`, lines divided by `;`.',
+  },
+  {
+    name: 'CHAT_ID',
+    fallback: '',
+    description:
+      'Website id of the live chat (Crisp); no chat without it. Public pages only (D38).',
+  },
+  {
+    name: 'RECORDING_ID',
+    fallback: '',
+    description:
+      'Project id of the session recording (Clarity); none without it. Public pages only (D38).',
+  },
+  {
+    name: 'CRM_ID',
+    fallback: '',
+    description:
+      'Portal id of the CRM tracking (HubSpot); none without it. Public pages only (D38).',
+  },
+  {
+    name: 'HELP_VIDEOS',
+    fallback: '',
+    description:
+      'Ids of help videos, `topic=id` with commas between, such as `medicare id=abc123`. A topic without an id has no video.',
+  },
+  {
+    name: 'EMBED_ORIGINS',
+    fallback: '',
+    description:
+      'Origins that may show `/compareElm` in a frame, with commas between, such as `https://www.example.com`.',
+  },
+  {
     name: 'SMTP_URL',
     fallback: '',
     description:

@@ -1,6 +1,7 @@
 import { verifyEmail } from '@gapwise/form-engine/verifiers'
 import { isCalendarDay } from '@gapwise/medicare-rules'
 import { resolve } from 'node:path'
+import { readSite, type SiteConfig } from './config-site'
 import { createEnvironmentReader, type EnvironmentReader } from './environment-reader'
 import { parseDataKeys, type DataKey } from './protection/data-keys'
 
@@ -16,7 +17,7 @@ export interface LeadProviderConfig {
 }
 
 /** The environment, checked and typed. */
-export interface Config {
+export interface Config extends SiteConfig {
   readonly port: number
   readonly host: string
   readonly dataDir: string
@@ -27,8 +28,6 @@ export interface Config {
   readonly webDist?: string | undefined
   readonly migrationsDir?: string | undefined
   readonly fixedToday?: string | undefined
-  readonly phone: string
-  readonly hours: string
   /** Without one, mail is written to `outbox` (D28). */
   readonly smtpUrl?: string | undefined
   readonly mailFrom: string
@@ -82,8 +81,7 @@ function readAll(reader: EnvironmentReader): Config {
     webDist: webDist && resolve(webDist),
     migrationsDir: migrationsDir && resolve(migrationsDir),
     fixedToday: readFixedToday(reader),
-    phone: reader.text('PHONE'),
-    hours: reader.text('HOURS'),
+    ...readSite(reader),
     smtpUrl: reader.address('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: readMailFrom(reader),
     development: reader.text('NODE_ENV') === 'development',

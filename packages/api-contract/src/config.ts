@@ -12,8 +12,14 @@ export const PublicConfig = Type.Object({
   schemaIds: Type.Array(Type.String()),
   /** The day the server pretends it is, for demonstrations; `null` in ordinary use. */
   fixedToday: Type.Union([Day, Type.Null()]),
-  /** Ids of configured third-party add-ons, by name; none by default. */
+  /** Ids of configured third-party add-ons by name, `chat`, `recording` or `crm`; none by default. */
   addOns: Type.Record(Type.String(), Type.String()),
+  /** E-mail address for questions. */
+  email: Type.Optional(Type.String()),
+  /** Postal address, line by line. */
+  address: Type.Optional(Type.Array(Type.String())),
+  /** Ids of help videos by topic; a topic without one has no video. */
+  helpVideos: Type.Optional(Type.Record(Type.String(), Type.String())),
 })
 export type PublicConfig = Static<typeof PublicConfig>
 

@@ -1,9 +1,9 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import { STRICT_POLICY } from './content-policy'
 
 /**
- * Strict headers for every answer. No script, style or frame but our own files, nothing inline, and no
- * code made from text. HSTS and the https upgrade only where people really come by https.
+ * Strict headers for every answer. HSTS and the https upgrade only where people really come by https.
  */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
@@ -13,18 +13,8 @@ export async function registerSecurityHeaders(
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        formAction: ["'self'"],
-        baseUri: ["'none'"],
-        objectSrc: ["'none'"],
-        frameAncestors: ["'none'"],
-        ...(options.https ? { upgradeInsecureRequests: [] } : {}),
+        ...STRICT_POLICY,
+        ...(options.https ? { 'upgrade-insecure-requests': [] } : {}),
       },
     },
     strictTransportSecurity: options.https

@@ -1,9 +1,10 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ApiError } from '../errors'
 import { answerError } from './error-answers'
+import { createPageDocuments, type PageDocumentParts } from './page-documents'
 
 /** A path whose last part has an ending is a file; every other one is a page of the app. */
 const FILE = /\.[A-Za-z0-9]{1,8}$/
@@ -15,7 +16,9 @@ const FILE = /\.[A-Za-z0-9]{1,8}$/
 export async function registerStaticSite(
   app: FastifyInstance,
   webDist: string | undefined,
+  parts: Omit<PageDocumentParts, 'html'>,
 ): Promise<void> {
+  let sendPage = sendDocument
   if (webDist !== undefined) {
     if (!existsSync(join(webDist, 'index.html'))) {
       throw new Error(`WEB_DIST has no index.html: ${webDist}. Build the app first.`)
@@ -36,10 +39,13 @@ export async function registerStaticSite(
         reply.header('cache-control', path.endsWith('.html') ? 'no-store' : age)
       },
     })
-    app.get('/', { logLevel: 'warn' }, (_request, reply) => sendDocument(reply))
+    const html = readFileSync(join(webDist, 'index.html'), 'utf8')
+    const sendOwnKind = createPageDocuments({ ...parts, html })
+    sendPage = (request, reply) => sendOwnKind(request, reply) ?? sendDocument(request, reply)
+    app.get('/', { logLevel: 'warn' }, (request, reply) => sendPage(request, reply))
   }
   app.setNotFoundHandler((request, reply) => {
-    if (webDist !== undefined && isPage(request)) return sendDocument(reply)
+    if (webDist !== undefined && isPage(request)) return sendPage(request, reply)
     answerError(new ApiError('ROUTE_UNKNOWN'), request, reply)
     return reply
   })
@@ -51,6 +57,6 @@ function isPage({ method, url }: FastifyRequest): boolean {
   return path !== '/api' && !path.startsWith('/api/') && !FILE.test(path)
 }
 
-function sendDocument(reply: FastifyReply): FastifyReply {
+function sendDocument(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-store').sendFile('index.html')
 }

@@ -1,0 +1,20 @@
+import type { PublicConfig } from '@gapwise/api-contract'
+import type { Clock } from '../../clock'
+import type { Config } from '../../config'
+import { applicationForms } from '../applications/definitions'
+
+/** What anybody may know of the configuration: never a secret. */
+export function publicConfigOf(config: Config, clock: Clock): PublicConfig {
+  const { phone, hours, contactEmail, postalAddress, addOns, helpVideos } = config
+  const address = postalAddress?.split(';').map((line) => line.trim())
+  return {
+    phone,
+    hours,
+    schemaIds: [...applicationForms.keys()],
+    fixedToday: clock.fixedToday,
+    addOns: { ...addOns },
+    ...(contactEmail ? { email: contactEmail } : {}),
+    ...(address ? { address } : {}),
+    helpVideos,
+  }
+}

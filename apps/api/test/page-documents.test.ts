@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from './build-app'
+
+const HTML =
+  '<!doctype html><html lang="en"><head><title>Gapwise</title></head><body></body></html>'
+const ADD_ONS = {
+  chat: '0f3a7c1e-1111-4222-8333-944445555666',
+  recording: 'abcd1234',
+  crm: '4711',
+}
+const VENDORS = ['crisp.chat', 'clarity.ms', 'hs-scripts.com']
+
+const dist = mkdtempSync(join(tmpdir(), 'gapwise-web-'))
+let server: TestServer
+
+beforeAll(async () => {
+  writeFileSync(join(dist, 'index.html'), HTML)
+  server = await startTestServer({
+    config: {
+      webDist: dist,
+      phone: '1-800-555-0199 </script>',
+      addOns: ADD_ONS,
+      embedOrigins: ['https://www.example.com'],
+    },
+  })
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(dist, { recursive: true })
+})
+
+async function open(url: string, headers: Record<string, string> = {}) {
+  const answer = await server.visitor().request({ method: 'GET', url, headers })
+  return { ...answer, policy: String(answer.headers['content-security-policy']) }
+}
+
+const YES = { cookie: 'addOns=yes' }
+
+describe('a public page of somebody who agreed to add-ons (D38)', () => {
+  it.each(['/', '/contact', '/privacy?from=footer', '/terms'])('%s may load them', async (url) => {
+    const { text, policy, headers } = await open(url, YES)
+    for (const vendor of VENDORS) expect(policy).toContain(vendor)
+    expect(text).toContain('data-document="public"')
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  it('may call nothing of ours: what their scripts cannot ask for, they cannot read', async () => {
+    const { policy, headers } = await open('/', YES)
+    const [connect] = /connect-src [^;]*/.exec(policy) ?? []
+    expect(connect).toContain('crisp.chat')
+    expect(connect).not.toContain("'self'")
+    expect(headers['cross-origin-opener-policy']).not.toBe('same-origin')
+  })
+
+  it('brings its settings along, whatever the operator wrote', async () => {
+    const { text } = await open('/', YES)
+    const [, json = ''] = /<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(text) ?? []
+    expect(JSON.parse(json)).toMatchObject({ phone: '1-800-555-0199 </script>', addOns: ADD_ONS })
+  })
+})
+
+describe('the strict document is that of', () => {
+  it.each([
+    ['a public page before any choice', '/', {}],
+    ['a public page after "No thanks"', '/', { cookie: 'addOns=no' }],
+    ['a browser that asks not to be tracked', '/', { ...YES, 'sec-gpc': '1' }],
+    ['a page with questions', '/quote', YES],
+    ['an application', '/apply/some-id?section=build', YES],
+    ['a page with a code', '/welcome', YES],
+    ['sign-in', '/login', YES],
+    ['a broker', '/dashboard', YES],
+    ['a page that does not exist', '/nothing', YES],
+  ])('%s', async (_name, url, headers) => {
+    const { text, policy } = await open(url, headers)
+    expect(text).toBe(HTML)
+    for (const vendor of VENDORS) expect(policy).not.toContain(vendor)
+    expect(policy).toContain("connect-src 'self'")
+    expect(policy).toContain("frame-ancestors 'none'")
+  })
+})
+
+describe('the plan table', () => {
+  it('may stand in a frame of the websites that the operator names', async () => {
+    const { policy, text, headers } = await open('/compareElm?plan=N')
+    expect(policy).toContain("frame-ancestors 'self' https://www.example.com")
+    expect(policy).toContain("script-src 'self';")
+    expect(headers).not.toHaveProperty('x-frame-options')
+    expect(text).toContain('data-document="embedded"')
+  })
+})
