@@ -2,6 +2,7 @@ import type { ApplicationDetail, ErrorBody } from '@gapwise/api-contract'
 import { enrollmentForm } from '@gapwise/enrollment-forms'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sealerOf } from '../src/protection/owner-keys'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
 
 type Answers = Record<string, Record<string, unknown>>
@@ -92,7 +93,8 @@ describe('submitting', () => {
       facts: { underwriting_type: 0, effective_date: '2026-12-01', today: '2026-11-20', age: 76 },
     })
     const sealed = rows[0]?.signature ?? Buffer.of()
-    expect(server.vault.open(sealed, `submissions|${id}|signature`)).toBe('Rosa Delgado')
+    const sealer = await sealerOf(server.database, server.vault, id)
+    expect(sealer.open(sealed, `submissions|${id}|signature`)).toBe('Rosa Delgado')
   })
 
   it('happens once, whoever asks at the same moment, with one result', async () => {

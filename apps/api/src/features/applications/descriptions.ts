@@ -1,5 +1,5 @@
 import type { Application, ApplicationDetail, ApplicationSubmitted } from '@gapwise/api-contract'
-import type { Vault } from '../../protection/vault'
+import type { OwnerSealer } from '../../protection/owner-sealer'
 import { formatResumeCode } from './codes'
 import { answersOf, clearedOf, type Draft, type StoredAnswer } from './draft'
 import type { AnswerRow, ApplicationRow, SubmissionRow } from './repository'
@@ -14,12 +14,12 @@ export const places = {
 }
 
 /** An application as lists show it (D29). */
-export function describeApplication(row: ApplicationRow, vault: Vault): Application {
+export function describeApplication(row: ApplicationRow, sealer: OwnerSealer): Application {
   return {
     id: row.id,
     name: row.name,
     schemaId: row.schema_id,
-    resumeCode: formatResumeCode(vault.open(row.resume_code, places.resumeCode(row.id))),
+    resumeCode: formatResumeCode(sealer.open(row.resume_code, places.resumeCode(row.id))),
     status: row.status,
     revision: row.revision,
     updatedAt: row.updated_at.toISOString(),
@@ -27,17 +27,13 @@ export function describeApplication(row: ApplicationRow, vault: Vault): Applicat
 }
 
 /** Opens the answers of an application. */
-export function openAnswers(
-  applicationId: string,
-  rows: readonly AnswerRow[],
-  vault: Vault,
-): StoredAnswer[] {
+export function openAnswers(rows: readonly AnswerRow[], sealer: OwnerSealer): StoredAnswer[] {
   return rows.map(({ section, field, value }) => ({
     section,
     field,
     value: value
       ? (JSON.parse(
-          vault.open(value, places.answer(applicationId, section, field)),
+          sealer.open(value, places.answer(sealer.ownerId, section, field)),
         ) as StoredAnswer['value'])
       : undefined,
   }))
@@ -51,11 +47,11 @@ export function describeDetail(
     draft: Draft
     submission: SubmissionRow | undefined
   },
-  vault: Vault,
+  sealer: OwnerSealer,
 ): ApplicationDetail {
   const { row, stored, draft, submission } = parts
   return {
-    ...describeApplication(row, vault),
+    ...describeApplication(row, sealer),
     schemaVersion: draft.form.definition.version,
     answers: answersOf(stored),
     cleared: clearedOf(stored),
@@ -66,7 +62,7 @@ export function describeDetail(
           reference: submission.reference,
           submittedAt: submission.submitted_at.toISOString(),
           submission: JSON.parse(
-            vault.open(submission.answers, places.submission(row.id)),
+            sealer.open(submission.answers, places.submission(row.id)),
           ) as ApplicationDetail['answers'],
           ...(submission.offer ? { offer: submission.offer } : {}),
         }

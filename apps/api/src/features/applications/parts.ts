@@ -1,6 +1,8 @@
 import type { Clock } from '../../clock'
 import type { Database, Transaction } from '../../database'
 import { ApiError } from '../../errors'
+import { sealerOf, writingSealerOf } from '../../protection/owner-keys'
+import type { OwnerSealer } from '../../protection/owner-sealer'
 import type { Vault } from '../../protection/vault'
 import { isUuid } from '../../uuid'
 import { applicationForms, type ApplicationForm } from './definitions'
@@ -21,6 +23,8 @@ export interface LoadedApplication {
   readonly applicationForm: ApplicationForm
   readonly stored: readonly StoredAnswer[]
   readonly draft: Draft
+  /** Of the application's own keys. */
+  readonly sealer: OwnerSealer
 }
 
 /**
@@ -35,12 +39,14 @@ export async function loadOwned(
   const row = isUuid(wanted.id) ? await findOwned(database, wanted) : undefined
   if (!row) throw new ApiError('APPLICATION_UNKNOWN')
   const applicationForm = formOf(row.schema_id)
-  const stored = openAnswers(row.id, await readAnswers(database, row.id), parts.vault)
+  // After the row: whoever waited for its lock must see the keys as they are now.
+  const sealer = await (wanted.lock ? writingSealerOf : sealerOf)(database, parts.vault, row.id)
+  const stored = openAnswers(await readAnswers(database, row.id), sealer)
   const draft = openDraft(applicationForm, stored, {
     medicareStatus: row.medicare_status ?? undefined,
     todayIn: (state) => parts.clock.today(state),
   })
-  return { row, applicationForm, stored, draft }
+  return { row, applicationForm, stored, draft, sealer }
 }
 
 /** @throws {ApiError} `SCHEMA_UNKNOWN` (D53). */

@@ -32,7 +32,7 @@ export function saveAnswers(
       { userId, key, request: ['answers', id, request.changes] },
       async () => {
         const loaded = await loadOwned(transaction, parts, { id, ownerId: userId, lock: true })
-        const { row, applicationForm, stored, draft } = loaded
+        const { row, applicationForm, stored, draft, sealer } = loaded
         if (row.status === 'submitted') throw new ApiError('APPLICATION_SUBMITTED')
         const changes = lastPerField(request.changes)
         refuseWrongChanges(changes, applicationForm)
@@ -54,7 +54,7 @@ export function saveAnswers(
           value:
             value === undefined
               ? null
-              : vault.seal(JSON.stringify(value), places.answer(row.id, section, field)),
+              : sealer.seal(JSON.stringify(value), places.answer(row.id, section, field)),
         }))
         await writeAnswers(transaction, { applicationId: row.id, revision, rows, now })
 

@@ -10,6 +10,7 @@ import type {
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '../../errors'
 import { once } from '../../idempotency'
+import { sealerOf, sealersOf, writingSealerOf } from '../../protection/owner-keys'
 import { newResumeCode, parseResumeCode } from './codes'
 import { describeApplication, describeDetail, places } from './descriptions'
 import { formOf, loadOwned } from './parts'
@@ -65,7 +66,12 @@ export function createApplications(parts: SubmissionParts): Applications {
 
     async list(userId) {
       const rows = await listByOwner(database, userId)
-      return rows.map((row) => describeApplication(row, vault))
+      const sealers = await sealersOf(
+        database,
+        vault,
+        rows.map(({ id }) => id),
+      )
+      return rows.map((row) => describeApplication(row, sealers(row.id)))
     },
 
     async create({ userId, name, schemaId, medicareStatus, naic, key }) {
@@ -75,6 +81,7 @@ export function createApplications(parts: SubmissionParts): Applications {
           const id = randomUUID()
           const code = newResumeCode()
           const now = clock.now()
+          const sealer = await writingSealerOf(transaction, vault, id)
           await insertApplication(transaction, {
             id,
             ownerId: userId,
@@ -82,23 +89,26 @@ export function createApplications(parts: SubmissionParts): Applications {
             schemaId,
             medicareStatus: medicareStatus || null,
             naic: naic || null,
-            resumeCode: vault.seal(code, places.resumeCode(id)),
+            resumeCode: sealer.seal(code, places.resumeCode(id)),
             resumeLookup: vault.digest(code, LOOKUP),
             now,
           })
           await recordEvent(transaction, { applicationId: id, userId, event: 'created', now })
           const row = await findOwned(transaction, { id, ownerId: userId })
           if (!row) throw new ApiError('INTERNAL')
-          return describeApplication(row, vault)
+          return describeApplication(row, sealer)
         }),
       )
     },
 
     async read(userId, id) {
-      const { row, stored, draft } = await loadOwned(database, parts, { id, ownerId: userId })
+      const { row, stored, draft, sealer } = await loadOwned(database, parts, {
+        id,
+        ownerId: userId,
+      })
       const submission =
         row.status === 'submitted' ? await findSubmission(database, row.id) : undefined
-      return describeDetail({ row, stored, draft, submission }, vault)
+      return describeDetail({ row, stored, draft, submission }, sealer)
     },
 
     async resume(userId, typedCode) {
@@ -116,7 +126,8 @@ export function createApplications(parts: SubmissionParts): Applications {
             now: clock.now(),
           })
         }
-        return { application: describeApplication(row, vault), moved: row.moved }
+        const sealer = await sealerOf(transaction, vault, row.id)
+        return { application: describeApplication(row, sealer), moved: row.moved }
       })
     },
   }

@@ -51,10 +51,10 @@ function submitPriced(
   { userId, id, body }: Request,
   { revision, offer }: PricedOffer,
 ): Promise<ApplicationSubmitted | undefined> {
-  const { database, vault, clock } = parts
+  const { database, clock } = parts
   return database.transaction(async (transaction) => {
     const loaded = await loadOwned(transaction, parts, { id, ownerId: userId, lock: true })
-    const { row, applicationForm, draft } = loaded
+    const { row, applicationForm, draft, sealer } = loaded
     const earlier = await findSubmission(transaction, row.id)
     if (earlier) return describeSubmission(row, earlier)
     if (row.revision !== revision) return undefined
@@ -66,7 +66,7 @@ function submitPriced(
     if (issues.length > 0) throw new ApiError('SUBMISSION_INCOMPLETE', { issues })
 
     const now = clock.now()
-    const answers = vault.seal(JSON.stringify(draft.form.submission()), places.submission(row.id))
+    const answers = sealer.seal(JSON.stringify(draft.form.submission()), places.submission(row.id))
     const reference = newReference()
     const { definition, hash } = applicationForm
     await insertSubmission(transaction, {
@@ -74,7 +74,7 @@ function submitPriced(
       reference,
       definition: { id: definition.id, version: definition.version, hash },
       answers,
-      signature: vault.seal(signature, places.signature(row.id)),
+      signature: sealer.seal(signature, places.signature(row.id)),
       facts: { ...draft.facts, today: draft.today },
       offer,
       now,

@@ -1,8 +1,11 @@
 import { DOCUMENT_LIMITS, type FileRef } from '@gapwise/api-contract'
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../clock'
-import type { Database, Queryable } from '../../database'
+import { DatabaseError, type Database, type Queryable, type Transaction } from '../../database'
 import { ApiError } from '../../errors'
+import { readKeys, sealerOf, writingSealerOf } from '../../protection/owner-keys'
+import type { OwnerSealer } from '../../protection/owner-sealer'
+import type { Sealer } from '../../protection/sealing'
 import type { Vault } from '../../protection/vault'
 import { isUuid } from '../../uuid'
 import { findOwned, type ApplicationRow } from '../applications/repository'
@@ -50,15 +53,16 @@ export interface DocumentParts {
   readonly files: DocumentFiles
 }
 
-const places = {
+/** Where the parts of a document lie; they open nowhere else. */
+export const documentPlaces = {
   name: (id: string): string => `documents|${id}|name`,
   bytes: (applicationId: string, id: string): string => `documents|${applicationId}|${id}`,
 }
 
 export function createDocuments({ database, vault, clock, files }: DocumentParts): Documents {
-  const refOf = ({ id, name, type, size }: DocumentRow): FileRef => ({
+  const refOf = (sealer: Sealer, { id, name, type, size }: DocumentRow): FileRef => ({
     id,
-    name: vault.open(name, places.name(id)),
+    name: sealer.open(name, documentPlaces.name(id)),
     size,
     type,
   })
@@ -75,12 +79,16 @@ export function createDocuments({ database, vault, clock, files }: DocumentParts
       const type = checkDocument({ ...file, name })
       const id = randomUUID()
       const size = file.bytes.length
+      const sealer = await database.transaction((transaction) =>
+        writingSealerOf(transaction, vault, applicationId),
+      )
       // The file first: a row without its file would be a loss, a file without its row is swept away.
-      await files.write(id, vault.seal(file.bytes, places.bytes(applicationId, id)))
+      await files.write(id, sealer.seal(file.bytes, documentPlaces.bytes(applicationId, id)))
       try {
-        const row = { id, name: vault.seal(name, places.name(id)), type, size }
+        const row = { id, name: sealer.seal(name, documentPlaces.name(id)), type, size }
         await database.transaction(async (transaction) => {
           await findChangeable(transaction, wanted, true)
+          await refuseRetiredKey(transaction, sealer)
           await refuseBeyondLimits(transaction, applicationId, size)
           await insertDocument(transaction, { ...row, applicationId, now: clock.now() })
         })
@@ -94,17 +102,19 @@ export function createDocuments({ database, vault, clock, files }: DocumentParts
 
     async list(wanted) {
       const { id } = await findApplication(database, wanted)
-      return (await listDocuments(database, id)).map(refOf)
+      const sealer = await sealerOf(database, vault, id)
+      return (await listDocuments(database, id)).map((row) => refOf(sealer, row))
     },
 
     async read(wanted, id) {
       const { id: applicationId } = await findApplication(database, wanted)
       const row = isUuid(id) ? await findDocument(database, { applicationId, id }) : undefined
       if (!row) throw new ApiError('DOCUMENT_UNKNOWN')
+      const sealer = await sealerOf(database, vault, applicationId)
       const sealed = await files.read(row.id)
       return {
-        ref: refOf(row),
-        bytes: vault.openBytes(sealed, places.bytes(applicationId, row.id)),
+        ref: refOf(sealer, row),
+        bytes: sealer.openBytes(sealed, documentPlaces.bytes(applicationId, row.id)),
       }
     },
 
@@ -116,6 +126,17 @@ export function createDocuments({ database, vault, clock, files }: DocumentParts
       })
       await files.remove(id.toLowerCase())
     },
+  }
+}
+
+/**
+ * The file was sealed before this transaction: its key must still be there, and stay until it is committed.
+ * @throws {DatabaseError} `DATABASE_CONTENTION` when the key was retired meanwhile; trying again helps.
+ */
+async function refuseRetiredKey(transaction: Transaction, used: OwnerSealer): Promise<void> {
+  const keys = await readKeys(transaction, used.ownerId, 'for key share')
+  if (!keys.some(({ generation }) => generation === used.generation)) {
+    throw new DatabaseError('DATABASE_CONTENTION', { reason: 'The data key was retired' })
   }
 }
 

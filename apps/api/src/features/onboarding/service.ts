@@ -2,6 +2,7 @@ import type { OnboardingForm, SessionUser } from '@gapwise/api-contract'
 import type { Clock } from '../../clock'
 import type { Database, Transaction } from '../../database'
 import { once } from '../../idempotency'
+import { sealerOf, writingSealerOf } from '../../protection/owner-keys'
 import type { Vault } from '../../protection/vault'
 import { deleteForm, findForm, replaceForm } from './repository'
 
@@ -44,9 +45,10 @@ export function createOnboarding(parts: {
           vault,
           { userId: user.id, key, request: ['onboarding', form] },
           async () => {
+            const sealer = await writingSealerOf(transaction, vault, user.id)
             await replaceForm(transaction, {
               userId: user.id,
-              sealed: vault.seal(JSON.stringify(form), place(user.id)),
+              sealed: sealer.seal(JSON.stringify(form), place(user.id)),
               savedAt: clock.now(),
             })
             await onSaved(transaction, user.id, form)
@@ -57,10 +59,11 @@ export function createOnboarding(parts: {
     async move(transaction, { from, to }) {
       const sealed = await findForm(transaction, from)
       if (!sealed) return
-      const form = vault.open(sealed, place(from))
+      const form = (await sealerOf(transaction, vault, from)).open(sealed, place(from))
+      const sealer = await writingSealerOf(transaction, vault, to)
       await replaceForm(transaction, {
         userId: to,
-        sealed: vault.seal(form, place(to)),
+        sealed: sealer.seal(form, place(to)),
         savedAt: clock.now(),
       })
       await deleteForm(transaction, from)
@@ -68,7 +71,8 @@ export function createOnboarding(parts: {
     async load(user) {
       const sealed = await findForm(database, user.id)
       if (!sealed) return null
-      const form = JSON.parse(vault.open(sealed, place(user.id))) as OnboardingForm
+      const sealer = await sealerOf(database, vault, user.id)
+      const form = JSON.parse(sealer.open(sealed, place(user.id))) as OnboardingForm
       // Where there is an application, it says itself whether it was sent (D52).
       const submitted = await parts.isSubmitted(user.id)
       return {
