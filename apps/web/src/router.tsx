@@ -1,5 +1,6 @@
 import { type RouteObject, useRoutes } from 'react-router-dom'
 
+import { useDocumentCrossing } from './add-ons/use-document-crossing'
 import { accountRoutes } from './features/account'
 import { applicationRoutes } from './features/application'
 import { brokerRoutes } from './features/broker'
@@ -20,6 +21,7 @@ import { submitRoutes } from './features/submit'
 import { welcomeRoutes } from './features/welcome'
 import { BareLayout } from './ui/layout/BareLayout'
 import { DefaultLayout } from './ui/layout/DefaultLayout'
+import { PageLoading } from './ui/PageLoading'
 
 const failedPage = (error: unknown) => <FailedPage error={error} />
 
@@ -57,5 +59,6 @@ const routes: RouteObject[] = [
 
 /** The page of the current address, in its layout. */
 export function Pages() {
-  return useRoutes(routes)
+  const page = useRoutes(routes)
+  return useDocumentCrossing() ? <PageLoading /> : page
 }

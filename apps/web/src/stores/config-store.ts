@@ -9,18 +9,22 @@ export interface ConfigState {
   readonly config: PublicConfig | undefined
   /** Never rejects: no page may wait for the settings. */
   load(): Promise<void>
+  /** Take settings that came with the document. */
+  use(config: PublicConfig): void
 }
 
 /** The operator's public settings: phone, hours, forms on offer. */
-export const useConfigStore = create<ConfigState>()((set) => ({
+export const useConfigStore = create<ConfigState>()((set, get) => ({
   config: undefined,
   async load() {
     try {
-      const config = await call('config')
-      followServerDay(config.fixedToday ?? undefined)
-      set({ config })
+      get().use(await call('config'))
     } catch (error) {
       logFailure('config', error)
     }
+  },
+  use(config) {
+    followServerDay(config.fixedToday ?? undefined)
+    set({ config })
   },
 }))

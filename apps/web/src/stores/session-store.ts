@@ -17,6 +17,8 @@ export interface SessionState {
    * server. Never rejects; a failed check leaves nobody signed in.
    */
   start(): Promise<void>
+  /** Who the server's hint says this is, where the server cannot be asked (D25, D38). */
+  showHint(): void
   /** Ask the server who this is. A failed check clears the session (specification §4). */
   checkStatus(): Promise<SessionUser | null>
   /** Register, unless the server still knows this browser (D25); needed before any save. */
@@ -52,11 +54,14 @@ export const useSessionStore = create<SessionState>()((set, get) => {
     user: null,
     logouts: 0,
 
+    showHint() {
+      set({ user: readSessionHint() })
+    },
+
     async start() {
-      const hint = readSessionHint()
-      set({ user: hint })
+      get().showHint()
       try {
-        if (!hint) await get().register()
+        if (!get().user) await get().register()
         const user = await get().checkStatus()
         if (!user) await get().register()
       } catch {

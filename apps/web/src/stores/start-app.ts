@@ -1,7 +1,9 @@
 import { analytics } from '../adapters/analytics'
 import { call } from '../adapters/api-client'
 import { logFailure } from '../adapters/log'
+import { documentKind } from '../adapters/page-document'
 import { watchPageLeaving } from '../adapters/page-lifecycle'
+import { startPublicDocument } from '../add-ons/start-public-document'
 import { useConfigStore } from './config-store'
 import { useOnboardingStore } from './onboarding-store'
 import { useSessionStore } from './session-store'
@@ -16,7 +18,7 @@ export function whenStarted(): Promise<void> {
 /**
  * What happens when the app starts, in the order of specification §2: lead-provider token,
  * session, auth status, onboarding data. Nothing on the screen waits for it; each step may fail
- * by itself and is logged where it does.
+ * by itself and is logged where it does. A public document with add-ons asks nothing of the server.
  */
 export async function startApp(): Promise<void> {
   watchPageLeaving({
@@ -24,6 +26,10 @@ export async function startApp(): Promise<void> {
     hasUnsaved: () => useOnboardingStore.getState().saving.unsaved,
   })
   analytics.pageView(withoutIds(window.location.pathname))
+  if (documentKind() === 'public') {
+    startPublicDocument()
+    return
+  }
   void useConfigStore.getState().load()
   void requestLeadProviderToken()
   started = useSessionStore.getState().start()

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import type { OpenApplication } from '../../enrollment/open-application'
 import type { QuestionPage } from '../../enrollment/question-pages'
 import { Button } from '../../ui/Button'
+import { KEEP_RECORDERS_OUT } from '../../ui/keep-recorders-out'
 import { FromQuoteNote } from './FromQuoteNote'
 
 interface QuestionsFormProps {
@@ -57,7 +58,7 @@ export function QuestionsForm({
   }
 
   return (
-    <form ref={questions} className="stack" noValidate onSubmit={submit}>
+    <form ref={questions} className="stack" noValidate onSubmit={submit} {...KEEP_RECORDERS_OUT}>
       <ErrorSummary />
       <FromQuoteNote form={application.form} page={page} />
       <SectionRenderer section={section} fields={fields} />

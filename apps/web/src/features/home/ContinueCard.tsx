@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 
+import { documentKind } from '../../adapters/page-document'
 import { useApplicationsStore } from '../../stores/applications-store'
 import { useOnboardingStore } from '../../stores/onboarding-store'
 import { useSessionStore } from '../../stores/session-store'
@@ -9,6 +10,29 @@ import { whereToContinue } from './where-to-continue'
 
 /** "Continue where you left off", for somebody who has begun. */
 export function ContinueCard() {
+  return documentKind() === 'public' ? <BeenHere /> : <WhereYouLeftOff />
+}
+
+/** A public document knows nothing of what was answered (D38): the welcome page does. */
+function BeenHere() {
+  const wasHere = useSessionStore(({ user }) => user !== null)
+  if (!wasHere) return null
+  return (
+    <section className="continue-card" aria-labelledby="continue-heading">
+      <div>
+        <h2 id="continue-heading" className="continue-card__heading">
+          Welcome back
+        </h2>
+        <p>What you answered before is saved.</p>
+      </div>
+      <div className="actions">
+        <ButtonLink to="/welcome">Continue where you left off</ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+function WhereYouLeftOff() {
   const form = useOnboardingStore((state) => state.form)
   const applications = useApplicationsStore((state) => state.applications)
   const userId = useSessionStore((state) => state.user?.id)

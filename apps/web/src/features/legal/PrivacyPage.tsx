@@ -1,5 +1,6 @@
 import { Page } from '../../ui/Page'
 import { PhoneNumber } from '../../ui/phone/PhoneNumber'
+import { Helpers } from './Helpers'
 
 /** What is kept about a visitor, why, and how to have it removed. */
 export function PrivacyPage() {
@@ -23,6 +24,7 @@ export function PrivacyPage() {
           Until you send your application: you, and a person of our team if you ask for help. After
           you send it: also the insurance company you chose. We do not sell your information.
         </p>
+        <Helpers />
         <h2>What you can do</h2>
         <p>
           You can ask us what we keep about you, have it corrected, or have it deleted. Call{' '}

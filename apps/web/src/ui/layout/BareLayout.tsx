@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 
 import { ErrorBoundary } from '../ErrorBoundary'
+import { KEEP_RECORDERS_OUT } from '../keep-recorders-out'
 import { PageLoading } from '../PageLoading'
 import { PhoneHelp } from './PhoneHelp'
 
@@ -15,7 +16,7 @@ export function BareLayout({ errorPage }: BareLayoutProps) {
   const { key } = useLocation()
   return (
     <div className="site">
-      <main id="main" className="site-main">
+      <main id="main" className="site-main" {...KEEP_RECORDERS_OUT}>
         <ErrorBoundary resetKey={key} fallback={errorPage}>
           <Suspense fallback={<PageLoading />}>
             <Outlet />

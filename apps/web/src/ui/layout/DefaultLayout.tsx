@@ -1,8 +1,10 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 
+import { AskForConsent } from '../../add-ons/AskForConsent'
 import { ErrorBoundary } from '../ErrorBoundary'
 import { HeaderStatusSlot } from '../HeaderStatus'
+import { KEEP_RECORDERS_OUT } from '../keep-recorders-out'
 import { PageLoading } from '../PageLoading'
 import { useScrollPosition } from '../use-scroll-position'
 import { SiteFooter } from './SiteFooter'
@@ -23,7 +25,7 @@ export function DefaultLayout({ errorPage }: DefaultLayoutProps) {
     <div className="site">
       <SkipLink />
       <SiteHeader statusRef={setStatusSlot} />
-      <main id="main" className="site-main" tabIndex={-1}>
+      <main id="main" className="site-main" {...KEEP_RECORDERS_OUT} tabIndex={-1}>
         <ErrorBoundary resetKey={key} fallback={errorPage}>
           <Suspense fallback={<PageLoading />}>
             <HeaderStatusSlot value={statusSlot}>
@@ -32,6 +34,7 @@ export function DefaultLayout({ errorPage }: DefaultLayoutProps) {
           </Suspense>
         </ErrorBoundary>
       </main>
+      <AskForConsent />
       <SiteFooter />
     </div>
   )

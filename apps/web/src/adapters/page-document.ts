@@ -1,0 +1,24 @@
+import type { PublicConfig } from '@gapwise/api-contract'
+
+/**
+ * The kind of document this app runs in (D38). `application` is the strict one, good for every page;
+ * `public` may hold third-party add-ons and can call nothing of ours; `embedded` may stand in a frame of
+ * another website.
+ */
+export type DocumentKind = 'application' | 'public' | 'embedded'
+
+export function documentKind(): DocumentKind {
+  const kind = document.documentElement.dataset['document']
+  return kind === 'public' || kind === 'embedded' ? kind : 'application'
+}
+
+/** The settings that the server wrote into a public document. */
+export function configInDocument(): PublicConfig | undefined {
+  const json = document.getElementById('public-config')?.textContent
+  return json ? (JSON.parse(json) as PublicConfig) : undefined
+}
+
+/** Load the document of the current address anew, from the server. */
+export function reloadDocument(): void {
+  window.location.reload()
+}

@@ -1,0 +1,24 @@
+import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+
+import { useConfigStore } from '../stores/config-store'
+import { addOnChoice } from './choice'
+import { isPublicPage } from './pages'
+
+const ConsentNotice = lazy(async () => ({
+  default: (await import('./ConsentNotice')).ConsentNotice,
+}))
+
+/** The question about add-ons, on public pages, until it is answered; nothing where there are none. */
+export function AskForConsent() {
+  const addOns = useConfigStore((state) => state.config?.addOns)
+  const { pathname } = useLocation()
+  const [choice, setChoice] = useState(addOnChoice)
+  if (choice !== undefined || !addOns || Object.keys(addOns).length === 0) return null
+  if (!isPublicPage(pathname)) return null
+  return (
+    <Suspense>
+      <ConsentNotice onChosen={setChoice} />
+    </Suspense>
+  )
+}

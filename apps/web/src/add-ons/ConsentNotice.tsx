@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom'
+
+import { reloadDocument } from '../adapters/page-document'
+import { Button } from '../ui/Button'
+import './consent.css'
+import { type AddOnChoice, chooseAddOns } from './choice'
+
+interface ConsentNoticeProps {
+  onChosen: (choice: AddOnChoice) => void
+}
+
+/** Asks once whether add-ons may be loaded. Both answers weigh the same, and none is a condition. */
+export function ConsentNotice({ onChosen }: ConsentNoticeProps) {
+  function choose(choice: AddOnChoice) {
+    chooseAddOns(choice)
+    onChosen(choice)
+    // The document that add-ons may be in is another one (D38). Nothing is typed on public pages.
+    if (choice === 'yes') reloadDocument()
+  }
+  return (
+    <aside className="consent" aria-labelledby="consent-heading">
+      <div className="consent__inner">
+        <div className="consent__text">
+          <h2 id="consent-heading" className="consent__heading">
+            May we use helpers from other companies here?
+          </h2>
+          <p>
+            They let you chat with us and show us how this page is used. They never run where you
+            answer questions or sign in. <Link to="/privacy#helpers">Read more</Link>
+          </p>
+        </div>
+        <div className="actions">
+          <Button variant="secondary" onClick={() => choose('yes')}>
+            Yes, that is fine
+          </Button>
+          <Button variant="secondary" onClick={() => choose('no')}>
+            No thanks
+          </Button>
+        </div>
+      </div>
+    </aside>
+  )
+}
