@@ -22,13 +22,13 @@ import { publicConfigRoutes } from './features/public-config/routes'
 import { createIllustrativeRateSource } from './features/quotes'
 import { quoteRoutes } from './features/quotes/routes'
 import { createSessionCookies } from './features/sessions/cookies'
-import { createSessionHooks } from './features/sessions/require-user'
 import { sessionRoutes } from './features/sessions/routes'
 import { createSessions } from './features/sessions/service'
 import { signInRoutes } from './features/sign-in/routes'
 import { createSignIn } from './features/sign-in/service'
 import { createZipDirectory } from './features/zip-codes'
 import { zipRoutes } from './features/zip-codes/routes'
+import { registerAccess } from './http/access'
 import { registerBodyTime } from './http/body-time'
 import { registerErrorAnswers } from './http/error-answers'
 import { listeningAddress } from './http/listening-address'
@@ -79,7 +79,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const throttle = throttleRoutes(config.throttleFactor)
   const cookies = createSessionCookies({ https })
   const sessions = createSessions(database, clock)
-  const hooks = createSessionHooks(app, sessions, cookies)
+  registerAccess(app, {
+    findUser: async (request) => (await sessions.find(cookies.readToken(request)))?.user ?? null,
+    findBroker: async () => null,
+  })
   const rates = createIllustrativeRateSource()
   const onboarding = createOnboarding({
     database,
@@ -117,12 +120,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const publicConfig = publicConfigOf(config, clock)
   publicConfigRoutes(app, publicConfig)
   sessionRoutes(app, { sessions, cookies, throttle })
-  signInRoutes(app, { signIn, cookies, hooks, https, throttle })
-  onboardingRoutes(app, { onboarding, hooks, throttle })
-  applicationRoutes(app, { applications, onboarding, hooks, throttle })
-  await documentRoutes(app, { documents, hooks, throttle })
+  signInRoutes(app, { signIn, cookies, https, throttle })
+  onboardingRoutes(app, { onboarding, throttle })
+  applicationRoutes(app, { applications, onboarding, throttle })
+  await documentRoutes(app, { documents, throttle })
   zipRoutes(app, { zips, throttle })
-  quoteRoutes(app, { rates, zips, onboarding, clock, hooks, throttle })
+  quoteRoutes(app, { rates, zips, onboarding, clock, throttle })
   drugRoutes(app, { drugs, throttle })
   leadProviderRoutes(app, { leadProvider, vault, https, throttle })
   await registerStaticSite(app, config.webDist, {

@@ -27,9 +27,17 @@ export const ERRORS = {
     statusCode: 401,
     message: 'There is no session, or it is over. Start one and send the request again.',
   },
+  BROKER_SESSION_MISSING: {
+    statusCode: 401,
+    message: 'There is no broker session, or it is over. Sign in again.',
+  },
   CROSS_SITE: {
     statusCode: 403,
     message: 'This request came from another website and was refused.',
+  },
+  BROKER_ADMIN_ONLY: {
+    statusCode: 403,
+    message: 'Only an admin of the brokers may do this. Ask one of them.',
   },
   ROUTE_UNKNOWN: { statusCode: 404, message: 'There is nothing at this address.' },
   APPLICATION_UNKNOWN: {

@@ -8,6 +8,7 @@ import {
   type CallResponse,
 } from '@gapwise/api-contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import { ROUTE_ACCESS } from './route-access'
 
 /** A request whose parts have the types of the contract; they were validated against it. */
 export type CallRequest<Name extends CallName> = FastifyRequest<{
@@ -21,13 +22,13 @@ export type CallHandler<Name extends CallName> = (
   reply: FastifyReply,
 ) => Promise<CallResponse<Name>>
 
-/** What a route adds to its call: hooks, throttle, log level. */
+/** What a route adds to its call: throttle, log level. */
 export type CallOptions = Pick<
   RouteShorthandOptions,
-  'preValidation' | 'config' | 'schemaErrorFormatter' | 'logLevel'
+  'config' | 'schemaErrorFormatter' | 'logLevel'
 >
 
-/** Serves one call of the contract; the handler's types and the schemas come from there. */
+/** Serves one call of the contract, to those it is for; the handler's types and the schemas come from there. */
 export function serveCall<Name extends CallName>(
   app: FastifyInstance,
   name: Name,
@@ -38,6 +39,7 @@ export function serveCall<Name extends CallName>(
   const { method, path, summary, params, query, headers, body, consumes, status, response } = call
   app.route({
     ...options,
+    config: { ...options.config, access: ROUTE_ACCESS[name] },
     method,
     url: path,
     schema: {

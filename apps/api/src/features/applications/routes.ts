@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../errors'
+import { userOf } from '../../http/access'
 import { schemaError } from '../../http/error-answers'
 import { serveCall } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/throttle'
 import { idempotencyKey } from '../../idempotency'
 import type { Onboarding } from '../onboarding/service'
-import { userOf, type SessionHooks } from '../sessions/require-user'
 import type { Applications } from './service'
 
 export function applicationRoutes(
@@ -13,37 +13,27 @@ export function applicationRoutes(
   parts: {
     applications: Applications
     onboarding: Onboarding
-    hooks: SessionHooks
     throttle: ThrottleRoute
   },
 ): void {
-  const { applications, onboarding, hooks, throttle } = parts
-  const { requireUser } = hooks
-  const reading = { preValidation: requireUser, config: throttle(THROTTLES.read) }
+  const { applications, onboarding, throttle } = parts
+  const reading = { config: throttle(THROTTLES.read) }
 
-  serveCall(
-    app,
-    'listApplications',
-    { ...reading, preValidation: hooks.findUser },
-    async (request) => (request.user ? applications.list(request.user.id) : []),
+  serveCall(app, 'listApplications', reading, async (request) =>
+    request.user ? applications.list(request.user.id) : [],
   )
 
-  serveCall(
-    app,
-    'createApplication',
-    { preValidation: requireUser, config: throttle(THROTTLES.save) },
-    async (request) => {
-      const user = userOf(request)
-      const form = await onboarding.load(user)
-      return applications.create({
-        ...request.body,
-        userId: user.id,
-        medicareStatus: form?.medicare_status,
-        naic: form?.naic,
-        key: idempotencyKey(request.headers),
-      })
-    },
-  )
+  serveCall(app, 'createApplication', { config: throttle(THROTTLES.save) }, async (request) => {
+    const user = userOf(request)
+    const form = await onboarding.load(user)
+    return applications.create({
+      ...request.body,
+      userId: user.id,
+      medicareStatus: form?.medicare_status,
+      naic: form?.naic,
+      key: idempotencyKey(request.headers),
+    })
+  })
 
   serveCall(app, 'readApplication', reading, async (request) =>
     applications.read(userOf(request).id, request.params.id),
@@ -53,7 +43,6 @@ export function applicationRoutes(
     app,
     'saveAnswers',
     {
-      preValidation: requireUser,
       config: throttle(THROTTLES.save),
       schemaErrorFormatter: answerSchemaError,
     },
@@ -66,29 +55,20 @@ export function applicationRoutes(
       }),
   )
 
-  serveCall(
-    app,
-    'submitApplication',
-    { preValidation: requireUser, config: throttle(THROTTLES.submit) },
-    async (request) =>
-      applications.submit({
-        userId: userOf(request).id,
-        id: request.params.id,
-        body: request.body,
-      }),
+  serveCall(app, 'submitApplication', { config: throttle(THROTTLES.submit) }, async (request) =>
+    applications.submit({
+      userId: userOf(request).id,
+      id: request.params.id,
+      body: request.body,
+    }),
   )
 
-  serveCall(
-    app,
-    'resumeApplication',
-    { preValidation: requireUser, config: throttle(THROTTLES.resume) },
-    async (request) => {
-      const user = userOf(request)
-      const { application, moved } = await applications.resume(user.id, request.body.resumeCode)
-      if (moved) request.log.info({ application: application.id }, 'An application was resumed')
-      return application
-    },
-  )
+  serveCall(app, 'resumeApplication', { config: throttle(THROTTLES.resume) }, async (request) => {
+    const user = userOf(request)
+    const { application, moved } = await applications.resume(user.id, request.body.resumeCode)
+    if (moved) request.log.info({ application: application.id }, 'An application was resumed')
+    return application
+  })
 }
 
 /** A value no answer can have is about the answer (422), not about the form of the request (400). */

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
+import { userOf } from '../../http/access'
 import { serveCall } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/throttle'
-import { userOf, type SessionHooks } from '../sessions/require-user'
 import { saveAs } from './document-name'
 import { readUpload, registerUploads } from './read-upload'
 import type { Documents } from './service'
 
 export async function documentRoutes(
   app: FastifyInstance,
-  parts: { documents: Documents; hooks: SessionHooks; throttle: ThrottleRoute },
+  parts: { documents: Documents; throttle: ThrottleRoute },
 ): Promise<void> {
-  const { documents, hooks, throttle } = parts
-  const changing = { preValidation: hooks.requireUser, config: throttle(THROTTLES.document) }
-  const reading = { preValidation: hooks.requireUser, config: throttle(THROTTLES.read) }
+  const { documents, throttle } = parts
+  const changing = { config: throttle(THROTTLES.document) }
+  const reading = { config: throttle(THROTTLES.read) }
   const wantedBy = (request: Parameters<typeof userOf>[0] & { params: { id: string } }) => ({
     userId: userOf(request).id,
     applicationId: request.params.id,

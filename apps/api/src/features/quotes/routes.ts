@@ -7,7 +7,6 @@ import { serveCall } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/throttle'
 import { STATE_TIME_ZONES } from '../../state-time-zones'
 import type { Onboarding } from '../onboarding/service'
-import type { SessionHooks } from '../sessions/require-user'
 import type { ZipDirectory } from '../zip-codes'
 import type { RateSource } from './types'
 
@@ -21,37 +20,31 @@ export function quoteRoutes(
     zips: ZipDirectory
     onboarding: Onboarding
     clock: Clock
-    hooks: SessionHooks
     throttle: ThrottleRoute
   },
 ): void {
-  const { rates, zips, onboarding, clock, hooks, throttle } = parts
-  serveCall(
-    app,
-    'quote',
-    { preValidation: hooks.findUser, config: throttle(THROTTLES.lookUp) },
-    async ({ body, user }) => {
-      const state = await stateOf(body, zips)
-      const today = clock.today(state)
-      const issues = [
-        ...(state ? [] : [issue('zip5', 'zip5', 'Enter a 5-digit ZIP code')]),
-        ...(isCalendarDay(body.applicant_dob) && body.applicant_dob <= today
-          ? []
-          : [issue('applicant_dob', 'date', 'Enter a real date')]),
-      ]
-      if (!state || issues.length > 0) throw new ApiError('QUOTE_INVALID', { issues })
-      const medicareStatus = user ? (await onboarding.load(user))?.medicare_status : undefined
-      return rates.quote({
-        state,
-        applicantDob: body.applicant_dob,
-        gender: body.gender,
-        tobacco: body.tobacco,
-        plans: body.plan_type ? [body.plan_type] : PLANS,
-        today,
-        ...(medicareStatus ? { medicareStatus } : {}),
-      })
-    },
-  )
+  const { rates, zips, onboarding, clock, throttle } = parts
+  serveCall(app, 'quote', { config: throttle(THROTTLES.lookUp) }, async ({ body, user }) => {
+    const state = await stateOf(body, zips)
+    const today = clock.today(state)
+    const issues = [
+      ...(state ? [] : [issue('zip5', 'zip5', 'Enter a 5-digit ZIP code')]),
+      ...(isCalendarDay(body.applicant_dob) && body.applicant_dob <= today
+        ? []
+        : [issue('applicant_dob', 'date', 'Enter a real date')]),
+    ]
+    if (!state || issues.length > 0) throw new ApiError('QUOTE_INVALID', { issues })
+    const medicareStatus = user ? (await onboarding.load(user))?.medicare_status : undefined
+    return rates.quote({
+      state,
+      applicantDob: body.applicant_dob,
+      gender: body.gender,
+      tobacco: body.tobacco,
+      plans: body.plan_type ? [body.plan_type] : PLANS,
+      today,
+      ...(medicareStatus ? { medicareStatus } : {}),
+    })
+  })
 }
 
 /** The state the person says, which settles a ZIP code on a border or one we do not know; else the ZIP's. */

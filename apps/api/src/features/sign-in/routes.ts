@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { serveCall, type CallHandler } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/throttle'
 import type { SessionCookies } from '../sessions/cookies'
-import type { SessionHooks } from '../sessions/require-user'
 import { newToken } from '../sessions/tokens'
 import { LINK_LIFETIME, type SignIn } from './service'
 
@@ -16,12 +15,11 @@ export function signInRoutes(
   parts: {
     signIn: SignIn
     cookies: SessionCookies
-    hooks: SessionHooks
     https: boolean
     throttle: ThrottleRoute
   },
 ): void {
-  const { signIn, cookies, hooks, https, throttle } = parts
+  const { signIn, cookies, https, throttle } = parts
   const cookieName = https ? '__Host-sign-in' : 'sign-in'
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: https } as const
   const sending = { config: throttle(THROTTLES.sendMail) }
@@ -42,27 +40,17 @@ export function signInRoutes(
     }
 
   serveCall(app, 'login', sending, sendLink(true))
-  serveCall(
-    app,
-    'associateEmail',
-    { ...sending, preValidation: hooks.requireUser },
-    sendLink(false),
-  )
+  serveCall(app, 'associateEmail', sending, sendLink(false))
 
-  serveCall(
-    app,
-    'verify',
-    { preValidation: hooks.findUser, config: throttle(THROTTLES.verify) },
-    async (request, reply) => {
-      const { token, user, expiresAt } = await signIn.verify({
-        token: request.body.token,
-        browser: request.cookies[cookieName],
-        user: request.user,
-        sessionToken: cookies.readToken(request),
-      })
-      cookies.write(reply, token, user, expiresAt)
-      void reply.clearCookie(cookieName, options)
-      return user
-    },
-  )
+  serveCall(app, 'verify', { config: throttle(THROTTLES.verify) }, async (request, reply) => {
+    const { token, user, expiresAt } = await signIn.verify({
+      token: request.body.token,
+      browser: request.cookies[cookieName],
+      user: request.user,
+      sessionToken: cookies.readToken(request),
+    })
+    cookies.write(reply, token, user, expiresAt)
+    void reply.clearCookie(cookieName, options)
+    return user
+  })
 }
