@@ -104,6 +104,23 @@ function withImports(fileName: string, bundle: Bundle, found = new Set<string>()
   return [...found]
 }
 
+/**
+ * Writes down which version this is, for pages that stay open for days: the name of the entry, which
+ * changes with any part of the app, because it holds the names of all others.
+ */
+function versionFile(): Plugin {
+  return {
+    name: 'gapwise:version',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
+      if (!entry) throw new Error('The bundle has no entry to name the version after.')
+      const source = JSON.stringify({ version: `/${entry.fileName}` })
+      this.emitFile({ type: 'asset', fileName: 'version.json', source })
+    },
+  }
+}
+
 /** Writes each text file in the two compressed forms the server hands out, once and at its best. */
 function precompress(): Plugin {
   return {
@@ -132,7 +149,7 @@ function precompress(): Plugin {
 export default defineConfig(({ mode }) => {
   const { API_URL } = loadEnv(mode, '.', 'API_')
   return {
-    plugins: [react(), preloadFont(), preloadPages(), precompress()],
+    plugins: [react(), preloadFont(), preloadPages(), versionFile(), precompress()],
     resolve: { conditions: ['@gapwise/source', ...defaultClientConditions] },
     server: { proxy: { '/api': { target: API_URL ?? 'http://127.0.0.1:3000' } } },
     build: {

@@ -13,6 +13,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Gapwise</title>')
   writeFileSync(join(dist, 'assets', 'main-abc123.js'), 'export {}')
   writeFileSync(join(dist, 'assets', 'main-abc123.js.gz'), gzipSync('export {}'))
+  writeFileSync(join(dist, 'version.json'), '{"version":"/assets/main-abc123.js"}')
   writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   server = await startTestServer({ config: { webDist: dist } })
 })
@@ -38,6 +39,7 @@ it('keeps hashed files for a year, others for an hour', async () => {
   const script = await get('/assets/main-abc123.js')
   expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
+  expect((await get('/version.json')).headers['cache-control']).toBe('no-store')
 })
 
 it('sends a compressed neighbour to browsers that take it', async () => {

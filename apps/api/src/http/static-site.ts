@@ -9,6 +9,9 @@ import { createPageDocuments, type PageDocumentParts } from './page-documents'
 /** A path whose last part has an ending is a file; every other one is a page of the app. */
 const FILE = /\.[A-Za-z0-9]{1,8}$/
 
+/** Files that say which version of all others is the newest. */
+const FRESH = /(?:\.html|\/version\.json|\/service-worker\.js)$/
+
 /**
  * Serves the built app, and its document for every page path: pages are routed in the browser
  * (specification section 2). The document is never cached, the files it names by their content always.
@@ -36,7 +39,7 @@ export async function registerStaticSite(
       setHeaders: (reply, path) => {
         const hashed = path.startsWith(join(webDist, 'assets'))
         const age = hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-        reply.header('cache-control', path.endsWith('.html') ? 'no-store' : age)
+        reply.header('cache-control', FRESH.test(path) ? 'no-store' : age)
       },
     })
     const html = readFileSync(join(webDist, 'index.html'), 'utf8')

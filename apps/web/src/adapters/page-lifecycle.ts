@@ -3,6 +3,21 @@ export interface PageLeaving {
   leave(): void
   /** Whether closing the page would lose something; the browser then asks first. */
   hasUnsaved(): boolean
+  /** Save now; resolves once that was tried. */
+  save(): Promise<unknown>
+}
+
+const watched = new Set<PageLeaving>()
+
+/** Whether reloading the page would lose something. */
+export function hasUnsavedWork(): boolean {
+  return [...watched].some(({ hasUnsaved }) => hasUnsaved())
+}
+
+/** Save everything that is watched; resolves to whether all of it is saved now. */
+export async function saveWork(): Promise<boolean> {
+  await Promise.allSettled([...watched].map(({ save }) => save()))
+  return !hasUnsavedWork()
 }
 
 /**
@@ -11,7 +26,9 @@ export interface PageLeaving {
  * used, because it is not reliable anywhere.
  * @returns a function that stops watching.
  */
-export function watchPageLeaving({ leave, hasUnsaved }: PageLeaving): () => void {
+export function watchPageLeaving(work: PageLeaving): () => void {
+  const { leave, hasUnsaved } = work
+  watched.add(work)
   const onVisibility = () => {
     if (document.visibilityState === 'hidden') leave()
   }
@@ -22,6 +39,7 @@ export function watchPageLeaving({ leave, hasUnsaved }: PageLeaving): () => void
   window.addEventListener('pagehide', leave)
   window.addEventListener('beforeunload', onBeforeUnload)
   return () => {
+    watched.delete(work)
     document.removeEventListener('visibilitychange', onVisibility)
     window.removeEventListener('pagehide', leave)
     window.removeEventListener('beforeunload', onBeforeUnload)

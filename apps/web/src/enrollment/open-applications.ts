@@ -88,6 +88,7 @@ function watch(): void {
       for (const { queue } of ready) queue.flushBeforeLeaving()
     },
     hasUnsaved: () => [...ready].some(({ queue }) => queue.state.unsaved),
+    save: () => Promise.all([...ready].map(({ queue }) => queue.flush())),
   })
   // The next attempt may be half a minute away when the connection comes back.
   onConnected(() => {

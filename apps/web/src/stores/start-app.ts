@@ -4,6 +4,7 @@ import { logFailure } from '../adapters/log'
 import { documentKind } from '../adapters/page-document'
 import { watchPageLeaving } from '../adapters/page-lifecycle'
 import { startPublicDocument } from '../add-ons/start-public-document'
+import { watchForUpdates } from '../updates/watch-for-updates'
 import { useConfigStore } from './config-store'
 import { useOnboardingStore } from './onboarding-store'
 import { useSessionStore } from './session-store'
@@ -24,12 +25,14 @@ export async function startApp(): Promise<void> {
   watchPageLeaving({
     leave: () => useOnboardingStore.getState().saveBeforeLeaving(),
     hasUnsaved: () => useOnboardingStore.getState().saving.unsaved,
+    save: () => useOnboardingStore.getState().save(),
   })
   analytics.pageView(withoutIds(window.location.pathname))
   if (documentKind() === 'public') {
     startPublicDocument()
     return
   }
+  watchForUpdates()
   void useConfigStore.getState().load()
   void requestLeadProviderToken()
   started = useSessionStore.getState().start()

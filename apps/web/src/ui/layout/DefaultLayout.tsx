@@ -6,6 +6,7 @@ import { ErrorBoundary } from '../ErrorBoundary'
 import { HeaderStatusSlot } from '../HeaderStatus'
 import { KEEP_RECORDERS_OUT } from '../keep-recorders-out'
 import { PageLoading } from '../PageLoading'
+import { UpdateNotice } from '../../updates/UpdateNotice'
 import { useScrollPosition } from '../use-scroll-position'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
@@ -35,6 +36,7 @@ export function DefaultLayout({ errorPage }: DefaultLayoutProps) {
         </ErrorBoundary>
       </main>
       <AskForConsent />
+      <UpdateNotice />
       <SiteFooter />
     </div>
   )

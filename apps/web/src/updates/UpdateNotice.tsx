@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react'
+
+import { ErrorBoundary } from '../ui/ErrorBoundary'
+import { useUpdateStore } from './watch-for-updates'
+
+const NewVersion = lazy(async () => ({ default: (await import('./NewVersion')).NewVersion }))
+
+/** Tells that a newer version is out. Its script may be gone with the old version: then it says nothing. */
+export function UpdateNotice() {
+  const available = useUpdateStore((state) => state.available)
+  return (
+    <div role="status" className="update-slot">
+      {available ? (
+        <ErrorBoundary resetKey="update" fallback={() => null}>
+          <Suspense>
+            <NewVersion />
+          </Suspense>
+        </ErrorBoundary>
+      ) : null}
+    </div>
+  )
+}
