@@ -181,6 +181,16 @@ describe('the enrollment application', () => {
     })
   })
 
+  it.each([
+    ['past 63 days', 'other-insurance', 'other_insurance'],
+    ['past 12 months', 'medication-information', 'taken_prescription_drugs'],
+    ['past 12 months', 'medication-information', 'prescription_drug_list'],
+    ['past 24 months', 'health-24-months', 'brain_mental'],
+    ['past five years', 'health-5-years', 'hospital_5y'],
+  ])('looks back over the %s in %s: %s', (period, section, field) => {
+    expect(enrollment(section, field).display_label).toContain(period)
+  })
+
   it('marks the answers that change the rate', () => {
     const marked = enrollmentForm.sections
       .flatMap(allFields)

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { format, resolveConfig } from 'prettier'
+import { readNamedTests } from './named-tests.mjs'
+import { root } from '../scripts/lib/run.mjs'
+
+export const PAGE = 'docs/conformance.md'
+
+/** The lines of the specification: `{ id, section, text, open? }`; `open` says who decided instead. */
+export const specification = JSON.parse(
+  readFileSync(new URL('./specification.json', import.meta.url), 'utf8'),
+)
+
+/** What is wrong between the lines and the tests, one sentence each. */
+export function findGaps(named = readNamedTests()) {
+  const known = new Map(specification.lines.map((line) => [line.id, line]))
+  const gaps = []
+  for (const { id, text, open } of known.values()) {
+    if (!open && !named.has(id)) gaps.push(`${id} has no test: “${text}”`)
+  }
+  for (const [id, [{ file, title }]] of named) {
+    if (!known.has(id)) gaps.push(`${file} names line ${id}, which does not exist (“${title}”)`)
+  }
+  return gaps
+}
+
+/** The page as Markdown, formatted as the repository's pages are. */
+export async function conformancePage(named = readNamedTests()) {
+  const parts = [
+    '# Conformance',
+    'Every line of the specification, and the tests that show it. A test names its lines in a comment right before it,' +
+      ' `// Specification 4.12`; `pnpm conformance` writes this page from those comments, and `pnpm docs:check` fails when a' +
+      ' line has no test or the page is not what would be written. After a whole `npm test`, every test named here must have' +
+      ' run and passed. A line that leaves something open names the decision that settles it.',
+  ]
+  for (const { number, title } of specification.sections) {
+    const rows = specification.lines
+      .filter(({ id }) => id.startsWith(`${number}.`))
+      .map(({ id, text, open }) => `| ${id} | ${cell(text)} | ${evidence(named.get(id), open)} |`)
+    parts.push(
+      `## ${number}. ${title}`,
+      ['| Line | What it says | Shown by |', '| --- | --- | --- |', ...rows].join('\n'),
+    )
+  }
+  const config = await resolveConfig(`${root}/${PAGE}`)
+  return format(parts.join('\n\n'), { ...config, parser: 'markdown' })
+}
+
+function evidence(tests = [], open) {
+  const shown = tests.map(({ file, title }) => `[${cell(title)}](../${file})`)
+  return [...(open ? [`_${open}_`] : []), ...shown].join('<br>')
+}
+
+function cell(text) {
+  return text
+    .replaceAll('|', '\\|')
+    .replaceAll('<', '&lt;')
+    .replace(/[[\]*_]/g, '\\$&')
+}
