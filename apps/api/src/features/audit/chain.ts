@@ -1,0 +1,85 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Vault } from '../../protection/vault'
+
+/** One entry of the trail, as it is hashed. */
+export interface ChainedEntry {
+  /** From 1, without gaps. */
+  readonly seq: number
+  readonly at: Date
+  readonly brokerId: string | null
+  readonly who: string
+  readonly action: string
+  readonly application: string | null
+  readonly subject: string | null
+  readonly fields: readonly string[]
+  readonly from: string
+  /** Hex SHA-256 over the hash before and everything above. */
+  readonly hash: string
+}
+
+/** The end of the chain. Its signature takes a data key, so nobody makes one with the database alone. */
+export interface ChainHead {
+  readonly seq: number
+  readonly hash: string
+  readonly signature: string
+}
+
+/** What a check of the chain found; `brokenAt` is the first position that is not as it was written. */
+export interface ChainVerdict {
+  readonly intact: boolean
+  readonly entries: number
+  readonly brokenAt: number | null
+}
+
+const PURPOSE = 'audit trail'
+
+/** The hash of an entry that follows one with the hash `previous`; `''` before the first. */
+export function hashEntry(previous: string, entry: Omit<ChainedEntry, 'hash'>): string {
+  const { seq, at, brokerId, who, action, application, subject, fields, from } = entry
+  const content = [seq, at.toISOString(), brokerId, who, action, application, subject, fields, from]
+  return createHash('sha256')
+    .update(`${previous}\n${JSON.stringify(content)}`)
+    .digest('hex')
+}
+
+export function signHead({ seq, hash }: Omit<ChainHead, 'signature'>, vault: Vault): string {
+  return vault.digest(`${seq} ${hash}`, PURPOSE)
+}
+
+/** Whether a head was signed with one of the data keys there are; an empty trail needs no signature. */
+export function isHeadSigned({ seq, hash, signature }: ChainHead, vault: Vault): boolean {
+  if (seq === 0) return hash === '' && signature === ''
+  const given = Buffer.from(signature, 'hex')
+  return vault.digests(`${seq} ${hash}`, PURPOSE).some((digest) => {
+    const right = Buffer.from(digest, 'hex')
+    return right.length === given.length && timingSafeEqual(right, given)
+  })
+}
+
+/** Checks a chain bit by bit, so that it never has to be in memory whole. */
+export interface ChainCheck {
+  /** Takes the next entries, in the order of `seq`. */
+  add(entries: readonly ChainedEntry[]): void
+  finish(head: ChainHead, vault: Vault): ChainVerdict
+}
+
+export function startChainCheck(): ChainCheck {
+  let seq = 0
+  let hash = ''
+  let brokenAt: number | null = null
+  return {
+    add(entries) {
+      for (const entry of entries) {
+        seq += 1
+        if (entry.seq !== seq || entry.hash !== hashEntry(hash, entry)) brokenAt ??= seq
+        hash = entry.hash
+      }
+    },
+    finish(head, vault) {
+      // A chain that was made anew as a whole hangs together, but ends in a head nobody could sign.
+      const ends = head.seq === seq && head.hash === hash && isHeadSigned(head, vault)
+      if (!ends) brokenAt ??= Math.min(head.seq, seq) + 1
+      return { intact: brokenAt === null, entries: seq, brokenAt }
+    },
+  }
+}

@@ -1,0 +1,136 @@
+import type { AuditPage } from '@gapwise/api-contract'
+import type { Clock } from '../../clock'
+import type { Database, Transaction } from '../../database'
+import type { Vault } from '../../protection/vault'
+import { isUuid } from '../../uuid'
+import {
+  hashEntry,
+  isHeadSigned,
+  signHead,
+  startChainCheck,
+  type ChainedEntry,
+  type ChainVerdict,
+} from './chain'
+import { insertEntry, listEntries, readEntriesAfter, readHead, writeHead } from './repository'
+
+/** Who does something, and from where. */
+export interface Actor {
+  /** `null` where somebody only tried to be one. */
+  readonly id: string | null
+  readonly name: string
+  /** Address of the network. */
+  readonly from: string
+}
+
+/** Something a broker saw or did. */
+export interface AuditEvent {
+  /** What, such as `application.read`; a read ends in `.read`. */
+  readonly action: string
+  readonly application?: string
+  /** Id of what else it is about. */
+  readonly subject?: string
+  /** Names of fields, never what they hold. */
+  readonly fields?: readonly string[]
+}
+
+/** The audit trail (reliability-security B.21). Nothing in it is ever changed. */
+export interface Audit {
+  /**
+   * Appends an entry as a part of `transaction`. Call it last: until the transaction ends, everybody else
+   * who appends waits.
+   */
+  record(transaction: Transaction, actor: Actor, event: AuditEvent): Promise<void>
+  /** As `record`, for what only reads. */
+  recordRead(actor: Actor, event: AuditEvent): Promise<void>
+  /** 100 entries, the newest first. */
+  list(query: { before: string | undefined; application: string | undefined }): Promise<AuditPage>
+  verify(): Promise<ChainVerdict>
+  /** Signs the head with the current data key, so that the trail outlives the key before it. */
+  renewSignature(): Promise<void>
+}
+
+const PAGE = 100
+/** Entries in memory at a time while the chain is checked. */
+const BATCH = 1_000
+
+export function createAudit(parts: { database: Database; vault: Vault; clock: Clock }): Audit {
+  const { database, vault, clock } = parts
+
+  const record: Audit['record'] = async (transaction, actor, event) => {
+    const head = await readHead(transaction, true)
+    const entry = {
+      seq: head.seq + 1,
+      at: clock.now(),
+      brokerId: actor.id,
+      who: actor.name,
+      action: event.action,
+      application: event.application ?? null,
+      subject: event.subject ?? null,
+      fields: event.fields ?? [],
+      from: actor.from,
+    }
+    const hash = hashEntry(head.hash, entry)
+    await insertEntry(transaction, { ...entry, hash })
+    const { seq } = entry
+    await writeHead(transaction, { seq, hash, signature: signHead({ seq, hash }, vault) })
+  }
+
+  return {
+    record,
+    recordRead: (actor, event) =>
+      database.transaction((transaction) => record(transaction, actor, event)),
+
+    async list({ before, application }) {
+      if (application !== undefined && !isUuid(application)) return { entries: [], next: null }
+      const entries = await listEntries(database, {
+        before: before === undefined ? undefined : Number(before),
+        application,
+        most: PAGE,
+      })
+      const last = entries.length === PAGE ? entries.at(-1) : undefined
+      return { entries: entries.map(describe), next: last ? String(last.seq) : null }
+    },
+
+    async verify() {
+      const check = startChainCheck()
+      // In one transaction: an entry that is appended meanwhile is in neither the entries nor the head.
+      return database.transaction(
+        async (transaction) => {
+          await transaction.exec('set transaction isolation level repeatable read, read only')
+          let last = 0
+          for (;;) {
+            const entries = await readEntriesAfter(transaction, last, BATCH)
+            check.add(entries)
+            last = entries.at(-1)?.seq ?? last
+            if (entries.length < BATCH) break
+          }
+          return check.finish(await readHead(transaction), vault)
+        },
+        { milliseconds: 120_000 },
+      )
+    },
+
+    renewSignature: () =>
+      database.transaction(async (transaction) => {
+        const head = await readHead(transaction, true)
+        // Only what holds is signed anew: a forged head stays one.
+        if (head.seq === 0 || !isHeadSigned(head, vault)) return
+        const signature = signHead(head, vault)
+        if (signature !== head.signature) await writeHead(transaction, { ...head, signature })
+      }),
+  }
+}
+
+function describe(entry: ChainedEntry): AuditPage['entries'][number] {
+  const { seq, at, who, action, application, subject, fields, from } = entry
+  return {
+    seq,
+    at: at.toISOString(),
+    who,
+    action,
+    application,
+    subject,
+    fields: [...fields],
+    from,
+  }
+}
