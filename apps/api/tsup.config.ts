@@ -1,12 +1,13 @@
 import { defineConfig } from 'tsup'
 
 /**
- * Two files for production: the server, and the worker that holds the embedded database. Our own
+ * Three files for production: the server, the commands of whoever runs it, and the worker that holds the embedded database. Our own
  * packages are built in from their source; those of npm stay outside.
  */
 export default defineConfig({
   entry: {
     server: 'src/server.ts',
+    commands: 'src/commands/main.ts',
     'database-worker': 'src/database/embedded/worker.ts',
   },
   format: 'esm',

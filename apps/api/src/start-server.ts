@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { fileURLToPath } from 'node:url'
 import { buildApp } from './app'
 import { createClock } from './clock'
 import type { Config } from './config'
@@ -8,6 +7,7 @@ import { createDocumentFiles } from './features/documents/document-files'
 import { startHousekeeping } from './housekeeping'
 import { listeningAddress } from './http/listening-address'
 import { createLog } from './http/logging'
+import { MIGRATIONS } from './migrations-directory'
 import { checkDataKeys } from './protection/check-data-keys'
 import { loadOrMakeDataKeys } from './protection/data-keys'
 import { createVault } from './protection/vault'
@@ -19,9 +19,6 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** The numbered SQL files, beside `dist` and beside `src` alike. */
-const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
-
 /**
  * Opens everything in order and listens.
  * @throws {Error} With one sentence that says what is wrong; nothing is left open.
@@ -32,7 +29,6 @@ export async function startServer(config: Config): Promise<RunningServer> {
   if (config.fixedToday) {
     log.warn({ today: config.fixedToday }, 'FIXED_TODAY is set: the date is not the real one')
   }
-  const vault = createVault(config.dataKeys ?? loadOrMakeDataKeys(config.dataDir))
   const database = await openDatabase({
     ...(config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir }),
     migrationsDir: config.migrationsDir ?? MIGRATIONS,
@@ -40,6 +36,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
   })
   let app: FastifyInstance | undefined
   try {
+    // Only now is the data directory this server's alone.
+    const vault = createVault(config.dataKeys ?? loadOrMakeDataKeys(config.dataDir))
     await checkDataKeys(database, vault)
     app = await buildApp({ config, database, vault, clock, log })
     await app.listen({ port: config.port, host: config.host })

@@ -7,6 +7,7 @@ import { createClock } from '../src/clock'
 import { readConfig, type Config } from '../src/config'
 import type { Database } from '../src/database'
 import { createLog } from '../src/http/logging'
+import type { DataKey } from '../src/protection/data-keys'
 import { createVault, type Vault } from '../src/protection/vault'
 import { openTestDatabase, type TestDatabase } from './support/open-test-database'
 
@@ -28,6 +29,8 @@ export interface TestServer {
 export interface ServerOptions {
   readonly config?: Partial<Config>
   readonly now?: () => Date
+  /** What stands in DATA_KEYS; a random key by default. */
+  readonly keys?: readonly DataKey[]
   /** Where to keep everything; an embedded database of its own by default. */
   readonly storage?: TestDatabase
 }
@@ -40,7 +43,7 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
     ...options.config,
   }
   const logged: string[] = []
-  const vault = createVault([{ id: 'test', key: randomBytes(32) }])
+  const vault = createVault(options.keys ?? [{ id: 'test', key: randomBytes(32) }])
   const clock = createClock({
     fixedToday: config.fixedToday,
     ...(options.now ? { now: options.now } : {}),

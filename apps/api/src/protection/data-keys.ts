@@ -6,10 +6,12 @@ import {
   mkdirSync,
   openSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { syncDirectory } from '../sync-tree'
 
 /** A key of stored answers: 32 random bytes and the name that each ciphertext carries. */
 export interface DataKey {
@@ -42,12 +44,7 @@ export function loadOrMakeDataKeys(dataDir: string): DataKey[] {
   const existing = readKeys(path)
   if (existing) return existing
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const text = JSON.stringify({ keys: `k1:${randomBytes(KEY_BYTES).toString('base64')}` })
-  const temporary = `${path}.${process.pid}-${randomBytes(4).toString('hex')}`
-  const file = openSync(temporary, 'wx', 0o600)
-  writeSync(file, `${text}\n`)
-  fsyncSync(file)
-  closeSync(file)
+  const temporary = writeAside(path, [newDataKey([])])
   try {
     // A link fails where the name is taken: of two first starts, one makes the key for both.
     linkSync(temporary, path)
@@ -56,10 +53,37 @@ export function loadOrMakeDataKeys(dataDir: string): DataKey[] {
   } finally {
     rmSync(temporary)
   }
-  const directory = openSync(dataDir, 'r')
-  fsyncSync(directory)
-  closeSync(directory)
+  syncDirectory(dataDir)
   return readKeys(path) ?? []
+}
+
+/** A new random key with a name that none of `keys` has: `k2` after `k1`. */
+export function newDataKey(keys: readonly DataKey[]): DataKey {
+  let number = keys.length + 1
+  while (keys.some(({ id }) => id === `k${number}`)) number += 1
+  return { id: `k${number}`, key: randomBytes(KEY_BYTES) }
+}
+
+/** Keys in the form of `DATA_KEYS`. */
+export function formatDataKeys(keys: readonly DataKey[]): string {
+  return keys.map(({ id, key }) => `${id}:${key.toString('base64')}`).join(',')
+}
+
+/** Puts other keys in the place of `DATA_DIR/keys.json`, at one moment and on disk. */
+export function replaceDataKeys(dataDir: string, keys: readonly DataKey[]): void {
+  const path = join(dataDir, 'keys.json')
+  renameSync(writeAside(path, keys), path)
+  syncDirectory(dataDir)
+}
+
+/** @returns The file beside `path` that holds the keys, on disk. */
+function writeAside(path: string, keys: readonly DataKey[]): string {
+  const temporary = `${path}.${process.pid}-${randomBytes(4).toString('hex')}`
+  const file = openSync(temporary, 'wx', 0o600)
+  writeSync(file, `${JSON.stringify({ keys: formatDataKeys(keys) })}\n`)
+  fsyncSync(file)
+  closeSync(file)
+  return temporary
 }
 
 function readKeys(path: string): DataKey[] | undefined {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { DurableNodeFS } from './durable-node-fs'
 import { proveDurability } from './prove-durability'
-import { syncDirectory, syncTree } from './sync-tree'
+import { syncDirectory, syncTree } from '../../sync-tree'
 
 /** The engine, open on its directory. */
 export interface Engine {

@@ -3,6 +3,8 @@ import { randomInt } from 'node:crypto'
 /** Digits and capitals without those that look alike: 0 O, 1 I L, U (D31). */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const RESUME_LENGTH = 12
+/** What the digest of a resume code is made for; it finds the application of a code. */
+export const RESUME_LOOKUP = 'resume code'
 const REFERENCE_LENGTH = 8
 const RESUME_CODE = new RegExp(`^[${ALPHABET}]{${RESUME_LENGTH}}$`)
 

@@ -11,7 +11,7 @@ import { randomUUID } from 'node:crypto'
 import { ApiError } from '../../errors'
 import { once } from '../../idempotency'
 import { sealerOf, sealersOf, writingSealerOf } from '../../protection/owner-keys'
-import { newResumeCode, parseResumeCode } from './codes'
+import { newResumeCode, parseResumeCode, RESUME_LOOKUP } from './codes'
 import { describeApplication, describeDetail, places } from './descriptions'
 import { formOf, loadOwned } from './parts'
 import {
@@ -56,8 +56,6 @@ interface NewApplication {
   readonly key: string | undefined
 }
 
-const LOOKUP = 'resume code'
-
 export function createApplications(parts: SubmissionParts): Applications {
   const { database, vault, clock } = parts
   return {
@@ -90,7 +88,7 @@ export function createApplications(parts: SubmissionParts): Applications {
             medicareStatus: medicareStatus || null,
             naic: naic || null,
             resumeCode: sealer.seal(code, places.resumeCode(id)),
-            resumeLookup: vault.digest(code, LOOKUP),
+            resumeLookup: vault.digest(code, RESUME_LOOKUP),
             now,
           })
           await recordEvent(transaction, { applicationId: id, userId, event: 'created', now })
@@ -114,7 +112,7 @@ export function createApplications(parts: SubmissionParts): Applications {
     async resume(userId, typedCode) {
       const code = parseResumeCode(typedCode)
       if (!code) throw new ApiError('RESUME_CODE_UNKNOWN')
-      const lookups = vault.digests(code, LOOKUP)
+      const lookups = vault.digests(code, RESUME_LOOKUP)
       return database.transaction(async (transaction) => {
         const row = await moveByCode(transaction, { lookups, userId })
         if (!row) throw new ApiError('RESUME_CODE_UNKNOWN')

@@ -26,7 +26,8 @@ export type OnboardingListener = (
   form: OnboardingForm,
 ) => Promise<void>
 
-const place = (userId: string): string => `onboarding_forms|${userId}`
+/** Where a user's form lies; it opens nowhere else. */
+export const onboardingPlace = (userId: string): string => `onboarding_forms|${userId}`
 
 export function createOnboarding(parts: {
   database: Database
@@ -48,7 +49,7 @@ export function createOnboarding(parts: {
             const sealer = await writingSealerOf(transaction, vault, user.id)
             await replaceForm(transaction, {
               userId: user.id,
-              sealed: sealer.seal(JSON.stringify(form), place(user.id)),
+              sealed: sealer.seal(JSON.stringify(form), onboardingPlace(user.id)),
               savedAt: clock.now(),
             })
             await onSaved(transaction, user.id, form)
@@ -59,11 +60,11 @@ export function createOnboarding(parts: {
     async move(transaction, { from, to }) {
       const sealed = await findForm(transaction, from)
       if (!sealed) return
-      const form = (await sealerOf(transaction, vault, from)).open(sealed, place(from))
+      const form = (await sealerOf(transaction, vault, from)).open(sealed, onboardingPlace(from))
       const sealer = await writingSealerOf(transaction, vault, to)
       await replaceForm(transaction, {
         userId: to,
-        sealed: sealer.seal(form, place(to)),
+        sealed: sealer.seal(form, onboardingPlace(to)),
         savedAt: clock.now(),
       })
       await deleteForm(transaction, from)
@@ -72,7 +73,7 @@ export function createOnboarding(parts: {
       const sealed = await findForm(database, user.id)
       if (!sealed) return null
       const sealer = await sealerOf(database, vault, user.id)
-      const form = JSON.parse(sealer.open(sealed, place(user.id))) as OnboardingForm
+      const form = JSON.parse(sealer.open(sealed, onboardingPlace(user.id))) as OnboardingForm
       // Where there is an application, it says itself whether it was sent (D52).
       const submitted = await parts.isSubmitted(user.id)
       return {

@@ -1,0 +1,36 @@
+import { readConfig } from '../config'
+import { UsageError, type Command } from './command'
+import { keyCommands } from './keys'
+
+const COMMANDS: readonly Command[] = [...keyCommands]
+
+/** The words of a usage that are not arguments: `keys rotate` of `keys rotate`. */
+const wordsOf = ({ usage }: Command): string[] =>
+  usage.split(' ').filter((word) => /^[a-z-]+$/.test(word))
+
+function help(): string {
+  const widest = Math.max(...COMMANDS.map(({ usage }) => usage.length))
+  return COMMANDS.map(({ usage, summary }) => `  ${usage.padEnd(widest)}  ${summary}`).join('\n')
+}
+
+async function run(typed: readonly string[]): Promise<void> {
+  const command = COMMANDS.find((candidate) =>
+    wordsOf(candidate).every((word, index) => typed[index] === word),
+  )
+  if (!command) throw new UsageError(`Say what to do:\n${help()}`)
+  const say = (line: string): void => void process.stdout.write(`${line}\n`)
+  await command
+    .run(typed.slice(wordsOf(command).length), { config: readConfig(process.env), say })
+    .catch((error: unknown) => {
+      if (!(error instanceof UsageError)) throw error
+      throw new UsageError(`${error.message}\nUse: ${command.usage}`)
+    })
+}
+
+run(process.argv.slice(2)).then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  },
+)

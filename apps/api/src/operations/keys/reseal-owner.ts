@@ -1,0 +1,106 @@
+import type { Database } from '../../database'
+import type { DocumentFiles } from '../../features/documents/document-files'
+import { documentPlaces } from '../../features/documents/service'
+import { insertKey, readKeys } from '../../protection/owner-keys'
+import { createOwnerSealer, generationOf, newWrappedKey } from '../../protection/owner-sealer'
+import type { Vault } from '../../protection/vault'
+import { resealApplication } from './reseal-application'
+import { resealUser } from './reseal-user'
+
+/** What keys are changed with. */
+export interface KeyParts {
+  readonly database: Database
+  readonly vault: Vault
+  readonly files: DocumentFiles
+}
+
+/** Milliseconds one application may take. */
+const LIMIT = 60_000
+
+/**
+ * Seals everything of one application or user under the newest of its keys, and retires the older ones.
+ *
+ * The new key is committed first, then the files, then the rows together with the end of the old keys: at each
+ * moment every value opens with a key that is there, so it may be interrupted anywhere and run again.
+ * @param options With `newKey`, a new key is made for it; else only where there is none.
+ */
+export async function resealOwner(
+  parts: KeyParts,
+  ownerId: string,
+  options: { newKey: boolean },
+): Promise<void> {
+  await makeKey(parts, ownerId, options.newKey)
+  for (;;) {
+    const resealed = await resealFiles(parts, ownerId)
+    if (await resealRows(parts, ownerId, resealed)) return
+  }
+}
+
+async function makeKey(
+  { database, vault }: KeyParts,
+  ownerId: string,
+  always: boolean,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const generations = (await readKeys(transaction, ownerId, 'for update')).map(
+      ({ generation }) => generation,
+    )
+    // More than one: an earlier run was interrupted after it had made its new key.
+    const unfinished = generations.length > 1
+    if (generations.length > 0 && (unfinished || !always)) return
+    const next = Math.max(0, ...generations) + 1
+    await insertKey(transaction, ownerId, newWrappedKey(vault, ownerId, next))
+  })
+}
+
+/** @returns The ids of the documents whose files lie under the newest key now. */
+async function resealFiles(
+  { database, vault, files }: KeyParts,
+  ownerId: string,
+): Promise<Set<string>> {
+  const sealer = createOwnerSealer(vault, ownerId, await readKeys(database, ownerId))
+  const { rows } = await database.query<{ id: string }>(
+    'select id from documents where application_id = $1',
+    [ownerId],
+  )
+  for (const { id } of rows) {
+    const sealed = await files.read(id)
+    if (generationOf(sealed) === sealer.generation) continue
+    const place = documentPlaces.bytes(ownerId, id)
+    await files.replace(id, sealer.seal(sealer.openBytes(sealed, place), place))
+  }
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** @returns Whether it is done; not when a document came meanwhile. */
+async function resealRows(
+  { database, vault }: KeyParts,
+  ownerId: string,
+  resealed: ReadonlySet<string>,
+): Promise<boolean> {
+  return database.transaction(
+    async (transaction) => {
+      // In the order in which whoever saves takes them: first the application, then its keys.
+      await transaction.query('select from applications where id = $1 for update', [ownerId])
+      // Waits for whoever seals with an older key right now; whoever comes later sees the newest.
+      const sealer = createOwnerSealer(
+        vault,
+        ownerId,
+        await readKeys(transaction, ownerId, 'for update'),
+      )
+      const { rows } = await transaction.query<{ id: string }>(
+        'select id from documents where application_id = $1',
+        [ownerId],
+      )
+      if (rows.some(({ id }) => !resealed.has(id))) return false
+      await resealApplication(transaction, sealer)
+      await resealUser(transaction, sealer)
+      await transaction.query('delete from data_keys where owner_id = $1 and generation < $2', [
+        ownerId,
+        sealer.generation,
+      ])
+      return true
+    },
+    { milliseconds: LIMIT },
+  )
+}

@@ -1,0 +1,47 @@
+import type { TestServer, Visitor } from '../build-app'
+import { multipart, pdf } from './multipart'
+
+/** Somebody with answers, a document and an onboarding form, and what each of these must say again. */
+export interface Person {
+  readonly visitor: Visitor
+  readonly id: string
+  readonly resumeCode: string
+  readonly documentId: string
+  readonly ssn: string
+}
+
+/** Makes a person whose answers nobody else has. */
+export async function newPerson(server: TestServer, number: number): Promise<Person> {
+  const visitor = await server.registered()
+  const ssn = String(219_000_001 + number)
+  await visitor.call('saveOnboarding', { body: { version: 8, first_name: `Rosa ${number}` } })
+  const { id, resumeCode } = await visitor.call('createApplication', {
+    body: { name: 'Mine', schemaId: 'medicare-supplement' },
+  })
+  const changes = [
+    { section: 'applicant', field: 'max_ssn', value: ssn },
+    { section: 'payment', field: 'eft_account_number', value: `9081${number}` },
+  ]
+  await visitor.call('saveAnswers', { params: { id }, body: { changes } })
+  const document = await visitor.call('uploadDocument', {
+    params: { id },
+    ...multipart(pdf(`letter ${number}.pdf`, 200 + number)),
+  })
+  return { visitor, id, resumeCode, documentId: document.id, ssn }
+}
+
+/** Everything a person sees of what is kept, for comparing before and after. */
+export async function everythingOf({ visitor, id, documentId }: Person): Promise<unknown> {
+  const detail = await visitor.call('readApplication', { params: { id } })
+  const document = await visitor.request({
+    method: 'GET',
+    url: `/api/application/${id}/documents/${documentId}`,
+  })
+  return {
+    answers: detail.answers,
+    resumeCode: detail.resumeCode,
+    onboarding: await visitor.call('loadOnboarding'),
+    documents: await visitor.call('listDocuments', { params: { id } }),
+    document: document.text,
+  }
+}
