@@ -10,6 +10,7 @@ import { createSaveQueue, type SaveQueue, type SaveState } from '../stores/save-
 import { useSessionStore } from '../stores/session-store'
 import { type AnswerBatch, createAnswerBatches, type RefusedAnswer } from './answer-batches'
 import { proposedAnswers } from './prefill'
+import { type RateWatch, watchRate } from './rate-watch'
 import { applicationContext, localUnderwritingType } from './underwriting'
 
 export interface OpenApplicationState {
@@ -30,6 +31,8 @@ export interface OpenApplication {
   readonly form: Form
   readonly store: StoreApi<OpenApplicationState>
   readonly queue: SaveQueue
+  /** The rate of the chosen offer, as it follows the answers. */
+  readonly rate: RateWatch
   /** Fetch status and facts again, as after submitting. */
   refresh(): Promise<void>
   /** Try once more to save to an application that was lost: its code may have brought it back. */
@@ -144,7 +147,7 @@ export function openApplication(
     void queue.flush()
   }
 
-  return { id, form, store, queue, refresh, reconnect }
+  return { id, form, store, queue, rate: watchRate(form), refresh, reconnect }
 }
 
 function createDraft(

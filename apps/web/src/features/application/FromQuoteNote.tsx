@@ -1,5 +1,7 @@
 import type { Form } from '@gapwise/form-engine'
 
+import { useState } from 'react'
+
 import { fieldLabel } from '../../enrollment/definition-fields'
 import { fieldsFromQuote } from '../../enrollment/prefill'
 import type { QuestionPage } from '../../enrollment/question-pages'
@@ -14,7 +16,8 @@ interface FromQuoteNoteProps {
 
 /** Says which answers came from the quote, so that nobody wonders or types them again (C-24). */
 export function FromQuoteNote({ form, page }: FromQuoteNoteProps) {
-  const onboarding = useOnboardingStore((state) => state.form)
+  // As it was when the page opened: the form follows the application when that is rated anew.
+  const [onboarding] = useState(() => useOnboardingStore.getState().form)
   const labels = useFormSnapshot(form, (current) => {
     const refs = page.fields.map((field) => ({ section: page.section, field }))
     return fieldsFromQuote(current, onboarding, refs).map((ref) =>

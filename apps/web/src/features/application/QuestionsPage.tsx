@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { questionsPath, stepPath } from '../../enrollment/addresses'
 import type { OpenApplication } from '../../enrollment/open-application'
 import { neighbours, type QuestionPage, sectionPages } from '../../enrollment/question-pages'
+import { RateNotice } from '../../enrollment/RateNotice'
 import { RefusedAnswers } from '../../enrollment/RefusedAnswers'
 import { Page } from '../../ui/Page'
 import { Questions } from './Questions'
@@ -32,7 +33,8 @@ export function QuestionsPage({ application, page, focusedField, fromReview }: Q
       {...(fromReview ? { back: review } : before ? { back: questionsPath(id, before) } : {})}
     >
       <RefusedAnswers application={application} lost={lost} />
-      {section ? <SectionAids section={section} page={page} /> : null}
+      <RateNotice application={application} />
+      {section ? <SectionAids form={form} section={section} page={page} /> : null}
       <Questions
         application={application}
         page={page}

@@ -2,6 +2,9 @@ import type { RouteObject } from 'react-router-dom'
 
 import { lazyPage } from '../../ui/lazy-page'
 
+export type { Plan } from './offers'
+export { PlanTable } from './PlanTable'
+
 export const compareRoutes: RouteObject[] = [
   {
     path: 'compare',

@@ -1,10 +1,9 @@
-import type { Form } from '@gapwise/form-engine'
 import { useStore } from 'zustand'
 
 import { dayInWords } from '../../adapters/clock'
 import { ChosenOffer } from '../../enrollment/ChosenOffer'
-import { findField } from '../../enrollment/definition-fields'
 import type { OpenApplication } from '../../enrollment/open-application'
+import { textAnswer } from '../../enrollment/quote-answers'
 import { useFormSnapshot } from '../../enrollment/use-form-snapshot'
 import { useOnboardingStore } from '../../stores/onboarding-store'
 import { Notice } from '../../ui/Notice'
@@ -46,10 +45,4 @@ export function ReviewChoice({ application }: ReviewChoiceProps) {
       ) : null}
     </>
   )
-}
-
-function textAnswer(form: Form, id: string): string {
-  const ref = findField(form.definition, id)
-  const value = ref ? form.getAnswer(ref.section, ref.field) : undefined
-  return typeof value === 'string' ? value : ''
 }

@@ -1,0 +1,54 @@
+import type { Form } from '@gapwise/form-engine'
+
+import type { QuoteRequest } from '../adapters/api-client'
+import { allFields, findField } from './definition-fields'
+
+/** The answers of an application that a rate depends on, by their `quote_search_attribute`. */
+export type QuoteAnswers = Readonly<Record<string, string>>
+
+/** What is asked for again; an answer that is hidden or not given is left out. */
+export function quoteAnswers(form: Form): QuoteAnswers {
+  const answers = allFields(form.definition).flatMap(({ section, field, definition }) => {
+    const attribute = definition.quote_search_attribute
+    if (!attribute || !form.isVisible(section, field)) return []
+    const value = form.getAnswer(section, field)
+    return typeof value === 'string' && value !== '' ? [[attribute, value] as const] : []
+  })
+  return Object.fromEntries(answers)
+}
+
+/** Labels of the questions whose answers differ, for "because you changed …". */
+export function changedLabels(form: Form, before: QuoteAnswers, now: QuoteAnswers): string[] {
+  return allFields(form.definition).flatMap(({ definition }) => {
+    const attribute = definition.quote_search_attribute
+    if (!attribute || before[attribute] === now[attribute]) return []
+    return [definition.display_label ?? definition.id]
+  })
+}
+
+/** What a rate is asked with; `undefined` while an answer it depends on is missing or not finished. */
+export function toQuoteRequest(form: Form, answers: QuoteAnswers): QuoteRequest | undefined {
+  const { zip5 = '', applicant_dob = '', gender, tobacco, plan_type } = answers
+  if (!/^\d{5}$/.test(zip5) || !/^\d{4}-\d{2}-\d{2}$/.test(applicant_dob)) return undefined
+  if (gender !== 'Male' && gender !== 'Female') return undefined
+  if (tobacco !== 'Yes' && tobacco !== 'No') return undefined
+  if (plan_type !== 'G' && plan_type !== 'N') return undefined
+  const county = textAnswer(form, 'county')
+  const state = textAnswer(form, 'state')
+  return {
+    zip5,
+    applicant_dob,
+    gender,
+    tobacco,
+    plan_type,
+    ...(county ? { county } : {}),
+    ...(state ? { state } : {}),
+  }
+}
+
+/** The answer to a field of the specification, as far as it is a text; empty otherwise. */
+export function textAnswer(form: Form, id: string): string {
+  const ref = findField(form.definition, id)
+  const value = ref ? form.getAnswer(ref.section, ref.field) : undefined
+  return typeof value === 'string' ? value : ''
+}

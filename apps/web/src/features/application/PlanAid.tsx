@@ -1,0 +1,29 @@
+import type { Form } from '@gapwise/form-engine'
+
+import { ChosenOffer } from '../../enrollment/ChosenOffer'
+import { textAnswer } from '../../enrollment/quote-answers'
+import { useFormSnapshot } from '../../enrollment/use-form-snapshot'
+import { useOnboardingStore } from '../../stores/onboarding-store'
+import { type Plan, PlanTable } from '../compare'
+
+interface PlanAidProps {
+  form: Form
+}
+
+/** Beside the choice of a plan: what it costs now, and what each of the two pays. */
+export function PlanAid({ form }: PlanAidProps) {
+  const onboarding = useOnboardingStore((state) => state.form)
+  const plan = useFormSnapshot(form, (current) => textAnswer(current, 'plan_type'))
+  const chosen: Plan | undefined = plan === 'G' || plan === 'N' ? plan : undefined
+  return (
+    <>
+      {chosen !== undefined && onboarding.plan_type === chosen ? (
+        <ChosenOffer form={onboarding} />
+      ) : null}
+      <details className="plan-aid">
+        <summary>What Plan G and Plan N pay, side by side</summary>
+        <PlanTable chosen={chosen} />
+      </details>
+    </>
+  )
+}
