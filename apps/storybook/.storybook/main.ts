@@ -1,14 +1,14 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { defaultClientConditions } from 'vite'
 import { definitionIndexer } from '../src/definition-indexer'
-import { definitionStories } from '../src/definition-stories-plugin'
+import { DEFINITIONS, definitionStories } from '../src/definition-stories-plugin'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
     '../src/docs/*.mdx',
     '../../../packages/field-widgets/src/**/*.stories.tsx',
-    '../../../packages/enrollment-forms/definitions/*.json',
+    { directory: DEFINITIONS, files: '*.json' },
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   core: { disableTelemetry: true, enableCrashReports: false, disableWhatsNewNotifications: true },
@@ -26,6 +26,11 @@ const config: StorybookConfig = {
   viteFinal: (vite) => ({
     ...vite,
     plugins: [...(vite.plugins ?? []), definitionStories()],
+    // Found only through story modules that are made up: found later, it would load the page a second time.
+    optimizeDeps: {
+      ...vite.optimizeDeps,
+      include: [...(vite.optimizeDeps?.include ?? []), 'jsonc-parser'],
+    },
     resolve: {
       ...vite.resolve,
       conditions: ['@gapwise/source', ...(vite.resolve?.conditions ?? defaultClientConditions)],

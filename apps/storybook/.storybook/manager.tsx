@@ -3,6 +3,7 @@ import * as React from 'react'
 import type { ComponentType } from 'react'
 import { addons, types } from 'storybook/manager-api'
 import { AnswersPanel } from '../src/panels/AnswersPanel'
+import { EditPanel } from '../src/panels/EditPanel'
 import { MessagesPanel } from '../src/panels/MessagesPanel'
 import { ProblemsPanel } from '../src/panels/ProblemsPanel'
 import { TodayTool } from '../src/panels/TodayTool'
@@ -15,7 +16,7 @@ const panels: readonly [title: string, Panel: ComponentType][] = [
   ['Answers', AnswersPanel],
 ]
 
-addons.setConfig({ panelPosition: 'bottom' })
+addons.setConfig({ layout: { panelPosition: 'bottom' } })
 
 addons.register('gapwise', () => {
   addons.add('gapwise/today', {
@@ -23,6 +24,11 @@ addons.register('gapwise', () => {
     title: 'Today',
     match: ({ viewMode }) => viewMode === 'story',
     render: () => <TodayTool />,
+  })
+  addons.add('gapwise/edit', {
+    type: types.PANEL,
+    title: 'Edit',
+    render: ({ active }) => <EditPanel active={active === true} />,
   })
   for (const [title, Panel] of panels) {
     addons.add(`gapwise/${title.toLowerCase()}`, {

@@ -1,5 +1,6 @@
 import '@fontsource-variable/atkinson-hyperlegible-next'
 import '@gapwise/field-widgets/styles.css'
+import '../src/preview/large-print.css'
 import type { Preview } from '@storybook/react-vite'
 import { useEffect, type ReactElement, type ReactNode } from 'react'
 import { TOOLBAR_DEFAULTS } from '../src/preview/toolbar-values'
@@ -75,12 +76,24 @@ const preview: Preview = {
         ],
       },
     },
+    view: {
+      name: 'Screen or paper',
+      description: 'As on a screen, or on paper in large print (18 point, black on white)',
+      toolbar: {
+        icon: 'print',
+        dynamicTitle: true,
+        items: [
+          { value: 'screen', title: 'Screen' },
+          { value: 'large-print', title: 'Large print' },
+        ],
+      },
+    },
   },
   decorators: [
     (Story, { globals }) => (
-      <TextSize size={String(globals['textSize'])}>
+      <Reading size={String(globals['textSize'])} view={String(globals['view'])}>
         <Story />
-      </TextSize>
+      </Reading>
     ),
   ],
   parameters: {
@@ -103,9 +116,14 @@ const preview: Preview = {
 
 export default preview
 
-function TextSize({ size, children }: { size: string; children: ReactNode }): ReactElement {
+/** How the page is read: the text size of the browser, on a screen or on paper. */
+function Reading(props: { size: string; view: string; children: ReactNode }): ReactElement {
+  const { size, view, children } = props
   useEffect(() => {
-    document.documentElement.style.fontSize = `${parseInt(size, 10)}%`
-  }, [size])
+    const { style, dataset } = document.documentElement
+    dataset['view'] = view
+    // Paper has a size of its own, which the sheet for large print sets.
+    style.fontSize = view === 'large-print' ? '' : `${parseInt(size, 10)}%`
+  }, [size, view])
   return <>{children}</>
 }

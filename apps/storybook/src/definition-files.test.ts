@@ -16,31 +16,36 @@ function fileWith(content: string): string {
   return file
 }
 
-it('makes a story of each section and one of the whole form', () => {
-  const form = { id: 'survey', version: 1, title: 'A survey', sections: [section('a b', 'One')] }
-  const { title, stories, problems } = readDefinition(fileWith(JSON.stringify(form)))
-  expect(title).toBe('Forms/A survey')
+it('makes a folder of stories of each section and one of the whole form', () => {
+  const form = { id: 'survey', version: 1, title: 'A survey', sections: [section('a b', 'Me/You')] }
+  const { sections, problems } = readDefinition(fileWith(JSON.stringify(form)))
   expect(problems).toEqual([])
-  expect(stories).toEqual([
-    { exportName: 'SectionAB', name: 'One', section: 'a b' },
-    { exportName: 'WholeForm', name: 'Whole form' },
+  expect(sections.map(({ id, title }) => [id, title])).toEqual([
+    ['survey-SectionAB', 'Forms/A survey/Me∕You'],
+    ['survey-WholeForm', 'Forms/A survey/Whole form'],
+  ])
+  expect(sections[0]?.stories.map(({ name }) => name)).toEqual([
+    'As it opens',
+    'Filled in',
+    'All errors',
+    'Read-only',
   ])
 })
 
 it('keeps stories of ids that look alike apart', () => {
   const form = { id: 's', version: 1, sections: [section('a-b', 'One'), section('a.b', 'Two')] }
-  const { stories } = readDefinition(fileWith(JSON.stringify(form)))
-  expect(new Set(stories.map(({ exportName }) => exportName)).size).toBe(3)
+  const { sections } = readDefinition(fileWith(JSON.stringify(form)))
+  expect(new Set(sections.map(({ id }) => id)).size).toBe(3)
 })
 
 it('keeps the stories and names the line while a comma is missing', () => {
   const form = { id: 'survey', version: 1, sections: [section('a', 'One')] }
   const text = JSON.stringify(form, null, 2)
   const file = fileWith(text)
-  const { stories } = readDefinition(file)
+  const { sections } = readDefinition(file)
   writeFileSync(file, text.replace('"id": "survey",', '"id": "survey"'))
   const broken = readDefinition(file)
-  expect(broken.stories).toEqual(stories)
+  expect(broken.sections).toEqual(sections)
   expect(broken.definition).toBeUndefined()
   expect(broken.problems).toMatchObject([{ code: 'json_syntax', place: '"version": 1,' }])
   expect(broken.problems[0]?.path).toMatch(/^line 3, column \d+$/)

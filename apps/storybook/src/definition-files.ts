@@ -1,15 +1,26 @@
-import { parseDefinition, type FormDefinition } from '@gapwise/form-engine'
+import { checkDefinition, parseDefinition, type FormDefinition } from '@gapwise/form-engine'
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { isRecord } from './preview/answer-shapes'
 import { placeInWords } from './preview/definition-problems'
+import { AS_IT_OPENS, identifier, sectionStates } from './preview/section-states'
 import type { DefinitionProblem } from './report'
 
-/** What a story is made of: a section of a definition, or the whole form when there is none. */
-export interface StoryOfDefinition {
+/** A section in one of its states. */
+export interface StoryOfSection {
   readonly exportName: string
   readonly name: string
+}
+
+/** The stories of a section of a definition, or of the whole form when there is none: a folder in the list. */
+export interface StoriesOfSection {
+  /** An identifier that no other section of the file has. */
+  readonly module: string
+  /** What the addresses of its stories begin with. */
+  readonly id: string
+  readonly title: string
   readonly section?: string
+  readonly stories: readonly StoryOfSection[]
 }
 
 /** A definition's file as found on disk. */
@@ -17,64 +28,94 @@ export interface DefinitionFile {
   /** Absent while the file has mistakes. */
   readonly definition?: FormDefinition
   readonly problems: readonly DefinitionProblem[]
-  readonly title: string
-  readonly stories: readonly StoryOfDefinition[]
+  readonly text: string
+  readonly sections: readonly StoriesOfSection[]
 }
 
 /** The stories a file had when it last could be read: a slip while editing must not take them away. */
-const lastReadable = new Map<string, Pick<DefinitionFile, 'title' | 'stories'>>()
+const lastReadable = new Map<string, readonly StoriesOfSection[]>()
 
 /** Reads a definition from its file; mistakes are told as problems with their place. */
 export function readDefinition(file: string): DefinitionFile {
   const text = readFileSync(file, 'utf8')
-  const listed = lastReadable.get(file) ?? {
-    title: `Forms/${basename(file, '.json')}`,
-    stories: [WHOLE_FORM],
-  }
+  const name = basename(file, '.json')
+  const listed = lastReadable.get(file) ?? [wholeForm(name, name)]
   let data: unknown
   try {
     data = JSON.parse(text)
   } catch (cause) {
-    return { ...listed, problems: [syntaxProblem(text, cause)] }
+    return { text, sections: listed, problems: [syntaxProblem(text, cause)] }
   }
   const result = parseDefinition(data)
-  const stories = storiesOf(data)
-  const now = stories ? { title: titleOf(data, file), stories } : listed
-  lastReadable.set(file, now)
-  if (result.ok) return { ...now, definition: result.definition, problems: [] }
+  const definition = result.ok ? result.definition : undefined
+  const sections = storiesOf(data, name, definition) ?? listed
+  lastReadable.set(file, sections)
+  if (result.ok) return { text, sections, definition: result.definition, problems: [] }
   const problems = result.issues.map((issue) => ({
     ...issue,
     place: placeInWords(data, issue.path),
   }))
-  return { ...now, problems }
+  return { text, sections, problems }
 }
 
-const WHOLE_FORM: StoryOfDefinition = { exportName: 'WholeForm', name: 'Whole form' }
-
 /**
- * One story per section in the form's order, then the whole form. The address of a story comes from
- * the section's id alone, so that a link to it survives a new order.
+ * Each section in the form's order, then the whole form. The address of a story comes from the name of the file
+ * and the section's id alone, so that a link to it survives new words and a new order.
  */
-export function storiesOf(definition: unknown): StoryOfDefinition[] | undefined {
-  const sections = isRecord(definition) ? definition['sections'] : undefined
+function storiesOf(
+  data: unknown,
+  file: string,
+  definition: FormDefinition | undefined,
+): StoriesOfSection[] | undefined {
+  const sections = isRecord(data) ? data['sections'] : undefined
   if (!Array.isArray(sections)) return undefined
+  const form = titleOf(data, file)
   const taken = new Set<string>()
   return [
     ...sections.filter(isRecord).map(({ id, title }) => {
       const section = String(id)
-      const wanted = `Section${pascalCase(section)}`
-      const exportName = taken.has(wanted) ? `${wanted}${taken.size}` : wanted
-      taken.add(exportName)
-      return { exportName, name: typeof title === 'string' ? title : section, section }
+      const wanted = `Section${identifier(section)}`
+      const module = taken.has(wanted) ? `${wanted}${taken.size}` : wanted
+      taken.add(module)
+      return {
+        module,
+        id: `${file}-${module}`,
+        title: `Forms/${form}/${inOneStep(typeof title === 'string' ? title : section)}`,
+        section,
+        stories: statesOf(definition, section),
+      }
     }),
-    WHOLE_FORM,
+    wholeForm(form, file),
   ]
+}
+
+/** A form with mistakes cannot be filled in: until they are mended there is one state. */
+function statesOf(definition: FormDefinition | undefined, section: string): StoryOfSection[] {
+  const isSound =
+    definition && checkDefinition(definition).every(({ severity }) => severity !== 'error')
+  const states = isSound ? sectionStates(definition, section) : [AS_IT_OPENS]
+  return states.map(({ exportName, name }) => ({ exportName, name }))
+}
+
+function wholeForm(form: string, file: string): StoriesOfSection {
+  const { exportName, name } = AS_IT_OPENS
+  return {
+    module: 'WholeForm',
+    id: `${file}-WholeForm`,
+    title: `Forms/${inOneStep(form)}/Whole form`,
+    stories: [{ exportName, name }],
+  }
+}
+
+/** A slash in a title would be taken for another folder. */
+function inOneStep(title: string): string {
+  return title.replaceAll('/', '∕')
 }
 
 function titleOf(definition: unknown, file: string): string {
   const { title, id } = isRecord(definition) ? definition : {}
   const name = [title, id].find((one) => typeof one === 'string' && one !== '')
-  return `Forms/${typeof name === 'string' ? name : basename(file, '.json')}`
+  return inOneStep(typeof name === 'string' ? name : file)
 }
 
 /** Where JSON breaks, as a line and a column, with the line itself. */
@@ -91,12 +132,4 @@ function syntaxProblem(text: string, cause: unknown): DefinitionProblem {
     message: reason.replace(/ in JSON at position \d+.*$/, ''),
     suggestion: 'Look for a missing comma or quotation mark here or on the line before.',
   }
-}
-
-/** Export names must be identifiers, ids of sections may be anything. */
-function pascalCase(id: string): string {
-  return id
-    .split(/[^\p{L}\p{N}]+/u)
-    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
-    .join('')
 }

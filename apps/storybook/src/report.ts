@@ -17,6 +17,8 @@ export const EVENTS = {
   select: 'gapwise/select',
   /** Panels to story: `AnswerRequest`. */
   answer: 'gapwise/answer',
+  /** Panels to story: `EditRequest`. */
+  edit: 'gapwise/edit',
 } as const
 
 /** A section, or a field of it. */
@@ -29,6 +31,12 @@ export interface Target {
 export interface AnswerRequest {
   readonly changes: readonly (FieldRef & { readonly value?: AnswerValue })[]
   readonly check?: boolean
+}
+
+/** A text to be tried in place of what the file says; back to the file without one. */
+export interface EditRequest {
+  readonly storyId: string
+  readonly text?: string
 }
 
 /** An entry of the list of fields to choose from; a section has no `field`. */
@@ -61,6 +69,20 @@ export interface WhyReport {
 export interface DefinitionProblem extends Omit<DefinitionIssue, 'code'> {
   readonly code: string
   readonly place: string
+}
+
+/** Something wrong with a text that was typed, from one offset in it to another. */
+export interface EditProblem extends DefinitionProblem {
+  readonly from: number
+  readonly to: number
+}
+
+/** What became of the text that an author tries. */
+export interface EditReport {
+  /** What the file says. */
+  readonly source: string
+  /** What is tried in its place; the story shows it as soon as it has no error. */
+  readonly tried?: { readonly text: string; readonly problems: readonly EditProblem[] }
 }
 
 /** An error that a field can show, with an answer that triggers it. */
@@ -103,6 +125,7 @@ export interface Report {
     readonly why: WhyReport
     readonly messages: readonly MessageExample[]
     readonly answers: AnswersReport
+    readonly edit: EditReport
     readonly testCase: {
       readonly fileName: string
       readonly json: string

@@ -1,7 +1,7 @@
 /** @jsxRuntime classic */
 import * as React from 'react'
 import { useState, type ReactElement } from 'react'
-import { useStorybookApi, useStorybookState } from 'storybook/manager-api'
+import { useArgs, useStorybookApi, useStorybookState } from 'storybook/manager-api'
 import type { Report } from '../report'
 import { Panel } from './Panel'
 
@@ -60,11 +60,15 @@ function Column({ title, value }: { title: string; value: unknown }): ReactEleme
 function CopyLink({ form }: { form: NonNullable<Report['form']> }): ReactElement {
   const api = useStorybookApi()
   const { storyId } = useStorybookState()
+  const [{ mode, checked }] = useArgs()
   const [copied, setCopied] = useState('')
   const globals = Object.entries(api.getGlobals())
     .filter(([name, value]) => LINKED_GLOBALS.includes(name) && value !== '')
     .map(([name, value]) => `${name}:${String(value)}`)
-  const query = `?path=/story/${storyId}&args=link:${form.link}&globals=${globals.join(';')}`
+  // Only the story that starts without answers lets those of a link speak.
+  const story = storyId.replace(/--.*$/, '--as-it-opens')
+  const args = `link:${form.link};mode:${String(mode)};checked:!${String(checked)}`
+  const query = `?path=/story/${story}&args=${args}&globals=${globals.join(';')}`
   const address = new URL(query, document.location.origin + document.location.pathname).href
   return (
     <>
@@ -89,7 +93,15 @@ function CopyLink({ form }: { form: NonNullable<Report['form']> }): ReactElement
   )
 }
 
-const LINKED_GLOBALS = ['today', 'situation', 'underwriting', 'textSize', 'validation', 'hidden']
+const LINKED_GLOBALS = [
+  'today',
+  'situation',
+  'underwriting',
+  'textSize',
+  'validation',
+  'hidden',
+  'view',
+]
 
 function SaveAsTest({ form }: { form: NonNullable<Report['form']> }): ReactElement {
   const [saved, setSaved] = useState('')

@@ -15,6 +15,7 @@ import { PreviewErrors } from './PreviewErrors'
 import { PreviewSection } from './PreviewSection'
 import { sampleHosts, sampleSuggestions } from './sample-hosts'
 import { contextOf, TOOLBAR_DEFAULTS, type ToolbarValues } from './toolbar-values'
+import { useEditedDefinition } from './use-edited-definition'
 import { useOpenForm } from './use-open-form'
 import { usePanels } from './use-panels'
 
@@ -22,6 +23,8 @@ export interface DefinitionPreviewProps {
   readonly storyId: string
   readonly file: string
   readonly definition: FormDefinition
+  /** The text of the section, or of the form, in its file. */
+  readonly source: string
   /** The whole form when absent. */
   readonly section: string | undefined
   readonly args: AnswerArgs & { readonly mode: Mode; readonly checked: boolean }
@@ -31,10 +34,13 @@ export interface DefinitionPreviewProps {
 
 /** A section, or a whole form, as the app would show it. */
 export function DefinitionPreview(props: DefinitionPreviewProps): ReactElement {
-  const { storyId, file, definition, section, args, toolbar, onControls } = props
+  const { storyId, file, section, args, toolbar, onControls } = props
   const { showHidden, situation, validation } = toolbar
+  const edited = useEditedDefinition(props.definition, section, props.source)
+  const { definition, edit } = edited
   const today = isCalendarDay(toolbar.today) ? toolbar.today : TOOLBAR_DEFAULTS.today
-  const contextKey = JSON.stringify(contextOf(toolbar, args['facts']))
+  const facts = args['facts'] ?? answersFromLink(args['link']).facts
+  const contextKey = JSON.stringify(contextOf(toolbar, facts))
   const context = useMemo(
     () => JSON.parse(contextKey) as ReturnType<typeof contextOf>,
     [contextKey],
@@ -54,6 +60,7 @@ export function DefinitionPreview(props: DefinitionPreviewProps): ReactElement {
   const report = () =>
     makeReport({
       ...{ storyId, file, definition, section, target, today, context, situation, slips },
+      ...{ edit, facts },
       form: opened?.real,
       answered: Object.keys(answers).length > 0 || (opened?.real.changes().length ?? 0) > 0,
     })
@@ -68,7 +75,12 @@ export function DefinitionPreview(props: DefinitionPreviewProps): ReactElement {
     expect(readAnswers(definition, section, { ...args, ...controls }).answers)
     onControls(controls)
   }
-  const tell = usePanels({ settle, report, select: setTarget, answer })
+  const tell = usePanels({
+    ...{ settle, report, select: setTarget, answer },
+    edit: (asked) => {
+      if (asked.storyId === storyId) edited.tryText(asked.text)
+    },
+  })
   useEffect(() => opened?.shown.subscribe(tell), [opened, tell])
   useEffect(() => {
     const point = ({ target: element }: FocusEvent): void => {
@@ -93,6 +105,14 @@ export function DefinitionPreview(props: DefinitionPreviewProps): ReactElement {
       hosts={sampleHosts}
     >
       <main className="author-preview">
+        {toolbar.largePrint ? (
+          <button type="button" className="gw-button author-print" onClick={() => window.print()}>
+            Print this page
+          </button>
+        ) : null}
+        {edited.edited ? (
+          <p role="note">You see what you try in “Edit”. The file is as it was.</p>
+        ) : null}
         {showHidden ? <p role="note">Hidden questions are shown, too (toolbar).</p> : null}
         <PreviewErrors key={attempt} checked={args.checked} mode={validation} section={section} />
         {section === undefined ? <FormRenderer /> : <PreviewSection section={section} />}
@@ -107,7 +127,7 @@ function readAnswers(
   section: string | undefined,
   args: AnswerArgs,
 ): ReturnType<typeof answersOfControls> {
-  const linked = answersFromLink(args['link'])
+  const { answers: linked } = answersFromLink(args['link'])
   const { answers, slips } = answersOfControls(definition, section, args)
   const sections = new Set([...Object.keys(linked), ...Object.keys(answers)])
   const merged = [...sections].map((id) => [id, { ...linked[id], ...answers[id] }])

@@ -1,6 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { useEffect, type ReactElement } from 'react'
 import { addons } from 'storybook/preview-api'
+import type { StoryOfSection } from '../definition-files'
 import { EVENTS, type DefinitionProblem, type Report } from '../report'
 import { BrokenForm } from './BrokenForm'
 
@@ -9,7 +10,7 @@ export function brokenStory(
   problems: readonly DefinitionProblem[],
   file: string,
   _section: string | undefined,
-  name: string,
+  { name }: StoryOfSection,
 ): StoryObj {
   return {
     name,

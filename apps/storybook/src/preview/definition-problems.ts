@@ -14,13 +14,21 @@ export function problemsOf(definition: FormDefinition): DefinitionProblem[] {
 export function placeInWords(definition: unknown, path: string): string {
   const names: string[] = []
   let at: unknown = definition
-  for (const [, key, index] of path.matchAll(/\.([A-Za-z_]\w*)|\[(\d+)\]/g)) {
-    if (Array.isArray(at)) at = at[Number(index)] as unknown
-    else if (isRecord(at)) at = at[key ?? '']
+  for (const step of pathSteps(path)) {
+    if (Array.isArray(at)) at = at[Number(step)] as unknown
+    else if (isRecord(at)) at = at[step]
     else break
-    if (index !== undefined && isRecord(at)) names.push(nameOf(at))
+    if (typeof step === 'number' && isRecord(at)) names.push(nameOf(at))
   }
   return names.join(' › ')
+}
+
+/** `$.sections[2]["odd key"]` as the keys and places on the way there. */
+export function pathSteps(path: string): (string | number)[] {
+  const steps = path.matchAll(/\.([\w$]+)|\[(\d+)\]|\[("(?:[^"\\]|\\.)*")\]/g)
+  return [...steps].map(([, key, index, quoted]) =>
+    index === undefined ? (key ?? String(JSON.parse(quoted ?? '""'))) : Number(index),
+  )
 }
 
 function nameOf(thing: Record<string, unknown>): string {

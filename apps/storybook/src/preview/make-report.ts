@@ -1,5 +1,5 @@
 import type { Answers, FieldRef, Form, FormDefinition } from '@gapwise/form-engine'
-import type { Report, Target, TargetEntry } from '../report'
+import type { EditReport, Report, Target, TargetEntry } from '../report'
 import { answersToLink } from './answer-link'
 import { answersReport } from './answers-report'
 import { problemsOf } from './definition-problems'
@@ -18,9 +18,12 @@ export interface ReportInput extends Circumstances {
   readonly form: Form | undefined
   readonly target: Target | undefined
   readonly situation: string
+  readonly edit: EditReport
   readonly slips: readonly string[]
   /** Whether answers were given at all: a link to an untouched story carries none. */
   readonly answered: boolean
+  /** Of the control “Facts from outside”. */
+  readonly facts: unknown
 }
 
 /** Everything the panels show of a story at one moment. */
@@ -47,16 +50,22 @@ export function makeReport(input: ReportInput): Report {
         visible: form.isVisible(example.change.section, example.change.field),
       })),
       answers: answersReport(form, today, situation),
+      edit: input.edit,
       testCase: {
         fileName: caseFileName(title),
         json: `${JSON.stringify(testCase(form, { title, file, today, context }), null, 2)}
 `,
         folder: CASES_FOLDER,
       },
-      link: input.answered ? answersToLink(confirmedAnswers(form)) : '',
+      link: linkOf(input, form),
       slips,
     },
   }
+}
+
+function linkOf({ answered, facts }: ReportInput, form: Form): string {
+  if (!answered && facts === undefined) return ''
+  return answersToLink({ answers: answered ? confirmedAnswers(form) : {}, facts })
 }
 
 /** A preset that waits to be confirmed waits on the other side of a link, too (D6). */

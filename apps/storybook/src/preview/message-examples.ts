@@ -1,5 +1,4 @@
 import {
-  createForm,
   fieldTypes,
   type AnswerValue,
   type FieldDefinition,
@@ -8,12 +7,11 @@ import {
 } from '@gapwise/form-engine'
 import type { MessageExample } from '../report'
 import { fieldsOf, isColumn, labelOf, type PlacedField } from './fields-of'
-import { without } from './without'
+import { issuesFor } from './probe'
 import { wrongAnswers, type WrongAnswer } from './wrong-answers'
 
 type Example = Omit<MessageExample, 'visible'>
 
-const PROBE = 'probe'
 const known = new WeakMap<FieldDefinition, readonly (WrongAnswer & { issue: Issue })[]>()
 
 /** Every error that a section, or the form, can show, each with an answer for which the engine says it. */
@@ -49,34 +47,13 @@ export function messagesOf(
     ? []
     : [...wrongAnswers(field), ...preset]) {
     for (const issue of issuesFor(field, wrong.value, today)) {
-      if (!found.has(issue.code)) found.set(issue.code, { ...wrong, issue })
+      const isOwn = issue.field === field.id && issue.row === undefined
+      if (isOwn && !found.has(issue.code)) found.set(issue.code, { ...wrong, issue })
     }
   }
   const messages = [...found.values()]
   known.set(field, messages)
   return messages
-}
-
-/** Alone, without conditions and children: their own messages are told of them. */
-function issuesFor(field: FieldDefinition, value: AnswerValue | undefined, today: string): Issue[] {
-  const { child_fields: children, options } = field
-  const unbound = options?.map(({ key, value }) => ({ key, value }))
-  const probe: FieldDefinition = {
-    ...without(field, 'depends_on', 'child_fields', 'options'),
-    ...(unbound ? { options: unbound } : {}),
-    ...(field.type === 'input-table' && children ? { child_fields: children.map(optional) } : {}),
-  }
-  const form = createForm(
-    { id: PROBE, version: 1, sections: [{ id: PROBE, title: PROBE, fields: [probe] }] },
-    { today, ...(value === undefined ? {} : { answers: { [PROBE]: { [field.id]: value } } }) },
-  )
-  return form
-    .validateField(PROBE, field.id, 'strict')
-    .filter((issue) => issue.field === field.id && issue.row === undefined)
-}
-
-function optional(column: FieldDefinition): FieldDefinition {
-  return { ...without(column, 'depends_on'), required: false }
 }
 
 /** The answer to give in the section: of a column, a table with one row. */

@@ -3,8 +3,10 @@ import type { Mode } from '@gapwise/form-react'
 import type { ArgTypes, StoryObj } from '@storybook/react-vite'
 import { UPDATE_STORY_ARGS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
-import { answerArgTypes } from './answer-controls'
+import type { StoryOfSection } from '../definition-files'
+import { answerArgTypes, controlsAfter } from './answer-controls'
 import { DefinitionPreview, type DefinitionPreviewProps } from './DefinitionPreview'
+import { AS_IT_OPENS, sectionStates } from './section-states'
 import { toolbarValues } from './toolbar-values'
 
 /** What an author can set beside every section, further to its answers. */
@@ -31,16 +33,17 @@ const presentation: Partial<ArgTypes> = {
   link: { type: { name: 'string' }, table: { disable: true } },
 }
 
-/** A section as a story; the whole form without one. */
+/** A section in one of its states as a story; the whole form without a section. */
 export function sectionStory(
   definition: FormDefinition,
   file: string,
   section: string | undefined,
-  name: string,
+  { exportName, name }: StoryOfSection,
+  source: string,
 ): StoryObj {
   return {
     name,
-    args: { mode: 'edit', checked: false },
+    args: argsOf(definition, section, exportName),
     argTypes: { ...answerArgTypes(definition, section), ...presentation },
     parameters: { controls: { sort: 'none' } },
     render: (args, { id, globals }) => (
@@ -48,6 +51,7 @@ export function sectionStory(
         storyId={id}
         file={file}
         definition={definition}
+        source={source}
         section={section}
         args={args as DefinitionPreviewProps['args']}
         toolbar={toolbarValues(globals)}
@@ -56,5 +60,26 @@ export function sectionStory(
         }}
       />
     ),
+  }
+}
+
+/** The controls that a story starts with. */
+function argsOf(
+  definition: FormDefinition,
+  section: string | undefined,
+  exportName: string,
+): Record<string, unknown> {
+  const states =
+    section === undefined || exportName === AS_IT_OPENS.exportName
+      ? []
+      : sectionStates(definition, section)
+  const state = states.find((one) => one.exportName === exportName) ?? AS_IT_OPENS
+  const { mode, checked, facts, answers } = state
+  const given = Object.entries(answers).flatMap(([owner, fields]) =>
+    Object.entries(fields).map(([field, value]) => ({ section: owner, field, value })),
+  )
+  return {
+    ...{ mode, checked, ...(facts ? { facts } : {}) },
+    ...(given.length > 0 ? controlsAfter(definition, section, {}, given) : {}),
   }
 }

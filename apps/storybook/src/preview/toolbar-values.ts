@@ -11,6 +11,8 @@ export interface ToolbarValues {
   readonly underwriting: number
   readonly validation: ValidationMode
   readonly showHidden: boolean
+  /** As it comes out on paper, in large print. */
+  readonly largePrint: boolean
 }
 
 /**
@@ -31,6 +33,7 @@ export const TOOLBAR_DEFAULTS = {
   textSize: '100-percent',
   validation: 'strict',
   hidden: 'conditions',
+  view: 'screen',
 }
 
 /** Reads Storybook's globals, which an address can set to anything. */
@@ -45,6 +48,7 @@ export function toolbarValues(globals: { readonly [name: string]: unknown }): To
     underwriting: underwritingType(text('underwriting')),
     validation: text('validation') === 'draft' ? 'draft' : 'strict',
     showHidden: text('hidden') === 'shown',
+    largePrint: text('view') === 'large-print',
   }
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { addons } from 'storybook/preview-api'
-import { EVENTS, type AnswerRequest, type Report, type Target } from '../report'
+import { EVENTS, type AnswerRequest, type EditRequest, type Report, type Target } from '../report'
 
 export interface PanelCalls {
   /** What was typed goes to the controls. */
@@ -8,6 +8,7 @@ export interface PanelCalls {
   readonly report: () => Report
   readonly select: (target: Target) => void
   readonly answer: (request: AnswerRequest) => void
+  readonly edit: (request: EditRequest) => void
 }
 
 /** How long typing has to rest before the panels follow, in milliseconds. */
@@ -32,14 +33,17 @@ export function usePanels(calls: PanelCalls): () => void {
     const channel = addons.getChannel()
     const select = (target: Target): void => latest.current.select(target)
     const answer = (asked: AnswerRequest): void => latest.current.answer(asked)
+    const edit = (asked: EditRequest): void => latest.current.edit(asked)
     channel.on(EVENTS.request, tell)
     channel.on(EVENTS.select, select)
     channel.on(EVENTS.answer, answer)
+    channel.on(EVENTS.edit, edit)
     return () => {
       clearTimeout(timer.current)
       channel.off(EVENTS.request, tell)
       channel.off(EVENTS.select, select)
       channel.off(EVENTS.answer, answer)
+      channel.off(EVENTS.edit, edit)
     }
   }, [tell])
   return tell

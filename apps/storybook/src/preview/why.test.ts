@@ -45,3 +45,8 @@ it('lists what the answer of a question shows or hides', () =>
 
 it('asks nothing of a question that is always shown', () =>
   expect(whyReport(open(0), { section: 'applicant', field: 'first_name' }).steps).toEqual([]))
+
+it('says of a paragraph, too, why it is hidden', () => {
+  const note = { section: 'guaranteed-issue', field: 'gi_state_note' }
+  expect(whyReport(open(1), note)).toMatchObject({ explanation: { visible: false }, controls: [] })
+})

@@ -1,10 +1,11 @@
-import type {
-  AnswerValue,
-  ConditionValue,
-  ExplanationNode,
-  FieldDefinition,
-  FieldRef,
-  Form,
+import {
+  fieldTypes,
+  type AnswerValue,
+  type ConditionValue,
+  type ExplanationNode,
+  type FieldDefinition,
+  type FieldRef,
+  type Form,
 } from '@gapwise/form-engine'
 import type { Target, WhyReport, WhyStep } from '../report'
 import { fieldsOf, labelOf } from './fields-of'
@@ -118,6 +119,7 @@ function needsAll(node: ExplanationNode): boolean {
 function controlledBy(form: Form, { section, field }: Target): string[] {
   if (field === undefined) return []
   const { definition } = form.getField(section, field)
+  if (fieldTypes[definition.type].answer === 'none') return []
   const names = new Map(
     fieldsOf(form.definition).map((placed) => [
       JSON.stringify([placed.section.id, placed.field.id]),

@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test'
+
+/** The tests of the static build, and of the workbench while somebody writes a form. */
+export default defineConfig({
+  testDir: 'test',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: 'line',
+  outputDir: 'test-results',
+  use: {
+    colorScheme: 'light',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox'],
+    },
+  },
+})

@@ -1,0 +1,111 @@
+/** @jsxRuntime classic */
+import * as React from 'react'
+import { useEffect, type ReactElement } from 'react'
+import { useAddonState, useStorybookState } from 'storybook/manager-api'
+import { EVENTS } from '../report'
+import { JsonEditor } from './JsonEditor'
+import { Panel, type PanelContentProps } from './Panel'
+import { useReport } from './use-report'
+
+/** Texts that were typed, by story: going to another story and back loses none. */
+type Drafts = { readonly [storyId: string]: string | undefined }
+
+/** The text of the section, to be changed on trial: the section follows, the file stays as it is. */
+export function EditPanel({ active }: { active: boolean }): ReactElement {
+  const { storyId } = useStorybookState()
+  const [drafts, setDrafts] = useAddonState<Drafts>('gapwise/drafts', {})
+  const draft = drafts[storyId]
+  const { report, emit } = useReport()
+  const tried = report?.form?.edit.tried?.text
+  const isOpen = report?.form !== undefined
+  // The story forgets its trial when it is left or loaded again; the draft is here.
+  useEffect(() => {
+    if (isOpen && tried !== draft) emit(EVENTS.edit, { storyId, text: draft })
+  }, [isOpen, tried, draft, storyId, emit])
+  if (!active) return <></>
+  return (
+    <Panel>
+      {({ form }) => (
+        <Editing
+          key={storyId}
+          form={form}
+          draft={draft}
+          onDraft={(text) => setDrafts({ ...drafts, [storyId]: text })}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function Editing({
+  form,
+  draft,
+  onDraft,
+}: Pick<PanelContentProps, 'form'> & {
+  draft: string | undefined
+  onDraft: (text: string | undefined) => void
+}): ReactElement {
+  const { source, tried } = form.edit
+  const text = draft ?? source
+  const problems = tried?.text === text ? tried.problems : []
+  return (
+    <>
+      <p className="gwp-lead">Try a change here. Nothing is saved: the file stays as it is.</p>
+      <JsonEditor
+        text={text}
+        problems={problems}
+        onChange={(next) => onDraft(next === source ? undefined : next)}
+      />
+      <p role="status">
+        {draft === undefined ? (
+          <span className="gwp-muted">As in the file.</span>
+        ) : problems.some(({ severity }) => severity === 'error') ? (
+          <span className="gwp-no">✗ The section waits until this is right:</span>
+        ) : (
+          <span className="gwp-yes">✓ The section above shows your change.</span>
+        )}
+      </p>
+      {problems.length > 0 ? (
+        <ul>
+          {problems.map((problem) => (
+            <li key={`${problem.from} ${problem.code}`}>
+              Line {lineAt(text, problem.from)}: {problem.message} {problem.suggestion}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {draft === undefined ? null : (
+        <>
+          <CopyText text={draft} />
+          <button type="button" onClick={() => onDraft(undefined)}>
+            Go back to what the file says
+          </button>
+        </>
+      )}
+    </>
+  )
+}
+
+function CopyText({ text }: { text: string }): ReactElement {
+  const [said, setSaid] = React.useState('')
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          navigator.clipboard.writeText(text).then(
+            () => setSaid('Copied. Paste it over the section in the file.'),
+            () => setSaid('Your browser does not allow copying: select the text and copy it.'),
+          )
+        }}
+      >
+        Copy the text
+      </button>
+      <span role="status">{said}</span>{' '}
+    </>
+  )
+}
+
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length
+}

@@ -1,0 +1,67 @@
+/** @jsxRuntime classic */
+import * as React from 'react'
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { json } from '@codemirror/lang-json'
+import { bracketMatching, defaultHighlightStyle, syntaxHighlighting } from '@codemirror/language'
+import { lintGutter, setDiagnostics } from '@codemirror/lint'
+import { EditorState } from '@codemirror/state'
+import { EditorView, keymap, lineNumbers } from '@codemirror/view'
+import { useEffect, useRef, type ReactElement } from 'react'
+import type { EditProblem } from '../report'
+
+export interface JsonEditorProps {
+  readonly text: string
+  readonly problems: readonly EditProblem[]
+  readonly onChange: (text: string) => void
+}
+
+/** A box for JSON with line numbers, colors and marks where something is wrong. Tab leaves it, as it leaves any box. */
+export function JsonEditor({ text, problems, onChange }: JsonEditorProps): ReactElement {
+  const frame = useRef<HTMLDivElement>(null)
+  const editor = useRef<EditorView>(undefined)
+  const latest = useRef(onChange)
+  const first = useRef(text)
+  useEffect(() => {
+    latest.current = onChange
+  })
+  useEffect(() => {
+    if (!frame.current) return undefined
+    const view = new EditorView({
+      parent: frame.current,
+      state: EditorState.create({
+        doc: first.current,
+        extensions: [
+          ...[lineNumbers(), history(), json(), bracketMatching(), lintGutter()],
+          syntaxHighlighting(defaultHighlightStyle, { fallback: true }),
+          keymap.of([...defaultKeymap, ...historyKeymap]),
+          EditorView.lineWrapping,
+          EditorView.contentAttributes.of({ 'aria-label': 'Text of the section (JSON)' }),
+          EditorView.updateListener.of(({ docChanged, state }) => {
+            if (docChanged) latest.current(state.doc.toString())
+          }),
+        ],
+      }),
+    })
+    editor.current = view
+    return () => view.destroy()
+  }, [])
+  useEffect(() => {
+    const view = editor.current
+    const shown = view?.state.doc.toString()
+    if (!view || shown === text) return
+    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } })
+  }, [text])
+  useEffect(() => {
+    const view = editor.current
+    if (!view) return
+    const end = view.state.doc.length
+    const marks = problems.map(({ from, to, severity, message, suggestion }) => ({
+      from: Math.min(from, end),
+      to: Math.min(Math.max(to, from), end),
+      severity,
+      message: `${message} ${suggestion ?? ''}`,
+    }))
+    view.dispatch(setDiagnostics(view.state, marks))
+  }, [problems])
+  return <div ref={frame} className="gwp-editor" />
+}

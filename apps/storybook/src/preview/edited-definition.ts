@@ -1,0 +1,104 @@
+import {
+  checkDefinition,
+  parseDefinition,
+  type FormDefinition,
+  type SectionDefinition,
+} from '@gapwise/form-engine'
+import {
+  findNodeAtLocation,
+  parseTree,
+  printParseErrorCode,
+  type Node,
+  type ParseError,
+} from 'jsonc-parser'
+import type { EditProblem } from '../report'
+import { isRecord } from './answer-shapes'
+import { pathSteps, placeInWords } from './definition-problems'
+
+/** What a text typed over a section, or over a whole definition, comes to. */
+export interface EditedDefinition {
+  /** Absent while the text has errors. */
+  readonly definition?: FormDefinition
+  readonly problems: readonly EditProblem[]
+}
+
+/** Reads a definition of which the text of one section, or all of it, was typed anew. */
+export function readEdit(
+  definition: FormDefinition,
+  section: string | undefined,
+  text: string,
+): EditedDefinition {
+  const slips: ParseError[] = []
+  const tree = parseTree(text, slips, { disallowComments: true })
+  if (slips[0] || !tree) return { problems: [syntaxProblem(slips[0])] }
+  const typed: unknown = JSON.parse(text)
+  if (section !== undefined && !(isRecord(typed) && typed['id'] === section)) {
+    return { problems: [otherId(section, tree)] }
+  }
+  const at = definition.sections.findIndex(({ id }) => id === section)
+  const data = section === undefined ? typed : withSection(definition, at, typed)
+  const parsed = parseDefinition(data)
+  const issues = parsed.ok ? checkDefinition(parsed.definition) : parsed.issues
+  const before = section === undefined ? [] : ['sections', at]
+  const problems = issues.flatMap((issue): EditProblem[] => {
+    const steps = pathSteps(issue.path)
+    const isHere = before.every((step, depth) => steps[depth] === step)
+    const { offset, length } = nearestNode(tree, isHere ? steps.slice(before.length) : [])
+    // A warning about another section is for the panel “Problems”; an error keeps this one from showing.
+    if (!isHere && issue.severity === 'warning') return []
+    return [{ ...issue, place: placeInWords(data, issue.path), from: offset, to: offset + length }]
+  })
+  const isSound = parsed.ok && issues.every(({ severity }) => severity !== 'error')
+  return isSound ? { definition: parsed.definition, problems } : { problems }
+}
+
+function withSection(definition: FormDefinition, at: number, typed: unknown): unknown {
+  return { ...definition, sections: definition.sections.with(at, typed as SectionDefinition) }
+}
+
+/** The place of a path in the text, or of the nearest thing around it. */
+function nearestNode(tree: Node, steps: (string | number)[]): Node {
+  const found = findNodeAtLocation(tree, steps)
+  return found ?? (steps.length > 0 ? nearestNode(tree, steps.slice(0, -1)) : tree)
+}
+
+function syntaxProblem(slip: ParseError | undefined): EditProblem {
+  const { offset = 0, length = 0 } = slip ?? {}
+  const name = slip ? printParseErrorCode(slip.error) : 'ValueExpected'
+  return {
+    code: 'json_syntax',
+    severity: 'error',
+    path: '$',
+    place: '',
+    message: `${SYNTAX_ERRORS[name] ?? 'This is not JSON yet'}.`,
+    suggestion: 'Look at this place and at the line before.',
+    from: offset,
+    to: offset + length,
+  }
+}
+
+const SYNTAX_ERRORS: { readonly [name: string]: string } = {
+  CommaExpected: 'A comma is missing before this',
+  ColonExpected: 'A colon is missing before this',
+  PropertyNameExpected: 'A name in quotation marks is missing; perhaps there is a comma too many',
+  ValueExpected: 'A value is missing; perhaps there is a comma too many',
+  CloseBraceExpected: 'A } is missing at the end',
+  CloseBracketExpected: 'A ] is missing at the end',
+  EndOfFileExpected: 'There is something too much after the end',
+  UnexpectedEndOfString: 'A quotation mark is missing at the end of this line',
+  InvalidCommentToken: 'JSON has no comments',
+}
+
+function otherId(section: string, tree: Node): EditProblem {
+  const { offset, length } = nearestNode(tree, ['id'])
+  return {
+    code: 'section_id',
+    severity: 'error',
+    path: '$.id',
+    place: '',
+    message: `This page shows the section with the id “${section}”.`,
+    suggestion: 'Keep its id: answers given before belong to it.',
+    from: offset,
+    to: offset + length,
+  }
+}

@@ -1,0 +1,43 @@
+import type { FormDefinition } from '@gapwise/form-engine'
+import { useState } from 'react'
+import type { EditProblem, EditReport } from '../report'
+import { readEdit } from './edited-definition'
+
+interface Tried {
+  readonly file: FormDefinition
+  readonly text: string
+  readonly problems: readonly EditProblem[]
+  /** The last version without an error. */
+  readonly sound: FormDefinition | undefined
+}
+
+/**
+ * A definition, and over it what an author tries in the panel “Edit”. While what is tried has an error, the last
+ * version without one stays, so that the section never goes blank.
+ */
+export function useEditedDefinition(
+  file: FormDefinition,
+  section: string | undefined,
+  source: string,
+): {
+  definition: FormDefinition
+  edit: EditReport
+  edited: boolean
+  tryText: (text: string | undefined) => void
+} {
+  const [tried, setTried] = useState<Tried>()
+  const read = (text: string, before: Tried | undefined): Tried => {
+    const { definition, problems } = readEdit(file, section, text)
+    return { file, text, problems, sound: definition ?? before?.sound }
+  }
+  // The file was saved: what is tried is read anew, beside the other sections as they are now.
+  if (tried && tried.file !== file) setTried(read(tried.text, undefined))
+  return {
+    definition: tried?.sound ?? file,
+    edit: { source, ...(tried ? { tried: { text: tried.text, problems: tried.problems } } : {}) },
+    edited: tried?.sound !== undefined,
+    tryText: (text) => {
+      setTried((before) => (text === undefined ? undefined : read(text, before)))
+    },
+  }
+}

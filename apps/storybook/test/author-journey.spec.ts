@@ -1,0 +1,166 @@
+/**
+ * What `docs/authors` promises somebody who writes forms and knows no TypeScript, step by step, in the workbench as it
+ * runs while they write. The forms are a copy, which the test edits as an author would.
+ */
+import { createForm, parseDefinition, type FormDefinition } from '@gapwise/form-engine'
+import { runConformanceCase, type ConformanceCase } from '@gapwise/form-engine/conformance'
+import { expect, test, type FrameLocator, type Page } from '@playwright/test'
+import { readFile, writeFile } from 'node:fs/promises'
+import { startWorkbench, type RunningWorkbench } from './running-workbench'
+
+const PAGE = '?path=/story/enrollment-sectionmedicationinformation--as-it-opens'
+const QUESTION = 'In the past 12 months, did you take, or did a doctor prescribe you, any medicine?'
+const LIST = 'Your medicines in the past 12 months'
+
+let workbench: RunningWorkbench
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  workbench = await startWorkbench()
+})
+test.afterAll(() => workbench.stop())
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize({ width: 1600, height: 1000 })
+  await page.goto(`${workbench.url}/${PAGE}`)
+  await expect(section(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 })
+})
+
+const section = (page: Page): FrameLocator => page.frameLocator('#storybook-preview-iframe')
+const openPanel = (page: Page, name: string): Promise<void> =>
+  page.getByRole('tab', { name, exact: true }).click()
+
+/** Saves the file of the form with other words, as an editor would; gives it back as it was. */
+async function save(from: string, to: string): Promise<string> {
+  const text = await readFile(workbench.file, 'utf8')
+  expect(text, 'the words to replace are in the file').toContain(from)
+  await writeFile(workbench.file, text.replace(from, to))
+  return text
+}
+
+async function savedForm(): Promise<FormDefinition> {
+  const parsed = parseDefinition(JSON.parse(await readFile(workbench.file, 'utf8')))
+  if (!parsed.ok) throw new Error('The file is no definition.')
+  return parsed.definition
+}
+
+test('1. a changed question and a changed option show after saving', async ({ page }) => {
+  await page.evaluate(() => Object.assign(globalThis, { openedOnce: true }))
+  await expect(section(page).getByRole('group', { name: QUESTION })).toBeVisible()
+  await save(QUESTION, 'Did you take any medicine last year?')
+  await expect(
+    section(page).getByRole('group', { name: 'Did you take any medicine last year?' }),
+  ).toBeVisible()
+  const question = (await savedForm()).sections
+    .flatMap(({ fields }) => fields)
+    .find(({ display_label: label }) => label === 'Did you take any medicine last year?')
+  const words = JSON.stringify(question, null, 2)
+  expect(words).toContain('"value": "No"')
+  const text = await readFile(workbench.file, 'utf8')
+  const [before = '', after = ''] = text.split('Did you take any medicine last year?')
+  await writeFile(
+    workbench.file,
+    `${before}Did you take any medicine last year?${after.replace('"value": "No"', '"value": "No, none"')}`,
+  )
+  await expect(section(page).getByRole('radio', { name: 'No, none' })).toBeVisible()
+  expect(await page.evaluate(() => 'openedOnce' in globalThis), 'nothing was loaded again').toBe(
+    true,
+  )
+})
+
+test('2. the section fits a phone, a tablet and a laptop', async ({ page }) => {
+  const frame = page.locator('#storybook-preview-iframe')
+  for (const [name, width] of [
+    ['Phone', 360],
+    ['Tablet', 768],
+    ['Laptop', 1280],
+  ] as const) {
+    await page.getByRole('button', { name: /viewport|size of the preview/i }).click()
+    await page.getByRole('option', { name: new RegExp(name) }).click()
+    await expect.poll(async () => (await frame.boundingBox())?.width).toBe(width)
+    const overflow = await section(page)
+      .locator('html')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    expect(overflow, `${name} does not scroll sideways`).toBeLessThanOrEqual(0)
+  }
+})
+
+test('3. the panel “Why” says why the list of medicines is hidden, and shows it', async ({
+  page,
+}) => {
+  await openPanel(page, 'Why')
+  await page.getByLabel('Question or section').selectOption({ label: `\u2003${LIST} (hidden)` })
+  await expect(page.getByText('✗ Hidden.')).toBeVisible()
+  await page.getByRole('button', { name: 'Do this' }).click()
+  await expect(page.getByText('✓ Shown.')).toBeVisible()
+  await expect(section(page).getByRole('group', { name: LIST })).toBeVisible()
+})
+
+test('4. the panel “Messages” lists every error, and shows the one asked for', async ({ page }) => {
+  await openPanel(page, 'Messages')
+  await expect(page.getByText('errors can show here.')).toBeVisible()
+  await expect(section(page).getByRole('alert')).toHaveCount(0)
+  const first = page.getByRole('button', { name: /^Show: / }).first()
+  const message = (await first.getAttribute('aria-label'))?.split(', ').at(-1) ?? ''
+  await first.click()
+  await expect(section(page).getByText(message).first()).toBeVisible()
+})
+
+test('5. a saved test holds until the form changes', async ({ page }) => {
+  await section(page).getByRole('radio', { name: 'Yes' }).check()
+  await openPanel(page, 'Answers')
+  await expect(page.locator('pre').first()).toContainText('"taken_prescription_drugs": "Yes"')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as test' }).click()
+  const download = await downloading
+  await expect(page.getByText('packages/enrollment-forms/test/author-cases/')).toBeVisible()
+  const saved = JSON.parse(await readFile(await download.path(), 'utf8')) as ConformanceCase
+  const form = await savedForm()
+  expect(runConformanceCase(saved, createForm, () => form)).toEqual([])
+  const shorter = { ...form, sections: form.sections.slice(1) }
+  expect(runConformanceCase(saved, createForm, () => shorter)).not.toEqual([])
+})
+
+test('a slip in the file is told with its line, and the section comes back', async ({ page }) => {
+  const before = await save('"id": "medication-information",', '"id": "medication-information"')
+  await expect(section(page).getByText('This form cannot be opened yet')).toBeVisible()
+  await expect(section(page).getByText(/line \d+, column \d+/)).toBeVisible()
+  await writeFile(workbench.file, before)
+  await expect(section(page).getByText('This form cannot be opened yet')).toHaveCount(0)
+  await expect(section(page).getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a new section is in the list after saving', async ({ page }) => {
+  const added = {
+    id: 'pets',
+    title: 'Your pets',
+    fields: [{ id: 'pet', type: 'text', display_label: 'Its name' }],
+  }
+  const before = await save('"sections": [', `"sections": [${JSON.stringify(added)},`)
+  await page.getByRole('button', { name: 'Your pets' }).click()
+  await expect(section(page).getByRole('textbox', { name: 'Its name' })).toBeVisible()
+  await writeFile(workbench.file, before)
+})
+
+test('text tried in the panel “Edit” shows at once, never blanks the section, and is not saved', async ({
+  page,
+}) => {
+  const before = await readFile(workbench.file, 'utf8')
+  await openPanel(page, 'Edit')
+  const editor = page.getByRole('textbox', { name: /JSON/ })
+  await expect(editor).toContainText('medication-information')
+  const edit = async (from: string, to: string): Promise<void> => {
+    const text = await editor.innerText()
+    expect(text).toContain(from)
+    await editor.fill(text.replace(from, to))
+  }
+  await edit('Medication Information', 'My medicines')
+  await expect(section(page).getByRole('heading', { level: 1, name: 'My medicines' })).toBeVisible()
+  await edit('"type": "radio"', '"type": "radios"')
+  await expect(page.getByText(/Line \d+: .*radios/)).toBeVisible()
+  await expect(page.locator('.cm-lintRange-error')).toBeVisible()
+  await expect(section(page).getByRole('heading', { level: 1, name: 'My medicines' })).toBeVisible()
+  await page.getByRole('button', { name: 'Go back to what the file says' }).click()
+  await expect(
+    section(page).getByRole('heading', { level: 1, name: 'Medication Information' }),
+  ).toBeVisible()
+  expect(await readFile(workbench.file, 'utf8')).toBe(before)
+})

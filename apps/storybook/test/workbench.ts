@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { test as base, type Page } from '@playwright/test'
+import { serveStatic } from './serve-static'
+
+const BUILD = fileURLToPath(new URL('../storybook-static', import.meta.url))
+
+interface StoryEntry {
+  readonly id: string
+  readonly title: string
+  readonly name: string
+  readonly type: 'story' | 'docs'
+}
+
+/** The static build, served, and what is in it. */
+export interface Workbench {
+  readonly url: string
+  readonly entries: readonly StoryEntry[]
+}
+
+export const test = base.extend<object, { workbench: Workbench }>({
+  workbench: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it takes from this pattern.
+    async ({}, use) => {
+      if (!existsSync(BUILD)) {
+        throw new Error(
+          'There is no static build: run "pnpm --filter @gapwise/storybook storybook:build".',
+        )
+      }
+      const index = JSON.parse(await readFile(`${BUILD}/index.json`, 'utf8')) as {
+        entries: Record<string, StoryEntry>
+      }
+      const { url, close } = await serveStatic(BUILD)
+      await use({ url, entries: Object.values(index.entries) })
+      await close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** Stories by their ids; `STORY` narrows them down while somebody works on one. */
+export function storiesOf({ entries }: Workbench): string[] {
+  const wanted = process.env['STORY'] ?? ''
+  return entries
+    .filter(({ type, id }) => type === 'story' && id.includes(wanted))
+    .map(({ id }) => id)
+}
+
+/** Opens a story alone, and waits until it is drawn. */
+export async function openStory(page: Page, url: string, id: string, rest = ''): Promise<void> {
+  // The accessibility panel's own check would do work that is done here.
+  await page.goto(`${url}/iframe.html?viewMode=story&id=${id}&globals=a11y.manual:!true${rest}`)
+  await page.waitForFunction(
+    () => globalThis.__STORYBOOK_PREVIEW__?.currentRender?.phase === 'finished',
+  )
+}
+
+/** Goes from one story to another on the same page, as somebody who clicks through the list; what went wrong, or nothing. */
+export function showStory(page: Page, id: string): Promise<string | undefined> {
+  return page.evaluate(
+    ({ id, time }) => {
+      const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__
+      return new Promise<string | undefined>((resolve) => {
+        const settle = (problem?: string): void => {
+          clearTimeout(timer)
+          for (const [event, listener] of Object.entries(listeners)) channel.off(event, listener)
+          // Two frames later fonts, effects and focus have settled.
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(problem)))
+        }
+        const listeners: Record<string, (told: never) => void> = {
+          storyRendered: (rendered: string) => {
+            if (rendered === id) settle()
+          },
+          storyThrewException: ({ message }: Error) => settle(`threw ${message}`),
+          playFunctionThrewException: ({ message }: Error) => settle(`went wrong: ${message}`),
+          storyErrored: ({ title }: { title: string }) => settle(`failed: ${title}`),
+          storyMissing: () => settle('is missing'),
+        }
+        const timer = setTimeout(() => settle('was not drawn in time'), time)
+        for (const [event, listener] of Object.entries(listeners)) channel.on(event, listener)
+        const isShown = globalThis.__STORYBOOK_PREVIEW__?.currentRender?.id === id
+        if (isShown) channel.emit('forceRemount', { storyId: id })
+        else channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
+      })
+    },
+    { id, time: 20_000 },
+  )
+}
+
+/** What Storybook's preview puts on the page. */
+interface PreviewChannel {
+  readonly on: (event: string, listener: (told: never) => void) => void
+  readonly off: (event: string, listener: (told: never) => void) => void
+  readonly emit: (event: string, told: unknown) => void
+}
+
+declare global {
+  var __STORYBOOK_ADDONS_CHANNEL__: PreviewChannel
+  var __STORYBOOK_PREVIEW__: { currentRender?: { id: string; phase: string } } | undefined
+}
