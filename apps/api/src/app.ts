@@ -19,6 +19,8 @@ import { createOnboarding } from './features/onboarding/service'
 import { hostsOf } from './features/public-config/add-ons'
 import { publicConfigOf } from './features/public-config/public-config'
 import { publicConfigRoutes } from './features/public-config/routes'
+import { privacyRoutes } from './features/privacy/routes'
+import { createPrivacy } from './features/privacy/service'
 import { createIllustrativeRateSource } from './features/quotes'
 import { quoteRoutes } from './features/quotes/routes'
 import { createSessionCookies } from './features/sessions/cookies'
@@ -96,22 +98,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     isSubmitted: (userId) => isNewestSubmitted(database, userId),
   })
   const applications = createApplications({ database, vault, clock, rates })
-  const documents = createDocuments({
-    database,
-    vault,
-    clock,
-    files: createDocumentFiles(config.dataDir),
-  })
+  const files = createDocumentFiles(config.dataDir)
+  const documents = createDocuments({ database, vault, clock, files })
+  const mailer = openMailer(app, parts)
   const signIn = createSignIn({
     database,
     vault,
     clock,
     sessions,
     onboarding,
-    mailer: openMailer(app, parts),
+    mailer,
     unknownEmail: config.authUnknownEmail,
     origin: () => config.publicUrl ?? listeningAddress(app, config.host),
   })
+  const privacy = createPrivacy({ database, vault, clock, files, mailer })
   const zips = createZipDirectory()
   const drugs = createDrugDirectory()
   const leadProvider = config.leadProvider && createLeadProvider(config.leadProvider, clock)
@@ -127,6 +127,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   zipRoutes(app, { zips, throttle })
   quoteRoutes(app, { rates, zips, onboarding, clock, throttle })
   drugRoutes(app, { drugs, throttle })
+  privacyRoutes(app, { privacy, cookies, throttle })
   leadProviderRoutes(app, { leadProvider, vault, https, throttle })
   await registerStaticSite(app, config.webDist, {
     publicConfig,

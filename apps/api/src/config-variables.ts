@@ -150,6 +150,27 @@ export const CONFIG_VARIABLES = [
     description: '`form` or `json`: how the lead provider wants its request.',
   },
   {
+    name: 'RETENTION_ANONYMOUS_DAYS',
+    fallback: '30',
+    description:
+      'Days after which what an anonymous visitor left untouched is erased. 0 keeps it for good, here and below.',
+  },
+  {
+    name: 'RETENTION_DRAFT_DAYS',
+    fallback: '90',
+    description: 'The same for drafts and accounts of people who signed in.',
+  },
+  {
+    name: 'RETENTION_SUBMISSION_DAYS',
+    fallback: '3650',
+    description: 'The same for applications that were sent, with their documents.',
+  },
+  {
+    name: 'RETENTION_OUTBOX_DAYS',
+    fallback: '30',
+    description: 'The same for messages in `DATA_DIR/outbox`.',
+  },
+  {
     name: 'THROTTLE_FACTOR',
     fallback: '1',
     description:

@@ -35,6 +35,13 @@ export interface Config extends SiteConfig {
   readonly development: boolean
   readonly authUnknownEmail: 'conceal' | 'reveal'
   readonly leadProvider?: LeadProviderConfig | undefined
+  /** Days until what nobody touches is erased; 0 for never. */
+  readonly retention: {
+    readonly anonymousDays: number
+    readonly draftDays: number
+    readonly submissionDays: number
+    readonly outboxDays: number
+  }
   readonly throttleFactor: number
   readonly logLevel: LogLevel
 }
@@ -87,12 +94,20 @@ function readAll(reader: EnvironmentReader): Config {
     development: reader.text('NODE_ENV') === 'development',
     authUnknownEmail: reader.oneOf('AUTH_UNKNOWN_EMAIL', ['conceal', 'reveal']),
     leadProvider: readLeadProvider(reader),
+    retention: {
+      anonymousDays: reader.number('RETENTION_ANONYMOUS_DAYS', isDays, DAYS),
+      draftDays: reader.number('RETENTION_DRAFT_DAYS', isDays, DAYS),
+      submissionDays: reader.number('RETENTION_SUBMISSION_DAYS', isDays, DAYS),
+      outboxDays: reader.number('RETENTION_OUTBOX_DAYS', isDays, DAYS),
+    },
     throttleFactor: reader.number('THROTTLE_FACTOR', isFactor, 'must be a number above 0'),
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS),
   }
 }
 
 const isPort = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= 65_535
+const isDays = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= 36_500
+const DAYS = 'must be a whole number of days, or 0 for never'
 const isFactor = (value: number): boolean => value > 0 && value <= 1_000_000
 
 const listOf = (text: string): string[] =>

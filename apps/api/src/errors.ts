@@ -39,6 +39,11 @@ export const ERRORS = {
     statusCode: 403,
     message: 'Only an admin of the brokers may do this. Ask one of them.',
   },
+  SESSION_STALE: {
+    statusCode: 403,
+    message:
+      'For your safety, sign in again with a new link first. Then delete your data within 15 minutes.',
+  },
   ROUTE_UNKNOWN: { statusCode: 404, message: 'There is nothing at this address.' },
   APPLICATION_UNKNOWN: {
     statusCode: 404,

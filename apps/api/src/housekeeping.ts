@@ -1,7 +1,11 @@
+import { join } from 'node:path'
 import type { Clock } from './clock'
+import type { Config } from './config'
 import type { Database, DatabaseLog } from './database'
 import type { DocumentFiles } from './features/documents/document-files'
 import { sweepDocuments } from './features/documents/sweep'
+import { eraseOld } from './features/privacy/retention'
+import { sweepOutbox } from './mail/outbox'
 
 const HOUR = 3_600_000
 
@@ -19,13 +23,23 @@ export function startHousekeeping(parts: {
   clock: Clock
   log: DatabaseLog
   files: DocumentFiles
+  config: Pick<Config, 'retention' | 'dataDir'>
 }): () => void {
-  const { database, clock, log, files } = parts
+  const { database, clock, log, files, config } = parts
+  const tidy = async (): Promise<void> => {
+    const now = clock.now()
+    const { retention } = config
+    await cleanUp(database, now)
+    const erased = await eraseOld({ database, files, retention }, now)
+    if (erased.applications + erased.users > 0) log.info(erased, 'Erased what was past its time')
+    await sweepDocuments(database, files, now)
+    if (retention.outboxDays > 0) {
+      const before = new Date(now.getTime() - retention.outboxDays * 24 * HOUR)
+      await sweepOutbox(join(config.dataDir, 'outbox'), before)
+    }
+  }
   const timer = setInterval(() => {
-    Promise.all([
-      cleanUp(database, clock.now()),
-      sweepDocuments(database, files, clock.now()),
-    ]).catch((error: unknown) => {
+    tidy().catch((error: unknown) => {
       log.warn({ name: error instanceof Error ? error.name : 'unknown' }, 'Cleaning up failed')
     })
   }, HOUR)
@@ -47,6 +61,14 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
   await database.query('delete from sessions where expires_at < $1', [
     hoursAgo(KEPT.expiredSessions),
   ])
+  // Keys whose owners are gone; a young one may belong to an application that is just being made.
+  await database.query(
+    `delete from data_keys k
+      where k.created_at < $1
+        and not exists (select from users u where u.id = k.owner_id)
+        and not exists (select from applications a where a.id = k.owner_id)`,
+    [hoursAgo(KEPT.usersWithoutData)],
+  )
   // Visitors who never saved anything: a session they still have makes them a new user.
   await database.query(
     `delete from users u

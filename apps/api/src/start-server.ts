@@ -3,6 +3,8 @@ import { buildApp } from './app'
 import { createClock } from './clock'
 import type { Config } from './config'
 import { openDatabase, type Database } from './database'
+import { invitationLink } from './features/brokers/invitation-mail'
+import { inviteFirstBroker } from './features/brokers/invitations'
 import { createDocumentFiles } from './features/documents/document-files'
 import { startHousekeeping } from './housekeeping'
 import { listeningAddress } from './http/listening-address'
@@ -15,6 +17,8 @@ import { createVault } from './protection/vault'
 /** A server that listens. */
 export interface RunningServer {
   readonly address: string
+  /** Link that makes the first broker, as long as there is none; for the console, never for a log. */
+  readonly firstBrokerLink: string | undefined
   /** Finishes what runs, then lets go of the port and of the database. */
   stop(): Promise<void>
 }
@@ -45,15 +49,19 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await close(app, database)
     throw error
   }
+  const origin = config.publicUrl ?? listeningAddress(app, config.host)
+  const token = await inviteFirstBroker({ database, clock })
   const stopHousekeeping = startHousekeeping({
     database,
     clock,
     log,
     files: createDocumentFiles(config.dataDir),
+    config,
   })
   const running = app
   return {
     address: listeningAddress(running, config.host),
+    firstBrokerLink: token && invitationLink(origin, token),
     async stop() {
       stopHousekeeping()
       await close(running, database)

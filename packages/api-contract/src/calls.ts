@@ -13,6 +13,7 @@ import { drugCalls } from './drugs'
 import { healthCalls } from './health'
 import { leadProviderCalls } from './lead-provider'
 import { onboardingCalls } from './onboarding'
+import { privacyCalls } from './privacy'
 import { quoteCalls } from './quote'
 import { scheduledCallCalls } from './scheduled-calls'
 import { zipLookupCalls } from './zip-lookup'
@@ -28,6 +29,7 @@ export const calls = {
   ...drugCalls,
   ...configCalls,
   ...leadProviderCalls,
+  ...privacyCalls,
   ...scheduledCallCalls,
   ...helpCalls,
   ...brokerAccountCalls,

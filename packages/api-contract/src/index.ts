@@ -88,6 +88,7 @@ export { AnswerIssue, ErrorBody } from './errors'
 export { Health, Readiness } from './health'
 export { OnboardingForm, OnboardingLoaded, OnboardingSaved } from './onboarding'
 export { ADD_ON_CHOICE, EMBEDDED_PAGE, HELP_VIDEO_TOPICS, PUBLIC_PAGES } from './pages'
+export { DataDeleted } from './privacy'
 export { Offer, Quote, QuoteRequest } from './quote'
 export {
   AvailabilityQuery,

@@ -43,6 +43,7 @@ export const ROUTE_ACCESS: Readonly<Record<CallName, Access>> = {
   searchDrugs: 'public',
   config: 'public',
   leadProviderToken: 'public',
+  deleteMyData: 'consumer',
   health: 'public',
   readiness: 'public',
   callAvailability: 'public',

@@ -18,6 +18,8 @@ export interface Mailer {
   keep(transaction: Transaction, mail: Mail, expiresAt: Date): Promise<void>
   /** Sends what was kept. Called after the commit; does not wait. */
   wake(): void
+  /** Removes what is kept for an address. */
+  forget(address: string): Promise<void>
 }
 
 /** Hands one message over to whatever carries it further. */

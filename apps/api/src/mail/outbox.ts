@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '../clock'
 import type { Mail, Mailer } from './mailer'
@@ -24,7 +24,27 @@ export function createOutbox(directory: string, from: string, clock: Clock): Mai
       }
     },
     wake: () => undefined,
+    async forget(address) {
+      const line = `To: ${oneLine(address)}`.toLowerCase()
+      for (const name of await outboxFiles(directory)) {
+        const [head = ''] = (await readFile(join(directory, name), 'utf8')).split('\r\n\r\n')
+        if (head.toLowerCase().split('\r\n').includes(line)) await rm(join(directory, name))
+      }
+    },
   }
+}
+
+/** Removes messages written before an instant. */
+export async function sweepOutbox(directory: string, before: Date): Promise<void> {
+  for (const name of await outboxFiles(directory)) {
+    const { mtime } = await stat(join(directory, name))
+    if (mtime < before) await rm(join(directory, name), { force: true })
+  }
+}
+
+async function outboxFiles(directory: string): Promise<string[]> {
+  const names = await readdir(directory).catch((): string[] => [])
+  return names.filter((name) => name.endsWith('.eml'))
 }
 
 function formatMail(

@@ -39,6 +39,14 @@ export async function takeDueMail(
   return rows
 }
 
+/** Everything that waits. */
+export async function listMail(database: Queryable): Promise<Pick<QueuedMail, 'id' | 'message'>[]> {
+  const { rows } = await database.query<Pick<QueuedMail, 'id' | 'message'>>(
+    'select id, message from mail_queue',
+  )
+  return rows
+}
+
 export async function postponeMail(
   database: Queryable,
   { id, dueAt }: { id: string; dueAt: Date },

@@ -6,6 +6,7 @@ import type { Mail, Mailer, MailTransport } from './mailer'
 import {
   deleteMail,
   insertMail,
+  listMail,
   postponeMail,
   takeDueMail,
   type QueuedMail,
@@ -15,6 +16,8 @@ import { isRefusedForGood } from './smtp-transport'
 const SECOND = 1_000
 /** How long after a failed attempt the next one comes; the last holds for all that follow. */
 const RETRIES = [5 * SECOND, 30 * SECOND, 120 * SECOND, 600 * SECOND] as const
+/** How long before its end a message is tried for the last time: somebody still has to open it. */
+const LAST_TRY = 120 * SECOND
 /** Longer than a delivery can take, so that no two servers hold one message. */
 const LEASE = 60 * SECOND
 /** Deliveries at the same moment. */
@@ -62,8 +65,10 @@ export function createMailQueue(parts: MailQueueParts): MailQueue {
       await transport.deliver(id, JSON.parse(vault.open(message, place(id))) as Mail)
     } catch (error) {
       const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
-      const dueAt = inMilliseconds(RETRIES[attempts - 1] ?? RETRIES[3])
-      const givenUp = isRefusedForGood(error) || dueAt >= expiresAt
+      const usual = inMilliseconds(RETRIES[attempts - 1] ?? RETRIES[3])
+      // One last try while the message is still of use, in place of one that would come too late.
+      const dueAt = usual < expiresAt ? usual : new Date(expiresAt.getTime() - LAST_TRY)
+      const givenUp = isRefusedForGood(error) || dueAt <= clock.now()
       log.warn({ code, responseCode, attempts, givenUp }, 'A message was not handed over')
       if (!givenUp) return postponeMail(database, { id, dueAt })
     }
@@ -107,6 +112,13 @@ export function createMailQueue(parts: MailQueueParts): MailQueue {
       return insertMail(transaction, { id, message, now: clock.now(), expiresAt })
     },
     wake: look,
+    async forget(address) {
+      const wanted = address.toLowerCase()
+      for (const { id, message } of await listMail(database)) {
+        const { to } = JSON.parse(vault.open(message, place(id))) as Mail
+        if (to.toLowerCase() === wanted) await deleteMail(database, id)
+      }
+    },
     deliverDue,
     start() {
       timer = setInterval(look, INTERVAL)

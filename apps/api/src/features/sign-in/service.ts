@@ -31,7 +31,8 @@ export const LINK_LIFETIME = 10 * MINUTE
 const MOST_ATTEMPTS = 5
 /** Mails to one address in ten minutes; more are silently not sent. */
 const MOST_MAILS = 3
-const EMAIL = 'email address'
+/** What the digest of an address is made for; it finds the requests of an address. */
+export const LINK_ADDRESS = 'email address'
 
 /** Signing in by proving control of a mailbox (D27, D50). */
 export interface SignIn {
@@ -89,7 +90,7 @@ export function createSignIn(parts: SignInParts): SignIn {
       const id = randomUUID()
       const token = newToken()
       const code = String(randomInt(1_000_000)).padStart(6, '0')
-      const emailLookup = vault.digest(email.toLowerCase(), EMAIL)
+      const emailLookup = vault.digest(email.toLowerCase(), LINK_ADDRESS)
       const since = new Date(now.getTime() - 10 * MINUTE)
       if ((await countRequests(database, { emailLookup, since })) >= MOST_MAILS) return
       const expiresAt = new Date(now.getTime() + LINK_LIFETIME)

@@ -1,0 +1,27 @@
+import { Type, type Static } from '@sinclair/typebox'
+import type { Call } from './call'
+import { NoBody } from './common'
+
+/** What was deleted, and what the law has us keep. */
+export const DataDeleted = Type.Object({
+  /** Applications that were not sent, with all their answers. */
+  drafts: Type.Integer(),
+  documents: Type.Integer(),
+  /** Applications that were sent: an insurer's records, kept for as long as the law asks. */
+  keptSubmissions: Type.Integer(),
+  /** One sentence for the person. */
+  message: Type.String(),
+})
+export type DataDeleted = Static<typeof DataDeleted>
+
+export const privacyCalls = {
+  deleteMyData: {
+    method: 'DELETE',
+    path: '/api/my-data',
+    summary:
+      'Deletes everything the session’s user has, for good, and ends their sessions; 403 when a signed-in session is older than 15 minutes.',
+    body: NoBody,
+    status: 200,
+    response: DataDeleted,
+  },
+} as const satisfies Record<string, Call>
