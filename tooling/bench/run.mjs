@@ -12,7 +12,8 @@ import { parseArgs } from 'node:util'
 import { runSize } from './headless/run-headless.mjs'
 import { buildOurs, installPeers, root } from './install.mjs'
 import { measureMemory } from './measure/memory.mjs'
-import { report, writeInto } from './report.mjs'
+import { writeInto } from '../scripts/lib/write-into.mjs'
+import { report } from './report.mjs'
 
 const flag = { type: 'boolean', default: false }
 const { values: options } = parseArgs({
@@ -56,4 +57,4 @@ mkdirSync(folder, { recursive: true })
 writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`)
 const text = report(results)
 console.log(text)
-if (options.docs) writeInto(join(root, 'docs/performance.md'), text)
+if (options.docs) writeInto(join(root, 'docs/performance.md'), 'pnpm bench', text)

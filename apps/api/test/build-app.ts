@@ -148,7 +148,7 @@ export class Visitor {
     const isJson = String(response.headers['content-type']).startsWith('application/json')
     return {
       status: response.statusCode,
-      body: response.statusCode === 204 ? null : isJson ? response.json() : response.body,
+      body: response.body === '' ? null : isJson ? response.json() : response.body,
       headers: response.headers,
       text: response.body,
     }

@@ -11,7 +11,19 @@ export interface PostgresServer {
   createDatabase(): Promise<string>
   /** Ends every connection to the server, as a restart or a failover would. */
   dropConnections(): Promise<void>
+  /**
+   * Stops the server, `crash` without any farewell, and starts it again on the same data and port.
+   * @param meanwhile What happens while it is down.
+   */
+  restart(how: 'clean' | 'crash', meanwhile?: () => void): Promise<void>
   stop(): Promise<void>
+}
+
+export interface PostgresOptions {
+  /** Whether a commit waits for the disk; only figures of speed need it, a crash of the server does not. */
+  readonly durable?: boolean
+  /** Directory to keep its data below. */
+  readonly parent?: string
 }
 
 /** PostgreSQL refuses to run as root; these are the users it can run as instead. */
@@ -64,27 +76,43 @@ async function freePort(): Promise<number> {
 }
 
 /** Makes and starts a server in a temporary directory. */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres({
+  durable = false,
+  parent = tmpdir(),
+}: PostgresOptions = {}): Promise<PostgresServer> {
   const bin = binaries()
   const user = serverUser()
-  const directory = mkdtempSync(join(tmpdir(), 'gapwise-postgres-'))
+  const directory = mkdtempSync(join(parent, 'gapwise-postgres-'))
   if (user.uid !== undefined && user.gid !== undefined) chownSync(directory, user.uid, user.gid)
   execFileSync(
     join(bin, 'initdb'),
-    ['-D', join(directory, 'data'), '-U', 'gapwise', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    [
+      ...['-D', join(directory, 'data'), '-U', 'gapwise', '-E', 'UTF8', '--locale=C'],
+      ...(durable ? [] : ['--no-sync']),
+    ],
     { ...user, cwd: directory, stdio: 'pipe' },
   )
 
   const port = await freePort()
-  const server = spawn(
-    join(bin, 'postgres'),
-    [
-      ...['-D', join(directory, 'data'), '-p', String(port), '-k', directory],
-      ...['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=50', '-c', 'fsync=off'],
-    ],
-    { ...user, cwd: directory, stdio: 'ignore' },
-  )
-  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const launch = (): { end: (signal: NodeJS.Signals) => Promise<void> } => {
+    const server = spawn(
+      join(bin, 'postgres'),
+      [
+        ...['-D', join(directory, 'data'), '-p', String(port), '-k', directory],
+        ...['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=50'],
+        ...['-c', `fsync=${durable ? 'on' : 'off'}`],
+      ],
+      { ...user, cwd: directory, stdio: 'ignore' },
+    )
+    const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+    return {
+      end: (signal) => {
+        server.kill(signal)
+        return exited
+      },
+    }
+  }
+  let server = launch()
   const address = (database: string): string => `postgres://gapwise@127.0.0.1:${port}/${database}`
 
   const administer = async (sql: string): Promise<void> => {
@@ -110,10 +138,15 @@ export async function startPostgres(): Promise<PostgresServer> {
       administer(
         "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'",
       ),
+    restart: async (how, meanwhile) => {
+      // PostgreSQL's words: "fast" ends the connections, "immediate" leaves recovery to the next start.
+      await server.end(how === 'clean' ? 'SIGINT' : 'SIGQUIT')
+      meanwhile?.()
+      server = launch()
+      await untilItAnswers(() => administer('select 1'))
+    },
     stop: async () => {
-      // "Fast" shutdown: end the connections, then the server.
-      server.kill('SIGINT')
-      await exited
+      await server.end('SIGINT')
       rmSync(directory, { recursive: true, force: true })
     },
   }

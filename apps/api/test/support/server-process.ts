@@ -57,10 +57,11 @@ export async function buildServer(entry = 'src/server.ts'): Promise<BuiltServer>
 export function startProcess(
   built: BuiltServer,
   environment: Record<string, string>,
-  wrapper: readonly string[] = [],
+  wrapper: readonly [string, ...string[]] | readonly [] = [],
 ): ServerProcess {
-  const [command = process.execPath, ...rest] = [...wrapper, process.execPath]
-  const child = spawn(command, [...rest, join(built.directory, 'server.js')], {
+  const program = [process.execPath, join(built.directory, 'server.js')] as const
+  const [command, ...rest] = wrapper.length > 0 ? [...wrapper, ...program] : program
+  const child = spawn(command, rest, {
     env: {
       PATH: process.env['PATH'],
       PORT: '0',

@@ -1,0 +1,98 @@
+import { multipart, pdf } from '../support/multipart'
+import type { TestServer, Visitor } from '../build-app'
+import type { AddressPart, Sender } from './requests'
+
+/** Texts that only one person's data holds; in nobody else's answer they may ever be. */
+const SENTINELS = {
+  name: 'Quetzalcoatl-Sentinel',
+  ssn: '219099876',
+  health: 'Zebrafish-Sentinel surgery',
+  document: 'sentinel-letter.pdf',
+  email: 'sentinel@example.com',
+} as const
+
+/** The people of one run: the one whose data is watched, and those who send requests. */
+export class Cast {
+  readonly #server: TestServer
+  readonly #visitors = new Map<Sender, Visitor>()
+  #own: Ids = { id: '', documentId: '' }
+  #foreign: Ids = { id: '', documentId: '' }
+
+  constructor(server: TestServer) {
+    this.#server = server
+  }
+
+  /** Stores the watched data. Nothing that is sent later has its session or its resume code. */
+  async arrive(): Promise<void> {
+    const watched = await this.#server.registered()
+    this.#foreign = await newApplication(watched, SENTINELS.document)
+    await watched.call('saveOnboarding', {
+      body: { version: 8, first_name: SENTINELS.name, email: SENTINELS.email },
+    })
+    const answer = (section: string, field: string, value: string) => ({ section, field, value })
+    await watched.call('saveAnswers', {
+      params: { id: this.#foreign.id },
+      body: {
+        changes: [
+          answer('applicant', 'first_name', SENTINELS.name),
+          answer('applicant', 'max_ssn', SENTINELS.ssn),
+          answer('health-24-months', 'brain_surgery_reason', SENTINELS.health),
+        ],
+      },
+    })
+    const forger = this.#server.visitor()
+    forger.cookies.set('userSession', watched.cookies.get('userSession') ?? '')
+    forger.cookies.set('sid', 'A'.repeat(43))
+    forger.cookies.set('broker_session', 'A'.repeat(43))
+    this.#visitors.set('forger', forger)
+    this.#visitors.set('nobody', this.#server.visitor())
+    await this.refresh()
+  }
+
+  /** Gives who sends requests sessions and applications again; some requests end them. */
+  async refresh(): Promise<void> {
+    for (const sender of ['own', 'other'] as const) {
+      const visitor = this.#visitors.get(sender)
+      const { user } = visitor ? await visitor.call('authStatus') : { user: null }
+      if (!user) this.#visitors.set(sender, await this.#server.registered())
+    }
+    // Also where the first is there still: it may have been submitted, and take no more answers.
+    this.#own = await newApplication(this.visitor('own'))
+    this.#visitors.get('nobody')?.cookies.clear()
+  }
+
+  visitor(sender: Sender): Visitor {
+    return this.#visitors.get(sender) ?? this.#server.visitor()
+  }
+
+  /** A value of an address, for the wire. */
+  address(parameter: string, part: AddressPart | undefined): string {
+    if (part && 'text' in part) {
+      return encodeURIComponent(part.text.replaceAll(/\p{Surrogate}/gu, '�'))
+    }
+    const ids = part?.kind === 'foreign' ? this.#foreign : this.#own
+    if (parameter === 'zip') return part?.kind === 'foreign' ? '00000' : '75201'
+    return parameter === 'documentId' ? ids.documentId : ids.id
+  }
+}
+
+interface Ids {
+  readonly id: string
+  readonly documentId: string
+}
+
+async function newApplication(visitor: Visitor, name = 'letter.pdf'): Promise<Ids> {
+  const { id } = await visitor.call('createApplication', {
+    body: { name: 'Mine', schemaId: 'medicare-supplement' },
+  })
+  const document = await visitor.call('uploadDocument', {
+    params: { id },
+    ...multipart(pdf(name)),
+  })
+  return { id, documentId: document.id }
+}
+
+/** The watched text that an answer holds, if any. */
+export function leakIn(text: string): string | undefined {
+  return Object.values(SENTINELS).find((sentinel) => text.includes(sentinel))
+}

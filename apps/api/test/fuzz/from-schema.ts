@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+
+/** The keywords of JSON Schema that the contract uses. */
+interface Schema {
+  readonly type?: string
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly anyOf?: readonly Schema[]
+  readonly allOf?: readonly Schema[]
+  readonly properties?: Readonly<{ [name: string]: Schema }>
+  readonly required?: readonly string[]
+  readonly patternProperties?: Readonly<{ [pattern: string]: Schema }>
+  readonly items?: Schema
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly pattern?: string
+  readonly minimum?: number
+  readonly maximum?: number
+}
+
+/** Values that get past the schema and into the code behind it, by the name of the property. */
+export type Hints = Readonly<{ [property: string]: fc.Arbitrary<unknown> }>
+
+/** Lengths and counts beyond which a value only costs time. */
+const LONG_ENOUGH = 60
+const MANY_ENOUGH = 4
+
+/**
+ * Values that a schema of the contract allows, so that a new call is fuzzed as soon as it is in the
+ * contract.
+ * @param hints Preferred values, three times out of four.
+ */
+export function fromSchema(schema: object, hints: Hints, name = ''): fc.Arbitrary<unknown> {
+  const any = arbitraryOf(schema, hints)
+  const hint = hints[name]
+  return hint ? fc.oneof({ weight: 3, arbitrary: hint }, { weight: 1, arbitrary: any }) : any
+}
+
+function arbitraryOf(schema: Schema, hints: Hints): fc.Arbitrary<unknown> {
+  if ('const' in schema) return fc.constant(schema.const)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  const choices = schema.anyOf ?? schema.allOf
+  if (choices) return fc.oneof(...choices.map((choice) => fromSchema(choice, hints)))
+  switch (schema.type) {
+    case 'string':
+      return textOf(schema)
+    case 'integer':
+      return fc.integer({ min: schema.minimum ?? -1_000, max: schema.maximum ?? 1_000_000 })
+    case 'number':
+      return fc.double({ noNaN: true, noDefaultInfinity: true })
+    case 'boolean':
+      return fc.boolean()
+    case 'null':
+      return fc.constant(null)
+    case 'array':
+      return fc.array(fromSchema(schema.items ?? {}, hints), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.max(schema.minItems ?? 0, Math.min(schema.maxItems ?? 99, MANY_ENOUGH)),
+      })
+    case 'object':
+      return objectOf(schema, hints)
+    default:
+      return fc.jsonValue({ maxDepth: 2 })
+  }
+}
+
+function textOf({ pattern, minLength = 0, maxLength = LONG_ENOUGH }: Schema): fc.Arbitrary<string> {
+  if (pattern) return fc.stringMatching(new RegExp(pattern, 'u'))
+  const most = Math.max(minLength, Math.min(maxLength, LONG_ENOUGH))
+  return fc.string({ unit: 'grapheme', minLength, maxLength: most })
+}
+
+function objectOf(schema: Schema, hints: Hints): fc.Arbitrary<unknown> {
+  const { properties, patternProperties, required = [] } = schema
+  if (properties) {
+    const values = Object.entries(properties).map(
+      ([name, property]) => [name, fromSchema(property, hints, name)] as const,
+    )
+    return fc.record(Object.fromEntries(values), { requiredKeys: [...required] })
+  }
+  const [value = {}] = Object.values(patternProperties ?? {})
+  return fc.dictionary(fc.string({ maxLength: 12 }), fromSchema(value, hints), {
+    maxKeys: MANY_ENOUGH,
+  })
+}

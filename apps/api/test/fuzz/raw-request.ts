@@ -1,0 +1,79 @@
+import { connect } from 'node:net'
+
+/** Milliseconds within which every request must be answered, or its connection closed. */
+const LONGEST = 20_000
+
+/** A request as it goes over the wire, right or not. */
+export interface RawRequest {
+  readonly port: number
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<{ [name: string]: string }>
+  readonly body: string | Buffer | undefined
+  /** What is done to the bytes. */
+  readonly damage: Damage
+}
+
+export const DAMAGES = [
+  'none',
+  'cut',
+  'too-much',
+  'header-flood',
+  'bad-chunk',
+  'bad-method',
+  'no-host',
+] as const
+export type Damage = (typeof DAMAGES)[number]
+
+/** The answer's status and text; status 0 when the server closed the connection without one. */
+export interface RawAnswer {
+  readonly status: number
+  readonly text: string
+}
+
+/**
+ * Sends bytes over a connection of their own and reads until the server closes it.
+ * @throws {Error} When the server neither answers nor closes.
+ */
+export function sendRaw(request: RawRequest): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const socket = connect(request.port, '127.0.0.1')
+    const timer = setTimeout(() => {
+      socket.destroy()
+      reject(new Error(`${request.method} ${request.url} (${request.damage}) hangs`))
+    }, LONGEST)
+    socket.on('data', (chunk: Buffer) => void chunks.push(chunk))
+    // The server may close before it has read everything; what it said before that counts.
+    socket.on('error', () => undefined)
+    socket.on('close', () => {
+      clearTimeout(timer)
+      const text = Buffer.concat(chunks).toString()
+      resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), text })
+    })
+    socket.end(bytesOf(request))
+  })
+}
+
+function bytesOf({ method, url, headers, body, damage }: RawRequest): Buffer {
+  const content = Buffer.from(body ?? '')
+  const lines = [
+    `${damage === 'bad-method' ? 'BREW' : method} ${url} HTTP/1.1`,
+    ...(damage === 'no-host' ? [] : ['Host: 127.0.0.1']),
+    'Connection: close',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+  ]
+  if (damage === 'header-flood')
+    lines.push(...new Array<string>(900).fill(`X-Flood: ${'x'.repeat(20)}`))
+  if (damage === 'bad-chunk') {
+    return Buffer.concat([
+      Buffer.from(`${lines.join('\r\n')}\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n`, 'latin1'),
+      content,
+    ])
+  }
+  if (body !== undefined) {
+    const extra = damage === 'cut' ? 10 : damage === 'too-much' ? -Math.min(2, content.length) : 0
+    lines.push(`Content-Length: ${content.length + extra}`)
+  }
+  return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), content])
+}

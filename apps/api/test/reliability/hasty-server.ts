@@ -1,0 +1,53 @@
+/**
+ * A server with one fault, for the tests that must find it: it answers a save as soon as its transaction
+ * has done its work, and commits a little later.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { buildApp } from '../../src/app'
+import { createClock } from '../../src/clock'
+import { readConfig } from '../../src/config'
+import { openDatabase, type Database } from '../../src/database'
+import { listeningAddress } from '../../src/http/listening-address'
+import { createLog } from '../../src/http/logging'
+import { loadOrMakeDataKeys } from '../../src/protection/data-keys'
+import { createVault } from '../../src/protection/vault'
+
+/** Milliseconds from the answer to the commit. */
+const HASTE = 150
+
+/** Whether the request that is being served is a save; people must be able to arrive first. */
+const saving = new AsyncLocalStorage<boolean>()
+
+const hasty = (database: Database): Database => ({
+  ...database,
+  transaction: (work, options) => {
+    if (!saving.getStore()) return database.transaction(work, options)
+    return new Promise((resolve, reject) => {
+      database
+        .transaction(async (transaction) => {
+          resolve(await work(transaction))
+          await new Promise((later) => setTimeout(later, HASTE))
+        }, options)
+        .catch(reject)
+    })
+  },
+})
+
+const config = readConfig(process.env)
+const log = createLog(config.logLevel)
+const database = await openDatabase({
+  ...(config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir }),
+  migrationsDir: config.migrationsDir ?? '',
+  workerUrl: new URL('database-worker.js', import.meta.url),
+  log,
+})
+const app = await buildApp({
+  config,
+  database: hasty(database),
+  vault: createVault(loadOrMakeDataKeys(config.dataDir)),
+  clock: createClock({ fixedToday: config.fixedToday }),
+  log,
+})
+app.addHook('onRequest', ({ url }, _reply, done) => saving.run(/save|answers/.test(url), done))
+await app.listen({ port: config.port, host: config.host })
+process.stdout.write(`Listening on ${listeningAddress(app, config.host)}\n`)

@@ -1,0 +1,63 @@
+/** One call of a person's journey. */
+export interface Step {
+  readonly method: 'GET' | 'POST' | 'PATCH'
+  readonly path: string
+  readonly body?: object
+  /** Whether the page sends a key with it, so that a repetition takes effect once. */
+  readonly keyed?: boolean
+}
+
+const FORM = {
+  version: 8,
+  medicare_status: 'supplemental-plan',
+  email: 'rosa@example.com',
+  phone: '5125550123',
+  plan_type: 'G',
+  gender: 'Female',
+  tobacco: 'No',
+  zip5: '75201',
+  applicant_dob: '1958-04-09',
+  first_name: 'Rosa',
+  last_name: 'Alvarez',
+  state: 'TX',
+  county: 'Dallas',
+  city: 'Dallas',
+  naic: '',
+  discount_selected: false,
+  medicare_part_a: '2023-04-01',
+  medicare_part_b: '2023-04-01',
+}
+
+const STATUS: Step = { method: 'GET', path: '/api/auth/status' }
+const LOAD: Step = { method: 'POST', path: '/api/onboarding/load' }
+
+const answers = (id: string, field: string, value: string): Step => ({
+  method: 'PATCH',
+  path: `/api/application/${id}/answers`,
+  keyed: true,
+  body: { changes: [{ section: 'applicant', field, value }] },
+})
+
+/**
+ * What a page does while somebody fills in the forms: it asks who is signed in, loads and saves the
+ * onboarding form, saves answers, looks up a ZIP code and prices.
+ * @param id An application of the person.
+ */
+export const journeyOf = (id: string): readonly Step[] => [
+  STATUS,
+  LOAD,
+  { method: 'POST', path: '/api/onboarding/save', body: FORM, keyed: true },
+  STATUS,
+  { method: 'GET', path: '/api/zipLookup/75201' },
+  STATUS,
+  answers(id, 'first_name', 'Rosa'),
+  LOAD,
+  {
+    method: 'POST',
+    path: '/api/quote',
+    body: { zip5: '75201', applicant_dob: '1958-04-09', tobacco: 'No', gender: 'Female' },
+  },
+  STATUS,
+  answers(id, 'last_name', 'Alvarez'),
+  STATUS,
+]

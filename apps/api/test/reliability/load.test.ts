@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase, type DatabaseKind } from '../../src/database'
+import { bundleWorker } from '../support/bundle'
+import type { TestDatabase } from '../support/open-test-database'
+import { startPostgres, type PostgresServer } from '../support/postgres-server'
+import { recordingLog } from '../support/recording-log'
+import { buildServer, endProcess, startProcess, type BuiltServer } from '../support/server-process'
+import { bringPeople, putLoadOn, type Load } from './load'
+import { amount, grouped, LONG, PATIENCE, Record } from './record'
+import { statementFloor } from './statement-floor'
+
+const record = new Record('5-load', 'Load')
+const SECONDS = amount({ short: 2, long: 15 })
+const PEOPLE = amount({ short: 20, long: 100 })
+const CROWDS = [50, 500]
+const KINDS: DatabaseKind[] = ['embedded', 'postgres']
+/** What a server may say to more than it can serve. */
+const HONEST = new Set([200, 429, 503])
+
+const migrationsDir = fileURLToPath(new URL('../../migrations', import.meta.url))
+const rows: string[][] = []
+const directories: string[] = []
+let server: BuiltServer
+let constant: BuiltServer
+let postgres: PostgresServer
+beforeAll(async () => {
+  server = await buildServer()
+  constant = await buildServer('test/reliability/constant-server.ts')
+  postgres = await startPostgres({ durable: true })
+})
+afterAll(async () => {
+  server.remove()
+  constant.remove()
+  await postgres.stop()
+  for (const directory of directories) rmSync(directory, { recursive: true, force: true })
+  record.table({ head: ['What', 'Callers', 'Requests a second', 'p50, ms', 'p99, ms'], rows })
+  record.write()
+})
+
+function newDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'gapwise-load-'))
+  directories.push(directory)
+  return directory
+}
+
+function note(what: string, callers: number, load: Pick<Load, 'perSecond' | 'p50' | 'p99'>): void {
+  const { perSecond, p50, p99 } = load
+  rows.push([what, String(callers), ...[perSecond, p50, p99].map(grouped)])
+}
+
+test(
+  'Fastify answering a constant',
+  async () => {
+    const running = startProcess(constant, {})
+    const address = await running.listening
+    for (const connections of CROWDS) {
+      const load = await putLoadOn(address, { connections, seconds: SECONDS })
+      note('Fastify answering a constant', connections, load)
+      expect(load.errors).toBe(0)
+    }
+    await endProcess(running, 'SIGKILL')
+  },
+  PATIENCE,
+)
+
+test.each(KINDS)(
+  'the statements of the journey on %s, without HTTP',
+  async (kind) => {
+    const dataDir = newDirectory()
+    const database = await openDatabase({
+      ...(kind === 'postgres'
+        ? { databaseUrl: await postgres.createDatabase() }
+        : { dataDir, workerUrl: await bundleWorker() }),
+      migrationsDir,
+      log: recordingLog(),
+    })
+    const storage: TestDatabase = { database, dataDir, dispose: () => database.close() }
+    const callers = amount({ short: 10, long: 50 })
+    const floor = await statementFloor(storage, { callers, seconds: SECONDS })
+    note(`${kind}, the same statements without HTTP`, callers, floor)
+    await storage.dispose()
+    expect(floor.perSecond).toBeGreaterThan(0)
+  },
+  PATIENCE,
+)
+
+test.each(KINDS)(
+  'the journey on %s: no error, and an overload is answered honestly',
+  async (kind) => {
+    const running = startProcess(server, {
+      DATA_DIR: newDirectory(),
+      THROTTLE_FACTOR: '1000000',
+      ...(kind === 'postgres' ? { DATABASE_URL: await postgres.createDatabase() } : {}),
+    })
+    const address = await running.listening
+    const people = await bringPeople(address, PEOPLE)
+    for (const connections of CROWDS) {
+      const load = await putLoadOn(address, { connections, seconds: SECONDS, people })
+      const { statuses, errors } = load
+      const total = [...statuses.values()].reduce((sum, count) => sum + count, 0)
+      const answered = statuses.get(200) ?? 0
+      const odd = [...statuses.keys()].filter((status) => !HONEST.has(status))
+      // Fewer callers than may wait for the database: nobody has to be turned away.
+      const held = errors === 0 && odd.length === 0 && (connections > 50 || answered === total)
+      note(`${kind}, the journey`, connections, load)
+      record.claim({
+        claim: `${kind}, ${connections} connections: broken connections, answers other than 200`,
+        required: connections > 50 ? '0, only 429 and 503' : '0, 0',
+        measured: `${errors}, ${grouped(total - answered)} of ${grouped(total)}${odd.length > 0 ? ` (${odd.join(', ')})` : ''}`,
+        held,
+      })
+      expect({ errors, odd }).toEqual({ errors: 0, odd: [] })
+      expect(held).toBe(true)
+    }
+    const after = await putLoadOn(address, { connections: 10, seconds: LONG ? 3 : 1, people })
+    expect([...after.statuses.keys()]).toEqual([200])
+    await endProcess(running, 'SIGTERM')
+  },
+  PATIENCE,
+)

@@ -1,0 +1,92 @@
+import autocannon from 'autocannon'
+import { BrowserClient } from './browser-client'
+import { journeyOf, type Step } from './journey'
+
+/** Requests a second and milliseconds of one run. */
+export interface Load {
+  readonly perSecond: number
+  readonly p50: number
+  readonly p99: number
+  /** Answers by status. */
+  readonly statuses: ReadonlyMap<number, number>
+  /** Connections that broke and answers that did not come. */
+  readonly errors: number
+}
+
+/** A person with a session and an application. */
+export interface Person {
+  readonly cookie: string
+  readonly id: string
+}
+
+/** Gives each of so many people a session and an application. */
+export async function bringPeople(address: string, count: number): Promise<Person[]> {
+  const people: Person[] = []
+  for (let index = 0; index < count; index += 1) {
+    const client = new BrowserClient(address)
+    await client.must('POST', '/api/auth/register-anonymous')
+    const { id } = await client.must<{ id: string }>('POST', '/api/application', {
+      body: { name: 'Mine', schemaId: 'medicare-supplement' },
+    })
+    const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    people.push({ cookie, id })
+  }
+  return people
+}
+
+let keys = 0
+
+/**
+ * Sends journeys over so many connections at once, each as fast as its answers come.
+ * @param people Whose journeys; without them every connection asks for the address itself.
+ */
+export async function putLoadOn(
+  address: string,
+  options: { connections: number; seconds: number; people?: readonly Person[] },
+): Promise<Load> {
+  const { connections, seconds: duration, people } = options
+  let clients = 0
+  const result = await autocannon({
+    url: address,
+    connections,
+    duration,
+    timeout: 60,
+    ...(people
+      ? {
+          setupClient: (client: autocannon.Client) => {
+            const person = people[clients % people.length]
+            clients += 1
+            if (person) client.setRequests(journeyOf(person.id).map((step) => wire(step, person)))
+          },
+        }
+      : {}),
+  })
+  const statuses = Object.entries(result.statusCodeStats ?? {}).map(
+    ([status, { count }]) => [Number(status), Number(count)] as const,
+  )
+  return {
+    perSecond: Math.round(result.requests.average),
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    statuses: new Map(statuses),
+    errors: result.errors + result.timeouts,
+  }
+}
+
+function wire({ method, path, body, keyed }: Step, { cookie }: Person): autocannon.Request {
+  const headers = { cookie, ...(body ? { 'content-type': 'application/json' } : {}) }
+  return {
+    method,
+    path,
+    headers,
+    ...(body ? { body: JSON.stringify(body) } : {}),
+    ...(keyed
+      ? {
+          setupRequest: (request) => {
+            keys += 1
+            return { ...request, headers: { ...headers, 'idempotency-key': `load-${keys}` } }
+          },
+        }
+      : {}),
+  }
+}

@@ -1,0 +1,181 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DatabaseKind } from '../../src/database'
+import { bundle } from '../support/bundle'
+import { createLosingDisk, whyNoPowerLoss, type LosingDisk } from '../support/losing-disk'
+import { buildServer, endProcess, startProcess, type BuiltServer } from '../support/server-process'
+import { crashRounds, powerlessServer } from './crash-rounds'
+import { amount, grouped, PATIENCE, Record } from './record'
+import { Saver } from './saver'
+
+const record = new Record('2-power-loss', 'Power loss')
+const ROUNDS = amount({ short: 2, long: 20 })
+const FIRST_STARTS = amount({ short: 1, long: 5 })
+const BARE_ROUNDS = amount({ short: 1, long: 5 })
+const KINDS: DatabaseKind[] = ['embedded', 'postgres']
+
+const impossible = whyNoPowerLoss()
+if (impossible) record.skip(`This machine cannot simulate it: ${impossible}.`)
+
+let server: BuiltServer
+let disk: LosingDisk
+beforeAll(async () => {
+  server = await buildServer()
+})
+afterAll(() => {
+  server.remove()
+  record.write()
+})
+
+async function onDisk<Value>(work: () => Promise<Value>): Promise<Value> {
+  disk = createLosingDisk()
+  try {
+    return await work()
+  } finally {
+    disk.dispose()
+  }
+}
+
+describe.skipIf(impossible !== undefined)('the power fails', () => {
+  test.each(KINDS)(
+    'while ten people save on %s: nothing that was acknowledged is lost',
+    async (kind) => {
+      const { acknowledged, lost, surplus, failedStarts, rounds, reason } = await onDisk(
+        async () => {
+          const ground = await powerlessServer(kind, server, disk)
+          try {
+            return await crashRounds(ground, { rounds: ROUNDS, people: 10 })
+          } finally {
+            await ground.dispose()
+          }
+        },
+      )
+      record.claim({
+        claim: `${kind}: acknowledged saves that are gone`,
+        required: '0',
+        measured: `${lost} of ${grouped(acknowledged)} acknowledged, ${rounds} power losses`,
+        held: lost === 0,
+      })
+      record.claim({
+        claim: `${kind}: starts that failed, saves that took effect twice`,
+        required: '0, 0',
+        measured: `${failedStarts}, ${surplus}`,
+        held: failedStarts + surplus === 0,
+      })
+      expect({ lost, surplus, reason }).toEqual({ lost: 0, surplus: 0, reason: '' })
+      expect(acknowledged).toBeGreaterThan(ROUNDS)
+    },
+    PATIENCE,
+  )
+
+  test(
+    'right after a first start: keys, answers and documents are there',
+    async () => {
+      let complete = 0
+      for (let round = 0; round < FIRST_STARTS; round += 1) {
+        complete += await onDisk(firstStart)
+      }
+      record.claim({
+        claim: 'First starts whose keys, first answer and first document survived the loss',
+        required: 'all',
+        measured: `${complete} of ${FIRST_STARTS}`,
+        held: complete === FIRST_STARTS,
+      })
+      expect(complete).toBe(FIRST_STARTS)
+    },
+    PATIENCE,
+  )
+
+  test(
+    'is noticed: bare PGlite loses what it acknowledged',
+    async () => {
+      const program = fileURLToPath(await bundle('test/reliability/bare-pglite.ts'))
+      const { acknowledged, lost, rounds } = await onDisk(() => bareRounds(program))
+      record.claim({
+        claim: 'Bare PGlite: rounds that lost acknowledged writes, or the database',
+        required: 'every round',
+        measured: `${rounds} of ${BARE_ROUNDS}, ${grouped(lost)} of ${grouped(acknowledged)} writes`,
+        held: rounds === BARE_ROUNDS,
+      })
+      expect(rounds).toBe(BARE_ROUNDS)
+    },
+    PATIENCE,
+  )
+})
+
+/** 1 when everything that was acknowledged is there after the loss. */
+async function firstStart(): Promise<number> {
+  const start = () => startProcess(server, { DATA_DIR: join(disk.directory, 'data') })
+  const first = start()
+  const saver = new Saver(await first.listening)
+  await saver.arrive()
+  await saver.saveUntil(({ acknowledged }) => (acknowledged >= 2 ? 'enough' : undefined))
+  const document = await saver.upload()
+  disk.losePower()
+  await endProcess(first, 'SIGKILL')
+  disk.comeBack()
+
+  const again = start()
+  saver.client.address = await again.listening
+  const { lost } = await saver.look()
+  const kept = await saver.has(document)
+  await endProcess(again, 'SIGKILL')
+  return lost === 0 && kept ? 1 : 0
+}
+
+async function bareRounds(
+  program: string,
+): Promise<{ acknowledged: number; lost: number; rounds: number }> {
+  const directory = join(disk.directory, 'bare')
+  const read = (): number => {
+    try {
+      const output = execFileSync(process.execPath, [program, 'read', directory], { stdio: 'pipe' })
+      return Number(output.toString())
+    } catch {
+      // It does not open any more: everything is gone.
+      return 0
+    }
+  }
+  read()
+  execFileSync('sync')
+  const report = { acknowledged: 0, lost: 0, rounds: 0 }
+  let before = 0
+  for (let round = 0; round < BARE_ROUNDS; round += 1) {
+    const last = await writeUntilPowerFails(program, directory, before)
+    disk.comeBack()
+    const there = read()
+    report.acknowledged += last - before
+    report.lost += Math.max(0, last - there)
+    if (there < last) report.rounds += 1
+    before = there
+  }
+  return report
+}
+
+/** Writes for most of a second, pulls the plug, and says what was acknowledged until then. */
+async function writeUntilPowerFails(
+  program: string,
+  directory: string,
+  before: number,
+): Promise<number> {
+  const child = spawn(process.execPath, [program, 'write', directory], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const ended = new Promise((resolve) => child.once('close', resolve))
+  let last = before
+  let dark = false
+  for await (const line of createInterface(child.stdout)) {
+    if (line === 'ready') {
+      setTimeout(() => {
+        dark = true
+        disk.losePower()
+        child.kill('SIGKILL')
+      }, 800)
+    } else if (!dark) last = Number(line)
+  }
+  await ended
+  return last
+}

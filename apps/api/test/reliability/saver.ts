@@ -1,0 +1,164 @@
+import { BrowserClient } from './browser-client'
+
+/** A save that was sent and not answered. */
+interface Unanswered {
+  readonly seq: number
+  readonly kind: 'answers' | 'form'
+}
+
+/** What a person finds after a crash. */
+export interface Found {
+  /** Acknowledged saves that are not there. */
+  readonly lost: number
+  /** Saves that took effect more than once, or that nobody made. */
+  readonly surplus: number
+}
+
+/** The field that is written over and over; any text is valid in it. */
+const SECTION = 'applicant'
+const FIELD = 'first_name'
+
+interface Detail {
+  readonly revision: number
+  readonly answers: { readonly [section: string]: { readonly [field: string]: unknown } }
+}
+
+/**
+ * A person who saves as fast as the server acknowledges, an answer of the application and the whole
+ * onboarding form in turn, each save with a key of its own and the next number.
+ */
+export class Saver {
+  readonly client: BrowserClient
+  #application = ''
+  #next = 1
+  #lastAnswer = 0
+  #lastForm = 0
+  #answers = 0
+  #unanswered: Unanswered | undefined
+  /** Saves the server acknowledged. */
+  acknowledged = 0
+
+  constructor(address: string) {
+    this.client = new BrowserClient(address)
+  }
+
+  /** Starts a session and an application. */
+  async arrive(): Promise<void> {
+    await this.client.must('POST', '/api/auth/register-anonymous')
+    const body = { name: 'Mine', schemaId: 'medicare-supplement' }
+    const { id } = await this.client.must<{ id: string }>('POST', '/api/application', { body })
+    this.#application = id
+  }
+
+  /**
+   * Saves until the server no longer answers or `onSaved` says so. Statuses other than 200 are counted in
+   * `refused`, and the same save is sent again, as the page does.
+   */
+  async saveUntil(
+    onSaved: (saver: Saver) => unknown,
+    refused = new Map<number, number>(),
+  ): Promise<void> {
+    for (;;) {
+      const save = this.#unanswered ?? this.#newSave()
+      this.#unanswered = save
+      let status: number
+      try {
+        status = await this.#send(save)
+      } catch {
+        // Nobody knows whether it took effect: the same key asks again after the restart.
+        return
+      }
+      if (status === 200) {
+        this.#note(save)
+        if (onSaved(this) === 'enough') return
+      } else {
+        refused.set(status, (refused.get(status) ?? 0) + 1)
+        if (status !== 503 && status !== 429) throw new Error(`A save was answered ${status}`)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    }
+  }
+
+  /** Sends again what was not answered, then looks whether everything is there, once. */
+  async look(): Promise<Found> {
+    const before = await this.#read()
+    let lost = 0
+    // Each kind has every second number.
+    if (before.answer < this.#lastAnswer) lost += (this.#lastAnswer - before.answer) / 2
+    if (before.form < this.#lastForm) lost += (this.#lastForm - before.form) / 2
+    const save = this.#unanswered
+    if (save) {
+      const status = await this.#send(save)
+      if (status !== 200) throw new Error(`A repeated save was answered ${status}`)
+      this.#note(save)
+    }
+    const { revision } = await this.#read()
+    // A new application has revision 1, and every saved answer adds one, repeated or not.
+    return { lost, surplus: lost === 0 ? Math.abs(revision - 1 - this.#answers) : 0 }
+  }
+
+  /** Sends a document. @returns Its id, once the server has it. */
+  async upload(): Promise<string> {
+    const form = new FormData()
+    form.append('file', new Blob(['%PDF-1.7\n%%EOF'], { type: 'application/pdf' }), 'letter.pdf')
+    const { status, body } = await this.client.sendForm(this.#documents(), form)
+    if (status !== 201) throw new Error(`A document was answered ${status}`)
+    return (body as { id: string }).id
+  }
+
+  /** Whether a document can be read. */
+  async has(document: string): Promise<boolean> {
+    return (await this.client.read(`${this.#documents()}/${document}`)).status === 200
+  }
+
+  #documents(): string {
+    return `/api/application/${this.#application}/documents`
+  }
+
+  #newSave(): Unanswered {
+    const seq = this.#next
+    this.#next += 1
+    return { seq, kind: seq % 2 === 0 ? 'form' : 'answers' }
+  }
+
+  async #send({ seq, kind }: Unanswered): Promise<number> {
+    const key = `save-${seq}`
+    const value = String(seq)
+    const { status } = await (kind === 'form'
+      ? this.client.send('POST', '/api/onboarding/save', {
+          key,
+          body: { version: 8, first_name: value },
+        })
+      : this.client.send('PATCH', `/api/application/${this.#application}/answers`, {
+          key,
+          body: { changes: [{ section: SECTION, field: FIELD, value }] },
+        }))
+    return status
+  }
+
+  #note({ seq, kind }: Unanswered): void {
+    this.acknowledged += 1
+    this.#unanswered = undefined
+    if (kind === 'form') this.#lastForm = seq
+    else {
+      this.#lastAnswer = seq
+      this.#answers += 1
+    }
+  }
+
+  async #read(): Promise<{ answer: number; form: number; revision: number }> {
+    const { client } = this
+    const { answers, revision } = await client.must<Detail>(
+      'GET',
+      `/api/application/${this.#application}`,
+    )
+    const { onboardingData } = await client.must<{
+      onboardingData: { first_name?: string } | null
+    }>('POST', '/api/onboarding/load')
+    return {
+      answer: Number(answers[SECTION]?.[FIELD] ?? 0),
+      form: Number(onboardingData?.first_name ?? 0),
+      revision,
+    }
+  }
+}

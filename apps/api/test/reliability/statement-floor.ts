@@ -1,0 +1,120 @@
+import type { Database, Parameter, Queryable } from '../../src/database'
+import { startTestServer } from '../build-app'
+import type { TestDatabase } from '../support/open-test-database'
+import { journeyOf } from './journey'
+import { percentile } from './record'
+
+/** What one call asks of the database: single statements and transactions, in order. */
+type CallStatements = readonly (readonly Statement[])[]
+
+interface Statement {
+  readonly sql: string
+  readonly parameters: readonly Parameter[]
+}
+
+/** The keys of the recorded saves; each replay puts a new one in its place. */
+const KEY = 'floor-key'
+const isKey = (parameter: Parameter): boolean =>
+  typeof parameter === 'string' && parameter.startsWith(KEY)
+
+/**
+ * The floor of a database: the statements of the journey of so many people, recorded once and sent again
+ * by as many callers at once, with no server, no session and no encryption around them.
+ */
+export async function statementFloor(
+  storage: TestDatabase,
+  { callers, seconds }: { callers: number; seconds: number },
+): Promise<{ perSecond: number; p50: number; p99: number }> {
+  const journeys = await recordJourneys(storage, callers)
+  const until = performance.now() + seconds * 1_000
+  const times: number[] = []
+  let keys = 0
+
+  const replay = async (journey: readonly CallStatements[]): Promise<void> => {
+    while (performance.now() < until) {
+      for (const call of journey) {
+        keys += 1
+        const key = `${KEY}-${keys}`
+        const begun = performance.now()
+        for (const statements of call) await send(storage.database, statements, key)
+        times.push(performance.now() - begun)
+      }
+    }
+  }
+  await Promise.all(journeys.map(replay))
+  return {
+    perSecond: Math.round(times.length / seconds),
+    p50: Math.round(percentile(times, 0.5)),
+    p99: Math.round(percentile(times, 0.99)),
+  }
+}
+
+async function send(
+  database: Database,
+  statements: readonly Statement[],
+  key: string,
+): Promise<void> {
+  const all = async (on: Queryable): Promise<void> => {
+    for (const { sql, parameters } of statements) {
+      await on.query(
+        sql,
+        parameters.map((parameter) => (isKey(parameter) ? key : parameter)),
+      )
+    }
+  }
+  if (statements.length === 1) await all(database)
+  else await database.transaction(all)
+}
+
+async function recordJourneys(
+  storage: TestDatabase,
+  callers: number,
+): Promise<readonly CallStatements[][]> {
+  let call: Statement[][] = []
+  const keep = (on: Queryable, group: () => Statement[]): Queryable => ({
+    exec: (sql) => on.exec(sql),
+    query: (sql, parameters = []) => {
+      group().push({ sql, parameters })
+      return on.query(sql, parameters)
+    },
+  })
+  const newGroup = (): Statement[] => {
+    const group: Statement[] = []
+    call.push(group)
+    return group
+  }
+  const { database } = storage
+  const recorded: Database = {
+    ...database,
+    ...keep(database, newGroup),
+    transaction: (work, options) =>
+      database.transaction((transaction) => {
+        const group = newGroup()
+        return work(keep(transaction, () => group))
+      }, options),
+  }
+  const server = await startTestServer({
+    storage: { ...storage, database: recorded, dispose: () => Promise.resolve() },
+  })
+  const journeys: CallStatements[][] = []
+  for (let caller = 0; caller < callers; caller += 1) {
+    const visitor = await server.registered()
+    const { id } = await visitor.call('createApplication', {
+      body: { name: 'Mine', schemaId: 'medicare-supplement' },
+    })
+    const journey: CallStatements[] = []
+    for (const [index, { method, path, body, keyed }] of journeyOf(id).entries()) {
+      call = []
+      await visitor.request({
+        method,
+        url: path,
+        ...(body ? { payload: body } : {}),
+        ...(keyed ? { headers: { 'idempotency-key': `${KEY}-${index}` } } : {}),
+      })
+      journey.push(call)
+    }
+    journeys.push(journey)
+  }
+  await server.app.close()
+  return journeys
+}

@@ -1,0 +1,59 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A load balancer as plain as they come: each request goes to the next server. */
+export interface RoundRobin {
+  readonly address: string
+  /** Requests that were passed on, by server. */
+  readonly passed: readonly number[]
+  stop(): Promise<void>
+}
+
+/** @param servers Their addresses; one that refuses a connection is skipped. */
+export async function startRoundRobin(servers: readonly string[]): Promise<RoundRobin> {
+  const passed = servers.map(() => 0)
+  let turn = 0
+
+  const pass = (
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    body: Buffer,
+    left: number,
+  ): void => {
+    turn += 1
+    const index = turn % servers.length
+    const onward = request(
+      `${servers[index]}${incoming.url}`,
+      { method: incoming.method ?? 'GET', headers: { ...incoming.headers, connection: 'close' } },
+      (answer) => {
+        passed[index] = (passed[index] ?? 0) + 1
+        outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
+        answer.on('error', () => outgoing.destroy())
+        answer.pipe(outgoing)
+      },
+    )
+    onward.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNREFUSED' && left > 1) pass(incoming, outgoing, body, left - 1)
+      // Whether the server had done it nobody knows: the person's browser must find out.
+      else outgoing.destroy()
+    })
+    onward.end(body)
+  }
+
+  const balancer = createServer((incoming, outgoing) => {
+    const chunks: Buffer[] = []
+    incoming.on('data', (chunk: Buffer) => void chunks.push(chunk))
+    incoming.on('end', () => pass(incoming, outgoing, Buffer.concat(chunks), servers.length))
+  })
+  await new Promise<void>((resolve) => balancer.listen(0, '127.0.0.1', resolve))
+  const { port } = balancer.address() as AddressInfo
+  return {
+    address: `http://127.0.0.1:${port}`,
+    passed,
+    stop: () =>
+      new Promise((resolve) => {
+        balancer.closeAllConnections()
+        balancer.close(() => resolve())
+      }),
+  }
+}

@@ -1,0 +1,70 @@
+/**
+ * `pnpm reliability`: crashes, power losses, spoilt requests, attacks, load and faults, one after the
+ * other on a server like production's. Prints what was claimed and seen, and writes `.results/reliability.json`.
+ *
+ * `--quick` is the short form that `npm test` runs too; `--only kill,load` runs some files and reports the
+ * others as they were measured last; `--docs` writes the report into docs/reliability.md.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { fail } from '../scripts/lib/progress.mjs'
+import { root, run } from '../scripts/lib/run.mjs'
+import { writeInto } from '../scripts/lib/write-into.mjs'
+import { report } from './report.mjs'
+
+const flag = { type: 'boolean', default: false }
+const { values: options } = parseArgs({
+  options: { quick: flag, docs: flag, only: { type: 'string', default: '' } },
+})
+if (options.docs && options.quick)
+  fail('--docs wants the figures of the whole run, not of --quick.')
+
+const api = join(root, 'apps/api')
+const recorded = join(api, '.results/reliability')
+const wanted = options.only.split(',').filter(Boolean)
+if (wanted.length === 0) rmSync(recorded, { recursive: true, force: true })
+
+const begun = Date.now()
+const { code } = await run(
+  process.execPath,
+  [
+    join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    // One after the other: each wants the processors for itself.
+    '--no-file-parallelism',
+    ...(wanted.length > 0
+      ? wanted.map((name) => `test/reliability/${name}`)
+      : ['test/reliability/']),
+  ],
+  { cwd: api, env: { RELIABILITY: options.quick ? 'short' : 'long' } },
+)
+
+const sections = existsSync(recorded)
+  ? readdirSync(recorded)
+      .sort()
+      .map((file) => JSON.parse(readFileSync(join(recorded, file), 'utf8')))
+  : []
+const results = {
+  machine: `${cpus().length} cores, Node ${process.versions.node}`,
+  minutes: Math.round((Date.now() - begun) / 60_000),
+  only: wanted,
+  sections,
+}
+mkdirSync(join(root, '.results'), { recursive: true })
+writeFileSync(join(root, '.results/reliability.json'), `${JSON.stringify(results, null, 2)}\n`)
+
+const text = report(results)
+console.log(`\n${text}`)
+if (options.docs) {
+  const short = sections.filter(({ long }) => !long).map(({ title }) => title)
+  if (short.length > 0) fail(`These were last run in the short form: ${short.join(', ')}.`)
+  writeInto(join(root, 'docs/reliability.md'), 'pnpm reliability', text)
+  await run(process.execPath, [
+    join(root, 'node_modules/prettier/bin/prettier.cjs'),
+    '--write',
+    'docs/reliability.md',
+  ])
+}
+process.exit(code)
