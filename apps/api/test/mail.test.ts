@@ -158,17 +158,17 @@ describe('the queue', () => {
       ),
     )
 
-  it('tries after 5 seconds, 30 seconds and 2 minutes, and not after the link is over', async () => {
+  it('tries after 5 seconds, 30 seconds and 2 minutes, a last time 2 minutes before the link is over, and never after', async () => {
     isDown = true
     const queue = newQueue()
     await keep(queue, newAddress())
     const triesAfter: number[] = []
-    for (const seconds of [0, 4, 1, 29, 1, 119, 1, 600, 600]) {
+    for (const seconds of [0, 4, 1, 29, 1, 119, 1, 324, 1, 120, 600]) {
       later(seconds * 1_000)
       await queue.deliverDue()
       triesAfter.push(tries)
     }
-    expect(triesAfter).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 4])
+    expect(triesAfter).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 5])
     expect(await queued(server)).toEqual([])
   })
 
