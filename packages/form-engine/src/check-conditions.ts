@@ -1,4 +1,4 @@
-import { type CompiledEntry, type ConditionScalar, answerMatches } from './condition'
+import { type CompiledEntry, type ConditionScalar, answerMatches, isSlot } from './condition'
 import type { CompiledForm } from './compile-form'
 import type { FieldNode, FormNode } from './form-nodes'
 import type { Report } from './report'
@@ -8,7 +8,7 @@ import { typeProblem } from './rules'
  * Conditions that can never hold and what they keep hidden for ever (D48: warnings). Walks the nodes
  * in the order of dependency, so that what hangs on something unreachable is found as well.
  */
-export function checkConditions({ graph, nodes }: CompiledForm, report: Report): void {
+export function checkConditions({ order, nodes }: CompiledForm, report: Report): void {
   const unreachable = new Set<FormNode>()
 
   function entryCanHold({ source, expected = [] }: CompiledEntry, node: FormNode, place: string) {
@@ -16,7 +16,7 @@ export function checkConditions({ graph, nodes }: CompiledForm, report: Report):
       report('never_holds', node, place, { reason })
       return false
     }
-    if (!source) return true
+    if (isSlot(source)) return true
     const { id, type, options } = source.definition
     if (source.answer === 'none') return never(`“${id}” is a ${type} without answer`)
     if (unreachable.has(source)) return never(`“${id}” can never be shown`)
@@ -52,23 +52,18 @@ export function checkConditions({ graph, nodes }: CompiledForm, report: Report):
     return possible.every(Boolean) && !contradiction
   }
 
-  for (const index of graph.order) {
+  for (const index of order) {
     const node = nodes[index]!
     const { id } = node.definition
     const own = !canHold(node)
     // Fields of an unreachable section need no warning of their own.
     if (own) report(`unreachable_${node.kind}`, node, '', { id })
-    if (own || (node.kind === 'field' && isOwned(node, unreachable))) unreachable.add(node)
+    if (own || (node.owner && unreachable.has(node.owner))) unreachable.add(node)
     if (node.kind !== 'field') continue
     for (const column of node.columns) {
       if (!canHold(column)) report('unreachable_field', column, '', { id: column.definition.id })
     }
   }
-}
-
-/** Whether its section or its parent is among the nodes. */
-function isOwned({ section, parent }: FieldNode, nodes: ReadonlySet<FormNode>): boolean {
-  return nodes.has(section) || (parent !== undefined && nodes.has(parent))
 }
 
 /** Whether an answer of a field may equal a value (D8, D45). */
@@ -107,8 +102,8 @@ function canEqual(source: FieldNode, value: ConditionScalar): boolean {
 /** The id of a field of one answer that an AND wants to equal different values. */
 function contradictory(entries: readonly CompiledEntry[]): string | undefined {
   const wanted = new Map<FieldNode, readonly ConditionScalar[]>()
-  for (const { source, expected } of entries) {
-    if (!source || source.table || source.answer === 'keys') continue
+  for (const { source, expected = [] } of entries) {
+    if (isSlot(source) || source.table || source.answer === 'keys') continue
     const before = wanted.get(source)
     const both = before
       ? expected.filter((value) => before.some((one) => sameWish(value, one)))

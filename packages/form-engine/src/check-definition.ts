@@ -25,9 +25,10 @@ export function checkDefinition(
   if (!parsed.ok) return parsed.issues
   const issues: DefinitionIssue[] = []
   const report = reportTo((finding) => issues.push(definitionIssue(finding)))
-  const { fields, compiled } = linkForm(definition, report)
-  checkVerifiers(fields, verifiers, report)
-  for (const field of fields) checkRules(field, report)
-  if (compiled) checkConditions(compiled, report)
+  const compiled = linkForm(definition, report)
+  const isSound = issues.length === 0
+  checkVerifiers(compiled.fields, verifiers, report)
+  for (const field of compiled.fields) checkRules(field, report)
+  if (isSound) checkConditions(compiled, report)
   return issues
 }

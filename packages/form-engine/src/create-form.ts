@@ -1,18 +1,24 @@
-import { checked, compileForm } from './compile-form'
+import { compileForm } from './compile-form'
 import { explainNode } from './explain'
-import { createCells } from './form-cells'
+import { UNCONFIRMED, createCells } from './form-cells'
 import { createFormChanges } from './form-changes'
 import { answerFieldOf, fieldOf, sectionOf } from './form-lookup'
-import { createFieldStates } from './field-states'
-import { type FormNode, refOf } from './form-nodes'
+import { type FieldNode, type FormNode, refOf } from './form-nodes'
 import { impactOf } from './impact'
 import { createListeners } from './listeners'
-import { createProgressCounter } from './progress'
+import { progressOf } from './progress'
 import { draftOf, submissionOf } from './submission'
-import { createIssueCache, validateFields } from './validate'
-import { checkVerifiers } from './verify-types'
+import { fieldIssues } from './validate'
 import { settleAll, shownColumns } from './visibility'
-import type { Form, FormDefinition, FormOptions, Issue } from './types'
+import type {
+  AnswerValue,
+  FieldState,
+  Form,
+  FormDefinition,
+  FormOptions,
+  Issue,
+  ValidationMode,
+} from './types'
 
 /**
  * A form of a definition, with the answers, context and day it is given.
@@ -22,76 +28,91 @@ import type { Form, FormDefinition, FormOptions, Issue } from './types'
  * is no real day, and the codes of a wrong section or field from the methods that name one.
  */
 export function createForm(definition: FormDefinition, options: FormOptions = {}): Form {
-  const compiled = compileForm(definition)
-  checked((report) => checkVerifiers(compiled.verified, options.verifiers, report))
-
+  const compiled = compileForm(definition, options.verifiers ?? {})
+  const { sections, nodes } = compiled
   const cells = createCells(compiled, options)
+  const { values, visible, marks } = cells
   settleAll(cells)
-  const progress = createProgressCounter(cells)
   const listeners = createListeners()
-  const states = createFieldStates(cells)
-  const cache = createIssueCache(compiled.nodes.length)
-  const host = { verifiers: options.verifiers, messages: options.messages, cache }
+  // What was made of a field when it was asked for, kept until something of the field changes.
+  const memo = <T>() => new Array<T | undefined>(nodes.length).fill(undefined)
+  const states = memo<FieldState>()
+  const issues = { draft: memo<readonly Issue[]>(), strict: memo<readonly Issue[]>() }
+  /** Listeners of the whole form are those of the index that no cell has. */
+  const whole = values.length
 
   const changes = createFormChanges(cells, (touched) => {
     for (const index of touched) {
-      cache.draft[index] = undefined
-      cache.strict[index] = undefined
-      states.drop(index)
-      const node = compiled.nodes[index]!
-      if (node.kind === 'field') progress.update(node)
+      states[index] = issues.draft[index] = issues.strict[index] = undefined
     }
-    listeners.notify(touched)
+    listeners.notify(touched.add(whole))
   })
 
-  const field = (section: string, id: string) => fieldOf(compiled, section, id)
-  const answerField = (section: string, id: string) => answerFieldOf(compiled, section, id)
-  const shown = (index: number) => cells.visible[index] === 1
-  const shownIds = (nodes: readonly FormNode[]) => idsOf(nodes.filter(({ index }) => shown(index)))
+  const section = (id: string) => sectionOf(compiled, id)
+  const field = (sectionId: string, id: string) => fieldOf(compiled, sectionId, id)
+  const answerField = (sectionId: string, id: string) => answerFieldOf(compiled, sectionId, id)
+  const some = (id: string | undefined) => (id === undefined ? sections : [section(id)])
+  const isShown = ({ index }: FormNode) => visible[index]!
+  const shownIds = (list: readonly FormNode[]) => idsOf(list.filter(isShown))
+  const isUnconfirmed = ({ index }: FormNode) => (marks[index]! & UNCONFIRMED) !== 0
+
+  function shownIssues(fields: readonly FieldNode[], mode: ValidationMode): Issue[] {
+    const found: Issue[] = []
+    const known = issues[mode]
+    for (const node of fields) {
+      if (!isShown(node)) continue
+      for (const issue of (known[node.index] ??= fieldIssues(node, mode, cells, options))) {
+        found.push(issue)
+      }
+    }
+    return found
+  }
 
   return {
     ...changes.ofForm,
     definition,
-    setAnswer: (section, id, value) => changes.set([[answerField(section, id), value]]),
+    setAnswer: (sectionId, id, value) => changes.set([[answerField(sectionId, id), value]]),
     setAnswers: (list) =>
-      changes.set(list.map(({ section, field: id, value }) => [answerField(section, id), value])),
-    getAnswer: (section, id) => cells.values[field(section, id).index],
-    isSectionVisible: (section) => shown(sectionOf(compiled, section).index),
-    isVisible: (section, id) => shown(field(section, id).index),
-    visibleSections: () => shownIds(compiled.sections),
-    visibleFields: (section) => shownIds(sectionOf(compiled, section).fields),
-    visibleRowFields(section, id, row) {
-      const table = field(section, id)
-      const rows = cells.values[table.index]
-      if (!shown(table.index) || !Array.isArray(rows)) return []
-      return idsOf(shownColumns(table, rows[row], cells))
+      changes.set(list.map((one) => [answerField(one.section, one.field), one.value])),
+    getAnswer: (sectionId, id) => values[field(sectionId, id).index] as AnswerValue | undefined,
+    isSectionVisible: (id) => isShown(section(id)),
+    isVisible: (sectionId, id) => isShown(field(sectionId, id)),
+    visibleSections: () => shownIds(sections),
+    visibleFields: (id) => shownIds(section(id).fields),
+    visibleRowFields(sectionId, id, row) {
+      const table = field(sectionId, id)
+      const rows = values[table.index]
+      return isShown(table) && Array.isArray(rows)
+        ? idsOf(shownColumns(table, rows[row], cells))
+        : []
     },
-    getField: (section, id) => states.of(field(section, id)),
-    validate({ mode, section }) {
-      const issues: Issue[] = []
-      const sections = section === undefined ? compiled.sections : [sectionOf(compiled, section)]
-      for (const node of sections) {
-        if (shown(node.index)) validateFields(node.fields, mode, cells, host, issues)
-      }
-      return issues
+    getField(sectionId, id) {
+      const node = field(sectionId, id)
+      return (states[node.index] ??= Object.freeze({
+        ...refOf(node),
+        definition: node.definition,
+        value: values[node.index] as AnswerValue | undefined,
+        visible: isShown(node),
+        required: node.required,
+        unconfirmed: isUnconfirmed(node),
+      }))
     },
-    validateField(section, id, mode) {
-      const issues: Issue[] = []
-      validateFields([field(section, id)], mode, cells, host, issues)
-      return issues
-    },
+    validate: ({ mode, section: id }) =>
+      some(id)
+        .filter(isShown)
+        .flatMap(({ fields }) => shownIssues(fields, mode)),
+    validateField: (sectionId, id, mode) => shownIssues([field(sectionId, id)], mode),
     submission: () => submissionOf(cells),
     draft: () => draftOf(cells),
-    explain: (section, id) =>
-      explainNode(id === undefined ? sectionOf(compiled, section) : field(section, id), cells),
-    impactOf: (section, id, value) =>
-      impactOf(changes.tryOut(answerField(section, id), value), cells),
-    progress: (section) =>
-      progress.of(section === undefined ? undefined : sectionOf(compiled, section).index),
-    subscribe: listeners.addToAll,
-    subscribeField: (section, id, listener) => listeners.add(field(section, id).index, listener),
-    unconfirmed: () => states.unconfirmed().map(refOf),
-    confirm: (section, id) => changes.confirm(answerField(section, id)),
+    explain: (sectionId, id) =>
+      explainNode(id === undefined ? section(sectionId) : field(sectionId, id), cells),
+    impactOf: (sectionId, id, value) => impactOf(answerField(sectionId, id), value, cells),
+    progress: (id) => progressOf(some(id), cells),
+    subscribe: (listener) => listeners.add(whole, listener),
+    subscribeField: (sectionId, id, listener) =>
+      listeners.add(field(sectionId, id).index, listener),
+    unconfirmed: () => sections.flatMap(({ fields }) => fields.filter(isUnconfirmed).map(refOf)),
+    confirm: (sectionId, id) => changes.confirm(answerField(sectionId, id)),
   }
 }
 

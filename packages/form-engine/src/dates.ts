@@ -20,17 +20,11 @@ export function isCalendarMonth(text: string): boolean {
 
 /** The same day so many years earlier; 65 years before Feb 29 is Feb 28 (D44). Expects a real day. */
 export function yearsBefore(day: string, years: number): string {
-  const year = Number(day.slice(0, 4)) - years
-  const month = Number(day.slice(5, 7))
-  const date = Math.min(Number(day.slice(8)), daysInMonth(year, month))
-  return `${pad(year, 4)}-${pad(month, 2)}-${pad(date, 2)}`
+  const before = String(Number(day.slice(0, 4)) - years).padStart(4, '0') + day.slice(4)
+  return isCalendarDay(before) ? before : `${before.slice(0, -2)}28`
 }
 
 /** The first day of a day's month. */
 export function firstOfMonth(day: string): string {
-  return `${day.slice(0, 8)}01`
-}
-
-function pad(value: number, length: number): string {
-  return String(value).padStart(length, '0')
+  return `${day.slice(0, -2)}01`
 }

@@ -1,27 +1,25 @@
 import { NO_ENTRIES } from './answers'
 import { firstOfMonth, yearsBefore } from './dates'
-import { fieldTypes, isListKind } from './field-types'
+import { fieldTypes, isListKind, ruleOf } from './field-types'
 import { normalizeAnswer } from './normalize'
-import type { AnswerValue, FieldDefinition } from './types'
+import type { AnswerValue, FieldDefinition, FieldType } from './types'
 
 /** Age that the engine presets for people whose birth date is not known yet (specification §5). */
 const PRESET_AGE = 65
-const PRESET_HEIGHT = 66
-const PRESET_WEIGHT = 150
+
+/** What the engine presets for the measures of a person (specification §5). */
+const MEASURES: { readonly [T in FieldType]?: number } = { height: 66, weight: 150 }
 
 /** The one field whose empty date is preset: the applicant's birth date (specification §5). */
 const BIRTH_DATE_FIELD = 'applicant_dob'
 
-/** Where the answer of an untouched field comes from: its own `default`, its type, or the day. */
-export type PresetSource = 'none' | 'definition' | 'type' | 'day'
-
-/** Says where a field's preset comes from (D3). A definition's own `default` comes first. */
-export function presetSource(field: FieldDefinition): PresetSource {
-  const { answer, rules } = fieldTypes[field.type]
-  if (answer === 'none') return 'none'
-  if (field.default !== undefined && rules.includes('default')) return 'definition'
-  if (answer === 'month' || (answer === 'day' && field.id === BIRTH_DATE_FIELD)) return 'day'
-  return field.type === 'height' || field.type === 'weight' || isListKind(answer) ? 'type' : 'none'
+/** Whether the answer of an untouched field is preset: by its own `default`, or its type (D3). */
+export function hasPreset(field: FieldDefinition): boolean {
+  return (
+    ruleOf(field, 'default') !== undefined ||
+    isListKind(fieldTypes[field.type].answer) ||
+    needsConfirming(field)
+  )
 }
 
 /** The preset of a field on a day; `undefined` when it has none, or needs a day and has none. */
@@ -29,20 +27,13 @@ export function presetOf(
   field: FieldDefinition,
   today: string | undefined,
 ): AnswerValue | undefined {
-  switch (presetSource(field)) {
-    case 'definition':
-      return normalizeAnswer(field.default, field)
-    case 'day': {
-      if (today === undefined) return undefined
-      const birthDay = yearsBefore(today, PRESET_AGE)
-      return field.type === 'date-picker-without-day' ? firstOfMonth(birthDay) : birthDay
-    }
-    case 'type':
-      if (field.type === 'height') return PRESET_HEIGHT
-      return field.type === 'weight' ? PRESET_WEIGHT : NO_ENTRIES
-    case 'none':
-      return undefined
-  }
+  const own = ruleOf(field, 'default')
+  if (own !== undefined) return normalizeAnswer(own, field)
+  if (!needsConfirming(field)) return NO_ENTRIES
+  const measure = MEASURES[field.type]
+  if (measure !== undefined || today === undefined) return measure
+  const birthDay = yearsBefore(today, PRESET_AGE)
+  return field.type === 'complex-date-picker' ? birthDay : firstOfMonth(birthDay)
 }
 
 /**
@@ -50,11 +41,10 @@ export function presetOf(
  * without a day, whoever preset them, because these are facts about a person that only the person
  * knows. Any other `default` is its author's choice of an answer and counts as given.
  */
-export function presetNeedsConfirming(field: FieldDefinition): boolean {
+export function needsConfirming({ id, type }: FieldDefinition): boolean {
   return (
-    field.type === 'height' ||
-    field.type === 'weight' ||
-    field.type === 'date-picker-without-day' ||
-    (field.type === 'complex-date-picker' && field.id === BIRTH_DATE_FIELD)
+    type in MEASURES ||
+    type === 'date-picker-without-day' ||
+    (type === 'complex-date-picker' && id === BIRTH_DATE_FIELD)
   )
 }

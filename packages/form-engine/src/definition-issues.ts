@@ -5,6 +5,7 @@ import type {
   StructureIssueCode,
   WarningCode,
 } from './definition-findings'
+import { fillTemplate } from './fill-template'
 import type { DefinitionIssue } from './types'
 
 type Severity = DefinitionIssue['severity']
@@ -61,7 +62,7 @@ function severityOf(code: string): Severity {
 /** The issue of a finding: its sentence, where `{name}` is the parameter of that name, and a suggestion. */
 export function definitionIssue({ code, path, params, meant }: DefinitionFinding): DefinitionIssue {
   const severity = severityOf(code)
-  const message = SENTENCES[code].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
+  const message = fillTemplate(SENTENCES[code], params)
   const closest = meant && closestName(meant.name, meant.known)
   const suggestion =
     params['elsewhere'] === undefined

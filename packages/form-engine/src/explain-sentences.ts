@@ -16,15 +16,13 @@ export function nameOf({ kind, definition }: FormNode): string {
 /** How the answer of a field is now: “Do you smoke?” is No. */
 export function answerClause(node: FieldNode, value: unknown, visible: boolean): string {
   if (!visible) return shownClause(node, false)
-  const now = isUnanswered(value) ? 'not answered' : answerText(value, node.definition)
-  return `${nameOf(node)} is ${now}`
+  return `${nameOf(node)} is ${isUnanswered(value) ? 'not answered' : textOf(value, node.definition)}`
 }
 
 /** How a fact of the context is now: application underwriting type is 1. */
 export function factClause(object: string, attribute: string, fact: unknown): string {
   const name = `${object} ${attribute}`.replaceAll('_', ' ')
-  const isKnown = fact !== undefined && fact !== null && fact !== ''
-  return `${name} is ${isKnown ? factText(fact) : 'not known'}`
+  return `${name} is ${[undefined, null, ''].includes(fact as string) ? 'not known' : textOf(fact)}`
 }
 
 /** Whether a field or a section is shown now. */
@@ -34,22 +32,23 @@ export function shownClause(node: FormNode, visible: boolean): string {
 
 /** The sentence of an explanation, from the reasons that decided it. */
 export function explanationSentence(node: FormNode, because: ExplanationNode): string {
-  const reasons = decisiveClauses(because)
-  if (reasons.length === 0) return `${nameOf(node)} is ${because.holds ? 'always' : 'never'} shown.`
-  return `${shownClause(node, because.holds)} because ${joined(reasons)}.`
+  const reasons = joined(decisiveClauses(because))
+  return reasons === ''
+    ? `${nameOf(node)} is ${because.holds ? 'always' : 'never'} shown.`
+    : `${shownClause(node, because.holds)} because ${reasons}.`
 }
 
 /** What holds where it is shown, what fails where it is hidden: the rest changed nothing. */
-function decisiveClauses(group: ExplanationNode): string[] {
-  const decisive = (group.children ?? []).filter((child) => child.holds === group.holds)
-  const hidingSection = decisive.find((child) => child.kind === 'section' && !child.holds)
-  if (hidingSection) {
+function decisiveClauses({ children = [], holds }: ExplanationNode): string[] {
+  const decisive = children.filter((child) => child.holds === holds)
+  const section = decisive.find(({ kind }) => kind === 'section')
+  if (section && !holds) {
     // Whatever else fails, the section hides all its fields (D7).
-    const why = decisiveClauses(hidingSection)
-    return [why.length > 0 ? `${hidingSection.label}, as ${joined(why)}` : hidingSection.label]
+    const why = joined(decisiveClauses(section))
+    return [why === '' ? section.label : `${section.label}, as ${why}`]
   }
   return decisive.flatMap((child) =>
-    child.kind === 'and' || child.kind === 'or' ? decisiveClauses(child) : [child.label],
+    child.kind === 'and' || child.kind === 'or' ? decisiveClauses(child) : child.label,
   )
 }
 
@@ -59,17 +58,13 @@ function joined(clauses: readonly string[]): string {
   return unique.length > 0 ? `${unique.join(', ')} and ${last}` : last
 }
 
-/** An answer as a person reads it; numbers that identify somebody are never spelled out. */
-function answerText(value: unknown, field: FieldDefinition): string {
-  if (field.type === 'ssn' || field.verify_type !== undefined) return 'answered'
-  if (Array.isArray(value) && value.some((item) => typeof item === 'object')) return 'answered'
-  if (Array.isArray(value)) return joined(value.map((item) => answerText(item, field)))
-  const option = field.options?.find(({ key }) => key === value)
-  return option ? option.value : factText(value)
-}
-
-function factText(value: unknown): string {
-  if (Array.isArray(value)) return value.length === 0 ? 'empty' : joined(value.map(factText))
-  const isPlain = ['string', 'number', 'boolean'].includes(typeof value)
-  return isPlain ? `${value as string | number | boolean}` : 'given'
+/** A fact or an answer as a person reads it; numbers that identify somebody are never spelled out. */
+function textOf(value: unknown, field?: FieldDefinition): string {
+  if (field?.type === 'ssn' || field?.verify_type !== undefined) return 'answered'
+  if (Array.isArray(value)) return joined(value.map((item) => textOf(item, field))) || 'empty'
+  if (typeof value === 'object') return field ? 'answered' : 'given'
+  return (
+    field?.options?.find(({ key }) => key === value)?.value ??
+    `${value as string | number | boolean}`
+  )
 }

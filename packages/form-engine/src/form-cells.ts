@@ -1,6 +1,7 @@
 import { isUnanswered, sameAnswer } from './answers'
 import type { CompiledForm } from './compile-form'
-import { presetNeedsConfirming, presetOf } from './defaults'
+import type { ContextSlot } from './condition'
+import { needsConfirming, presetOf } from './defaults'
 import { FormEngineError } from './errors'
 import type { FieldNode } from './form-nodes'
 import { isCalendarDay } from './dates'
@@ -13,43 +14,63 @@ export const PRESET = 1
 /** The answer was not given or confirmed by a person (D6). */
 export const UNCONFIRMED = 2
 
-/** The changing part of a form, by index of node. */
+/** The changing part of a form, by index of node, then of slot. */
 export interface FormCells {
   readonly compiled: CompiledForm
-  readonly values: (AnswerValue | undefined)[]
+  /** Answers of fields and facts of the context. */
+  readonly values: unknown[]
   /** `PRESET` and `UNCONFIRMED`, combined. */
   readonly marks: Uint8Array
-  /** 1 where shown. */
-  readonly visible: Uint8Array
-  /** By context slot: the value of the attribute. */
-  readonly facts: unknown[]
+  /** Facts count as shown. */
+  readonly visible: boolean[]
   today: string | undefined
 }
 
-/** Fills the cells of a new form: presets first, then saved answers over them. */
-export function createCells(compiled: CompiledForm, options: FormOptions): FormCells {
-  const size = compiled.nodes.length
+/** Fills the cells of a new form: saved answers, else presets. */
+export function createCells(
+  compiled: CompiledForm,
+  { answers, unconfirmed = [], context, today }: FormOptions,
+): FormCells {
+  const { nodes, slots, sections } = compiled
+  const size = nodes.length + slots.length
   const cells: FormCells = {
     compiled,
-    values: new Array<AnswerValue | undefined>(size).fill(undefined),
+    values: new Array<unknown>(size).fill(undefined),
     marks: new Uint8Array(size),
-    visible: new Uint8Array(size),
-    facts: readFacts(compiled, options.context),
-    today: options.today === undefined ? undefined : realDay(options.today),
+    visible: new Array<boolean>(size).fill(true),
+    today: today === undefined ? undefined : realDay(today),
   }
-  for (const field of compiled.presets) {
-    cells.values[field.index] = presetOf(field.definition, cells.today)
-    cells.marks[field.index] = presetMarks(field, cells)
+  for (const slot of slots) cells.values[slot.index] = factOf(slot, context)
+  for (const { definition, fields } of sections) {
+    const saved = ownValue(answers, definition.id)
+    for (const field of fields) {
+      const { id } = field.definition
+      if (field.answer === 'none') continue
+      if (isRecord(saved) && Object.hasOwn(saved, id)) {
+        cells.values[field.index] = normalizeAnswer(saved[id] as AnswerValue, field.definition)
+      } else if (field.hasPreset) {
+        fillPreset(field, cells)
+      }
+    }
   }
-  restoreAnswers(cells, options)
+  for (const ref of unconfirmed) {
+    const field = compiled.sectionById.get(ref.section)?.byId.get(ref.field)
+    const value = field && cells.values[field.index]
+    if (!field || isUnanswered(value)) continue
+    const untouched = sameAnswer(value, presetOf(field.definition, cells.today))
+    cells.marks[field.index] = untouched ? PRESET | UNCONFIRMED : UNCONFIRMED
+  }
   return cells
 }
 
-/** The marks of a field whose answer is its preset. */
-export function presetMarks(field: FieldNode, cells: FormCells): number {
-  const unconfirmed =
-    presetNeedsConfirming(field.definition) && !isUnanswered(cells.values[field.index])
-  return unconfirmed ? PRESET | UNCONFIRMED : PRESET
+/** Presets a field as of today; whether that changed its answer. */
+export function fillPreset({ index, definition }: FieldNode, cells: FormCells): boolean {
+  const preset = presetOf(definition, cells.today)
+  const isFact = needsConfirming(definition) && !isUnanswered(preset)
+  cells.marks[index] = isFact ? PRESET | UNCONFIRMED : PRESET
+  if (sameAnswer(preset, cells.values[index])) return false
+  cells.values[index] = preset
+  return true
 }
 
 /** Refuses a `today` that is no real day, which every date rule would trip over. */
@@ -57,41 +78,13 @@ export function realDay(today: string): string {
   if (isCalendarDay(today)) return today
   throw new FormEngineError(
     'today_invalid',
-    `“${today}” is no real day, so nothing can be computed from it. Pass today as YYYY-MM-DD.`,
+    `“${today}” is no real day, so no date can be computed. Pass YYYY-MM-DD.`,
   )
 }
 
-/** The attributes of a context that the definition reads, by slot; own properties only (D9). */
-export function readFacts(compiled: CompiledForm, context: Context | undefined): unknown[] {
-  return compiled.slots.map(({ object, attribute }) => {
-    const fact = ownValue(ownValue(context, object), attribute)
-    // Copied, so that a list changed in place is seen as changed.
-    return Array.isArray(fact) ? [...(fact as unknown[])] : fact
-  })
-}
-
-/**
- * Saved answers count as given by a person, but for those listed in `unconfirmed`. Answers to fields
- * that the definition does not have (any more) are left out.
- */
-function restoreAnswers(cells: FormCells, { answers, unconfirmed }: FormOptions): void {
-  for (const sectionId of Object.keys(answers ?? {})) {
-    const fields = ownValue(answers, sectionId)
-    const section = cells.compiled.sectionById.get(sectionId)
-    if (!section || !isRecord(fields)) continue
-    for (const fieldId of Object.keys(fields)) {
-      const field = section.byId.get(fieldId)
-      if (!field || field.table || field.answer === 'none') continue
-      const value = normalizeAnswer(fields[fieldId] as AnswerValue | undefined, field.definition)
-      cells.values[field.index] = value
-      cells.marks[field.index] = 0
-    }
-  }
-  for (const ref of unconfirmed ?? []) {
-    const field = cells.compiled.sectionById.get(ref.section)?.byId.get(ref.field)
-    if (!field || field.table || isUnanswered(cells.values[field.index])) continue
-    const preset = presetOf(field.definition, cells.today)
-    const untouched = sameAnswer(cells.values[field.index], preset)
-    cells.marks[field.index] = UNCONFIRMED | (untouched ? PRESET : 0)
-  }
+/** The fact that a context gives for an attribute; own properties only (D9). */
+export function factOf({ object, attribute }: ContextSlot, context: Context | undefined): unknown {
+  const fact = ownValue(ownValue(context, object), attribute)
+  // Copied, so that a list changed in place is seen as changed.
+  return Array.isArray(fact) ? [...(fact as unknown[])] : fact
 }

@@ -15,8 +15,7 @@ export function fieldOf(compiled: CompiledForm, sectionId: string, id: string): 
   const table = field.table.definition.id
   throw new FormEngineError(
     'field_in_rows',
-    `“${id}” has an answer in each row of “${table}” and none of its own.` +
-      ` Use the answer of “${table}”, which is the list of its rows.`,
+    `“${id}” has an answer in each row of “${table}” only. Use “${table}”, the list of its rows.`,
   )
 }
 
@@ -26,8 +25,7 @@ export function answerFieldOf(compiled: CompiledForm, section: string, id: strin
   if (field.answer !== 'none') return field
   throw new FormEngineError(
     'field_without_answer',
-    `“${id}” of section “${section}” is a ${field.definition.type}, which never has an answer.` +
-      ' Set the answers of questions only.',
+    `“${id}” is a ${field.definition.type}, which has no answer. Set the answers of questions only.`,
   )
 }
 
@@ -40,7 +38,7 @@ function unknown(
   known: ReadonlyMap<string, FormNode>,
 ): never {
   const names = [...known.keys()].slice(0, MOST_NAMES).join(', ')
-  const more = known.size > MOST_NAMES ? ` and ${known.size - MOST_NAMES} more` : ''
+  const more = known.size > MOST_NAMES ? ' …' : ''
   throw new FormEngineError(
     `unknown_${kind}`,
     `“${owner}” has no ${kind} “${id}”, so nothing was done. It has: ${names}${more}.`,

@@ -1,13 +1,8 @@
 import type { CompiledCondition } from './condition'
+import { hasPreset } from './defaults'
 import type { Report } from './report'
 import { type AnswerKind, fieldTypes, ruleOf } from './field-types'
-import type {
-  FieldDefinition,
-  FieldOption,
-  FieldRef,
-  FormDefinition,
-  SectionDefinition,
-} from './types'
+import type { FieldDefinition, FieldRef, FormDefinition, SectionDefinition } from './types'
 
 /** A section, ready to be evaluated. Sections have the first indices of all nodes. */
 export interface SectionNode {
@@ -16,6 +11,8 @@ export interface SectionNode {
   /** Place in the definition, for paths. */
   readonly position: number
   readonly definition: SectionDefinition
+  readonly owner?: undefined
+  readonly boundTo?: undefined
   /** In display order, children after their parent; fields in rows are not among them (D43). */
   readonly fields: FieldNode[]
   /** Every field by id, those in rows included. */
@@ -27,21 +24,23 @@ export interface SectionNode {
 export interface FieldNode {
   readonly kind: 'field'
   /** Index among all nodes; -1 for a field in rows, which has a state in each row only. */
-  index: number
+  readonly index: number
   readonly position: number
   readonly definition: FieldDefinition
   readonly section: SectionNode
-  /** The `complex-radio` it belongs to. */
-  readonly parent: FieldNode | undefined
+  /** What hides it along with itself: its `complex-radio` or `input-table`, else its section. */
+  readonly owner: FormNode
   /** The `input-table` whose rows it is a column of. */
   readonly table: FieldNode | undefined
-  /** Options of the parent that show it; `undefined` when it shows with any (D43). */
+  /** Options of its `complex-radio` that show it; `undefined` when it shows with any (D43). */
   readonly boundTo: readonly string[] | undefined
   readonly answer: AnswerKind
   /** Whether strict validation asks for it (D12). */
   readonly required: boolean
+  /** Whether it starts with an answer. */
+  readonly hasPreset: boolean
   /** Columns of an `input-table`, in display order. */
-  readonly columns: readonly FieldNode[]
+  readonly columns: FieldNode[]
   /** The columns, each after those its condition looks at. */
   columnsInOrder: readonly FieldNode[]
   condition: CompiledCondition | undefined
@@ -55,6 +54,8 @@ export interface FormNodes {
   readonly sectionById: Map<string, SectionNode>
   /** Sections, then fields, by index. */
   readonly nodes: FormNode[]
+  /** Every field, those in rows included. */
+  readonly fields: FieldNode[]
 }
 
 /** What a field is called outside. */
@@ -64,107 +65,105 @@ export function refOf({ section, definition }: FieldNode): FieldRef {
 
 /** Makes the nodes of a definition in display order, reporting ids that are used twice. */
 export function buildNodes(definition: FormDefinition, report: Report): FormNodes {
-  const sections: SectionNode[] = []
   const sectionById = new Map<string, SectionNode>()
-  for (const position of inOrder(definition.sections)) {
-    const section = definition.sections[position]!
+  const sections = inOrder(definition.sections, (section, position, index) => {
     const node: SectionNode = {
       kind: 'section',
-      index: sections.length,
+      index,
       position,
       definition: section,
       fields: [],
       byId: new Map(),
       condition: undefined,
     }
-    sections.push(node)
-    const { id } = section
-    if (sectionById.has(id)) report('duplicate_section', node, '.id', { id })
-    else sectionById.set(id, node)
-  }
-  const nodes: FormNode[] = [...sections]
-  for (const section of sections) {
-    addFields(section.definition.fields, section, undefined, nodes, report)
-  }
-  return { sections, sectionById, nodes }
+    register(sectionById, node, report)
+    return node
+  })
+  const form = { sections, sectionById, nodes: [...sections], fields: [] }
+  for (const section of sections) addFields(section.definition.fields, section, form, report)
+  return form
 }
 
 function addFields(
   definitions: readonly FieldDefinition[],
-  section: SectionNode,
-  owner: FieldNode | undefined,
-  nodes: FormNode[],
+  owner: FormNode,
+  form: FormNodes,
   report: Report,
 ): void {
-  const table = owner?.answer === 'rows' ? owner : undefined
-  for (const position of inOrder(definitions)) {
-    const definition = definitions[position]!
-    const { id, type, child_fields: children, options } = definition
+  const isColumn = owner.kind === 'field' && owner.answer === 'rows'
+  const section = owner.kind === 'field' ? owner.section : owner
+  inOrder(definitions, (definition, position) => {
+    const { id, type, child_fields: children, options = NONE } = definition
     const { answer, rules, inRows } = fieldTypes[type]
-    const parent = table ? undefined : owner
     const node: FieldNode = {
       kind: 'field',
-      index: table ? -1 : nodes.length,
+      index: isColumn ? -1 : form.nodes.length,
       position,
       definition,
       section,
-      parent,
-      table,
-      boundTo: parent && bindingOptions(parent.definition, id),
+      owner,
+      table: isColumn ? owner : undefined,
+      boundTo: bindingOptions(owner, id),
       answer,
       required: ruleOf(definition, 'required') === true,
-      columns: answer === 'rows' ? [] : NO_COLUMNS,
-      columnsInOrder: NO_COLUMNS,
+      hasPreset: answer !== 'none' && hasPreset(definition),
+      columns: answer === 'rows' ? [] : NONE,
+      columnsInOrder: NONE,
       condition: undefined,
     }
-    if (section.byId.has(id)) {
-      report('duplicate_field', node, '.id', { id, section: section.definition.id })
-    } else {
-      section.byId.set(id, node)
-    }
-    if (table) {
-      ;(table.columns as FieldNode[]).push(node)
+    register(section.byId, node, report)
+    form.fields.push(node)
+    if (isColumn) {
+      owner.columns.push(node)
       if (!inRows) report('child_type_not_allowed', node, '.type', { type })
     } else {
       section.fields.push(node)
-      nodes.push(node)
+      form.nodes.push(node)
     }
-    if (children && rules.includes('child_fields') && !table) {
-      addFields(children, section, node, nodes, report)
-    } else if (children?.length) {
-      report('children_not_allowed', node, '.child_fields', { type })
+    if (children?.length) {
+      if (rules.includes('child_fields') && !isColumn) addFields(children, node, form, report)
+      else report('children_not_allowed', node, '.child_fields', { type })
     }
-    if (options) checkOptions(node, options, report)
-  }
-}
-
-function checkOptions(node: FieldNode, options: readonly FieldOption[], report: Report): void {
-  const { child_fields: children = [], type } = node.definition
-  const keys = new Set<string>()
-  for (const [at, { key, subKey: child }] of options.entries()) {
-    if (keys.has(key)) report('duplicate_option', node, `.options[${at}].key`, { key })
-    keys.add(key)
-    if (child === undefined || type !== 'complex-radio') continue
-    const ids = children.map(({ id }) => id)
-    if (!ids.includes(child)) {
+    const ids = children?.map((child) => child.id) ?? NONE
+    const keys = new Set<string>()
+    for (const [at, { key, subKey: child = '' }] of options.entries()) {
+      if (keys.has(key)) report('duplicate_option', node, `.options[${at}].key`, { key })
+      keys.add(key)
+      if (child === '' || type !== 'complex-radio' || ids.includes(child)) continue
       report('unknown_child', node, `.options[${at}].subKey`, { child }, ids)
     }
-  }
+  })
 }
 
-const NO_COLUMNS: readonly FieldNode[] = Object.freeze([])
+const NONE: never[] = []
 
-function bindingOptions(parent: FieldDefinition, child: string): readonly string[] | undefined {
-  const keys = parent.options?.filter(({ subKey }) => subKey === child).map(({ key }) => key)
+/** Enters a node under its id; the first of an id keeps it. */
+function register<N extends FormNode>(byId: Map<string, N>, node: N, report: Report): void {
+  const { id } = node.definition
+  if (!byId.has(id)) {
+    byId.set(id, node)
+    return
+  }
+  const section = node.kind === 'field' && { section: node.section.definition.id }
+  report(`duplicate_${node.kind}`, node, '.id', { id, ...section })
+}
+
+function bindingOptions({ definition }: FormNode, child: string): readonly string[] | undefined {
+  if (!('options' in definition)) return undefined
+  const keys = definition.options?.filter(({ subKey }) => subKey === child).map(({ key }) => key)
   return keys?.length ? keys : undefined
 }
 
-/** Positions sorted by `order`, ties as written (D47); what has no `order` follows what has. */
-function inOrder(list: readonly { readonly order?: number }[]): number[] {
-  const positions = list.map((_, at) => at)
-  // Most forms carry no order at all, and then they are as written.
-  if (list.every(({ order }) => order === undefined)) return positions
+/** Sorted by `order`, ties as written (D47); what has no `order` follows what has. */
+function inOrder<T extends { readonly order?: number }, R>(
+  list: readonly T[],
+  make: (item: T, position: number, index: number) => R,
+): R[] {
   const rank = (at: number) => list[at]!.order ?? Infinity
-  // Infinity less Infinity is no number, which is no difference either.
-  return positions.sort((a, b) => rank(a) - rank(b) || a - b)
+  return (
+    [...list.keys()]
+      // Infinity less Infinity is no number, which is no difference either.
+      .sort((a, b) => rank(a) - rank(b))
+      .map((at, index) => make(list[at]!, at, index))
+  )
 }

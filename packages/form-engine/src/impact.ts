@@ -1,23 +1,28 @@
 import { isUnanswered } from './answers'
 import type { FormCells } from './form-cells'
-import { refOf } from './form-nodes'
-import type { FieldRef, Impact } from './types'
+import { type FieldNode, refOf } from './form-nodes'
+import { normalizeAnswer } from './normalize'
+import { settle } from './visibility'
+import type { AnswerValue, FieldRef, Impact } from './types'
 
-/** Tells what flipping these nodes would do; they still have the visibility they have now. */
-export function impactOf(flipped: readonly number[], cells: FormCells): Impact {
+/** Tells what an answer would show and hide: gives it, compares, and takes it back. */
+export function impactOf(
+  field: FieldNode,
+  value: AnswerValue | undefined,
+  { compiled, values, visible, ...rest }: FormCells,
+): Impact {
+  const tried = { ...rest, compiled, values: [...values], visible: [...visible] }
+  tried.values[field.index] = normalizeAnswer(value, field.definition)
+  settle([field], tried)
   const hides: FieldRef[] = []
   const shows: FieldRef[] = []
   const dropsAnswers: FieldRef[] = []
-  for (const index of [...flipped].sort((a, b) => a - b)) {
-    const node = cells.compiled.nodes[index]!
-    if (node.kind === 'section') continue
+  for (const node of compiled.nodes) {
+    const { index } = node
+    if (node.kind === 'section' || visible[index] === tried.visible[index]) continue
     const ref = refOf(node)
-    if (cells.visible[index] === 0) {
-      shows.push(ref)
-      continue
-    }
-    hides.push(ref)
-    if (!isUnanswered(cells.values[index])) dropsAnswers.push(ref)
+    ;(visible[index] ? hides : shows).push(ref)
+    if (visible[index] && !isUnanswered(values[index])) dropsAnswers.push(ref)
   }
   return { hides, shows, dropsAnswers }
 }

@@ -1,3 +1,5 @@
+import { fillTemplate } from './fill-template'
+import { ownValue } from './own-keys'
 import type { MessageEntry, Messages } from './types'
 import type { Problem } from './rules'
 
@@ -37,11 +39,11 @@ export const defaultMessages: Readonly<Record<MessageCode, MessageEntry>> = {
   required: entry('This field is required', 'Answer this question to continue.'),
   unconfirmed: entry(
     'Please confirm this answer',
-    'We filled this in for you. Confirm that it is right, or change it.',
+    'We filled this in for you. Confirm it, or change it.',
   ),
   text: entry('Enter your answer as text', 'Type your answer again.'),
   number: entry('Enter a whole number', 'Use digits only, such as 12.'),
-  date: entry('Enter a real date', 'Check the month, the day and the year.'),
+  date: entry('Enter a real date', 'Check the month, day and year.'),
   choice: entry('Choose one of the options', 'Pick an answer from the list.'),
   email: entry('Enter a valid email address', 'Write it like name@example.com.'),
   phone: entry('Enter a 10-digit phone number', 'Write the area code first, like 555-123-4567.'),
@@ -50,21 +52,18 @@ export const defaultMessages: Readonly<Record<MessageCode, MessageEntry>> = {
   maxlength: entry('Cannot exceed {maximum} characters', 'Shorten it to {maximum} characters.'),
   minimum_entries: entry('Choose at least {minimum}', 'Add more until there are {minimum}.'),
   maximum_entries: entry('Choose no more than {maximum}', 'Remove some until {maximum} are left.'),
-  minimum_number: entry('Must be at least {minimum}', 'Enter {minimum} or a higher number.'),
-  maximum_number: entry('Cannot exceed {maximum}', 'Enter {maximum} or a lower number.'),
-  minimum_value: entry('Cannot be less than {minimum}', 'Enter {minimum} or a higher number.'),
-  maximum_value: entry('Cannot exceed {maximum}', 'Enter {maximum} or a lower number.'),
-  minimum_date: entry('Cannot be less than {minimum}', 'Enter {minimum} or a later date.'),
-  maximum_date: entry('Cannot exceed {maximum}', 'Enter {maximum} or an earlier date.'),
-  mbi: entry(
-    'Invalid MBI format',
-    'Copy the 11 letters and numbers from your red, white and blue Medicare card.',
-  ),
-  ssn_length: entry('SSN must be 9 digits', 'Enter all 9 digits of your Social Security number.'),
+  minimum_number: entry('Must be at least {minimum}', 'Enter {minimum} or more.'),
+  maximum_number: entry('Cannot exceed {maximum}', 'Enter {maximum} or less.'),
+  minimum_value: entry('Cannot be less than {minimum}', 'Enter {minimum} or more.'),
+  maximum_value: entry('Cannot exceed {maximum}', 'Enter {maximum} or less.'),
+  minimum_date: entry('Cannot be less than {minimum}', 'Enter {minimum} or later.'),
+  maximum_date: entry('Cannot exceed {maximum}', 'Enter {maximum} or earlier.'),
+  mbi: entry('Invalid MBI format', 'Copy the 11 letters and numbers from your Medicare card.'),
+  ssn_length: entry('SSN must be 9 digits', 'Check the number on your Social Security card.'),
   ssn_invalid: entry('Invalid SSN', 'Check the number on your Social Security card.'),
   routing_length: entry(
     'Routing number must be exactly 9 digits',
-    'Enter the 9 digits at the bottom left of a check.',
+    'Check the 9 digits at the bottom left of a check.',
   ),
   routing_invalid: entry(
     'Invalid routing number',
@@ -74,28 +73,16 @@ export const defaultMessages: Readonly<Record<MessageCode, MessageEntry>> = {
 }
 
 /** Shown for a code that neither the catalogue nor the host has a sentence for. */
-const UNNAMED = entry('Check this answer', 'Look at your answer again and correct it.')
-
-const PLACEHOLDER = /\{(\w+)\}/g
+const UNNAMED = entry('Check this answer', 'Look at it again and correct it.')
 
 /** The sentence and the help line of a problem. */
 export function messageOf(
   { code, params }: Problem,
   replacements: Partial<Messages> | undefined,
 ): MessageEntry {
-  const found = own(replacements, code) ?? own(defaultMessages, code) ?? UNNAMED
-  return { message: fill(found.message, params), help: fill(found.help, params) }
-}
-
-function own(messages: Partial<Messages> | undefined, code: string): MessageEntry | undefined {
-  return messages && Object.hasOwn(messages, code) ? messages[code] : undefined
-}
-
-function fill(template: string, params: Problem['params']): string {
-  if (!template.includes('{')) return template
-  return template.replace(PLACEHOLDER, (placeholder, name: string) =>
-    Object.hasOwn(params, name) ? String(params[name]) : placeholder,
-  )
+  const found = ownValue(replacements, code) ?? ownValue(defaultMessages, code) ?? UNNAMED
+  const { message, help } = found as MessageEntry
+  return { message: fillTemplate(message, params), help: fillTemplate(help, params) }
 }
 
 function entry(message: string, help: string): MessageEntry {

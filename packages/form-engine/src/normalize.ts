@@ -1,7 +1,7 @@
 import { NO_ENTRIES, frozenCopy } from './answers'
 import { type AnswerKind, fieldTypes, isListKind } from './field-types'
 import { isCalendarMonth } from './dates'
-import { isRecord, setOwn } from './own-keys'
+import { isRecord, recordOf } from './own-keys'
 import {
   normalizeMbi,
   normalizePhone,
@@ -62,26 +62,25 @@ const FORGIVING_VERIFY_TYPES = new Map<string | undefined, Forgiving>([
   ['zip5', normalizeZip5],
 ])
 
-function optionKeys(value: readonly unknown[], field: FieldDefinition): AnswerValue | undefined {
-  const chosen = new Set<unknown>(value)
-  const known = (field.options ?? [])
-    .map((option) => option.key)
-    .filter((key) => chosen.delete(key))
-  return frozenCopy([...new Set(known), ...chosen] as string[])
+function optionKeys(
+  value: readonly unknown[],
+  { options = [] }: FieldDefinition,
+): AnswerValue | undefined {
+  const chosen = new Set(value)
+  const known = options.map(({ key }) => key).filter((key) => chosen.has(key))
+  return frozenCopy([...new Set([...known, ...value])] as string[])
 }
 
 function rows(value: readonly unknown[], field: FieldDefinition): AnswerValue | undefined {
-  const children = field.child_fields ?? []
+  const cellOf = (key: string, cell: unknown) => {
+    const child = field.child_fields?.find(({ id }) => id === key)
+    return child ? normalizeAnswer(cell as AnswerValue, child) : cell
+  }
   return frozenCopy(
-    value.map((row: unknown): TableRow => {
-      if (!isRecord(row)) return row as TableRow
-      const result: { [key: string]: AnswerValue } = {}
-      for (const [key, cell] of Object.entries(row)) {
-        const child = children.find((candidate) => candidate.id === key)
-        const answer = child ? normalizeAnswer(cell as AnswerValue, child) : (cell as AnswerValue)
-        if (answer !== undefined) setOwn(result, key, answer)
-      }
-      return result as TableRow
-    }),
+    value.map((row: unknown) =>
+      isRecord(row)
+        ? recordOf(Object.entries(row).map(([key, cell]) => [key, cellOf(key, cell)]))
+        : row,
+    ) as TableRow[],
   )
 }

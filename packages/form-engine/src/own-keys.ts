@@ -22,6 +22,15 @@ export function setOwn<T>(target: { [key: string]: T }, key: string, value: T): 
   }
 }
 
+/** An object with an own property for each entry that has a value, `__proto__` included. */
+export function recordOf<T>(entries: readonly (readonly [string, T | undefined])[]): {
+  [key: string]: T
+} {
+  return Object.fromEntries(entries.filter((entry) => entry[1] !== undefined)) as {
+    [key: string]: T
+  }
+}
+
 /** Whether a value is an object that is no array. */
 export function isRecord(value: unknown): value is { [key: string]: unknown } {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

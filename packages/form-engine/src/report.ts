@@ -23,9 +23,7 @@ export function reportTo(take: (finding: DefinitionFinding) => void): Report {
 }
 
 /** Where a node stands in its definition, as a JSON path. */
-function pathOf(node: FormNode): string {
-  if (node.kind === 'section') return `$.sections[${node.position}]`
-  const owner = node.parent ?? node.table
-  const list = owner ? 'child_fields' : 'fields'
-  return `${pathOf(owner ?? node.section)}.${list}[${node.position}]`
+function pathOf({ owner, position }: FormNode): string {
+  if (!owner) return `$.sections[${position}]`
+  return `${pathOf(owner)}.${owner.kind === 'field' ? 'child_' : ''}fields[${position}]`
 }

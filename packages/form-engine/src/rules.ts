@@ -27,15 +27,22 @@ export function typeProblem(field: FieldDefinition, answer: unknown): Problem | 
   return code ? problem(code) : undefined
 }
 
+/** A rule for texts; `code` says that it is none, or none that is accepted. */
+function texts(code: string, accepts?: (text: string) => boolean): TypeRule {
+  return (answer) => !(isText(answer) && (!accepts || accepts(answer))) && code
+}
+
+const ssn: TypeRule = (answer) => (isText(answer) ? verifySsn(answer)?.code : 'ssn_length')
+
 const TYPE_RULES: Readonly<Record<AnswerKind, TypeRule>> = {
   none: () => undefined,
-  text: (answer) => !isText(answer) && 'text',
+  text: texts('text'),
   choice: (answer, field) => !isOption(answer, field) && 'choice',
-  email: (answer) => (isText(answer) ? verifyEmail(answer)?.code : 'email'),
-  phone: (answer) => (isText(answer) ? verifyPhone(answer)?.code : 'phone'),
-  ssn: (answer) => (isText(answer) ? verifySsn(answer)?.code : 'ssn_length'),
-  day: (answer) => !(isText(answer) && isCalendarDay(answer)) && 'date',
-  month: (answer) => !(isText(answer) && isCalendarDay(answer) && answer.endsWith('-01')) && 'date',
+  email: texts('email', (text) => !verifyEmail(text)),
+  phone: texts('phone', (text) => !verifyPhone(text)),
+  ssn,
+  day: texts('date', isCalendarDay),
+  month: texts('date', (text) => isCalendarDay(text) && text.endsWith('-01')),
   integer: (answer) => !Number.isSafeInteger(answer) && 'number',
   keys: (answer, field) => !isListOf(answer, (key) => isOption(key, field)) && 'choice',
   rows: (answer) => !isListOf(answer, isRecord) && 'entry',
@@ -92,62 +99,40 @@ function isText(value: unknown): value is string {
   return typeof value === 'string'
 }
 
-/** Two keys that bound the same thing from below and above, and the codes of being outside. */
-interface Limits {
-  readonly least: RuleKey
-  readonly most: RuleKey
-  readonly tooLittle: string
-  readonly tooMuch: string
-}
-
-const NUMBER = limits('minimum_number', 'maximum_number')
-const VALUE = limits('minimum_value', 'maximum_value')
-const DATE = limits('minimum_value', 'maximum_value', 'minimum_date', 'maximum_date')
-const LENGTH = limits('minlength', 'maxlength')
-const ENTRIES = limits('minlength', 'maxlength', 'minimum_entries', 'maximum_entries')
-
-function limits(
-  least: RuleKey,
-  most: RuleKey,
-  tooLittle: string = least,
-  tooMuch: string = most,
-): Limits {
-  return { least, most, tooLittle, tooMuch }
-}
-
 /**
  * What an answer of the right type breaks in D15's order: length, number, value. Rules that its type
  * does not know have no effect.
  */
 export function limitProblems(field: FieldDefinition, answer: unknown): Problem[] {
   const problems: Problem[] = []
+  /** Numbers compare as numbers; days in `YYYY-MM-DD` compare as the texts they are. */
+  function check(
+    least: RuleKey,
+    most: RuleKey,
+    measured: number | string,
+    tooLittle: string = least,
+    tooMuch: string = most,
+  ): void {
+    const minimum = ruleOf(field, least)
+    const maximum = ruleOf(field, most)
+    if (isLike(measured, minimum) && measured < minimum)
+      problems.push(problem(tooLittle, { minimum }))
+    if (isLike(measured, maximum) && measured > maximum)
+      problems.push(problem(tooMuch, { maximum }))
+  }
   if (typeof answer === 'number') {
-    check(NUMBER, answer, field, problems)
-    check(VALUE, answer, field, problems)
+    check('minimum_number', 'maximum_number', answer)
+    check('minimum_value', 'maximum_value', answer)
   } else if (isText(answer)) {
     // Counting takes longer than all the rest, and most texts have no limit.
     if (field.minlength !== undefined || field.maxlength !== undefined) {
-      check(LENGTH, codePoints(unmasked(field, answer)), field, problems)
+      check('minlength', 'maxlength', codePoints(unmasked(field, answer)))
     }
-    check(DATE, answer, field, problems)
+    check('minimum_value', 'maximum_value', answer, 'minimum_date', 'maximum_date')
   } else if (Array.isArray(answer)) {
-    check(ENTRIES, answer.length, field, problems)
+    check('minlength', 'maxlength', answer.length, 'minimum_entries', 'maximum_entries')
   }
   return problems
-}
-
-/** Numbers compare as numbers; days in `YYYY-MM-DD` compare as the texts they are. */
-function check(
-  { least, most, tooLittle, tooMuch }: Limits,
-  measured: number | string,
-  field: FieldDefinition,
-  problems: Problem[],
-): void {
-  const minimum = ruleOf(field, least)
-  const maximum = ruleOf(field, most)
-  if (isLike(measured, minimum) && measured < minimum)
-    problems.push(problem(tooLittle, { minimum }))
-  if (isLike(measured, maximum) && measured > maximum) problems.push(problem(tooMuch, { maximum }))
 }
 
 function isLike<T extends number | string>(measured: T, limit: unknown): limit is T {
@@ -162,10 +147,8 @@ export function unmasked(field: FieldDefinition, text: string): string {
 
 /** Length as people and ajv count it (D14): an emoji is one, though JavaScript stores two units. */
 function codePoints(text: string): number {
-  let length = text.length
-  for (let at = 1; at < text.length; at += 1) {
-    // A code point of two units starts one before and ends here.
-    if (text.codePointAt(at - 1)! > 0xffff) length -= 1
-  }
+  let { length } = text
+  // A code point of two units starts one before and ends here.
+  for (let at = 1; at < text.length; at += 1) if (text.codePointAt(at - 1)! > 0xffff) length -= 1
   return length
 }

@@ -1,4 +1,4 @@
-import { type CompiledEntry, type ConditionScalar, answerMatches } from './condition'
+import { type CompiledEntry, type ConditionScalar, answerMatches, isSlot } from './condition'
 import type { FieldNode, FormNode } from './form-nodes'
 import { setOwn } from './own-keys'
 import type { JsonSchema } from './to-json-schema'
@@ -9,7 +9,7 @@ import type { JsonSchema } from './to-json-schema'
  */
 export function dependsOnContext(node: FormNode): boolean {
   return nodesAbove(node).some(
-    ({ condition }) => condition?.entries.some(({ source }) => !source) ?? false,
+    ({ condition }) => condition?.entries.some(({ source }) => isSlot(source)) ?? false,
   )
 }
 
@@ -17,12 +17,9 @@ export function dependsOnContext(node: FormNode): boolean {
 function nodesAbove(node: FormNode): FormNode[] {
   const above = new Set<FormNode>([node])
   for (const one of above) {
-    if (one.kind === 'field') {
-      above.add(one.section)
-      if (one.parent) above.add(one.parent)
-    }
+    if (one.owner) above.add(one.owner)
     for (const entry of one.condition?.entries ?? []) {
-      if (entry.source) above.add(entry.source)
+      if (!isSlot(entry.source)) above.add(entry.source)
     }
   }
   return [...above]
@@ -34,13 +31,12 @@ function nodesAbove(node: FormNode): FormNode[] {
  */
 export function visibilitySchema(field: FieldNode): JsonSchema | undefined {
   const parts: JsonSchema[] = []
-  let node: FieldNode | undefined = field
+  let node: FormNode | undefined = field
   while (node) {
     if (node.condition) parts.push(conditionSchema(node))
-    if (node.parent && node.boundTo) parts.push(equalsSchema(node.parent, node.boundTo))
-    node = node.parent
+    if (node.boundTo) parts.push(equalsSchema(node.owner as FieldNode, node.boundTo))
+    node = node.owner
   }
-  if (field.section.condition) parts.push(conditionSchema(field.section))
   return parts.length === 0 ? undefined : { allOf: parts }
 }
 
@@ -50,9 +46,8 @@ function conditionSchema(node: FormNode): JsonSchema {
   return any ? { anyOf: parts } : { allOf: parts }
 }
 
-function entrySchema(entry: CompiledEntry): JsonSchema {
-  if (!entry.source || entry.expected.length === 0) return { not: {} }
-  return equalsSchema(entry.source, entry.expected)
+function entrySchema({ source, expected = [] }: CompiledEntry): JsonSchema {
+  return isSlot(source) || expected.length === 0 ? { not: {} } : equalsSchema(source, expected)
 }
 
 /** The submission has this field, with one of these values (D8, D45). */

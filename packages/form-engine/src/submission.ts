@@ -1,19 +1,17 @@
 import { isUnanswered } from './answers'
 import { PRESET, type FormCells } from './form-cells'
-import { presetSource } from './defaults'
 import { isListKind } from './field-types'
 import type { FieldNode } from './form-nodes'
-import { isRecord, ownValue, setOwn } from './own-keys'
+import { isRecord, ownValue, recordOf } from './own-keys'
 import { unmasked } from './rules'
 import { shownColumns } from './visibility'
-import type { Answers, AnswerValue } from './types'
+import type { Answers } from './types'
 
 /** Visible answers only, without the literals of masks that `submit_unmasked` removes (D7). */
 export function submissionOf(cells: FormCells): Answers {
-  return collect(cells, (field) => {
-    if (cells.visible[field.index] === 0) return undefined
-    return submitted(field, cells.values[field.index], cells)
-  })
+  return collect(cells, (field) =>
+    cells.visible[field.index] ? submitted(field, cells.values[field.index], cells) : undefined,
+  )
 }
 
 /**
@@ -21,51 +19,35 @@ export function submissionOf(cells: FormCells): Answers {
  * stays cleared after a round trip through JSON (D44).
  */
 export function draftOf(cells: FormCells): Answers {
-  return collect(cells, (field) => {
-    const value = cells.values[field.index]
-    if (value !== undefined) return value
-    const touched = (cells.marks[field.index]! & PRESET) === 0
-    return touched && presetSource(field.definition) !== 'none' ? '' : undefined
+  return collect(cells, ({ index, hasPreset }) => {
+    const isCleared = hasPreset && !(cells.marks[index]! & PRESET)
+    return cells.values[index] ?? (isCleared ? '' : undefined)
   })
 }
 
-function submitted(
-  field: FieldNode,
-  value: AnswerValue | undefined,
-  cells: FormCells,
-): AnswerValue | undefined {
-  if (isUnanswered(value))
-    return isListKind(field.answer) && Array.isArray(value) ? value : undefined
-  if (field.answer === 'rows' && Array.isArray(value)) {
-    return value.map((row: unknown) =>
-      isRecord(row) ? submittedRow(field, row, cells) : row,
-    ) as AnswerValue
+function submitted(field: FieldNode, value: unknown, cells: FormCells): unknown {
+  const isList = Array.isArray(value)
+  if (isUnanswered(value)) return isList && isListKind(field.answer) ? value : undefined
+  if (isList && field.answer === 'rows') {
+    return value.map((row: unknown) => (isRecord(row) ? submittedRow(field, row, cells) : row))
   }
   return typeof value === 'string' ? unmasked(field.definition, value) : value
 }
 
 function submittedRow(table: FieldNode, row: unknown, cells: FormCells): unknown {
-  const result: { [key: string]: AnswerValue } = {}
-  for (const column of shownColumns(table, row, cells)) {
-    const { id } = column.definition
-    const value = submitted(column, ownValue(row, id) as AnswerValue | undefined, cells)
-    if (value !== undefined) setOwn(result, id, value)
-  }
-  return result
+  return recordOf(
+    shownColumns(table, row, cells).map((column) => {
+      const { id } = column.definition
+      return [id, submitted(column, ownValue(row, id), cells)]
+    }),
+  )
 }
 
-function collect(
-  cells: FormCells,
-  answerOf: (field: FieldNode) => AnswerValue | undefined,
-): Answers {
-  const answers: Answers = {}
-  for (const section of cells.compiled.sections) {
-    let fields: { [field: string]: AnswerValue } | undefined
-    for (const field of section.fields) {
-      const value = answerOf(field)
-      if (value !== undefined) setOwn((fields ??= {}), field.definition.id, value)
-    }
-    if (fields) setOwn(answers, section.definition.id, fields)
-  }
-  return answers
+function collect(cells: FormCells, answerOf: (field: FieldNode) => unknown): Answers {
+  return recordOf(
+    cells.compiled.sections.map(({ definition, fields }) => {
+      const answers = recordOf(fields.map((field) => [field.definition.id, answerOf(field)]))
+      return [definition.id, Object.keys(answers).length > 0 ? answers : undefined]
+    }),
+  ) as Answers
 }

@@ -12,22 +12,20 @@ export interface UnsavedChanges {
 export function createUnsavedChanges(): UnsavedChanges {
   // Sorted when listed: to delete an entry and add it again at each keystroke, so that the map
   // itself stays sorted, would leave a deleted entry in its hash chain each time.
-  const byField = new Map<number, Change>()
+  const byField = new Map<FieldNode, Change>()
   let sequence = 0
   return {
-    add(field, value, unconfirmed) {
+    add(node, value, unconfirmed) {
       sequence += 1
       // Written out, because this runs at each keystroke and a spread takes many times as long.
-      const section = field.section.definition.id
-      const change: Change = { section, field: field.definition.id, value, sequence }
-      byField.set(field.index, unconfirmed ? { ...change, unconfirmed } : change)
+      const section = node.section.definition.id
+      const change: Change = { section, field: node.definition.id, value, sequence }
+      byField.set(node, unconfirmed ? { ...change, unconfirmed } : change)
     },
     list: () => [...byField.values()].sort((a, b) => a.sequence - b.sequence),
     markSaved(through) {
       const last = through?.sequence ?? sequence
-      for (const [index, change] of byField) {
-        if (change.sequence <= last) byField.delete(index)
-      }
+      for (const [node, change] of byField) if (change.sequence <= last) byField.delete(node)
     },
   }
 }

@@ -1,14 +1,22 @@
 import { ruleOf } from './field-types'
 import type { FieldNode } from './form-nodes'
+import { ownValue } from './own-keys'
 import type { Report } from './report'
-import { findVerifier } from './validate'
 import { builtInVerifiers } from './verifiers'
 import type { Verifier } from './types'
+
+/** Verify types that a host registers, by name. */
+export type Verifiers = Readonly<Record<string, Verifier>>
+
+/** The verifier of a name: the host's first, then the built-in one (D16). */
+export function findVerifier(name: string, verifiers: Verifiers | undefined): Verifier | undefined {
+  return (ownValue(verifiers, name) ?? ownValue(builtInVerifiers, name)) as Verifier | undefined
+}
 
 /** Verify types that neither the engine nor the host knows: errors, never silently skipped (D16). */
 export function checkVerifiers(
   fields: readonly FieldNode[],
-  verifiers: Readonly<Record<string, Verifier>> | undefined,
+  verifiers: Verifiers | undefined,
   report: Report,
 ): void {
   for (const field of fields) {
