@@ -3,9 +3,11 @@ import { type RouteObject, useRoutes } from 'react-router-dom'
 import { useDocumentCrossing } from './add-ons/use-document-crossing'
 import { accountRoutes } from './features/account'
 import { applicationRoutes } from './features/application'
+import { bookedCallsRoutes } from './features/booked-calls'
 import { brokerRoutes } from './features/broker'
 import { compareElementRoutes, compareRoutes } from './features/compare'
 import { contactRoutes } from './features/contact'
+import { contactScheduleCallRoutes } from './features/contact-schedule-call'
 import { createRoutes } from './features/create'
 import { disclosureRoutes } from './features/disclosure'
 import { eligibilityRoutes } from './features/eligibility'
@@ -16,6 +18,7 @@ import { medicinesRoutes } from './features/medicines'
 import { onboardingRoutes } from './features/onboarding'
 import { quoteRoutes } from './features/quote'
 import { reviewRoutes } from './features/review'
+import { scheduleCallRoutes } from './features/schedule-call'
 import { signInRoutes } from './features/sign-in'
 import { submitRoutes } from './features/submit'
 import { welcomeRoutes } from './features/welcome'
@@ -52,6 +55,9 @@ const routes: RouteObject[] = [
       ...brokerRoutes,
       ...legalRoutes,
       ...contactRoutes,
+      ...scheduleCallRoutes,
+      ...contactScheduleCallRoutes,
+      ...bookedCallsRoutes,
       { path: '*', element: <NotFoundPage /> },
     ],
   },

@@ -1,13 +1,6 @@
-import type {
-  CallBody,
-  CallName,
-  CallParams,
-  CallQuery,
-  CallResponse,
-  Calls,
-} from '@gapwise/api-contract'
+import type { CallName } from '@gapwise/api-contract'
 
-import { request } from './request'
+import { type CallsUnder, contractClient, type Endpoints } from './contract-client'
 
 export type {
   Application,
@@ -25,14 +18,13 @@ export type {
   ZipLookup,
 } from '@gapwise/api-contract'
 
-/**
- * Method and path of every call. The contract's own table would bring its schemas into the
- * browser's bundle, so this one is written out; its type is the contract's, which makes the
- * compiler refuse a call that is missing or differs.
- */
-const endpoints: {
-  readonly [Name in CallName]: `${Calls[Name]['method']} ${Calls[Name]['path']}`
-} = {
+/** The calls of brokers and of booked calls come with their pages: `broker-client`, `calls-client`. */
+export type VisitorCallName = Exclude<
+  CallName,
+  CallsUnder<'/api/broker/'> | CallsUnder<'/api/calls'>
+>
+
+const endpoints: Endpoints<VisitorCallName> = {
   registerAnonymous: 'POST /api/auth/register-anonymous',
   authStatus: 'GET /api/auth/status',
   login: 'POST /api/auth/login',
@@ -51,82 +43,20 @@ const endpoints: {
   resumeApplication: 'POST /api/applications/resume',
   uploadDocument: 'POST /api/application/:id/documents',
   listDocuments: 'GET /api/application/:id/documents',
+  readCopy: 'GET /api/application/:id/copy',
   readDocument: 'GET /api/application/:id/documents/:documentId',
   deleteDocument: 'DELETE /api/application/:id/documents/:documentId',
   lookUpZip: 'GET /api/zipLookup/:zip',
   quote: 'POST /api/quote',
   searchDrugs: 'GET /api/drugs',
+  readHelpMode: 'GET /api/application/:id/help',
+  shareHelpPosition: 'POST /api/application/:id/help',
+  endHelpMode: 'DELETE /api/application/:id/help',
+  deleteMyData: 'DELETE /api/my-data',
   config: 'GET /api/config',
   leadProviderToken: 'POST /api/lead-provider/token',
   health: 'GET /healthz',
   readiness: 'GET /readyz',
 }
 
-/** A part of a request: absent where the call has none, optional where it may be left out. */
-type Part<Key extends string, Value> = [Value] extends [undefined]
-  ? { readonly [K in Key]?: never }
-  : null extends Value
-    ? { readonly [K in Key]?: Exclude<Value, null> }
-    : { readonly [K in Key]: Value }
-
-export type CallOptions<Name extends CallName> = Part<'params', CallParams<Name>> &
-  Part<'query', CallQuery<Name>> &
-  Part<'body', CallBody<Name>> & {
-    /** Makes a repeated write take effect once (D30). */
-    readonly idempotencyKey?: string
-    /** Lets the request outlive the page. */
-    readonly keepalive?: boolean
-    readonly signal?: AbortSignal
-  }
-
-type Arguments<Name extends CallName> =
-  {} extends CallOptions<Name> ? [options?: CallOptions<Name>] : [options: CallOptions<Name>]
-
-/**
- * Make one call of the contract, such as `call('readApplication', { params: { id } })`.
- * @throws ApiError on 400 to 599, NoNetworkError when nobody answered.
- */
-export async function call<Name extends CallName>(
-  name: Name,
-  ...[options]: Arguments<Name>
-): Promise<CallResponse<Name>> {
-  const { params, query, body, idempotencyKey, keepalive, signal } = (options ?? {}) as LooseOptions
-  const [method = 'GET', pattern = ''] = endpoints[name].split(' ')
-  const answer = await request({
-    method,
-    path: fillPath(pattern, params) + queryString(query),
-    ...(body === undefined ? {} : { body }),
-    ...(idempotencyKey === undefined ? {} : { headers: { 'idempotency-key': idempotencyKey } }),
-    ...(keepalive === undefined ? {} : { keepalive }),
-    ...(signal === undefined ? {} : { signal }),
-  })
-  return answer as CallResponse<Name>
-}
-
-/** The address of a call, for what cannot go through `call`. */
-export function pathOf<Name extends CallName>(name: Name, params: CallParams<Name>): string {
-  const [, pattern = ''] = endpoints[name].split(' ')
-  return fillPath(pattern, params ?? {})
-}
-
-/** A call as the log names it: its route pattern, which carries nobody's id. */
-export function routeOf(name: CallName): string {
-  return endpoints[name]
-}
-
-interface LooseOptions {
-  params?: Readonly<Record<string, string>>
-  query?: Readonly<Record<string, string>>
-  body?: unknown
-  idempotencyKey?: string
-  keepalive?: boolean
-  signal?: AbortSignal
-}
-
-function fillPath(pattern: string, params: Readonly<Record<string, string>> = {}): string {
-  return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-}
-
-function queryString(query: Readonly<Record<string, string>> | undefined): string {
-  return query ? `?${new URLSearchParams(query)}` : ''
-}
+export const { call, pathOf, routeOf } = contractClient(endpoints)

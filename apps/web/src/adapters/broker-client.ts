@@ -1,16 +1,80 @@
-import { request } from './request'
+import { type CallsUnder, contractClient, type Endpoints } from './contract-client'
+import { saveFile } from './save-file'
 
-export interface BrokerCredentials {
-  readonly email: string
-  readonly password: string
-  /** Six digits of an authenticator app, where the broker has one. */
-  readonly totp?: string
+export type {
+  AuditEntry,
+  AuditPage,
+  AuditVerdict,
+  Broker,
+  BrokerApplication,
+  BrokerApplicationList,
+  BrokerApplicationRow,
+  BrokerCall,
+  BrokerToday,
+  CallOutcome,
+  Colleague,
+  ExportApplications,
+  Funnel,
+  HelpPosition,
+  Invitation,
+  Lead,
+  NewResumeGrant,
+  OpenInvitation,
+  RecoveryCodes,
+  TotpEnrollment,
+} from '@gapwise/api-contract'
+import type { ExportApplications } from '@gapwise/api-contract'
+
+export type BrokerCallName = CallsUnder<'/api/broker/'>
+
+const endpoints: Endpoints<BrokerCallName> = {
+  brokerLogin: 'POST /api/broker/login',
+  brokerLogout: 'POST /api/broker/logout',
+  readBroker: 'GET /api/broker/me',
+  changeBrokerPassword: 'POST /api/broker/password',
+  enrollTotp: 'POST /api/broker/totp',
+  confirmTotp: 'POST /api/broker/totp/confirm',
+  removeTotp: 'DELETE /api/broker/totp',
+  readInvitation: 'POST /api/broker/invitations/read',
+  acceptInvitation: 'POST /api/broker/invitations/accept',
+  listInvitations: 'GET /api/broker/invitations',
+  inviteBroker: 'POST /api/broker/invitations',
+  withdrawInvitation: 'DELETE /api/broker/invitations/:id',
+  listColleagues: 'GET /api/broker/colleagues',
+  deactivateBroker: 'POST /api/broker/colleagues/:id/deactivate',
+  reactivateBroker: 'POST /api/broker/colleagues/:id/reactivate',
+  sendNewPasswordLink: 'POST /api/broker/colleagues/:id/new-password',
+  brokerToday: 'GET /api/broker/today',
+  listLeads: 'GET /api/broker/leads',
+  readFunnel: 'GET /api/broker/funnel',
+  listBrokerApplications: 'GET /api/broker/applications',
+  exportApplications: 'POST /api/broker/applications/export',
+  readBrokerApplication: 'GET /api/broker/applications/:id',
+  assignApplication: 'POST /api/broker/applications/:id/assign',
+  withdrawApplication: 'POST /api/broker/applications/:id/withdraw',
+  reinstateApplication: 'POST /api/broker/applications/:id/reinstate',
+  addNote: 'POST /api/broker/applications/:id/notes',
+  makeResumeGrant: 'POST /api/broker/applications/:id/resume-codes',
+  revokeResumeGrant: 'DELETE /api/broker/applications/:id/resume-codes/:grantId',
+  readHelp: 'GET /api/broker/applications/:id/help',
+  listBrokerCalls: 'GET /api/broker/calls',
+  changeBrokerCall: 'PATCH /api/broker/calls/:id',
+  listAudit: 'GET /api/broker/audit',
+  listApplicationAudit: 'GET /api/broker/applications/:id/audit',
+  verifyAudit: 'POST /api/broker/audit/verify',
 }
 
+/** The calls of brokers, which only their pages load. */
+export const brokerClient = contractClient(endpoints)
+
 /**
- * Sign a broker in (D58). The server sets the `broker_session` cookie.
+ * Save what the list shows as a CSV file.
  * @throws ApiError on 400 to 599, NoNetworkError when nobody answered.
  */
-export async function signInBroker(credentials: BrokerCredentials): Promise<void> {
-  await request({ method: 'POST', path: '/api/broker/login', body: credentials })
+export async function downloadApplications(shown: ExportApplications): Promise<void> {
+  await saveFile({
+    path: brokerClient.pathOf('exportApplications', undefined),
+    body: shown,
+    name: 'applications.csv',
+  })
 }

@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
 
-interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> {
+interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
   label: string
   hint?: ReactNode
   /** What is wrong and how to mend it; read out as soon as it shows. */
@@ -9,8 +9,16 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id
 }
 
 /** One line of text on a page that is no form of the engine: an address, a code. */
-export function TextField({ label, hint, error, type = 'text', ...rest }: TextFieldProps) {
-  const id = useId()
+export function TextField({
+  label,
+  hint,
+  error,
+  type = 'text',
+  id: givenId,
+  ...rest
+}: TextFieldProps) {
+  const ownId = useId()
+  const id = givenId ?? ownId
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean)
   return (
     <div className="gw-field" data-invalid={error ? '' : undefined}>

@@ -7,7 +7,7 @@ export type Loaded<Answer> =
 
 export interface Loading<Answer> {
   readonly state: Loaded<Answer>
-  /** Ask again. What is shown stays until the new answer is there. */
+  /** Ask again. What is shown stays until the new answer is there, and for good if none comes. */
   reload(): void
   /** Put in what another call has answered. */
   replace(answer: Answer): void
@@ -15,26 +15,33 @@ export interface Loading<Answer> {
 
 /**
  * What a page is about, asked for when it opens and whenever `load` becomes another function: keep it
- * with `useCallback`. It notes its failures itself.
+ * with `useCallback`. It notes its failures itself. Another `version` asks again, as `reload` does.
  */
-export function useLoaded<Answer>(load: () => Promise<Answer>): Loading<Answer> {
+export function useLoaded<Answer>(load: () => Promise<Answer>, version = 0): Loading<Answer> {
   const [attempt, setAttempt] = useState(0)
-  const [held, setHeld] = useState<{ load: unknown; state: Loaded<Answer> }>()
+  const [held, setHeld] = useState<{ load: unknown; asked?: string; state: Loaded<Answer> }>()
+  const asked = `${attempt} ${version}`
 
   useEffect(() => {
     let current = true
     load().then(
       (answer) => {
-        if (current) setHeld({ load, state: { status: 'ready', answer } })
+        if (current) setHeld({ load, asked, state: { status: 'ready', answer } })
       },
       (error: unknown) => {
-        if (current) setHeld({ load, state: { status: 'failed', error } })
+        if (!current) return
+        // What is there stays there, and with it everything that was typed into it.
+        setHeld((before) =>
+          before?.load === load && before.state.status === 'ready'
+            ? before
+            : { load, asked, state: { status: 'failed', error } },
+        )
       },
     )
     return () => {
       current = false
     }
-  }, [load, attempt])
+  }, [load, asked])
 
   return {
     state: held?.load === load ? held.state : { status: 'loading' },

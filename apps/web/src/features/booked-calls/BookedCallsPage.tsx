@@ -1,0 +1,49 @@
+import { failureMessage } from '../../adapters/api-error'
+import { callsClient } from '../../adapters/calls-client'
+import { logFailedRoute } from '../../adapters/log'
+import { whenStarted } from '../../stores/start-app'
+import { Button, ButtonLink } from '../../ui/Button'
+import { Notice } from '../../ui/Notice'
+import { Page } from '../../ui/Page'
+import { useLoaded } from '../../ui/use-loaded'
+import { BookedCalls } from './BookedCalls'
+import './booked-calls.css'
+
+/** `/booked-calls`: the calls of this visitor, to be changed or cancelled. */
+export function BookedCallsPage() {
+  const { state, reload } = useLoaded(loadCalls)
+  return (
+    <Page title="My calls" back="/">
+      {state.status === 'loading' ? <p role="status">Looking for your calls…</p> : null}
+      {state.status === 'failed' ? (
+        <Notice kind="error" title="We could not look up your calls">
+          <p>{failureMessage(state.error, 'Something went wrong on our side.')}</p>
+          <div className="actions">
+            <Button variant="secondary" onClick={reload}>
+              Try again
+            </Button>
+          </div>
+        </Notice>
+      ) : null}
+      {state.status === 'ready' ? <BookedCalls calls={state.answer} onChanged={reload} /> : null}
+      {state.status === 'ready' && state.answer.length > 0 ? (
+        <div className="actions">
+          <ButtonLink to="/schedule-call" variant="secondary">
+            Schedule another call
+          </ButtonLink>
+        </div>
+      ) : null}
+    </Page>
+  )
+}
+
+async function loadCalls() {
+  try {
+    // Before that it is not known whose calls they are.
+    await whenStarted()
+    return await callsClient.call('listCalls')
+  } catch (error) {
+    logFailedRoute(callsClient.routeOf('listCalls'), error)
+    throw error
+  }
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+
+import type { ScheduledCall } from '../../adapters/calls-client'
+import { Button } from '../../ui/Button'
+import { CalendarLink, CallSummary } from '../calls'
+import { CancelCall } from './CancelCall'
+import { ChangeCall } from './ChangeCall'
+
+interface CallCardProps {
+  call: ScheduledCall
+  onChanged: () => void
+}
+
+/** One call to come, and what can be done about it. */
+export function CallCard({ call, onChanged }: CallCardProps) {
+  const [changing, setChanging] = useState(false)
+  return (
+    <article className="card" aria-label={call.when}>
+      <CallSummary call={call} />
+      {changing ? (
+        <ChangeCall
+          call={call}
+          onChanged={() => {
+            setChanging(false)
+            onChanged()
+          }}
+          onCancel={() => setChanging(false)}
+        />
+      ) : (
+        <div className="actions">
+          {call.startsAt === null ? null : (
+            <Button variant="secondary" onClick={() => setChanging(true)}>
+              Change<span className="visually-hidden">: {call.when}</span>
+            </Button>
+          )}
+          <CalendarLink call={call} />
+          <CancelCall call={call} onCancelled={onChanged} />
+        </div>
+      )}
+    </article>
+  )
+}

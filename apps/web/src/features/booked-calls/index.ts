@@ -1,0 +1,13 @@
+import type { RouteObject } from 'react-router-dom'
+
+import { lazyPage } from '../../ui/lazy-page'
+
+export const bookedCallsRoutes: RouteObject[] = [
+  {
+    path: 'booked-calls',
+    element: lazyPage(
+      async () => (await import('./BookedCallsPage')).BookedCallsPage,
+      '/booked-calls',
+    ),
+  },
+]

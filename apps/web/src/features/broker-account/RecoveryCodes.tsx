@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+
+import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+
+interface RecoveryCodesProps {
+  codes: readonly string[]
+  onDone: () => void
+}
+
+/** The way in when the phone is lost; shown this one time. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="stack">
+      <h3 ref={heading} tabIndex={-1}>
+        Your app is connected. Keep these recovery codes.
+      </h3>
+      <p>
+        If you lose your phone, each of them signs you in once, in place of the app’s code. They are
+        shown only now. Print them or put them into your password manager.
+      </p>
+      <ul className="recovery-codes" data-private="">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="actions">
+        <Button variant="secondary" onClick={() => window.print()}>
+          <Icon name="print" /> Print
+        </Button>
+        <Button onClick={onDone}>I have kept them</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useCallback, useState } from 'react'
+
+import { brokerCall } from '../../stores/broker-store'
+import { Button } from '../../ui/Button'
+import { AuditEntries } from '../broker-audit'
+import { LoadedPart, useBrokerLoaded } from '../broker-parts'
+
+interface AuditListProps {
+  id: string
+}
+
+/** Which brokers saw or did what with this application; asked for when somebody wants to know. */
+export function AuditList({ id }: AuditListProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <section className="card" aria-labelledby="audit">
+      <h2 id="audit">Audit trail</h2>
+      {shown ? (
+        <Entries id={id} />
+      ) : (
+        <div className="actions">
+          <Button variant="secondary" onClick={() => setShown(true)}>
+            Show who looked at this application
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Entries({ id }: AuditListProps) {
+  const load = useCallback(
+    () => brokerCall('listApplicationAudit', { params: { id }, query: {} }),
+    [id],
+  )
+  const { state, reload } = useBrokerLoaded(load)
+  return (
+    <LoadedPart state={state} what="the audit trail" onRetry={reload}>
+      {({ entries }) => <AuditEntries entries={entries} />}
+    </LoadedPart>
+  )
+}

@@ -1,0 +1,71 @@
+import type { BrokerApplication } from '../../adapters/broker-client'
+import { dayAndTime } from '../../adapters/clock'
+import { formatDay } from '../../ui/format-day'
+import { phoneAddress } from '../../ui/phone/PhoneNumber'
+import { StageBadge } from '../broker-dashboard'
+
+interface FactsProps {
+  application: BrokerApplication
+}
+
+/** Who it is, how to reach them, and what they apply for. */
+export function Facts({ application }: FactsProps) {
+  const { phone, email, plan, carrier, state, reference, submittedAt, documents } = application
+  return (
+    <section className="card" aria-label="At a glance">
+      <dl className="facts">
+        <div>
+          <dt>Status</dt>
+          <dd>
+            <StageBadge stage={application.stage} /> {application.sectionsDone} % of the sections
+            done
+          </dd>
+        </div>
+        <div>
+          <dt>Phone</dt>
+          <dd>{phone ? <a href={phoneAddress(phone)}>{phone}</a> : 'Not given'}</dd>
+        </div>
+        <div>
+          <dt>E-mail</dt>
+          <dd>{email ? <a href={`mailto:${email}`}>{email}</a> : 'Not given'}</dd>
+        </div>
+        <div>
+          <dt>Plan</dt>
+          <dd>
+            {plan ? `Plan ${plan}` : 'Not chosen'}
+            {carrier ? `, ${carrier}` : ''}
+            {state ? `, ${state}` : ''}
+          </dd>
+        </div>
+        <div>
+          <dt>Coverage starts</dt>
+          <dd>{formatDay(application.effectiveDate)}</dd>
+        </div>
+        <div>
+          <dt>Last saved</dt>
+          <dd>{dayAndTime(new Date(application.savedAt))}</dd>
+        </div>
+        {reference && submittedAt ? (
+          <div>
+            <dt>Sent</dt>
+            <dd>
+              {dayAndTime(new Date(submittedAt))}, reference {reference}
+            </dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>Private numbers</dt>
+          <dd>
+            {application.masked
+              .map(({ label, given }) => `${label}: ${given ? 'given' : 'not given'}`)
+              .join(' · ')}
+          </dd>
+        </div>
+        <div>
+          <dt>Documents</dt>
+          <dd>{documents.length === 0 ? 'None' : documents.map((file) => file.name).join(', ')}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,2 @@
+export { AuditEntries } from './AuditEntries'
+export { AuditPage } from './AuditPage'

@@ -1,0 +1,95 @@
+import { Link } from 'react-router-dom'
+
+import type { BrokerCall } from '../../adapters/broker-client'
+import { dayAndTime } from '../../adapters/clock'
+import { brokerCall, useBrokerStore } from '../../stores/broker-store'
+import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+import { phoneAddress } from '../../ui/phone/PhoneNumber'
+import { useAction } from '../../ui/use-action'
+import { MoveCall } from './MoveCall'
+import { OutcomeForm } from './OutcomeForm'
+import { OUTCOMES } from './outcomes'
+import { timeInZone } from './time-in-zone'
+
+interface CallCardProps {
+  call: BrokerCall
+  onChanged: () => void
+}
+
+const BEST_TIMES: Readonly<Record<BrokerCall['bestTime'], string>> = {
+  any: 'at any time',
+  morning: 'in the morning',
+  afternoon: 'in the afternoon',
+  evening: 'in the evening',
+}
+
+/** One call: a press to dial, both clocks, who makes it and how it went. */
+export function CallCard({ call, onChanged }: CallCardProps) {
+  const { id, name, phone, startsAt, officeTimeZone, assignee, outcome, application } = call
+  const me = useBrokerStore((state) => state.broker)
+  const taking = useAction()
+  const open = call.status === 'booked'
+  return (
+    <article className="card call-card" aria-labelledby={`call-${id}`}>
+      <div className="call-card__person">
+        <h2 id={`call-${id}`}>{name}</h2>
+        <a className="button button--secondary" href={phoneAddress(phone)}>
+          <Icon name="phone" /> {phone}
+          <span className="visually-hidden">, call {name}</span>
+        </a>
+      </div>
+      <dl className="call-card__facts">
+        <div>
+          <dt>Client’s time</dt>
+          <dd>{startsAt ? call.when : `${BEST_TIMES[call.bestTime]}, ${call.zoneInWords}`}</dd>
+        </div>
+        <div>
+          <dt>{startsAt ? 'Your office’s time' : 'Asked on'}</dt>
+          <dd>
+            {startsAt ? timeInZone(startsAt, officeTimeZone) : dayAndTime(new Date(call.askedAt))}
+          </dd>
+        </div>
+        <div>
+          <dt>About</dt>
+          <dd>{call.reason || 'Not said'}</dd>
+        </div>
+        <div>
+          <dt>Made by</dt>
+          <dd>{assignee?.name ?? 'Nobody yet'}</dd>
+        </div>
+        {open ? null : (
+          <div>
+            <dt>Outcome</dt>
+            <dd>{outcome ? OUTCOMES[outcome] : 'Cancelled'}</dd>
+          </div>
+        )}
+      </dl>
+      <div className="actions">
+        {open && me && assignee?.id !== me.id ? (
+          <Button
+            variant="quiet"
+            busy={taking.busy}
+            onClick={() => {
+              void taking.run(async () => {
+                const body = { assignee: me.id }
+                await brokerCall('changeBrokerCall', { params: { id }, body })
+                onChanged()
+              })
+            }}
+          >
+            Take it<span className="visually-hidden">: {name}</span>
+          </Button>
+        ) : null}
+        {open && startsAt ? <MoveCall call={call} onMoved={onChanged} /> : null}
+        {application ? (
+          <Link to={`/dashboard/applications/${encodeURIComponent(application)}`}>
+            Open the application<span className="visually-hidden"> of {name}</span>
+          </Link>
+        ) : null}
+      </div>
+      {taking.problem === undefined ? null : <p role="alert">{taking.problem}</p>}
+      {open ? <OutcomeForm call={call} onNoted={onChanged} /> : null}
+    </article>
+  )
+}

@@ -1,0 +1,73 @@
+import { useMemo } from 'react'
+
+import type { BrokerApplicationList } from '../../adapters/broker-client'
+import { brokerCall } from '../../stores/broker-store'
+import { Notice } from '../../ui/Notice'
+import { DataGrid, sortRows } from '../broker-list'
+import { useBrokerLoaded } from '../broker-parts'
+import { applicationRows } from './application-row'
+import { ColumnChoice } from './ColumnChoice'
+import { FilterBar } from './FilterBar'
+import { filterRows } from './filters'
+import { ListTools } from './ListTools'
+import { Tiles } from './Tiles'
+import { useListView } from './use-list-view'
+
+interface ApplicationListProps {
+  list: BrokerApplicationList
+}
+
+const loadToday = () => brokerCall('brokerToday')
+
+/** Tiles, filters and the rows they leave. */
+export function ApplicationList({ list }: ApplicationListProps) {
+  const today = useBrokerLoaded(loadToday)
+  const { filters, order, columns, change } = useListView()
+  const rows = useMemo(() => applicationRows(list), [list])
+  const shown = useMemo(
+    () => sortRows(filterRows(rows, filters, list.today), columns, order),
+    [rows, filters, list.today, columns, order],
+  )
+  return (
+    <>
+      <Tiles
+        rows={rows}
+        today={list.today}
+        filters={filters}
+        callsDue={today.state.status === 'ready' ? today.state.answer.callsDue : undefined}
+      />
+      <FilterBar rows={rows} filters={filters} onChange={(next) => change({ filters: next })} />
+      <div className="list-head">
+        <h2>Applications</h2>
+        <p role="status">
+          {shown.length === rows.length
+            ? `${rows.length.toLocaleString('en-US')} in all`
+            : `${shown.length.toLocaleString('en-US')} of ${rows.length.toLocaleString('en-US')}`}
+        </p>
+        <ListTools rows={shown} columns={columns} />
+      </div>
+      <ColumnChoice shown={columns} onChange={(next) => change({ columns: next })} />
+      {list.total > rows.length ? (
+        <Notice kind="attention" title={`There are ${list.total.toLocaleString('en-US')} in all`}>
+          <p>The list ends with the {rows.length.toLocaleString('en-US')} that changed last.</p>
+        </Notice>
+      ) : null}
+      {shown.length === 0 ? (
+        <p className="list-empty">
+          {rows.length === 0
+            ? 'There are no applications yet. They show here as soon as a client starts one.'
+            : 'No application fits these filters. Clear one of them to see more.'}
+        </p>
+      ) : (
+        <DataGrid
+          label="Applications"
+          columns={columns}
+          rows={shown}
+          order={order}
+          onOrderChange={(next) => change({ order: next })}
+          address={({ id }) => `/dashboard/applications/${encodeURIComponent(id)}`}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ApplicationRow } from './application-row'
+import { STAGES } from './stages'
+import './stage-badge.css'
+
+interface StageBadgeProps {
+  stage: ApplicationRow['stage']
+}
+
+/** An application's status in words; the colour only repeats them. */
+export function StageBadge({ stage }: StageBadgeProps) {
+  return <span className={`stage stage--${stage}`}>{STAGES[stage]}</span>
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom'
+
+import { KEEP_PLACE } from '../../ui/keep-place'
+import type { ApplicationRow } from './application-row'
+import { type Filters, filterRows, writeFilters } from './filters'
+
+interface TilesProps {
+  rows: readonly ApplicationRow[]
+  today: string
+  filters: Filters
+  /** Calls to be made today; `undefined` until known. */
+  callsDue: number | undefined
+}
+
+const TILES: readonly { readonly title: string; readonly filters: Filters }[] = [
+  { title: 'Drafts idle more than 3 days', filters: { drafts: '1', idle: '3' } },
+  { title: 'Applications with errors', filters: { errors: '1' } },
+  { title: 'Coverage starts within 14 days', filters: { within: '14' } },
+]
+
+/** What is to be done today. Each figure leads to exactly what it counts. */
+export function Tiles({ rows, today, filters, callsDue }: TilesProps) {
+  return (
+    <section aria-labelledby="today">
+      <h2 id="today" className="visually-hidden">
+        Today
+      </h2>
+      <ul className="tiles">
+        <li>
+          <Link className="tile" to="/dashboard/calls?show=due">
+            <span className="tile__figure">{callsDue ?? '–'}</span> Calls due
+          </Link>
+        </li>
+        {TILES.map((tile) => {
+          const chosen = sameFilters(tile.filters, filters)
+          const search = new URLSearchParams(chosen ? {} : writeFilters(tile.filters))
+          return (
+            <li key={tile.title}>
+              <Link
+                className="tile"
+                to={{ search: search.toString() }}
+                state={KEEP_PLACE}
+                aria-current={chosen || undefined}
+              >
+                <span className="tile__figure">{filterRows(rows, tile.filters, today).length}</span>{' '}
+                {tile.title}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function sameFilters(one: Filters, other: Filters): boolean {
+  return JSON.stringify(writeFilters(one)) === JSON.stringify(writeFilters(other))
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+
+import { failureMessage } from '../../adapters/api-error'
+import { Button } from '../../ui/Button'
+import { Notice } from '../../ui/Notice'
+import type { Loaded } from '../../ui/use-loaded'
+
+interface LoadedPartProps<Answer> {
+  state: Loaded<Answer>
+  /** What is being fetched, as in "We could not get …". */
+  what: string
+  onRetry: () => void
+  children: (answer: Answer) => ReactNode
+}
+
+/** A part of a page that waits for the server: waiting, failed with another try, or there. */
+export function LoadedPart<Answer>({ state, what, onRetry, children }: LoadedPartProps<Answer>) {
+  if (state.status === 'ready') return children(state.answer)
+  if (state.status === 'loading') {
+    return (
+      <p className="quiet" role="status">
+        Getting {what}…
+      </p>
+    )
+  }
+  return (
+    <Notice kind="error" title={`We could not get ${what}`}>
+      <p>{failureMessage(state.error, 'Something went wrong on our side.')}</p>
+      <div className="actions">
+        <Button variant="secondary" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,4 @@
+export { CopyButton } from './CopyButton'
+export { LoadedPart } from './LoadedPart'
+export { Tick } from './Tick'
+export { useBrokerLoaded } from './use-broker-loaded'

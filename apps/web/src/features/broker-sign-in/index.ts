@@ -1,0 +1,6 @@
+export { BrokerLoginPage } from './BrokerLoginPage'
+export { InvitationPage } from './InvitationPage'
+export { LoginForm } from './LoginForm'
+export { PASSWORD_HINT, passwordProblem } from './password-rule'
+export { PasswordField } from './PasswordField'
+export { focusFirst, readTexts } from './read-texts'

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { Navigate, Outlet } from 'react-router-dom'
+
+import { useBrokerStore } from '../../stores/broker-store'
+import { PageLoading } from '../../ui/PageLoading'
+import { BrokerNavigation } from './BrokerNavigation'
+import { SessionEnded } from './SessionEnded'
+import './broker.css'
+
+/**
+ * In front of `/dashboard` and all below it: nothing shows before the server confirmed a broker's
+ * session; without one, the sign-in page with no message (specification §4).
+ */
+export function BrokerGate() {
+  const broker = useBrokerStore((state) => state.broker)
+  const check = useBrokerStore((state) => state.check)
+  const ended = useBrokerStore((state) => state.ended)
+  useEffect(() => {
+    // Right after signing in the answer is already here.
+    if (!useBrokerStore.getState().broker) void check()
+  }, [check])
+  if (broker === undefined) return <PageLoading label="Checking your sign-in…" />
+  if (broker === null) return <Navigate replace to="/broker-login" />
+  return (
+    <div className="broker">
+      <BrokerNavigation broker={broker} />
+      <Outlet />
+      <SessionEnded open={ended} email={broker.email} />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react'
+
+import { TIME_ZONES } from './time-zones'
+
+interface ZoneSelectProps {
+  value: string
+  onChange: (timeZone: string) => void
+}
+
+/** The zone of all times on the page. */
+export function ZoneSelect({ value, onChange }: ZoneSelectProps) {
+  const id = useId()
+  return (
+    <div className="gw-field">
+      <label className="gw-label" htmlFor={id}>
+        Your time zone
+      </label>
+      <p id={`${id}-hint`} className="gw-hint">
+        All times on this page are in this zone.
+      </p>
+      <select
+        id={id}
+        className="gw-select"
+        value={value}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {TIME_ZONES.some((zone) => zone.id === value) ? null : <option value={value}>–</option>}
+        {TIME_ZONES.map((zone) => (
+          <option key={zone.id} value={zone.id}>
+            {zone.inWords}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { RouteObject } from 'react-router-dom'
+
+import { lazyPage } from '../../ui/lazy-page'
+
+export const scheduleCallRoutes: RouteObject[] = [
+  {
+    path: 'schedule-call',
+    element: lazyPage(
+      async () => (await import('./ScheduleCallPage')).ScheduleCallPage,
+      '/schedule-call',
+    ),
+  },
+]
