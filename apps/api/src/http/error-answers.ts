@@ -9,6 +9,7 @@ import type {
 import { STATUS_CODES } from 'node:http'
 import { DatabaseError } from '../database'
 import { ApiError, ERRORS, type ErrorCode } from '../errors'
+import { DataKeyGone } from '../protection/owner-sealer'
 
 /** Fastify's own codes that mean one of ours; any other goes by its status. */
 const BY_FASTIFY_CODE: Readonly<Record<string, ErrorCode>> = {
@@ -34,6 +35,8 @@ type Failure = ApiError | DatabaseError
 
 function failureOf(error: Error): Failure {
   if (error instanceof ApiError || error instanceof DatabaseError) return error
+  // A read that meets the erasing of what it reads: the client tries once more, and finds nothing then.
+  if (error instanceof DataKeyGone) return new DatabaseError('DATABASE_CONFLICT')
   const { code, statusCode } = error as Partial<FastifyError>
   const known = BY_FASTIFY_CODE[code ?? ''] ?? BY_STATUS[statusCode ?? 500]
   if (known) return new ApiError(known)

@@ -6,6 +6,15 @@ const FORMAT = 2
 const HEADER_BYTES = 5
 const KEY_BYTES = 32
 
+/** Something is still there of an owner who was erased, or was when it was read. */
+export class DataKeyGone extends Error {
+  override readonly name = 'DataKeyGone'
+
+  constructor() {
+    super('A stored value needs a data key that was destroyed or lost.')
+  }
+}
+
 /** A data key as stored, wrapped by one of `DATA_KEYS`. */
 export interface WrappedKey {
   readonly generation: number
@@ -60,7 +69,7 @@ export function createOwnerSealer(
     const known = opened.get(wanted)
     if (known) return known
     const stored = keys.find((key) => key.generation === wanted)
-    if (!stored) throw new Error('A stored value needs a data key that was destroyed or lost.')
+    if (!stored) throw new DataKeyGone()
     const key = vault.openBytes(stored.wrapped, placeOf(ownerId, wanted))
     opened.set(wanted, key)
     return key
