@@ -6,6 +6,7 @@ import type { Database } from './database'
 import { applicationRoutes } from './features/applications/routes'
 import { followOnboarding, isNewestSubmitted } from './features/applications/repository'
 import { createApplications } from './features/applications/service'
+import { copyRoutes } from './features/copies/routes'
 import { createDocumentFiles } from './features/documents/document-files'
 import { documentRoutes } from './features/documents/routes'
 import { createDocuments } from './features/documents/service'
@@ -85,6 +86,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     findUser: async (request) => (await sessions.find(cookies.readToken(request)))?.user ?? null,
     findBroker: async () => null,
   })
+  const mailer = openMailer(app, parts)
+  const origin = (): string => config.publicUrl ?? listeningAddress(app, config.host)
   const rates = createIllustrativeRateSource()
   const onboarding = createOnboarding({
     database,
@@ -97,10 +100,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       }),
     isSubmitted: (userId) => isNewestSubmitted(database, userId),
   })
-  const applications = createApplications({ database, vault, clock, rates })
+  const applications = createApplications({ database, vault, clock, rates, mailer, origin })
   const files = createDocumentFiles(config.dataDir)
   const documents = createDocuments({ database, vault, clock, files })
-  const mailer = openMailer(app, parts)
   const signIn = createSignIn({
     database,
     vault,
@@ -109,7 +111,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     onboarding,
     mailer,
     unknownEmail: config.authUnknownEmail,
-    origin: () => config.publicUrl ?? listeningAddress(app, config.host),
+    origin,
   })
   const privacy = createPrivacy({ database, vault, clock, files, mailer })
   const zips = createZipDirectory()
@@ -123,6 +125,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   signInRoutes(app, { signIn, cookies, https, throttle })
   onboardingRoutes(app, { onboarding, throttle })
   applicationRoutes(app, { applications, onboarding, throttle })
+  copyRoutes(app, { database, vault, clock, throttle })
   await documentRoutes(app, { documents, throttle })
   zipRoutes(app, { zips, throttle })
   quoteRoutes(app, { rates, zips, onboarding, clock, throttle })

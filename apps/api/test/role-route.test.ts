@@ -64,6 +64,7 @@ const MATRIX: Readonly<
   uploadDocument: { expected: { ...ownerOnly, owner: 201 }, ...multipart(pdf()) },
   listDocuments: { expected: ownerOnly },
   readDocument: { expected: ownerOnly },
+  readCopy: { expected: ownerOnly },
   deleteDocument: { expected: { ...ownerOnly, owner: 204 } },
   lookUpZip: { expected: everybody(200) },
   quote: {

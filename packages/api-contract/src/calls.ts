@@ -8,6 +8,7 @@ import { brokerCallCalls } from './broker-calls'
 import { helpCalls } from './broker-help'
 import { brokerOverviewCalls } from './broker-overview'
 import { configCalls } from './config'
+import { copyCalls } from './copies'
 import { documentCalls } from './documents'
 import { drugCalls } from './drugs'
 import { healthCalls } from './health'
@@ -23,6 +24,7 @@ export const calls = {
   ...authCalls,
   ...onboardingCalls,
   ...applicationCalls,
+  ...copyCalls,
   ...documentCalls,
   ...zipLookupCalls,
   ...quoteCalls,

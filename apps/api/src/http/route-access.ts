@@ -37,6 +37,7 @@ export const ROUTE_ACCESS: Readonly<Record<CallName, Access>> = {
   uploadDocument: 'owner',
   listDocuments: 'owner',
   readDocument: 'owner',
+  readCopy: 'owner',
   deleteDocument: 'owner',
   lookUpZip: 'public',
   quote: 'visitor',

@@ -1,16 +1,26 @@
 import type { ApplicationSubmitted, SubmitApplication, SubmittedOffer } from '@gapwise/api-contract'
+import type { Form } from '@gapwise/form-engine'
+import { verifyEmail } from '@gapwise/form-engine/verifiers'
 import { ApiError } from '../../errors'
+import type { Mailer } from '../../mail/mailer'
 import type { RateSource } from '../quotes'
 import { newReference } from './codes'
 import { describeSubmission, places } from './descriptions'
 import { offerOf } from './offer'
+import { sentMail } from './sent-mail'
 import { loadOwned, type ApplicationParts, type LoadedApplication } from './parts'
 import { deleteAnswers, findSubmission, insertSubmission, recordEvent } from './repository'
 import { toAnswerIssue } from './save-answers'
 
-/** What sending an application needs besides: the prices of now. */
+/** Milliseconds for which somebody still wants to hear that an application was sent. */
+const MAIL_USEFUL = 3 * 24 * 60 * 60 * 1000
+
+/** What sending an application needs besides: the prices of now, and mail. */
 export interface SubmissionParts extends ApplicationParts {
   readonly rates: RateSource
+  readonly mailer: Mailer
+  /** Address of the website, for links in mail. */
+  readonly origin: () => string
 }
 
 interface Request {
@@ -41,7 +51,10 @@ export async function submitApplication(
     const loaded = await loadOwned(parts.database, parts, { id, ownerId: userId })
     const priced = { revision: loaded.row.revision, offer: await offerOf(parts.rates, loaded) }
     const sent = await submitPriced(parts, request, priced)
-    if (sent) return sent
+    if (sent) {
+      parts.mailer.wake()
+      return sent
+    }
   }
 }
 
@@ -51,7 +64,7 @@ function submitPriced(
   { userId, id, body }: Request,
   { revision, offer }: PricedOffer,
 ): Promise<ApplicationSubmitted | undefined> {
-  const { database, clock } = parts
+  const { database, clock, mailer, origin } = parts
   return database.transaction(async (transaction) => {
     const loaded = await loadOwned(transaction, parts, { id, ownerId: userId, lock: true })
     const { row, applicationForm, draft, sealer } = loaded
@@ -81,11 +94,19 @@ function submitPriced(
     })
     await deleteAnswers(transaction, row.id, hiddenAnswers(loaded))
     await recordEvent(transaction, { applicationId: row.id, userId, event: 'submitted', now })
+    const mail = sentMail({ to: emailOf(draft.form), origin: origin(), id: row.id, reference })
+    if (mail) await mailer.keep(transaction, mail, new Date(now.getTime() + MAIL_USEFUL))
     return describeSubmission(
       { id: row.id, revision: row.revision + 1 },
       { reference, submitted_at: now },
     )
   })
+}
+
+/** Where the enrollment definition asks for an address; one that is not well formed is `undefined`. */
+function emailOf(form: Form): string | undefined {
+  const email = form.submission()['applicant']?.['email']
+  return typeof email === 'string' && !verifyEmail(email) ? email : undefined
 }
 
 /**

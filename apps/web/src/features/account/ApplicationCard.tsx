@@ -1,6 +1,7 @@
 import type { Application } from '../../adapters/api-client'
 import { dayAndTime } from '../../adapters/clock'
 import { questionsPath, stepPath } from '../../enrollment/addresses'
+import { CopyLink } from '../../enrollment/CopyLink'
 import { ButtonLink } from '../../ui/Button'
 import { groupResumeCode } from '../resume'
 
@@ -33,9 +34,12 @@ export function ApplicationCard({ application }: ApplicationCardProps) {
       </dl>
       <div className="actions">
         {submitted ? (
-          <ButtonLink to={stepPath('submit', id)} variant="secondary">
-            View <span className="visually-hidden">{name}</span>
-          </ButtonLink>
+          <>
+            <ButtonLink to={stepPath('submit', id)} variant="secondary">
+              View <span className="visually-hidden">{name}</span>
+            </ButtonLink>
+            <CopyLink id={id} about={name} />
+          </>
         ) : (
           <ButtonLink to={questionsPath(id)}>
             Continue <span className="visually-hidden">{name}</span>

@@ -4,12 +4,14 @@ import { useStore } from 'zustand'
 
 import { dayAndTime } from '../../adapters/clock'
 import { Answers } from '../../enrollment/Answers'
+import { CopyLink } from '../../enrollment/CopyLink'
 import type { OpenApplication } from '../../enrollment/open-application'
 import { applicationContext } from '../../enrollment/underwriting'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { Page } from '../../ui/Page'
 import { NextSteps } from './NextSteps'
+import { SentOffer } from './SentOffer'
 import './confirmation.css'
 
 interface ConfirmationProps {
@@ -19,7 +21,7 @@ interface ConfirmationProps {
 /** The proof that an application was sent, what comes next, and what was sent, to be read only. */
 export function Confirmation({ application }: ConfirmationProps) {
   const { id, store, form } = application
-  const { reference, submittedAt, submission, today, facts } = useStore(
+  const { reference, submittedAt, submission, offer, today, facts } = useStore(
     store,
     (state) => state.detail,
   )
@@ -51,8 +53,10 @@ export function Confirmation({ application }: ConfirmationProps) {
           ) : null}
         </dl>
       </section>
+      {offer ? <SentOffer offer={offer} /> : null}
       <NextSteps />
       <div className="actions">
+        <CopyLink id={id} />
         <Button variant="secondary" onClick={() => window.print()}>
           <Icon name="print" /> Print this page
         </Button>

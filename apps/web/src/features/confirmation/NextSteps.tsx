@@ -9,6 +9,7 @@ export function NextSteps() {
       <ol className="next-steps">
         <li>A person reads your application. This can take a few days.</li>
         <li>If something is missing, we call you. We never ask for your bank password.</li>
+        <li>You get an e-mail with the reference number and a link to this page.</li>
         <li>When the insurer accepts it, you get your policy and its start date in writing.</li>
       </ol>
       <p>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import { stepPath } from '../../enrollment/addresses'
+import { CopyLink } from '../../enrollment/CopyLink'
 import { Button, ButtonLink } from '../../ui/Button'
 import { Page } from '../../ui/Page'
 import { PhoneNumber } from '../../ui/phone/PhoneNumber'
@@ -25,9 +26,12 @@ export function NoThanks({ application, onBack }: NoThanksProps) {
         <p>You can also print your answers and have them at hand when you call.</p>
         <div className="actions">
           {application === undefined ? null : (
-            <ButtonLink to={stepPath('review', application)} variant="secondary">
-              See and print my answers
-            </ButtonLink>
+            <>
+              <ButtonLink to={stepPath('review', application)} variant="secondary">
+                See and print my answers
+              </ButtonLink>
+              <CopyLink id={application} />
+            </>
           )}
           <Button variant="quiet" onClick={onBack}>
             Go back and read it again

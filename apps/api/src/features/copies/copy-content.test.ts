@@ -1,0 +1,83 @@
+import { enrollmentForm } from '@gapwise/enrollment-forms'
+import { createForm, type AnswerValue } from '@gapwise/form-engine'
+import { describe, expect, it } from 'vitest'
+import { copyContent, type CopyContent } from './copy-content'
+import { renderPdf } from './render-pdf'
+
+function contentOf(answers: Record<string, Record<string, AnswerValue>>): CopyContent {
+  const form = createForm(enrollmentForm, {
+    today: '2026-11-10',
+    context: { application: { underwriting_type: 0 } },
+    answers,
+  })
+  return copyContent(form, undefined)
+}
+
+function answerTo(content: CopyContent, question: RegExp): readonly string[] | undefined {
+  const items = content.sections.flatMap((section) => section.items)
+  return items.find((item) => question.test(item.question))?.answer
+}
+
+describe('what stands in a copy', () => {
+  const content = contentOf({
+    applicant: {
+      first_name: 'Łucja',
+      applicant_dob: '1961-03-14',
+      gender: 'Female',
+      max_ssn: '219099999',
+      phone: '2145550123',
+    },
+    'medicare-details': { medicareNumber: '1EG4TE5MK73', medicare_part_a: '2026-03-01' },
+    build: { height: 66, weight: 150 },
+    'medication-information': {
+      taken_prescription_drugs: 'Yes',
+      prescription_drug_list: [{ name: 'Lisinopril', strength: '10 mg', last_fill: '2026-10' }],
+    },
+    'health-5-years': {
+      hospital_5y: 'Yes',
+      hospital_table: [{ visit_month: '2025-02-01', visit_reason: 'Fall', visit_days: 2 }],
+    },
+  })
+
+  it.each([
+    [/First name/, ['Łucja']],
+    [/Date of birth/i, ['March 14, 1961']],
+    [/Phone/i, ['214-555-0123']],
+    [/Part A/, ['March 2026']],
+    [/^(your )?height/i, ['5 feet 6 inches']],
+    [/weigh/i, ['150 pounds']],
+    [/Last name/, ['Not answered']],
+    [/medicines/i, ['Lisinopril, 10 mg, October 2026']],
+  ])('%s reads %j', (question, answer) => {
+    expect(answerTo(content, question)).toEqual(answer)
+  })
+
+  it('masks numbers that open an account or records', () => {
+    expect(answerTo(content, /Social Security/)).toEqual(['ends in 9999'])
+    expect(answerTo(content, /Medicare number/i)).toEqual(['ends in MK73'])
+    expect(JSON.stringify(content)).not.toMatch(/219099999|1EG4TE5MK73/)
+  })
+
+  it('lays out a table row by row', () => {
+    const rows = content.sections
+      .flatMap(({ items }) => items)
+      .flatMap(({ answer }) => answer ?? [])
+    expect(rows.find((row) => row.startsWith('1.'))).toMatch(/February 2025.*Fall.*2/)
+  })
+
+  it('leaves out what does not apply', () => {
+    const health = createForm(enrollmentForm, {
+      today: '2026-11-10',
+      context: { application: { underwriting_type: 1 } },
+    })
+    const titles = copyContent(health, undefined).sections.map(({ title }) => title)
+    expect(titles).not.toContain('Height and Weight')
+    expect(titles).toContain('Applicant Information')
+  })
+})
+
+it('becomes a PDF with its own font', async () => {
+  const pdf = (await renderPdf(contentOf({}))).toString('latin1')
+  expect(pdf).toContain('AtkinsonHyperlegibleNext')
+  expect(pdf.trimEnd().endsWith('%%EOF')).toBe(true)
+})

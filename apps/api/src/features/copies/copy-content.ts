@@ -1,0 +1,88 @@
+import type { SubmittedOffer } from '@gapwise/api-contract'
+import type { FieldDefinition, Form } from '@gapwise/form-engine'
+import { formatCurrency } from '@gapwise/medicare-rules'
+import { answerLines } from './answer-lines'
+
+/** What stands in a copy, in reading order. */
+export interface CopyContent {
+  readonly title: string
+  /** Facts about the whole: name and text. */
+  readonly facts: readonly (readonly [name: string, text: string])[]
+  readonly sections: readonly CopySection[]
+}
+
+interface CopySection {
+  readonly title: string
+  readonly items: readonly CopyItem[]
+}
+
+/** A question with its answer; without an answer, a text that stood on the form. */
+interface CopyItem {
+  readonly question: string
+  readonly answer?: readonly string[]
+}
+
+/** How an application was sent. */
+export interface SentFacts {
+  readonly reference: string
+  readonly submittedAt: Date
+  readonly signature: string
+  readonly offer: SubmittedOffer | null
+}
+
+/** Types that ask nothing. Their texts are kept: they are what was read before signing. */
+const TEXTS = new Set(['text-block'])
+const SILENT = new Set(['heading', 'link'])
+
+/** Every visible question with its answer, by section, and how it was sent, if it was. */
+export function copyContent(form: Form, sent: SentFacts | undefined): CopyContent {
+  return {
+    title: sent ? 'Your application' : 'Your application so far: not sent yet',
+    facts: sent ? sentFacts(sent) : [],
+    sections: form.visibleSections().flatMap((section) => {
+      const definition = form.definition.sections.find(({ id }) => id === section)
+      const items = form.visibleFields(section).flatMap((field) => itemOf(form, section, field))
+      return items.length > 0 ? [{ title: definition?.title ?? section, items }] : []
+    }),
+  }
+}
+
+function itemOf(form: Form, section: string, id: string): CopyItem[] {
+  const { definition } = form.getField(section, id)
+  if (SILENT.has(definition.type)) return []
+  if (TEXTS.has(definition.type)) {
+    const text = [definition.display_label, definition.helper_text].filter(Boolean).join(' ')
+    return text ? [{ question: text }] : []
+  }
+  return [
+    { question: labelOf(definition), answer: answerLines(definition, form.getAnswer(section, id)) },
+  ]
+}
+
+const labelOf = ({ display_label, id }: FieldDefinition): string => display_label ?? id
+
+function sentFacts({ reference, submittedAt, signature, offer }: SentFacts) {
+  const facts: [string, string][] = [
+    ['Reference number', reference],
+    ['Sent on', `${SENT_AT.format(submittedAt)}`],
+    ['Signed by', signature],
+  ]
+  if (offer) {
+    const { carrier, plan, rate, discount_rate, discount_selected, label } = offer
+    const price = formatCurrency(discount_selected ? discount_rate : rate)
+    const discount = discount_selected ? ', with household discount' : ''
+    facts.push(['Plan', `${carrier}, Plan ${plan}`], [label, `${price} a month${discount}`])
+  }
+  return facts
+}
+
+/** Eastern time, named: a copy on paper has no time zone of its own. */
+const SENT_AT = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'America/New_York',
+  timeZoneName: 'short',
+})

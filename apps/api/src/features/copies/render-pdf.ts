@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import PDFDocument from 'pdfkit'
+import type { CopyContent } from './copy-content'
+
+const FONT = '@expo-google-fonts/atkinson-hyperlegible-next'
+const { resolve } = createRequire(import.meta.url)
+const fontFile = (style: string): string =>
+  resolve(`${FONT}/${style}/AtkinsonHyperlegibleNext_${style}.ttf`)
+let fonts: { readonly regular: Buffer; readonly bold: Buffer } | undefined
+
+/** Points: 12 is what large-print guidelines ask for at the least. */
+const SIZES = { title: 22, section: 16, text: 12, small: 10 } as const
+const MARGIN = 60
+const INK = '#1c2625'
+const QUIET = '#4c5957'
+
+/**
+ * A tagged PDF in US letter size: headings, paragraphs and pairs in reading order, so that a screen reader
+ * follows it as a sighted reader does. Its font is embedded, only the letters used.
+ */
+export async function renderPdf(content: CopyContent): Promise<Buffer> {
+  fonts ??= {
+    regular: readFileSync(fontFile('400Regular')),
+    bold: readFileSync(fontFile('700Bold')),
+  }
+  const pdf = new PDFDocument({
+    size: 'LETTER',
+    margin: MARGIN,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    lang: 'en-US',
+    info: { Title: content.title, Author: 'Gapwise' },
+  })
+  const chunks: Buffer[] = []
+  const finished = new Promise<Buffer>((done, failed) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+    pdf.on('end', () => done(Buffer.concat(chunks)))
+    pdf.on('error', failed)
+  })
+  pdf.registerFont('regular', fonts.regular)
+  pdf.registerFont('bold', fonts.bold)
+  write(pdf, content)
+  pdf.end()
+  return finished
+}
+
+type Pdf = InstanceType<typeof PDFDocument>
+type Kind = 'H1' | 'H2' | 'P'
+
+function write(pdf: Pdf, { title, facts, sections }: CopyContent): void {
+  const root = pdf.struct('Document')
+  pdf.addStructure(root)
+
+  const put = (kind: Kind, lines: readonly Line[]): void => {
+    root.add(
+      pdf.struct(kind, {}, () => {
+        for (const { text, font = 'regular', size = SIZES.text, ink = INK } of lines) {
+          pdf.font(font).fontSize(size).fillColor(ink).text(text, { lineGap: 3 })
+        }
+      }),
+    )
+    pdf.moveDown(0.5)
+  }
+
+  put('H1', [{ text: title, font: 'bold', size: SIZES.title }])
+  for (const [name, text] of facts) put('P', [{ text: `${name}: ${text}` }])
+  put('P', [{ text: KEEP_COVERAGE, font: 'bold' }])
+  for (const section of sections) {
+    pdf.moveDown(0.5)
+    // A heading does not stand alone at the foot of a page.
+    if (pdf.y > pdf.page.height - MARGIN - 90) pdf.addPage()
+    put('H2', [{ text: section.title, font: 'bold', size: SIZES.section }])
+    for (const { question, answer } of section.items) {
+      put('P', [
+        { text: question, ...(answer ? { ink: QUIET, size: SIZES.small } : {}) },
+        ...(answer ?? []).map((text) => ({ text, font: 'bold' as const })),
+      ])
+    }
+  }
+  root.end()
+}
+
+interface Line {
+  readonly text: string
+  readonly font?: 'regular' | 'bold'
+  readonly size?: number
+  readonly ink?: string
+}
+
+const KEEP_COVERAGE =
+  'Keep the coverage you have now until you hold the new policy in your hands. Gapwise is a private website, not Medicare or any part of the government.'
