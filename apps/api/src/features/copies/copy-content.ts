@@ -64,7 +64,7 @@ const labelOf = ({ display_label, id }: FieldDefinition): string => display_labe
 function sentFacts({ reference, submittedAt, signature, offer }: SentFacts) {
   const facts: [string, string][] = [
     ['Reference number', reference],
-    ['Sent on', `${SENT_AT.format(submittedAt)}`],
+    ['Sent on', SENT_AT.format(submittedAt)],
     ['Signed by', signature],
   ]
   if (offer) {

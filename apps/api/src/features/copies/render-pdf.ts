@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import PDFDocument from 'pdfkit'
+import createPdf from 'pdfkit'
 import type { CopyContent } from './copy-content'
 
 const FONT = '@expo-google-fonts/atkinson-hyperlegible-next'
@@ -24,7 +24,7 @@ export async function renderPdf(content: CopyContent): Promise<Buffer> {
     regular: readFileSync(fontFile('400Regular')),
     bold: readFileSync(fontFile('700Bold')),
   }
-  const pdf = new PDFDocument({
+  const pdf = new createPdf({
     size: 'LETTER',
     margin: MARGIN,
     pdfVersion: '1.7',
@@ -46,7 +46,7 @@ export async function renderPdf(content: CopyContent): Promise<Buffer> {
   return finished
 }
 
-type Pdf = InstanceType<typeof PDFDocument>
+type Pdf = InstanceType<typeof createPdf>
 type Kind = 'H1' | 'H2' | 'P'
 
 function write(pdf: Pdf, { title, facts, sections }: CopyContent): void {

@@ -1,5 +1,6 @@
 import './contact.css'
 
+import { useConfigStore } from '../../stores/config-store'
 import { Page } from '../../ui/Page'
 import { PhoneNumber } from '../../ui/phone/PhoneNumber'
 import { usePhone } from '../../ui/phone/use-phone'
@@ -7,6 +8,7 @@ import { usePhone } from '../../ui/phone/use-phone'
 /** Ways to reach a person, here and outside. */
 export function ContactPage() {
   const phone = usePhone()
+  const { email, address } = useConfigStore((state) => state.config) ?? {}
   return (
     <Page title="Contact us" lead="A person is glad to help. Asking costs nothing." width="wide">
       <div className="contact">
@@ -21,6 +23,29 @@ export function ContactPage() {
             our number.
           </p>
         </section>
+        {email || address ? (
+          <section className="card" aria-labelledby="contact-write">
+            <h2 id="contact-write">Write to us</h2>
+            {email ? (
+              <p>
+                <a href={`mailto:${email}`}>{email}</a>
+              </p>
+            ) : null}
+            {address ? (
+              <address>
+                {address.map((line) => (
+                  <span key={line} className="contact__line">
+                    {line}
+                  </span>
+                ))}
+              </address>
+            ) : null}
+            <p className="quiet">
+              Please leave out your Social Security number, your Medicare number and anything about
+              your health. We ask for those on the phone or in your application.
+            </p>
+          </section>
+        ) : null}
         <section className="card" aria-labelledby="contact-ready">
           <h2 id="contact-ready">When you call</h2>
           <ul className="bullets">
