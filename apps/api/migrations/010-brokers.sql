@@ -20,11 +20,11 @@ create table brokers (
 
 create unique index brokers_email on brokers (lower(email));
 
--- Keyed digests of codes that stand in for a lost authenticator; a spent one is gone.
+-- Codes that stand in for a lost authenticator, as SHA-256: 78 random bits each. A spent one is gone.
 create table broker_recovery_codes (
   broker_id uuid not null references brokers (id) on delete cascade,
-  digest text not null,
-  primary key (broker_id, digest)
+  code_hash text not null,
+  primary key (broker_id, code_hash)
 );
 
 -- A table of their own: a visitor's session is never a broker's (D25).
@@ -52,8 +52,10 @@ create table broker_invitations (
   expires_at timestamptz not null
 );
 
--- Tries to sign in that did not succeed, by keyed digest of the account and of the address they came from.
+-- Tries to sign in that did not succeed, by keyed digest of the account and of the address they came from: a row
+-- for each of the two and one for both.
 create table broker_sign_in_failures (
+  attempt uuid not null,
   key text not null,
   failed_at timestamptz not null
 );

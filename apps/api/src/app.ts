@@ -6,6 +6,8 @@ import type { Database } from './database'
 import { applicationRoutes } from './features/applications/routes'
 import { followOnboarding, isNewestSubmitted } from './features/applications/repository'
 import { createApplications } from './features/applications/service'
+import { createAudit } from './features/audit/service'
+import { createBrokerArea } from './features/brokers/broker-area'
 import { copyRoutes } from './features/copies/routes'
 import { createDocumentFiles } from './features/documents/document-files'
 import { documentRoutes } from './features/documents/routes'
@@ -82,12 +84,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const throttle = throttleRoutes(config.throttleFactor)
   const cookies = createSessionCookies({ https })
   const sessions = createSessions(database, clock)
-  registerAccess(app, {
-    findUser: async (request) => (await sessions.find(cookies.readToken(request)))?.user ?? null,
-    findBroker: async () => null,
-  })
   const mailer = openMailer(app, parts)
   const origin = (): string => config.publicUrl ?? listeningAddress(app, config.host)
+  const audit = createAudit({ database, vault, clock })
+  const brokers = createBrokerArea({ database, vault, clock, mailer, audit, origin, https })
+  registerAccess(app, {
+    findUser: async (request) => (await sessions.find(cookies.readToken(request)))?.user ?? null,
+    findBroker: brokers.find,
+  })
   const rates = createIllustrativeRateSource()
   const onboarding = createOnboarding({
     database,
@@ -132,6 +136,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   drugRoutes(app, { drugs, throttle })
   privacyRoutes(app, { privacy, cookies, throttle })
   leadProviderRoutes(app, { leadProvider, vault, https, throttle })
+  app.addHook('onReady', () => audit.renewSignature())
+  brokers.routes(app, throttle)
   await registerStaticSite(app, config.webDist, {
     publicConfig,
     addOnHosts: hostsOf(config.addOns),

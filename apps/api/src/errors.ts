@@ -31,6 +31,18 @@ export const ERRORS = {
     statusCode: 401,
     message: 'There is no broker session, or it is over. Sign in again.',
   },
+  SIGN_IN_WRONG: {
+    statusCode: 401,
+    message: 'E-mail address or password is not right. Check both and try again.',
+  },
+  TOTP_MISSING: {
+    statusCode: 401,
+    message: 'Type the 6-digit code of your authenticator app, or one of your recovery codes.',
+  },
+  TOTP_WRONG: {
+    statusCode: 401,
+    message: 'This code is not right, or it was used before. Wait for the next one.',
+  },
   CROSS_SITE: {
     statusCode: 403,
     message: 'This request came from another website and was refused.',
@@ -69,10 +81,44 @@ export const ERRORS = {
     statusCode: 404,
     message: 'We could not find this document. It may have been removed.',
   },
+  BROKER_UNKNOWN: { statusCode: 404, message: 'There is no broker with this id.' },
+  INVITATION_UNKNOWN: {
+    statusCode: 404,
+    message: 'This invitation is gone: it was accepted, withdrawn, or its time is over.',
+  },
+  RESUME_GRANT_UNKNOWN: {
+    statusCode: 404,
+    message: 'This resume code is not there any more. Reload the page.',
+  },
+  CALL_UNKNOWN: {
+    statusCode: 404,
+    message: 'We could not find this call. Reload the list of your calls.',
+  },
   TIMED_OUT: { statusCode: 408, message: 'The request took too long to arrive. Please try again.' },
   APPLICATION_SUBMITTED: {
     statusCode: 409,
     message: 'This application was already sent, so its answers can no longer be changed.',
+  },
+  BROKER_EXISTS: {
+    statusCode: 409,
+    message: 'There already is a broker with this e-mail address. Reactivate that account instead.',
+  },
+  LAST_ADMIN: {
+    statusCode: 409,
+    message: 'This is the last admin. Invite another admin first.',
+  },
+  NO_ADDRESS: {
+    statusCode: 409,
+    message:
+      'The applicant has given no e-mail address yet. Copy the code and read it out instead.',
+  },
+  CALL_TAKEN: {
+    statusCode: 409,
+    message: 'Somebody else just took this time. Please choose another one.',
+  },
+  CALL_CLOSED: {
+    statusCode: 409,
+    message: 'This call is over or was cancelled, so it can no longer be changed.',
   },
   BODY_TOO_LARGE: {
     statusCode: 413,
@@ -138,6 +184,25 @@ export const ERRORS = {
   QUOTE_INVALID: {
     statusCode: 422,
     message: 'A ZIP code of 5 digits that exists and a real birth date are needed for a rate.',
+  },
+  PASSWORD_TOO_SHORT: {
+    statusCode: 422,
+    message: 'A password needs 12 characters or more. A few words with spaces are easy to keep.',
+  },
+  PASSWORD_COMMON: {
+    statusCode: 422,
+    message: 'This password is among the first that somebody would guess. Choose another one.',
+  },
+  PASSWORD_WRONG: { statusCode: 422, message: 'This is not your password. Try again.' },
+  NAME_MISSING: { statusCode: 422, message: 'Type your name.' },
+  PHONE_INVALID: { statusCode: 422, message: 'Enter a phone number of 10 digits.' },
+  CALL_CONSENT_MISSING: {
+    statusCode: 422,
+    message: 'Tick the box that we may call you at this number.',
+  },
+  TIME_ZONE_UNKNOWN: {
+    statusCode: 422,
+    message: 'This is not a time zone of the United States. Choose one of the list.',
   },
   ADDRESS_INVALID: { statusCode: 422, message: 'Enter a valid email address.' },
   TOKEN_INVALID: {

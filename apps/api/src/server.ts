@@ -35,6 +35,11 @@ try {
   const server = await startServer(readConfig(process.env))
   stopOnSignals(server)
   process.stdout.write(`Listening on ${server.address}\n`)
+  if (server.firstBrokerLink) {
+    process.stdout.write(
+      `No broker has an account yet. Open this link to make the first one (once, within 24 hours):\n${server.firstBrokerLink}\n`,
+    )
+  }
 } catch (error) {
   fail(error)
 }

@@ -39,10 +39,12 @@ export async function startServer(config: Config): Promise<RunningServer> {
     log,
   })
   let app: FastifyInstance | undefined
+  let token: string | undefined
   try {
     // Only now is the data directory this server's alone.
     const vault = createVault(config.dataKeys ?? loadOrMakeDataKeys(config.dataDir))
     await checkDataKeys(database, vault)
+    token = await inviteFirstBroker({ database, clock })
     app = await buildApp({ config, database, vault, clock, log })
     await app.listen({ port: config.port, host: config.host })
   } catch (error) {
@@ -50,7 +52,6 @@ export async function startServer(config: Config): Promise<RunningServer> {
     throw error
   }
   const origin = config.publicUrl ?? listeningAddress(app, config.host)
-  const token = await inviteFirstBroker({ database, clock })
   const stopHousekeeping = startHousekeeping({
     database,
     clock,

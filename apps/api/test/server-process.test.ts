@@ -40,8 +40,20 @@ describe('the server', () => {
     const address = await server.listening
     expect(await (await fetch(`${address}/readyz`)).json()).toEqual({ status: 'ready' })
     expect(await endProcess(server, 'SIGTERM')).toBe(0)
-    expect(server.out).toBe(`Listening on ${address}\n`)
+    expect(server.out.split('\n')[0]).toBe(`Listening on ${address}`)
     expect(server.err).toBe('')
+  })
+
+  it('prints a link for the first broker, a new one at each start until there is a broker', async () => {
+    const linkOf = async (): Promise<string> => {
+      const server = start()
+      const address = await server.listening
+      await endProcess(server, 'SIGTERM')
+      const [, link = ''] = /^(\S+#invitation=\S+)$/m.exec(server.out) ?? []
+      expect(link).toMatch(new RegExp(`^${address}/broker-login#invitation=[\\w-]{43}$`))
+      return link.replace(/.*=/, '')
+    }
+    expect(await linkOf()).not.toBe(await linkOf())
   })
 
   it('has every save it acknowledged after kill -9', async () => {

@@ -40,12 +40,4 @@ export function sessionRoutes(
     cookies.clear(reply)
     return { message: 'You are signed out.' }
   })
-
-  serveCall(
-    app,
-    'verifyBrokerSession',
-    { config: throttle(THROTTLES.status) },
-    // Brokers cannot sign in yet, so no cookie can be a valid broker session.
-    async () => ({ valid: false }),
-  )
 }

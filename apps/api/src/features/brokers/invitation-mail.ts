@@ -1,0 +1,43 @@
+import type { Mail } from '../../mail/mailer'
+
+/** Where the page of an invitation is; the token stands in the fragment, which reaches no server or log. */
+export function invitationLink(origin: string, token: string): string {
+  return `${origin}/broker-login#invitation=${token}`
+}
+
+/** The mail to somebody who is to become a broker here. */
+export function invitationMail(parts: { to: string; link: string; invitedBy: string }): Mail {
+  return {
+    to: parts.to,
+    subject: 'You are invited to Gapwise',
+    text: [
+      'Hello,',
+      '',
+      `${parts.invitedBy} invites you to work with Gapwise as a broker.`,
+      'Open this link and choose a password:',
+      '',
+      parts.link,
+      '',
+      'The link works once, for 3 days. If you did not expect this message, you',
+      'do not need to do anything.',
+    ].join('\n'),
+  }
+}
+
+/** The mail to a broker who forgot the password or lost the authenticator. */
+export function newPasswordMail(parts: { to: string; link: string }): Mail {
+  return {
+    to: parts.to,
+    subject: 'Choose a new password',
+    text: [
+      'Hello,',
+      '',
+      'An admin sends you this link to choose a new password for Gapwise:',
+      '',
+      parts.link,
+      '',
+      'It works once, for 1 day, and signs you out everywhere else. If you did not',
+      'ask for it, tell your admin.',
+    ].join('\n'),
+  }
+}

@@ -1,0 +1,110 @@
+import type { FastifyInstance } from 'fastify'
+import { brokerOf } from '../../http/access'
+import { serveCall } from '../../http/serve-call'
+import { addressKeyOf, THROTTLES, type ThrottleRoute } from '../../http/throttle'
+import type { BrokerAccounts } from './accounts'
+import { actorOf } from './actor'
+import type { BrokerCookie } from './cookie'
+import type { Invitations } from './invitations'
+import type { BrokerSessions } from './sessions'
+import type { BrokerSignIn } from './sign-in'
+
+/** The calls about brokers' accounts. */
+export function brokerRoutes(
+  app: FastifyInstance,
+  parts: {
+    signIn: BrokerSignIn
+    accounts: BrokerAccounts
+    invitations: Invitations
+    sessions: BrokerSessions
+    cookie: BrokerCookie
+    throttle: ThrottleRoute
+  },
+): void {
+  const { signIn, accounts, invitations, sessions, cookie, throttle } = parts
+  const reading = { config: throttle(THROTTLES.read) }
+  const changing = { config: throttle(THROTTLES.brokerAccount) }
+
+  serveCall(
+    app,
+    'verifyBrokerSession',
+    { config: throttle(THROTTLES.status) },
+    async (request) => ({
+      valid: (await sessions.find(cookie.readToken(request))) !== undefined,
+    }),
+  )
+  serveCall(
+    app,
+    'brokerLogin',
+    { config: throttle(THROTTLES.brokerLogin) },
+    async (request, reply) => {
+      const { broker, session } = await signIn({
+        ...request.body,
+        from: request.ip,
+        addressKey: addressKeyOf(request),
+      })
+      cookie.write(reply, session)
+      return broker
+    },
+  )
+  serveCall(app, 'brokerLogout', reading, async (request, reply) => {
+    await sessions.end(cookie.readToken(request))
+    cookie.clear(reply)
+    return null
+  })
+  serveCall(app, 'readBroker', reading, async (request) => brokerOf(request))
+
+  serveCall(app, 'changeBrokerPassword', changing, async (request, reply) => {
+    cookie.write(reply, await accounts.changePassword(actorOf(request), request.body))
+    return null
+  })
+  serveCall(app, 'enrollTotp', changing, async (request) =>
+    accounts.enrollTotp(actorOf(request), request.body.password),
+  )
+  serveCall(app, 'confirmTotp', changing, async (request, reply) => {
+    const { recoveryCodes, session } = await accounts.confirmTotp(
+      actorOf(request),
+      request.body.code,
+    )
+    cookie.write(reply, session)
+    return { recoveryCodes }
+  })
+  serveCall(app, 'removeTotp', changing, async (request, reply) => {
+    cookie.write(reply, await accounts.removeTotp(actorOf(request), request.body.password))
+    return null
+  })
+
+  serveCall(app, 'listColleagues', reading, async () => accounts.list())
+  serveCall(app, 'deactivateBroker', reading, async (request) =>
+    accounts.setActive(actorOf(request), request.params.id, false),
+  )
+  serveCall(app, 'reactivateBroker', reading, async (request) =>
+    accounts.setActive(actorOf(request), request.params.id, true),
+  )
+  serveCall(app, 'sendNewPasswordLink', changing, async (request) => {
+    await invitations.sendNewPassword(actorOf(request), request.params.id)
+    return null
+  })
+
+  serveCall(app, 'listInvitations', reading, async () => invitations.list())
+  serveCall(app, 'inviteBroker', changing, async (request) =>
+    invitations.invite(actorOf(request), request.body),
+  )
+  serveCall(app, 'withdrawInvitation', reading, async (request) => {
+    await invitations.withdraw(actorOf(request), request.params.id)
+    return null
+  })
+  serveCall(app, 'readInvitation', { config: throttle(THROTTLES.brokerLogin) }, async (request) =>
+    invitations.read(request.body.token),
+  )
+  serveCall(
+    app,
+    'acceptInvitation',
+    { config: throttle(THROTTLES.brokerLogin) },
+    async (request, reply) => {
+      const { broker, session } = await invitations.accept({ ...request.body, from: request.ip })
+      cookie.write(reply, session)
+      return broker
+    },
+  )
+}

@@ -1,0 +1,82 @@
+import type { Broker } from '@gapwise/api-contract'
+import type { Clock } from '../../clock'
+import type { Database, Queryable } from '../../database'
+import { hashToken, newToken } from '../sessions/tokens'
+import {
+  deleteBrokerSession,
+  deleteSessionsOf,
+  findBrokerSession,
+  insertBrokerSession,
+  touchBrokerSession,
+} from './session-repository'
+
+const MINUTE = 60_000
+
+/** How long broker sessions live, in milliseconds: from signing in, and without a request. */
+export const BROKER_SESSION = { absolute: 12 * 60 * MINUTE, idle: 30 * MINUTE } as const
+
+/** Writing down that a session was seen costs a write, so not at each request. */
+const TOUCH_EVERY = MINUTE
+
+/** A session that was just made, with the token only its cookie may hold. */
+export interface NewBrokerSession {
+  readonly token: string
+  readonly expiresAt: Date
+}
+
+/** Sessions of brokers, apart from those of visitors (reliability-security B.2). */
+export interface BrokerSessions {
+  /** The broker of a cookie's token, or `undefined`. */
+  find(token: string | undefined): Promise<Broker | undefined>
+  /** A new session in place of all others of the broker: every change of privilege gets one. */
+  startAnew(database: Queryable, brokerId: string): Promise<NewBrokerSession>
+  /** A new session beside those the broker has on other machines. */
+  start(database: Queryable, brokerId: string): Promise<NewBrokerSession>
+  end(token: string | undefined): Promise<void>
+}
+
+export function createBrokerSessions(database: Database, clock: Clock): BrokerSessions {
+  const start: BrokerSessions['start'] = async (queryable, brokerId) => {
+    const now = clock.now()
+    const token = newToken()
+    const expiresAt = new Date(now.getTime() + BROKER_SESSION.absolute)
+    await insertBrokerSession(queryable, { tokenHash: hashToken(token), brokerId, now, expiresAt })
+    return { token, expiresAt }
+  }
+  return {
+    start,
+    async startAnew(queryable, brokerId) {
+      await deleteSessionsOf(queryable, brokerId)
+      return start(queryable, brokerId)
+    },
+    async find(token) {
+      if (!token) return undefined
+      const now = clock.now()
+      const tokenHash = hashToken(token)
+      const row = await findBrokerSession(database, { tokenHash, now })
+      if (!row) return undefined
+      const unseen = now.getTime() - row.last_seen_at.getTime()
+      if (unseen > BROKER_SESSION.idle) {
+        await deleteBrokerSession(database, tokenHash)
+        return undefined
+      }
+      if (unseen > TOUCH_EVERY) await touchBrokerSession(database, { tokenHash, now })
+      return describeBroker(row)
+    },
+    async end(token) {
+      if (token) await deleteBrokerSession(database, hashToken(token))
+    },
+  }
+}
+
+/** A broker as the calls say it. */
+export function describeBroker(row: {
+  id: string
+  email: string
+  name: string
+  is_admin: boolean
+  totp_confirmed: boolean
+}): Broker {
+  const { id, email, name } = row
+  return { id, name, email, isAdmin: row.is_admin, hasTotp: row.totp_confirmed }
+}
