@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { globSync } from 'tinyglobby'
 import { root } from '../scripts/lib/run.mjs'
 
-const MARK = /^\s*\/\/ Specification ((?:\d+\.\d+(?:, )?)+)$/
+const MARK = /^\s*\/\/ (?:Specification|Checklist) ((?:(?:\d+\.|C-)\d+(?:, )?)+)$/
 const TITLE =
   /(?:^|\()\s*(['"`])((?:\\.|(?!\1).)*)\1,\s*(?:async )?(?:\(|function|$)|^\s*(?:it|test|describe)\(\s*(['"`])((?:\\.|(?!\3).)*)\3/
 
 /**
  * The tests that name a line of the specification, in a comment of their own right before them:
- * `// Specification 4.12, 4.13`. By id of the line: `{ file, title }`, the title as written in the
+ * `// Specification 4.12, 4.13`
+ * or, for the checklist, `// Checklist C-9`. By id of the line: `{ file, title }`, the title as written in the
  * source, with the placeholders of a table.
  */
 export function readNamedTests() {

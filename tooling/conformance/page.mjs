@@ -27,17 +27,17 @@ export function findGaps(named = readNamedTests()) {
 export async function conformancePage(named = readNamedTests()) {
   const parts = [
     '# Conformance',
-    'Every line of the specification, and the tests that show it. A test names its lines in a comment right before it,' +
-      ' `// Specification 4.12`; `pnpm conformance` writes this page from those comments, and `pnpm docs:check` fails when a' +
+    'Every line of the specification and of the checklist for people over 65, and the tests that show it. A test names its lines in a comment right before it,' +
+      ' `// Specification 4.12` or `// Checklist C-9`; `pnpm conformance` writes this page from those comments, and `pnpm docs:check` fails when a' +
       ' line has no test or the page is not what would be written. After a whole `npm test`, every test named here must have' +
       ' run and passed. A line that leaves something open names the decision that settles it.',
   ]
   for (const { number, title } of specification.sections) {
     const rows = specification.lines
-      .filter(({ id }) => id.startsWith(`${number}.`))
+      .filter(({ id }) => id.split(/[.-]/)[0] === number)
       .map(({ id, text, open }) => `| ${id} | ${cell(text)} | ${evidence(named.get(id), open)} |`)
     parts.push(
-      `## ${number}. ${title}`,
+      /\d/.test(number) ? `## ${number}. ${title}` : `## ${title}`,
       ['| Line | What it says | Shown by |', '| --- | --- | --- |', ...rows].join('\n'),
     )
   }
