@@ -80,7 +80,9 @@ export async function noting<Answer>(
     return await work()
   } catch (error) {
     logFailedRoute(brokerClient.routeOf(name), error)
-    if (error instanceof ApiError && error.status === 401) useBrokerStore.setState({ ended: true })
+    if (error instanceof ApiError && error.code === 'BROKER_SESSION_MISSING') {
+      useBrokerStore.setState({ ended: true })
+    }
     throw error
   }
 }

@@ -2,7 +2,7 @@ import type { BrokerApplication } from '../../adapters/broker-client'
 import { dayAndTime } from '../../adapters/clock'
 import { formatDay } from '../../ui/format-day'
 import { phoneAddress } from '../../ui/phone/PhoneNumber'
-import { StageBadge } from '../broker-dashboard'
+import { StageBadge } from '../broker-parts'
 
 interface FactsProps {
   application: BrokerApplication

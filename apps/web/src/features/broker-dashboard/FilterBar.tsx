@@ -2,10 +2,10 @@ import { type ReactNode, useId } from 'react'
 
 import { Button } from '../../ui/Button'
 import { formatMonth } from '../../ui/format-day'
+import { STAGES } from '../broker-parts'
 import type { ApplicationRow } from './application-row'
 import type { Filters } from './filters'
 import { TextFilter } from './TextFilter'
-import { STAGES } from './stages'
 
 interface FilterBarProps {
   rows: readonly ApplicationRow[]

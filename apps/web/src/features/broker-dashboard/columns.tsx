@@ -1,9 +1,8 @@
 import type { ExportApplications } from '../../adapters/broker-client'
 import type { Column } from '../broker-list'
+import { STAGE_ORDER, StageBadge } from '../broker-parts'
 import { formatDay } from '../../ui/format-day'
 import type { ApplicationRow } from './application-row'
-import { StageBadge } from './StageBadge'
-import { STAGE_ORDER } from './stages'
 
 export type ColumnId = ExportApplications['columns'][number]
 

@@ -1,2 +1,2 @@
 export { ApplicationsPage } from './ApplicationsPage'
-export { StageBadge } from './StageBadge'
+

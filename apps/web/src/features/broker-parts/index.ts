@@ -1,4 +1,6 @@
 export { CopyButton } from './CopyButton'
 export { LoadedPart } from './LoadedPart'
+export { StageBadge } from './StageBadge'
+export { STAGE_ORDER, STAGES } from './stages'
 export { Tick } from './Tick'
 export { useBrokerLoaded } from './use-broker-loaded'

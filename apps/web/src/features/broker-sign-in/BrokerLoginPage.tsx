@@ -1,12 +1,33 @@
-import { Link, useNavigate } from 'react-router-dom'
+import { useEffect, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 
 import { useBrokerStore } from '../../stores/broker-store'
+import { KEEP_PLACE } from '../../ui/keep-place'
 import { Page } from '../../ui/Page'
+import { InvitationPage } from './InvitationPage'
 import { LoginForm } from './LoginForm'
 import './broker-sign-in.css'
 
-/** `/broker-login`: sign-in for brokers, apart from that of everybody else. */
+/**
+ * `/broker-login`: sign-in for brokers, apart from that of everybody else. With `#invitation=…`, the link
+ * on a new server's console or in an invitation's mail, it is where an account is set up. The token
+ * leaves the address bar at once.
+ */
 export function BrokerLoginPage() {
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const [kept, setKept] = useState(hash)
+  // A second link opened in the same tab changes nothing but the fragment.
+  if (hash !== '' && hash !== kept) setKept(hash)
+  useEffect(() => {
+    if (hash !== '') void navigate('/broker-login', { replace: true, state: KEEP_PLACE })
+  }, [hash, navigate])
+  const token = new URLSearchParams(kept.replace(/^#/, '')).get('invitation')
+  if (token) return <InvitationPage key={token} token={token} onLeave={() => setKept('')} />
+  return <SignIn />
+}
+
+function SignIn() {
   const navigate = useNavigate()
   const signedIn = useBrokerStore((state) => state.signedIn)
   return (

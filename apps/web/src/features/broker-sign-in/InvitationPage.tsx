@@ -1,12 +1,11 @@
-import { useCallback, useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router-dom'
 
 import { ApiError, failureMessage, isPassing } from '../../adapters/api-error'
 import { brokerClient } from '../../adapters/broker-client'
 import { logFailedRoute } from '../../adapters/log'
 import { useBrokerStore } from '../../stores/broker-store'
-import { Button, ButtonLink } from '../../ui/Button'
-import { KEEP_PLACE } from '../../ui/keep-place'
+import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { Page } from '../../ui/Page'
 import { PageLoading } from '../../ui/PageLoading'
@@ -14,31 +13,21 @@ import { useLoaded } from '../../ui/use-loaded'
 import { InvitationForm } from './InvitationForm'
 import './broker-sign-in.css'
 
-/**
- * `/broker-invitation#token=…`: behind the link on the server's console or in an invitation's mail.
- * Opening it spends nothing; the button does. The token leaves the address bar at once.
- */
-export function InvitationPage() {
-  const { hash } = useLocation()
-  const navigate = useNavigate()
-  const [kept, setKept] = useState(hash)
-  // A second link opened in the same tab changes nothing but the fragment.
-  if (hash !== '' && hash !== kept) setKept(hash)
-  useEffect(() => {
-    if (hash !== '') void navigate('/broker-invitation', { replace: true, state: KEEP_PLACE })
-  }, [hash, navigate])
-  const token = new URLSearchParams(kept.replace(/^#/, '')).get('token')
-  return token ? <OpenedInvitation key={token} token={token} /> : <UselessInvitation />
+interface InvitationPageProps {
+  token: string
+  /** To the ordinary sign-in. */
+  onLeave: () => void
 }
 
-function OpenedInvitation({ token }: { token: string }) {
+/** What stands behind the link of an invitation. Opening it spends nothing; the button does. */
+export function InvitationPage({ token, onLeave }: InvitationPageProps) {
   const signedIn = useBrokerStore((state) => state.signedIn)
   const navigate = useNavigate()
   const { state, reload } = useLoaded(useCallback(() => readInvitation(token), [token]))
 
   if (state.status === 'loading') return <PageLoading label="Looking at your invitation…" />
   if (state.status === 'failed') {
-    if (state.error instanceof ApiError && !isPassing(state.error)) return <UselessInvitation />
+    if (state.error instanceof ApiError && !isPassing(state.error)) return <UselessInvitation onLeave={onLeave} />
     return (
       <Page title="Your invitation" inPlace>
         <Notice kind="error" title="We could not look at your invitation">
@@ -77,7 +66,7 @@ const LEADS = {
   'new-password': 'It replaces your old one everywhere.',
 }
 
-function UselessInvitation() {
+function UselessInvitation({ onLeave }: { onLeave: () => void }) {
   return (
     <Page title="This invitation does not work" inPlace>
       <p>
@@ -85,9 +74,9 @@ function UselessInvitation() {
         On a new server, start it again: it prints a new link.
       </p>
       <div className="actions">
-        <ButtonLink to="/broker-login" variant="secondary">
+        <Button variant="secondary" onClick={onLeave}>
           Go to broker sign-in
-        </ButtonLink>
+        </Button>
       </div>
     </Page>
   )

@@ -1,5 +1,4 @@
 export { BrokerLoginPage } from './BrokerLoginPage'
-export { InvitationPage } from './InvitationPage'
 export { LoginForm } from './LoginForm'
 export { PASSWORD_HINT, passwordProblem } from './password-rule'
 export { PasswordField } from './PasswordField'

@@ -12,10 +12,6 @@ export const brokerRoutes: RouteObject[] = [
     element: lazyPage(async () => (await import('../broker-sign-in')).BrokerLoginPage),
   },
   {
-    path: 'broker-invitation',
-    element: lazyPage(async () => (await import('../broker-sign-in')).InvitationPage),
-  },
-  {
     path: 'dashboard',
     element: lazyPage(async () => (await import('./BrokerGate')).BrokerGate),
     children: [

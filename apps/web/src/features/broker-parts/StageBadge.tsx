@@ -1,9 +1,9 @@
-import type { ApplicationRow } from './application-row'
+import type { BrokerApplication } from '../../adapters/broker-client'
 import { STAGES } from './stages'
 import './stage-badge.css'
 
 interface StageBadgeProps {
-  stage: ApplicationRow['stage']
+  stage: BrokerApplication['stage']
 }
 
 /** An application's status in words; the colour only repeats them. */

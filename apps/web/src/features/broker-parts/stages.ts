@@ -1,7 +1,7 @@
-import type { ApplicationRow } from './application-row'
+import type { BrokerApplication } from '../../adapters/broker-client'
 
 /** How far an application is, in words and in the order it goes. */
-export const STAGES: Readonly<Record<ApplicationRow['stage'], string>> = {
+export const STAGES: Readonly<Record<BrokerApplication['stage'], string>> = {
   'not-started': 'Not started',
   'in-progress': 'In progress',
   'needs-attention': 'Needs attention',

@@ -1,0 +1,93 @@
+import { vi } from 'vitest'
+
+import type {
+  Broker,
+  BrokerApplication,
+  BrokerApplicationList,
+} from '../src/adapters/broker-client'
+import { useBrokerStore } from '../src/stores/broker-store'
+import { fakeServer, type FakeServer } from './fake-server'
+
+export const LEE: Broker = {
+  id: 'b1',
+  name: 'Lee Broker',
+  email: 'lee@example.com',
+  isAdmin: true,
+  hasTotp: false,
+}
+
+/** A fresh visit of a broker who is signed in, and whose lists are empty. */
+export function startBrokerVisit(broker: Broker = LEE): FakeServer {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  // jsdom has the element, but not the way to open it; and it lays nothing out.
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false
+  }
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(640)
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1200)
+  useBrokerStore.setState({ broker: undefined, ended: false, signIns: 0 })
+  const server = fakeServer()
+  server.on('POST /api/auth/verify-broker-session', () => ({ body: { valid: true } }))
+  server.on('GET /api/broker/me', () => ({ body: broker }))
+  server.on('GET /api/broker/applications', () => ({ body: applicationList([]) }))
+  server.on('GET /api/broker/today', () => ({
+    body: { asOf: AS_OF, callsDue: 2, idleDrafts: 0, withErrors: 0, effectiveSoon: 0 },
+  }))
+  server.on('GET /api/broker/colleagues', () => ({
+    body: [{ ...broker, active: true, lastSignInAt: null }],
+  }))
+  return server
+}
+
+/** The end of a visit. */
+export function endBrokerVisit(): void {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+}
+
+const AS_OF = '2026-11-20T15:00:00.000Z'
+
+/** The list of applications as the server gives it on November 20, 2026. */
+export function applicationList(rows: BrokerApplicationList['rows']): BrokerApplicationList {
+  return {
+    asOf: AS_OF,
+    today: '2026-11-20',
+    carriers: [{ naic: '1', name: 'Heartland Mutual' }],
+    brokers: [{ id: 'b1', name: 'Lee Broker' }],
+    rows,
+    total: rows.length,
+  }
+}
+
+/** One application as a broker sees it. */
+export function brokerApplication(more: Partial<BrokerApplication> = {}): BrokerApplication {
+  return {
+    id: 'a1',
+    applicant: 'Pat Example',
+    phone: '(555) 010-0199',
+    email: 'pat@example.com',
+    state: 'TX',
+    plan: 'G',
+    carrier: 'Heartland Mutual',
+    stage: 'in-progress',
+    sectionsDone: 40,
+    effectiveDate: '2026-12-01',
+    createdAt: '2026-11-18T15:00:00.000Z',
+    savedAt: '2026-11-19T15:00:00.000Z',
+    reference: null,
+    submittedAt: null,
+    assignee: null,
+    masked: [{ label: 'Social Security number', given: true }],
+    sections: [],
+    errors: [],
+    documents: [],
+    notes: [],
+    timeline: [],
+    resumeGrants: [],
+    help: { on: false, until: null, section: null, question: null, seenAt: null },
+    ...more,
+  }
+}
