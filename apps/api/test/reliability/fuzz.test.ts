@@ -7,7 +7,7 @@ import { fuzz } from '../fuzz/fuzz'
 import { amount, grouped, PATIENCE, Record } from './record'
 
 const record = new Record('3-fuzz', 'Spoilt requests')
-const REQUESTS = amount({ short: 4_000, long: 100_000 })
+const REQUESTS = amount({ short: 2_000, long: 100_000 })
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void

@@ -37,6 +37,8 @@ export class Saver {
   #unanswered: Unanswered | undefined
   /** Saves the server acknowledged. */
   acknowledged = 0
+  /** Whether the last answer began and broke off. */
+  truncated = false
 
   constructor(address: string) {
     this.client = new BrowserClient(address)
@@ -64,7 +66,8 @@ export class Saver {
       let status: number
       try {
         status = await this.#send(save)
-      } catch {
+      } catch (error) {
+        this.truncated = error instanceof TypeError && error.message === 'terminated'
         // Nobody knows whether it took effect: the same key asks again after the restart.
         return
       }

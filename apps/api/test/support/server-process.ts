@@ -70,6 +70,8 @@ export function startProcess(
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own: a signal must reach the server, not only what it was wrapped in.
+    detached: true,
   })
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
     child.on('close', (code, signal) => resolve(code ?? signal))
@@ -95,6 +97,7 @@ export function endProcess(
   server: ServerProcess,
   signal: NodeJS.Signals,
 ): Promise<number | NodeJS.Signals | null> {
-  server.child.kill(signal)
+  const { pid, exitCode, signalCode } = server.child
+  if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, signal)
   return server.ended
 }

@@ -61,7 +61,13 @@ export async function lockDirectory(
       return
     }
     lease.beat += 1
-    writeLease(path, lease)
+    try {
+      writeLease(path, lease)
+    } catch (error) {
+      // A full disk must not end a server that can still read, and that writes again once there is room.
+      const { code } = error as NodeJS.ErrnoException
+      log.warn({ directory, code }, 'The sign of life in the data directory was not renewed')
+    }
   }, beatInterval)
   timer.unref()
 

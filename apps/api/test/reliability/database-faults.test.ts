@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startPostgres, type PostgresServer } from '../support/postgres-server'
+import { buildServer, endProcess, startProcess, type BuiltServer } from '../support/server-process'
+import { amount, grouped, PATIENCE, Record } from './record'
+import { Saver } from './saver'
+
+const record = new Record('8-database', 'The database fails')
+const PEOPLE = 10
+const RESTARTS = amount({ short: 1, long: 5 })
+const DROPS = amount({ short: 3, long: 50 })
+
+const dataDir = mkdtempSync(join(tmpdir(), 'gapwise-faults-'))
+let built: BuiltServer
+let postgres: PostgresServer
+beforeAll(async () => {
+  built = await buildServer()
+  postgres = await startPostgres()
+})
+afterAll(async () => {
+  built.remove()
+  await postgres.stop()
+  rmSync(dataDir, { recursive: true })
+  record.write()
+})
+
+/** Has people save while something is done to the database, and looks for every save afterwards. */
+async function expectNothingLostDuring(
+  what: string,
+  times: number,
+  disturb: (round: number) => Promise<void>,
+): Promise<void> {
+  const server = startProcess(built, {
+    DATA_DIR: dataDir,
+    DATABASE_URL: await postgres.createDatabase(),
+    THROTTLE_FACTOR: '1000000',
+  })
+  const address = await server.listening
+  const savers = Array.from({ length: PEOPLE }, () => new Saver(address))
+  await Promise.all(savers.map((saver) => saver.arrive()))
+  const refused = new Map<number, number>()
+  let over = false
+  let afterwards = 0
+  const saving = savers.map((saver) =>
+    saver.saveUntil(() => {
+      if (!over) return undefined
+      afterwards += 1
+      return 'enough'
+    }, refused),
+  )
+  for (let round = 1; round <= times; round += 1) await disturb(round)
+  over = true
+  await Promise.all(saving)
+  const found = await Promise.all(savers.map((saver) => saver.look()))
+  const lost = found.reduce((sum, one) => sum + one.lost, 0)
+  const surplus = found.reduce((sum, one) => sum + one.surplus, 0)
+  const acknowledged = savers.reduce((sum, saver) => sum + saver.acknowledged, 0)
+  const ended = await endProcess(server, 'SIGTERM')
+
+  const others = [...refused].filter(([status]) => status !== 503)
+  record.claim({
+    claim: `${what}: acknowledged saves that are gone, or took effect twice`,
+    required: '0, 0',
+    measured: `${lost}, ${surplus} of ${grouped(acknowledged)}; ${refused.get(503) ?? 0} were asked to try again`,
+    held: lost + surplus === 0,
+  })
+  record.claim({
+    claim: `${what}: answers other than 200 and 503; people who could save again`,
+    required: `0; ${PEOPLE}`,
+    measured: `${others.length}; ${afterwards}`,
+    held: others.length === 0 && afterwards === PEOPLE,
+  })
+  expect({ lost, surplus, others, afterwards, ended }).toEqual({
+    lost: 0,
+    surplus: 0,
+    others: [],
+    afterwards: PEOPLE,
+    ended: 0,
+  })
+}
+
+test(
+  'PostgreSQL restarts under people who save, cleanly and not',
+  () =>
+    expectNothingLostDuring(`${RESTARTS} restarts of PostgreSQL`, RESTARTS, (round) =>
+      postgres.restart(round % 2 === 0 ? 'clean' : 'crash'),
+    ),
+  PATIENCE,
+)
+
+test(
+  'PostgreSQL drops every connection, again and again',
+  () =>
+    expectNothingLostDuring(`${DROPS} times every connection dropped`, DROPS, () =>
+      postgres.dropConnections(),
+    ),
+  PATIENCE,
+)

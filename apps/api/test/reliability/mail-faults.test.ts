@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startMailServer } from '../support/mail-server'
+import { startFailingServer, type Fault } from '../support/network-fault'
+import { buildServer, endProcess, startProcess, type BuiltServer } from '../support/server-process'
+import { BrowserClient } from './browser-client'
+import { amount, LONG, PATIENCE, Record } from './record'
+
+const record = new Record('7-mail', 'The mail server fails')
+const PEOPLE = amount({ short: 3, long: 10 })
+
+/** How a mail server fails before it works again; `undefined` is nobody at the port. */
+const FAULTS: readonly (readonly [name: string, fault: Fault | undefined])[] = [
+  ['nobody at its port', undefined],
+  ['a black hole', 'black-hole'],
+  ['"421 try later"', { says: '421 4.3.2 Try later\r\n' }],
+  ['"554 no service"', { says: '554 5.3.2 No service\r\n' }],
+  ['a hang-up after 2 s', { says: '', after: 2_000 }],
+]
+const CHOSEN = LONG ? FAULTS : FAULTS.slice(0, 1)
+
+let built: BuiltServer
+beforeAll(async () => {
+  built = await buildServer()
+})
+afterAll(() => {
+  built.remove()
+  record.write()
+})
+
+test.each(CHOSEN)(
+  '%s, then kill -9, then it works: the journey goes on and each link comes once',
+  async (name, fault) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'gapwise-mail-'))
+    const failing = await startFailingServer(fault ?? 'black-hole')
+    const { port } = failing
+    if (fault === undefined) await failing.stop()
+    const start = () =>
+      startProcess(built, {
+        DATA_DIR: dataDir,
+        SMTP_URL: `smtp://127.0.0.1:${port}`,
+        THROTTLE_FACTOR: '1000000',
+      })
+    const first = start()
+    const address = await first.listening
+    const times: number[] = []
+    const addresses = Array.from({ length: PEOPLE }, (_, index) => `person${index}@example.com`)
+    for (const email of addresses) {
+      const client = new BrowserClient(address)
+      await client.must('POST', '/api/auth/register-anonymous')
+      const begun = performance.now()
+      await client.must('POST', '/api/auth/login', { body: { email } })
+      times.push(performance.now() - begun)
+      // The page the person is on goes on working.
+      await client.must('POST', '/api/onboarding/save', { body: { version: 8, email } })
+    }
+    if (fault !== undefined) {
+      await until(() => failing.connections > 0)
+      await failing.stop()
+    }
+    await endProcess(first, 'SIGKILL')
+
+    const mail = await startMailServer(port)
+    const second = start()
+    await second.listening
+    await until(() => mail.received.length >= PEOPLE)
+    // Time for whatever would be sent a second time.
+    await endProcess(second, 'SIGTERM')
+    const received = mail.received.flatMap(({ to }) => to).sort()
+    await mail.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+
+    const once = JSON.stringify(received) === JSON.stringify([...addresses].sort())
+    record.claim({
+      claim: `${name}: links that were asked for, and messages that came in the end`,
+      required: 'as many, one each',
+      measured: `${PEOPLE}, ${received.length}; asking took ${Math.max(...times).toFixed(0)} ms at most`,
+      held: once,
+    })
+    expect(received).toEqual([...addresses].sort())
+  },
+  PATIENCE,
+)
+
+/** Waits for something that must come, and fails with the test's own limit when it does not. */
+async function until(what: () => boolean): Promise<void> {
+  while (!what()) await new Promise((resolve) => setTimeout(resolve, 50))
+}

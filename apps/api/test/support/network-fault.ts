@@ -1,0 +1,93 @@
+import { createServer, connect, type Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
+
+/** How something on the network fails. */
+export type Fault =
+  /** Takes connections and never says a word. */
+  | 'black-hole'
+  /** Says what it was given to say, whatever it is asked. */
+  | { readonly says: string; readonly after?: number }
+
+/** Something on the network that fails, on a port of its own. */
+export interface FailingServer {
+  readonly port: number
+  /** Connections so far. */
+  readonly connections: number
+  stop(): Promise<void>
+}
+
+/** @param port A free one by default. */
+export async function startFailingServer(fault: Fault, port = 0): Promise<FailingServer> {
+  const sockets = new Set<Socket>()
+  let connections = 0
+  const server = createServer((socket) => {
+    connections += 1
+    sockets.add(socket)
+    socket.on('error', () => undefined)
+    socket.on('close', () => sockets.delete(socket))
+    if (fault !== 'black-hole') {
+      const timer = setTimeout(() => socket.end(fault.says), fault.after ?? 0)
+      socket.on('close', () => clearTimeout(timer))
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return {
+    port: (server.address() as AddressInfo).port,
+    get connections() {
+      return connections
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+/** A wire between browser and server on which answers get lost. */
+export interface LossyWire {
+  readonly address: string
+  /** Connections that were cut after the server had answered. */
+  readonly cut: number
+  stop(): Promise<void>
+}
+
+/** Cuts every so many connections when the server's answer comes, before any of it has passed. */
+export async function startLossyWire(target: string, every: number): Promise<LossyWire> {
+  const { hostname, port } = new URL(target)
+  const sockets = new Set<Socket>()
+  let answers = 0
+  let cut = 0
+  const wire = createServer((near) => {
+    const far = connect(Number(port), hostname)
+    for (const socket of [near, far]) {
+      sockets.add(socket)
+      socket.on('error', () => undefined)
+      socket.on('close', () => {
+        sockets.delete(socket)
+        near.destroy()
+        far.destroy()
+      })
+    }
+    near.pipe(far)
+    far.on('data', (chunk) => {
+      answers += 1
+      if (answers % every === 0) {
+        cut += 1
+        near.destroy()
+      } else near.write(chunk)
+    })
+  })
+  await new Promise<void>((resolve) => wire.listen(0, '127.0.0.1', resolve))
+  return {
+    address: `http://127.0.0.1:${(wire.address() as AddressInfo).port}`,
+    get cut() {
+      return cut
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy()
+        wire.close(() => resolve())
+      }),
+  }
+}
