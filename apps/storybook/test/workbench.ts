@@ -52,7 +52,7 @@ export async function openStory(page: Page, url: string, id: string, rest = ''):
   // The accessibility panel's own check would do work that is done here.
   await page.goto(`${url}/iframe.html?viewMode=story&id=${id}&globals=a11y.manual:!true${rest}`)
   await page.waitForFunction(
-    () => globalThis.__STORYBOOK_PREVIEW__?.currentRender?.phase === 'finished',
+    () => globalThis['__STORYBOOK_PREVIEW__']?.currentRender?.phase === 'finished',
   )
 }
 
@@ -60,7 +60,7 @@ export async function openStory(page: Page, url: string, id: string, rest = ''):
 export function showStory(page: Page, id: string): Promise<string | undefined> {
   return page.evaluate(
     ({ id, time }) => {
-      const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__
+      const channel = globalThis['__STORYBOOK_ADDONS_CHANNEL__']
       return new Promise<string | undefined>((resolve) => {
         const settle = (problem?: string): void => {
           clearTimeout(timer)
@@ -79,7 +79,7 @@ export function showStory(page: Page, id: string): Promise<string | undefined> {
         }
         const timer = setTimeout(() => settle('was not drawn in time'), time)
         for (const [event, listener] of Object.entries(listeners)) channel.on(event, listener)
-        const isShown = globalThis.__STORYBOOK_PREVIEW__?.currentRender?.id === id
+        const isShown = globalThis['__STORYBOOK_PREVIEW__']?.currentRender?.id === id
         if (isShown) channel.emit('forceRemount', { storyId: id })
         else channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
       })
@@ -95,6 +95,7 @@ interface PreviewChannel {
   readonly emit: (event: string, told: unknown) => void
 }
 
+/* oxlint-disable no-underscore-dangle -- Storybook named them. */
 declare global {
   var __STORYBOOK_ADDONS_CHANNEL__: PreviewChannel
   var __STORYBOOK_PREVIEW__: { currentRender?: { id: string; phase: string } } | undefined

@@ -1,0 +1,51 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+type Role = Parameters<Page['getByRole']>[0]
+
+/** Somebody without a mouse. */
+export interface Person {
+  readonly page: Page
+  /** Presses keys, one after the other. */
+  readonly press: (...keys: string[]) => Promise<void>
+  readonly type: (text: string) => Promise<void>
+  /** What has the focus must have this role and this name, and show that it has the focus. */
+  readonly isOn: (role: Role, name: string | RegExp) => Promise<Locator>
+  /** The part with this role and this name, wherever the focus is. */
+  readonly find: (role: Role, name?: string | RegExp) => Locator
+}
+
+export function personAt(page: Page): Person {
+  const find: Person['find'] = (role, name) =>
+    page.getByRole(role, name === undefined ? {} : { name, exact: typeof name === 'string' })
+  return {
+    page,
+    press: async (...keys) => {
+      for (const key of keys) await page.keyboard.press(key)
+    },
+    type: (text) => page.keyboard.type(text),
+    isOn: async (role, name) => {
+      const part = find(role, name).and(page.locator(':focus'))
+      await expect(part, `the focus is on the ${role} “${String(name)}”`).toHaveCount(1)
+      expect(
+        await page.evaluate(focusRing),
+        `“${String(name)}” shows the focus`,
+      ).toBeGreaterThanOrEqual(3)
+      return part
+    },
+    find,
+  }
+}
+
+/** In the page: how thick the ring is on what has the focus, or on the tile around it, in pixels. */
+export function focusRing(): number {
+  const frames: Element[] = []
+  for (let at = document.activeElement; at && !at.matches('.gw-field'); at = at.parentElement) {
+    frames.push(at)
+  }
+  const next = document.activeElement?.nextElementSibling
+  const rings = [...frames, ...(next ? [next] : [])].map((frame) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(frame)
+    return outlineStyle === 'none' ? 0 : parseFloat(outlineWidth)
+  })
+  return Math.max(0, ...rings)
+}
