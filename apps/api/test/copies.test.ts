@@ -42,7 +42,10 @@ describe('the copy of an application', () => {
 
   it('can be had before sending, and says that nothing was sent', async () => {
     const person = await server.registered()
-    const { status, headers } = await copyOf(person, await start(person, completeAnswers().slice(0, 1)))
+    const { status, headers } = await copyOf(
+      person,
+      await start(person, completeAnswers().slice(0, 1)),
+    )
     expect(status).toBe(200)
     expect(headers['content-disposition']).toContain('My application so far.pdf')
   })

@@ -65,7 +65,7 @@ function reasonOf({ because, carrier, plan }: RateChange): string {
   const offer = carrier ? `${carrier}, Plan ${plan}` : `Plan ${plan}`
   return because.length === 0
     ? `${offer}.`
-    : `${offer}, because you changed: ${because.join(', ')}.`
+    : `${offer}, because you changed your answer to ${because.map((label) => `“${label}”`).join(' and ')}.`
 }
 
 interface BeforeAndAfterProps {

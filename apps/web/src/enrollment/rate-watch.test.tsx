@@ -95,7 +95,7 @@ describe('an answer that the rate depends on', () => {
     expect(screen.getByText('$150.00 a month')).toBeVisible()
     expect(screen.getByText('$181.50 a month')).toBeVisible()
     expect(screen.getByText('Sample rates')).toBeVisible()
-    expect(screen.getByText(/because you changed: .*tobacco/i)).toBeVisible()
+    expect(screen.getByText(/because you changed your answer to “.*tobacco.*”/i)).toBeVisible()
     expect(storedForm()).toMatchObject({ rate: 181.5, discount_rate: 171.5, tobacco: 'Yes' })
   })
 

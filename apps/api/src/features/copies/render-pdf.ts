@@ -10,7 +10,7 @@ const fontFile = (style: string): string =>
 let fonts: { readonly regular: Buffer; readonly bold: Buffer } | undefined
 
 /** Points: 12 is what large-print guidelines ask for at the least. */
-const SIZES = { title: 22, section: 16, text: 12, small: 10 } as const
+const SIZES = { title: 22, section: 16, text: 12, small: 11 } as const
 const MARGIN = 60
 const INK = '#1c2625'
 const QUIET = '#4c5957'
@@ -69,10 +69,10 @@ function write(pdf: Pdf, { title, facts, sections }: CopyContent): void {
   put('P', [{ text: KEEP_COVERAGE, font: 'bold' }])
   for (const section of sections) {
     pdf.moveDown(0.5)
-    // A heading does not stand alone at the foot of a page.
-    if (pdf.y > pdf.page.height - MARGIN - 90) pdf.addPage()
+    keepTogether(pdf, 110)
     put('H2', [{ text: section.title, font: 'bold', size: SIZES.section }])
     for (const { question, answer } of section.items) {
+      keepTogether(pdf, 50)
       put('P', [
         { text: question, ...(answer ? { ink: QUIET, size: SIZES.small } : {}) },
         ...(answer ?? []).map((text) => ({ text, font: 'bold' as const })),
@@ -80,6 +80,11 @@ function write(pdf: Pdf, { title, facts, sections }: CopyContent): void {
     }
   }
   root.end()
+}
+
+/** What begins in the last `points` of a page begins on the next: no heading without text, no question without answer. */
+function keepTogether(pdf: Pdf, points: number): void {
+  if (pdf.y > pdf.page.height - MARGIN - points) pdf.addPage()
 }
 
 interface Line {

@@ -43,7 +43,7 @@ export function SectionMenu({ application, current }: SectionMenuProps) {
         aria-controls={listId}
         onClick={() => setOpen(!open)}
       >
-        {open ? 'Hide the sections' : 'Show all sections'}
+        {open ? 'Hide sections' : 'All sections'}
       </button>
       <ol id={listId} className={open ? 'section-menu__list is-open' : 'section-menu__list'}>
         {sections.map((section) => (

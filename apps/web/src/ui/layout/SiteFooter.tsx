@@ -1,14 +1,21 @@
 import { Link } from 'react-router-dom'
 
 import { sessionStatus, useSessionStore } from '../../stores/session-store'
+import { PhoneNumber } from '../phone/PhoneNumber'
+import { usePhone } from '../phone/use-phone'
 
 /** Who we are, what we are not, and where else help is to be had. */
 export function SiteFooter() {
   const signedIn = useSessionStore(({ user }) => sessionStatus(user) === 'signed-in')
+  const phone = usePhone()
   return (
     <footer className="site-footer">
       <div className="site-footer__inner">
         <div className="site-footer__statement">
+          <p className="site-footer__phone">
+            <strong>Talk to a person:</strong> <PhoneNumber />
+            {phone ? `, ${phone.hours}` : null}
+          </p>
           <p>
             <strong>Not the government.</strong> Gapwise is a private website. It is not Medicare,
             Social Security or any other part of the United States government.
