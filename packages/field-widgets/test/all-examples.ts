@@ -3,7 +3,7 @@ import type { WidgetExample, WidgetExamples } from '../src/examples/widget-examp
 const modules = import.meta.glob<Record<string, WidgetExamples>>('../src/*/*.examples.ts', {
   eager: true,
 })
-const storyModules = import.meta.glob<Record<string, unknown>>('../src/*/*.stories.tsx', {
+const storyModules = import.meta.glob<Record<string, object>>('../src/*/*.stories.tsx', {
   eager: true,
 })
 
@@ -17,11 +17,11 @@ export const examplesByType: ReadonlyMap<string, WidgetExamples> = new Map(
   Object.entries(modules).map(([path, module]) => [typeOf(path), examplesOf(module)]),
 )
 
-/** Names of stories by field type. */
+/** Names of stories by field type, but for those that show an example in use. */
 export const storiesByType: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(storyModules).map(([path, module]) => [
     typeOf(path),
-    Object.keys(module).filter((name) => name !== 'default'),
+    Object.keys(module).filter((name) => name !== 'default' && !('play' in (module[name] ?? {}))),
   ]),
 )
 

@@ -1,4 +1,4 @@
-import { storyOf } from '../examples/story-of'
+import { storyInUse, storyOf } from '../examples/story-of'
 import { checkboxExamples } from './checkbox.examples'
 
 export default { title: 'Widgets/Checkbox' }
@@ -13,3 +13,11 @@ export const ConsentMissing = storyOf(checkboxExamples.ConsentMissing)
 export const ReadOnly = storyOf(checkboxExamples.ReadOnly)
 export const Review = storyOf(checkboxExamples.Review)
 export const ReviewEmpty = storyOf(checkboxExamples.ReviewEmpty)
+
+export const InUse = storyInUse(checkboxExamples.Empty, async ({ canvas, userEvent, expect }) => {
+  await userEvent.click(canvas.getByRole('checkbox', { name: /Heart/ }))
+  await userEvent.click(canvas.getByRole('checkbox', { name: /Lungs/ }))
+  await userEvent.click(canvas.getByRole('checkbox', { name: /Heart/ }))
+  await expect(canvas.getByRole('checkbox', { name: /Heart/ })).not.toBeChecked()
+  await expect(canvas.getByRole('checkbox', { name: /Lungs/ })).toBeChecked()
+})

@@ -1,4 +1,4 @@
-import { storyOf } from '../examples/story-of'
+import { storyInUse, storyOf } from '../examples/story-of'
 import { complexDatePickerExamples } from './complex-date-picker.examples'
 
 export default { title: 'Widgets/Complex date picker' }
@@ -14,3 +14,16 @@ export const Review = storyOf(complexDatePickerExamples.Review)
 export const ReviewUnconfirmed = storyOf(complexDatePickerExamples.ReviewUnconfirmed)
 export const ReviewUnfinished = storyOf(complexDatePickerExamples.ReviewUnfinished)
 export const ReviewEmpty = storyOf(complexDatePickerExamples.ReviewEmpty)
+
+export const InUse = storyInUse(
+  complexDatePickerExamples.Empty,
+  async ({ canvas, userEvent, expect }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Month' }), 'March')
+    await expect(canvas.getByRole('textbox', { name: 'Month' })).toHaveFocus()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Day' }), '27')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Year' }), '2021')
+    await userEvent.tab()
+    await expect(canvas.getByRole('textbox', { name: 'Month' })).toHaveValue('March')
+    await expect(canvas.queryByText('Enter a real date')).not.toBeInTheDocument()
+  },
+)

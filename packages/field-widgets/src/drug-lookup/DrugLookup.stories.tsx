@@ -1,4 +1,4 @@
-import { storyOf } from '../examples/story-of'
+import { storyInUse, storyOf } from '../examples/story-of'
 import { drugLookupExamples } from './drug-lookup.examples'
 
 export default { title: 'Widgets/Drug lookup' }
@@ -12,3 +12,10 @@ export const Missing = storyOf(drugLookupExamples.Missing)
 export const ReadOnly = storyOf(drugLookupExamples.ReadOnly)
 export const Review = storyOf(drugLookupExamples.Review)
 export const ReviewEmpty = storyOf(drugLookupExamples.ReviewEmpty)
+
+export const InUse = storyInUse(drugLookupExamples.Empty, async ({ canvas, userEvent, expect }) => {
+  await userEvent.type(canvas.getByRole('combobox'), 'lis')
+  await userEvent.click(await canvas.findByRole('option', { name: /Lisinopril/ }))
+  await userEvent.click(await canvas.findByRole('button', { name: /^Add/ }))
+  await expect(await canvas.findByRole('button', { name: /^Remove Lisinopril/ })).toBeVisible()
+})

@@ -1,4 +1,4 @@
-import { storyOf } from '../examples/story-of'
+import { storyInUse, storyOf } from '../examples/story-of'
 import { fileUploadExamples } from './file-upload.examples'
 
 export default { title: 'Widgets/File upload' }
@@ -11,3 +11,9 @@ export const Missing = storyOf(fileUploadExamples.Missing)
 export const ReadOnly = storyOf(fileUploadExamples.ReadOnly)
 export const Review = storyOf(fileUploadExamples.Review)
 export const ReviewEmpty = storyOf(fileUploadExamples.ReviewEmpty)
+
+export const InUse = storyInUse(fileUploadExamples.Empty, async ({ canvas, userEvent, expect }) => {
+  const letter = new File(['letter'], 'letter.pdf', { type: 'application/pdf' })
+  await userEvent.upload(canvas.getByLabelText(/Choose files/), letter)
+  await expect(await canvas.findByRole('button', { name: 'Remove letter.pdf' })).toBeVisible()
+})

@@ -1,4 +1,4 @@
-import { storyOf } from '../examples/story-of'
+import { storyInUse, storyOf } from '../examples/story-of'
 import { heightExamples } from './height.examples'
 
 export default { title: 'Widgets/Height' }
@@ -12,3 +12,9 @@ export const ReadOnly = storyOf(heightExamples.ReadOnly)
 export const Review = storyOf(heightExamples.Review)
 export const ReviewPreset = storyOf(heightExamples.ReviewPreset)
 export const ReviewUnfinished = storyOf(heightExamples.ReviewUnfinished)
+
+export const InUse = storyInUse(heightExamples.Preset, async ({ canvas, userEvent, expect }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Yes, this is right' }))
+  await expect(canvas.queryByRole('button', { name: 'Yes, this is right' })).not.toBeInTheDocument()
+  await expect(canvas.getByRole('textbox', { name: 'Feet' })).toHaveValue('5')
+})

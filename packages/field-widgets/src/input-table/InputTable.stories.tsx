@@ -1,4 +1,4 @@
-import { storyOf } from '../examples/story-of'
+import { storyInUse, storyOf } from '../examples/story-of'
 import { inputTableExamples } from './input-table.examples'
 
 export default { title: 'Widgets/Input table' }
@@ -12,3 +12,15 @@ export const RowIncomplete = storyOf(inputTableExamples.RowIncomplete)
 export const ReadOnly = storyOf(inputTableExamples.ReadOnly)
 export const Review = storyOf(inputTableExamples.Review)
 export const ReviewEmpty = storyOf(inputTableExamples.ReviewEmpty)
+
+export const InUse = storyInUse(
+  inputTableExamples.Answered,
+  async ({ canvas, userEvent, expect }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Entry 1' }))
+    await expect(canvas.queryByDisplayValue(/Presbyterian/)).not.toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: /undo|put .*back/i }))
+    await expect(canvas.getByDisplayValue(/Presbyterian/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Add another entry' }))
+    await expect(canvas.getByRole('group', { name: 'Entry 3' })).toBeVisible()
+  },
+)

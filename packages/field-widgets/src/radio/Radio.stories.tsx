@@ -1,4 +1,4 @@
-import { storyOf } from '../examples/story-of'
+import { storyInUse, storyOf } from '../examples/story-of'
 import { radioExamples } from './radio.examples'
 
 export default { title: 'Widgets/Radio' }
@@ -11,3 +11,10 @@ export const Missing = storyOf(radioExamples.Missing)
 export const ReadOnly = storyOf(radioExamples.ReadOnly)
 export const Review = storyOf(radioExamples.Review)
 export const ReviewEmpty = storyOf(radioExamples.ReviewEmpty)
+
+export const InUse = storyInUse(radioExamples.Empty, async ({ canvas, userEvent, expect }) => {
+  await userEvent.click(canvas.getByRole('radio', { name: 'I am new to Medicare' }))
+  await expect(canvas.getByRole('radio', { name: 'I am new to Medicare' })).toBeChecked()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect(canvas.getByRole('radio', { name: /Advantage Plan/ })).toBeChecked()
+})

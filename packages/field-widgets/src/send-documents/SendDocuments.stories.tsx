@@ -1,4 +1,4 @@
-import { storyOf } from '../examples/story-of'
+import { storyInUse, storyOf } from '../examples/story-of'
 import { sendDocumentsExamples } from './send-documents.examples'
 
 export default { title: 'Widgets/Send documents' }
@@ -13,3 +13,13 @@ export const ReadOnly = storyOf(sendDocumentsExamples.ReadOnly)
 export const Review = storyOf(sendDocumentsExamples.Review)
 export const ReviewMail = storyOf(sendDocumentsExamples.ReviewMail)
 export const ReviewEmpty = storyOf(sendDocumentsExamples.ReviewEmpty)
+
+export const InUse = storyInUse(
+  sendDocumentsExamples.Empty,
+  async ({ canvas, userEvent, expect }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Send them here, now' }))
+    await expect(canvas.getByLabelText(/Choose files/)).toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('radio', { name: 'Mail copies' }))
+    await expect(canvas.queryByLabelText(/Choose files/)).not.toBeInTheDocument()
+  },
+)

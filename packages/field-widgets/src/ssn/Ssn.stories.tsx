@@ -1,4 +1,4 @@
-import { storyOf } from '../examples/story-of'
+import { storyInUse, storyOf } from '../examples/story-of'
 import { ssnExamples } from './ssn.examples'
 
 export default { title: 'Widgets/SSN' }
@@ -11,3 +11,12 @@ export const Invalid = storyOf(ssnExamples.Invalid)
 export const ReadOnly = storyOf(ssnExamples.ReadOnly)
 export const Review = storyOf(ssnExamples.Review)
 export const ReviewEmpty = storyOf(ssnExamples.ReviewEmpty)
+
+export const InUse = storyInUse(ssnExamples.Masked, async ({ canvas, userEvent, expect }) => {
+  const box = canvas.getByRole('textbox')
+  await expect(box).toHaveValue('•••-••-9999')
+  await userEvent.click(canvas.getByRole('button', { name: /^Show/ }))
+  await expect(box).toHaveValue('219-09-9999')
+  await userEvent.click(canvas.getByRole('button', { name: /^Hide/ }))
+  await expect(box).toHaveValue('•••-••-9999')
+})

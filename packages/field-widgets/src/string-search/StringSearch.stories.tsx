@@ -1,4 +1,4 @@
-import { storyOf } from '../examples/story-of'
+import { storyInUse, storyOf } from '../examples/story-of'
 import { stringSearchExamples } from './string-search.examples'
 
 export default { title: 'Widgets/String search' }
@@ -15,3 +15,18 @@ export const ReadOnly = storyOf(stringSearchExamples.ReadOnly)
 export const Review = storyOf(stringSearchExamples.Review)
 export const ReviewFreeText = storyOf(stringSearchExamples.ReviewFreeText)
 export const ReviewEmpty = storyOf(stringSearchExamples.ReviewEmpty)
+
+export const InUse = storyInUse(
+  stringSearchExamples.Empty,
+  async ({ canvas, userEvent, expect }) => {
+    const box = canvas.getByRole('combobox')
+    await userEvent.type(box, 'new')
+    await expect(await canvas.findByRole('option', { name: /New Mexico/ })).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}{Escape}')
+    await expect(canvas.queryByRole('option')).not.toBeInTheDocument()
+    await userEvent.clear(box)
+    await userEvent.type(box, 'mexico')
+    await userEvent.click(await canvas.findByRole('option', { name: /New Mexico/ }))
+    await expect(box).toHaveValue('New Mexico')
+  },
+)

@@ -1,4 +1,4 @@
-import { storyOf } from '../examples/story-of'
+import { storyInUse, storyOf } from '../examples/story-of'
 import { textExamples } from './text.examples'
 
 export default { title: 'Widgets/Text' }
@@ -14,3 +14,12 @@ export const ReadOnly = storyOf(textExamples.ReadOnly)
 export const Review = storyOf(textExamples.Review)
 export const ReviewEmpty = storyOf(textExamples.ReviewEmpty)
 export const ReviewPrivate = storyOf(textExamples.ReviewPrivate)
+
+export const InUse = storyInUse(textExamples.Invalid, async ({ canvas, userEvent, expect }) => {
+  const box = canvas.getByRole('textbox')
+  await expect(box).toBeInvalid()
+  await userEvent.type(box, '06')
+  await userEvent.tab()
+  await expect(box).toBeValid()
+  await expect(box).toHaveValue('87106')
+})

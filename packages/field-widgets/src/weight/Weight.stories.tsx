@@ -1,4 +1,4 @@
-import { storyOf } from '../examples/story-of'
+import { storyInUse, storyOf } from '../examples/story-of'
 import { weightExamples } from './weight.examples'
 
 export default { title: 'Widgets/Weight' }
@@ -12,3 +12,11 @@ export const ReadOnly = storyOf(weightExamples.ReadOnly)
 export const Review = storyOf(weightExamples.Review)
 export const ReviewPreset = storyOf(weightExamples.ReviewPreset)
 export const ReviewUnfinished = storyOf(weightExamples.ReviewUnfinished)
+
+export const InUse = storyInUse(weightExamples.Preset, async ({ canvas, userEvent, expect }) => {
+  const box = canvas.getByRole('textbox')
+  await userEvent.clear(box)
+  await userEvent.type(box, '162')
+  await expect(box).toHaveValue('162')
+  await expect(canvas.queryByRole('button', { name: 'Yes, this is right' })).not.toBeInTheDocument()
+})
