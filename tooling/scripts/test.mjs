@@ -20,6 +20,7 @@ const CHECKS = [
   'knip',
   'size',
   'publish:check',
+  'packed:check',
   'api:check',
   'docs:check',
   'storybook:build',
