@@ -150,14 +150,15 @@ test('text tried in the panel “Edit” shows at once, never blanks the section
   await openPanel(page, 'Edit')
   const editor = page.getByRole('textbox', { name: /JSON/ })
   await expect(editor).toContainText('medication-information')
-  const edit = async (from: string, to: string): Promise<void> => {
-    const text = await editor.innerText()
-    expect(text).toContain(from)
-    await editor.fill(text.replace(from, to))
+  const retype = async (line: string, next: string): Promise<void> => {
+    await editor.locator('.cm-line', { hasText: line }).first().click()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Shift+End')
+    await page.keyboard.type(next)
   }
-  await edit('Medication Information', 'My medicines')
+  await retype('Medication Information', '"title": "My medicines",')
   await expect(section(page).getByRole('heading', { level: 1, name: 'My medicines' })).toBeVisible()
-  await edit('"type": "radio"', '"type": "radios"')
+  await retype('"type": "radio"', '"type": "radios",')
   await expect(page.getByText(/Line \d+: .*radios/)).toBeVisible()
   await expect(page.locator('.cm-lintRange-error')).toBeVisible()
   await expect(section(page).getByRole('heading', { level: 1, name: 'My medicines' })).toBeVisible()

@@ -253,16 +253,17 @@ export const walks: { readonly [Type in FieldType]: Walk } = {
       await type('lis')
       await expect(find('option').first()).toBeVisible()
       await press('ArrowDown', 'Enter')
-      // What was chosen is put in with a button that Tab reaches.
-      await expect(find('button', /^Add/)).toBeVisible()
+      await expect(find('group', 'Lisinopril')).toBeVisible()
+      // Its details are stops of their own, on the way to the end of the entry.
       for (let stop = 0; stop < 12; stop += 1) {
-        if (await find('button', /^Add/).and(page.locator(':focus')).count()) break
+        if (await find('button', /^Done/).and(page.locator(':focus')).count()) break
         await press('Tab')
       }
-      await isOn('button', /^Add/)
+      await isOn('button', /^Done with Lisinopril/)
       await press('Enter')
-      await expect(find('button', /^Remove/)).toBeVisible()
-      await find('button', /^Remove/).focus()
+      await isOn('button', /^Change Lisinopril/)
+      await press('Tab')
+      await isOn('button', /^Remove Lisinopril/)
       await press('Enter')
       await expect(find('button', /^Remove/)).toHaveCount(0)
       await expect(page.locator(':focus'), 'the focus is not lost').toHaveCount(1)
