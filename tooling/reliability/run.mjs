@@ -43,7 +43,7 @@ const { code } = await run(
 
 const sections = existsSync(recorded)
   ? readdirSync(recorded)
-      .sort()
+      .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
       .map((file) => JSON.parse(readFileSync(join(recorded, file), 'utf8')))
   : []
 const results = {

@@ -28,7 +28,7 @@ const CHECKS = [
 ]
 const long = process.argv.includes('--long')
 
-const progress = createProgress(5)
+const progress = createProgress(long ? 6 : 5)
 const pnpm = await setUp(progress)
 const chromium = await findChromium(console.log).catch((error) => fail(error.message))
 progress(`Browser: ${chromium}`)
@@ -40,7 +40,6 @@ const failures = []
 progress('Checks and tests of every workspace')
 const turbo = await runTurbo(pnpm, [
   ...CHECKS,
-  ...(long ? ['test:long'] : []),
   '--continue',
   '--concurrency=2',
   '--output-logs=new-only',
@@ -72,6 +71,17 @@ if (browserBuilds.length === 2 && browserBuilds.every(({ passed }) => passed)) {
 } else {
   failures.push('end to end (server or app did not build)')
   add({ passed: 0, failed: 1 })
+}
+
+if (long) {
+  progress('Reliability, the long form')
+  const { code } = await run(process.execPath, [join(root, 'tooling/reliability/run.mjs')])
+  const counts = countVitest(join(root, 'apps/api'))
+  add(counts ?? { passed: 0, failed: 1 })
+  if (code !== 0) {
+    failures.push('reliability')
+    if (counts?.failed === 0) add({ passed: 0, failed: 1 })
+  }
 }
 
 if (failures.length > 0) {

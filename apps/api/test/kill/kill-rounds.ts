@@ -26,8 +26,6 @@ export interface KillOptions {
   /** The built writer. */
   writer: URL
   acknowledge?: WriterOptions['acknowledge']
-  /** Called after each round. */
-  onRound?: (report: KillReport) => void
 }
 
 /** Milliseconds the writer writes before it is killed: from, and how much more at most. */
@@ -80,7 +78,7 @@ async function readRows(options: KillOptions['database']): Promise<Row[]> {
  * was acknowledged; again and again on the same data.
  */
 export async function killRounds(options: KillOptions): Promise<KillReport> {
-  const { rounds, database, writer, acknowledge = 'after', onRound } = options
+  const { rounds, database, writer, acknowledge = 'after' } = options
   const { dataDir, databaseUrl, workerUrl, migrationsDir } = database
   const where = {
     ...(dataDir ? { dataDir } : {}),
@@ -117,7 +115,6 @@ export async function killRounds(options: KillOptions): Promise<KillReport> {
       written = last
     }
     report.rounds += 1
-    onRound?.(report)
   }
   return report
 }

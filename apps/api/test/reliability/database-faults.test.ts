@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPostgres, type PostgresServer } from '../support/postgres-server'
 import { buildServer, endProcess, startProcess, type BuiltServer } from '../support/server-process'
-import { amount, grouped, PATIENCE, Record } from './record'
+import { amount, grouped, Findings } from './findings'
 import { Saver } from './saver'
 
-const record = new Record('8-database', 'The database fails')
+const findings = new Findings('8-database', 'The database fails')
 const PEOPLE = 10
 const RESTARTS = amount({ short: 1, long: 5 })
 const DROPS = amount({ short: 3, long: 50 })
@@ -23,7 +23,7 @@ afterAll(async () => {
   built.remove()
   await postgres.stop()
   rmSync(dataDir, { recursive: true })
-  record.write()
+  findings.write()
 })
 
 /** Has people save while something is done to the database, and looks for every save afterwards. */
@@ -60,13 +60,13 @@ async function expectNothingLostDuring(
   const ended = await endProcess(server, 'SIGTERM')
 
   const others = [...refused].filter(([status]) => status !== 503)
-  record.claim({
+  findings.claim({
     claim: `${what}: acknowledged saves that are gone, or took effect twice`,
     required: '0, 0',
     measured: `${lost}, ${surplus} of ${grouped(acknowledged)}; ${refused.get(503) ?? 0} were asked to try again`,
     held: lost + surplus === 0,
   })
-  record.claim({
+  findings.claim({
     claim: `${what}: answers other than 200 and 503; people who could save again`,
     required: `0; ${PEOPLE}`,
     measured: `${others.length}; ${afterwards}`,
@@ -81,20 +81,12 @@ async function expectNothingLostDuring(
   })
 }
 
-test(
-  'PostgreSQL restarts under people who save, cleanly and not',
-  () =>
-    expectNothingLostDuring(`${RESTARTS} restarts of PostgreSQL`, RESTARTS, (round) =>
-      postgres.restart(round % 2 === 0 ? 'clean' : 'crash'),
-    ),
-  PATIENCE,
-)
+test('PostgreSQL restarts under people who save, cleanly and not', () =>
+  expectNothingLostDuring(`${RESTARTS} restarts of PostgreSQL`, RESTARTS, (round) =>
+    postgres.restart(round % 2 === 0 ? 'clean' : 'crash'),
+  ))
 
-test(
-  'PostgreSQL drops every connection, again and again',
-  () =>
-    expectNothingLostDuring(`${DROPS} times every connection dropped`, DROPS, () =>
-      postgres.dropConnections(),
-    ),
-  PATIENCE,
-)
+test('PostgreSQL drops every connection, again and again', () =>
+  expectNothingLostDuring(`${DROPS} times every connection dropped`, DROPS, () =>
+    postgres.dropConnections(),
+  ))

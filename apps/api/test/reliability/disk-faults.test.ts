@@ -11,10 +11,10 @@ import {
   type BuiltServer,
   type ServerProcess,
 } from '../support/server-process'
-import { amount, grouped, PATIENCE, Record } from './record'
+import { amount, grouped, Findings } from './findings'
 import { Saver } from './saver'
 
-const record = new Record('9-disk', 'The disk fails')
+const findings = new Findings('9-disk', 'The disk fails')
 const PEOPLE = 5
 const FAILURES = amount({ short: 1, long: 5 })
 
@@ -24,12 +24,12 @@ beforeAll(async () => {
 })
 afterAll(() => {
   built.remove()
-  record.write()
+  findings.write()
 })
 
 const canTrace = spawnSync('strace', ['-qq', '-o', '/dev/null', 'true']).status === 0
 const noDisk = whyNoPowerLoss()
-if (!canTrace) record.skip('The failing disk needs strace, which is not here or may not trace.')
+if (!canTrace) findings.skip('The failing disk needs strace, which is not here or may not trace.')
 
 interface Outcome {
   readonly lost: number
@@ -53,7 +53,7 @@ async function outcome(
 
 function note(what: string, { lost, surplus, acknowledged, refused }: Outcome): void {
   const again = [...refused].map(([status, count]) => `${count} × ${status}`).join(', ')
-  record.claim({
+  findings.claim({
     claim: `${what}: acknowledged saves that are gone, or took effect twice`,
     required: '0, 0',
     measured: `${lost}, ${surplus} of ${grouped(acknowledged)}; refused meanwhile: ${again || 'none'}`,
@@ -68,40 +68,36 @@ const arriveAt = async (address: string): Promise<Saver[]> => {
 }
 
 describe.skipIf(!canTrace)('a disk that answers EIO to fsync', () => {
-  test(
-    'never has a save acknowledged that is not there after the next start',
-    async () => {
-      const totals = { lost: 0, surplus: 0, acknowledged: 0, refused: new Map<number, number>() }
-      for (let failure = 1; failure <= FAILURES; failure += 1) {
-        const dataDir = mkdtempSync(join(tmpdir(), 'gapwise-eio-'))
-        const start = (wrapper: readonly [string, ...string[]] | readonly [] = []) =>
-          startProcess(built, { DATA_DIR: dataDir, THROTTLE_FACTOR: '1000000' }, wrapper)
-        // The first start makes the database; it is not what is tested here.
-        const first = start()
-        const savers = await arriveAt(await first.listening)
-        await endProcess(first, 'SIGTERM')
+  test('never has a save acknowledged that is not there after the next start', async () => {
+    const totals = { lost: 0, surplus: 0, acknowledged: 0, refused: new Map<number, number>() }
+    for (let failure = 1; failure <= FAILURES; failure += 1) {
+      const dataDir = mkdtempSync(join(tmpdir(), 'gapwise-eio-'))
+      const start = (wrapper: readonly [string, ...string[]] | readonly [] = []) =>
+        startProcess(built, { DATA_DIR: dataDir, THROTTLE_FACTOR: '1000000' }, wrapper)
+      // The first start makes the database; it is not what is tested here.
+      const first = start()
+      const savers = await arriveAt(await first.listening)
+      await endProcess(first, 'SIGTERM')
 
-        const failing = start([
-          ...(['strace', '-f', '-qq', '-o', '/dev/null', '-e', 'trace=fsync'] as const),
-          ...['-e', `inject=fsync:error=EIO:when=${60 + failure * 15}+7`],
-        ])
-        await saveUntilItEnds(savers, failing, totals.refused)
-        const healthy = start()
-        const address = await healthy.listening
-        for (const saver of savers) saver.client.address = address
-        const { lost, surplus, acknowledged } = await outcome(savers, totals.refused)
-        totals.lost += lost
-        totals.surplus += surplus
-        totals.acknowledged += acknowledged
-        await endProcess(healthy, 'SIGTERM')
-        rmSync(dataDir, { recursive: true, force: true })
-      }
-      note(`EIO from fsync at ${FAILURES} different moments`, totals)
-      expect(totals).toMatchObject({ lost: 0, surplus: 0 })
-      expect(totals.acknowledged).toBeGreaterThan(0)
-    },
-    PATIENCE,
-  )
+      const failing = start([
+        ...(['strace', '-f', '-qq', '-o', '/dev/null', '-e', 'trace=fsync'] as const),
+        ...['-e', `inject=fsync:error=EIO:when=${60 + failure * 15}+7`],
+      ])
+      await saveUntilItEnds(savers, failing, totals.refused)
+      const healthy = start()
+      const address = await healthy.listening
+      for (const saver of savers) saver.client.address = address
+      const { lost, surplus, acknowledged } = await outcome(savers, totals.refused)
+      totals.lost += lost
+      totals.surplus += surplus
+      totals.acknowledged += acknowledged
+      await endProcess(healthy, 'SIGTERM')
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+    note(`EIO from fsync at ${FAILURES} different moments`, totals)
+    expect(totals).toMatchObject({ lost: 0, surplus: 0 })
+    expect(totals.acknowledged).toBeGreaterThan(0)
+  })
 })
 
 /** Every so many saves of the failing disk, the people have done enough to be sure. */
@@ -128,38 +124,34 @@ async function saveUntilItEnds(
 }
 
 describe.skipIf(noDisk !== undefined)('a disk that is full', () => {
-  test(
-    'has saves refused with 503, and taken again once there is room',
-    async () => {
-      const disk = createLosingDisk({ megabytes: 200 })
-      const dataDir = join(disk.directory, 'data')
-      const server = startProcess(built, { DATA_DIR: dataDir, THROTTLE_FACTOR: '1000000' })
-      const savers = await arriveAt(await server.listening)
-      const refused = new Map<number, number>()
-      const filler = join(disk.directory, 'filler')
-      fill(filler)
-      let room = false
-      let after = 0
-      const saving = savers.map((saver) =>
-        saver.saveUntil(() => {
-          if (room) after += 1
-          return room && after >= PEOPLE ? 'enough' : undefined
-        }, refused),
-      )
-      while (!refused.get(503)) await new Promise((resolve) => setTimeout(resolve, 50))
-      rmSync(filler)
-      room = true
-      await Promise.all(saving)
-      const result = await outcome(savers, refused)
-      await endProcess(server, 'SIGTERM')
-      disk.dispose()
-      note('A full disk', result)
-      expect(result).toMatchObject({ lost: 0, surplus: 0 })
-      expect([...refused.keys()]).toEqual([503])
-      expect(after).toBeGreaterThanOrEqual(PEOPLE)
-    },
-    PATIENCE,
-  )
+  test('has saves refused with 503, and taken again once there is room', async () => {
+    const disk = createLosingDisk({ megabytes: 200 })
+    const dataDir = join(disk.directory, 'data')
+    const server = startProcess(built, { DATA_DIR: dataDir, THROTTLE_FACTOR: '1000000' })
+    const savers = await arriveAt(await server.listening)
+    const refused = new Map<number, number>()
+    const filler = join(disk.directory, 'filler')
+    fill(filler)
+    let room = false
+    let after = 0
+    const saving = savers.map((saver) =>
+      saver.saveUntil(() => {
+        if (room) after += 1
+        return room && after >= PEOPLE ? 'enough' : undefined
+      }, refused),
+    )
+    while (!refused.get(503)) await new Promise((resolve) => setTimeout(resolve, 50))
+    rmSync(filler)
+    room = true
+    await Promise.all(saving)
+    const result = await outcome(savers, refused)
+    await endProcess(server, 'SIGTERM')
+    disk.dispose()
+    note('A full disk', result)
+    expect(result).toMatchObject({ lost: 0, surplus: 0 })
+    expect([...refused.keys()]).toEqual([503])
+    expect(after).toBeGreaterThanOrEqual(PEOPLE)
+  })
 })
 
 /** Takes every byte of the disk. */

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DatabaseKind } from '../../src/database'
 import { buildServer, type BuiltServer } from '../support/server-process'
 import { crashRounds, killedServer, type CrashOptions, type CrashReport } from './crash-rounds'
-import { amount, grouped, PATIENCE, percentile, Record } from './record'
+import { amount, grouped, percentile, Findings } from './findings'
 
-const record = new Record('1-kill', 'Killed in the middle of writes')
+const findings = new Findings('1-kill', 'Killed in the middle of writes')
 const ROUNDS = amount({ short: 2, long: 100 })
 /** A fault that shows in most rounds shows in one of these. */
 const TEETH_ROUNDS = 8
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => {
   server.remove()
   hasty.remove()
-  record.write()
+  findings.write()
 })
 
 async function kill(
@@ -36,56 +36,44 @@ async function kill(
 }
 
 describe.each(KINDS)('kill -9 of a server on %s while ten people save', (kind) => {
-  test(
-    'loses nothing that was acknowledged, and nothing takes effect twice',
-    async () => {
-      const { acknowledged, lost, surplus, failedStarts, starts, reason } = await kill(
-        kind,
-        server,
-        {
-          rounds: ROUNDS,
-        },
-      )
-      const of = `of ${grouped(acknowledged)} acknowledged, ${starts.length} kills`
-      record.claim({
-        claim: `${kind}: acknowledged saves that are gone`,
-        required: '0',
-        measured: `${lost} ${of}`,
-        held: lost === 0,
-      })
-      record.claim({
-        claim: `${kind}: saves that took effect twice when they were sent again`,
-        required: '0',
-        measured: String(surplus),
-        held: surplus === 0,
-      })
-      record.claim({
-        claim: `${kind}: starts that failed`,
-        required: '0',
-        measured: `${failedStarts} of ${starts.length}; up again in ${percentile(starts, 0.5)} ms (median), ${percentile(starts, 1)} ms (slowest)`,
-        held: failedStarts === 0,
-      })
-      expect({ lost, surplus, reason }).toEqual({ lost: 0, surplus: 0, reason: '' })
-      expect(acknowledged).toBeGreaterThan(ROUNDS)
-    },
-    PATIENCE,
-  )
+  test('loses nothing that was acknowledged, and nothing takes effect twice', async () => {
+    const { acknowledged, lost, surplus, failedStarts, starts, reason } = await kill(kind, server, {
+      rounds: ROUNDS,
+    })
+    const of = `of ${grouped(acknowledged)} acknowledged, ${starts.length} kills`
+    findings.claim({
+      claim: `${kind}: acknowledged saves that are gone`,
+      required: '0',
+      measured: `${lost} ${of}`,
+      held: lost === 0,
+    })
+    findings.claim({
+      claim: `${kind}: saves that took effect twice when they were sent again`,
+      required: '0',
+      measured: String(surplus),
+      held: surplus === 0,
+    })
+    findings.claim({
+      claim: `${kind}: starts that failed`,
+      required: '0',
+      measured: `${failedStarts} of ${starts.length}; up again in ${percentile(starts, 0.5)} ms (median), ${percentile(starts, 1)} ms (slowest)`,
+      held: failedStarts === 0,
+    })
+    expect({ lost, surplus, reason }).toEqual({ lost: 0, surplus: 0, reason: '' })
+    expect(acknowledged).toBeGreaterThan(ROUNDS)
+  })
 
-  test(
-    'is noticed when a save is acknowledged before its commit',
-    async () => {
-      const { acknowledged, lost } = await kill(kind, hasty, {
-        rounds: TEETH_ROUNDS,
-        enough: (report) => report.lost > 0,
-      })
-      record.claim({
-        claim: `${kind}: losses found in a server that acknowledges before its commit`,
-        required: 'at least 1',
-        measured: `${lost} of ${grouped(acknowledged)}`,
-        held: lost > 0,
-      })
-      expect(lost).toBeGreaterThan(0)
-    },
-    PATIENCE,
-  )
+  test('is noticed when a save is acknowledged before its commit', async () => {
+    const { acknowledged, lost } = await kill(kind, hasty, {
+      rounds: TEETH_ROUNDS,
+      enough: (report) => report.lost > 0,
+    })
+    findings.claim({
+      claim: `${kind}: losses found in a server that acknowledges before its commit`,
+      required: 'at least 1',
+      measured: `${lost} of ${grouped(acknowledged)}`,
+      held: lost > 0,
+    })
+    expect(lost).toBeGreaterThan(0)
+  })
 })

@@ -11,10 +11,10 @@ import { recordingLog } from '../support/recording-log'
 import { buildServer, endProcess, startProcess, type BuiltServer } from '../support/server-process'
 import { BrowserClient } from './browser-client'
 import { bringPeople, putLoadOn, type Load } from './load'
-import { amount, grouped, PATIENCE, Record } from './record'
+import { amount, grouped, Findings } from './findings'
 import { statementFloor } from './statement-floor'
 
-const record = new Record('5-load', 'Load')
+const findings = new Findings('5-load', 'Load')
 const SECONDS = amount({ short: 2, long: 15 })
 const PEOPLE = amount({ short: 20, long: 100 })
 const CROWDS = [50, 500]
@@ -39,8 +39,8 @@ afterAll(async () => {
   constant.remove()
   await postgres.stop()
   for (const directory of directories) rmSync(directory, { recursive: true, force: true })
-  record.table({ head: ['What', 'Callers', 'Requests a second', 'p50, ms', 'p99, ms'], rows })
-  record.write()
+  findings.table({ head: ['What', 'Callers', 'Requests a second', 'p50, ms', 'p99, ms'], rows })
+  findings.write()
 })
 
 function newDirectory(): string {
@@ -54,41 +54,33 @@ function note(what: string, callers: number, load: Pick<Load, 'perSecond' | 'p50
   rows.push([what, String(callers), ...[perSecond, p50, p99].map(grouped)])
 }
 
-test(
-  'Fastify answering a constant',
-  async () => {
-    const running = startProcess(constant, {})
-    const address = await running.listening
-    for (const connections of CROWDS) {
-      const load = await putLoadOn(address, { connections, seconds: SECONDS })
-      note('Fastify answering a constant', connections, load)
-      expect(load.errors).toBe(0)
-    }
-    await endProcess(running, 'SIGKILL')
-  },
-  PATIENCE,
-)
+test('Fastify answering a constant', async () => {
+  const running = startProcess(constant, {})
+  const address = await running.listening
+  for (const connections of CROWDS) {
+    const load = await putLoadOn(address, { connections, seconds: SECONDS })
+    note('Fastify answering a constant', connections, load)
+    expect(load.errors).toBe(0)
+  }
+  await endProcess(running, 'SIGKILL')
+})
 
-test.each(KINDS)(
-  'the statements of the journey on %s, without HTTP',
-  async (kind) => {
-    const dataDir = newDirectory()
-    const database = await openDatabase({
-      ...(kind === 'postgres'
-        ? { databaseUrl: await postgres.createDatabase() }
-        : { dataDir, workerUrl: await bundleWorker() }),
-      migrationsDir,
-      log: recordingLog(),
-    })
-    const storage: TestDatabase = { database, dataDir, dispose: () => database.close() }
-    const callers = amount({ short: 10, long: 50 })
-    const floor = await statementFloor(storage, { callers, seconds: SECONDS })
-    note(`${kind}, the same statements without HTTP`, callers, floor)
-    await storage.dispose()
-    expect(floor.perSecond).toBeGreaterThan(0)
-  },
-  PATIENCE,
-)
+test.each(KINDS)('the statements of the journey on %s, without HTTP', async (kind) => {
+  const dataDir = newDirectory()
+  const database = await openDatabase({
+    ...(kind === 'postgres'
+      ? { databaseUrl: await postgres.createDatabase() }
+      : { dataDir, workerUrl: await bundleWorker() }),
+    migrationsDir,
+    log: recordingLog(),
+  })
+  const storage: TestDatabase = { database, dataDir, dispose: () => database.close() }
+  const callers = amount({ short: 10, long: 50 })
+  const floor = await statementFloor(storage, { callers, seconds: SECONDS })
+  note(`${kind}, the same statements without HTTP`, callers, floor)
+  await storage.dispose()
+  expect(floor.perSecond).toBeGreaterThan(0)
+})
 
 test.each(KINDS)(
   'the journey on %s: no error, an overload is answered honestly, and afterwards all is well',
@@ -109,7 +101,7 @@ test.each(KINDS)(
       // Fewer callers than may wait for the database: nobody has to be turned away.
       const held = errors === 0 && odd.length === 0 && (connections > 50 || answered === total)
       note(`${kind}, the journey`, connections, load)
-      record.claim({
+      findings.claim({
         claim: `${kind}, ${connections} connections: broken connections, answers other than 200`,
         required: connections > 50 ? '0, only 429 and 503' : '0, 0',
         measured: `${errors}, ${grouped(total - answered)} of ${grouped(total)}${odd.length > 0 ? ` (${odd.join(', ')})` : ''}`,
@@ -122,5 +114,4 @@ test.each(KINDS)(
     expect(user).toBe(null)
     await endProcess(running, 'SIGTERM')
   },
-  PATIENCE,
 )

@@ -6,9 +6,9 @@ import { startMailServer } from '../support/mail-server'
 import { startFailingServer, type Fault } from '../support/network-fault'
 import { buildServer, endProcess, startProcess, type BuiltServer } from '../support/server-process'
 import { BrowserClient } from './browser-client'
-import { amount, LONG, PATIENCE, Record } from './record'
+import { amount, LONG, Findings } from './findings'
 
-const record = new Record('7-mail', 'The mail server fails')
+const findings = new Findings('7-mail', 'The mail server fails')
 const PEOPLE = amount({ short: 3, long: 10 })
 
 /** How a mail server fails before it works again; `undefined` is nobody at the port. */
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => {
   built.remove()
-  record.write()
+  findings.write()
 })
 
 test.each(CHOSEN)(
@@ -73,7 +73,7 @@ test.each(CHOSEN)(
     rmSync(dataDir, { recursive: true, force: true })
 
     const once = JSON.stringify(received) === JSON.stringify([...addresses].sort())
-    record.claim({
+    findings.claim({
       claim: `${name}: links that were asked for, and messages that came in the end`,
       required: 'as many, one each',
       measured: `${PEOPLE}, ${received.length}; asking took ${Math.max(...times).toFixed(0)} ms at most`,
@@ -81,7 +81,6 @@ test.each(CHOSEN)(
     })
     expect(received).toEqual([...addresses].sort())
   },
-  PATIENCE,
 )
 
 /** Waits for something that must come, and fails with the test's own limit when it does not. */

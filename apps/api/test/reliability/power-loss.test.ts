@@ -8,17 +8,17 @@ import { bundle } from '../support/bundle'
 import { createLosingDisk, whyNoPowerLoss, type LosingDisk } from '../support/losing-disk'
 import { buildServer, endProcess, startProcess, type BuiltServer } from '../support/server-process'
 import { crashRounds, powerlessServer } from './crash-rounds'
-import { amount, grouped, PATIENCE, Record } from './record'
+import { amount, grouped, Findings } from './findings'
 import { Saver } from './saver'
 
-const record = new Record('2-power-loss', 'Power loss')
+const findings = new Findings('2-power-loss', 'Power loss')
 const ROUNDS = amount({ short: 2, long: 20 })
 const FIRST_STARTS = amount({ short: 1, long: 5 })
 const BARE_ROUNDS = amount({ short: 1, long: 5 })
 const KINDS: DatabaseKind[] = ['embedded', 'postgres']
 
 const impossible = whyNoPowerLoss()
-if (impossible) record.skip(`This machine cannot simulate it: ${impossible}.`)
+if (impossible) findings.skip(`This machine cannot simulate it: ${impossible}.`)
 
 let server: BuiltServer
 let disk: LosingDisk
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => {
   server.remove()
-  record.write()
+  findings.write()
 })
 
 async function onDisk<Value>(work: () => Promise<Value>): Promise<Value> {
@@ -53,13 +53,13 @@ describe.skipIf(impossible !== undefined)('the power fails', () => {
           }
         },
       )
-      record.claim({
+      findings.claim({
         claim: `${kind}: acknowledged saves that are gone`,
         required: '0',
         measured: `${lost} of ${grouped(acknowledged)} acknowledged, ${rounds} power losses`,
         held: lost === 0,
       })
-      record.claim({
+      findings.claim({
         claim: `${kind}: starts that failed, saves that took effect twice`,
         required: '0, 0',
         measured: `${failedStarts}, ${surplus}`,
@@ -68,42 +68,33 @@ describe.skipIf(impossible !== undefined)('the power fails', () => {
       expect({ lost, surplus, reason }).toEqual({ lost: 0, surplus: 0, reason: '' })
       expect(acknowledged).toBeGreaterThan(ROUNDS)
     },
-    PATIENCE,
   )
 
-  test(
-    'right after a first start: keys, answers and documents are there',
-    async () => {
-      let complete = 0
-      for (let round = 0; round < FIRST_STARTS; round += 1) {
-        complete += await onDisk(firstStart)
-      }
-      record.claim({
-        claim: 'First starts whose keys, first answer and first document survived the loss',
-        required: 'all',
-        measured: `${complete} of ${FIRST_STARTS}`,
-        held: complete === FIRST_STARTS,
-      })
-      expect(complete).toBe(FIRST_STARTS)
-    },
-    PATIENCE,
-  )
+  test('right after a first start: keys, answers and documents are there', async () => {
+    let complete = 0
+    for (let round = 0; round < FIRST_STARTS; round += 1) {
+      complete += await onDisk(firstStart)
+    }
+    findings.claim({
+      claim: 'First starts whose keys, first answer and first document survived the loss',
+      required: 'all',
+      measured: `${complete} of ${FIRST_STARTS}`,
+      held: complete === FIRST_STARTS,
+    })
+    expect(complete).toBe(FIRST_STARTS)
+  })
 
-  test(
-    'is noticed: bare PGlite loses what it acknowledged',
-    async () => {
-      const program = fileURLToPath(await bundle('test/reliability/bare-pglite.ts'))
-      const { acknowledged, lost, rounds } = await onDisk(() => bareRounds(program))
-      record.claim({
-        claim: 'Bare PGlite: rounds that lost acknowledged writes, or the database',
-        required: 'every round',
-        measured: `${rounds} of ${BARE_ROUNDS}, ${grouped(lost)} of ${grouped(acknowledged)} writes`,
-        held: rounds === BARE_ROUNDS,
-      })
-      expect(rounds).toBe(BARE_ROUNDS)
-    },
-    PATIENCE,
-  )
+  test('is noticed: bare PGlite loses what it acknowledged', async () => {
+    const program = fileURLToPath(await bundle('test/reliability/bare-pglite.ts'))
+    const { acknowledged, lost, rounds } = await onDisk(() => bareRounds(program))
+    findings.claim({
+      claim: 'Bare PGlite: rounds that lost acknowledged writes, or the database',
+      required: 'every round',
+      measured: `${rounds} of ${BARE_ROUNDS}, ${grouped(lost)} of ${grouped(acknowledged)} writes`,
+      held: rounds === BARE_ROUNDS,
+    })
+    expect(rounds).toBe(BARE_ROUNDS)
+  })
 })
 
 /** 1 when everything that was acknowledged is there after the loss. */

@@ -2,7 +2,7 @@ import type { Database, Parameter, Queryable } from '../../src/database'
 import { startTestServer } from '../build-app'
 import type { TestDatabase } from '../support/open-test-database'
 import { journeyOf } from './journey'
-import { percentile } from './record'
+import { percentile } from './findings'
 
 /** What one call asks of the database: single statements and transactions, in order. */
 type CallStatements = readonly (readonly Statement[])[]

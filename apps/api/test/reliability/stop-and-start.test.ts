@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildServer, endProcess, startProcess, type BuiltServer } from '../support/server-process'
-import { amount, grouped, PATIENCE, Record } from './record'
+import { amount, grouped, Findings } from './findings'
 import { Saver } from './saver'
 
-const record = new Record('10-stop-and-start', 'Stopped and started at any moment')
+const findings = new Findings('10-stop-and-start', 'Stopped and started at any moment')
 const FIRST_STARTS = amount({ short: 2, long: 20 })
 const MIGRATIONS = amount({ short: 1, long: 15 })
 const STOPS = amount({ short: 2, long: 30 })
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => {
   built.remove()
   for (const directory of directories) rmSync(directory, { recursive: true, force: true })
-  record.write()
+  findings.write()
 })
 
 function newDirectory(): string {
@@ -47,157 +47,140 @@ async function timeOfStart(dataDir: string, environment = {}): Promise<number> {
   return took
 }
 
-test(
-  'a first start that was killed is made up for by the next one',
-  async () => {
-    const whole = await timeOfStart(newDirectory())
-    let up = 0
-    for (let round = 0; round < FIRST_STARTS; round += 1) {
-      const dataDir = newDirectory()
-      const killed = start(dataDir)
-      await new Promise((resolve) => setTimeout(resolve, (whole * (round + 0.5)) / FIRST_STARTS))
-      await endProcess(killed, 'SIGKILL')
-      const next = start(dataDir)
-      const saver = new Saver(await next.listening)
-      await saver.arrive()
-      up += 1
-      await endProcess(next, 'SIGKILL')
-    }
-    record.claim({
-      claim:
-        'First starts killed at moments spread over the whole start: servers that came up after it',
-      required: 'all',
-      measured: `${up} of ${FIRST_STARTS}`,
-      held: up === FIRST_STARTS,
-    })
-    expect(up).toBe(FIRST_STARTS)
-  },
-  PATIENCE,
-)
-
-test(
-  'a migration that was killed is applied whole by the next start, and nothing saved is lost',
-  async () => {
-    // A release with half of the migrations, and people's work in it.
-    const old = newDirectory()
-    for (const file of readdirSync(product).sort().slice(0, OLD_RELEASE)) {
-      cpSync(join(product, file), join(old, file))
-    }
-    const template = newDirectory()
-    await timeOfStart(template, { MIGRATIONS_DIR: old })
-    const copy = (): string => {
-      const dataDir = newDirectory()
-      cpSync(template, dataDir, { recursive: true })
-      return dataDir
-    }
-    const whole = await timeOfStart(copy())
-    let up = 0
-    for (let round = 0; round < MIGRATIONS; round += 1) {
-      const dataDir = copy()
-      const killed = start(dataDir)
-      await new Promise((resolve) => setTimeout(resolve, (whole * (round + 0.5)) / MIGRATIONS))
-      await endProcess(killed, 'SIGKILL')
-      const next = start(dataDir)
-      const saver = new Saver(await next.listening)
-      await saver.arrive()
-      await saver.saveUntil(({ acknowledged }) => (acknowledged >= 2 ? 'enough' : undefined))
-      up += 1
-      await endProcess(next, 'SIGKILL')
-    }
-    record.claim({
-      claim:
-        'Upgrades killed at moments spread over the whole start: servers that came up after it',
-      required: 'all',
-      measured: `${up} of ${MIGRATIONS}`,
-      held: up === MIGRATIONS,
-    })
-    expect(up).toBe(MIGRATIONS)
-  },
-  PATIENCE,
-)
-
-test(
-  'SIGTERM under load: a clean end, every answer whole, nothing lost',
-  async () => {
+test('a first start that was killed is made up for by the next one', async () => {
+  const whole = await timeOfStart(newDirectory())
+  let up = 0
+  for (let round = 0; round < FIRST_STARTS; round += 1) {
     const dataDir = newDirectory()
-    let savers: Saver[] = []
-    let clean = 0
-    let truncated = 0
-    let lost = 0
-    let surplus = 0
-    for (let round = 0; round < STOPS; round += 1) {
-      const server = start(dataDir)
-      const address = await server.listening
-      if (round === 0) {
-        savers = Array.from({ length: PEOPLE }, () => new Saver(address))
-        await Promise.all(savers.map((saver) => saver.arrive()))
-      }
-      for (const saver of savers) saver.client.address = address
-      const found = await Promise.all(savers.map((saver) => saver.look()))
-      lost += found.reduce((sum, one) => sum + one.lost, 0)
-      surplus += found.reduce((sum, one) => sum + one.surplus, 0)
-      let saves = 0
-      let stopped: Promise<unknown> | undefined
-      const saving = savers.map((saver) =>
-        saver.saveUntil(() => {
-          saves += 1
-          if (saves === PEOPLE) stopped = endProcess(server, 'SIGTERM')
-        }),
-      )
-      await Promise.all(saving)
-      truncated += savers.filter(({ truncated }) => truncated).length
-      if ((await stopped) === 0) clean += 1
-    }
-    const acknowledged = savers.reduce((sum, saver) => sum + saver.acknowledged, 0)
-    record.claim({
-      claim: 'SIGTERM while ten people save: processes that ended with 0',
-      required: 'all',
-      measured: `${clean} of ${STOPS}`,
-      held: clean === STOPS,
-    })
-    record.claim({
-      claim: 'Answers that broke off; acknowledged saves gone, or twice in effect',
-      required: '0; 0, 0',
-      measured: `${truncated}; ${lost}, ${surplus} of ${grouped(acknowledged)}`,
-      held: truncated + lost + surplus === 0,
-    })
-    expect({ clean, truncated, lost, surplus }).toEqual({
-      clean: STOPS,
-      truncated: 0,
-      lost: 0,
-      surplus: 0,
-    })
-  },
-  PATIENCE,
-)
-
-test(
-  'a second server on the same directory is refused, and free to come once the first was killed',
-  async () => {
-    const dataDir = newDirectory()
-    const first = start(dataDir)
-    const saver = new Saver(await first.listening)
-    await saver.arrive()
-    let refused = 0
-    for (let rival = 0; rival < RIVALS; rival += 1) {
-      const second = start(dataDir)
-      const code = await second.ended
-      if (code === 1 && second.err.includes('is in use by another running server')) refused += 1
-    }
-    await saver.saveUntil(({ acknowledged }) => (acknowledged >= 4 ? 'enough' : undefined))
-    await endProcess(first, 'SIGKILL')
+    const killed = start(dataDir)
+    await new Promise((resolve) => setTimeout(resolve, (whole * (round + 0.5)) / FIRST_STARTS))
+    await endProcess(killed, 'SIGKILL')
     const next = start(dataDir)
-    saver.client.address = await next.listening
-    const { lost } = await saver.look()
+    const saver = new Saver(await next.listening)
+    await saver.arrive()
+    up += 1
     await endProcess(next, 'SIGKILL')
-    record.claim({
-      claim:
-        'Second servers on one data directory that were refused with a plain sentence; saves lost',
-      required: 'all; 0',
-      measured: `${refused} of ${RIVALS}; ${lost}`,
-      held: refused === RIVALS && lost === 0,
-    })
-    expect({ refused, lost }).toEqual({ refused: RIVALS, lost: 0 })
-  },
-  PATIENCE,
-)
+  }
+  findings.claim({
+    claim:
+      'First starts killed at moments spread over the whole start: servers that came up after it',
+    required: 'all',
+    measured: `${up} of ${FIRST_STARTS}`,
+    held: up === FIRST_STARTS,
+  })
+  expect(up).toBe(FIRST_STARTS)
+})
+
+test('a migration that was killed is applied whole by the next start, and nothing saved is lost', async () => {
+  // A release with half of the migrations, and people's work in it.
+  const old = newDirectory()
+  for (const file of readdirSync(product).sort().slice(0, OLD_RELEASE)) {
+    cpSync(join(product, file), join(old, file))
+  }
+  const template = newDirectory()
+  await timeOfStart(template, { MIGRATIONS_DIR: old })
+  const copy = (): string => {
+    const dataDir = newDirectory()
+    cpSync(template, dataDir, { recursive: true })
+    return dataDir
+  }
+  const whole = await timeOfStart(copy())
+  let up = 0
+  for (let round = 0; round < MIGRATIONS; round += 1) {
+    const dataDir = copy()
+    const killed = start(dataDir)
+    await new Promise((resolve) => setTimeout(resolve, (whole * (round + 0.5)) / MIGRATIONS))
+    await endProcess(killed, 'SIGKILL')
+    const next = start(dataDir)
+    const saver = new Saver(await next.listening)
+    await saver.arrive()
+    await saver.saveUntil(({ acknowledged }) => (acknowledged >= 2 ? 'enough' : undefined))
+    up += 1
+    await endProcess(next, 'SIGKILL')
+  }
+  findings.claim({
+    claim: 'Upgrades killed at moments spread over the whole start: servers that came up after it',
+    required: 'all',
+    measured: `${up} of ${MIGRATIONS}`,
+    held: up === MIGRATIONS,
+  })
+  expect(up).toBe(MIGRATIONS)
+})
+
+test('SIGTERM under load: a clean end, every answer whole, nothing lost', async () => {
+  const dataDir = newDirectory()
+  let savers: Saver[] = []
+  let clean = 0
+  let truncated = 0
+  let lost = 0
+  let surplus = 0
+  for (let round = 0; round < STOPS; round += 1) {
+    const server = start(dataDir)
+    const address = await server.listening
+    if (round === 0) {
+      savers = Array.from({ length: PEOPLE }, () => new Saver(address))
+      await Promise.all(savers.map((saver) => saver.arrive()))
+    }
+    for (const saver of savers) saver.client.address = address
+    const found = await Promise.all(savers.map((saver) => saver.look()))
+    lost += found.reduce((sum, one) => sum + one.lost, 0)
+    surplus += found.reduce((sum, one) => sum + one.surplus, 0)
+    let saves = 0
+    let stopped: Promise<unknown> | undefined
+    const saving = savers.map((saver) =>
+      saver.saveUntil(() => {
+        saves += 1
+        if (saves === PEOPLE) stopped = endProcess(server, 'SIGTERM')
+      }),
+    )
+    await Promise.all(saving)
+    truncated += savers.filter(({ truncated }) => truncated).length
+    if ((await stopped) === 0) clean += 1
+  }
+  const acknowledged = savers.reduce((sum, saver) => sum + saver.acknowledged, 0)
+  findings.claim({
+    claim: 'SIGTERM while ten people save: processes that ended with 0',
+    required: 'all',
+    measured: `${clean} of ${STOPS}`,
+    held: clean === STOPS,
+  })
+  findings.claim({
+    claim: 'Answers that broke off; acknowledged saves gone, or twice in effect',
+    required: '0; 0, 0',
+    measured: `${truncated}; ${lost}, ${surplus} of ${grouped(acknowledged)}`,
+    held: truncated + lost + surplus === 0,
+  })
+  expect({ clean, truncated, lost, surplus }).toEqual({
+    clean: STOPS,
+    truncated: 0,
+    lost: 0,
+    surplus: 0,
+  })
+})
+
+test('a second server on the same directory is refused, and free to come once the first was killed', async () => {
+  const dataDir = newDirectory()
+  const first = start(dataDir)
+  const saver = new Saver(await first.listening)
+  await saver.arrive()
+  let refused = 0
+  for (let rival = 0; rival < RIVALS; rival += 1) {
+    const second = start(dataDir)
+    const code = await second.ended
+    if (code === 1 && second.err.includes('is in use by another running server')) refused += 1
+  }
+  await saver.saveUntil(({ acknowledged }) => (acknowledged >= 4 ? 'enough' : undefined))
+  await endProcess(first, 'SIGKILL')
+  const next = start(dataDir)
+  saver.client.address = await next.listening
+  const { lost } = await saver.look()
+  await endProcess(next, 'SIGKILL')
+  findings.claim({
+    claim:
+      'Second servers on one data directory that were refused with a plain sentence; saves lost',
+    required: 'all; 0',
+    measured: `${refused} of ${RIVALS}; ${lost}`,
+    held: refused === RIVALS && lost === 0,
+  })
+  expect({ refused, lost }).toEqual({ refused: RIVALS, lost: 0 })
+})

@@ -1,4 +1,10 @@
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  request,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A load balancer as plain as they come: each request goes to the next server. */
@@ -7,6 +13,12 @@ export interface RoundRobin {
   /** Requests that were passed on, by server. */
   readonly passed: readonly number[]
   stop(): Promise<void>
+}
+
+/** What of an answer is not about the one connection it came over. */
+function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const ours = new Set(['connection', 'keep-alive', 'transfer-encoding'])
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ours.has(name)))
 }
 
 /** @param servers Their addresses; one that refuses a connection is skipped. */
@@ -27,7 +39,9 @@ export async function startRoundRobin(servers: readonly string[]): Promise<Round
       { method: incoming.method ?? 'GET', headers: { ...incoming.headers, connection: 'close' } },
       (answer) => {
         passed[index] = (passed[index] ?? 0) + 1
-        outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
+        // A connection for each request: one that closes while it is idle would look like a dead server.
+        outgoing.shouldKeepAlive = false
+        outgoing.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers))
         answer.on('error', () => outgoing.destroy())
         answer.pipe(outgoing)
       },

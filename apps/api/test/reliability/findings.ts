@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { vi } from 'vitest'
 
 /** One claim about the server, with what was seen. */
 export interface Claim {
@@ -28,14 +29,15 @@ export const LONG: boolean = process.env['RELIABILITY'] === 'long'
 export const amount = (sizes: { short: number; long: number }): number =>
   LONG ? sizes.long : sizes.short
 
-/** Milliseconds one experiment may take: a busy machine is several times slower, and no fault. */
-export const PATIENCE: number = LONG ? 3_600_000 : 600_000
+/** Milliseconds one experiment may take: a busy machine is many times slower, and no fault. */
+const PATIENCE = LONG ? 3_600_000 : 600_000
+vi.setConfig({ testTimeout: PATIENCE, hookTimeout: PATIENCE })
 
 /** Where `pnpm reliability` reads what was recorded. */
 const RESULTS = fileURLToPath(new URL('../../.results/reliability/', import.meta.url))
 
 /** What one file of experiments saw, kept as a file that `pnpm reliability` makes a report of. */
-export class Record {
+export class Findings {
   readonly #file: string
   readonly #title: string
   readonly #claims: Claim[] = []
