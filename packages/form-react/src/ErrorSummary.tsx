@@ -1,8 +1,8 @@
 import type { Form, Issue } from '@gapwise/form-engine'
 import { useEffect, useRef, type ReactElement } from 'react'
-import { useBinding } from './binding-context'
-import { fieldDefinition } from './definition-index'
+import { fieldDefinition } from './field-definition'
 import { fieldIds, summaryId } from './field-ids'
+import { useScope } from './scope'
 import { useFocusField, useValidation } from './use-validation'
 
 const TITLE_PREFIX = 'Error: '
@@ -22,7 +22,7 @@ export function ErrorSummary({
   heading = 'There is a problem',
   level = 2,
 }: ErrorSummaryProps): ReactElement | null {
-  const { form, idPrefix, validation } = useBinding()
+  const { form, idPrefix, validation } = useScope().binding
   const { issues } = useValidation()
   const focusField = useFocusField()
   const box = useRef<HTMLElement>(null)
@@ -83,7 +83,7 @@ export function ErrorSummary({
 
 /** The sentence at the field, after the name of the question (C-28). */
 function summaryLine(form: Form, { section, field, row, message }: Issue): string {
-  const label = fieldDefinition(form.definition, section, field).display_label ?? field
+  const label = fieldDefinition(form, section, field).display_label ?? field
   const place = row === undefined ? label : `${label} (entry ${row + 1})`
   // “How old are you?: This field is required” would be two punctuation marks in a row.
   return /[?!.:]$/.test(place) ? `${place} ${message}` : `${place}: ${message}`

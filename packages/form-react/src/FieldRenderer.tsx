@@ -1,12 +1,8 @@
-import { memo, useContext, type ReactElement, type ReactNode } from 'react'
-import { ModeContext, useBinding, useRegistry } from './binding-context'
-import { fieldDefinition } from './definition-index'
+import { useMemo, type ReactElement } from 'react'
 import type { Mode } from './modes'
-import { UnknownField } from './UnknownField'
+import { inScope, useScopeIn } from './scope'
 import { useFormState } from './use-form-state'
-
-/** What to put beside an answer in a review, such as a link that leads back to the question. */
-export type ReviewAction = (section: string, field: string) => ReactNode
+import { widgetElement, type ReviewAction } from './widget-elements'
 
 export interface FieldRendererProps {
   readonly section: string
@@ -23,36 +19,16 @@ export function FieldRenderer(props: FieldRendererProps): ReactElement | null {
 }
 
 /** One field that is known to be visible, or the child of a row. */
-export const FieldWidget = /* @__PURE__ */ memo(function FieldWidget({
+export function FieldWidget({
   section,
   field,
   mode,
   reviewAction,
 }: FieldRendererProps): ReactElement | null {
-  const { form } = useBinding()
-  const registry = useRegistry()
-  const surrounding = useContext(ModeContext)
-  const effective = mode ?? surrounding
-  const { type } = fieldDefinition(form.definition, section, field)
-  const widget = registry.get(type)
-
-  if (!widget) return <UnknownField field={field} type={type} />
-  if (effective === 'review') {
-    const Review = widget.review
-    return Review ? (
-      <Review
-        section={section}
-        field={field}
-        emptyText={widget.emptyReview ?? 'Not answered'}
-        action={reviewAction?.(section, field)}
-      />
-    ) : null
-  }
-  const Edit = widget.edit
-  const edit = <Edit section={section} field={field} />
-  return effective === surrounding ? (
-    edit
-  ) : (
-    <ModeContext.Provider value={effective}>{edit}</ModeContext.Provider>
+  const scope = useScopeIn(mode)
+  const element = useMemo(
+    () => widgetElement(scope, section, field, reviewAction),
+    [scope, section, field, reviewAction],
   )
-})
+  return mode ? inScope(scope, element) : element
+}

@@ -1,13 +1,10 @@
 import type { Form } from '@gapwise/form-engine'
 import { useEffect, useId, useMemo, type ReactElement, type ReactNode } from 'react'
-import { BindingContext, ModeContext, RegistryContext } from './binding-context'
 import { HostContext, type Hosts, type SuggestionSources } from './hosts'
 import type { Mode } from './modes'
+import { inScope, type Binding } from './scope'
 import { createValidation } from './validation'
 import type { Registry } from './widget-registry'
-
-const NO_SUGGESTIONS: SuggestionSources = {}
-const NO_HOSTS: Hosts = {}
 
 export interface FormProviderProps {
   readonly form: Form
@@ -27,25 +24,18 @@ export function FormProvider({
   form,
   registry,
   mode = 'edit',
-  suggestions = NO_SUGGESTIONS,
-  hosts = NO_HOSTS,
+  suggestions,
+  hosts,
   children,
 }: FormProviderProps): ReactElement {
   const idPrefix = useId()
-  const binding = useMemo(
-    () => ({ form, validation: createValidation(form), idPrefix }),
+  const binding = useMemo<Binding>(
+    () => ({ form, validation: createValidation(form), idPrefix, stores: new Map() }),
     [form, idPrefix],
   )
   // Errors that are watched for their correction subscribe to a form that may outlive this tree.
   useEffect(() => binding.validation.clear, [binding])
+  const scope = useMemo(() => ({ binding, registry, mode }), [binding, registry, mode])
   const services = useMemo(() => ({ suggestions, hosts }), [suggestions, hosts])
-  return (
-    <BindingContext.Provider value={binding}>
-      <RegistryContext.Provider value={registry}>
-        <HostContext.Provider value={services}>
-          <ModeContext.Provider value={mode}>{children}</ModeContext.Provider>
-        </HostContext.Provider>
-      </RegistryContext.Provider>
-    </BindingContext.Provider>
-  )
+  return inScope(scope, <HostContext.Provider value={services}>{children}</HostContext.Provider>)
 }

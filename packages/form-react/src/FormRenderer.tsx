@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react'
 import { useFormState, useForm } from './use-form-state'
-import { sectionIndex } from './definition-index'
-import type { ReviewAction } from './FieldRenderer'
 import type { Mode } from './modes'
 import { SectionRenderer } from './SectionRenderer'
+import type { ReviewAction } from './widget-elements'
 
 export interface FormRendererProps {
   /** @default the provider's */
@@ -18,7 +17,7 @@ export function FormRenderer({ mode, reviewAction }: FormRendererProps): ReactEl
   return (
     <>
       {sections.map((section) => {
-        const { title, body } = sectionIndex(form.definition, section).definition
+        const { title, body } = form.definition.sections.find(({ id }) => id === section)!
         return (
           <section key={section} className="gw-section" aria-label={title}>
             <h2 className="gw-section-title">{title}</h2>

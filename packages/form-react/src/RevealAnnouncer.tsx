@@ -1,29 +1,40 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { fieldDefinition } from './field-definition'
+import { useForm } from './use-form-state'
+
+export interface RevealAnnouncerProps {
+  readonly section: string
+  /** The fields that show now; the same array until they change. */
+  readonly fields: readonly string[]
+}
+
+/** Types that ask nothing: their appearing is no new question. */
+const NO_QUESTION = new Set(['heading', 'link', 'text-block'])
 
 /**
  * Says politely that questions appeared below, without moving the focus (C-32). The class
  * `gw-visually-hidden` hides it from sight.
  */
-export function RevealAnnouncer({ questions }: { questions: readonly string[] }): ReactElement {
+export function RevealAnnouncer({ section, fields }: RevealAnnouncerProps): ReactElement {
+  const form = useForm()
   const [message, setMessage] = useState('')
-  const before = useRef(questions)
+  const before = useRef(fields)
 
   useEffect(() => {
-    if (before.current === questions) return
+    if (before.current === fields) return
     const known = new Set(before.current)
-    const revealed = questions.filter((question) => !known.has(question)).length
-    before.current = questions
-    setMessage(sentence(revealed))
-  }, [questions])
+    const revealed = fields.filter(
+      (field) => !known.has(field) && !NO_QUESTION.has(fieldDefinition(form, section, field).type),
+    ).length
+    before.current = fields
+    setMessage(
+      revealed === 0 ? '' : `${revealed} more ${revealed === 1 ? 'question' : 'questions'} below`,
+    )
+  }, [form, section, fields])
 
   return (
     <output className="gw-visually-hidden" aria-live="polite">
       {message}
     </output>
   )
-}
-
-function sentence(revealed: number): string {
-  if (revealed === 0) return ''
-  return revealed === 1 ? '1 more question below' : `${revealed} more questions below`
 }

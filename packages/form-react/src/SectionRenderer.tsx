@@ -1,13 +1,10 @@
-import type { Form } from '@gapwise/form-engine'
-import { useContext, useMemo, type ReactElement } from 'react'
-import { ModeContext, useRegistry } from './binding-context'
-import { fieldDefinition, sectionIndex } from './definition-index'
-import { FieldWidget, type ReviewAction } from './FieldRenderer'
+import { useMemo, type ReactElement } from 'react'
+import { parentOf } from './field-definition'
 import type { Mode } from './modes'
 import { RevealAnnouncer } from './RevealAnnouncer'
-import { useForm } from './use-form-state'
+import { inScope, useScopeIn } from './scope'
 import { useSection } from './use-section'
-import type { Registry } from './widget-registry'
+import { widgetElements, type ReviewAction } from './widget-elements'
 
 export interface SectionRendererProps {
   readonly section: string
@@ -18,9 +15,6 @@ export interface SectionRendererProps {
   readonly reviewAction?: ReviewAction
 }
 
-/** Types that ask nothing: their appearing is no new question. */
-const NO_QUESTION = new Set(['heading', 'link', 'text-block'])
-
 /** The visible fields of a section, in the form's order; in review mode as a description list. */
 export function SectionRenderer({
   section,
@@ -28,80 +22,46 @@ export function SectionRenderer({
   mode,
   reviewAction,
 }: SectionRendererProps): ReactElement | null {
-  const form = useForm()
-  const registry = useRegistry()
-  const surrounding = useContext(ModeContext)
+  const scope = useScopeIn(mode)
   const { visible, fields } = useSection(section)
-  const effective = mode ?? surrounding
   // An array written in place is a new one with every render of the page around.
-  const selection = JSON.stringify(chosen ?? null)
-  const only = useMemo(() => parseSelection(selection), [selection])
+  const selection = chosen && JSON.stringify(chosen)
+  const inReview = scope.mode === 'review'
 
-  const shown = useMemo(
-    () => fields.filter((field) => isSelected(form, section, field, only)),
-    [form, section, fields, only],
+  const shown = useMemo(() => {
+    const { definition } = scope.binding.form
+    const only = selection === undefined ? undefined : (JSON.parse(selection) as string[])
+    const isSelected = (field: string): boolean => {
+      const parent = parentOf(definition, section, field)
+      return !only || only.includes(field) || (parent !== undefined && isSelected(parent.id))
+    }
+    return only ? fields.filter(isSelected) : fields
+  }, [scope, section, fields, selection])
+  const elementOf = useMemo(
+    () => widgetElements(scope, section, reviewAction),
+    [scope, section, reviewAction],
   )
-  const questions = useMemo(
-    () =>
-      shown.filter(
-        (field) => !NO_QUESTION.has(fieldDefinition(form.definition, section, field).type),
-      ),
-    [form, section, shown],
-  )
+  const isPlacedByParent = (field: string): boolean => {
+    const parent = parentOf(scope.binding.form.definition, section, field)
+    return (
+      parent !== undefined &&
+      scope.registry.get(parent.type)?.rendersChildren === true &&
+      // A parent that is not on this page cannot place its child: then the child stands alone.
+      shown.includes(parent.id)
+    )
+  }
 
   if (!visible) return null
-  const widgets = shown
-    .filter(
-      (field) => effective === 'review' || !isPlacedByParent(form, registry, section, field, shown),
-    )
-    .map((field) => (
-      <FieldWidget
-        key={field}
-        section={section}
-        field={field}
-        mode={effective}
-        {...(reviewAction ? { reviewAction } : {})}
-      />
-    ))
-  if (effective === 'review') return <dl className="gw-review">{widgets}</dl>
-  return (
+  const widgets = shown.map((field) =>
+    !inReview && isPlacedByParent(field) ? null : elementOf(field),
+  )
+  const content = inReview ? (
+    <dl className="gw-review">{widgets}</dl>
+  ) : (
     <>
       <div className="gw-fields">{widgets}</div>
-      <RevealAnnouncer questions={questions} />
+      <RevealAnnouncer section={section} fields={shown} />
     </>
   )
-}
-
-function parseSelection(selection: string): readonly string[] | undefined {
-  const fields: unknown = JSON.parse(selection)
-  return Array.isArray(fields) ? fields.map(String) : undefined
-}
-
-function isSelected(
-  form: Form,
-  section: string,
-  field: string,
-  only: readonly string[] | undefined,
-): boolean {
-  if (!only) return true
-  const { parents } = sectionIndex(form.definition, section)
-  for (let id: string | undefined = field; id !== undefined; id = parents.get(id)?.id)
-    if (only.includes(id)) return true
-  return false
-}
-
-/** A parent that is not on this page cannot place its child: then the child stands alone. */
-function isPlacedByParent(
-  form: Form,
-  registry: Registry,
-  section: string,
-  field: string,
-  shown: readonly string[],
-): boolean {
-  const parent = sectionIndex(form.definition, section).parents.get(field)
-  return (
-    parent !== undefined &&
-    shown.includes(parent.id) &&
-    registry.get(parent.type)?.rendersChildren === true
-  )
+  return mode ? inScope(scope, content) : content
 }

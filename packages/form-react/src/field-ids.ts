@@ -10,7 +10,7 @@ export interface FieldIds {
   /** The note beside a preset that waits to be confirmed. */
   readonly confirm: string
   /** Any further part, such as `part('month')` or the input of an option. */
-  readonly part: (name: string) => string
+  part(name: string): string
 }
 
 /**
@@ -18,20 +18,36 @@ export interface FieldIds {
  * space-separated list of `aria-describedby`.
  */
 export function fieldIds(prefix: string, section: string, field: string, row?: number): FieldIds {
-  const path = [prefix, encodeURIComponent(section), encodeURIComponent(field)]
-  if (row !== undefined) path.push(String(row))
-  const base = path.join(':')
-  return {
-    input: base,
-    group: `${base}:group`,
-    label: `${base}:label`,
-    hint: `${base}:hint`,
-    error: `${base}:error`,
-    confirm: `${base}:confirm`,
-    part: (name) => `${base}:part:${encodeURIComponent(name)}`,
-  }
+  const path = `${prefix}:${encodeURIComponent(section)}:${encodeURIComponent(field)}`
+  return new LazyIds(row === undefined ? path : `${path}:${row}`)
 }
 
 export function summaryId(prefix: string): string {
   return `${prefix}:error-summary`
+}
+
+/** A page has thousands of fields, and most of them never show a hint, an error or a part. */
+class LazyIds implements FieldIds {
+  declare readonly input: string
+  constructor(input: string) {
+    this.input = input
+  }
+  get group(): string {
+    return `${this.input}:group`
+  }
+  get label(): string {
+    return `${this.input}:label`
+  }
+  get hint(): string {
+    return `${this.input}:hint`
+  }
+  get error(): string {
+    return `${this.input}:error`
+  }
+  get confirm(): string {
+    return `${this.input}:confirm`
+  }
+  part(name: string): string {
+    return `${this.input}:part:${encodeURIComponent(name)}`
+  }
 }

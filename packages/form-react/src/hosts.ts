@@ -13,7 +13,10 @@ export interface Suggestion {
   readonly choices?: { readonly strength?: readonly string[]; readonly form?: readonly string[] }
 }
 
-/** Proposals for what was typed so far, best first. A rejected promise is told to the person. */
+/**
+ * Proposals for what was typed so far, best first; for `''` those to begin with, when somebody
+ * opens the list before typing. A rejected promise is told to the person.
+ */
 export type SuggestionSource = (
   query: string,
 ) => Promise<readonly Suggestion[]> | readonly Suggestion[]
@@ -42,22 +45,21 @@ export interface Hosts {
 }
 
 interface HostServices {
-  readonly suggestions: SuggestionSources
-  readonly hosts: Hosts
+  readonly suggestions?: SuggestionSources | undefined
+  readonly hosts?: Hosts | undefined
 }
 
-export const HostContext = /* @__PURE__ */ createContext<HostServices>({
-  suggestions: {},
-  hosts: {},
-})
+const NO_HOSTS: Hosts = {}
+
+export const HostContext = /* @__PURE__ */ createContext<HostServices>({})
 
 /** The host's source of suggestions for a field, if it has one. */
 export function useSuggestions(field: string): SuggestionSource | undefined {
   const { suggestions } = useContext(HostContext)
-  return Object.hasOwn(suggestions, field) ? suggestions[field] : undefined
+  return suggestions && Object.hasOwn(suggestions, field) ? suggestions[field] : undefined
 }
 
 /** What the host offers beyond the form itself, such as an uploader. */
 export function useHosts(): Hosts {
-  return useContext(HostContext).hosts
+  return useContext(HostContext).hosts ?? NO_HOSTS
 }

@@ -1,16 +1,11 @@
 export { ErrorSummary, type ErrorSummaryProps } from './ErrorSummary'
-export {
-  FieldRenderer,
-  FieldWidget,
-  type FieldRendererProps,
-  type ReviewAction,
-} from './FieldRenderer'
+export { FieldRenderer, FieldWidget, type FieldRendererProps } from './FieldRenderer'
 export { FormProvider, type FormProviderProps } from './FormProvider'
 export { FormRenderer, type FormRendererProps } from './FormRenderer'
 export { SectionRenderer, type SectionRendererProps } from './SectionRenderer'
 export { UnknownField } from './UnknownField'
+export type { FieldBinding } from './field-binding'
 export type { FieldIds } from './field-ids'
-export type { FieldProps } from './field-props'
 export {
   useHosts,
   useSuggestions,
@@ -22,11 +17,12 @@ export {
 } from './hosts'
 export type { Mode } from './modes'
 export { RowProvider, tableRows, type RowProviderProps } from './row-scope'
-export { useField, type FieldBinding, type UseFieldOptions } from './use-field'
+export { useField, type UseFieldOptions } from './use-field'
 export { useForm, useFormState } from './use-form-state'
 export { useSection, useVisibleChildren, type SectionBinding } from './use-section'
 export { useFocusField, useValidation, type ValidationBinding } from './use-validation'
 export type { CheckOptions } from './validation'
+export type { ReviewAction } from './widget-elements'
 export {
   createRegistry,
   defineWidget,

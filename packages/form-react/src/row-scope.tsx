@@ -1,7 +1,8 @@
 import type { AnswerValue, FieldDefinition, TableRow } from '@gapwise/form-engine'
-import { createContext, useMemo, type ReactElement, type ReactNode } from 'react'
-import { useBinding } from './binding-context'
-import { fieldDefinition } from './definition-index'
+import { useMemo, type ReactElement, type ReactNode } from 'react'
+import { fieldDefinition } from './field-definition'
+import type { FieldStore } from './field-store'
+import { ScopeContext, useScope } from './scope'
 
 /** Where a row's child fields live: inside one entry of a table's answer. */
 export interface RowScope {
@@ -10,9 +11,9 @@ export interface RowScope {
   /** From 0. */
   readonly row: number
   readonly children: readonly FieldDefinition[]
+  /** By child, filled as they are first shown. */
+  readonly stores: Map<string, FieldStore>
 }
-
-export const RowContext = /* @__PURE__ */ createContext<RowScope | null>(null)
 
 export interface RowProviderProps {
   readonly section: string
@@ -28,17 +29,13 @@ export interface RowProviderProps {
  * `input-table` (D4): the child's value is read from and written into that row.
  */
 export function RowProvider({ section, table, row, children }: RowProviderProps): ReactElement {
-  const { form } = useBinding()
-  const scope = useMemo(
-    () => ({
-      section,
-      table,
-      row,
-      children: fieldDefinition(form.definition, section, table).child_fields ?? [],
-    }),
-    [form, section, table, row],
-  )
-  return <RowContext.Provider value={scope}>{children}</RowContext.Provider>
+  const scope = useScope()
+  const { form } = scope.binding
+  const inRow = useMemo(() => {
+    const { child_fields = [] } = fieldDefinition(form, section, table)
+    return { ...scope, row: { section, table, row, children: child_fields, stores: new Map() } }
+  }, [scope, form, section, table, row])
+  return <ScopeContext.Provider value={inRow}>{children}</ScopeContext.Provider>
 }
 
 /** The rows of a table's answer; none when it is unanswered. */

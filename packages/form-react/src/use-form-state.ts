@@ -1,11 +1,11 @@
 import type { Form } from '@gapwise/form-engine'
 import { useCallback, useRef, useSyncExternalStore } from 'react'
-import { useBinding } from './binding-context'
+import { useScope } from './scope'
 import { isShallowEqual } from './shallow-equal'
 
 /** The form around. It never renders anything by itself: read what changes with the other hooks. */
 export function useForm(): Form {
-  return useBinding().form
+  return useScope().binding.form
 }
 
 /**
@@ -13,7 +13,7 @@ export function useForm(): Form {
  * again only when the result differs, looking one level into arrays and plain objects.
  */
 export function useFormState<T>(select: (form: Form) => T): T {
-  const { form } = useBinding()
+  const form = useForm()
   const last = useRef<{ value: T } | null>(null)
   const subscribe = useCallback((listener: () => void) => form.subscribe(listener), [form])
   const snapshot = (): T => {

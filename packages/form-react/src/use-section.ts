@@ -1,6 +1,6 @@
 import type { FieldDefinition, SectionDefinition } from '@gapwise/form-engine'
 import { useForm, useFormState } from './use-form-state'
-import { fieldDefinition, sectionIndex } from './definition-index'
+import { fieldDefinition } from './field-definition'
 
 /** One section as it stands now. */
 export interface SectionBinding {
@@ -15,13 +15,15 @@ export function useSection(section: string): SectionBinding {
   const form = useForm()
   const visible = useFormState((current) => current.isSectionVisible(section))
   const fields = useFormState((current) => current.visibleFields(section))
-  return { definition: sectionIndex(form.definition, section).definition, visible, fields }
+  // Both calls above throw for a section the form does not have.
+  const definition = form.definition.sections.find(({ id }) => id === section)!
+  return { definition, visible, fields }
 }
 
 /** The child fields of a field that are visible now, for a widget that places them itself. */
 export function useVisibleChildren(section: string, field: string): readonly FieldDefinition[] {
   return useFormState((form) =>
-    (fieldDefinition(form.definition, section, field).child_fields ?? []).filter(({ id }) =>
+    (fieldDefinition(form, section, field).child_fields ?? []).filter(({ id }) =>
       form.isVisible(section, id),
     ),
   )

@@ -1,8 +1,8 @@
 import type { Issue } from '@gapwise/form-engine'
 import { useCallback, useSyncExternalStore } from 'react'
-import { useBinding } from './binding-context'
 import { summaryId } from './field-ids'
 import { focusField } from './focus-field'
+import { useScope } from './scope'
 import type { CheckOptions } from './validation'
 
 export interface ValidationBinding {
@@ -18,7 +18,7 @@ export interface ValidationBinding {
 
 /** The errors of the form around, and the way to ask for them (C-26). */
 export function useValidation(): ValidationBinding {
-  const { validation, idPrefix } = useBinding()
+  const { validation, idPrefix } = useScope().binding
   const issues = useSyncExternalStore(validation.subscribe, validation.issues, validation.issues)
   const focusSummary = useCallback(
     () => document.getElementById(summaryId(idPrefix))?.focus(),
@@ -29,6 +29,6 @@ export function useValidation(): ValidationBinding {
 
 /** A function that moves the focus to a field (of a row); false when it is not on the page. */
 export function useFocusField(): (section: string, field: string, row?: number) => boolean {
-  const binding = useBinding()
+  const { binding } = useScope()
   return useCallback((section, field, row) => focusField(binding, section, field, row), [binding])
 }

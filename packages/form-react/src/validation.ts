@@ -1,5 +1,5 @@
 import type { FieldRef, Form, Issue, ValidationMode } from '@gapwise/form-engine'
-import { owningField } from './definition-index'
+import { owningField } from './field-definition'
 
 /** What a press of Continue checks. */
 export interface CheckOptions {

@@ -1,15 +1,7 @@
-import { useField, type ReviewProps } from '@gapwise/form-react'
-import type { ReactElement } from 'react'
-import { ReviewRow } from '../parts/ReviewRow'
+import { answerText, reviewOf } from '../parts'
 import { readableDay } from './calendar-day'
 
 /** "March 4, 1956"; a date that is not finished or not real as it was typed. */
-export function ComplexDatePickerReview(props: ReviewProps): ReactElement {
-  const field = useField(props.section, props.field)
-  const answer = typeof field.value === 'string' ? field.value : ''
-  return (
-    <ReviewRow field={field} emptyText={props.emptyText} action={props.action}>
-      {readableDay(answer) ?? answer}
-    </ReviewRow>
-  )
-}
+export const ComplexDatePickerReview = /* @__PURE__ */ reviewOf(
+  (_, value) => readableDay(answerText(value)) ?? answerText(value),
+)

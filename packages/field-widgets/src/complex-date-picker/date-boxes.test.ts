@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { answerOfDateBoxes, dateBoxesOfAnswer, formatDateBoxes, type DateBoxes } from './date-boxes'
+import { answerOfDateBoxes, dayAnswer, type DateBoxes } from './date-boxes'
 
-const boxes = (month: string, day = '', year = ''): DateBoxes => ({ month, day, year })
+const boxes = (month: string, day = '', year = ''): Required<DateBoxes> => ({ month, day, year })
 
 describe('answerOfDateBoxes', () => {
   it.each([
@@ -37,29 +37,29 @@ describe('answerOfDateBoxes', () => {
   })
 })
 
-describe('dateBoxesOfAnswer', () => {
+describe('the boxes of an answer', () => {
   it('shows a saved day', () => {
-    expect(dateBoxesOfAnswer('1956-03-04')).toEqual(boxes('3', '4', '1956'))
-    expect(dateBoxesOfAnswer('1956-02-30')).toEqual(boxes('2', '30', '1956'))
+    expect(dayAnswer.textsOf('1956-03-04')).toEqual(boxes('3', '4', '1956'))
+    expect(dayAnswer.textsOf('1956-02-30')).toEqual(boxes('2', '30', '1956'))
   })
 
   it.each([boxes('2', '30', '1956'), boxes('3'), boxes('', '4'), boxes('Smarch', '4', '56')])(
     'gives back %o as typed',
     (typed) => {
-      expect(dateBoxesOfAnswer(answerOfDateBoxes(typed))).toEqual(typed)
+      expect(dayAnswer.textsOf(answerOfDateBoxes(typed))).toEqual(typed)
     },
   )
 
   it('loses nothing of a text it did not write', () => {
-    expect(dateBoxesOfAnswer('next spring')).toEqual(boxes('next spring'))
-    expect(dateBoxesOfAnswer(undefined)).toEqual(boxes(''))
+    expect(dayAnswer.textsOf('next spring')).toEqual(boxes('next spring'))
+    expect(dayAnswer.textsOf(undefined)).toEqual(boxes(''))
   })
 })
 
-describe('formatDateBoxes', () => {
+describe('boxes that were left', () => {
   it('spells out a month name and spreads a pasted date, and keeps the answer', () => {
-    expect(formatDateBoxes(boxes('mar', '4', '1956'))).toEqual(boxes('March', '4', '1956'))
-    expect(formatDateBoxes(boxes('3/4/1956'))).toEqual(boxes('3', '4', '1956'))
-    expect(formatDateBoxes(boxes('3/4'))).toEqual(boxes('3/4'))
+    expect(dayAnswer.format(boxes('mar', '4', '1956'))).toEqual(boxes('March', '4', '1956'))
+    expect(dayAnswer.format(boxes('3/4/1956'))).toEqual(boxes('3', '4', '1956'))
+    expect(dayAnswer.format(boxes('3/4'))).toEqual(boxes('3/4'))
   })
 })

@@ -1,46 +1,50 @@
+import type { BoxedAnswer, BoxDefinition } from '../parts'
 import { isoDay, isRealDay, parseIsoDay } from './calendar-day'
 import { formatMonthBox, parseMonth } from './month'
 
-/** The three texts a person typed. */
+/** The texts a person typed; a month of a year has no day. */
 export interface DateBoxes {
   readonly month: string
-  readonly day: string
+  readonly day?: string
   readonly year: string
 }
 
-const EMPTY: DateBoxes = { month: '', day: '', year: '' }
+export const MONTH_BOX: BoxDefinition<'month'> = { name: 'month', label: 'Month', characters: 10 }
+export const YEAR_BOX: BoxDefinition<'year'> = { name: 'year', label: 'Year', characters: 4 }
+
+const WHOLE_DATE = /^([A-Za-z]{3,9}\.?|\d{1,2})[\s/.-]+(\d{1,2})[\s,/.-]+(\d{4})$/
+const WHOLE_MONTH = /^([A-Za-z]{3,9}\.?|\d{1,2})()[\s,/.-]+(\d{4})$/
 
 /**
- * The answer of three boxes: `YYYY-MM-DD` when they name a real day, `undefined` when all are empty,
- * otherwise the texts as typed (`2/30/1956`), so that a draft keeps them and validation can say
- * "Enter a real date" (D41). A two-digit year is never guessed: `56` stays `56`.
+ * The answer of the boxes: `YYYY-MM-DD` when they name a real day, of a month its first (D3),
+ * `undefined` when all are empty, otherwise the texts as typed (`2/30/1956`), so that a draft keeps
+ * them and validation can say "Enter a real date" (D41). A two-digit year is never guessed: `56`
+ * stays `56`.
  */
 export function answerOfDateBoxes(boxes: DateBoxes): string | undefined {
-  const { month, day, year } = spreadWholeDate(boxes)
-  if (month === '' && day === '' && year === '') return undefined
+  const { month, day = '1', year } = spreadWholeDate(boxes)
+  const typed = boxes.day === undefined ? [month, year] : [month, day, year]
+  if (typed.join('') === '') return undefined
   const monthNumber = parseMonth(month)
-  if (monthNumber !== undefined && /^\d{1,2}$/.test(day) && /^\d{4}$/.test(year)) {
-    if (isRealDay(Number(year), monthNumber, Number(day))) {
-      return isoDay(Number(year), monthNumber, Number(day))
-    }
-  }
-  return [month, day, year].join('/')
+  return monthNumber !== undefined &&
+    /^\d{1,2}$/.test(day) &&
+    /^\d{4}$/.test(year) &&
+    isRealDay(Number(year), monthNumber, Number(day))
+    ? isoDay(Number(year), monthNumber, Number(day))
+    : typed.join('/')
 }
 
 /** The boxes of an answer: the reverse of {@link answerOfDateBoxes}. */
-export function dateBoxesOfAnswer(answer: unknown): DateBoxes {
-  if (typeof answer !== 'string' || answer.trim() === '') return EMPTY
-  const parts = parseIsoDay(answer)
-  if (parts) {
-    return { month: String(parts.month), day: String(parts.day), year: String(parts.year) }
-  }
-  const pieces = answer.split('/')
-  if (pieces.length < 3) return { ...EMPTY, month: answer }
-  return {
-    month: pieces[0] ?? '',
-    day: pieces.slice(1, -1).join('/'),
-    year: pieces.at(-1) ?? '',
-  }
+export function dateBoxesOfAnswer(answer: unknown, hasDay: boolean): DateBoxes {
+  const text = typeof answer === 'string' ? answer : ''
+  const parts = parseIsoDay(text)
+  if (parts) return boxesOf(String(parts.month), hasDay && String(parts.day), String(parts.year))
+  const pieces = text.split('/')
+  if (pieces.length < (hasDay ? 3 : 2)) return boxesOf(text.trim() && text, hasDay && '', '')
+  const year = pieces.pop() ?? ''
+  if (!hasDay) return boxesOf(pieces.join('/'), false, year)
+  const month = pieces.shift() ?? ''
+  return boxesOf(month, pieces.join('/'), year)
 }
 
 /** How the boxes read once they are left: month names spelled out, a pasted whole date spread. */
@@ -49,17 +53,35 @@ export function formatDateBoxes(boxes: DateBoxes): DateBoxes {
   return { ...spread, month: formatMonthBox(spread.month) }
 }
 
+/** Between the boxes and the answer, of a day and of a month. */
+export const dayAnswer = {
+  answerOf: answerOfDateBoxes,
+  textsOf: (answer) => dateBoxesOfAnswer(answer, true) as Required<DateBoxes>,
+  format: (boxes) => formatDateBoxes(boxes) as Required<DateBoxes>,
+  formatsEachBox: true,
+} satisfies BoxedAnswer<'month' | 'day' | 'year'>
+
+export const monthAnswer = {
+  answerOf: answerOfDateBoxes,
+  textsOf: (answer) => dateBoxesOfAnswer(answer, false),
+  format: formatDateBoxes,
+  formatsEachBox: true,
+} satisfies BoxedAnswer<'month' | 'year'>
+
+function boxesOf(month: string, day: string | false, year: string): DateBoxes {
+  return day === false ? { month, year } : { month, day, year }
+}
+
 /** Trims; and takes a whole date that was pasted or filled into the first box apart. */
 function spreadWholeDate(boxes: DateBoxes): DateBoxes {
-  const trimmed = {
-    month: boxes.month.trim(),
-    day: boxes.day.trim(),
-    year: boxes.year.trim(),
-  }
-  if (trimmed.day !== '' || trimmed.year !== '') return trimmed
-  const iso = parseIsoDay(trimmed.month)
-  if (iso) return { month: String(iso.month), day: String(iso.day), year: String(iso.year) }
-  const match = /^([A-Za-z]{3,9}\.?|\d{1,2})[\s/.-]+(\d{1,2})[\s,/.-]+(\d{4})$/.exec(trimmed.month)
-  if (!match) return trimmed
-  return { month: match[1] ?? '', day: match[2] ?? '', year: match[3] ?? '' }
+  const hasDay = boxes.day !== undefined
+  const month = boxes.month.trim()
+  const day = hasDay && boxes.day.trim()
+  const year = boxes.year.trim()
+  if (day || year) return boxesOf(month, day, year)
+  if (parseIsoDay(month)) return dateBoxesOfAnswer(month, hasDay)
+  const whole = (hasDay ? WHOLE_DATE : WHOLE_MONTH).exec(month)
+  return whole
+    ? boxesOf(whole[1] ?? '', hasDay && (whole[2] ?? ''), whole[3] ?? '')
+    : boxesOf(month, day, year)
 }

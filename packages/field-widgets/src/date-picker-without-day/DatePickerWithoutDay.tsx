@@ -1,38 +1,11 @@
 import { useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
-import { Box, boxInputProps } from '../parts/Box'
-import { FieldFrame } from '../parts/FieldFrame'
-import { useTypedBoxes } from '../parts/use-typed-boxes'
-import { answerOfMonthBoxes, formatMonthBoxes, monthBoxesOfAnswer } from './month-boxes'
+import { MONTH_BOX, monthAnswer, YEAR_BOX } from '../complex-date-picker/date-boxes'
+import { BoxesField } from '../parts'
+
+export const MONTH_AND_YEAR = [MONTH_BOX, YEAR_BOX]
 
 /** A month of a year in two text boxes, for days that nobody remembers (C-17). */
 export function DatePickerWithoutDay({ section, field: id }: WidgetProps): ReactElement {
-  const field = useField(section, id)
-  const boxes = useTypedBoxes(field, {
-    answerOf: answerOfMonthBoxes,
-    textsOf: monthBoxesOfAnswer,
-    format: formatMonthBoxes,
-    formatsEachBox: true,
-  })
-  return (
-    <FieldFrame field={field} as="group">
-      <div className="gw-input-group" onBlur={boxes.onBlur}>
-        <Box
-          inputProps={boxInputProps(field)}
-          label="Month"
-          typed={boxes.box('month')}
-          characters={10}
-          autoComplete="off"
-        />
-        <Box
-          inputProps={boxInputProps(field, 'year')}
-          label="Year"
-          typed={boxes.box('year')}
-          characters={4}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-      </div>
-    </FieldFrame>
-  )
+  return <BoxesField field={useField(section, id)} boxes={MONTH_AND_YEAR} as={monthAnswer} />
 }

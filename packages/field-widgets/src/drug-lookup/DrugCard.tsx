@@ -1,6 +1,7 @@
 import type { DrugAnswer } from '@gapwise/form-engine'
 import type { ReactElement } from 'react'
-import { RemoveIcon } from '../parts/icons'
+import { Button } from '../parts'
+import { REMOVE } from '../parts/icon-paths'
 import { drugDetails, drugTitle } from './drug-text'
 
 export interface DrugCardProps {
@@ -22,17 +23,12 @@ export function DrugCard({ drug, readOnly, onOpen, onRemove }: DrugCardProps): R
       </div>
       {readOnly ? null : (
         <div className="gw-drug-actions">
-          <button
-            type="button"
-            className="gw-button gw-button-secondary"
-            data-open
-            onClick={onOpen}
-          >
-            Change <span className="gw-visually-hidden">{title}</span>
-          </button>
-          <button type="button" className="gw-button gw-button-quiet" onClick={onRemove}>
-            <RemoveIcon /> Remove <span className="gw-visually-hidden">{title}</span>
-          </button>
+          <Button look="secondary" about={title} data-open onClick={onOpen}>
+            Change
+          </Button>
+          <Button look="quiet" icon={REMOVE} about={title} onClick={onRemove}>
+            Remove
+          </Button>
         </div>
       )}
     </div>

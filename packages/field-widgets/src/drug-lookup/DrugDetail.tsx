@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { TextInput } from '../parts'
 import { Combobox } from '../string-search/Combobox'
 import { useLocalList } from '../string-search/use-suggestion-list'
 
@@ -7,12 +8,20 @@ export interface DrugDetailProps {
   readonly label: string
   readonly text: string
   /** Usual answers; any other text is as good. Keep the array's identity. */
-  readonly choices: readonly string[]
+  readonly choices: readonly string[] | undefined
   readonly onText: (text: string) => void
 }
 
+const NO_CHOICES: readonly string[] = []
+
 /** One detail of a medicine: a text box, with a list of usual answers where there is one. */
-export function DrugDetail({ id, label, text, choices, onText }: DrugDetailProps): ReactElement {
+export function DrugDetail({
+  id,
+  label,
+  text,
+  choices = NO_CHOICES,
+  onText,
+}: DrugDetailProps): ReactElement {
   const list = useLocalList(choices)
   const labelId = `${id}:label`
   return (
@@ -31,13 +40,10 @@ export function DrugDetail({ id, label, text, choices, onText }: DrugDetailProps
           hasShowAll
         />
       ) : (
-        <input
-          id={id}
-          type="text"
-          className="gw-input"
+        <TextInput
+          inputProps={{ id }}
+          typed={{ value: text, onChange: ({ target }) => onText(target.value) }}
           autoComplete="off"
-          value={text}
-          onChange={(event) => onText(event.target.value)}
         />
       )}
     </div>

@@ -1,7 +1,8 @@
 import type { DrugAnswer } from '@gapwise/form-engine'
 import type { FieldBinding, Suggestion } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
-import { CheckIcon, RemoveIcon } from '../parts/icons'
+import { Button } from '../parts'
+import { CHECK, REMOVE } from '../parts/icon-paths'
 import { DrugDetail } from './DrugDetail'
 import { withDrugDetail } from './drug-text'
 import { LastFill } from './LastFill'
@@ -18,7 +19,6 @@ export interface DrugEntryProps {
   readonly onRemove: () => void
 }
 
-const NO_CHOICES: readonly string[] = []
 const FREQUENCIES: readonly string[] = [
   'Once a day',
   'Twice a day',
@@ -43,57 +43,38 @@ export function DrugEntry({
   const idOf = (part: string): string => field.ids.part(`${entryKey}-${part}`)
   const set = (detail: keyof DrugAnswer) => (text: string) =>
     onChange(withDrugDetail(drug, detail, text))
-  const forms = choices?.form ?? NO_CHOICES
-  const { is_last_fill_visible: asksLastFill } = field.state.definition
-
+  const detail = (
+    name: keyof DrugAnswer,
+    label: string,
+    usual?: readonly string[],
+  ): ReactElement => (
+    <DrugDetail
+      id={idOf(name)}
+      label={label}
+      text={drug[name] ?? ''}
+      choices={usual}
+      onText={set(name)}
+    />
+  )
   return (
     <fieldset className="gw-drug-entry" data-drug={entryKey}>
       <legend className="gw-row-title">{drug.name}</legend>
-      <DrugDetail
-        id={idOf('strength')}
-        label="Strength, such as 10 mg"
-        text={drug.strength ?? ''}
-        choices={choices?.strength ?? NO_CHOICES}
-        onText={set('strength')}
-      />
-      {forms.length > 0 || drug.form !== undefined ? (
-        <DrugDetail
-          id={idOf('form')}
-          label="Form, such as tablet"
-          text={drug.form ?? ''}
-          choices={forms}
-          onText={set('form')}
-        />
-      ) : null}
-      <DrugDetail
-        id={idOf('frequency')}
-        label="How often you take it"
-        text={drug.frequency ?? ''}
-        choices={FREQUENCIES}
-        onText={set('frequency')}
-      />
-      <DrugDetail
-        id={idOf('quantity')}
-        label="How much you get, such as 30 tablets"
-        text={drug.quantity ?? ''}
-        choices={NO_CHOICES}
-        onText={set('quantity')}
-      />
-      {asksLastFill ? (
-        <LastFill
-          monthId={idOf('last-fill-month')}
-          yearId={idOf('last-fill-year')}
-          value={drug.last_fill}
-          onChange={set('last_fill')}
-        />
+      {detail('strength', 'Strength, such as 10 mg', choices?.strength)}
+      {choices?.form?.length || drug.form !== undefined
+        ? detail('form', 'Form, such as tablet', choices?.form)
+        : null}
+      {detail('frequency', 'How often you take it', FREQUENCIES)}
+      {detail('quantity', 'How much you get, such as 30 tablets')}
+      {field.state.definition.is_last_fill_visible ? (
+        <LastFill idOf={idOf} value={drug.last_fill} onChange={set('last_fill')} />
       ) : null}
       <div className="gw-drug-actions">
-        <button type="button" className="gw-button" onClick={onDone}>
-          <CheckIcon /> Done <span className="gw-visually-hidden">with {drug.name}</span>
-        </button>
-        <button type="button" className="gw-button gw-button-quiet" onClick={onRemove}>
-          <RemoveIcon /> Remove <span className="gw-visually-hidden">{drug.name}</span>
-        </button>
+        <Button icon={CHECK} about={`with ${drug.name}`} onClick={onDone}>
+          Done
+        </Button>
+        <Button look="quiet" icon={REMOVE} about={drug.name} onClick={onRemove}>
+          Remove
+        </Button>
       </div>
     </fieldset>
   )

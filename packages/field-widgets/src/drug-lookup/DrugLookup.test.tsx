@@ -41,6 +41,27 @@ describe('drug lookup', () => {
     expect(answer()).toEqual([{ name: 'my eye drops' }])
   })
 
+  it('keeps a name that was typed and never added', async () => {
+    const { user, answer } = renderExample(drugLookupExamples.Answered)
+    await user.type(search(), ' Met')
+    await user.click(document.body)
+    expect(search()).toHaveValue(' Met')
+    expect(answer()).toMatchObject([{}, {}, {}, { name: 'Met' }])
+    expect(screen.getAllByRole('button', { name: /^Change/ })).toHaveLength(3)
+    await user.type(search(), 'f{Enter}')
+    expect(answer()).toMatchObject([{}, {}, {}, { name: 'Metf' }])
+    expect(entry('Metf')).toBeVisible()
+    expect(search()).toHaveValue('')
+  })
+
+  it('takes a typed name off the answer when the box is emptied', async () => {
+    const { user, answer } = renderExample(drugLookupExamples.Empty)
+    await user.type(search(), 'Aspirin')
+    await user.clear(search())
+    expect(answer()).toEqual([])
+    expect(screen.queryByRole('button', { name: 'Put it back' })).not.toBeInTheDocument()
+  })
+
   it('works without any directory and with the keyboard alone', async () => {
     const { user, answer } = renderExample(drugLookupExamples.WithoutDirectory)
     await user.tab()

@@ -3,7 +3,7 @@ import { useState, type ReactElement } from 'react'
 import { RemovedNote } from '../input-table/RemovedNote'
 import { usePendingFocus } from '../input-table/use-pending-focus'
 import { useRows } from '../input-table/use-rows'
-import { FieldFrame } from '../parts/FieldFrame'
+import { FieldFrame } from '../parts'
 import { DrugCard } from './DrugCard'
 import { DrugEntry } from './DrugEntry'
 import { drugsOfAnswer, drugTitle } from './drug-text'
@@ -11,13 +11,17 @@ import { DrugSearch } from './DrugSearch'
 
 /**
  * The medicines somebody takes. Choosing a name puts it on the list at once and opens its details;
- * the details are optional and can be changed later.
+ * the details are optional and can be changed later. A name that is typed and never chosen is part
+ * of the answer from its first letter: somebody who goes on without adding it has not lost it.
  */
 export function DrugLookup({ section, field: id }: WidgetProps): ReactElement {
   const field = useField(section, id)
   const drugs = useRows(drugsOfAnswer(field.value), field.setValue)
   const { maxlength } = field.state.definition
-  const isFull = maxlength !== undefined && drugs.rows.length >= maxlength
+  const [typed, setTyped] = useState<{ text: string; key?: number }>({ text: '' })
+  const typedIndex = typed.key === undefined ? -1 : drugs.keys.indexOf(typed.key)
+  const count = drugs.rows.length - (typedIndex < 0 ? 0 : 1)
+  const isFull = maxlength !== undefined && count >= maxlength
   const [openKey, setOpenKey] = useState<number | null>(null)
   const [choices, setChoices] = useState<ReadonlyMap<number, Suggestion['choices']>>(new Map())
   const { container, focusNext } = usePendingFocus()
@@ -30,10 +34,25 @@ export function DrugLookup({ section, field: id }: WidgetProps): ReactElement {
     focusNext(`[data-key="${key}"] [data-open]`)
     setOpenKey(null)
   }
+  const put = (name: string): number => {
+    const { nextKey } = drugs
+    if (typedIndex < 0) drugs.add({ name })
+    else drugs.change(typedIndex, { name })
+    return typedIndex < 0 ? nextKey : (typed.key ?? nextKey)
+  }
+  const type = (text: string): void => {
+    const name = text.trim()
+    if (name !== '') setTyped({ text, key: put(name) })
+    else {
+      setTyped({ text })
+      if (typedIndex >= 0) drugs.forget(typedIndex)
+    }
+  }
   const add = ({ value, choices: offered }: Suggestion): void => {
-    open(drugs.nextKey)
-    setChoices(new Map(choices).set(drugs.nextKey, offered))
-    drugs.add({ name: value })
+    const key = put(value)
+    setTyped({ text: '' })
+    setChoices(new Map(choices).set(key, offered))
+    open(key)
   }
   const remove = (index: number): void => {
     focusNext('[data-restore]')
@@ -50,11 +69,11 @@ export function DrugLookup({ section, field: id }: WidgetProps): ReactElement {
   return (
     <FieldFrame field={field} as="group">
       <div className="gw-drugs" ref={container}>
-        {drugs.rows.length > 0 ? (
+        {count > 0 ? (
           <ul className="gw-drug-list">
             {drugs.rows.map((drug, index) => {
               const key = drugs.keys[index] ?? index
-              return (
+              return index === typedIndex ? null : (
                 <li key={key} data-key={key}>
                   {key === openKey && !field.readOnly ? (
                     <DrugEntry
@@ -88,7 +107,14 @@ export function DrugLookup({ section, field: id }: WidgetProps): ReactElement {
           </p>
         ) : null}
         {isFull || field.readOnly ? null : (
-          <DrugSearch field={field} isFirst={drugs.rows.length === 0} onAdd={add} />
+          <DrugSearch
+            field={field}
+            // Gone when the name was taken off the list by other means, such as undo.
+            text={typedIndex < 0 && typed.key !== undefined ? '' : typed.text}
+            isFirst={count === 0}
+            onText={type}
+            onAdd={add}
+          />
         )}
       </div>
     </FieldFrame>

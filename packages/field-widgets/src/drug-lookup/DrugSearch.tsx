@@ -1,25 +1,26 @@
 import type { FieldBinding, Suggestion } from '@gapwise/form-react'
-import { useState, type ReactElement } from 'react'
-import { PlusIcon } from '../parts/icons'
+import type { ReactElement } from 'react'
+import { Button } from '../parts'
+import { PLUS } from '../parts/icon-paths'
 import { Combobox } from '../string-search/Combobox'
 import { useSuggestionList } from '../string-search/use-suggestion-list'
 
 export interface DrugSearchProps {
   readonly field: FieldBinding
+  readonly text: string
   readonly isFirst: boolean
+  readonly onText: (text: string) => void
   readonly onAdd: (suggestion: Suggestion) => void
 }
 
 /** Finds a medicine by its name, or takes the name as it was typed: no list has them all (D34). */
-export function DrugSearch({ field, isFirst, onAdd }: DrugSearchProps): ReactElement {
-  const [text, setText] = useState('')
+export function DrugSearch({ field, text, isFirst, onText, onAdd }: DrugSearchProps): ReactElement {
   const { id, options } = field.state.definition
   const list = useSuggestionList(id, options)
   const labelId = field.ids.part('search-label')
   const name = text.trim()
 
   const add = (suggestion: Suggestion): void => {
-    setText('')
     list.search('')
     onAdd(suggestion)
   }
@@ -36,16 +37,17 @@ export function DrugSearch({ field, isFirst, onAdd }: DrugSearchProps): ReactEle
         labelId={labelId}
         text={text}
         list={list}
-        onText={setText}
+        onText={onText}
         onChoose={add}
         onEnter={addTyped}
       />
       {name === '' ? null : (
         <div className="gw-drug-typed">
-          <p>“{name}” is not on your list yet. Choose it above, or add it the way you typed it.</p>
-          <button type="button" className="gw-button gw-button-secondary" onClick={addTyped}>
-            <PlusIcon /> Add “{name}”
-          </button>
+          <p>
+            We keep “{name}” the way you typed it. If the list above has it, choose it there. Add it
+            to say more, or to name another.
+          </p>
+          <Button look="secondary" icon={PLUS} onClick={addTyped}>{`Add “${name}”`}</Button>
         </div>
       )}
     </div>

@@ -1,64 +1,36 @@
 import type { ReactElement } from 'react'
-import {
-  answerOfMonthBoxes,
-  formatMonthBoxes,
-  monthBoxesOfAnswer,
-  type MonthBoxes,
-} from '../date-picker-without-day/month-boxes'
-import { Box } from '../parts/Box'
-import { useTypedBoxes } from '../parts/use-typed-boxes'
+import { monthAnswer } from '../complex-date-picker/date-boxes'
+import { MONTH_AND_YEAR } from '../date-picker-without-day/DatePickerWithoutDay'
+import { Boxes, type BoxedAnswer } from '../parts'
 
 export interface LastFillProps {
-  readonly monthId: string
-  readonly yearId: string
+  readonly idOf: (part: string) => string
   /** `YYYY-MM`, or what was typed. */
   readonly value: string | undefined
   readonly onChange: (text: string) => void
 }
 
+/** A drug's `last_fill` has no day (D3). */
+const lastFillAnswer: BoxedAnswer<'month' | 'year'> = {
+  ...monthAnswer,
+  answerOf: (texts) => monthAnswer.answerOf(texts)?.replace(/^(\d{4}-\d{2})-01$/, '$1'),
+  textsOf: (answer) =>
+    monthAnswer.textsOf(
+      typeof answer === 'string' ? answer.replace(/^(\d{4}-\d{2})$/, '$1-01') : answer,
+    ),
+}
+
 /** The month of a medicine's last fill, in two boxes. */
-export function LastFill({ monthId, yearId, value, onChange }: LastFillProps): ReactElement {
-  const boxes = useTypedBoxes<keyof MonthBoxes>(
-    {
-      value,
-      setValue: (text) => onChange(typeof text === 'string' ? text : ''),
-    },
-    {
-      answerOf: (texts) => monthOf(answerOfMonthBoxes(texts)),
-      textsOf: (answer) => monthBoxesOfAnswer(dayOf(answer)),
-      format: formatMonthBoxes,
-      formatsEachBox: true,
-    },
-  )
+export function LastFill({ idOf, value, onChange }: LastFillProps): ReactElement {
   return (
     <fieldset className="gw-fieldset">
       <legend className="gw-part-label">When you last filled it</legend>
-      <div className="gw-input-group" onBlur={boxes.onBlur}>
-        <Box
-          label="Month"
-          inputProps={{ id: monthId }}
-          typed={boxes.box('month')}
-          characters={10}
-          autoComplete="off"
-        />
-        <Box
-          label="Year"
-          inputProps={{ id: yearId }}
-          typed={boxes.box('year')}
-          characters={4}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-      </div>
+      <Boxes
+        boxes={MONTH_AND_YEAR}
+        as={lastFillAnswer}
+        answer={{ value, setValue: (text) => onChange(typeof text === 'string' ? text : '') }}
+        inputProps={(name) => ({ id: idOf(`last-fill-${name}`) })}
+      />
     </fieldset>
   )
-}
-
-/** A drug's `last_fill` has no day (D3). */
-function monthOf(answer: string | undefined): string | undefined {
-  return answer?.replace(/^(\d{4}-\d{2})-01$/, '$1')
-}
-
-function dayOf(answer: unknown): unknown {
-  return typeof answer === 'string' && /^\d{4}-\d{2}$/.test(answer) ? `${answer}-01` : answer
 }

@@ -1,8 +1,8 @@
 import type { FileRef } from '@gapwise/form-engine'
-import type { ReactElement } from 'react'
-import { CheckIcon, RemoveIcon } from '../parts/icons'
+import type { ReactElement, ReactNode } from 'react'
+import { Button, Icon } from '../parts'
+import { CHECK, PAGE, REMOVE, WARNING } from '../parts/icon-paths'
 import { readableSize } from './file-check'
-import { FileLine } from './FileLine'
 import type { UploadItem } from './upload-queue'
 
 export interface FileListProps {
@@ -22,76 +22,83 @@ export function FileList(props: FileListProps): ReactElement | null {
   if (files.length === 0 && items.length === 0) return null
   return (
     <ul className="gw-files">
-      {files.map((file, index) => (
-        <FileLine key={file.id} name={file.name} status="done">
-          <p className="gw-file-status">
-            <CheckIcon /> Sent, {readableSize(file.size)}
-          </p>
-          {readOnly ? null : (
-            <LineButton name={file.name} onPress={() => props.onRemove(index)} label="Remove" />
-          )}
-        </FileLine>
-      ))}
-      {items.map((item) => (
-        <UnfinishedFile key={`upload-${item.key}`} item={item} {...props} />
-      ))}
+      {files.map(({ id, name, size }, index) =>
+        fileLine(
+          id,
+          name,
+          'done',
+          <>
+            <p className="gw-file-status">
+              <Icon path={CHECK} /> Sent, {readableSize(size)}
+            </p>
+            {readOnly ? null : removeButton('Remove', name, () => props.onRemove(index))}
+          </>,
+        ),
+      )}
+      {items.map((item) =>
+        fileLine(
+          `upload-${item.key}`,
+          item.file.name,
+          item.status,
+          item.status === 'queued' || item.status === 'uploading'
+            ? onItsWay(item, props)
+            : inTrouble(item, props),
+        ),
+      )}
     </ul>
   )
 }
 
-function UnfinishedFile({
-  item: { key, file, status, progress, problem },
-  onCancel,
-  onRetry,
-  onDismiss,
-}: FileListProps & { readonly item: UploadItem }): ReactElement {
-  const { name } = file
-  if (status === 'queued' || status === 'uploading') {
-    const percent = Math.round(progress * 100)
-    return (
-      <FileLine name={name} status={status}>
-        <p className="gw-file-status">
-          {status === 'queued' ? 'Waiting…' : `Sending, ${percent}%`}
-        </p>
-        <progress
-          className="gw-progress"
-          max={100}
-          value={percent}
-          aria-label={`Sending ${name}`}
-        />
-        <LineButton name={name} onPress={() => onCancel(key)} label="Cancel" />
-      </FileLine>
-    )
-  }
+function fileLine(
+  key: string,
+  name: string,
+  status: UploadItem['status'],
+  rest: ReactNode,
+): ReactElement {
+  const isInTrouble = status === 'failed' || status === 'refused'
   return (
-    <FileLine name={name} status={status}>
-      <p className="gw-file-status">{problem ?? 'You stopped this one.'}</p>
-      {status === 'refused' ? null : (
-        <button
-          type="button"
-          className="gw-button gw-button-secondary"
-          onClick={() => onRetry(key)}
-        >
-          Try again <span className="gw-visually-hidden">{name}</span>
-        </button>
-      )}
-      <LineButton name={name} onPress={() => onDismiss(key)} label="Remove" />
-    </FileLine>
+    <li key={key} className="gw-file" data-status={status}>
+      <Icon path={isInTrouble ? WARNING : PAGE} />
+      <p className="gw-file-name">{name}</p>
+      <div className="gw-file-rest">{rest}</div>
+    </li>
   )
 }
 
-function LineButton({
-  name,
-  label,
-  onPress,
-}: {
-  readonly name: string
-  readonly label: string
-  readonly onPress: () => void
-}): ReactElement {
+function onItsWay({ key, file, status, progress }: UploadItem, props: FileListProps): ReactElement {
+  const percent = Math.round(progress * 100)
   return (
-    <button type="button" className="gw-button gw-button-quiet" onClick={onPress}>
-      <RemoveIcon /> {label} <span className="gw-visually-hidden">{name}</span>
-    </button>
+    <>
+      <p className="gw-file-status">{status === 'queued' ? 'Waiting…' : `Sending, ${percent}%`}</p>
+      <progress
+        className="gw-progress"
+        max={100}
+        value={percent}
+        aria-label={`Sending ${file.name}`}
+      />
+      {removeButton('Cancel', file.name, () => props.onCancel(key))}
+    </>
+  )
+}
+
+function inTrouble({ key, file, status, problem }: UploadItem, props: FileListProps): ReactElement {
+  return (
+    <>
+      <p className="gw-file-status">{problem ?? 'You stopped this one.'}</p>
+      {status === 'refused' ? null : (
+        <Button look="secondary" about={file.name} onClick={() => props.onRetry(key)}>
+          Try again
+        </Button>
+      )}
+      {removeButton('Remove', file.name, () => props.onDismiss(key))}
+    </>
+  )
+}
+
+function removeButton(words: string, name: string, onPress: () => void): ReactElement {
+  return (
+    <Button look="quiet" icon={REMOVE} about={name} onClick={onPress}>
+      {words}
+    </Button>
   )
 }

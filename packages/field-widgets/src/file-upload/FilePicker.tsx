@@ -1,7 +1,8 @@
 import type { FieldBinding } from '@gapwise/form-react'
 import { useState, type ChangeEvent, type DragEvent, type ReactElement } from 'react'
+import { Icon } from '../parts'
+import { CAMERA, UPLOAD } from '../parts/icon-paths'
 import { readableKinds, readableSize, type FileLimits } from './file-check'
-import { CameraIcon, UploadIcon } from './icons'
 
 export interface FilePickerProps {
   readonly field: FieldBinding
@@ -52,7 +53,7 @@ export function FilePicker({ field, limits, onFiles }: FilePickerProps): ReactEl
             onChange={takeChosen}
           />
           <label className="gw-button gw-button-secondary" htmlFor={field.ids.input}>
-            <UploadIcon /> Choose files
+            <Icon path={UPLOAD} /> Choose files
           </label>
         </span>
         <span className="gw-file-button gw-file-camera">
@@ -65,7 +66,7 @@ export function FilePicker({ field, limits, onFiles }: FilePickerProps): ReactEl
             onChange={takeChosen}
           />
           <label className="gw-button gw-button-secondary" htmlFor={photoId}>
-            <CameraIcon /> Take a photo
+            <Icon path={CAMERA} /> Take a photo
           </label>
         </span>
         <span className="gw-drop-hint">or drop them here</span>

@@ -1,16 +1,7 @@
-import { useField, type ReviewProps } from '@gapwise/form-react'
-import type { ReactElement } from 'react'
-import { ReviewRow } from '../parts/ReviewRow'
-import { filesOfAnswer } from './file-refs'
-import { FileNames } from './FileNames'
+import { reviewOf } from '../parts'
+import { filesOfAnswer, reviewFiles } from './file-refs'
 
 /** The names of the files that arrived. */
-export function FileUploadReview(props: ReviewProps): ReactElement {
-  const field = useField(props.section, props.field)
-  const files = filesOfAnswer(field.value)
-  return (
-    <ReviewRow field={field} emptyText={props.emptyText} action={props.action}>
-      {files.length === 0 ? null : <FileNames files={files} />}
-    </ReviewRow>
-  )
-}
+export const FileUploadReview = /* @__PURE__ */ reviewOf((_, value) =>
+  reviewFiles(filesOfAnswer(value)),
+)

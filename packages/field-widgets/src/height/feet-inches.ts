@@ -1,3 +1,5 @@
+import type { BoxedAnswer } from '../parts'
+
 /** The two texts a person typed. */
 export interface HeightBoxes {
   readonly feet: string
@@ -42,6 +44,13 @@ export function heightBoxesOfAnswer(answer: unknown): HeightBoxes {
 export function formatHeightBoxes(boxes: HeightBoxes): HeightBoxes {
   const answer = answerOfHeightBoxes(boxes)
   return typeof answer === 'number' ? heightBoxesOfAnswer(answer) : trimmed(boxes)
+}
+
+/** Between the boxes and the answer. */
+export const heightAnswer: BoxedAnswer<keyof HeightBoxes> = {
+  answerOf: answerOfHeightBoxes,
+  textsOf: heightBoxesOfAnswer,
+  format: formatHeightBoxes,
 }
 
 /** `66` as "5 ft 6 in"; a text that is no height stays as typed. */

@@ -1,8 +1,8 @@
 import type { TableRow } from '@gapwise/form-engine'
 import { tableRows, useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
-import { FieldFrame } from '../parts/FieldFrame'
-import { PlusIcon, RemoveIcon } from '../parts/icons'
+import { Button, FieldFrame } from '../parts'
+import { PLUS, REMOVE } from '../parts/icon-paths'
 import { RemovedNote } from './RemovedNote'
 import { RowFields } from './RowFields'
 import { usePendingFocus } from './use-pending-focus'
@@ -49,13 +49,15 @@ export function InputTable({ section, field: id }: WidgetProps): ReactElement {
               <RowFields section={section} table={id} row={index} />
             </div>
             {field.readOnly ? null : (
-              <button
-                type="button"
-                className="gw-button gw-button-quiet gw-row-remove"
+              <Button
+                look="quiet"
+                icon={REMOVE}
+                about={rowName(index)}
+                className="gw-row-remove"
                 onClick={() => remove(index)}
               >
-                <RemoveIcon /> Remove <span className="gw-visually-hidden">{rowName(index)}</span>
-              </button>
+                Remove
+              </Button>
             )}
           </fieldset>
         ))}
@@ -64,14 +66,15 @@ export function InputTable({ section, field: id }: WidgetProps): ReactElement {
           <p className="gw-rows-full">You have listed {maxlength}, which is all that fits here.</p>
         ) : null}
         {isFull || field.readOnly ? null : (
-          <button
-            type="button"
+          <Button
             id={field.ids.part('add')}
-            className="gw-button gw-button-secondary gw-rows-add"
+            look="secondary"
+            icon={PLUS}
+            className="gw-rows-add"
             onClick={add}
           >
-            <PlusIcon /> {rows.length === 0 ? 'Add an entry' : 'Add another entry'}
-          </button>
+            {rows.length === 0 ? 'Add an entry' : 'Add another entry'}
+          </Button>
         )}
       </div>
     </FieldFrame>

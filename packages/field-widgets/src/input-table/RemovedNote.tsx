@@ -1,4 +1,5 @@
 import { useId, type ReactElement } from 'react'
+import { Button } from '../parts'
 
 export interface RemovedNoteProps {
   /** What was removed, such as "Lisinopril 10 mg". */
@@ -12,15 +13,9 @@ export function RemovedNote({ name, onRestore }: RemovedNoteProps): ReactElement
   return (
     <div className="gw-removed">
       <p id={id}>{name} was removed.</p>
-      <button
-        type="button"
-        className="gw-button gw-button-secondary"
-        data-restore
-        aria-describedby={id}
-        onClick={onRestore}
-      >
+      <Button look="secondary" data-restore aria-describedby={id} onClick={onRestore}>
         Put it back
-      </button>
+      </Button>
     </div>
   )
 }

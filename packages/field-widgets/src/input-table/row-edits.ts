@@ -11,7 +11,7 @@ export interface RowsState<Row> {
 export type RowsAction<Row> =
   | { readonly type: 'add'; readonly row: Row }
   | { readonly type: 'change'; readonly index: number; readonly row: Row }
-  | { readonly type: 'remove'; readonly index: number }
+  | { readonly type: 'remove' | 'forget'; readonly index: number }
   | { readonly type: 'restore' }
   /** The rows were set from outside: a draft was loaded, or the form undid a step. */
   | { readonly type: 'replace'; readonly rows: readonly Row[] }
@@ -28,6 +28,7 @@ export function editRows<Row>(state: RowsState<Row>, action: RowsAction<Row>): R
       return { rows: [...rows, action.row], keys: [...keys, nextKey], nextKey: nextKey + 1 }
     case 'change':
       return { ...state, rows: rows.map((row, i) => (i === action.index ? action.row : row)) }
+    case 'forget':
     case 'remove': {
       const row = rows[action.index]
       const key = keys[action.index]
@@ -36,7 +37,7 @@ export function editRows<Row>(state: RowsState<Row>, action: RowsAction<Row>): R
         rows: without(rows, action.index),
         keys: without(keys, action.index),
         nextKey,
-        removed: { row, index: action.index, key },
+        ...(action.type === 'remove' ? { removed: { row, index: action.index, key } } : {}),
       }
     }
     case 'restore':

@@ -5,6 +5,8 @@ export interface RowsEditor<Row> extends RowsState<Row> {
   readonly add: (row: Row) => void
   readonly change: (index: number, row: Row) => void
   readonly remove: (index: number) => void
+  /** Removes without offering to put back. */
+  readonly forget: (index: number) => void
   /** Puts the row that was removed last back in its place. */
   readonly restore: () => void
 }
@@ -27,6 +29,7 @@ export function useRows<Row>(
     add: (row) => edit({ type: 'add', row }),
     change: (index, row) => edit({ type: 'change', index, row }),
     remove: (index) => edit({ type: 'remove', index }),
+    forget: (index) => edit({ type: 'forget', index }),
     restore: () => edit({ type: 'restore' }),
   }
 }

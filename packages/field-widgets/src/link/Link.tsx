@@ -1,6 +1,7 @@
 import { useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
-import { answerText, OutsideIcon } from '../parts'
+import { answerText, Icon } from '../parts'
+import { OUTSIDE } from '../parts/icon-paths'
 import { linkTarget } from './link-target'
 
 /** A link to the address in the definition's `default` (D47). Other sites open in a new tab, so that nothing typed is left behind. */
@@ -23,7 +24,7 @@ export function Link({ section, field }: WidgetProps): ReactElement {
               <span className="gw-visually-hidden">(opens in a new tab)</span>
             ) : null}
           </span>
-          {target.outside ? <OutsideIcon /> : null}
+          {target.outside ? <Icon path={OUTSIDE} /> : null}
         </a>
       ) : (
         <p>{text}</p>

@@ -1,6 +1,8 @@
 import type { FieldBinding } from '@gapwise/form-react'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
-import { CheckIcon } from './icons'
+import { Button } from './Button'
+import { Icon } from './Icon'
+import { CHECK } from './icon-paths'
 
 /**
  * Beside a preset that nobody confirmed (D6): says where the value comes from and offers to keep
@@ -18,7 +20,7 @@ export function ConfirmPreset({ field }: { field: FieldBinding }): ReactElement 
   if (!unconfirmed)
     return pressed ? (
       <p ref={thanks} className="gw-confirmed" tabIndex={-1}>
-        <CheckIcon /> Thank you. We will use this answer.
+        <Icon path={CHECK} /> Thank you. We will use this answer.
       </p>
     ) : null
   return (
@@ -27,17 +29,17 @@ export function ConfirmPreset({ field }: { field: FieldBinding }): ReactElement 
         We filled this in to save you time. Is it right? If not, change it.
       </p>
       {readOnly ? null : (
-        <button
-          type="button"
-          className="gw-button gw-button-secondary"
+        <Button
+          look="secondary"
+          icon={CHECK}
           aria-describedby={field.ids.label}
           onClick={() => {
             setPressed(true)
             field.confirm()
           }}
         >
-          <CheckIcon /> Yes, this is right
-        </button>
+          Yes, this is right
+        </Button>
       )}
     </div>
   )

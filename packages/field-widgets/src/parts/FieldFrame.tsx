@@ -1,10 +1,9 @@
+import type { FieldDefinition } from '@gapwise/form-engine'
 import type { FieldBinding } from '@gapwise/form-react'
 import { useState, type ReactElement, type ReactNode } from 'react'
 import { ConfirmPreset } from './ConfirmPreset'
-import { ErrorMessage } from './ErrorMessage'
-import { Fieldset } from './Fieldset'
-import { Hint } from './Hint'
-import { Label } from './Label'
+import { Icon } from './Icon'
+import { WARNING } from './icon-paths'
 
 export interface FieldFrameProps {
   readonly field: FieldBinding
@@ -14,46 +13,82 @@ export interface FieldFrameProps {
    * @default 'label'
    */
   readonly as?: 'label' | 'group' | 'radiogroup'
-  readonly className?: string
   readonly children: ReactNode
 }
 
-/** What every question looks like: label, hint, error, input, and a preset's note (C-15). */
-export function FieldFrame({
-  field,
-  as = 'label',
-  className,
-  children,
-}: FieldFrameProps): ReactElement {
-  const { definition } = field.state
+/**
+ * What every question looks like: label, hint, error, input, and a preset's note (C-15). All in one
+ * component, because a long page has a thousand of them.
+ */
+export function FieldFrame({ field, as = 'label', children }: FieldFrameProps): ReactElement {
+  const { ids, issues, unconfirmed } = field
+  const { id, type, classes, display_label: words = id, helper_text } = field.state.definition
   // Its thanks stay after the preset was confirmed. Fields that never had one are most of a long page.
-  const [hadPreset] = useState(field.unconfirmed)
-  const classes = ['gw-field', className, definition.classes].filter(Boolean).join(' ')
-  const content = (
+  const [hadPreset] = useState(unconfirmed)
+  const question = isOptional(field.state.definition) ? (
     <>
-      {definition.helper_text ? <Hint field={field} /> : null}
-      {field.issues.length > 0 ? <ErrorMessage field={field} /> : null}
-      {children}
-      {hadPreset || field.unconfirmed ? <ConfirmPreset field={field} /> : null}
+      {words} <span className="gw-optional">(optional)</span>
     </>
+  ) : (
+    words
   )
+  const hint = helper_text ? (
+    <p id={ids.hint} className="gw-hint">
+      {helper_text}
+    </p>
+  ) : null
+  const error = issues.length > 0 ? errorMessage(field) : null
+  const preset = hadPreset || unconfirmed ? <ConfirmPreset field={field} /> : null
   return (
     <div
-      className={classes}
-      data-type={definition.type}
-      data-field={definition.id}
-      data-invalid={field.issues.length > 0 || undefined}
+      className={classes ? `gw-field ${classes}` : 'gw-field'}
+      data-type={type}
+      data-field={id}
+      data-invalid={issues.length > 0 || undefined}
     >
       {as === 'label' ? (
-        <>
-          <Label field={field} />
-          {content}
-        </>
+        <label id={ids.label} htmlFor={ids.input} className="gw-label">
+          {question}
+        </label>
       ) : (
-        <Fieldset field={field} role={as}>
-          {content}
-        </Fieldset>
+        <fieldset
+          {...(as === 'group' ? field.groupProps : field.radioGroupProps)}
+          className="gw-fieldset"
+        >
+          <legend id={ids.label} className="gw-label">
+            {question}
+          </legend>
+          {hint}
+          {error}
+          {children}
+          {preset}
+        </fieldset>
       )}
+      {as === 'label' ? hint : null}
+      {as === 'label' ? error : null}
+      {as === 'label' ? children : null}
+      {as === 'label' ? preset : null}
     </div>
   )
+}
+
+/** What is wrong, and how to put it right, in the words the summary uses too (C-28, C-29). */
+function errorMessage({ ids, issues: [issue] }: FieldBinding): ReactElement {
+  return (
+    <div id={ids.error} className="gw-error">
+      <Icon path={WARNING} />
+      <p className="gw-error-message">
+        <span className="gw-visually-hidden">Error:</span> {issue?.message}
+      </p>
+      {issue?.help ? <p className="gw-error-help">{issue.help}</p> : null}
+    </div>
+  )
+}
+
+/**
+ * Whether to say that no answer is needed (C-16). Not of a `complex-radio`: the specification never
+ * requires one, but the questions behind it do matter.
+ */
+export function isOptional({ type, required }: FieldDefinition): boolean {
+  return required !== true && type !== 'complex-radio'
 }

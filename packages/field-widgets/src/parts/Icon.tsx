@@ -1,7 +1,7 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
 
 /** Drawn beside words, never instead of them: hidden from assistive technology. */
-export function Icon({ children }: { children: ReactNode }): ReactElement {
+export function Icon({ path }: { readonly path: string }): ReactElement {
   return (
     <svg
       className="gw-icon"
@@ -16,7 +16,7 @@ export function Icon({ children }: { children: ReactNode }): ReactElement {
       aria-hidden="true"
       focusable="false"
     >
-      {children}
+      <path d={path} />
     </svg>
   )
 }

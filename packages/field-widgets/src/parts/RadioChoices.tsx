@@ -1,8 +1,9 @@
 import type { FieldOption } from '@gapwise/form-engine'
 import type { FieldBinding } from '@gapwise/form-react'
 import { Fragment, type ReactElement, type ReactNode } from 'react'
+import { Button } from './Button'
 import { Choice } from './Choice'
-import { isOptional } from './Label'
+import { isOptional } from './FieldFrame'
 
 export interface RadioChoicesProps {
   readonly field: FieldBinding
@@ -41,14 +42,13 @@ export function RadioChoices({ field, tiles = false, below }: RadioChoicesProps)
         ))}
       </div>
       {canTakeBack(field) ? (
-        <button
-          type="button"
-          className="gw-button gw-button-quiet"
+        <Button
+          look="quiet"
+          about={`to ${field.state.definition.display_label}`}
           onClick={() => field.setValue(undefined)}
         >
-          Take back my answer{' '}
-          <span className="gw-visually-hidden">to {field.state.definition.display_label}</span>
-        </button>
+          Take back my answer
+        </Button>
       ) : null}
     </>
   )

@@ -1,26 +1,40 @@
-import type { FieldBinding, ReviewProps } from '@gapwise/form-react'
-import type { ReactElement, ReactNode } from 'react'
+import { useField, type FieldBinding, type ReviewProps } from '@gapwise/form-react'
+import type { ComponentType, ReactNode } from 'react'
 
-export interface ReviewRowProps extends Pick<ReviewProps, 'emptyText' | 'action'> {
-  readonly field: FieldBinding
-  /** The answer as a person reads it; `null` when there is none. */
-  readonly children: ReactNode
+/**
+ * A review component: one question and its answer, inside a description list. `read` makes the answer
+ * as a person reads it, of a field that has one; nothing to print is an empty text or `null`.
+ */
+export function reviewOf(
+  read: (field: FieldBinding, value: NonNullable<FieldBinding['value']>) => ReactNode,
+): ComponentType<ReviewProps> {
+  return function Review({ section, field: id, emptyText, action }) {
+    const field = useField(section, id)
+    const { definition, value } = field.state
+    const answer = value === undefined || value === null ? null : read(field, value)
+    const empty = answer === null || answer === undefined || answer === ''
+    return (
+      <div className="gw-review-row" data-type={definition.type} data-field={id}>
+        <dt className="gw-review-question">{definition.display_label ?? id}</dt>
+        <dd className="gw-review-answer">
+          {empty ? <span className="gw-review-empty">{emptyText}</span> : answer}
+          {field.unconfirmed && !empty ? (
+            <span className="gw-review-unconfirmed">We filled this in. Please check it.</span>
+          ) : null}
+        </dd>
+        {action === undefined ? null : <dd className="gw-review-action">{action}</dd>}
+      </div>
+    )
+  }
 }
 
-/** One question and its answer, inside a description list. */
-export function ReviewRow({ field, emptyText, action, children }: ReviewRowProps): ReactElement {
-  const { definition } = field.state
-  const empty = children === null || children === undefined || children === ''
-  return (
-    <div className="gw-review-row" data-type={definition.type} data-field={definition.id}>
-      <dt className="gw-review-question">{definition.display_label ?? definition.id}</dt>
-      <dd className="gw-review-answer">
-        {empty ? <span className="gw-review-empty">{emptyText}</span> : children}
-        {field.unconfirmed && !empty ? (
-          <span className="gw-review-unconfirmed">We filled this in. Please check it.</span>
-        ) : null}
-      </dd>
-      {action === undefined ? null : <dd className="gw-review-action">{action}</dd>}
-    </div>
+/** Several things to read; `null` when there are none. */
+export function reviewList(items: readonly string[]): ReactNode {
+  return items.length === 0 ? null : (
+    <ul className="gw-review-list">
+      {items.map((item, index) => (
+        <li key={index}>{item}</li>
+      ))}
+    </ul>
   )
 }

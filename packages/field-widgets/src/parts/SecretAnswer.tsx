@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from 'react'
+import { Button } from './Button'
 
 export interface SecretAnswerProps {
   /** The whole answer, as a person reads it. */
@@ -13,9 +14,9 @@ export function SecretAnswer({ text, label }: SecretAnswerProps): ReactElement {
   return (
     <span className="gw-secret" data-private>
       <span className="gw-secret-text">{shown ? text : maskToLastFour(text)}</span>
-      <button type="button" className="gw-button gw-button-quiet" onClick={() => setShown(!shown)}>
-        {shown ? 'Hide' : 'Show'} <span className="gw-visually-hidden">{label}</span>
-      </button>
+      <Button look="quiet" about={label} onClick={() => setShown(!shown)}>
+        {shown ? 'Hide' : 'Show'}
+      </Button>
     </span>
   )
 }

@@ -1,41 +1,45 @@
 import type { FieldBinding } from '@gapwise/form-react'
 import type { InputHTMLAttributes, ReactElement } from 'react'
-import type { TypedText } from './use-typed-text'
+import type { TypedProps } from './use-typed-text'
 
 export interface TextInputProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
-  'value' | 'onChange' | 'onFocus' | 'onBlur' | 'size' | 'className' | 'width'
+  'value' | 'onChange' | 'onBlur' | 'size' | 'className' | 'width'
 > {
   /** Ids and aria: `field.inputProps`, or those of one part of a group. */
   readonly inputProps: Partial<FieldBinding['inputProps']> & { readonly id: string }
-  readonly typed: TypedText
+  readonly typed: Omit<TypedProps, 'onBlur'> & Partial<TypedProps>
   /** Characters the longest usual answer has: the box is as wide as what belongs in it. */
-  readonly characters?: 2 | 4 | 5 | 10 | 20
+  readonly characters?: 2 | 4 | 5 | 10 | 20 | undefined
   /** Keeps the value out of session recordings (C-40). */
   readonly isPrivate?: boolean
 }
 
-/** A text box that never blocks or reshapes what is typed: no `maxlength`, no mask, no spinner. */
-export function TextInput({
+/**
+ * A text box that never blocks or reshapes what is typed: no `maxlength`, no mask, no spinner. To be
+ * called where a component for each box of a long page would be too many.
+ */
+export function textInput({
   inputProps,
   typed,
   characters,
   isPrivate,
-  type = 'text',
   ...others
 }: TextInputProps): ReactElement {
   return (
     <input
+      type="text"
       {...others}
       {...inputProps}
-      type={type}
+      {...typed}
       className="gw-input"
       data-characters={characters}
       data-private={isPrivate || undefined}
-      value={typed.text}
-      onFocus={typed.onFocus}
-      onChange={(event) => typed.onChange(event.target.value)}
-      onBlur={typed.onBlur}
     />
   )
+}
+
+/** The same as a component. */
+export function TextInput(props: TextInputProps): ReactElement {
+  return textInput(props)
 }

@@ -1,20 +1,28 @@
 export { answerText } from './answer-text'
 export { autocompleteToken } from './autocomplete'
-export { Box, boxInputProps, type BoxProps } from './Box'
-export { ConfirmPreset } from './ConfirmPreset'
-export { ErrorMessage } from './ErrorMessage'
-export { FieldFrame, type FieldFrameProps } from './FieldFrame'
-export { Fieldset, type FieldsetProps } from './Fieldset'
-export { Hint } from './Hint'
-export { CheckIcon, OutsideIcon, PlusIcon, RemoveIcon, WarningIcon } from './icons'
-export { Label, LabelText } from './Label'
-export { isPrivateField } from './private-fields'
-export { ReviewRow, type ReviewRowProps } from './ReviewRow'
-export { maskToLastFour, SecretAnswer, type SecretAnswerProps } from './SecretAnswer'
-export { TextInput, type TextInputProps } from './TextInput'
-export { useTypedText, type TypedText, type TypedTextOptions } from './use-typed-text'
+export {
+  Boxes,
+  BoxesField,
+  type BoxDefinition,
+  type BoxesFieldProps,
+  type BoxesProps,
+} from './Boxes'
+export { Button, type ButtonProps } from './Button'
 export { Choice, splitChoice, type ChoiceProps } from './Choice'
+export { ConfirmPreset } from './ConfirmPreset'
+export { FieldFrame, type FieldFrameProps } from './FieldFrame'
+export { Icon } from './Icon'
 export { OptionReview, optionText } from './OptionReview'
+export { isPrivateField } from './private-fields'
 export { RadioChoices, type RadioChoicesProps } from './RadioChoices'
+export { reviewList, reviewOf } from './ReviewRow'
+export { maskToLastFour, SecretAnswer, type SecretAnswerProps } from './SecretAnswer'
 export { Select, type SelectProps } from './Select'
-export { useTypedBoxes, type TypedBoxes, type TypedBoxesOptions } from './use-typed-boxes'
+export { TextInput, textInput, type TextInputProps } from './TextInput'
+export {
+  useTypedBoxes,
+  type BoxedAnswer,
+  type BoxesTarget,
+  type TypedBoxes,
+} from './use-typed-boxes'
+export { useTypedText, type TypedProps, type TypedTextOptions } from './use-typed-text'

@@ -1,11 +1,12 @@
 import type { AnswerValue } from '@gapwise/form-engine'
 import { useState, type FocusEvent } from 'react'
-import type { TypedText } from './use-typed-text'
+import type { TypedProps } from './use-typed-text'
 
 /** The texts of the boxes by their names. */
-type Texts<Name extends string> = { readonly [name in Name]: string }
+export type Texts<Name extends string> = { readonly [name in Name]: string }
 
-export interface TypedBoxesOptions<Name extends string> {
+/** Between the texts in several boxes and the one answer they stand for. */
+export interface BoxedAnswer<Name extends string> {
   /** The answer the texts stand for; what cannot be read is passed on as typed (D41). */
   readonly answerOf: (texts: Texts<Name>) => AnswerValue | undefined
   readonly textsOf: (answer: AnswerValue | undefined) => Texts<Name>
@@ -18,17 +19,11 @@ export interface TypedBoxesOptions<Name extends string> {
 /** What the boxes answer: a field, or a part of one. */
 export interface BoxesTarget {
   readonly value: AnswerValue | undefined
-  readonly setValue: (value: AnswerValue | undefined) => void
-}
-
-/** What the boxes read and write: a field, or a part of its answer. */
-export interface BoxedAnswer {
-  readonly value: AnswerValue | undefined
   readonly setValue: (value: AnswerValue | undefined) => unknown
 }
 
 export interface TypedBoxes<Name extends string> {
-  readonly box: (name: Name) => TypedText
+  readonly box: (name: Name) => TypedProps
   /** For the element around all boxes. */
   readonly onBlur: (event: FocusEvent<HTMLElement>) => void
 }
@@ -40,36 +35,30 @@ export interface TypedBoxes<Name extends string> {
  */
 export function useTypedBoxes<Name extends string>(
   { value, setValue }: BoxesTarget,
-  { answerOf, textsOf, format, formatsEachBox = false }: TypedBoxesOptions<Name>,
+  { answerOf, textsOf, format, formatsEachBox = false }: BoxedAnswer<Name>,
 ): TypedBoxes<Name> {
   const [typed, setTyped] = useState<Texts<Name> | null>(null)
   const isCurrent = typed !== null && answerOf(typed) === value
   const texts = isCurrent ? typed : textsOf(value)
-  const formatTyped = (): void => {
-    if (!isCurrent) return
-    const formatted = format(typed)
-    setTyped(formatted)
+  const take = (next: Texts<Name>): void => {
+    setTyped(next)
     // An unfinished answer is kept as it reads, so it changes with its texts.
-    const answer = answerOf(formatted)
+    const answer = answerOf(next)
     if (answer !== value) setValue(answer)
   }
-
+  const leave = (): void => {
+    if (isCurrent) take(format(typed))
+  }
   return {
     box: (name) => ({
-      text: texts[name],
-      typing: isCurrent,
-      onFocus: () => undefined,
-      onChange: (text) => {
-        const next = { ...texts, [name]: text }
-        setTyped(next)
-        setValue(answerOf(next))
-      },
+      value: texts[name],
+      onChange: ({ target }) => take({ ...texts, [name]: target.value }),
       onBlur: () => {
-        if (formatsEachBox) formatTyped()
+        if (formatsEachBox) leave()
       },
     }),
     onBlur: (event) => {
-      if (!event.currentTarget.contains(event.relatedTarget)) formatTyped()
+      if (!event.currentTarget.contains(event.relatedTarget)) leave()
     },
   }
 }

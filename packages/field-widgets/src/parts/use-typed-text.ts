@@ -10,11 +10,10 @@ export interface TypedTextOptions {
   readonly parse?: (text: string) => AnswerValue
 }
 
-export interface TypedText {
-  readonly text: string
-  readonly typing: boolean
-  readonly onFocus: () => void
-  readonly onChange: (text: string) => void
+/** For an `input` or `textarea` that somebody types into. */
+export interface TypedProps {
+  readonly value: string
+  readonly onChange: (event: { readonly target: { readonly value: string } }) => void
   readonly onBlur: () => void
 }
 
@@ -24,17 +23,13 @@ export interface TypedText {
  */
 export function useTypedText(
   { value, setValue }: Pick<FieldBinding, 'value' | 'setValue'>,
-  { format = answerText, parse = (text) => text }: TypedTextOptions = {},
-): TypedText {
+  { format = answerText, parse }: TypedTextOptions = {},
+): TypedProps {
   const [typed, setTyped] = useState<{ text: string; stored: typeof value } | null>(null)
-  const stored = value === undefined ? '' : format(value)
-  const isOwn = typed !== null && typed.stored === value
-
   return {
-    text: isOwn ? typed.text : stored,
-    typing: typed !== null,
-    onFocus: () => setTyped({ text: stored, stored: value }),
-    onChange: (text) => setTyped({ text, stored: setValue(text === '' ? undefined : parse(text)) }),
+    value: typed && typed.stored === value ? typed.text : value === undefined ? '' : format(value),
+    onChange: ({ target: { value: text } }) =>
+      setTyped({ text, stored: setValue(text === '' ? undefined : parse ? parse(text) : text) }),
     onBlur: () => setTyped(null),
   }
 }

@@ -1,6 +1,6 @@
 import { useField, type WidgetProps } from '@gapwise/form-react'
 import { useState, type ReactElement } from 'react'
-import { FieldFrame, maskToLastFour, TextInput, useTypedText } from '../parts'
+import { Button, FieldFrame, maskToLastFour, TextInput, useTypedText } from '../parts'
 import { formatSsn, isWholeSsn } from './format-ssn'
 
 /**
@@ -10,15 +10,21 @@ import { formatSsn, isWholeSsn } from './format-ssn'
 export function Ssn({ section, field: id }: WidgetProps): ReactElement {
   const field = useField(section, id)
   const [shown, setShown] = useState(false)
+  const [inside, setInside] = useState(false)
   const typed = useTypedText(field, { format: formatSsn })
   const canHide = isWholeSsn(field.value)
-  const masked = canHide && !shown && !typed.typing
+  const value = canHide && !shown && !inside ? maskToLastFour(typed.value) : typed.value
+  const leave = (): void => {
+    typed.onBlur()
+    setInside(false)
+  }
   return (
     <FieldFrame field={field}>
       <div className="gw-input-row">
         <TextInput
           inputProps={field.inputProps}
-          typed={masked ? { ...typed, text: maskToLastFour(typed.text) } : typed}
+          typed={{ ...typed, value, onBlur: leave }}
+          onFocus={() => setInside(true)}
           inputMode="numeric"
           autoComplete="off"
           spellCheck={false}
@@ -26,15 +32,14 @@ export function Ssn({ section, field: id }: WidgetProps): ReactElement {
           isPrivate
         />
         {canHide ? (
-          <button
-            type="button"
-            className="gw-button gw-button-quiet"
+          <Button
+            look="quiet"
+            about={field.state.definition.display_label}
             aria-controls={field.ids.input}
             onClick={() => setShown(!shown)}
           >
-            {shown ? 'Hide' : 'Show'}{' '}
-            <span className="gw-visually-hidden">{field.state.definition.display_label}</span>
-          </button>
+            {shown ? 'Hide' : 'Show'}
+          </Button>
         ) : null}
       </div>
     </FieldFrame>

@@ -1,7 +1,8 @@
 import type { FieldBinding, Suggestion } from '@gapwise/form-react'
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
 import type { KeyboardEvent, ReactElement } from 'react'
-import { ChevronIcon } from './ChevronIcon'
+import { Icon } from '../parts'
+import { CHEVRON } from '../parts/icon-paths'
 import { announcementOf, noteOf } from './status-text'
 import type { SuggestionList } from './use-suggestion-list'
 
@@ -57,7 +58,7 @@ export function Combobox({
     onIsOpenChange: ({ isOpen, type }) => {
       // Opened without typing, a known list shows all of it, not only what is in the box already.
       if (isOpen && type !== useCombobox.stateChangeTypes.InputChange)
-        list.search(hasShowAll ? '' : text)
+        list.search(hasShowAll ? '' : text, true)
     },
   })
   const isOpen = combobox.isOpen && !inputProps.readOnly
@@ -98,7 +99,7 @@ export function Combobox({
           className="gw-combobox-toggle"
           aria-label="Show all choices"
         >
-          <ChevronIcon />
+          <Icon path={CHEVRON} />
         </button>
       ) : null}
       <div className="gw-combobox-panel" hidden={!hasPanel}>

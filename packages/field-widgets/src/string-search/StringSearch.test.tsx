@@ -117,6 +117,14 @@ describe('string search with a host', () => {
     expect(answer()).toBe('Taos County')
   })
 
+  it('lists what the host begins with when the list is opened before typing', async () => {
+    const { user, answer } = renderExample(stringSearchExamples.FromHost)
+    await user.type(box(), '{ArrowDown}')
+    expect(await screen.findByRole('option', { name: /Bernalillo County/ })).toBeVisible()
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(answer()).toMatch(/ County$/)
+  })
+
   it('says that it looks, and then what it found', async () => {
     let answerLater: (found: Suggestion[]) => void = () => undefined
     const { user } = renderExample({

@@ -11,8 +11,8 @@ export interface SuggestionSearch {
   /** The same object until something of it changes. */
   readonly state: () => SuggestionSearchState
   readonly subscribe: (listener: () => void) => () => void
-  /** Asks the source once the typing pauses; blank text asks nothing. */
-  readonly search: (query: string, source: SuggestionSource) => void
+  /** Asks the source once the typing pauses; blank text asks nothing, unless told to. */
+  readonly search: (query: string, source: SuggestionSource, evenBlank?: boolean) => void
   /** Forgets what was asked and found. */
   readonly reset: () => void
 }
@@ -54,9 +54,9 @@ export function createSuggestionSearch(): SuggestionSearch {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    search: (query, source) => {
+    search: (query, source, evenBlank = false) => {
       const text = query.trim()
-      if (text === '') return reset()
+      if (text === '' && !evenBlank) return reset()
       clearTimeout(timer)
       const mine = ++latest
       show({ status: 'loading', suggestions: state.suggestions })

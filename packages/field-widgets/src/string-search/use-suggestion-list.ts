@@ -10,8 +10,11 @@ export interface SuggestionList {
   readonly suggestions: readonly Suggestion[]
   /** Further matches that are not listed. */
   readonly hidden: number
-  /** Asks for proposals; an empty text lists the options of the definition, if there are any. */
-  readonly search: (text: string) => void
+  /**
+   * Asks for proposals. An empty text lists the options of the definition, if there are any; a
+   * host's source is asked for it only when somebody opens the list.
+   */
+  readonly search: (text: string, opened?: boolean) => void
 }
 
 const NO_OPTIONS: readonly FieldOption[] = []
@@ -34,7 +37,7 @@ export function useSuggestionList(
     status: remote.status,
     suggestions,
     hidden: remote.suggestions.length - suggestions.length,
-    search: (text) => search.search(text, source),
+    search: (text, opened) => search.search(text, source, opened),
   }
 }
 

@@ -12,16 +12,13 @@ export function TextArea({ section, field: id }: WidgetProps): ReactElement {
     <FieldFrame field={field}>
       <textarea
         {...field.inputProps}
+        {...typed}
         className="gw-textarea"
         rows={4}
         data-private={isPrivateField(definition) || undefined}
-        value={typed.text}
-        onFocus={typed.onFocus}
-        onChange={(event) => typed.onChange(event.target.value)}
-        onBlur={typed.onBlur}
       />
       {definition.maxlength === undefined || field.readOnly ? null : (
-        <CharactersLeft text={typed.text} limit={definition.maxlength} />
+        <CharactersLeft text={typed.value} limit={definition.maxlength} />
       )}
     </FieldFrame>
   )

@@ -1,17 +1,12 @@
 import { useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
-import { FieldFrame } from '../parts/FieldFrame'
-import { TextInput } from '../parts/TextInput'
-import { useTypedText } from '../parts/use-typed-text'
-import { answerOfWeight, textOfWeight } from './pounds'
+import { FieldFrame, TextInput, useTypedText } from '../parts'
+import { answerOfWeight } from './pounds'
 
 /** A weight in pounds. The unit stands beside the box and is part of the box's name. */
 export function Weight({ section, field: id }: WidgetProps): ReactElement {
   const field = useField(section, id)
-  const typed = useTypedText(field, {
-    format: textOfWeight,
-    parse: (text) => answerOfWeight(text) ?? text,
-  })
+  const typed = useTypedText(field, { parse: (text) => answerOfWeight(text) ?? text })
   const unit = field.ids.part('unit')
   return (
     <FieldFrame field={field}>

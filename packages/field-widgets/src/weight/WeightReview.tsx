@@ -1,14 +1,5 @@
-import { useField, type ReviewProps } from '@gapwise/form-react'
-import type { ReactElement } from 'react'
-import { ReviewRow } from '../parts/ReviewRow'
+import { reviewOf } from '../parts'
 import { readableWeight } from './pounds'
 
 /** "150 pounds". */
-export function WeightReview(props: ReviewProps): ReactElement {
-  const field = useField(props.section, props.field)
-  return (
-    <ReviewRow field={field} emptyText={props.emptyText} action={props.action}>
-      {field.value === undefined ? null : readableWeight(field.value)}
-    </ReviewRow>
-  )
-}
+export const WeightReview = /* @__PURE__ */ reviewOf((_, value) => readableWeight(value))

@@ -9,11 +9,6 @@ export function answerOfWeight(text: string): number | string | undefined {
   return match ? Number(match[1]) : trimmed
 }
 
-/** How an answer stands in the box. */
-export function textOfWeight(answer: unknown): string {
-  return typeof answer === 'number' || typeof answer === 'string' ? String(answer) : ''
-}
-
 /** `150` as "150 pounds"; a text that is no weight stays as typed. */
 export function readableWeight(answer: unknown): string {
   return typeof answer === 'number' ? `${answer} pounds` : String(answer)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { answerOfMonthBoxes, formatMonthBoxes, monthBoxesOfAnswer } from './month-boxes'
+import { monthAnswer } from './date-boxes'
 
-describe('answerOfMonthBoxes', () => {
+describe('the answer of a month and a year', () => {
   it.each([
     ['3', '1991', '1991-03-01'],
     ['03', ' 1991 ', '1991-03-01'],
@@ -13,15 +13,15 @@ describe('answerOfMonthBoxes', () => {
     ['3', '', '3/'],
     ['', '1991', '/1991'],
   ])('month %o and year %o: %o', (month, year, answer) => {
-    expect(answerOfMonthBoxes({ month, year })).toBe(answer)
+    expect(monthAnswer.answerOf({ month, year })).toBe(answer)
   })
 
   it('is no answer when both boxes are empty', () => {
-    expect(answerOfMonthBoxes({ month: ' ', year: '' })).toBeUndefined()
+    expect(monthAnswer.answerOf({ month: ' ', year: '' })).toBeUndefined()
   })
 })
 
-describe('monthBoxesOfAnswer', () => {
+describe('the boxes of an answer', () => {
   it.each([
     ['1991-03-01', '3', '1991'],
     ['3/91', '3', '91'],
@@ -30,14 +30,14 @@ describe('monthBoxesOfAnswer', () => {
     ['spring', 'spring', ''],
     [undefined, '', ''],
   ])('%o: month %o, year %o', (answer, month, year) => {
-    expect(monthBoxesOfAnswer(answer)).toEqual({ month, year })
+    expect(monthAnswer.textsOf(answer)).toEqual({ month, year })
   })
 })
 
 it('formats a month name and a pasted month when the boxes are left', () => {
-  expect(formatMonthBoxes({ month: 'oct', year: '1991' })).toEqual({
+  expect(monthAnswer.format({ month: 'oct', year: '1991' })).toEqual({
     month: 'October',
     year: '1991',
   })
-  expect(formatMonthBoxes({ month: '10/1991', year: '' })).toEqual({ month: '10', year: '1991' })
+  expect(monthAnswer.format({ month: '10/1991', year: '' })).toEqual({ month: '10', year: '1991' })
 })

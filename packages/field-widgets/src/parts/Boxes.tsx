@@ -1,0 +1,81 @@
+import type { FieldBinding } from '@gapwise/form-react'
+import type { ReactElement } from 'react'
+import { FieldFrame } from './FieldFrame'
+import { textInput, type TextInputProps } from './TextInput'
+import { useTypedBoxes, type BoxedAnswer, type BoxesTarget } from './use-typed-boxes'
+
+/** One of several labelled text boxes of a field, such as Month of a date. */
+export interface BoxDefinition<Name extends string> {
+  readonly name: Name
+  readonly label: string
+  /** As wide as this; narrower than a word, it takes digits and gets the number keys (C-19). */
+  readonly characters: 2 | 4 | 10
+}
+
+export interface BoxesProps<Name extends string> {
+  readonly boxes: readonly BoxDefinition<Name>[]
+  readonly as: BoxedAnswer<Name>
+  readonly answer: BoxesTarget
+  readonly inputProps: (name: Name, index: number) => TextInputProps['inputProps']
+  /** @default 'off' */
+  readonly autoComplete?: (name: Name) => string
+}
+
+/** One answer in several boxes side by side. */
+export function Boxes<Name extends string>({
+  boxes,
+  as,
+  answer,
+  inputProps: propsOf,
+  autoComplete,
+}: BoxesProps<Name>): ReactElement {
+  const typed = useTypedBoxes(answer, as)
+  return (
+    <div className="gw-input-group" onBlur={typed.onBlur}>
+      {boxes.map(({ name, label, characters }, index) => {
+        const inputProps = propsOf(name, index)
+        return (
+          <div key={name} className="gw-part">
+            <label className="gw-part-label" htmlFor={inputProps.id}>
+              {label}
+            </label>
+            {textInput({
+              inputProps,
+              typed: typed.box(name),
+              characters,
+              inputMode: characters < 10 ? 'numeric' : undefined,
+              autoComplete: autoComplete?.(name) ?? 'off',
+            })}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+export interface BoxesFieldProps<Name extends string> extends Pick<
+  BoxesProps<Name>,
+  'boxes' | 'as' | 'autoComplete'
+> {
+  readonly field: FieldBinding
+}
+
+/** A question that is answered in several boxes. */
+export function BoxesField<Name extends string>({
+  field,
+  ...props
+}: BoxesFieldProps<Name>): ReactElement {
+  // Hint and error belong to the group: read again with each box they would drown its label.
+  const { 'aria-describedby': _, ...inputProps } = field.inputProps
+  return (
+    <FieldFrame field={field} as="group">
+      <Boxes
+        {...props}
+        answer={field}
+        inputProps={(name, index) =>
+          index === 0 ? inputProps : { ...inputProps, id: field.ids.part(name) }
+        }
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,141 @@
+import type { AnswerValue, FieldState, Issue } from '@gapwise/form-engine'
+import type { FieldIds } from './field-ids'
+import type { FieldStore } from './field-store'
+
+interface Aria {
+  readonly 'aria-describedby': string | undefined
+  readonly 'aria-invalid': true | undefined
+  readonly 'aria-required': true | undefined
+}
+
+/** All a widget needs of its field; the same object until something of the field changes. */
+export interface FieldBinding {
+  readonly state: FieldState
+  readonly value: AnswerValue | undefined
+  /**
+   * Sets the answer, or clears it with `undefined`, and returns what is stored: the engine may
+   * have normalised it (D41). The same function for as long as the field is.
+   */
+  readonly setValue: (value: AnswerValue | undefined) => AnswerValue | undefined
+  /** Says that a preset is right as it stands (D44). */
+  readonly confirm: () => void
+  /** The errors to show: none before Continue, at most one of each field (C-26, D15). */
+  readonly issues: readonly Issue[]
+  readonly required: boolean
+  readonly unconfirmed: boolean
+  readonly readOnly: boolean
+  readonly ids: FieldIds
+  readonly labelProps: { readonly id: string; readonly htmlFor: string }
+  readonly hintProps: { readonly id: string }
+  readonly errorProps: { readonly id: string }
+  /**
+   * For the one input of a field. Without a `name`: a form sent by the browser itself must not
+   * carry answers into the address.
+   */
+  readonly inputProps: Aria & { readonly id: string; readonly readOnly: boolean }
+  /** For a `fieldset` around several inputs. */
+  readonly groupProps: {
+    readonly id: string
+    readonly 'aria-labelledby': string
+    readonly 'aria-describedby': string | undefined
+  }
+  /** For a `fieldset` of radio buttons: that role, and no other group, can be invalid or required. */
+  readonly radioGroupProps: Aria & {
+    readonly id: string
+    readonly 'aria-labelledby': string
+    readonly role: 'radiogroup'
+    readonly 'aria-readonly': true | undefined
+  }
+}
+
+/**
+ * Ids and aria are worked out when a widget asks for them: each uses a few, and a page of a
+ * thousand fields would otherwise make ten objects for each. Getters, so take parts by name and
+ * do not spread the whole.
+ */
+export class LazyFieldBinding implements FieldBinding {
+  declare private readonly store: FieldStore
+  declare readonly state: FieldState
+  declare readonly issues: readonly Issue[]
+  declare readonly readOnly: boolean
+  declare private readonly describedBy: string | undefined
+
+  constructor(
+    store: FieldStore,
+    state: FieldState,
+    issues: readonly Issue[],
+    readOnly = false,
+    describedBy?: string,
+  ) {
+    this.store = store
+    this.state = state
+    this.issues = issues
+    this.readOnly = readOnly
+    this.describedBy = describedBy
+  }
+
+  with(readOnly: boolean, describedBy: string | undefined): FieldBinding {
+    return new LazyFieldBinding(this.store, this.state, this.issues, readOnly, describedBy)
+  }
+  get value(): AnswerValue | undefined {
+    return this.state.value
+  }
+  get setValue(): FieldBinding['setValue'] {
+    return this.store.setValue
+  }
+  get confirm(): () => void {
+    return () => this.store.confirm()
+  }
+  get required(): boolean {
+    return this.state.required
+  }
+  get unconfirmed(): boolean {
+    return this.state.unconfirmed
+  }
+  get ids(): FieldIds {
+    return this.store.ids
+  }
+  get labelProps(): FieldBinding['labelProps'] {
+    return { id: this.ids.label, htmlFor: this.ids.input }
+  }
+  get hintProps(): FieldBinding['hintProps'] {
+    return { id: this.ids.hint }
+  }
+  get errorProps(): FieldBinding['errorProps'] {
+    return { id: this.ids.error }
+  }
+  get inputProps(): FieldBinding['inputProps'] {
+    return { id: this.ids.input, readOnly: this.readOnly, ...this.aria }
+  }
+  get groupProps(): FieldBinding['groupProps'] {
+    const { ids } = this
+    return {
+      id: ids.group,
+      'aria-labelledby': ids.label,
+      'aria-describedby': this.aria['aria-describedby'],
+    }
+  }
+  get radioGroupProps(): FieldBinding['radioGroupProps'] {
+    return {
+      ...this.groupProps,
+      ...this.aria,
+      role: 'radiogroup',
+      'aria-readonly': this.readOnly || undefined,
+    }
+  }
+  private get aria(): Aria {
+    const { ids, state } = this
+    const invalid = this.issues.length > 0
+    const descriptions = [
+      state.definition.helper_text && ids.hint,
+      invalid && ids.error,
+      state.unconfirmed && ids.confirm,
+      this.describedBy,
+    ]
+    return {
+      'aria-describedby': descriptions.filter(Boolean).join(' ') || undefined,
+      'aria-invalid': invalid || undefined,
+      'aria-required': state.required || undefined,
+    }
+  }
+}
