@@ -26,8 +26,9 @@ export function startBrokerVisit(broker: Broker = LEE): FakeServer {
   HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
     this.open = false
   }
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(640)
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1200)
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(640)
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64)
   useBrokerStore.setState({ broker: undefined, ended: false, signIns: 0 })
   const server = fakeServer()
   server.on('POST /api/auth/verify-broker-session', () => ({ body: { valid: true } }))

@@ -5,6 +5,13 @@ export function formatDay(day: string): string {
   return LONG_DAY.format(new Date(`${day}T00:00:00Z`))
 }
 
+const SHORT_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** `2026-12-01` as `Dec 1, 2026`, where many stand in a column. */
+export function formatShortDay(day: string): string {
+  return SHORT_DAY.format(new Date(`${day}T00:00:00Z`))
+}
+
 const LONG_MONTH = new Intl.DateTimeFormat('en-US', {
   month: 'long',
   year: 'numeric',

@@ -12,6 +12,7 @@ import {
 import { useFormSnapshot } from '../../enrollment/use-form-snapshot'
 import { WithApplication } from '../../enrollment/WithApplication'
 import { PageWithMenu } from '../../ui/layout/PageWithMenu'
+import { HelpMode } from '../help-mode'
 import { QuestionsPage } from './QuestionsPage'
 import { SectionMenu } from './SectionMenu'
 import './application.css'
@@ -47,15 +48,17 @@ function ApplicationQuestions({ application }: ApplicationQuestionsProps) {
   return (
     <>
       <ApplicationSaving application={application} />
-      <PageWithMenu menu={<SectionMenu application={application} current={page.section} />}>
-        <QuestionsPage
-          key={`${page.section} ${page.number}`}
-          application={application}
-          page={page}
-          focusedField={search.get('field') ?? undefined}
-          fromReview={search.get('return') === 'review'}
-        />
-      </PageWithMenu>
+      <HelpMode application={id} section={page.section} fields={page.fields}>
+        <PageWithMenu menu={<SectionMenu application={application} current={page.section} />}>
+          <QuestionsPage
+            key={`${page.section} ${page.number}`}
+            application={application}
+            page={page}
+            focusedField={search.get('field') ?? undefined}
+            fromReview={search.get('return') === 'review'}
+          />
+        </PageWithMenu>
+      </HelpMode>
     </>
   )
 }

@@ -33,7 +33,9 @@ export function HelpPanel({ application: { id, help } }: HelpPanelProps) {
     <section className={on ? 'card help-panel is-on' : 'card help-panel'} aria-labelledby="help">
       <h2 id="help">Help on the phone</h2>
       <p role="status">
-        {on ? null : 'Off. Ask the client to press “Let my broker follow along” above a question.'}
+        {on
+          ? null
+          : 'Off. Ask the client to press “Let my broker follow along” below the questions.'}
         {on && !section ? 'On. The client is between two questions.' : null}
         {on && section ? (
           <>

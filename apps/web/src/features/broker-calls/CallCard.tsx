@@ -18,10 +18,10 @@ interface CallCardProps {
 }
 
 const BEST_TIMES: Readonly<Record<BrokerCall['bestTime'], string>> = {
-  any: 'at any time',
-  morning: 'in the morning',
-  afternoon: 'in the afternoon',
-  evening: 'in the evening',
+  any: 'At any time',
+  morning: 'In the morning',
+  afternoon: 'In the afternoon',
+  evening: 'In the evening',
 }
 
 /** One call: a press to dial, both clocks, who makes it and how it went. */

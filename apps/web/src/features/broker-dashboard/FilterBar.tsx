@@ -19,7 +19,12 @@ export function FilterBar({ rows, filters, onChange }: FilterBarProps) {
     onChange({ ...filters, [key]: value || undefined })
   return (
     <form className="filters" role="search" onSubmit={(event) => event.preventDefault()}>
-      <TextFilter value={filters.text ?? ''} onChange={choose('text')} />
+      <div className="filters__search">
+        <TextFilter value={filters.text ?? ''} onChange={choose('text')} />
+        <Button variant="quiet" onClick={() => onChange({})}>
+          Clear filters
+        </Button>
+      </div>
       <Choice label="Status" value={filters.stage} onChange={choose('stage')}>
         {Object.entries(STAGES).map(([stage, title]) => (
           <option key={stage} value={stage}>
@@ -50,9 +55,6 @@ export function FilterBar({ rows, filters, onChange }: FilterBarProps) {
           </option>
         ))}
       </Choice>
-      <Button variant="quiet" onClick={() => onChange({})}>
-        Clear filters
-      </Button>
     </form>
   )
 }

@@ -42,7 +42,9 @@ export function Tiles({ rows, today, filters, callsDue }: TilesProps) {
                 state={KEEP_PLACE}
                 aria-current={chosen || undefined}
               >
-                <span className="tile__figure">{filterRows(rows, tile.filters, today).length}</span>{' '}
+                <span className="tile__figure">
+                  {filterRows(rows, tile.filters, today).length.toLocaleString('en-US')}
+                </span>{' '}
                 {tile.title}
               </Link>
             </li>

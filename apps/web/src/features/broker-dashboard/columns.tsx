@@ -1,7 +1,7 @@
 import type { ExportApplications } from '../../adapters/broker-client'
 import type { Column } from '../broker-list'
 import { STAGE_ORDER, StageBadge } from '../broker-parts'
-import { formatDay } from '../../ui/format-day'
+import { formatShortDay } from '../../ui/format-day'
 import type { ApplicationRow } from './application-row'
 
 export type ColumnId = ExportApplications['columns'][number]
@@ -47,7 +47,7 @@ export const COLUMNS: readonly (Column<ApplicationRow> & { readonly id: ColumnId
     id: 'effectiveDate',
     title: 'Starts',
     value: ({ effectiveDate }) => effectiveDate,
-    cell: ({ effectiveDate }) => formatDay(effectiveDate),
+    cell: ({ effectiveDate }) => formatShortDay(effectiveDate),
     width: 'minmax(7rem, 1fr)',
   },
   {

@@ -1,2 +1,1 @@
 export { ApplicationsPage } from './ApplicationsPage'
-

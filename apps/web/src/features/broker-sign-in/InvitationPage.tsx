@@ -27,7 +27,8 @@ export function InvitationPage({ token, onLeave }: InvitationPageProps) {
 
   if (state.status === 'loading') return <PageLoading label="Looking at your invitation…" />
   if (state.status === 'failed') {
-    if (state.error instanceof ApiError && !isPassing(state.error)) return <UselessInvitation onLeave={onLeave} />
+    if (state.error instanceof ApiError && !isPassing(state.error))
+      return <UselessInvitation onLeave={onLeave} />
     return (
       <Page title="Your invitation" inPlace>
         <Notice kind="error" title="We could not look at your invitation">

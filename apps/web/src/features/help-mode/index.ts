@@ -1,0 +1,1 @@
+export { HelpMode } from './HelpMode'
