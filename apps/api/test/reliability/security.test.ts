@@ -166,6 +166,7 @@ test('whoever guesses resume codes is stopped, and nobody else is', async () => 
   const guesses = amount({ short: 100, long: 2_000 })
   const address = '203.0.113.7'
   const answers = new Map<number, number>()
+  const begun = performance.now()
   for (let guess = 0; guess < guesses; guess += 1) {
     // Another session for each: sessions are free, addresses are not.
     const guesser = new Visitor(limited.app)
@@ -179,6 +180,8 @@ test('whoever guesses resume codes is stopped, and nobody else is', async () => 
     })
     answers.set(status, (answers.get(status) ?? 0) + 1)
   }
+  // Thirty a minute, on a machine that may take several minutes for them.
+  const allowed = 30 * Math.ceil((performance.now() - begun) / 60_000)
   const owner = await limited.registered()
   const { resumeCode } = await owner.call('createApplication', {
     body: { name: 'Mine', schemaId: SCHEMA },
@@ -195,11 +198,11 @@ test('whoever guesses resume codes is stopped, and nobody else is', async () => 
   findings.claim({
     claim:
       'Guesses of resume codes from one address that were even looked at; the right code from elsewhere',
-    required: 'at most 60 in two minutes; taken',
+    required: `at most ${allowed}; taken`,
     measured: `${guesses - stopped} of ${grouped(guesses)}; ${status === 200 ? 'taken' : status}`,
-    held: guesses - stopped <= 60 && status === 200,
+    held: guesses - stopped <= allowed && status === 200,
   })
-  expect(guesses - stopped).toBeLessThanOrEqual(60)
+  expect(guesses - stopped).toBeLessThanOrEqual(allowed)
   expect(status).toBe(200)
 })
 

@@ -76,6 +76,10 @@ export function startProcess(
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
     child.on('close', (code, signal) => resolve(code ?? signal))
   })
+  // A test that fails leaves nothing running behind it.
+  const abandon = (): void => signalGroup(child, 'SIGKILL')
+  process.once('exit', abandon)
+  void ended.then(() => process.off('exit', abandon))
   const server: ServerProcess = { child, out: '', err: '', ended, listening: Promise.resolve('') }
   server.listening = new Promise((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
@@ -97,7 +101,10 @@ export function endProcess(
   server: ServerProcess,
   signal: NodeJS.Signals,
 ): Promise<number | NodeJS.Signals | null> {
-  const { pid, exitCode, signalCode } = server.child
-  if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, signal)
+  signalGroup(server.child, signal)
   return server.ended
+}
+
+function signalGroup({ pid, exitCode, signalCode }: ChildProcess, signal: NodeJS.Signals): void {
+  if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, signal)
 }
