@@ -6,6 +6,7 @@ import { ErrorBoundary } from '../ErrorBoundary'
 import { HeaderStatusSlot } from '../HeaderStatus'
 import { KEEP_RECORDERS_OUT } from '../keep-recorders-out'
 import { PageLoading } from '../PageLoading'
+import { useOffline } from '../../offline/use-offline'
 import { UpdateNotice } from '../../updates/UpdateNotice'
 import { useScrollPosition } from '../use-scroll-position'
 import { SiteFooter } from './SiteFooter'
@@ -22,6 +23,7 @@ export function DefaultLayout({ errorPage }: DefaultLayoutProps) {
   const { key } = useLocation()
   const [statusSlot, setStatusSlot] = useState<HTMLElement | null>(null)
   useScrollPosition()
+  useOffline()
   return (
     <div className="site">
       <SkipLink />

@@ -5,6 +5,8 @@ import { ProductServer } from './server'
 interface Options {
   /** The day of server and browser, `YYYY-MM-DD`. */
   today: string
+  /** Further variables of the server's configuration. */
+  environment: Readonly<Record<string, string>>
 }
 
 interface WorkerFixtures {
@@ -18,9 +20,10 @@ interface Fixtures {
 /** Tests with a server of their own and a browser whose clock shows the same day. */
 export const test = base.extend<Fixtures, Options & WorkerFixtures>({
   today: ['2026-11-10', { option: true, scope: 'worker' }],
+  environment: [{}, { option: true, scope: 'worker' }],
   server: [
-    async ({ today }, use) => {
-      const server = await ProductServer.start(today)
+    async ({ today, environment }, use) => {
+      const server = await ProductServer.start(today, environment)
       await use(server)
       await server.dispose()
     },

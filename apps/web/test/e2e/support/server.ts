@@ -12,19 +12,32 @@ export class ProductServer {
   readonly port: number
   readonly dataDir: string
   readonly today: string | undefined
+  readonly #environment: Readonly<Record<string, string>>
   #process: ChildProcess | undefined
   #log = ''
 
-  private constructor(port: number, dataDir: string, today: string | undefined) {
+  private constructor(
+    port: number,
+    dataDir: string,
+    today: string | undefined,
+    environment: Readonly<Record<string, string>>,
+  ) {
     this.port = port
     this.dataDir = dataDir
     this.today = today
+    this.#environment = environment
   }
 
-  /** @param today the server's day as `YYYY-MM-DD`; its clock when absent */
-  static async start(today?: string): Promise<ProductServer> {
+  /**
+   * @param today the server's day as `YYYY-MM-DD`; its clock when absent
+   * @param environment further variables of its configuration
+   */
+  static async start(
+    today?: string,
+    environment: Readonly<Record<string, string>> = {},
+  ): Promise<ProductServer> {
     const dataDir = await mkdtemp(join(tmpdir(), 'gapwise-e2e-'))
-    const server = new ProductServer(await freePort(), dataDir, today)
+    const server = new ProductServer(await freePort(), dataDir, today, environment)
     await server.run()
     return server
   }
@@ -45,6 +58,7 @@ export class ProductServer {
         DATA_DIR: this.dataDir,
         WEB_DIST: join(root, 'apps/web/dist'),
         LOG_LEVEL: 'warn',
+        ...this.#environment,
         ...(this.today ? { FIXED_TODAY: this.today } : {}),
       },
       stdio: ['ignore', 'pipe', 'pipe'],

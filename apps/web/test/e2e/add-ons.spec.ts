@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from './support/fixtures'
+import { checkNarrowAndLarge, checkPage } from './support/page-checks'
+
+test.use({
+  today: '2026-11-10',
+  environment: {
+    CHAT_ID: '0f3a7c1e-1111-4222-8333-944445555666',
+    RECORDING_ID: 'abcd1234',
+    CRM_ID: '4711',
+  },
+})
+
+/** Addresses asked for on hosts that are not ours. None is reached: the tests need no network. */
+async function thirdParties(page: Page, ours: string): Promise<string[]> {
+  const asked: string[] = []
+  const isOther = (url: URL) => url.protocol.startsWith('http') && url.origin !== ours
+  await page.context().route(isOther, async (route) => {
+    asked.push(new URL(route.request().url()).hostname)
+    await route.abort()
+  })
+  return asked
+}
+
+test('add-ons load after a yes, on public pages alone, and their failing shows nowhere', async ({
+  page,
+  server,
+  keyboard,
+}) => {
+  const asked = await thirdParties(page, server.address)
+  await page.goto('/')
+  const yes = page.getByRole('button', { name: 'Yes, that is fine' })
+  await expect(yes).toBeVisible()
+  expect(asked).toEqual([])
+  await checkPage(page)
+  await checkNarrowAndLarge(page)
+
+  await keyboard.press(yes)
+  await expect(page.locator('html')).toHaveAttribute('data-document', 'public')
+  await expect
+    .poll(() => asked.toSorted())
+    .toEqual(['client.crisp.chat', 'js.hs-scripts.com', 'www.clarity.ms'])
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await checkPage(page)
+
+  asked.length = 0
+  await keyboard.press(page.getByRole('link', { name: 'Start', exact: true }).first())
+  await expect(page.getByRole('radiogroup')).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-document')
+  for (const path of ['/quote', '/compare', '/apply', '/login', '/welcome', '/dashboard']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  expect(asked).toEqual([])
+})
+
+test('scripts of a public document cannot read what the visitor answered', async ({
+  page,
+  server,
+}) => {
+  await thirdParties(page, server.address)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Yes, that is fine' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-document', 'public')
+  const outcome = await page.evaluate(() =>
+    fetch('/api/onboarding/load', { method: 'POST' }).then(
+      () => 'answered',
+      () => 'refused',
+    ),
+  )
+  expect(outcome).toBe('refused')
+})
+
+test('"No thanks" holds, and can be changed on the privacy page', async ({
+  page,
+  server,
+  keyboard,
+}) => {
+  const asked = await thirdParties(page, server.address)
+  await page.goto('/contact')
+  await keyboard.press(page.getByRole('button', { name: 'No thanks' }))
+  await page.goto('/')
+  await expect(page.getByRole('complementary')).toHaveCount(0)
+  await page.goto('/privacy')
+  await expect(page.getByText('No thanks. None are loaded.')).toBeVisible()
+  expect(asked).toEqual([])
+  await checkPage(page)
+  await checkNarrowAndLarge(page)
+  await keyboard.press(page.getByRole('button', { name: 'Yes, that is fine' }))
+  await expect(page.locator('html')).toHaveAttribute('data-document', 'public')
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+})

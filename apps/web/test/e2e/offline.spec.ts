@@ -1,0 +1,63 @@
+import { expect, test } from './support/fixtures'
+import { Journey } from './support/journey'
+import { checkPage } from './support/page-checks'
+import { newToMedicare } from './support/people'
+
+test.use({ today: '2026-11-10' })
+
+test('typing, drafts and pages go on without a network, and are saved when it is back', async ({
+  page,
+  context,
+  keyboard,
+}) => {
+  const journey = new Journey(page, keyboard, newToMedicare)
+  await journey.untilApplication()
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await context.setOffline(true)
+
+  const first = page.getByLabel('First name')
+  await keyboard.type(first, 'Ann')
+  await keyboard.type(page.getByLabel('Last name'), 'Miller')
+  await expect(page.getByRole('status').first()).toContainText('Not saved')
+  await journey.continue()
+  await expect(page.getByRole('heading', { level: 1, name: 'About you' })).toBeVisible()
+  await checkPage(page)
+
+  await context.setOffline(false)
+  await expect(page.getByRole('status').first()).toContainText('Saved at')
+  await page.goBack()
+  await page.reload()
+  await expect(first).toHaveValue('Ann')
+})
+
+test('the app opens without a network, says what is the matter, and goes on by itself', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/quote')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await context.setOffline(true)
+  await page.goto('/eligibility')
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'What you may qualify for' }),
+  ).toBeVisible()
+  await context.setOffline(false)
+})
+
+test('nothing that was typed is kept in the browser', async ({ page, keyboard }) => {
+  const journey = new Journey(page, keyboard, newToMedicare)
+  await journey.untilApplication()
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const caught = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return caught.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept.length).toBeGreaterThan(10)
+  expect(kept.filter((path) => path.startsWith('/api'))).toEqual([])
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+  )
+  for (const typed of Object.values(newToMedicare.quote)) expect(stored).not.toContain(typed)
+})
