@@ -2,7 +2,7 @@
 import * as React from 'react'
 import { useEffect, type ReactElement } from 'react'
 import { useAddonState, useStorybookState } from 'storybook/manager-api'
-import { EVENTS } from '../report'
+import { EVENTS, type EditProblem } from '../report'
 import { JsonEditor } from './JsonEditor'
 import { Panel, type PanelContentProps } from './Panel'
 import { useReport } from './use-report'
@@ -48,42 +48,41 @@ function Editing({
   const { source, tried } = form.edit
   const text = draft ?? source
   const problems = tried?.text === text ? tried.problems : []
+  const [first, ...others] = problems
   return (
     <>
       <p className="gwp-lead">Try a change here. Nothing is saved: the file stays as it is.</p>
+      <CopyText text={text} />
+      <button type="button" onClick={() => onDraft(undefined)}>
+        Go back to what the file says
+      </button>
+      {/* One line, whatever it says: the text below must not move while somebody types. */}
+      <p role="status" className="gwp-one-line">
+        {first ? (
+          <span className={first.severity === 'error' ? 'gwp-no' : ''}>{inWords(text, first)}</span>
+        ) : draft === undefined ? (
+          <span className="gwp-muted">As in the file.</span>
+        ) : (
+          <span className="gwp-yes">✓ The section above shows your change.</span>
+        )}
+      </p>
       <JsonEditor
         text={text}
         problems={problems}
         onChange={(next) => onDraft(next === source ? undefined : next)}
       />
-      <p role="status">
-        {draft === undefined ? (
-          <span className="gwp-muted">As in the file.</span>
-        ) : problems.some(({ severity }) => severity === 'error') ? (
-          <span className="gwp-no">✗ The section waits until this is right:</span>
-        ) : (
-          <span className="gwp-yes">✓ The section above shows your change.</span>
-        )}
-      </p>
-      {problems.length > 0 ? (
-        <ul>
-          {problems.map((problem) => (
-            <li key={`${problem.from} ${problem.code}`}>
-              Line {lineAt(text, problem.from)}: {problem.message} {problem.suggestion}
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {draft === undefined ? null : (
-        <>
-          <CopyText text={draft} />
-          <button type="button" onClick={() => onDraft(undefined)}>
-            Go back to what the file says
-          </button>
-        </>
-      )}
+      <ul>
+        {others.map((problem) => (
+          <li key={`${problem.from} ${problem.code}`}>{inWords(text, problem)}</li>
+        ))}
+      </ul>
     </>
   )
+}
+
+function inWords(text: string, { from, message, suggestion = '' }: EditProblem): string {
+  const line = text.slice(0, from).split('\n').length
+  return `Line ${line}: ${message} ${suggestion}`
 }
 
 function CopyText({ text }: { text: string }): ReactElement {
@@ -104,8 +103,4 @@ function CopyText({ text }: { text: string }): ReactElement {
       <span role="status">{said}</span>{' '}
     </>
   )
-}
-
-function lineAt(text: string, offset: number): number {
-  return text.slice(0, offset).split('\n').length
 }

@@ -27,8 +27,9 @@ const STYLES = `
 .gwp-tree { list-style: none; }
 .gwp-tool { display: inline-flex; gap: 6px; align-items: center; font-size: 12px; color: var(--gwp-text); }
 .gwp-tool select { width: 5.5rem; }
+.gwp-one-line { white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 .gwp-editor .cm-editor { border: 1px solid var(--gwp-edge); border-radius: 4px; color: #1c2730; background: #fff;
-  font-size: 13.5px; max-height: 60vh; }
+  font-size: 13.5px; max-height: 60vh; margin-top: 8px; }
 .gwp-editor .cm-editor.cm-focused { outline: 3px solid #1ea7fd; outline-offset: 1px; }
 .gwp-editor .cm-scroller { overflow: auto; font-family: ui-monospace, monospace; }
 .gwp-editor .cm-gutters { color: #3f4b56; background: #e8eef3; }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { expect as Expect, userEvent as UserEvent, within } from 'storybook/test'
+import { expect, type userEvent as UserEvent, type within } from 'storybook/test'
 import { ExampleForm } from './ExampleForm'
 import type { WidgetExample } from './widget-example'
 
@@ -7,7 +7,7 @@ import type { WidgetExample } from './widget-example'
 export interface Scene {
   readonly canvas: ReturnType<typeof within>
   readonly userEvent: ReturnType<typeof UserEvent.setup>
-  readonly expect: typeof Expect
+  readonly expect: typeof expect
 }
 
 /** A story in component story format. */
@@ -26,10 +26,6 @@ export function storyOf(example: WidgetExample): Story {
 export function storyInUse(example: WidgetExample, play: (scene: Scene) => Promise<void>): Story {
   return {
     ...storyOf(example),
-    play: async ({ canvas, userEvent }) => {
-      // Asked for when it is played: whoever only looks at examples needs no test library.
-      const { expect } = await import('storybook/test')
-      await play({ canvas, userEvent, expect })
-    },
+    play: ({ canvas, userEvent }) => play({ canvas, userEvent, expect }),
   }
 }
