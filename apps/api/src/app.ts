@@ -12,7 +12,7 @@ import { copyRoutes } from './features/copies/routes'
 import { createDocumentFiles } from './features/documents/document-files'
 import { documentRoutes } from './features/documents/routes'
 import { createDocuments } from './features/documents/service'
-import { createDrugDirectory } from './features/drugs'
+import { createImportedDrugDirectory, createRxTermsDirectory } from './features/drugs'
 import { drugRoutes } from './features/drugs/routes'
 import { healthRoutes } from './features/health/routes'
 import { leadProviderRoutes } from './features/lead-provider/routes'
@@ -24,14 +24,14 @@ import { publicConfigOf } from './features/public-config/public-config'
 import { publicConfigRoutes } from './features/public-config/routes'
 import { privacyRoutes } from './features/privacy/routes'
 import { createPrivacy } from './features/privacy/service'
-import { createIllustrativeRateSource } from './features/quotes'
+import { createIllustrativeRateSource, createRateBookSource } from './features/quotes'
 import { quoteRoutes } from './features/quotes/routes'
 import { createSessionCookies } from './features/sessions/cookies'
 import { sessionRoutes } from './features/sessions/routes'
 import { createSessions } from './features/sessions/service'
 import { signInRoutes } from './features/sign-in/routes'
 import { createSignIn } from './features/sign-in/service'
-import { createZipDirectory } from './features/zip-codes'
+import { createImportedZipDirectory, createZipDirectory } from './features/zip-codes'
 import { zipRoutes } from './features/zip-codes/routes'
 import { registerAccess } from './http/access'
 import { registerBodyTime } from './http/body-time'
@@ -92,7 +92,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     findUser: async (request) => (await sessions.find(cookies.readToken(request)))?.user ?? null,
     findBroker: brokers.find,
   })
-  const rates = createIllustrativeRateSource()
+  const rates = createRateBookSource(database, createIllustrativeRateSource())
   const onboarding = createOnboarding({
     database,
     vault,
@@ -118,8 +118,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     origin,
   })
   const privacy = createPrivacy({ database, vault, clock, files, mailer })
-  const zips = createZipDirectory()
-  const drugs = createDrugDirectory()
+  const zips = createImportedZipDirectory(database, createZipDirectory())
+  const ownDrugs = createImportedDrugDirectory(database)
+  const drugs = config.rxTermsUrl
+    ? createRxTermsDirectory(config.rxTermsUrl, { fallback: ownDrugs, clock, log })
+    : ownDrugs
   const leadProvider = config.leadProvider && createLeadProvider(config.leadProvider, clock)
 
   healthRoutes(app, { database })

@@ -150,6 +150,12 @@ export const CONFIG_VARIABLES = [
     description: '`form` or `json`: how the lead provider wants its request.',
   },
   {
+    name: 'RXTERMS_URL',
+    fallback: '',
+    description:
+      'Address of NLM’s RxTerms search, such as `https://clinicaltables.nlm.nih.gov/api/rxterms/v3/search`: this server sends it what is typed for a medicine (D34). Not set: this server’s own lists.',
+  },
+  {
     name: 'RETENTION_ANONYMOUS_DAYS',
     fallback: '30',
     description:

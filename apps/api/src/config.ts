@@ -42,6 +42,8 @@ export interface Config extends SiteConfig {
     readonly submissionDays: number
     readonly outboxDays: number
   }
+  /** Where RxTerms answers; without it, medicines come from this server's lists alone (D34). */
+  readonly rxTermsUrl?: string | undefined
   readonly throttleFactor: number
   readonly logLevel: LogLevel
 }
@@ -94,6 +96,7 @@ function readAll(reader: EnvironmentReader): Config {
     development: reader.text('NODE_ENV') === 'development',
     authUnknownEmail: reader.oneOf('AUTH_UNKNOWN_EMAIL', ['conceal', 'reveal']),
     leadProvider: readLeadProvider(reader),
+    rxTermsUrl: reader.address('RXTERMS_URL', ['http:', 'https:']),
     retention: {
       anonymousDays: reader.number('RETENTION_ANONYMOUS_DAYS', isDays, DAYS),
       draftDays: reader.number('RETENTION_DRAFT_DAYS', isDays, DAYS),

@@ -1,8 +1,10 @@
 import { readConfig } from '../config'
+import { backupCommands } from './backup'
 import { UsageError, type Command } from './command'
+import { importCommands } from './import'
 import { keyCommands } from './keys'
 
-const COMMANDS: readonly Command[] = [...keyCommands]
+const COMMANDS: readonly Command[] = [...backupCommands, ...importCommands, ...keyCommands]
 
 /** The words of a usage that are not arguments: `keys rotate` of `keys rotate`. */
 const wordsOf = ({ usage }: Command): string[] =>

@@ -1,7 +1,7 @@
 export { CATALOGUE as DATABASE_ERRORS, DatabaseError } from './errors'
 export { kysely } from './kysely'
 export { migrate } from './migrate'
-export { openDatabase } from './open-database'
+export { openDatabase, openUnmigrated } from './open-database'
 export type { OpenDatabaseOptions } from './open-database'
 export type {
   Database,

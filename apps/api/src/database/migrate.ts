@@ -59,16 +59,20 @@ function checkApplied(migration: Migration, applied: string): void {
 /**
  * Brings the tables up to date: every file that was not applied yet, in order, each in one
  * transaction together with its entry in `schema_migrations`.
+ * @param options With `upTo`, files with a higher number wait: for rows that come from an older database.
  * @throws {Error} When an applied file was changed, a file fails, or the database is newer.
  */
 export async function migrate(
   database: Database,
-  options: { migrationsDir: string; log: DatabaseLog },
+  options: { migrationsDir: string; log: DatabaseLog; upTo?: number },
 ): Promise<void> {
+  const { upTo = Number.MAX_SAFE_INTEGER } = options
   const migrations = readMigrations(options.migrationsDir)
   if (migrations.length === 0)
     throw new Error(`There are no migrations in ${options.migrationsDir}.`)
-  for (const migration of migrations) await apply(database, migration, options.log)
+  for (const migration of migrations) {
+    if (migration.number <= upTo) await apply(database, migration, options.log)
+  }
 
   const { rows } = await database.query<{ newest: number | null }>(
     `select max(number) as newest from schema_migrations`,
@@ -78,6 +82,19 @@ export async function migrate(
       `The database was used by a newer version of this server (migration ${rows[0]?.newest}). Start that version again.`,
     )
   }
+}
+
+/** Whether there are tables, and files that were not applied to them yet. */
+export async function isBehind(database: Database, migrationsDir: string): Promise<boolean> {
+  const { rows } = await database.query<{ exists: boolean }>(
+    `select to_regclass('schema_migrations') is not null as exists`,
+  )
+  if (!rows[0]?.exists) return false
+  const { rows: applied } = await database.query<{ newest: number | null }>(
+    `select max(number) as newest from schema_migrations`,
+  )
+  const newest = applied[0]?.newest ?? 0
+  return newest > 0 && readMigrations(migrationsDir).some(({ number }) => number > newest)
 }
 
 async function apply(database: Database, migration: Migration, log: DatabaseLog): Promise<void> {

@@ -1,5 +1,6 @@
-import { migrate } from './migrate'
+import { isBehind, migrate } from './migrate'
 import type { Database, DatabaseLog } from './types'
+import { copyBeforeMigration } from './embedded/copy-before-migration'
 import { openEmbedded } from './embedded/open-embedded'
 import { openPostgres } from './postgres/open-postgres'
 
@@ -16,17 +17,30 @@ export interface OpenDatabaseOptions {
   log: DatabaseLog
 }
 
+/** Opens the database with the tables it has, or without any: for bringing a backup back. */
+export async function openUnmigrated(
+  options: Omit<OpenDatabaseOptions, 'migrationsDir'>,
+): Promise<Database> {
+  const { databaseUrl, dataDir, workerUrl, log } = options
+  if (databaseUrl) return openPostgres({ databaseUrl, log })
+  if (!dataDir) throw new Error('Set DATA_DIR or DATABASE_URL.')
+  return openEmbedded({ dataDir, log, ...(workerUrl ? { workerUrl } : {}) })
+}
+
 /**
  * Opens the database, brings its tables up to date and proves that it can be relied on (D37).
  * @throws {Error} With one sentence that says what is wrong and how to fix it.
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
-  const { databaseUrl, dataDir, migrationsDir, workerUrl, log } = options
-  if (!databaseUrl && !dataDir) throw new Error('Set DATA_DIR or DATABASE_URL.')
-  const database = databaseUrl
-    ? await openPostgres({ databaseUrl, log })
-    : await openEmbedded({ dataDir: dataDir ?? '', log, ...(workerUrl ? { workerUrl } : {}) })
+  const { databaseUrl, dataDir, migrationsDir, log } = options
+  let database = await openUnmigrated(options)
   try {
+    if (!databaseUrl && dataDir && (await isBehind(database, migrationsDir))) {
+      // Its files are whole only while nobody has them open.
+      await database.close()
+      copyBeforeMigration(dataDir, log)
+      database = await openUnmigrated(options)
+    }
     await migrate(database, { migrationsDir, log })
   } catch (error) {
     await database.close()

@@ -5,7 +5,7 @@ import { openDatabase } from '../../src/database'
 import { MIGRATIONS } from '../../src/migrations-directory'
 import { bundleWorker } from './bundle'
 import type { Engine } from './engines'
-import type { TestDatabase } from './open-test-database'
+import { openTestDatabase, type TestDatabase } from './open-test-database'
 import { recordingLog } from './recording-log'
 
 /** Where one server keeps everything, on either engine, with what a second process needs to open it. */
@@ -16,20 +16,22 @@ export interface ProductStorage extends TestDatabase {
 
 /** A new database of an engine with the product's tables, and a directory for the rest. */
 export async function productStorage(engine: Engine): Promise<ProductStorage> {
-  const place = await engine.newDatabase()
-  const dataDir = place.dataDir ?? mkdtempSync(join(tmpdir(), 'gapwise-data-'))
-  const database = await openDatabase({
-    ...place,
-    migrationsDir: MIGRATIONS,
-    log: recordingLog(),
-  })
+  if (engine.kind === 'embedded') {
+    const storage = await openTestDatabase()
+    const environment = { DATA_DIR: storage.dataDir, MIGRATIONS_DIR: MIGRATIONS }
+    return { ...storage, environment }
+  }
+  const { databaseUrl = '' } = await engine.newDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'gapwise-data-'))
+  const log = recordingLog()
+  const database = await openDatabase({ databaseUrl, migrationsDir: MIGRATIONS, log })
   return {
     database,
     dataDir,
     environment: {
       DATA_DIR: dataDir,
       MIGRATIONS_DIR: MIGRATIONS,
-      ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
+      DATABASE_URL: databaseUrl,
     },
     dispose: async () => {
       await database.close()

@@ -1,56 +1,13 @@
 import { COMMON_MEDICINES } from './common-medicines'
-import { startsWithOneSlip } from './misspelling'
+import { createListDirectory } from './list-directory'
 import { parseMedicines } from './parse-medicines'
 import type { Drug, DrugDirectory } from './types'
 
-const MOST_RESULTS = 10
-const SHORTEST_TERM = 2
-/** Fewer letters are too few to tell a slip from another medicine. */
-const SHORTEST_MISSPELLED = 5
-
-interface Entry {
-  drug: Drug
-  /** The name with nothing but letters and digits, in lower case. */
-  key: string
-  /** The same of each word of the name. */
-  words: string[]
-}
-
-function keyOf(text: string): string {
-  return text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '')
-}
-
-/** "Eliquis 5 mg" is looked for as "eliquis": what follows a number is the strength. */
-function searchKey(term: string): string {
-  const words = term.trim().split(/\s+/)
-  const strength = words.findIndex((word, index) => index > 0 && /^\d/.test(word))
-  return keyOf((strength === -1 ? words : words.slice(0, strength)).join(' '))
-}
-
-/** Groups of matches, best first; what two groups share counts for the first. */
-function find(entries: readonly Entry[], key: string): Entry[] {
-  const beginning = entries.filter((entry) => entry.key.startsWith(key))
-  const beginningOfWord = entries.filter(({ words }) => words.some((word) => word.startsWith(key)))
-  const anywhere = entries.filter((entry) => entry.key.includes(key))
-  const found = new Set([...beginning, ...beginningOfWord, ...anywhere])
-  if (found.size > 0 || key.length < SHORTEST_MISSPELLED) return [...found]
-  return entries.filter((entry) => startsWithOneSlip(entry.key, key))
-}
-
 /** The medicines that come with the product: a few hundred names of what older adults take (D34). */
+export function embeddedDrugs(): Drug[] {
+  return parseMedicines(COMMON_MEDICINES)
+}
+
 export function createDrugDirectory(): DrugDirectory {
-  const entries = parseMedicines(COMMON_MEDICINES)
-    .map((drug): Entry => ({
-      drug,
-      key: keyOf(drug.name),
-      words: drug.name.split(/[\s,-]+/).map(keyOf),
-    }))
-    .sort((one, other) => (one.key < other.key ? -1 : 1))
-  return {
-    search: (term) => {
-      const key = searchKey(term)
-      const found = key.length < SHORTEST_TERM ? [] : find(entries, key)
-      return Promise.resolve(found.slice(0, MOST_RESULTS).map(({ drug }) => drug))
-    },
-  }
+  return createListDirectory(embeddedDrugs())
 }

@@ -1,1 +1,3 @@
-export { createDrugDirectory } from './embedded-drug-directory'
+export { createImportedDrugDirectory } from './imported-drug-directory'
+export { createRxTermsDirectory } from './rxterms-directory'
+export type { DrugDirectory } from './types'

@@ -1,3 +1,4 @@
+import { createBreaker } from '../../breaker'
 import type { Clock } from '../../clock'
 import type { LeadProviderConfig } from '../../config'
 
@@ -19,27 +20,15 @@ const TIMEOUT = 3_000
 /** A token is renewed this long before it expires. */
 const MARGIN = 60_000
 const USUAL_LIFETIME = 3_600
-/** After this many failures in a row, calls fail at once for a while. */
-const FAILURES = 5
-const PAUSE = 30_000
 
 export function createLeadProvider(config: LeadProviderConfig, clock: Clock): LeadProvider {
   let current: LeadToken | undefined
   let fetching: Promise<LeadToken> | undefined
-  let failures = 0
-  let pausedUntil = 0
+  const breaker = createBreaker('lead provider', clock)
 
   const refresh = async (): Promise<LeadToken> => {
-    if (clock.now().getTime() < pausedUntil) throw new Error('The lead provider is paused')
-    try {
-      current = await fetchToken(config, clock)
-      failures = 0
-      return current
-    } catch (error) {
-      failures += 1
-      if (failures >= FAILURES) pausedUntil = clock.now().getTime() + PAUSE
-      throw error
-    }
+    current = await breaker.run(() => fetchToken(config, clock))
+    return current
   }
   return {
     async token() {

@@ -1,2 +1,3 @@
 export { createIllustrativeRateSource } from './illustrative-rate-source'
+export { createRateBookSource } from './rate-book-source'
 export type { RateSource } from './types'

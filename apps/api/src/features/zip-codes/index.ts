@@ -1,2 +1,3 @@
 export { createZipDirectory } from './embedded-zip-directory'
+export { createImportedZipDirectory } from './imported-zip-directory'
 export type { ZipDirectory } from './types'

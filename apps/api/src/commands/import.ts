@@ -1,0 +1,74 @@
+import { createZipDirectory } from '../features/zip-codes'
+import { createCounties, readCountyNames } from '../operations/import/counties'
+import { readMedicines } from '../operations/import/medicines'
+import { readRates } from '../operations/import/rates'
+import { createReport, type ImportReport } from '../operations/import/report'
+import { swapDirectory, type DirectoryKind } from '../operations/import/swap-directory'
+import { completeZips, readZipCodes } from '../operations/import/zip-codes'
+import { UsageError, type Command, type CommandContext } from './command'
+import { withParts } from './open-parts'
+import { progressLines } from './progress-lines'
+
+/** Bad lines that are printed; more only fill the screen. */
+const MOST_PRINTED = 20
+
+/** What takes the place of the built-in directories (D33 to D35): see `docs/operations.md`. */
+export const importCommands: readonly Command[] = [
+  {
+    usage: 'import zip-codes <file…>',
+    summary:
+      'HUD crosswalk, Census ZCTA-county file or a table; names of counties with --counties <file>',
+    run: (words, context) => importZipCodes(context, words),
+  },
+  {
+    usage: 'import medicines <file…>',
+    summary: 'Orange Book, RxTerms or a table',
+    run: (files, context) =>
+      importFiles(context, 'medicines', files, (report) => readMedicines(files, report)),
+  },
+  {
+    usage: 'import rates <file>',
+    summary: 'a rate book',
+    run: ([file = ''], context) =>
+      importFiles(context, 'rates', file ? [file] : [], (report) => readRates(file, report)),
+  },
+]
+
+async function importZipCodes(context: CommandContext, words: readonly string[]): Promise<void> {
+  const option = words.indexOf('--counties')
+  const names = option === -1 ? undefined : words[option + 1]
+  const files = option === -1 ? words : words.toSpliced(option, 2)
+  await importFiles(context, 'zip-codes', files, async (report) => {
+    const counties = createCounties()
+    if (names) await readCountyNames(names, counties, report)
+    const entries = await readZipCodes(files, counties, report)
+    return completeZips(entries, counties, createZipDirectory())
+  })
+}
+
+async function importFiles(
+  { config, say }: CommandContext,
+  kind: DirectoryKind,
+  files: readonly string[],
+  read: (report: ImportReport) => Promise<readonly object[]>,
+): Promise<void> {
+  if (files.length === 0) throw new UsageError('Name the file to read.')
+  const tell = progressLines(say)
+  const report = createReport((lines) => tell('lines read', lines))
+  const rows = await read(report)
+  for (const { file, line, reason } of report.badLines.slice(0, MOST_PRINTED)) {
+    say(`${file}, line ${line}: ${reason}`)
+  }
+  const unprinted = report.badLines.length - MOST_PRINTED
+  if (unprinted > 0) say(`… and ${unprinted} more lines.`)
+  report.refuseWhenMostlyBad()
+  const changed = await withParts(config, ({ database }) =>
+    swapDirectory(database, kind, rows, report, (done) => tell('rows written', done)),
+  )
+  const counts = `${report.lines} lines, ${report.badLines.length} of them left out`
+  say(
+    changed
+      ? `${rows.length} ${kind} from ${counts}.`
+      : 'These files were imported already; nothing was changed.',
+  )
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { migrate, type Database, type DatabaseLog, type Transaction } from '../../database'
+import type { DocumentFiles } from '../../features/documents/document-files'
+import type { Vault } from '../../protection/vault'
+import { compareTables } from '../tables/compare-tables'
+import { describeTables } from '../tables/describe-tables'
+import { LONG_TRANSACTION, LONGEST_COPY } from '../tables/read-table'
+import { refill, writeRows } from '../tables/write-table'
+import { keyBookOf, readArchive, type Entry } from './archive'
+import type { Manifest } from './back-up'
+import { readKeyBook, restoreKeys } from './key-book'
+
+/** Where a backup goes: a database without tables, and a place for documents. */
+export interface RestoreParts {
+  readonly database: Database
+  readonly migrationsDir: string
+  readonly vault: Vault
+  readonly files: DocumentFiles
+  readonly log: DatabaseLog
+}
+
+/**
+ * Brings back what `backUp` wrote: all of it, or nothing. The archive is read to its end before the first row
+ * is written, and the rows are read back and compared after the last.
+ * @throws {Error} When the archive is damaged or incomplete, or there are tables already.
+ */
+export async function restore(
+  parts: RestoreParts,
+  path: string,
+  progress: (step: string, done: number) => void = () => undefined,
+): Promise<Manifest> {
+  const { database, migrationsDir, vault, log } = parts
+  const manifest = await checkArchive(path, vault)
+  const keys = await readKeyBook(await keyBookOf(path))
+  await refuseTables(database)
+  // The tables as they were then; what changed since comes after the rows.
+  await migrate(database, { migrationsDir, log, upTo: manifest.migration })
+  await database.transaction(
+    async (transaction) => {
+      await transaction.exec(LONG_TRANSACTION)
+      const tables = await describeTables(transaction)
+      await refill(transaction, tables, async () => {
+        await restoreKeys(transaction, keys)
+        await fill(transaction, parts, path, progress)
+      })
+      await compareTables(transaction, tables, manifest.tables)
+    },
+    { milliseconds: LONGEST_COPY },
+  )
+  await migrate(database, { migrationsDir, log })
+  return manifest
+}
+
+/** Reads an archive to its end. @returns Its manifest, once everything in it was found as it says. */
+async function checkArchive(path: string, vault: Vault): Promise<Manifest> {
+  const hashes = new Map<string, ReturnType<typeof createHash>>()
+  let documents = 0
+  let last: Entry | undefined
+  for await (const entry of readArchive(path, vault)) {
+    const { kind, what } = partsOf(entry)
+    if (kind === 'document') documents += 1
+    if (kind === 'table') {
+      const hash = hashes.get(what) ?? createHash('sha256')
+      hashes.set(what, hash.update(entry.bytes).update('\n'))
+    }
+    last = entry
+  }
+  if (last?.name !== 'manifest') throw new Error(`${path} is cut off. Use another backup.`)
+  const manifest = JSON.parse(last.bytes.toString()) as Manifest
+  const whole =
+    manifest.documents === documents &&
+    manifest.tables.every(
+      ({ name, rows, sha256 }) => rows === 0 || hashes.get(name)?.digest('hex') === sha256,
+    )
+  if (!whole) throw new Error(`${path} does not hold what it says. Use another backup.`)
+  return manifest
+}
+
+async function refuseTables(database: Database): Promise<void> {
+  const { rows } = await database.query<{ made: boolean }>(
+    `select to_regclass('schema_migrations') is not null as made`,
+  )
+  if (rows[0]?.made) {
+    throw new Error(
+      'There is a database already, and a backup never goes over one. Name an empty database in DATABASE_URL, or a new directory in DATA_DIR.',
+    )
+  }
+}
+
+async function fill(
+  transaction: Transaction,
+  { vault, files }: RestoreParts,
+  path: string,
+  progress: (step: string, done: number) => void,
+): Promise<void> {
+  const tables = await describeTables(transaction)
+  const done = { rows: 0, documents: 0 }
+  for await (const entry of readArchive(path, vault)) {
+    const { kind, what } = partsOf(entry)
+    if (kind === 'document') {
+      // In place of one that an interrupted run has left.
+      await files.replace(what, entry.bytes)
+      progress('documents', (done.documents += 1))
+    }
+    const table = kind === 'table' && tables.find(({ name }) => name === what)
+    if (!table) continue
+    const lines = entry.bytes.toString().split('\n')
+    await writeRows(transaction, table, lines)
+    progress('rows', (done.rows += lines.length))
+  }
+}
+
+/** `table answers` is some rows of `answers`. */
+function partsOf({ name }: Entry): { kind: string; what: string } {
+  const [kind = '', what = ''] = name.split(' ')
+  return { kind, what }
+}

@@ -1,0 +1,111 @@
+import { STATE_TIME_ZONES } from '../../state-time-zones'
+import { BadLineError, readDelimited, type Row } from './read-delimited'
+import type { ImportReport } from './report'
+
+/** One line of a rate book. */
+export interface RateRow {
+  readonly naic: string
+  readonly carrier: string
+  readonly plan: string
+  readonly state: string
+  readonly age_from: number
+  readonly age_to: number
+  /** `*`: everybody pays the same. */
+  readonly gender: 'Male' | 'Female' | '*'
+  readonly tobacco: 'Yes' | 'No' | '*'
+  readonly rate: string
+  readonly discount_rate: string
+}
+
+const NEEDS = [
+  'naic',
+  'carrier',
+  'plan',
+  'state',
+  'age',
+  'gender',
+  'tobacco',
+  'rate',
+  'discount_rate',
+]
+/** Dollars a month beyond which a figure is a slip. */
+const MOST = 10_000
+
+/**
+ * Reads a rate book (D35): `naic, carrier, plan, state, age, gender, tobacco, rate, discount_rate`, where `age` is a
+ * year or a span such as `65-69`, `*` stands for any gender or tobacco, and rates are dollars a month.
+ */
+export async function readRates(path: string, report: ImportReport): Promise<RateRow[]> {
+  const rows: RateRow[] = []
+  const taken = new Map<string, RateRow[]>()
+  await readDelimited(path, report, (headings) => {
+    if (!NEEDS.every((name) => headings.includes(name))) return undefined
+    return {
+      read(line) {
+        const row = rateOf(line)
+        const key = `${row.naic}|${row.plan}|${row.state}`
+        const others = taken.get(key) ?? []
+        if (others.some((other) => overlaps(row, other))) {
+          throw new BadLineError('says another price for people a line above already names')
+        }
+        taken.set(key, [...others, row])
+        rows.push(row)
+      },
+    }
+  })
+  return rows
+}
+
+function overlaps(one: RateRow, other: RateRow): boolean {
+  const meet = (a: string, b: string): boolean => a === b || a === '*' || b === '*'
+  return (
+    one.age_from <= other.age_to &&
+    other.age_from <= one.age_to &&
+    meet(one.gender, other.gender) &&
+    meet(one.tobacco, other.tobacco)
+  )
+}
+
+function rateOf(row: Row): RateRow {
+  const [, from = '', to = from] = /^(\d{2,3})(?:-(\d{2,3}))?$/.exec(row['age'] ?? '') ?? []
+  if (!from || Number(from) > Number(to)) throw new BadLineError(`has no age in "${row['age']}"`)
+  const state = (row['state'] ?? '').toUpperCase()
+  if (!Object.hasOwn(STATE_TIME_ZONES, state))
+    throw new BadLineError(`has no state in "${row['state']}"`)
+  const rate = dollars(row, 'rate')
+  const discountRate = row['discount_rate'] ? dollars(row, 'discount_rate') : rate
+  if (Number(discountRate) > Number(rate)) throw new BadLineError('has a discount that costs more')
+  return {
+    naic: present(row, 'naic'),
+    carrier: present(row, 'carrier'),
+    plan: present(row, 'plan'),
+    state,
+    age_from: Number(from),
+    age_to: Number(to),
+    gender: oneOf(row, 'gender', ['Male', 'Female', '*']),
+    tobacco: oneOf(row, 'tobacco', ['Yes', 'No', '*']),
+    rate,
+    discount_rate: discountRate,
+  }
+}
+
+function present(row: Row, column: string): string {
+  const text = row[column] ?? ''
+  if (!text || text.length > 200) throw new BadLineError(`has no ${column}`)
+  return text
+}
+
+function oneOf<Value extends string>(row: Row, column: string, values: readonly Value[]): Value {
+  const found = values.find((value) => value === row[column])
+  if (!found) throw new BadLineError(`has "${row[column]}" for ${column}, not ${values.join(', ')}`)
+  return found
+}
+
+/** Exact, as text: the database keeps cents. */
+function dollars(row: Row, column: string): string {
+  const text = (row[column] ?? '').replace(/^\$/, '').replaceAll(',', '')
+  if (!/^\d{1,5}(\.\d{1,2})?$/.test(text) || Number(text) <= 0 || Number(text) > MOST) {
+    throw new BadLineError(`has no price in "${row[column]}"`)
+  }
+  return text
+}

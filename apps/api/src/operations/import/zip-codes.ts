@@ -1,0 +1,195 @@
+import type { ZipDirectory } from '../../features/zip-codes'
+import type { Counties, County } from './counties'
+import { BadLineError, readDelimited, type LineReader, type Row } from './read-delimited'
+import type { ImportReport } from './report'
+
+/** A ZIP code as it is stored. */
+export interface ZipRow {
+  readonly zip: string
+  readonly state: string
+  readonly counties: readonly County[]
+  readonly cities: readonly string[]
+}
+
+/** What a table says of one of a ZIP's counties. */
+interface Part {
+  readonly fips: string
+  /** How much of the ZIP lies there, as the table measures it. */
+  readonly share: number
+  /** Whether it counts however small it is. */
+  readonly counts: boolean
+}
+
+interface Entry {
+  state: string | undefined
+  /** By county code, likeliest first once `settle` was called. */
+  counties: Map<string, Part>
+  cities: Set<string>
+}
+
+/** A part of a ZIP's land that is too small to live on, where nobody is known to. */
+const SLIVER = 0.01
+
+/**
+ * Reads one or more tables of ZIP codes into one: HUD's crosswalk, the Census's list of ZIP areas and counties,
+ * or `zip, state, county_fips, cities` (D33). What an earlier file says comes first.
+ */
+export async function readZipCodes(
+  paths: readonly string[],
+  counties: Counties,
+  report: ImportReport,
+): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>()
+  for (const path of paths) {
+    const found = new Map<string, Entry>()
+    await readDelimited(path, report, (headings) => readerFor(headings, found, counties))
+    for (const [zip, entry] of found) merge(entries, zip, settle(entry))
+  }
+  return entries
+}
+
+/** @param fallback Gives the cities, and the state, that no table named. */
+export async function completeZips(
+  entries: ReadonlyMap<string, Entry>,
+  counties: Counties,
+  fallback: ZipDirectory,
+): Promise<ZipRow[]> {
+  const rows: ZipRow[] = []
+  for (const [zip, entry] of entries) {
+    const known = await fallback.lookup(zip)
+    const found = [...entry.counties.keys()].flatMap((fips) => counties.find(fips) ?? [])
+    const state = entry.state ?? known?.state ?? found[0]?.state
+    if (!state || found.length === 0) continue
+    const cities = entry.cities.size > 0 ? [...entry.cities] : namesOf(known?.cities)
+    rows.push({ zip, state, counties: found, cities })
+  }
+  return rows
+}
+
+const namesOf = (cities: readonly { name: string }[] = []): string[] =>
+  cities.map(({ name }) => name)
+
+/** Puts the likeliest county first, and leaves out slivers where nobody lives. */
+function settle(entry: Entry): Entry {
+  const parts = [...entry.counties.values()].sort((one, other) => other.share - one.share)
+  const total = parts.reduce((sum, { share }) => sum + share, 0)
+  const kept = parts.filter(
+    ({ share, counts }, index) => index === 0 || counts || share >= total * SLIVER,
+  )
+  return { ...entry, counties: new Map(kept.map((part) => [part.fips, part])) }
+}
+
+function merge(entries: Map<string, Entry>, zip: string, added: Entry): void {
+  const entry = entries.get(zip)
+  if (!entry) {
+    entries.set(zip, added)
+    return
+  }
+  entry.state ??= added.state
+  // Behind those of the first table, however large: shares of two tables do not compare.
+  for (const [fips, part] of added.counties) {
+    if (!entry.counties.has(fips)) entry.counties.set(fips, part)
+  }
+  if (entry.cities.size === 0) entry.cities = added.cities
+}
+
+function readerFor(
+  headings: readonly string[],
+  found: Map<string, Entry>,
+  counties: Counties,
+): LineReader | undefined {
+  const kind = KINDS.find(({ needs }) => needs.every((name) => headings.includes(name)))
+  if (!kind) return undefined
+  return {
+    read(row) {
+      const zip = (row[kind.needs[0]] ?? '').padStart(5, '0')
+      if (!/^\d{5}$/.test(zip)) throw new BadLineError(`names the ZIP code "${zip}", which is none`)
+      const line = kind.read(row)
+      const inStates = line.counties.filter(({ fips }) => counties.find(fips))
+      if (inStates.length === 0) return
+      const entry = found.get(zip) ?? { state: undefined, counties: new Map(), cities: new Set() }
+      entry.state ??= line.state
+      for (const part of inStates) entry.counties.set(part.fips, part)
+      for (const city of line.cities) entry.cities.add(city)
+      found.set(zip, entry)
+    },
+  }
+}
+
+interface Line {
+  readonly state: string | undefined
+  readonly counties: readonly Part[]
+  readonly cities: readonly string[]
+}
+
+/** The headings that tell a table, the ZIP's first, and what a line of it says. */
+interface Kind {
+  readonly needs: readonly [string, ...string[]]
+  readonly read: (row: Row) => Line
+}
+
+const hudLine = (row: Row, fips: string, city: string, state: string, share: string): Line => ({
+  state: inUnion(row[state] ?? ''),
+  counties: [{ fips: row[fips] ?? '', share: numberOf(row[share]), counts: true }],
+  cities: row[city] ? [titleCase(row[city])] : [],
+})
+
+const KINDS: readonly Kind[] = [
+  {
+    needs: ['zip', 'state', 'county_fips', 'cities'],
+    read: (row) => {
+      const codes = (row['county_fips'] ?? '').split(/[,;]/).map((code) => code.trim())
+      return {
+        state: inUnion(row['state'] ?? ''),
+        // Likeliest first, and no more is known of them: all count, in this order.
+        counties: codes.map((fips, index) => ({ fips, share: codes.length - index, counts: true })),
+        cities: (row['cities'] ?? '')
+          .split(';')
+          .map((city) => city.trim())
+          .filter(Boolean),
+      }
+    },
+  },
+  {
+    needs: ['zip', 'county', 'usps_zip_pref_city', 'usps_zip_pref_state', 'tot_ratio'],
+    read: (row) => hudLine(row, 'county', 'usps_zip_pref_city', 'usps_zip_pref_state', 'tot_ratio'),
+  },
+  {
+    needs: ['zip', 'county_fips', 'pref_city', 'pref_state', 'tot_ratio'],
+    read: (row) => hudLine(row, 'county_fips', 'pref_city', 'pref_state', 'tot_ratio'),
+  },
+  {
+    needs: ['geoid_zcta5_20', 'geoid_county_20', 'arealand_part'],
+    read: (row) => censusLine(row['geoid_county_20'] ?? '', row['arealand_part']),
+  },
+  {
+    needs: ['zcta5', 'county_fips', 'land_part_m2_2020'],
+    read: (row) =>
+      censusLine(row['county_fips'] ?? '', row['land_part_m2_2020'], row['pop_part_2010']),
+  },
+]
+
+/** Where people are known to live, the land is never too small. */
+function censusLine(fips: string, land: string | undefined, people = '0'): Line {
+  const counts = numberOf(people || '0') > 0
+  return { state: undefined, counties: [{ fips, share: numberOf(land), counts }], cities: [] }
+}
+
+function numberOf(text = ''): number {
+  const value = Number(text)
+  if (text === '' || !Number.isFinite(value) || value < 0) {
+    throw new BadLineError(`has "${text}" where a number belongs`)
+  }
+  return value
+}
+
+/** The state of a table, or nothing for a territory; the county then decides. */
+function inUnion(state: string): string | undefined {
+  const code = state.toUpperCase()
+  if (!/^[A-Z]{2}$/.test(code)) throw new BadLineError(`has "${state}" where a state belongs`)
+  return code
+}
+
+function titleCase(city: string): string {
+  return city.toLowerCase().replace(/(^|[\s'-])[a-z]/g, (start) => start.toUpperCase())
+}

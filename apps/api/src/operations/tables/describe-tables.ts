@@ -1,0 +1,68 @@
+import type { Queryable } from '../../database'
+
+/** A table as it is copied. */
+export interface Table {
+  readonly name: string
+  /** All but generated ones, in order. */
+  readonly columns: readonly string[]
+  /** What its rows are sorted by, so that two copies have one order. */
+  readonly key: readonly string[]
+  /** Columns that count by themselves. */
+  readonly counting: readonly string[]
+}
+
+/** Not data: which database it is, how its tables were made, proofs of engine and keys, and what only counts for a minute. */
+const NEVER_COPIED = [
+  'database_identity',
+  'schema_migrations',
+  'durability_check',
+  'data_key_checks',
+  'throttle_counters',
+]
+
+/**
+ * Every table with data, those that others refer to first. Read from the database itself, so that a new table
+ * cannot be forgotten here.
+ */
+export async function describeTables(database: Queryable): Promise<Table[]> {
+  const { rows } = await database.query<Table & { parents: string[] }>(
+    `select t.relname as name,
+            (select json_agg(a.attname order by a.attnum) from pg_attribute a
+              where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
+                and a.attgenerated = '') as columns,
+            (select coalesce(json_agg(a.attname order by array_position(i.indkey::int2[], a.attnum)), '[]')
+               from pg_index i join pg_attribute a on a.attrelid = t.oid and a.attnum = any(i.indkey)
+              where i.indrelid = t.oid and i.indisprimary) as key,
+            (select coalesce(json_agg(a.attname), '[]') from pg_attribute a
+              where a.attrelid = t.oid and a.attidentity <> '') as counting,
+            (select coalesce(json_agg(distinct p.relname), '[]') from pg_constraint c
+               join pg_class p on p.oid = c.confrelid
+              where c.conrelid = t.oid and c.contype = 'f' and p.oid <> t.oid) as parents
+       from pg_class t join pg_namespace n on n.oid = t.relnamespace
+      where n.nspname = current_schema() and t.relkind = 'r' and t.relname <> all($1::text[])
+      order by t.relname collate "C"`,
+    [NEVER_COPIED],
+  )
+  return parentsFirst(rows)
+}
+
+function parentsFirst(tables: readonly (Table & { parents: string[] })[]): Table[] {
+  const ordered: Table[] = []
+  let waiting = [...tables]
+  while (waiting.length > 0) {
+    const isReady = ({ parents }: { parents: string[] }): boolean =>
+      parents.every((parent) => !waiting.some(({ name }) => name === parent))
+    const ready = waiting.filter(isReady)
+    if (ready.length === 0) {
+      throw new Error(`Tables refer to each other in a circle: ${waiting.map(({ name }) => name)}.`)
+    }
+    ordered.push(...ready)
+    waiting = waiting.filter((table) => !ready.includes(table))
+  }
+  return ordered
+}
+
+/** A name as SQL takes it. */
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}

@@ -1,0 +1,48 @@
+import type { Transaction } from '../../database'
+import { quoted, type Table } from './describe-tables'
+
+/** Puts rows, as `readTable` gives them, into a table. */
+export async function writeRows(
+  transaction: Transaction,
+  table: Table,
+  rows: readonly string[],
+): Promise<void> {
+  const columns = table.columns.map(quoted).join(', ')
+  await transaction.query(
+    `insert into ${quoted(table.name)} (${columns}) overriding system value
+     select ${columns} from jsonb_populate_recordset(null::${quoted(table.name)}, $1::jsonb)`,
+    [`[${rows.join(',')}]`],
+  )
+}
+
+/**
+ * Makes tables ready to be filled with what was in others, and good as new after `fill`: triggers that forbid
+ * changes rest meanwhile, rows a migration put there give way, and counters go on after the highest number.
+ */
+export async function refill(
+  transaction: Transaction,
+  tables: readonly Table[],
+  fill: () => Promise<void>,
+): Promise<void> {
+  for (const { name } of tables) {
+    await transaction.exec(`alter table ${quoted(name)} disable trigger user`)
+  }
+  for (const { name } of [...tables].reverse()) {
+    await transaction.query(`delete from ${quoted(name)}`)
+  }
+  await fill()
+  for (const { name, counting } of tables) {
+    for (const column of counting) {
+      await transaction.query(
+        `select setval(pg_get_serial_sequence($1, $2),
+                       coalesce((select max(${quoted(column)}) from ${quoted(name)}), 0) + 1, false)`,
+        [quoted(name), column],
+      )
+    }
+  }
+  // What waits to be checked at the end of the transaction would keep a table from being altered.
+  await transaction.exec('set constraints all immediate')
+  for (const { name } of tables) {
+    await transaction.exec(`alter table ${quoted(name)} enable trigger user`)
+  }
+}

@@ -1,0 +1,274 @@
+import { randomBytes } from 'node:crypto'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createClock } from '../src/clock'
+import { openDatabase, openUnmigrated } from '../src/database'
+import { createDocumentFiles } from '../src/features/documents/document-files'
+import { MIGRATIONS } from '../src/migrations-directory'
+import { backUp } from '../src/operations/backup/back-up'
+import { restore } from '../src/operations/backup/restore'
+import { formatDataKeys, type DataKey } from '../src/protection/data-keys'
+import { createVault } from '../src/protection/vault'
+import { startTestServer, Visitor, type TestServer } from './build-app'
+import { completeAnswers } from './support/complete-answers'
+import { ENGINES, type Engine } from './support/engines'
+import { everythingOf, newPerson, type Person } from './support/people'
+import { productStorage, type ProductStorage } from './support/product-storage'
+import { recordingLog } from './support/recording-log'
+import { buildCommands, runCommand, startCommand } from './support/run-command'
+
+const KEYS: DataKey[] = [{ id: 'k1', key: randomBytes(32) }]
+const vault = createVault(KEYS)
+const directory = mkdtempSync(join(tmpdir(), 'gapwise-backups-'))
+/** Milliseconds for making several embedded databases on a busy machine. */
+const LONG = 240_000
+const engines = new Map<string, Engine>()
+
+beforeAll(async () => {
+  for (const { kind, start } of ENGINES) engines.set(kind, await start())
+}, LONG)
+afterAll(async () => {
+  for (const engine of engines.values()) await engine.stop()
+  rmSync(directory, { recursive: true, force: true })
+})
+
+const engineOf = (kind: string): Engine => engines.get(kind) as Engine
+const backUpTo = (storage: ProductStorage, name: string) =>
+  backUp(
+    {
+      database: storage.database,
+      vault,
+      files: createDocumentFiles(storage.dataDir),
+      clock: createClock(),
+    },
+    join(directory, name),
+  )
+
+/** A server with two drafts and one sent application. */
+async function inhabited(engine: Engine) {
+  const storage = await productStorage(engine)
+  const server = await startTestServer({
+    storage,
+    keys: KEYS,
+    config: { fixedToday: '2026-11-20' },
+  })
+  const people = [
+    await newPerson(server, 1),
+    await newPerson(server, 2),
+    await newPerson(server, 3),
+  ]
+  const [sender] = people
+  const params = { id: sender?.id ?? '' }
+  await sender?.visitor.call('saveAnswers', { params, body: { changes: completeAnswers() } })
+  await sender?.visitor.call('submitApplication', {
+    params,
+    body: { signature: 'Rosa', consent: true },
+  })
+  const before: unknown[] = []
+  for (const person of people) before.push(await everythingOf(person))
+  return { storage, server, people, before }
+}
+
+async function emptyPlace(engine: Engine, name: string) {
+  const place = await engine.newDatabase()
+  const dataDir = place.dataDir ?? join(directory, name)
+  const database = await openUnmigrated({ ...place, log: recordingLog() })
+  const files = createDocumentFiles(dataDir)
+  const parts = { database, vault, files, migrationsDir: MIGRATIONS, log: recordingLog() }
+  return { parts, storage: { database, dataDir, dispose: () => database.close() } }
+}
+
+async function seenOn(server: TestServer, people: readonly Person[]): Promise<unknown[]> {
+  const seen: unknown[] = []
+  for (const person of people) {
+    seen.push(await everythingOf({ ...person, visitor: sameBrowser(server, person) }))
+  }
+  return seen
+}
+
+function sameBrowser(server: TestServer, { visitor: { cookies } }: Person): Visitor {
+  const visitor = new Visitor(server.app)
+  for (const [name, value] of cookies) visitor.cookies.set(name, value)
+  return visitor
+}
+
+describe.each(['embedded', 'postgres'])('a backup of %s', (from) => {
+  let full: Awaited<ReturnType<typeof inhabited>>
+  beforeAll(async () => {
+    full = await inhabited(engineOf(from))
+    expect(await backUpTo(full.storage, from)).toMatchObject({ documents: 3, missing: [] })
+  }, LONG)
+  afterAll(() => full.server.close())
+
+  it.each(['embedded', 'postgres'])(
+    'holds everything when it is brought back to %s, and the app goes on with it',
+    async (to) => {
+      const { people, before } = full
+      const target = await emptyPlace(engineOf(to), `restored-${from}-${to}`)
+      const manifest = await restore(target.parts, join(directory, from))
+      expect(manifest.tables.find(({ name }) => name === 'applications')?.rows).toBe(3)
+
+      const again = await startTestServer({
+        storage: target.storage,
+        keys: KEYS,
+        config: { fixedToday: '2026-11-20' },
+      })
+      expect(await seenOn(again, people)).toEqual(before)
+      const [, writer] = people
+      const visitor = sameBrowser(again, writer as Person)
+      const changes = [{ section: 'applicant', field: 'first_name', value: 'Ann' }]
+      await visitor.call('saveAnswers', { params: { id: writer?.id ?? '' }, body: { changes } })
+      // Counters go on behind what is there, and what was sent is as protected as before.
+      await visitor.call('createApplication', {
+        body: { name: 'Another', schemaId: 'medicare-supplement' },
+      })
+      await expect(again.database.query('delete from submissions')).rejects.toThrow()
+      await again.close()
+    },
+    LONG,
+  )
+})
+
+describe('a backup', () => {
+  let full: Awaited<ReturnType<typeof inhabited>>
+  beforeAll(async () => {
+    full = await inhabited(engineOf('embedded'))
+  }, LONG)
+  afterAll(() => full.server.close())
+
+  it('shows nothing of a person, not even an address', async () => {
+    await full.people[0]?.visitor.call('login', { body: { email: 'sentinel@example.com' } })
+    await backUpTo(full.storage, 'unreadable')
+    const text = readFileSync(join(directory, 'unreadable'), 'utf8')
+    for (const { id, ssn } of full.people) {
+      expect(text).not.toContain(ssn)
+      expect(text).not.toContain(id.slice(0, 13) + id.slice(14))
+    }
+    expect(text).not.toContain('sentinel@example.com')
+  })
+
+  it.each([
+    ['one changed byte', (text: string) => text.replace(/("sealed":".{40})(.)/, changed)],
+    ['its end cut off', (text: string) => text.slice(0, text.lastIndexOf('{"name"'))],
+    ['a line cut off', (text: string) => text.slice(0, -200)],
+    ['two lines in each other’s place', swapped],
+    ['a table of another backup', (text: string) => text.split('\n').toSpliced(2, 1).join('\n')],
+  ])('with %s is refused, and nothing is brought back', async (name, damage) => {
+    await backUpTo(full.storage, 'whole')
+    const damaged = join(directory, 'damaged')
+    writeFileSync(damaged, damage(readFileSync(join(directory, 'whole'), 'utf8')))
+    const { parts } = await emptyPlace(engineOf('postgres'), name)
+    await expect(restore(parts, damaged)).rejects.toThrow(/was changed|cut off|does not hold/)
+    const { rows } = await parts.database.query(
+      `select from information_schema.tables where table_schema = 'public'`,
+    )
+    expect(rows).toEqual([])
+    await parts.database.close()
+  })
+
+  it('never goes over a database that is there', async () => {
+    await backUpTo(full.storage, 'over')
+    const { database, dataDir } = full.storage
+    const files = createDocumentFiles(dataDir)
+    const parts = { database, vault, files, migrationsDir: MIGRATIONS, log: recordingLog() }
+    await expect(restore(parts, join(directory, 'over'))).rejects.toThrow('never goes over one')
+  })
+
+  it('needs the keys it was made with', async () => {
+    await backUpTo(full.storage, 'other-key')
+    const { parts } = await emptyPlace(engineOf('postgres'), 'other-key')
+    const other = createVault([{ id: 'k2', key: randomBytes(32) }])
+    await expect(restore({ ...parts, vault: other }, join(directory, 'other-key'))).rejects.toThrow(
+      'not in DATA_KEYS',
+    )
+    await parts.database.close()
+  })
+
+  it('from before somebody was erased says nothing of them after the next backup', async () => {
+    const erased = await newPerson(full.server, 9)
+    const [kept] = full.people
+    await backUpTo(full.storage, 'before-erasure')
+    await erased.visitor.call('deleteMyData')
+    await backUpTo(full.storage, 'after-erasure')
+
+    const { parts, storage } = await emptyPlace(engineOf('postgres'), 'erased')
+    await restore(parts, join(directory, 'before-erasure'))
+    const { rows } = await parts.database.query('select from applications where id = $1', [
+      erased.id,
+    ])
+    expect(rows).toHaveLength(1)
+    const server = await startTestServer({ storage, keys: KEYS })
+    const { status } = await sameBrowser(server, erased).try('readApplication', {
+      params: { id: erased.id },
+    })
+    expect(status).not.toBe(200)
+    const seen = await seenOn(server, [kept as Person])
+    expect(seen).toEqual([await everythingOf(kept as Person)])
+    await server.close()
+  })
+
+  it('of an older version is brought up to date', async () => {
+    await backUpTo(full.storage, 'older')
+    const newer = join(directory, 'newer-migrations')
+    cpSync(MIGRATIONS, newer, { recursive: true })
+    const number = readdirSync(MIGRATIONS).length + 1
+    writeFileSync(
+      join(newer, `${String(number).padStart(3, '0')}-later.sql`),
+      `alter table users add column later text not null default 'made later'`,
+    )
+    const { parts } = await emptyPlace(engineOf('postgres'), 'newer')
+    const manifest = await restore({ ...parts, migrationsDir: newer }, join(directory, 'older'))
+    expect(manifest.migration).toBe(number - 1)
+    const { rows } = await parts.database.query<{ later: string }>(
+      'select distinct later from users',
+    )
+    expect(rows).toEqual([{ later: 'made later' }])
+    await parts.database.close()
+  })
+})
+
+it(
+  'commands do the same, one command each, and copy to a server',
+  async () => {
+    await buildCommands()
+    const { storage, server, people, before } = await inhabited(engineOf('embedded'))
+    const environment = { ...storage.environment, DATA_KEYS: formatDataKeys(KEYS) }
+    // Two processes never share an embedded database: the second says so and does nothing.
+    await server.app.close()
+    const busy = await startCommand(['backup', join(directory, 'busy')], environment).ended
+    expect([busy.code, busy.err]).toEqual([1, expect.stringContaining('in use by another')])
+    await storage.database.close()
+
+    const file = join(directory, 'by-command')
+    expect(await runCommand(['backup', file], environment)).toContain('3 documents are in')
+    const restored = { ...environment, DATA_DIR: join(directory, 'restored') }
+    expect(await runCommand(['restore', file], restored)).toContain('3 documents are back')
+
+    const { databaseUrl = '' } = await engineOf('postgres').newDatabase()
+    expect(await runCommand(['copy', databaseUrl], restored)).toContain('copied and compared')
+    const again = await startCommand(['copy', databaseUrl], restored).ended
+    expect([again.code, again.err]).toEqual([1, expect.stringContaining('holds data already')])
+
+    const log = recordingLog()
+    const database = await openDatabase({ databaseUrl, migrationsDir: MIGRATIONS, log })
+    const dispose = (): Promise<void> => database.close()
+    const copied = await startTestServer({
+      storage: { database, dataDir: restored.DATA_DIR, dispose },
+      keys: KEYS,
+    })
+    expect(await seenOn(copied, people)).toEqual(before)
+    await copied.close()
+  },
+  LONG,
+)
+
+function changed(_match: string, before: string, sign: string): string {
+  return before + (sign === 'A' ? 'B' : 'A')
+}
+
+function swapped(text: string): string {
+  const lines = text.split('\n')
+  return [lines[0], lines[2], lines[1], ...lines.slice(3)].join('\n')
+}
