@@ -15,7 +15,7 @@ export const ReviewEmpty = storyOf(drugLookupExamples.ReviewEmpty)
 
 export const InUse = storyInUse(drugLookupExamples.Empty, async ({ canvas, userEvent, expect }) => {
   await userEvent.type(canvas.getByRole('combobox'), 'lis')
-  await userEvent.click(await canvas.findByRole('option', { name: /Lisinopril/ }))
+  await userEvent.click(await canvas.findByRole('option', { name: /^Lisinopril Prinivil/ }))
   const done = await canvas.findByRole('button', { name: 'Done with Lisinopril' })
   await userEvent.click(done)
   await expect(await canvas.findByRole('button', { name: 'Change Lisinopril' })).toHaveFocus()
