@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { registerBrokerDesk } from './broker-desk'
 import type { Clock } from './clock'
 import type { Config } from './config'
 import type { Database } from './database'
@@ -9,7 +10,7 @@ import { createApplications } from './features/applications/service'
 import { createAudit } from './features/audit/service'
 import { createBrokerArea } from './features/brokers/broker-area'
 import { copyRoutes } from './features/copies/routes'
-import { createDocumentFiles } from './features/documents/document-files'
+import { openDocumentFiles } from './features/documents/open-document-files'
 import { documentRoutes } from './features/documents/routes'
 import { createDocuments } from './features/documents/service'
 import { createImportedDrugDirectory, createRxTermsDirectory } from './features/drugs'
@@ -17,6 +18,8 @@ import { drugRoutes } from './features/drugs/routes'
 import { healthRoutes } from './features/health/routes'
 import { leadProviderRoutes } from './features/lead-provider/routes'
 import { createLeadProvider } from './features/lead-provider/service'
+import { registerMetrics } from './features/metrics/metrics'
+import { metricsRoutes } from './features/metrics/routes'
 import { onboardingRoutes } from './features/onboarding/routes'
 import { createOnboarding } from './features/onboarding/service'
 import { hostsOf } from './features/public-config/add-ons'
@@ -26,6 +29,8 @@ import { privacyRoutes } from './features/privacy/routes'
 import { createPrivacy } from './features/privacy/service'
 import { createIllustrativeRateSource, createRateBookSource } from './features/quotes'
 import { quoteRoutes } from './features/quotes/routes'
+import { scheduledCallRoutes } from './features/scheduled-calls/routes'
+import { createScheduledCalls, type CallParts } from './features/scheduled-calls/service'
 import { createSessionCookies } from './features/sessions/cookies'
 import { sessionRoutes } from './features/sessions/routes'
 import { createSessions } from './features/sessions/service'
@@ -79,6 +84,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerSameSite(app, config.publicUrl)
   await registerThrottles(app, database)
   registerTextGuard(app)
+  const registry = registerMetrics(app, database)
   await registerOpenApi(app)
 
   const throttle = throttleRoutes(config.throttleFactor)
@@ -105,14 +111,25 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     isSubmitted: (userId) => isNewestSubmitted(database, userId),
   })
   const applications = createApplications({ database, vault, clock, rates, mailer, origin })
-  const files = createDocumentFiles(config.dataDir)
+  const files = openDocumentFiles(config)
   const documents = createDocuments({ database, vault, clock, files })
+  const callParts: CallParts = {
+    database,
+    vault,
+    clock,
+    mailer,
+    config: config.calls,
+    callsFrom: config.phone,
+    origin,
+  }
+  const scheduledCalls = createScheduledCalls(callParts)
   const signIn = createSignIn({
     database,
     vault,
     clock,
     sessions,
     onboarding,
+    scheduledCalls,
     mailer,
     unknownEmail: config.authUnknownEmail,
     origin,
@@ -126,6 +143,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const leadProvider = config.leadProvider && createLeadProvider(config.leadProvider, clock)
 
   healthRoutes(app, { database })
+  metricsRoutes(app, { registry, token: config.metricsToken })
   const publicConfig = publicConfigOf(config, clock)
   publicConfigRoutes(app, publicConfig)
   sessionRoutes(app, { sessions, cookies, throttle })
@@ -141,6 +159,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   leadProviderRoutes(app, { leadProvider, vault, https, throttle })
   app.addHook('onReady', () => audit.renewSignature())
   brokers.routes(app, throttle)
+  scheduledCallRoutes(app, { scheduledCalls, throttle })
+  registerBrokerDesk(app, { ...callParts, audit, throttle })
   await registerStaticSite(app, config.webDist, {
     publicConfig,
     addOnHosts: hostsOf(config.addOns),

@@ -64,6 +64,18 @@ export const CONFIG_VARIABLES = [
     description: 'When somebody answers that telephone.',
   },
   {
+    name: 'CALL_HOURS',
+    fallback: 'Mon-Fri 08:00-20:00',
+    description: 'When the office calls people who booked a call.',
+  },
+  {
+    name: 'CALL_TIME_ZONE',
+    fallback: 'America/New_York',
+    description: 'Time zone of `CALL_HOURS`.',
+  },
+  { name: 'CALL_MINUTES', fallback: '30', description: 'How long a booked call takes.' },
+  { name: 'CALLS_AT_ONCE', fallback: '1', description: 'How many people can book the same time.' },
+  {
     name: 'CONTACT_EMAIL',
     fallback: '',
     description: 'E-mail address shown on `/contact`.',
@@ -175,6 +187,21 @@ export const CONFIG_VARIABLES = [
     name: 'RETENTION_OUTBOX_DAYS',
     fallback: '30',
     description: 'The same for messages in `DATA_DIR/outbox`.',
+  },
+  {
+    name: 'S3_URL',
+    fallback: '',
+    description:
+      'Address of a bucket that speaks S3, such as `https://s3.us-east-1.amazonaws.com/documents`: documents go there, sealed, instead of to `DATA_DIR/documents`.',
+  },
+  { name: 'S3_REGION', fallback: 'us-east-1', description: 'Region of the bucket.' },
+  { name: 'S3_ACCESS_KEY_ID', fallback: '', description: 'Who may use the bucket.' },
+  { name: 'S3_SECRET_ACCESS_KEY', fallback: '', description: 'Secret of that key.' },
+  {
+    name: 'METRICS_TOKEN',
+    fallback: '',
+    description:
+      'What `Authorization: Bearer …` must say at `/metrics`. Not set: only this machine may read them.',
   },
   {
     name: 'THROTTLE_FACTOR',

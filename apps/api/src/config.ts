@@ -1,8 +1,10 @@
 import { verifyEmail } from '@gapwise/form-engine/verifiers'
 import { isCalendarDay } from '@gapwise/medicare-rules'
 import { resolve } from 'node:path'
+import { readCalls, type CallsConfig } from './config-calls'
 import { readSite, type SiteConfig } from './config-site'
 import { createEnvironmentReader, type EnvironmentReader } from './environment-reader'
+import type { S3Config } from './features/documents/s3-document-files'
 import { parseDataKeys, type DataKey } from './protection/data-keys'
 
 /** What the lead provider wants to know (D26, D58). */
@@ -28,6 +30,7 @@ export interface Config extends SiteConfig {
   readonly webDist?: string | undefined
   readonly migrationsDir?: string | undefined
   readonly fixedToday?: string | undefined
+  readonly calls: CallsConfig
   /** Without one, mail is written to `outbox` (D28). */
   readonly smtpUrl?: string | undefined
   readonly mailFrom: string
@@ -44,6 +47,10 @@ export interface Config extends SiteConfig {
   }
   /** Where RxTerms answers; without it, medicines come from this server's lists alone (D34). */
   readonly rxTermsUrl?: string | undefined
+  /** The bucket for documents; the disk without one. */
+  readonly s3?: S3Config | undefined
+  /** What a collector of metrics shows; without one, only this machine may read them. */
+  readonly metricsToken?: string | undefined
   readonly throttleFactor: number
   readonly logLevel: LogLevel
 }
@@ -91,6 +98,7 @@ function readAll(reader: EnvironmentReader): Config {
     migrationsDir: migrationsDir && resolve(migrationsDir),
     fixedToday: readFixedToday(reader),
     ...readSite(reader),
+    calls: readCalls(reader),
     smtpUrl: reader.address('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: readMailFrom(reader),
     development: reader.text('NODE_ENV') === 'development',
@@ -103,6 +111,8 @@ function readAll(reader: EnvironmentReader): Config {
       submissionDays: reader.number('RETENTION_SUBMISSION_DAYS', isDays, DAYS),
       outboxDays: reader.number('RETENTION_OUTBOX_DAYS', isDays, DAYS),
     },
+    s3: readS3(reader),
+    metricsToken: reader.optional('METRICS_TOKEN'),
     throttleFactor: reader.number('THROTTLE_FACTOR', isFactor, 'must be a number above 0'),
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS),
   }
@@ -137,6 +147,16 @@ function readMailFrom(reader: EnvironmentReader): string {
   const [, address = sender] = /^[^<>\r\n]*<([^<>]+)>$/.exec(sender) ?? []
   reader.check('MAIL_FROM', !verifyEmail(address), 'must be an address, or Name <address>')
   return sender
+}
+
+function readS3(reader: EnvironmentReader): S3Config | undefined {
+  const url = reader.address('S3_URL', ['http:', 'https:'])
+  if (!url) return undefined
+  const accessKeyId = reader.text('S3_ACCESS_KEY_ID')
+  const secretAccessKey = reader.text('S3_SECRET_ACCESS_KEY')
+  const complete = Boolean(accessKeyId && secretAccessKey)
+  reader.check('S3_URL', complete, 'needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it')
+  return { url, region: reader.text('S3_REGION'), accessKeyId, secretAccessKey }
 }
 
 function readLeadProvider(reader: EnvironmentReader): LeadProviderConfig | undefined {

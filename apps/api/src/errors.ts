@@ -1,4 +1,4 @@
-import type { AnswerIssue } from '@gapwise/api-contract'
+import type { AnswerIssue, CallSlot } from '@gapwise/api-contract'
 
 /** Every failure the server itself answers. `docs/errors.md` explains each; a test keeps both equal. */
 export const ERRORS = {
@@ -231,15 +231,21 @@ export class ApiError extends Error {
   readonly code: ErrorCode
   readonly statusCode: number
   readonly issues: readonly AnswerIssue[] | undefined
+  readonly slots: readonly CallSlot[] | undefined
 
-  /** @param details A more exact sentence without any value that was sent, and named answers. */
+  /** @param details A more exact sentence without any value that was sent, named answers, free times. */
   constructor(
     code: ErrorCode,
-    details: { message?: string; issues?: readonly AnswerIssue[] } = {},
+    details: {
+      message?: string
+      issues?: readonly AnswerIssue[]
+      slots?: readonly CallSlot[]
+    } = {},
   ) {
     super(details.message ?? ERRORS[code].message)
     this.code = code
     this.statusCode = ERRORS[code].statusCode
     this.issues = details.issues
+    this.slots = details.slots
   }
 }

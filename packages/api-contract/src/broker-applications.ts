@@ -132,7 +132,7 @@ export const HelpPosition = Type.Object({
   on: Type.Boolean(),
   until: OrNull(Instant),
   section: OrNull(Type.Object({ id: Type.String(), title: Type.String() })),
-  /** Number of the question within its section, from 1, with its label. */
+  /** Number of the question within its section, from 1, with its label; that is empty for health. */
   question: OrNull(Type.Object({ number: Type.Integer(), label: Type.String() })),
   seenAt: OrNull(Instant),
 })

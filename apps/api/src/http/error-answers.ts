@@ -53,6 +53,7 @@ export function errorBody(failure: Failure): ErrorBody {
     statusMessage: message,
     code,
     ...(failure instanceof ApiError && failure.issues ? { issues: [...failure.issues] } : {}),
+    ...(failure instanceof ApiError && failure.slots ? { slots: [...failure.slots] } : {}),
   }
 }
 

@@ -29,6 +29,7 @@ export const THROTTLES = {
   /** Each takes the server 13 ms of hashing; wrong passwords are counted apart, by account. */
   brokerLogin: { perMinute: 30, per: 'address' },
   brokerAccount: { perMinute: 10, per: 'session' },
+  bookCall: { perMinute: 20, per: 'address' },
   brokerExport: { perMinute: 10, per: 'session' },
 } as const satisfies Record<string, Throttle>
 

@@ -21,10 +21,9 @@ export async function sealersOf(
     'select owner_id, generation, wrapped from data_keys where owner_id = any($1::uuid[])',
     [[...ownerIds]],
   )
-  return (ownerId) => {
-    const keys = rows.filter(({ owner_id: owner }) => owner === ownerId)
-    return createOwnerSealer(vault, ownerId, keys)
-  }
+  const keys = new Map<string, WrappedKey[]>()
+  for (const row of rows) keys.set(row.owner_id, [...(keys.get(row.owner_id) ?? []), row])
+  return (ownerId) => createOwnerSealer(vault, ownerId, keys.get(ownerId) ?? [])
 }
 
 /**

@@ -8,7 +8,7 @@ import { isUuid } from '../../uuid'
 import { applicationForms, type ApplicationForm } from './definitions'
 import { openAnswers } from './descriptions'
 import { openDraft, type Draft, type StoredAnswer } from './draft'
-import { findOwned, readAnswers, type ApplicationRow } from './repository'
+import { findOwned, readAnswers, type AnswerRow, type ApplicationRow } from './repository'
 
 /** What the services of applications work with. */
 export interface ApplicationParts {
@@ -38,13 +38,23 @@ export async function loadOwned(
 ): Promise<LoadedApplication> {
   const row = isUuid(wanted.id) ? await findOwned(database, wanted) : undefined
   if (!row) throw new ApiError('APPLICATION_UNKNOWN')
-  const applicationForm = formOf(row.schema_id)
   // After the row: whoever waited for its lock must see the keys as they are now.
   const sealer = await (wanted.lock ? writingSealerOf : sealerOf)(database, parts.vault, row.id)
-  const stored = openAnswers(await readAnswers(database, row.id), sealer)
+  return openApplication(row, await readAnswers(database, row.id), sealer, parts.clock)
+}
+
+/** Opens an application whose row, answers and keys were read already. */
+export function openApplication<Row extends ApplicationRow>(
+  row: Row,
+  answers: readonly AnswerRow[],
+  sealer: OwnerSealer,
+  clock: Clock,
+): LoadedApplication & { readonly row: Row } {
+  const applicationForm = formOf(row.schema_id)
+  const stored = openAnswers(answers, sealer)
   const draft = openDraft(applicationForm, stored, {
     medicareStatus: row.medicare_status ?? undefined,
-    todayIn: (state) => parts.clock.today(state),
+    todayIn: (state) => clock.today(state),
   })
   return { row, applicationForm, stored, draft, sealer }
 }

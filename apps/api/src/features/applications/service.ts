@@ -11,6 +11,7 @@ import { randomUUID } from 'node:crypto'
 import { ApiError } from '../../errors'
 import { once } from '../../idempotency'
 import { sealerOf, sealersOf, writingSealerOf } from '../../protection/owner-keys'
+import { spendGrant } from '../broker-applications/grant-repository'
 import { newResumeCode, parseResumeCode, RESUME_LOOKUP } from './codes'
 import { describeApplication, describeDetail, places } from './descriptions'
 import { formOf, loadOwned } from './parts'
@@ -114,7 +115,12 @@ export function createApplications(parts: SubmissionParts): Applications {
       if (!code) throw new ApiError('RESUME_CODE_UNKNOWN')
       const lookups = vault.digests(code, RESUME_LOOKUP)
       return database.transaction(async (transaction) => {
-        const row = await moveByCode(transaction, { lookups, userId })
+        // A code that a broker made stands for the applicant's own, once.
+        const granted = await spendGrant(transaction, { lookups, now: clock.now() })
+        const row = await moveByCode(transaction, {
+          lookups: granted ? [granted] : lookups,
+          userId,
+        })
         if (!row) throw new ApiError('RESUME_CODE_UNKNOWN')
         if (row.moved) {
           await recordEvent(transaction, {

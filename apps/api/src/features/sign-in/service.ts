@@ -7,6 +7,7 @@ import { ApiError } from '../../errors'
 import type { Mailer } from '../../mail/mailer'
 import type { Vault } from '../../protection/vault'
 import type { Onboarding } from '../onboarding/service'
+import type { ScheduledCalls } from '../scheduled-calls/service'
 import type { UserRow } from '../sessions/repository'
 import type { NewSession, Sessions } from '../sessions/service'
 import { hashToken, newToken } from '../sessions/tokens'
@@ -67,6 +68,7 @@ export interface SignInParts {
   readonly mailer: Mailer
   readonly sessions: Sessions
   readonly onboarding: Onboarding
+  readonly scheduledCalls: Pick<ScheduledCalls, 'move'>
   readonly unknownEmail: 'conceal' | 'reveal'
   /** Scheme, host and port of links; never taken from a request (D50). */
   readonly origin: () => string
@@ -153,7 +155,7 @@ async function checkCode(
  * anonymous user becomes the account, or its work moves to the one that exists.
  */
 async function accountOf(
-  { onboarding }: SignInParts,
+  { onboarding, scheduledCalls }: SignInParts,
   transaction: Transaction,
   email: string,
   user: SessionUser | null,
@@ -163,6 +165,7 @@ async function accountOf(
   if (existing && anonymousId) {
     await moveApplications(transaction, { from: anonymousId, to: existing.id })
     await onboarding.move(transaction, { from: anonymousId, to: existing.id })
+    await scheduledCalls.move(transaction, { from: anonymousId, to: existing.id })
   }
   const account =
     existing ??

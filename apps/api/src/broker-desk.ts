@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import type { Audit } from './features/audit/service'
+import { auditRoutes } from './features/audit/routes'
+import { createCarrierNames } from './features/broker-applications/carrier-names'
+import { createDesk, type DeskParts } from './features/broker-applications/desk'
+import { createResumeGrants } from './features/broker-applications/grants'
+import { brokerApplicationRoutes } from './features/broker-applications/routes'
+import { createSummaries } from './features/broker-applications/summaries'
+import { createVisibleApplications } from './features/broker-applications/visibility'
+import { helpRoutes } from './features/broker-help/routes'
+import { createHelpMode } from './features/broker-help/service'
+import { brokerOverviewRoutes } from './features/broker-overview/routes'
+import { createBrokerCalls } from './features/scheduled-calls/broker-calls'
+import { brokerCallRoutes } from './features/scheduled-calls/broker-routes'
+import type { CallParts } from './features/scheduled-calls/service'
+import type { ThrottleRoute } from './http/throttle'
+
+/** Serves what brokers work with, and help mode on the applicant's side. */
+export function registerBrokerDesk(
+  app: FastifyInstance,
+  parts: CallParts & { audit: Audit; throttle: ThrottleRoute },
+): void {
+  const { database, audit, throttle } = parts
+  const visible = createVisibleApplications(database)
+  const carrierNames = createCarrierNames(database)
+  const deskParts: DeskParts = {
+    ...parts,
+    visible,
+    carrierNames,
+    summaries: createSummaries(parts),
+  }
+  const desk = createDesk(deskParts)
+  const brokerCalls = createBrokerCalls(parts)
+  const grants = createResumeGrants(deskParts)
+  brokerApplicationRoutes(app, { desk, grants, audit, carrierNames, throttle })
+  brokerCallRoutes(app, { brokerCalls, throttle })
+  brokerOverviewRoutes(app, { ...parts, desk, brokerCalls })
+  auditRoutes(app, { audit, visible, throttle })
+  helpRoutes(app, { help: createHelpMode(parts), throttle })
+}

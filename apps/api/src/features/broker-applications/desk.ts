@@ -1,0 +1,169 @@
+import type {
+  Broker,
+  BrokerApplication,
+  BrokerApplicationList,
+  BrokerNote,
+  HelpPosition,
+} from '@gapwise/api-contract'
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '../../clock'
+import type { Database, Transaction } from '../../database'
+import { ApiError } from '../../errors'
+import type { Mailer } from '../../mail/mailer'
+import { sealerOf, writingSealerOf } from '../../protection/owner-keys'
+import type { Vault } from '../../protection/vault'
+import { isUuid } from '../../uuid'
+import { openApplication } from '../applications/parts'
+import { readAnswers } from '../applications/repository'
+import type { Actor, Audit } from '../audit/service'
+import { helpPositionOf } from '../broker-help/position'
+import { findHelp } from '../broker-help/repository'
+import { findBroker } from '../brokers/repository'
+import { describeApplicationFor, DETAIL_FIELDS } from './detail'
+import { LIST_FIELDS } from './export-csv'
+import { describeList, listApplications, type CarrierNames, type ListedApplication } from './list'
+import { insertNote, setAssignee, setWithdrawn, type DeskRow } from './repository'
+import type { Summaries } from './summaries'
+import type { VisibleApplications } from './visibility'
+
+/** What brokers do with applications. Each call is in the audit trail, reads too. */
+export interface Desk {
+  list(broker: Broker, actor: Actor): Promise<BrokerApplicationList>
+  /** The list for figures and files: whoever uses it says so in the trail. */
+  listed(broker: Broker): Promise<ListedApplication[]>
+  /** @throws {ApiError} `APPLICATION_UNKNOWN` */
+  read(broker: Broker, actor: Actor, id: string): Promise<BrokerApplication>
+  /** Where the applicant is, in help mode. @throws {ApiError} `APPLICATION_UNKNOWN` */
+  readHelp(broker: Broker, actor: Actor, id: string): Promise<HelpPosition>
+  /** @throws {ApiError} `APPLICATION_UNKNOWN`, `BROKER_UNKNOWN` */
+  assign(broker: Broker, actor: Actor, id: string, to: string | null): Promise<BrokerApplication>
+  /** @throws {ApiError} `APPLICATION_UNKNOWN`, `APPLICATION_SUBMITTED` */
+  setWithdrawn(
+    broker: Broker,
+    actor: Actor,
+    id: string,
+    withdrawn: boolean,
+  ): Promise<BrokerApplication>
+  /** @throws {ApiError} `APPLICATION_UNKNOWN` */
+  addNote(broker: Broker, actor: Actor, id: string, text: string): Promise<BrokerNote>
+}
+
+export interface DeskParts {
+  readonly database: Database
+  readonly vault: Vault
+  readonly clock: Clock
+  readonly mailer: Mailer
+  readonly audit: Audit
+  readonly visible: VisibleApplications
+  readonly summaries: Summaries
+  readonly carrierNames: CarrierNames
+  /** Scheme, host and port of links; never taken from a request (D50). */
+  readonly origin: () => string
+}
+
+/** Where a sealed note lies. */
+export const notePlace = (id: string): string => `application_notes|${id}`
+
+export function createDesk(parts: DeskParts): Desk {
+  const { database, vault, clock, audit, visible } = parts
+
+  /** Changes an application that the broker sees, and says so in the trail. */
+  const change = (
+    broker: Broker,
+    id: string,
+    work: (transaction: Transaction, row: DeskRow) => Promise<void>,
+  ): Promise<DeskRow> =>
+    database.transaction(async (transaction) => {
+      const row = await visible.expect(broker, id, { transaction, lock: true })
+      await work(transaction, row)
+      return row
+    })
+  /** What it is now; also of one that was just given to a colleague. */
+  const describe = async (id: string): Promise<BrokerApplication> => {
+    const everything = { id: '', isAdmin: true }
+    return describeApplicationFor(parts, everything, id)
+  }
+
+  return {
+    listed: (broker) => listApplications(parts, broker),
+
+    async list(broker, actor) {
+      const listed = await listApplications(parts, broker)
+      await audit.recordRead(actor, { action: 'applications.read', fields: LIST_FIELDS })
+      return describeList(parts, broker, listed)
+    },
+
+    async read(broker, actor, id) {
+      const described = await describeApplicationFor(parts, broker, id)
+      await audit.recordRead(actor, {
+        action: 'application.read',
+        application: described.id,
+        fields: DETAIL_FIELDS,
+      })
+      return described
+    },
+
+    async readHelp(broker, actor, id) {
+      const row = await visible.expect(broker, id)
+      const sealer = await sealerOf(database, vault, row.id)
+      const answers = await readAnswers(database, row.id)
+      const { form } = openApplication(row, answers, sealer, clock).draft
+      const help = await findHelp(database, row.id)
+      await audit.recordRead(actor, {
+        action: 'help.read',
+        application: row.id,
+        fields: ['section', 'question'],
+      })
+      return helpPositionOf(form, help, clock.now())
+    },
+
+    async assign(broker, actor, id, to) {
+      const row = await change(broker, id, async (transaction, { id: application }) => {
+        const colleague = to && isUuid(to) ? await findBroker(transaction, to) : undefined
+        if (to !== null && !colleague?.active) throw new ApiError('BROKER_UNKNOWN')
+        await setAssignee(transaction, { id: application, brokerId: to })
+        await audit.record(transaction, actor, {
+          action: to === null ? 'application.release' : 'application.assign',
+          application,
+          fields: ['assignee'],
+          ...(to === null ? {} : { subject: to }),
+        })
+      })
+      return describe(row.id)
+    },
+
+    async setWithdrawn(broker, actor, id, withdrawn) {
+      const row = await change(broker, id, async (transaction, { id: application, ...found }) => {
+        if (found.status === 'submitted') throw new ApiError('APPLICATION_SUBMITTED')
+        const revision = withdrawn ? found.revision : null
+        await setWithdrawn(transaction, { id: application, revision })
+        await audit.record(transaction, actor, {
+          action: withdrawn ? 'application.withdraw' : 'application.reinstate',
+          application,
+        })
+      })
+      return describe(row.id)
+    },
+
+    async addNote(broker, actor, id, text) {
+      const noteId = randomUUID()
+      const now = clock.now()
+      await change(broker, id, async (transaction, { id: application }) => {
+        const sealer = await writingSealerOf(transaction, vault, application)
+        await insertNote(transaction, {
+          id: noteId,
+          applicationId: application,
+          brokerId: broker.id,
+          note: sealer.seal(text, notePlace(noteId)),
+          now,
+        })
+        await audit.record(transaction, actor, {
+          action: 'note.add',
+          application,
+          subject: noteId,
+        })
+      })
+      return { id: noteId, author: broker.name, text, writtenAt: now.toISOString() }
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import type { BrokerApplication } from '@gapwise/api-contract'
+import { sealerOf } from '../../protection/owner-keys'
+import { openApplication } from '../applications/parts'
+import { findSubmission, readAnswers } from '../applications/repository'
+import { listChanges } from '../audit/repository'
+import { helpPositionOf } from '../broker-help/position'
+import { findHelp } from '../broker-help/repository'
+import { listBrokers } from '../brokers/repository'
+import { documentPlaces } from '../documents/service'
+import { listDocuments } from '../documents/repository'
+import { contactOf } from './contact'
+import { notePlace, type DeskParts } from './desk'
+import { listGrants } from './grant-repository'
+import { describeGrant } from './grants'
+import { describeErrors, describeMasked, describeSections } from './progress'
+import { listEvents, listNotes, type Viewer } from './repository'
+import { applicantName, percentDone, stageOf, summarise } from './summary'
+import { describeTimeline } from './timeline'
+
+/** What a look at one application shows, by name, for the audit trail. */
+export const DETAIL_FIELDS: readonly string[] = [
+  'applicant',
+  'phone',
+  'email',
+  'state',
+  'plan',
+  'carrier',
+  'sections',
+  'errors',
+  'documents',
+  'notes',
+  'timeline',
+]
+
+/**
+ * One application as a broker may see it.
+ * @throws {ApiError} `APPLICATION_UNKNOWN`
+ */
+export async function describeApplicationFor(
+  parts: DeskParts,
+  viewer: Viewer,
+  id: string,
+): Promise<BrokerApplication> {
+  const { database, vault, clock } = parts
+  const row = await parts.visible.expect(viewer, id)
+  const sealer = await sealerOf(database, vault, row.id)
+  const loaded = openApplication(row, await readAnswers(database, row.id), sealer, clock)
+  const { draft } = loaded
+  const summary = summarise(loaded)
+  const isSubmitted = row.status === 'submitted'
+  const submission = isSubmitted ? await findSubmission(database, row.id) : undefined
+  const contact = await contactOf(database, parts, row)
+  const names = new Map((await listBrokers(database)).map((broker) => [broker.id, broker.name]))
+  const notes = await listNotes(database, row.id)
+  const now = clock.now()
+  const carriers = row.naic ? await parts.carrierNames([row.naic]) : new Map<string, string>()
+  return {
+    id: row.id,
+    applicant: applicantName(draft.form),
+    ...contact,
+    state: summary.state,
+    plan: summary.plan,
+    carrier: row.naic && (carriers.get(row.naic) ?? row.naic),
+    stage: stageOf(row, summary),
+    sectionsDone: isSubmitted ? 100 : percentDone(draft.form),
+    effectiveDate: row.submitted_for ?? draft.facts.effective_date,
+    createdAt: row.created_at.toISOString(),
+    savedAt: row.updated_at.toISOString(),
+    reference: submission?.reference ?? null,
+    submittedAt: submission?.submitted_at.toISOString() ?? null,
+    assignee: row.broker_id ? { id: row.broker_id, name: row.broker_name ?? '' } : null,
+    masked: describeMasked(draft),
+    sections: describeSections(draft),
+    errors: isSubmitted ? [] : describeErrors(draft),
+    documents: (await listDocuments(database, row.id)).map((document) => ({
+      id: document.id,
+      name: sealer.open(document.name, documentPlaces.name(document.id)),
+      type: document.type,
+      size: document.size,
+    })),
+    notes: notes.map((note) => ({
+      id: note.id,
+      author: note.author,
+      text: sealer.open(note.note, notePlace(note.id)),
+      writtenAt: note.written_at.toISOString(),
+    })),
+    timeline: describeTimeline(
+      await listEvents(database, row.id),
+      await listChanges(database, row.id),
+      (broker) => names.get(broker) ?? 'a colleague',
+    ),
+    resumeGrants: (await listGrants(database, row.id)).map((grant) => describeGrant(grant, now)),
+    help: helpPositionOf(draft.form, await findHelp(database, row.id), now),
+  }
+}

@@ -1,0 +1,75 @@
+import type { ExportApplications, ExportColumn } from '@gapwise/api-contract'
+import type { CarrierNames, ListedApplication } from './list'
+
+const HEADINGS: Readonly<Record<ExportColumn, string>> = {
+  applicant: 'Applicant',
+  state: 'State',
+  plan: 'Plan',
+  carrier: 'Carrier',
+  stage: 'Status',
+  sectionsDone: 'Sections done (%)',
+  errors: 'Errors',
+  effectiveDate: 'Effective date',
+  savedAt: 'Last saved',
+  assignee: 'Assigned to',
+}
+
+/** What a list shows of each application, by name, for the audit trail. */
+export const LIST_FIELDS: readonly string[] = Object.keys(HEADINGS)
+
+/** Says UTF-8 to spreadsheets that would guess something else. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** What makes a spreadsheet take a text for a formula, wherever white space is in front of it. */
+const FORMULA = /^\s*[=+\-@\t\r|%]/
+
+/** A cell of a CSV file (RFC 4180) that no spreadsheet runs. */
+export function csvCell(text: string): string {
+  const harmless = FORMULA.test(text) ? `'${text}` : text
+  return /[",\r\n\t']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
+
+/** Wanted rows in the order they were asked for; ids the broker does not see are left out. */
+export async function applicationsCsv(
+  listed: readonly ListedApplication[],
+  { columns, ids }: ExportApplications,
+  carrierNames: CarrierNames,
+): Promise<{ csv: string; rows: number }> {
+  const byId = new Map(listed.map((application) => [application.row.id, application]))
+  const wanted = ids.flatMap((id) => byId.get(id) ?? [])
+  const carriers = await carrierNames([
+    ...new Set(wanted.flatMap(({ row }) => (row.naic ? [row.naic] : []))),
+  ])
+  const lines = [
+    columns.map((column) => HEADINGS[column]),
+    ...wanted.map((application) => columns.map((column) => cellOf(application, column, carriers))),
+  ]
+  const csv = lines.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('')
+  return { csv: BYTE_ORDER_MARK + csv, rows: wanted.length }
+}
+
+function cellOf(
+  { row, summary, stage, effectiveDate }: ListedApplication,
+  column: ExportColumn,
+  carriers: ReadonlyMap<string, string>,
+): string {
+  switch (column) {
+    case 'stage':
+      return stage
+    case 'effectiveDate':
+      return effectiveDate
+    case 'carrier':
+      return row.naic === null ? '' : (carriers.get(row.naic) ?? row.naic)
+    case 'savedAt':
+      return row.updated_at.toISOString()
+    case 'assignee':
+      return row.broker_name ?? ''
+    case 'sectionsDone':
+    case 'errors':
+      return String(summary[column])
+    case 'applicant':
+    case 'state':
+    case 'plan':
+      return summary[column] ?? ''
+  }
+}

@@ -1,0 +1,70 @@
+import type { Queryable, Transaction } from '../../database'
+
+/** A resume code that a broker made, as stored. */
+export interface GrantRow {
+  id: string
+  made_by: string
+  mailed: boolean
+  made_at: Date
+  expires_at: Date
+  used_at: Date | null
+  revoked_at: Date | null
+}
+
+export async function listGrants(database: Queryable, applicationId: string): Promise<GrantRow[]> {
+  const { rows } = await database.query<GrantRow>(
+    `select g.id, b.name as made_by, g.mailed, g.made_at, g.expires_at, g.used_at, g.revoked_at
+       from resume_grants g join brokers b on b.id = g.broker_id
+      where g.application_id = $1 order by g.made_at desc, g.id`,
+    [applicationId],
+  )
+  return rows
+}
+
+export async function insertGrant(
+  transaction: Transaction,
+  row: {
+    id: string
+    applicationId: string
+    brokerId: string
+    codeLookup: string
+    mailed: boolean
+    now: Date
+    expiresAt: Date
+  },
+): Promise<void> {
+  await transaction.query(
+    `insert into resume_grants (id, application_id, broker_id, code_lookup, mailed, made_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [row.id, row.applicationId, row.brokerId, row.codeLookup, row.mailed, row.now, row.expiresAt],
+  )
+}
+
+/** @returns Whether it was still open. */
+export async function revokeGrant(
+  transaction: Transaction,
+  { id, applicationId, now }: { id: string; applicationId: string; now: Date },
+): Promise<boolean> {
+  const { rowCount } = await transaction.query(
+    `update resume_grants set revoked_at = $3
+      where id = $1 and application_id = $2 and revoked_at is null and used_at is null`,
+    [id, applicationId, now],
+  )
+  return rowCount === 1
+}
+
+/** Spends a code. @returns The digest of the applicant's own code, by which the application is found. */
+export async function spendGrant(
+  transaction: Transaction,
+  { lookups, now }: { lookups: readonly string[]; now: Date },
+): Promise<string | undefined> {
+  const { rows } = await transaction.query<{ resume_lookup: string }>(
+    `update resume_grants g set used_at = $2
+       from applications a
+      where g.code_lookup = any($1::text[]) and g.used_at is null and g.revoked_at is null
+        and g.expires_at > $2 and a.id = g.application_id and a.status = 'draft'
+      returning a.resume_lookup`,
+    [[...lookups], now],
+  )
+  return rows[0]?.resume_lookup
+}

@@ -1,0 +1,113 @@
+import type { Broker, NewResumeGrant, ResumeGrant } from '@gapwise/api-contract'
+import { randomUUID } from 'node:crypto'
+import { ApiError } from '../../errors'
+import { isUuid } from '../../uuid'
+import { formatResumeCode, newResumeCode, RESUME_LOOKUP } from '../applications/codes'
+import type { Actor } from '../audit/service'
+import { contactOf } from './contact'
+import type { DeskParts } from './desk'
+import { insertGrant, revokeGrant, type GrantRow } from './grant-repository'
+
+const DAY = 86_400_000
+/** How long a code that a broker makes works. */
+export const GRANT_LIFETIME = 7 * DAY
+
+/** Resume codes that brokers make for applicants. */
+export interface ResumeGrants {
+  /** @throws {ApiError} `APPLICATION_UNKNOWN`, `APPLICATION_SUBMITTED`, `NO_ADDRESS` */
+  make(broker: Broker, actor: Actor, id: string, mail: boolean): Promise<NewResumeGrant>
+  /** @throws {ApiError} `APPLICATION_UNKNOWN`, `RESUME_GRANT_UNKNOWN` */
+  revoke(broker: Broker, actor: Actor, id: string, grantId: string): Promise<void>
+}
+
+export function createResumeGrants(parts: DeskParts): ResumeGrants {
+  const { database, vault, clock, visible, audit, mailer } = parts
+  return {
+    async make(broker, actor, id, mail) {
+      const now = clock.now()
+      const expiresAt = new Date(now.getTime() + GRANT_LIFETIME)
+      const code = newResumeCode()
+      const grantId = randomUUID()
+      const link = `${parts.origin()}/welcome#code=${formatResumeCode(code)}`
+      await database.transaction(async (transaction) => {
+        const row = await visible.expect(broker, id, { transaction, lock: true })
+        if (row.status === 'submitted') throw new ApiError('APPLICATION_SUBMITTED')
+        await insertGrant(transaction, {
+          id: grantId,
+          applicationId: row.id,
+          brokerId: broker.id,
+          codeLookup: vault.digest(code, RESUME_LOOKUP),
+          mailed: mail,
+          now,
+          expiresAt,
+        })
+        if (mail) {
+          const { email } = await contactOf(transaction, parts, row)
+          if (!email) throw new ApiError('NO_ADDRESS')
+          await mailer.keep(transaction, resumeMail(email, link, code, broker.name), expiresAt)
+        }
+        await audit.record(transaction, actor, {
+          action: mail ? 'resume-code.mail' : 'resume-code.make',
+          application: row.id,
+          subject: grantId,
+        })
+      })
+      mailer.wake()
+      const row = { id: grantId, made_by: broker.name, mailed: mail, made_at: now }
+      const grant = { ...row, expires_at: expiresAt, used_at: null, revoked_at: null }
+      return { ...describeGrant(grant, now), code: formatResumeCode(code), link }
+    },
+
+    revoke: (broker, actor, id, grantId) =>
+      database.transaction(async (transaction) => {
+        const row = await visible.expect(broker, id, { transaction, lock: true })
+        const wanted = { id: grantId, applicationId: row.id, now: clock.now() }
+        const done = isUuid(grantId) && (await revokeGrant(transaction, wanted))
+        if (!done) throw new ApiError('RESUME_GRANT_UNKNOWN')
+        await audit.record(transaction, actor, {
+          action: 'resume-code.revoke',
+          application: row.id,
+          subject: grantId,
+        })
+      }),
+  }
+}
+
+export function describeGrant(row: GrantRow, now: Date): ResumeGrant {
+  const state = row.used_at
+    ? 'used'
+    : row.revoked_at
+      ? 'revoked'
+      : row.expires_at <= now
+        ? 'expired'
+        : 'open'
+  return {
+    id: row.id,
+    madeBy: row.made_by,
+    madeAt: row.made_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    state,
+    mailed: row.mailed,
+  }
+}
+
+function resumeMail(to: string, link: string, code: string, from: string) {
+  return {
+    to,
+    subject: 'Go on with your application',
+    text: [
+      'Hello,',
+      '',
+      `${from} sends you this link to go on with your application:`,
+      '',
+      link,
+      '',
+      'Or type this code on our website, under "Resume with a code":',
+      '',
+      formatResumeCode(code),
+      '',
+      'Link and code work once, for 7 days. Nobody from our office will ask you for',
+      'the code.',
+    ].join('\n'),
+  }
+}

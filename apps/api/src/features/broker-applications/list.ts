@@ -1,0 +1,89 @@
+import type { Broker, BrokerApplicationList, BrokerApplicationRow } from '@gapwise/api-contract'
+import { effectiveDate } from '@gapwise/medicare-rules'
+import type { Clock } from '../../clock'
+import type { Database } from '../../database'
+import { listBrokers } from '../brokers/repository'
+import { countVisible, listVisible, type DeskListRow } from './repository'
+import type { Summaries } from './summaries'
+import { stageOf, type ApplicationSummary } from './summary'
+
+/** Most applications in one list: what fits into 1 MB. */
+export const LONGEST_LIST = 6_000
+
+const NOTHING_YET: ApplicationSummary = {
+  applicant: '',
+  state: null,
+  plan: null,
+  stage: 'not-started',
+  sectionsDone: 0,
+  errors: 0,
+}
+
+/** Names of insurers by NAIC code, as the source of rates has them. */
+export type CarrierNames = (naics: readonly string[]) => Promise<ReadonlyMap<string, string>>
+
+/** An application in a list, before its names are folded into the lists beside it. */
+export interface ListedApplication {
+  readonly row: DeskListRow
+  readonly summary: ApplicationSummary
+  readonly stage: BrokerApplicationRow[5]
+  readonly effectiveDate: string
+}
+
+/** The applications a broker may see, in short. */
+export async function listApplications(
+  parts: { database: Database; clock: Clock; summaries: Summaries },
+  viewer: Broker,
+): Promise<ListedApplication[]> {
+  const rows = await listVisible(parts.database, { viewer, most: LONGEST_LIST })
+  const summaries = await parts.summaries.of(rows)
+  const dates = new Map<string, string>()
+  return rows.map((row) => {
+    const summary = summaries.get(row.id) ?? NOTHING_YET
+    const key = `${summary.state} ${row.medicare_status}`
+    const date =
+      dates.get(key) ??
+      effectiveDate(parts.clock.today(summary.state ?? undefined), row.medicare_status ?? undefined)
+    dates.set(key, date)
+    return {
+      row,
+      summary,
+      stage: stageOf(row, summary),
+      effectiveDate: row.submitted_for ?? date,
+    }
+  })
+}
+
+/** The list as it travels. */
+export async function describeList(
+  parts: { database: Database; clock: Clock; carrierNames: CarrierNames },
+  viewer: Broker,
+  listed: readonly ListedApplication[],
+): Promise<BrokerApplicationList> {
+  const { database, clock } = parts
+  const naics = [...new Set(listed.flatMap(({ row }) => (row.naic ? [row.naic] : [])))]
+  const names = await parts.carrierNames(naics)
+  const carrierIndex = new Map(naics.map((naic, index) => [naic, index]))
+  const brokers = await listBrokers(database)
+  const brokerIndex = new Map(brokers.map(({ id }, index) => [id, index]))
+  return {
+    asOf: clock.now().toISOString(),
+    today: clock.today(),
+    carriers: naics.map((naic) => ({ naic, name: names.get(naic) ?? naic })),
+    brokers: brokers.map(({ id, name }) => ({ id, name })),
+    rows: listed.map(({ row, summary, stage, effectiveDate: starts }) => [
+      row.id,
+      summary.applicant,
+      summary.state,
+      summary.plan,
+      row.naic === null ? null : (carrierIndex.get(row.naic) ?? null),
+      stage,
+      summary.sectionsDone,
+      summary.errors,
+      starts,
+      row.updated_at.toISOString(),
+      row.broker_id === null ? null : (brokerIndex.get(row.broker_id) ?? null),
+    ]),
+    total: listed.length < LONGEST_LIST ? listed.length : await countVisible(database, viewer),
+  }
+}

@@ -1,0 +1,123 @@
+import type { BrokerApplication, OpenError, SectionProgress } from '@gapwise/api-contract'
+import type { ExplanationNode, FieldDefinition, FormDefinition } from '@gapwise/form-engine'
+import type { Draft } from '../applications/draft'
+
+/** `verify_type`s and types of fields whose answers no broker ever sees, and bank data. */
+const SECRET_VERIFY_TYPES = new Set(['mbi', 'ssn', 'routing'])
+const SECRET_FIELDS = new Set(['eft_account_number'])
+
+const UNDERWRITING: Readonly<Record<number, string>> = {
+  1: 'The applicant is in open enrollment, so this is not asked.',
+  2: 'The applicant has a guaranteed right to a policy, so this is not asked.',
+}
+
+/** Whether a field's answer stays out of every answer to a broker. */
+function isSecret(field: FieldDefinition): boolean {
+  return (
+    field.type === 'ssn' ||
+    SECRET_VERIFY_TYPES.has(field.verify_type ?? '') ||
+    SECRET_FIELDS.has(field.id)
+  )
+}
+
+/**
+ * The sections about health: those that show by underwriting type alone (D11), but for guaranteed issue,
+ * which asks about coverage.
+ */
+export function healthSections(definition: FormDefinition): ReadonlySet<string> {
+  const ofUnderwriting = definition.sections.filter(({ id, depends_on: dependsOn }) =>
+    dependsOn?.field_value_list.some(
+      (entry) =>
+        'attribute_name' in entry &&
+        entry.attribute_name === 'underwriting_type' &&
+        id !== 'guaranteed-issue',
+    ),
+  )
+  return new Set(ofUnderwriting.map(({ id }) => id))
+}
+
+/** Each section with how far it is, and in words why an absent one is absent. */
+export function describeSections({ form, facts }: Draft): SectionProgress[] {
+  const health = healthSections(form.definition)
+  return form.definition.sections.map(({ id, title }) => {
+    const { answered, required } = form.progress(id)
+    const shared = { id, title: title ?? id, answered, required }
+    if (!form.isSectionVisible(id)) {
+      const { sentence, because } = form.explain(id)
+      const byUnderwriting = readsUnderwriting(because) && UNDERWRITING[facts.underwriting_type]
+      const why = byUnderwriting || (readsAny(because, health) ? HIDDEN_REASON : sentence)
+      return { ...shared, state: 'absent', why }
+    }
+    const state = answered >= required ? 'done' : answered === 0 ? 'not-started' : 'open'
+    return { ...shared, state }
+  })
+}
+
+const HIDDEN_REASON = 'An answer about health decides it, which is not shown here.'
+
+function readsUnderwriting(tree: ExplanationNode): boolean {
+  return nodesOf(tree).some(
+    ({ reference }) =>
+      reference && 'attribute' in reference && reference.attribute === 'underwriting_type',
+  )
+}
+
+function readsAny(tree: ExplanationNode, sections: ReadonlySet<string>): boolean {
+  return nodesOf(tree).some(
+    ({ reference }) => reference && 'section' in reference && sections.has(reference.section),
+  )
+}
+
+function nodesOf(tree: ExplanationNode): ExplanationNode[] {
+  return [tree, ...(tree.children ?? []).flatMap(nodesOf)]
+}
+
+/** What is missing or wrong, by label; of the health sections only how much. */
+export function describeErrors({ form }: Draft): OpenError[] {
+  const health = healthSections(form.definition)
+  const errors = new Map<string, OpenError>()
+  for (const { section, field, message } of form.validate({ mode: 'strict' })) {
+    const { title = section, fields = [] } =
+      form.definition.sections.find(({ id }) => id === section) ?? {}
+    const isHealth = health.has(section)
+    const label = isHealth ? null : (labelOf(fields, field) ?? field)
+    const key = JSON.stringify([section, label, isHealth ? '' : message])
+    const known = errors.get(key)
+    errors.set(key, {
+      section,
+      sectionTitle: title,
+      label,
+      message: isHealth ? 'Questions are still open here.' : message,
+      count: (known?.count ?? 0) + 1,
+    })
+  }
+  return [...errors.values()]
+}
+
+function labelOf(fields: readonly FieldDefinition[], id: string): string | undefined {
+  for (const field of fields) {
+    if (field.id === id) return field.display_label ?? id
+    const within = labelOf(field.child_fields ?? [], id)
+    if (within) return within
+  }
+  return undefined
+}
+
+/** The secrets an application asks for, as given or not. */
+export function describeMasked({ form }: Draft): BrokerApplication['masked'] {
+  return form.definition.sections.flatMap((section) =>
+    flat(section.fields)
+      .filter((field) => isSecret(field) && form.isVisible(section.id, field.id))
+      .map((field) => ({
+        label: field.display_label ?? field.id,
+        given: Boolean(form.getAnswer(section.id, field.id)),
+      })),
+  )
+}
+
+function flat(fields: readonly FieldDefinition[]): FieldDefinition[] {
+  return fields.flatMap((field) => [
+    field,
+    ...(field.type === 'input-table' ? [] : flat(field.child_fields ?? [])),
+  ])
+}

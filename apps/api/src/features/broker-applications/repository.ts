@@ -1,0 +1,184 @@
+import type { Queryable, Transaction } from '../../database'
+import type { ApplicationRow } from '../applications/repository'
+
+/** An application as a broker's desk knows it. */
+export interface DeskRow extends ApplicationRow {
+  owner_id: string
+  created_at: Date
+  broker_id: string | null
+  broker_name: string | null
+  withdrawn_at_revision: number | null
+  /** Effective date it was submitted with. */
+  submitted_for: string | null
+}
+
+/** The same with what the list shows of it, where that was made already. */
+export interface DeskListRow extends DeskRow {
+  summary: Buffer | null
+  summary_revision: number | null
+  summary_made_for: string | null
+  summary_definition: string | null
+}
+
+/** Who asks. */
+export interface Viewer {
+  readonly id: string
+  readonly isAdmin: boolean
+}
+
+const COLUMNS = `a.id, a.owner_id, a.name, a.schema_id, a.status, a.revision, a.medicare_status, a.naic, a.resume_code,
+  a.created_at, a.updated_at, h.broker_id, b.name as broker_name, h.withdrawn_at_revision, sub.facts ->> 'effective_date' as submitted_for`
+const FROM = `from applications a
+  left join application_handling h on h.application_id = a.id
+  left join brokers b on b.id = h.broker_id
+  left join submissions sub on sub.application_id = a.id`
+const VISIBLE = '($2 or h.broker_id is null or h.broker_id = $1)'
+
+/** Theirs and nobody's, the newest change first; an admin's, all. */
+export async function listVisible(
+  database: Queryable,
+  { viewer, most }: { viewer: Viewer; most: number },
+): Promise<DeskListRow[]> {
+  const { rows } = await database.query<DeskListRow>(
+    `select ${COLUMNS}, s.summary, s.revision as summary_revision, s.made_for::text as summary_made_for,
+            s.definition_hash as summary_definition
+       ${FROM}
+       left join application_summaries s on s.application_id = a.id
+      where ${VISIBLE}
+      order by a.updated_at desc, a.id limit $3`,
+    [viewer.id, viewer.isAdmin, most],
+  )
+  return rows
+}
+
+export async function countVisible(database: Queryable, viewer: Viewer): Promise<number> {
+  const { rows } = await database.query<{ count: number }>(
+    `select count(*)::int as count ${FROM} where ${VISIBLE}`,
+    [viewer.id, viewer.isAdmin],
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** With `lock`, nobody else hands it on until the transaction ends. */
+export async function findVisible(
+  database: Queryable,
+  { viewer, id, lock }: { viewer: Viewer; id: string; lock?: boolean },
+): Promise<DeskRow | undefined> {
+  const { rows } = await database.query<DeskRow>(
+    `select ${COLUMNS} ${FROM} where ${VISIBLE} and a.id = $3${lock ? ' for update of a' : ''}`,
+    [viewer.id, viewer.isAdmin, id],
+  )
+  return rows[0]
+}
+
+/** The answers of many applications with one statement. */
+export async function readAnswersOf(
+  database: Queryable,
+  ids: readonly string[],
+): Promise<{ application_id: string; section: string; field: string; value: Buffer | null }[]> {
+  const { rows } = await database.query<{
+    application_id: string
+    section: string
+    field: string
+    value: Buffer | null
+  }>(
+    `select application_id, section, field, value from answers where application_id = any($1::uuid[])`,
+    [[...ids]],
+  )
+  return rows
+}
+
+export async function writeSummaries(
+  transaction: Transaction,
+  rows: readonly {
+    id: string
+    revision: number
+    madeFor: string
+    definitionHash: string
+    summary: Buffer
+  }[],
+): Promise<void> {
+  // An application may have been deleted since it was read.
+  await transaction.query(
+    `insert into application_summaries (application_id, revision, made_for, definition_hash, summary)
+     select n.id, n.revision, n.made_for::date, n.hash, decode(n.summary, 'base64')
+       from unnest($1::uuid[], $2::int[], $3::text[], $4::text[], $5::text[])
+              as n (id, revision, made_for, hash, summary)
+       join applications a on a.id = n.id
+     on conflict (application_id) do update
+        set revision = excluded.revision, made_for = excluded.made_for,
+            definition_hash = excluded.definition_hash, summary = excluded.summary`,
+    [
+      rows.map(({ id }) => id),
+      rows.map(({ revision }) => revision),
+      rows.map(({ madeFor }) => madeFor),
+      rows.map(({ definitionHash }) => definitionHash),
+      rows.map(({ summary }) => summary.toString('base64')),
+    ],
+  )
+}
+
+export async function setAssignee(
+  transaction: Transaction,
+  { id, brokerId }: { id: string; brokerId: string | null },
+): Promise<void> {
+  await transaction.query(
+    `insert into application_handling (application_id, broker_id) values ($1, $2)
+     on conflict (application_id) do update set broker_id = excluded.broker_id`,
+    [id, brokerId],
+  )
+}
+
+export async function setWithdrawn(
+  transaction: Transaction,
+  { id, revision }: { id: string; revision: number | null },
+): Promise<void> {
+  await transaction.query(
+    `insert into application_handling (application_id, withdrawn_at_revision) values ($1, $2)
+     on conflict (application_id) do update
+        set withdrawn_at_revision = excluded.withdrawn_at_revision`,
+    [id, revision],
+  )
+}
+
+export interface NoteRow {
+  id: string
+  author: string
+  note: Buffer
+  written_at: Date
+}
+
+export async function listNotes(database: Queryable, applicationId: string): Promise<NoteRow[]> {
+  const { rows } = await database.query<NoteRow>(
+    `select n.id, b.name as author, n.note, n.written_at
+       from application_notes n join brokers b on b.id = n.broker_id
+      where n.application_id = $1 order by n.written_at desc, n.id`,
+    [applicationId],
+  )
+  return rows
+}
+
+export async function insertNote(
+  transaction: Transaction,
+  row: { id: string; applicationId: string; brokerId: string; note: Buffer; now: Date },
+): Promise<void> {
+  await transaction.query(
+    `insert into application_notes (id, application_id, broker_id, note, written_at)
+     values ($1, $2, $3, $4, $5)`,
+    [row.id, row.applicationId, row.brokerId, row.note, row.now],
+  )
+}
+
+/** What happened on the applicant's side, the oldest first. */
+export async function listEvents(
+  database: Queryable,
+  applicationId: string,
+): Promise<{ event: 'created' | 'resumed' | 'submitted'; happened_at: Date }[]> {
+  const { rows } = await database.query<{
+    event: 'created' | 'resumed' | 'submitted'
+    happened_at: Date
+  }>('select event, happened_at from application_events where application_id = $1 order by id', [
+    applicationId,
+  ])
+  return rows
+}

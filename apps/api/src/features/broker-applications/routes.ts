@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import { brokerOf } from '../../http/access'
+import { serveCall } from '../../http/serve-call'
+import { THROTTLES, type ThrottleRoute } from '../../http/throttle'
+import type { Audit } from '../audit/service'
+import { actorOf } from '../brokers/actor'
+import type { CarrierNames } from './list'
+import type { Desk } from './desk'
+import { applicationsCsv } from './export-csv'
+import type { ResumeGrants } from './grants'
+
+/** Applications on the broker's desk. */
+export function brokerApplicationRoutes(
+  app: FastifyInstance,
+  parts: {
+    desk: Desk
+    grants: ResumeGrants
+    audit: Audit
+    carrierNames: CarrierNames
+    throttle: ThrottleRoute
+  },
+): void {
+  const { desk, grants, audit, carrierNames, throttle } = parts
+  const reading = { config: throttle(THROTTLES.read) }
+  const changing = { config: throttle(THROTTLES.save) }
+
+  serveCall(app, 'listBrokerApplications', reading, async (request) =>
+    desk.list(brokerOf(request), actorOf(request)),
+  )
+  serveCall(
+    app,
+    'exportApplications',
+    { config: throttle(THROTTLES.brokerExport) },
+    async (request, reply) => {
+      const listed = await desk.listed(brokerOf(request))
+      const { csv, rows } = await applicationsCsv(listed, request.body, carrierNames)
+      const fields = request.body.columns
+      const subject = `${rows} rows`
+      await audit.recordRead(actorOf(request), { action: 'applications.export', subject, fields })
+      void reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="applications.csv"')
+      return csv
+    },
+  )
+  serveCall(app, 'readBrokerApplication', reading, async (request) =>
+    desk.read(brokerOf(request), actorOf(request), request.params.id),
+  )
+  serveCall(app, 'assignApplication', changing, async (request) => {
+    const { broker } = request.body
+    return desk.assign(brokerOf(request), actorOf(request), request.params.id, broker)
+  })
+  serveCall(app, 'withdrawApplication', changing, async (request) =>
+    desk.setWithdrawn(brokerOf(request), actorOf(request), request.params.id, true),
+  )
+  serveCall(app, 'reinstateApplication', changing, async (request) =>
+    desk.setWithdrawn(brokerOf(request), actorOf(request), request.params.id, false),
+  )
+  serveCall(app, 'addNote', changing, async (request) => {
+    const { text } = request.body
+    return desk.addNote(brokerOf(request), actorOf(request), request.params.id, text)
+  })
+  serveCall(app, 'makeResumeGrant', changing, async (request) => {
+    const { mail } = request.body
+    return grants.make(brokerOf(request), actorOf(request), request.params.id, mail)
+  })
+  serveCall(app, 'revokeResumeGrant', changing, async (request) => {
+    const { id, grantId } = request.params
+    await grants.revoke(brokerOf(request), actorOf(request), id, grantId)
+    return null
+  })
+  serveCall(app, 'readHelp', reading, async (request) => {
+    return desk.readHelp(brokerOf(request), actorOf(request), request.params.id)
+  })
+}

@@ -1,0 +1,71 @@
+import type { ApplicationStage } from '@gapwise/api-contract'
+import type { Form } from '@gapwise/form-engine'
+import type { LoadedApplication } from '../applications/parts'
+
+/** What a list shows of an application besides what its row says. */
+export interface ApplicationSummary {
+  /** First and last name; empty if not given yet. */
+  readonly applicant: string
+  readonly state: string | null
+  readonly plan: string | null
+  readonly stage: Exclude<ApplicationStage, 'submitted' | 'withdrawn'>
+  /** Percent. */
+  readonly sectionsDone: number
+  /** Answers in the wrong form. */
+  readonly errors: number
+}
+
+const APPLICANT = 'applicant'
+
+/** Reads an answer to one of the few questions that brokers may see. */
+export function textOf(form: Form, section: string, field: string): string | null {
+  const has = form.definition.sections.some(({ id }) => id === section)
+  const value = has ? form.getAnswer(section, field) : undefined
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+export function applicantName(form: Form): string {
+  return [textOf(form, APPLICANT, 'first_name'), textOf(form, APPLICANT, 'last_name')]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** How many of the sections that show have every required answer, in percent. */
+export function percentDone(form: Form): number {
+  const sections = form.visibleSections().map((section) => form.progress(section))
+  const done = sections.filter(({ answered, required }) => answered >= required).length
+  return sections.length === 0 ? 0 : Math.round((done / sections.length) * 100)
+}
+
+export function summarise({
+  draft,
+  stored,
+}: Pick<LoadedApplication, 'draft' | 'stored'>): ApplicationSummary {
+  const { form } = draft
+  const errors = form.validate({ mode: 'draft' }).length
+  const isStarted = stored.some(({ value }) => value !== undefined)
+  const isReady = isStarted && errors === 0 && form.validate({ mode: 'strict' }).length === 0
+  return {
+    applicant: applicantName(form),
+    state: textOf(form, APPLICANT, 'state'),
+    plan: textOf(form, 'plan-details', 'plan_type'),
+    stage: !isStarted
+      ? 'not-started'
+      : errors > 0
+        ? 'needs-attention'
+        : isReady
+          ? 'ready-to-sign'
+          : 'in-progress',
+    sectionsDone: isStarted ? percentDone(form) : 0,
+    errors,
+  }
+}
+
+/** How far an application is, the broker's own mark included. */
+export function stageOf(
+  row: { status: 'draft' | 'submitted'; revision: number; withdrawn_at_revision: number | null },
+  summary: Pick<ApplicationSummary, 'stage'>,
+): ApplicationStage {
+  if (row.status === 'submitted') return 'submitted'
+  return row.withdrawn_at_revision === row.revision ? 'withdrawn' : summary.stage
+}

@@ -1,0 +1,46 @@
+import type { HelpPosition, ShareHelpPosition } from '@gapwise/api-contract'
+import { loadOwned, type ApplicationParts } from '../applications/parts'
+import { ApiError } from '../../errors'
+import { helpPositionOf } from './position'
+import { deleteHelp, findHelp, writeHelp } from './repository'
+
+/** How long help mode stays on after the last sign of the applicant, in milliseconds. */
+export const HELP_LIFETIME = 30 * 60_000
+
+/** Help mode: the applicant lets the broker see where they are. Only the applicant turns it on. */
+export interface HelpMode {
+  /** @throws {ApiError} `APPLICATION_UNKNOWN` */
+  read(userId: string, id: string): Promise<HelpPosition>
+  /** @throws {ApiError} `APPLICATION_UNKNOWN`, `FIELD_UNKNOWN` */
+  share(userId: string, id: string, position: ShareHelpPosition): Promise<HelpPosition>
+  /** @throws {ApiError} `APPLICATION_UNKNOWN` */
+  end(userId: string, id: string): Promise<void>
+}
+
+export function createHelpMode(parts: ApplicationParts): HelpMode {
+  const { database, clock } = parts
+  return {
+    async read(userId, id) {
+      const { row, draft } = await loadOwned(database, parts, { id, ownerId: userId })
+      return helpPositionOf(draft.form, await findHelp(database, row.id), clock.now())
+    },
+    async share(userId, id, { section, field }) {
+      const { row, draft, applicationForm } = await loadOwned(database, parts, {
+        id,
+        ownerId: userId,
+      })
+      const has = draft.form.definition.sections.some((candidate) => candidate.id === section)
+      const asks = field === undefined || applicationForm.kindOf(section, field) !== undefined
+      if (!has || !asks) throw new ApiError('FIELD_UNKNOWN')
+      const now = clock.now()
+      const expires = new Date(now.getTime() + HELP_LIFETIME)
+      const help = { section, field: field ?? null, seen_at: now, expires_at: expires }
+      await writeHelp(database, { applicationId: row.id, ...help })
+      return helpPositionOf(draft.form, help, now)
+    },
+    async end(userId, id) {
+      const { row } = await loadOwned(database, parts, { id, ownerId: userId })
+      await deleteHelp(database, row.id)
+    },
+  }
+}

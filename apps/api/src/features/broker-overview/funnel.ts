@@ -1,0 +1,52 @@
+import type { Funnel, OnboardingForm } from '@gapwise/api-contract'
+import type { Clock } from '../../clock'
+import type { Database } from '../../database'
+import { sealersOf } from '../../protection/owner-keys'
+import type { Vault } from '../../protection/vault'
+import type { ListedApplication } from '../broker-applications/list'
+import { onboardingPlace } from '../onboarding/service'
+import { hasQuote } from './leads'
+
+const DAY = 86_400_000
+const STEPS = ['began', 'quoted', 'application', 'ready-to-sign', 'submitted'] as const
+
+/**
+ * How far people came who began in the past days. Somebody counts at the furthest step of theirs and at all
+ * before it, so that no step is higher than the one before.
+ */
+export async function countFunnel(
+  { database, vault, clock }: { database: Database; vault: Vault; clock: Clock },
+  listed: readonly ListedApplication[],
+  days: number,
+): Promise<Funnel> {
+  const since = new Date(clock.now().getTime() - days * DAY)
+  const furthest = new Map<string, number>()
+  const reach = (user: string, step: (typeof STEPS)[number]): void => {
+    furthest.set(user, Math.max(furthest.get(user) ?? 0, STEPS.indexOf(step)))
+  }
+
+  const { rows } = await database.query<{ user_id: string; form: Buffer }>(
+    `select f.user_id, f.form from onboarding_forms f join users u on u.id = f.user_id
+      where u.created_at > $1`,
+    [since],
+  )
+  const sealers = await sealersOf(
+    database,
+    vault,
+    rows.map(({ user_id: id }) => id),
+  )
+  for (const { user_id: id, form } of rows) {
+    const opened = JSON.parse(sealers(id).open(form, onboardingPlace(id))) as OnboardingForm
+    reach(id, hasQuote(opened) ? 'quoted' : 'began')
+  }
+  for (const { row, stage } of listed.filter((application) => application.row.created_at > since)) {
+    if (stage === 'submitted' || stage === 'ready-to-sign') reach(row.owner_id, stage)
+    else reach(row.owner_id, 'application')
+  }
+
+  const reached = [...furthest.values()]
+  return {
+    days,
+    steps: STEPS.map((id, step) => ({ id, count: reached.filter((last) => last >= step).length })),
+  }
+}

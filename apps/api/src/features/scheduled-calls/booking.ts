@@ -1,0 +1,48 @@
+import type { Queryable, Transaction } from '../../database'
+import type { CallsConfig } from '../../config-calls'
+import { ApiError } from '../../errors'
+import { describeSlot } from './descriptions'
+import { countBooked, lockBooking } from './repository'
+import { slotsFrom } from './slots'
+
+/** How many other times are offered where one is taken. */
+const OFFERED = 6
+
+/** Times at which somebody at the office is still free. */
+export async function freeSlots(
+  database: Queryable,
+  { config, now, without = null }: { config: CallsConfig; now: Date; without?: string | null },
+): Promise<Date[]> {
+  const booked = await countBooked(database, { from: now, without })
+  return slotsFrom(now, config).filter(
+    (slot) => (booked.get(slot.getTime())?.length ?? 0) < config.atOnce,
+  )
+}
+
+/**
+ * Holds a time until the transaction ends: nobody else books meanwhile.
+ * @param wanted `without`: the call that moves, which is not in its own way.
+ * @throws {ApiError} `CALL_TAKEN` with the next free times.
+ */
+export async function holdTime(
+  transaction: Transaction,
+  wanted: { startsAt: Date; timeZone: string; config: CallsConfig; now: Date; without?: string },
+): Promise<{ startsAt: Date; lane: number }> {
+  const { startsAt, timeZone, config, now, without = null } = wanted
+  await lockBooking(transaction)
+  const free = await freeSlots(transaction, { config, now, without })
+  if (!free.some((slot) => slot.getTime() === startsAt.getTime())) {
+    const later = free.filter((slot) => slot >= startsAt)
+    const slots = [...later, ...free].slice(0, OFFERED)
+    throw new ApiError('CALL_TAKEN', {
+      slots: slots
+        .sort((a, b) => a.getTime() - b.getTime())
+        .map((slot) => describeSlot(slot, timeZone)),
+    })
+  }
+  const booked = await countBooked(transaction, { from: startsAt, without })
+  const taken = booked.get(startsAt.getTime()) ?? []
+  let lane = 0
+  while (taken.includes(lane)) lane += 1
+  return { startsAt, lane }
+}

@@ -1,0 +1,107 @@
+import type { Broker, BrokerCall, ChangeBrokerCall } from '@gapwise/api-contract'
+import { ApiError } from '../../errors'
+import { sealerOf, sealersOf } from '../../protection/owner-keys'
+import { isUuid } from '../../uuid'
+import type { Actor, Audit } from '../audit/service'
+import { findBroker } from '../brokers/repository'
+import { holdTime } from './booking'
+import { callMail } from './call-mail'
+import { describeForBroker, isDue, isOpen, openPerson, whenInWords } from './descriptions'
+import { findCallFor, listCallsFor, updateCall } from './repository'
+import type { CallParts } from './service'
+
+const DAY = 86_400_000
+/** How long past calls stay in the list, in milliseconds. */
+const PAST = 30 * DAY
+
+/** Calls as brokers work with them: theirs and nobody's; an admin's, all. */
+export interface BrokerCalls {
+  list(broker: Broker, actor: Actor): Promise<BrokerCall[]>
+  /** How many are due today. */
+  countDue(broker: Broker): Promise<number>
+  /** @throws {ApiError} `CALL_UNKNOWN`, `CALL_CLOSED`, `CALL_TAKEN`, `BROKER_UNKNOWN` */
+  change(broker: Broker, actor: Actor, id: string, change: ChangeBrokerCall): Promise<BrokerCall>
+}
+
+export function createBrokerCalls(parts: CallParts & { audit: Audit }): BrokerCalls {
+  const { database, vault, clock, mailer, config, audit, callsFrom } = parts
+
+  const visible = (broker: Broker) =>
+    listCallsFor(database, {
+      brokerId: broker.id,
+      isAdmin: broker.isAdmin,
+      since: new Date(clock.now().getTime() - PAST),
+    })
+
+  return {
+    async list(broker, actor) {
+      const rows = await visible(broker)
+      const sealers = await sealersOf(database, vault, [...new Set(rows.map((row) => row.user_id))])
+      const now = clock.now()
+      await audit.recordRead(actor, {
+        action: 'calls.read',
+        fields: ['name', 'phone', 'email', 'reason'],
+      })
+      return rows.map((row) => describeForBroker(row, sealers(row.user_id), { config, now }))
+    },
+
+    async countDue(broker) {
+      const rows = await visible(broker)
+      return rows.filter((row) => isDue(row, config.timeZone, clock.now())).length
+    },
+
+    async change(broker, actor, id, { assignee, outcome, startsAt: moved }) {
+      await database.transaction(async (transaction) => {
+        const wanted = { id, brokerId: broker.id, isAdmin: broker.isAdmin }
+        const row = isUuid(id) ? await findCallFor(transaction, wanted) : undefined
+        if (!row) throw new ApiError('CALL_UNKNOWN')
+        const now = clock.now()
+        if (row.status === 'cancelled') throw new ApiError('CALL_CLOSED')
+        if (assignee) {
+          const to = isUuid(assignee) ? await findBroker(transaction, assignee) : undefined
+          if (!to?.active) throw new ApiError('BROKER_UNKNOWN')
+        }
+        const startsAt = moved === undefined ? undefined : new Date(moved)
+        if (startsAt && Number.isNaN(startsAt.getTime())) throw new ApiError('REQUEST_INVALID')
+        if (startsAt && row.status !== 'booked') throw new ApiError('CALL_CLOSED')
+        const { time_zone: timeZone, best_time: bestTime } = row
+        const time =
+          startsAt &&
+          (await holdTime(transaction, { startsAt, timeZone, config, now, without: id }))
+        await updateCall(transaction, {
+          id,
+          now,
+          ...(time ? { time } : {}),
+          ...(outcome ? { outcome, status: 'done' as const } : {}),
+          ...(assignee === undefined ? {} : { brokerId: assignee }),
+        })
+        const person = openPerson(row, await sealerOf(transaction, vault, row.user_id))
+        if (time && person.email && isOpen({ ...row, starts_at: time.startsAt }, now)) {
+          const when = whenInWords({ startsAt: time.startsAt, timeZone, bestTime }, now)
+          const phoneEnd = person.phone.slice(-4)
+          const mail = { to: person.email, what: 'moved', when, phoneEnd, callsFrom } as const
+          await mailer.keep(
+            transaction,
+            callMail({ ...mail, origin: parts.origin() }),
+            time.startsAt,
+          )
+        }
+        const fields = Object.entries({ assignee, outcome, startsAt: moved })
+          .filter(([, value]) => value !== undefined)
+          .map(([name]) => name)
+        await audit.record(transaction, actor, { action: 'call.change', subject: id, fields })
+      })
+      mailer.wake()
+      // Given to a colleague, it is out of this broker's sight: they still see what they did.
+      const [row] = await listCallsFor(database, {
+        brokerId: broker.id,
+        isAdmin: true,
+        since: new Date(0),
+        id,
+      })
+      if (!row) throw new ApiError('CALL_UNKNOWN')
+      const sealer = await sealerOf(database, vault, row.user_id)
+      return describeForBroker(row, sealer, { config, now: clock.now() })
+    },
+  }
+}

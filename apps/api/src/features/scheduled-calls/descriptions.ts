@@ -1,0 +1,124 @@
+import type {
+  BestTime,
+  BrokerCall,
+  CallAvailability,
+  CallSlot,
+  ScheduledCall,
+} from '@gapwise/api-contract'
+import type { CallsConfig } from '../../config-calls'
+import type { OwnerSealer } from '../../protection/owner-sealer'
+import { personPlace, type CallPerson } from './person'
+import type { CallRow } from './repository'
+import { dayIn, dayInWords, momentInWords, timeInWords, zoneInWords } from './zones'
+
+const BEST_TIMES: Readonly<Record<BestTime, string>> = {
+  any: 'On our next working day',
+  morning: 'On our next working day, in the morning',
+  afternoon: 'On our next working day, in the afternoon',
+  evening: 'On our next working day, in the evening',
+}
+
+/** When a call is, as the person is told it. */
+export function whenInWords(
+  call: { startsAt: Date | null; timeZone: string; bestTime: BestTime },
+  now: Date,
+): string {
+  const { startsAt, timeZone, bestTime } = call
+  if (startsAt) return momentInWords(timeZone, startsAt)
+  return `${BEST_TIMES[bestTime]}, ${zoneInWords(timeZone, now)}`
+}
+
+export function openPerson(row: CallRow, sealer: OwnerSealer): CallPerson {
+  return JSON.parse(sealer.open(row.person, personPlace(row.id))) as CallPerson
+}
+
+/** Whether a call can still be changed. */
+export function isOpen(row: Pick<CallRow, 'status' | 'starts_at'>, now: Date): boolean {
+  return row.status === 'booked' && (!row.starts_at || row.starts_at > now)
+}
+
+function describeShared(row: CallRow, sealer: OwnerSealer, config: CallsConfig, now: Date) {
+  return {
+    id: row.id,
+    kind: row.kind,
+    status: row.status,
+    startsAt: row.starts_at?.toISOString() ?? null,
+    minutes: config.minutes,
+    timeZone: row.time_zone,
+    zoneInWords: zoneInWords(row.time_zone, now),
+    when: whenInWords(
+      { startsAt: row.starts_at, timeZone: row.time_zone, bestTime: row.best_time },
+      now,
+    ),
+    bestTime: row.best_time,
+    ...openPerson(row, sealer),
+  }
+}
+
+/** A call as its own person sees it. */
+export function describeCall(
+  row: CallRow,
+  sealer: OwnerSealer,
+  office: { config: CallsConfig; callsFrom: string; now: Date },
+): ScheduledCall {
+  const { config, callsFrom, now } = office
+  return {
+    ...describeShared(row, sealer, config, now),
+    withWhom: row.broker_name,
+    callsFrom,
+    open: isOpen(row, now),
+  }
+}
+
+/** A call as brokers see it. */
+export function describeForBroker(
+  row: CallRow & { application_id: string | null },
+  sealer: OwnerSealer,
+  { config, now }: { config: CallsConfig; now: Date },
+): BrokerCall {
+  return {
+    ...describeShared(row, sealer, config, now),
+    assignee: row.broker_id ? { id: row.broker_id, name: row.broker_name ?? '' } : null,
+    outcome: row.outcome,
+    officeTimeZone: config.timeZone,
+    due: isDue(row, config.timeZone, now),
+    application: row.application_id,
+    askedAt: row.created_at.toISOString(),
+  }
+}
+
+/** Booked for today or earlier at the office, or a request nobody has answered. */
+export function isDue(
+  row: Pick<CallRow, 'status' | 'starts_at'>,
+  officeZone: string,
+  now: Date,
+): boolean {
+  if (row.status !== 'booked') return false
+  return !row.starts_at || dayIn(officeZone, row.starts_at) <= dayIn(officeZone, now)
+}
+
+/** Free times by the day of the person's zone. */
+export function describeAvailability(
+  slots: readonly Date[],
+  timeZone: string,
+  { config, now }: { config: CallsConfig; now: Date },
+): CallAvailability {
+  const days = new Map<string, CallAvailability['days'][number]>()
+  for (const slot of slots) {
+    const day = dayIn(timeZone, slot)
+    const entry = days.get(day) ?? { day, inWords: dayInWords(timeZone, slot), slots: [] }
+    entry.slots.push({ startsAt: slot.toISOString(), inWords: timeInWords(timeZone, slot) })
+    days.set(day, entry)
+  }
+  return {
+    timeZone,
+    zoneInWords: zoneInWords(timeZone, now),
+    minutes: config.minutes,
+    days: [...days.values()],
+  }
+}
+
+/** A free time on its own, day and zone included. */
+export function describeSlot(slot: Date, timeZone: string): CallSlot {
+  return { startsAt: slot.toISOString(), inWords: momentInWords(timeZone, slot) }
+}

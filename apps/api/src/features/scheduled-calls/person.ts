@@ -1,0 +1,37 @@
+import { verifyEmail, verifyPhone } from '@gapwise/form-engine/verifiers'
+import { ApiError } from '../../errors'
+
+/** Who is called, as kept sealed. */
+export interface CallPerson {
+  readonly name: string
+  /** 10 digits. */
+  readonly phone: string
+  readonly email: string | null
+  readonly reason: string
+}
+
+/** Where the sealed person of a call lies. */
+export const personPlace = (callId: string): string => `scheduled_calls|${callId}|person`
+
+/** @throws {ApiError} `PHONE_INVALID` */
+export function readPhone(typed: string): string {
+  const digits = typed.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+  if (verifyPhone(digits)) throw new ApiError('PHONE_INVALID')
+  return digits
+}
+
+/** @throws {ApiError} `CALL_CONSENT_MISSING`, `NAME_MISSING`, `PHONE_INVALID`, `ADDRESS_INVALID` */
+export function readPerson(typed: {
+  name: string
+  phone: string
+  email?: string | undefined
+  reason?: string | undefined
+  consent: boolean
+}): CallPerson {
+  if (!typed.consent) throw new ApiError('CALL_CONSENT_MISSING')
+  const name = typed.name.trim()
+  if (!name) throw new ApiError('NAME_MISSING')
+  const email = typed.email?.trim() || null
+  if (email && verifyEmail(email)) throw new ApiError('ADDRESS_INVALID')
+  return { name, phone: readPhone(typed.phone), email, reason: typed.reason?.trim() ?? '' }
+}
