@@ -7,7 +7,7 @@ import { findChromium } from './lib/chromium.mjs'
 import { createProgress, fail } from './lib/progress.mjs'
 import { root, run } from './lib/run.mjs'
 import { setUp } from './lib/setup.mjs'
-import { countPlaywright, countVitest } from './lib/test-results.mjs'
+import { countClaims, countPlaywright, countVitest } from './lib/test-results.mjs'
 import { runTurbo } from './lib/turbo.mjs'
 
 const CHECKS = [
@@ -76,12 +76,10 @@ if (browserBuilds.length === 2 && browserBuilds.every(({ passed }) => passed)) {
 if (long) {
   progress('Reliability, the long form')
   const { code } = await run(process.execPath, [join(root, 'tooling/reliability/run.mjs')])
-  const counts = countVitest(join(root, 'apps/api'))
-  add(counts ?? { passed: 0, failed: 1 })
-  if (code !== 0) {
-    failures.push('reliability')
-    if (counts?.failed === 0) add({ passed: 0, failed: 1 })
-  }
+  const counts = countClaims(join(root, '.results/reliability.json'))
+  add(counts)
+  if (code !== 0) failures.push('reliability')
+  if (code !== 0 && counts.failed === 0) add({ passed: 0, failed: 1 })
 }
 
 if (failures.length > 0) {

@@ -19,3 +19,12 @@ export function countPlaywright(file) {
   const { stats } = JSON.parse(readFileSync(file, 'utf8'))
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }
 }
+
+/** Claims of reliability that held and that did not; a missing report is a failure. */
+export function countClaims(file) {
+  if (!existsSync(file)) return { passed: 0, failed: 1 }
+  const { sections } = JSON.parse(readFileSync(file, 'utf8'))
+  const claims = sections.flatMap((section) => section.claims)
+  const passed = claims.filter(({ held }) => held).length
+  return { passed, failed: claims.length - passed }
+}

@@ -1,0 +1,93 @@
+import { calls, type CallName } from '@gapwise/api-contract'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../build-app'
+import { startFailingServer, type FailingServer } from '../support/network-fault'
+import { Findings } from './findings'
+
+const findings = new Findings('12-secrets', 'Secrets of the configuration')
+
+/** Each is part of one setting only. */
+const SECRETS = [
+  'Sentinel-user',
+  'Sentinel-word',
+  'Sentinel-client',
+  'Sentinel-key',
+  'Sentinel-mail',
+]
+
+/** A lead provider that fails and repeats whatever it was told, as a careless one would. */
+const echo = createServer((request, response) => {
+  let told = request.url ?? ''
+  request.on('data', (chunk: Buffer) => {
+    told += chunk.toString()
+  })
+  request.on('end', () => response.writeHead(500, { 'x-told': told }).end(`Wrong: ${told}`))
+})
+
+let server: TestServer
+let mail: FailingServer
+beforeAll(async () => {
+  await new Promise<void>((resolve) => echo.listen(0, '127.0.0.1', resolve))
+  mail = await startFailingServer({ says: '535 5.7.8 Sentinel-mail is not the password\r\n' })
+  const [username = '', password = '', clientId = '', clientSecret = '', mailPassword = ''] =
+    SECRETS
+  server = await startTestServer({
+    config: {
+      smtpUrl: `smtp://gapwise:${mailPassword}@127.0.0.1:${mail.port}`,
+      leadProvider: {
+        url: `http://127.0.0.1:${(echo.address() as AddressInfo).port}/${username}`,
+        username,
+        password,
+        clientId,
+        clientSecret,
+        grantType: 'password',
+        body: 'form',
+      },
+    },
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await mail.stop()
+  echo.close()
+  findings.write()
+})
+
+test('no answer and no log line holds one, whatever fails', async () => {
+  const visitor = await server.registered()
+  const answers: string[] = []
+  const ask = async (method: string, url: string, payload?: object): Promise<void> => {
+    const { text, headers } = await visitor.request({
+      method: method as 'GET',
+      url,
+      ...(payload ? { payload } : {}),
+    })
+    answers.push(`${text} ${JSON.stringify(headers)}`)
+  }
+  await ask('POST', '/api/auth/login', { email: 'rosa@example.com' })
+  for (let attempt = 0; attempt < 8; attempt += 1) await ask('POST', '/api/lead-provider/token')
+  for (const name of Object.keys(calls) as CallName[]) {
+    await ask(calls[name].method, calls[name].path.replaceAll(/:\w+/g, 'x'))
+  }
+  for (const url of ['/api/docs/json', '/api/docs', '/metrics', '/nothing', '/.env']) {
+    await ask('GET', url)
+  }
+  // The mail was tried by then, and refused with the password in the refusal.
+  while (!server.logged.some((line) => line.includes('not handed over'))) {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  const found = (texts: readonly string[]): string[] =>
+    SECRETS.filter((secret) => texts.some((text) => text.includes(secret)))
+  const leaked = [...found(answers), ...found(server.logged)]
+  findings.claim({
+    claim:
+      'Secrets of mail server and lead provider in answers and log lines, while both fail and repeat them',
+    required: '0',
+    measured: `${leaked.length} in ${answers.length} answers and ${server.logged.length} lines`,
+    held: leaked.length === 0,
+  })
+  expect(leaked).toEqual([])
+  expect(mail.connections).toBeGreaterThan(0)
+})
