@@ -75,7 +75,7 @@ for (const { name, viewport, colorScheme = 'light', forcedColors, only, prepare 
       await writeFile(`${folder}/${id}.png`, image)
       taken.push({ id, image })
       expect.soft(await isSideways(page), `${id} scrolls sideways`).toBe(false)
-      expect.soft(image).toMatchSnapshot(`${name}/${id}.png`)
+      expect.soft(image).toMatchSnapshot([name, `${id}.png`])
     }
     await writeContactSheets(browser, taken, folder, viewport.width)
     await context.close()
