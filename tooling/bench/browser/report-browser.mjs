@@ -11,14 +11,14 @@ const MEASURES = [
   ['conditions flip', 'flip (10 fields)'],
 ]
 
-/** Milliseconds, and how many times the floor's, as Markdown. */
+/** Milliseconds, and how many times the floor's and that of the floor of the same elements. */
 export function reportBrowser({ pages, mounts }) {
   const floor = pages[PAGES[0].key]
   const table = markdownTable(
     ['ms of the main thread (× floor)', ...MEASURES.map(([, name]) => name)],
-    PAGES.map(({ key, name }) => [
+    PAGES.map(({ key, name, alike }) => [
       name,
-      ...MEASURES.map(([measure]) => cell(pages[key], floor, measure)),
+      ...MEASURES.map(([measure]) => cell(pages[key], [floor, pages[alike]], measure)),
     ]),
   )
   if (!mounts) return table
@@ -26,9 +26,10 @@ export function reportBrowser({ pages, mounts }) {
   return `${table}\n\n${perMount}: ${Math.round(mounts.bytesPerMount)} bytes of heap stay for each.`
 }
 
-function cell(page, floor, measure) {
+function cell(page, [floor, alike], measure) {
   const value = page[measure]
   if (value === undefined) return page.error ? `failed: ${page.error}` : 'not reached'
   if (page === floor || !floor[measure]) return digits(value)
-  return `${digits(value)} (${ratio(value, floor[measure])})`
+  const ratios = [floor, alike].filter(Boolean).map((other) => ratio(value, other[measure]))
+  return `${digits(value)} (${ratios.join(', ')})`
 }

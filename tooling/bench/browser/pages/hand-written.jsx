@@ -1,55 +1,59 @@
 import { useState } from 'react'
-import { RadioPair, TextBox } from './plain-inputs'
+import * as plainInputs from './plain-inputs'
 
-function Text({ id, label, store }) {
-  const [value, setValue] = useState('')
-  return (
-    <TextBox
-      id={id}
-      label={label}
-      value={value}
-      onChange={(event) => {
-        store(id, event.target.value)
-        setValue(event.target.value)
-      }}
-    />
-  )
-}
-
-function RadioWithTexts({ id, label, initial, texts, store }) {
-  const [value, setValue] = useState(initial)
-  return (
-    <>
-      <RadioPair
+/** The floor: React with one `useState` for each input, and each radio around what it shows. */
+export function handWritten({ TextBox, RadioPair }) {
+  function Text({ id, label, store }) {
+    const [value, setValue] = useState('')
+    return (
+      <TextBox
         id={id}
         label={label}
         value={value}
-        onPick={(option) => {
-          store(id, option)
-          setValue(option)
+        onChange={(event) => {
+          store(id, event.target.value)
+          setValue(event.target.value)
         }}
       />
-      {value === 'Yes' && texts.map((text) => <Text key={text.id} {...text} store={store} />)}
-    </>
-  )
-}
+    )
+  }
 
-/** The floor: React with one `useState` for each input, and each radio around what it shows. */
-export default function HandWritten({ fields, answers, store }) {
-  return fields
-    .filter(({ when }) => !when)
-    .map(({ id, kind, label }) =>
-      kind === 'text' ? (
-        <Text key={id} id={id} label={label} store={store} />
-      ) : (
-        <RadioWithTexts
-          key={id}
+  function RadioWithTexts({ id, label, initial, texts, store }) {
+    const [value, setValue] = useState(initial)
+    return (
+      <>
+        <RadioPair
           id={id}
           label={label}
-          store={store}
-          initial={answers[id]}
-          texts={fields.filter(({ when }) => when === id)}
+          value={value}
+          onPick={(option) => {
+            store(id, option)
+            setValue(option)
+          }}
         />
-      ),
+        {value === 'Yes' && texts.map((text) => <Text key={text.id} {...text} store={store} />)}
+      </>
     )
+  }
+
+  return function HandWritten({ fields, answers, store }) {
+    return fields
+      .filter(({ when }) => !when)
+      .map(({ id, kind, label }) =>
+        kind === 'text' ? (
+          <Text key={id} id={id} label={label} store={store} />
+        ) : (
+          <RadioWithTexts
+            key={id}
+            id={id}
+            label={label}
+            store={store}
+            initial={answers[id]}
+            texts={fields.filter(({ when }) => when === id)}
+          />
+        ),
+      )
+  }
 }
+
+export default handWritten(plainInputs)

@@ -1,0 +1,23 @@
+import { fieldTypes, type AnswerValue, type FieldDefinition } from '@gapwise/form-engine'
+import { createRegistry, defineWidget, useField, type WidgetProps } from '@gapwise/form-react'
+import type { ReactElement } from 'react'
+
+function Answer({ section, field: id }: WidgetProps): ReactElement {
+  const { state } = useField(section, id)
+  return (
+    <p data-field={id}>
+      {state.definition.display_label}: <b>{words(state.definition, state.value)}</b>
+    </p>
+  )
+}
+
+function words({ options }: FieldDefinition, value: AnswerValue | undefined): string {
+  if (value === undefined) return 'no answer'
+  const keys = Array.isArray(value) ? value.map(String) : [String(value)]
+  return keys.map((key) => options?.find((one) => one.key === key)?.value ?? key).join(', ')
+}
+
+/** Nothing to fill in: every type prints its answer. */
+export const readingRegistry = createRegistry(
+  Object.keys(fieldTypes).map((type) => defineWidget({ type, edit: Answer, review: null })),
+)
