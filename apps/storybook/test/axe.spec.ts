@@ -32,7 +32,7 @@ for (const { name, ...use } of SCREENS) {
     // Two halves, for two processors.
     for (const half of [0, 1]) {
       test(`every story, ${half + 1} of 2`, async ({ page, workbench }) => {
-        test.setTimeout(400_000)
+        test.setTimeout(900_000)
         const stories = storiesOf(workbench).filter((_, at) => at % 2 === half)
         expect(stories.length).toBeGreaterThan(0)
         // One page for all of them: a new one for each would take four times as long.

@@ -84,7 +84,7 @@ export function showStory(page: Page, id: string): Promise<string | undefined> {
         else channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
       })
     },
-    { id, time: 20_000 },
+    { id, time: 60_000 },
   )
 }
 

@@ -24,7 +24,7 @@ test.describe('walk', () => {
 // Tab goes through every widget in every state.
 for (const half of [0, 1]) {
   test(`every stop of every story, ${half + 1} of 2`, async ({ page, workbench }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(900_000)
     const stories = storiesOf(workbench)
       .filter((id) => id.startsWith('widgets-'))
       .filter((_, at) => at % 2 === half)
