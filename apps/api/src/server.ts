@@ -15,7 +15,12 @@ function stopOnSignals(server: RunningServer): void {
     // Somebody who asks twice does not want to wait.
     if (stopping) process.exit(1)
     stopping = true
-    setTimeout(() => process.exit(1), LONGEST_STOP).unref()
+    setTimeout(() => {
+      process.stderr.write(
+        `The server did not stop within ${LONGEST_STOP / 1_000} seconds and ends at once. What was acknowledged is on the disk.\n`,
+      )
+      process.exit(1)
+    }, LONGEST_STOP).unref()
     server.stop().then(() => process.exit(exitCode), fail)
   }
   process.on('SIGINT', () => stop(0))

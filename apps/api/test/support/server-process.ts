@@ -65,6 +65,8 @@ export function startProcess(
     env: {
       PATH: process.env['PATH'],
       PORT: '0',
+      // One address: trying two at once gives up on a slow machine before either has answered.
+      HOST: '127.0.0.1',
       MIGRATIONS_DIR: join(root, 'migrations'),
       LOG_LEVEL: 'warn',
       ...environment,
