@@ -5,7 +5,7 @@ import type { Config } from './config'
 import { openDatabase, type Database } from './database'
 import { invitationLink } from './features/brokers/invitation-mail'
 import { inviteFirstBroker } from './features/brokers/invitations'
-import { createDocumentFiles } from './features/documents/document-files'
+import { openDocumentFiles } from './features/documents/open-document-files'
 import { startHousekeeping } from './housekeeping'
 import { listeningAddress } from './http/listening-address'
 import { createLog } from './http/logging'
@@ -56,7 +56,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     database,
     clock,
     log,
-    files: createDocumentFiles(config.dataDir),
+    files: openDocumentFiles(config),
     config,
   })
   const running = app

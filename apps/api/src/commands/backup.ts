@@ -9,7 +9,7 @@ import { restore } from '../operations/backup/restore'
 import { copyDatabase } from '../operations/tables/copy-database'
 import { loadOrMakeDataKeys } from '../protection/data-keys'
 import { createVault } from '../protection/vault'
-import { createDocumentFiles } from '../features/documents/document-files'
+import { openDocumentFiles } from '../features/documents/open-document-files'
 import { UsageError, type Command, type CommandContext } from './command'
 import { withParts } from './open-parts'
 import { progressLines } from './progress-lines'
@@ -60,7 +60,7 @@ async function bringBack({ config, say }: CommandContext, file?: string): Promis
         database,
         migrationsDir: config.migrationsDir ?? MIGRATIONS,
         vault: createVault(config.dataKeys ?? loadOrMakeDataKeys(config.dataDir)),
-        files: createDocumentFiles(config.dataDir),
+        files: openDocumentFiles(config),
         log,
       },
       resolve(file),

@@ -1,6 +1,7 @@
 import type { Config } from '../config'
 import { openDatabase, type Database } from '../database'
-import { createDocumentFiles, type DocumentFiles } from '../features/documents/document-files'
+import type { DocumentFiles } from '../features/documents/document-files'
+import { openDocumentFiles } from '../features/documents/open-document-files'
 import { createLog } from '../http/logging'
 import { MIGRATIONS } from '../migrations-directory'
 import { checkDataKeys } from '../protection/check-data-keys'
@@ -31,7 +32,7 @@ export async function withParts<Value>(
   try {
     const vault = createVault(config.dataKeys ?? loadOrMakeDataKeys(config.dataDir))
     await checkDataKeys(database, vault)
-    return await work({ database, vault, files: createDocumentFiles(config.dataDir) })
+    return await work({ database, vault, files: openDocumentFiles(config) })
   } finally {
     await database.close()
   }

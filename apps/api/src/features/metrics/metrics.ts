@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Database } from '../../database'
+
+/** Seconds: from a look-up in memory to the longest that anybody waits for. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/**
+ * Counts what the server does, in Prometheus's format: requests by route pattern and status (never by address:
+ * that would hold ids), the database's queue and health, and Node's own figures.
+ */
+export function registerMetrics(app: FastifyInstance, database: Database): Registry {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer a request.',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: BUCKETS,
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'database_ready',
+    help: '1 while the database takes statements.',
+    registers: [registry],
+    collect() {
+      this.set(database.status().ready ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'database_queued',
+    help: 'Statements and transactions that wait for their turn.',
+    registers: [registry],
+    collect() {
+      this.set(database.status().queued)
+    },
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request
+    const route = routeOptions.url ?? 'unknown'
+    requests.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
+  })
+  return registry
+}
