@@ -108,5 +108,11 @@ export function endProcess(
 }
 
 function signalGroup({ pid, exitCode, signalCode }: ChildProcess, signal: NodeJS.Signals): void {
-  if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, signal)
+  if (pid === undefined || exitCode !== null || signalCode !== null) return
+  try {
+    process.kill(-pid, signal)
+  } catch (error) {
+    // It ended a moment ago, and its end is still to be told.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
 }
