@@ -17,12 +17,16 @@ export function orderNodes(dependents: Lists, size: number): DependencyOrder {
   const levels = new Int32Array(size)
   const order: number[] = []
   for (let node = 0; node < size; node += 1) {
-    for (const target of dependents[node] ?? []) waiting[target]! += 1
+    const targets = dependents[node]
+    if (targets) for (const target of targets) waiting[target]! += 1
   }
   for (let node = 0; node < size; node += 1) if (waiting[node] === 0) order.push(node)
   for (const node of order) {
-    for (const target of dependents[node] ?? []) {
-      levels[target] = Math.max(levels[target]!, levels[node]! + 1)
+    const targets = dependents[node]
+    if (!targets) continue
+    const level = levels[node]! + 1
+    for (const target of targets) {
+      if (levels[target]! < level) levels[target] = level
       waiting[target]! -= 1
       if (waiting[target] === 0) order.push(target)
     }
@@ -37,9 +41,9 @@ function findCycle(dependents: Lists, waiting: Int32Array): readonly number[] {
   const waitsFor = new Map<number, number>()
   waiting.forEach((count, node) => {
     if (count === 0) return
-    for (const target of dependents[node] ?? []) {
+    dependents[node]?.forEach((target) => {
       if (waiting[target] !== 0) waitsFor.set(target, node)
-    }
+    })
   })
   // A path of thousands is searched by its set, a list of it would be searched from end to end.
   const seen = new Set<number>()

@@ -2,7 +2,13 @@ import type { CompiledCondition } from './condition'
 import { hasPreset } from './defaults'
 import type { Report } from './report'
 import { type AnswerKind, fieldTypes, ruleOf } from './field-types'
-import type { FieldDefinition, FieldRef, FormDefinition, SectionDefinition } from './types'
+import type {
+  FieldDefinition,
+  FieldOption,
+  FieldRef,
+  FormDefinition,
+  SectionDefinition,
+} from './types'
 
 /** A section, ready to be evaluated. Sections have the first indices of all nodes. */
 export interface SectionNode {
@@ -93,7 +99,7 @@ function addFields(
   const isColumn = owner.kind === 'field' && owner.answer === 'rows'
   const section = owner.kind === 'field' ? owner.section : owner
   inOrder(definitions, (definition, position) => {
-    const { id, type, child_fields: children, options = NONE } = definition
+    const { id, type, child_fields: children, options } = definition
     const { answer, rules, inRows } = fieldTypes[type]
     const node: FieldNode = {
       kind: 'field',
@@ -124,14 +130,19 @@ function addFields(
       if (rules.includes('child_fields') && !isColumn) addFields(children, node, form, report)
       else report('children_not_allowed', node, '.child_fields', { type })
     }
-    const ids = children?.map((child) => child.id) ?? NONE
-    const keys = new Set<string>()
-    for (const [at, { key, subKey: child = '' }] of options.entries()) {
-      if (keys.has(key)) report('duplicate_option', node, `.options[${at}].key`, { key })
-      keys.add(key)
-      if (child === '' || type !== 'complex-radio' || ids.includes(child)) continue
-      report('unknown_child', node, `.options[${at}].subKey`, { child }, ids)
-    }
+    if (options) checkOptions(node, options, report)
+  })
+}
+
+function checkOptions(node: FieldNode, options: readonly FieldOption[], report: Report): void {
+  const { child_fields: children = [], type } = node.definition
+  const ids = children.map(({ id }) => id)
+  const keys = new Set<string>()
+  options.forEach(({ key, subKey: child }, at) => {
+    if (keys.has(key)) report('duplicate_option', node, `.options[${at}].key`, { key })
+    keys.add(key)
+    if (child === undefined || type !== 'complex-radio' || ids.includes(child)) return
+    report('unknown_child', node, `.options[${at}].subKey`, { child }, ids)
   })
 }
 
@@ -159,11 +170,9 @@ function inOrder<T extends { readonly order?: number }, R>(
   list: readonly T[],
   make: (item: T, position: number, index: number) => R,
 ): R[] {
+  const positions = list.map((_, at) => at)
   const rank = (at: number) => list[at]!.order ?? Infinity
-  return (
-    [...list.keys()]
-      // Infinity less Infinity is no number, which is no difference either.
-      .sort((a, b) => rank(a) - rank(b))
-      .map((at, index) => make(list[at]!, at, index))
-  )
+  // Most forms carry no order at all. Infinity less Infinity is no number, which is no difference either.
+  if (list.some(({ order }) => order !== undefined)) positions.sort((a, b) => rank(a) - rank(b))
+  return positions.map((at, index) => make(list[at]!, at, index))
 }

@@ -25,21 +25,21 @@ export function linkConditions(
   const slots = new Map<string, ContextSlot>()
 
   function link(node: FormNode): void {
-    const { logic_operator: operator, field_value_list: list = [] } =
-      node.definition.depends_on ?? {}
+    const { depends_on: dependsOn } = node.definition
+    if (!dependsOn?.field_value_list.length) return
     const table = node.kind === 'field' ? node.table : undefined
     const entries: CompiledEntry[] = []
-    for (const [at, entry] of list.entries()) {
+    dependsOn.field_value_list.forEach((entry, at) => {
       const source =
         'object_name' in entry
           ? slotOf(entry.object_name, entry.attribute_name)
           : fieldOf(entry, node, at)
-      if (!source) continue
+      if (!source) return
       if (table) addTo(tables, source.index, table.index)
       else addTo(dependents, source.index, node.index)
       entries.push({ source, expected: expectedValues(entry.value) })
-    }
-    if (list.length > 0) node.condition = { any: operator === 'OR', entries }
+    })
+    node.condition = { any: dependsOn.logic_operator === 'OR', entries }
   }
 
   function slotOf(object: string, attribute: string): ContextSlot {
@@ -73,9 +73,12 @@ export function linkConditions(
     return undefined
   }
 
-  for (const node of nodes) if (node.owner) addTo(dependents, node.owner.index, node.index)
   sections.forEach(link)
   fields.forEach(link)
+  for (const { owner, index } of nodes) {
+    // A section without a condition is never hidden, so that nothing waits for it.
+    if (owner?.condition || owner?.owner) addTo(dependents, owner.index, index)
+  }
   return { dependents, tables, slots: [...slots.values()] }
 }
 

@@ -1,4 +1,5 @@
 import { ruleOf } from './field-types'
+import { ADDRESS, LONGEST_ADDRESS } from './verifiers/email'
 import type { FieldNode } from './form-nodes'
 import type { JsonSchema } from './to-json-schema'
 
@@ -23,15 +24,15 @@ const TEXT: JsonSchema = { type: 'string' }
 
 /** The schema of one answer in a submission. A required answer is not blank or empty (D42). */
 export function answerSchema(node: FieldNode): JsonSchema {
-  const { definition, answer } = node
-  switch (answer) {
+  switch (node.answer) {
     case 'none':
       return {}
     case 'choice':
-      return definition.options?.length ? choice(node) : text(node)
+      return { ...text(node), ...choice(node) }
     case 'text':
-    case 'email':
       return text(node)
+    case 'email':
+      return { maxLength: LONGEST_ADDRESS, ...text(node), pattern: ADDRESS.source }
     case 'phone':
       return { type: 'string', pattern: '^\\d{10}$' }
     case 'ssn':
@@ -43,7 +44,7 @@ export function answerSchema(node: FieldNode): JsonSchema {
     case 'integer':
       return integer(node)
     case 'keys':
-      return entries(node, definition.options?.length ? choice(node) : TEXT)
+      return entries(node, { ...TEXT, ...choice(node) })
     case 'drugs':
       return entries(node, drug())
     case 'rows':
@@ -59,8 +60,10 @@ export function answerSchema(node: FieldNode): JsonSchema {
   }
 }
 
+/** With options the answer is one of their keys (D47). */
 function choice({ definition }: FieldNode): JsonSchema {
-  return { enum: definition.options?.map(({ key }) => key) ?? [] }
+  const { options } = definition
+  return options?.length ? { enum: options.map(({ key }) => key) } : {}
 }
 
 function text({ definition }: FieldNode): JsonSchema {

@@ -95,5 +95,5 @@ function eitherCase(character: string): string {
   const lower = character.toLowerCase()
   const upper = character.toUpperCase()
   if (lower !== upper) return `[${lower}${upper}]`
-  return character.replace(/[\\^$.*+?()[\]{}|/-]/, '\\$&')
+  return character.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&')
 }

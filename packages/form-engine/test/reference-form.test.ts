@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type AnswerValue, type Form, checkDefinition, createForm } from '../src'
-import { makeAnswer, makeDefinition } from './reference/arbitrary-form'
+import { makeAnswer } from './reference/arbitrary-answer'
+import { makeDefinition } from './reference/arbitrary-form'
 import * as reference from './reference/reference-form'
 
 // Shrinking a whole form takes minutes; the seed that is printed repeats a failure at once.

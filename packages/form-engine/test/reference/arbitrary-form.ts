@@ -1,11 +1,12 @@
 import * as fc from 'fast-check'
+import { KEYS } from './arbitrary-answer'
 import type {
-  AnswerValue,
   ConditionValue,
   ContextCondition,
   DependsOn,
   FieldCondition,
   FieldDefinition,
+  FieldType,
   FormDefinition,
   SectionDefinition,
 } from '../../src'
@@ -26,8 +27,7 @@ const IDS = [
   'd',
   'e',
 ]
-const KEYS = ['Yes', 'No', '0', '-1']
-const TYPES = [
+const TYPES: readonly FieldType[] = [
   'radio',
   'radio',
   'text',
@@ -38,7 +38,7 @@ const TYPES = [
   'complex-radio',
   'input-table',
   'heading',
-] as const
+]
 
 /** A field other fields can depend on, with a value its answer may have. */
 interface Source {
@@ -47,14 +47,18 @@ interface Source {
 }
 
 /** What conditions may look at. */
-type Sources = Source[] & { context: Facts }
+type Sources = Source[] & { context: Facts; types: readonly FieldType[] }
 
 /** Whether conditions may look at the context. */
 type Facts = 'with context' | 'without context'
 
 /** A well-formed definition of any shape: conditions look at what was made before them. */
-export function makeDefinition(gen: Gen, context: Facts = 'with context'): FormDefinition {
-  const sources: Sources = Object.assign([], { context })
+export function makeDefinition(
+  gen: Gen,
+  context: Facts = 'with context',
+  types: readonly FieldType[] = TYPES,
+): FormDefinition {
+  const sources: Sources = Object.assign([], { context, types })
   const sections = some(gen, 1, 4).map((_, at): SectionDefinition => {
     const id = at === 0 ? '__proto__' : `s${at}`
     const condition = maybeDependsOn(gen, sources, 3)
@@ -78,9 +82,9 @@ function makeField(
   free: string[],
   sources: Sources,
   own: Source[],
-  types: readonly FieldDefinition['type'][] = TYPES,
+  types: readonly FieldType[] = sources.types,
 ): FieldDefinition {
-  const type = gen(fc.constantFrom<FieldDefinition['type'][]>, ...types)
+  const type = gen(fc.constantFrom<FieldType[]>, ...types)
   const id = free.pop() ?? `more${free.length}${own.length}`
   const base: FieldDefinition = {
     id,
@@ -96,12 +100,16 @@ function makeField(
   return field
 }
 
-function rulesFor(gen: Gen, type: FieldDefinition['type']): Partial<FieldDefinition> {
+function rulesFor(gen: Gen, type: FieldType): Partial<FieldDefinition> {
   const options = KEYS.map((key) => ({ key, value: `Option ${key}` }))
   switch (type) {
     case 'radio':
+    case 'radio-without-tiles':
+    case 'key-value-picker':
     case 'complex-radio':
       return { options, ...maybe(gen, 'default', () => gen(fc.constantFrom<string[]>, ...KEYS)) }
+    case 'string-picker':
+      return gen(fc.boolean) ? { options, ...maybe(gen, 'minlength', () => 2) } : {}
     case 'checkbox':
       return { options, ...maybe(gen, 'minlength', () => 2), ...maybe(gen, 'maxlength', () => 3) }
     case 'integer-picker':
@@ -110,7 +118,13 @@ function rulesFor(gen: Gen, type: FieldDefinition['type']): Partial<FieldDefinit
         ...maybe(gen, 'maximum_number', () => 5),
         ...maybe(gen, 'minimum_value', () => 0),
       }
+    case 'drug-lookup':
+    case 'file-upload':
+      return { ...maybe(gen, 'minlength', () => 2), ...maybe(gen, 'maxlength', () => 1) }
     case 'text':
+    case 'text-name-value':
+    case 'text-area':
+    case 'string-search':
       return {
         ...maybe(gen, 'minlength', () => 3),
         ...maybe(gen, 'maxlength', () => 4),
@@ -149,7 +163,7 @@ function withChildren(
       required: true,
       ...maybeDependsOn(
         gen,
-        Object.assign([...sources, ...columns], { context: sources.context }),
+        Object.assign([...sources, ...columns], { context: sources.context, types: sources.types }),
         2,
       ),
     }
@@ -184,54 +198,6 @@ function makeExpected(gen: Gen): ConditionValue {
   const value = () => gen(fc.constantFrom<(string | number)[]>, ...KEYS, 0, 3, 66, '12-34', 'abc')
   return gen(fc.boolean) ? value() : [value(), value()]
 }
-
-/** An answer that fits the type, is empty, or is wrong for it. */
-export function makeAnswer(gen: Gen, field: FieldDefinition): AnswerValue | undefined {
-  const texts = ['', '  ', 'ab', 'abc', '12-34', '🙂🙂🙂', 'too long', 'Yes']
-  switch (field.type) {
-    case 'radio':
-    case 'complex-radio':
-      return gen(
-        fc.constantFrom<(string | undefined)[]>,
-        ...KEYS,
-        ...KEYS,
-        'no option',
-        '',
-        undefined,
-      )
-    case 'integer-picker':
-    case 'height':
-      return gen(
-        fc.constantFrom<(AnswerValue | undefined)[]>,
-        -2,
-        0,
-        3,
-        6,
-        66,
-        1.5,
-        'six',
-        undefined,
-      )
-    case 'checkbox':
-      return gen(fc.constantFrom<(AnswerValue | undefined)[]>, 'Yes', ...lists())
-    case 'input-table':
-      return some(gen, 0, 3).map(() => ({
-        [`${field.id}1`]: gen(fc.constantFrom<string[]>, ...KEYS),
-        [`${field.id}2`]: gen(fc.constantFrom<string[]>, ...texts),
-      }))
-    default:
-      return gen(fc.constantFrom<(string | undefined)[]>, ...texts, undefined)
-  }
-}
-
-const lists = (): (string[] | undefined)[] => [
-  [],
-  ['Yes'],
-  ['Yes', 'No'],
-  ['Yes', 'No', '0'],
-  ['Yes', 'No', '0', '-1'],
-  undefined,
-]
 
 function maybe<K extends string, V>(gen: Gen, key: K, value: () => V): { [P in K]?: V } {
   return (gen(fc.nat, { max: 2 }) === 0 ? { [key]: value() } : {}) as { [P in K]?: V }

@@ -1,0 +1,69 @@
+import * as fc from 'fast-check'
+import type { AnswerValue, FieldDefinition, FieldType } from '../../src'
+
+/** Keys of the options that generated fields have. */
+export const KEYS: readonly string[] = ['Yes', 'No', '0', '-1']
+
+const TEXTS = ['', '  ', 'ab', 'abc', '12-34', '🙂🙂🙂', 'too long', 'Yes', undefined]
+const CHOICES = [...KEYS, ...KEYS, 'no option', '', undefined]
+const NUMBERS = [-2, 0, 3, 6, 66, 1.5, 'six', undefined]
+const KEY_LISTS = [
+  'Yes',
+  [],
+  ['Yes'],
+  ['Yes', 'No'],
+  ['Yes', 'No', '0'],
+  ['Yes', 'No', '0', '-1'],
+  undefined,
+]
+const FILE = { id: '1', name: 'a.pdf', size: 1, type: 'application/pdf' }
+
+/** Of each type answers that fit, are empty, or are wrong for it. */
+const ANSWERS: { readonly [T in FieldType]?: readonly unknown[] } = {
+  radio: CHOICES,
+  'radio-without-tiles': CHOICES,
+  'complex-radio': CHOICES,
+  'key-value-picker': CHOICES,
+  'string-picker': CHOICES,
+  'integer-picker': NUMBERS,
+  height: NUMBERS,
+  weight: NUMBERS,
+  checkbox: KEY_LISTS,
+  'complex-date-picker': ['2024-02-29', '2023-02-29', '1900-02-29', '2000-02-29', 'soon', '', 3],
+  'date-picker-without-day': ['2024-12-01', '2024-12', '2024-12-02', '2024-13', '', undefined],
+  'complex-phone': ['(555) 123-4567', '15551234567', '123-4567', 'none', '', undefined],
+  'simple-email': ['pat@example.com', ' Pat@Example.COM ', 'pat@example', 'a..b@c.de', '', '@'],
+  ssn: ['123-45-6789', '666-45-6789', '111111111', '900000000', '12345', '', undefined],
+  'drug-lookup': [
+    [],
+    [{ name: 'Aspirin', last_fill: '2024-01' }],
+    [{ name: 'Aspirin' }, { name: 'Insulin', strength: '5 mg' }],
+    [{ name: ' ' }],
+    [{ name: 'Aspirin', last_fill: '2024-13' }],
+    'Aspirin',
+  ],
+  'send-documents': [
+    { method: 'fax' },
+    { method: 'upload', files: [FILE] },
+    { method: 'upload', files: ['a.pdf'] },
+    { method: 'pigeon' },
+    'fax',
+    undefined,
+  ],
+  'file-upload': [[], [FILE], [FILE, { ...FILE, id: '2' }], [{ ...FILE, size: 'big' }], 'a.pdf'],
+}
+
+/** An answer that fits the type, is empty, or is wrong for it. */
+export function makeAnswer(
+  gen: fc.GeneratorValue,
+  field: FieldDefinition,
+): AnswerValue | undefined {
+  if (field.type !== 'input-table') {
+    return gen(fc.constantFrom<unknown[]>, ...(ANSWERS[field.type] ?? TEXTS)) as AnswerValue
+  }
+  const rows = new Array<null>(gen(fc.nat, { max: 3 })).fill(null)
+  return rows.map(() => ({
+    [`${field.id}1`]: gen(fc.constantFrom<string[]>, ...KEYS),
+    [`${field.id}2`]: gen(fc.constantFrom<string[]>, ...TEXTS.filter((text) => text !== undefined)),
+  }))
+}

@@ -1,0 +1,69 @@
+/**
+ * Prints what each feature of the engine weighs: bytes of gzip that go when the code of its modules is
+ * cut out of the minified bundle. Features share words, so that the rows add up to less than the whole.
+ */
+import { SourceMap } from 'node:module'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
+
+const FEATURES = {
+  'types: answers, presets, forgiving, limits, masks, days':
+    'field-types answers defaults normalize rules masks dates own-keys',
+  'verify types': 'verify-types mbi ssn routing email phone zip5 index',
+  'compile: nodes, conditions, order, circles, what is wrong where':
+    'compile-form form-nodes link-conditions dependency-graph report condition',
+  'run: cells, changes, undo, visibility, progress, listeners, the surface':
+    'create-form form-cells form-changes unsaved-changes visibility progress listeners',
+  impact: 'impact',
+  'validate and submit': 'validate submission',
+  messages: 'messages fill-template',
+  explain: 'explain explain-sentences',
+  'errors of use': 'errors form-lookup',
+  parseDefinition: 'parse-definition',
+  checkDefinition: 'check-definition check-conditions check-rules',
+  'sentences for authors': 'definition-issues',
+  toJsonSchema: 'to-json-schema schema-of-answer schema-of-condition',
+}
+
+for (const [name, contents] of [
+  ['createForm', "export { createForm } from './index'"],
+  ['whole', "export * from './index'"],
+]) {
+  const { code, owners } = await bundle(contents)
+  const weight = (text) => gzipSync(text).length
+  const whole = weight(code)
+  console.log(`\n${name}: ${whole} bytes`)
+  for (const [feature, files] of Object.entries(FEATURES)) {
+    const cut = new Set(files.split(' '))
+    const rest = [...code].filter((_, at) => !cut.has(owners[at])).join('')
+    if (rest.length < code.length) console.log(`${whole - weight(rest)}\t${feature}`)
+  }
+}
+
+/** The minified bundle, and for each of its characters the module it comes from. */
+async function bundle(contents) {
+  const resolveDir = fileURLToPath(new URL('../../src', import.meta.url))
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir, loader: 'ts' },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    charset: 'ascii',
+    sourcemap: 'external',
+    write: false,
+    outdir: 'out',
+  })
+  const textOf = (end) => outputFiles.find(({ path }) => path.endsWith(end)).text
+  const code = textOf('.js')
+  const map = new SourceMap(JSON.parse(textOf('.map')))
+  const owners = code.split('\n').flatMap((line, row) =>
+    [...line, '\n'].map((_, column) => {
+      const { originalSource = '' } = map.findEntry(row, column)
+      return basename(originalSource, '.ts')
+    }),
+  )
+  return { code, owners }
+}
