@@ -124,7 +124,9 @@ describe.each(['embedded', 'postgres'])('a backup of %s', (from) => {
       await visitor.call('createApplication', {
         body: { name: 'Another', schemaId: 'medicare-supplement' },
       })
-      await expect(again.database.query('delete from submissions')).rejects.toThrow()
+      await expect(again.database.query('delete from submissions')).rejects.toMatchObject({
+        origin: { sqlState: '23001' },
+      })
       await again.close()
     },
     LONG,

@@ -19,22 +19,23 @@ export function registerMetrics(app: FastifyInstance, database: Database): Regis
     buckets: BUCKETS,
     registers: [registry],
   })
-  new Gauge({
+  const ready = new Gauge({
     name: 'database_ready',
     help: '1 while the database takes statements.',
-    registers: [registry],
+    registers: [],
     collect() {
       this.set(database.status().ready ? 1 : 0)
     },
   })
-  new Gauge({
+  const queued = new Gauge({
     name: 'database_queued',
     help: 'Statements and transactions that wait for their turn.',
-    registers: [registry],
+    registers: [],
     collect() {
       this.set(database.status().queued)
     },
   })
+  for (const gauge of [ready, queued]) registry.registerMetric(gauge)
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
     const route = routeOptions.url ?? 'unknown'
