@@ -1,0 +1,44 @@
+/**
+ * `pnpm new:widget <type>`: writes the folder of a widget for a field type that the engine knows and
+ * that has none yet: edit, review, entry, examples, stories and test. `--into <folder>` writes
+ * elsewhere than into the package.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { namesOf, widgetFiles } from './widget-files.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+/** The engine's table as it is published: this needs no build. */
+const schema = join(root, 'packages/form-engine/schema/form-definition.schema.json')
+
+function refuse(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}
+
+const { values, positionals } = parseArgs({
+  options: { into: { type: 'string', default: join(root, 'packages/field-widgets/src') } },
+  allowPositionals: true,
+})
+const [type] = positionals
+if (!type) refuse('Which field type? Write `pnpm new:widget <type>`, such as `text-area`.')
+
+const fieldTypes = JSON.parse(readFileSync(schema, 'utf8')).$defs.field.properties.type.enum
+if (!fieldTypes.includes(type))
+  refuse(
+    `The engine has no field type “${type}”. Add it to packages/form-engine/src/field-types.ts first. It has: ${fieldTypes.join(', ')}.`,
+  )
+const folder = join(values.into, type)
+if (existsSync(folder))
+  refuse(`“${type}” has a widget already: ${relative(root, folder)}. Change that one.`)
+
+mkdirSync(folder, { recursive: true })
+for (const [file, text] of Object.entries(widgetFiles(type)))
+  writeFileSync(join(folder, file), text)
+
+const { widget } = namesOf(type)
+console.log(`Wrote ${relative(root, folder)}. Next, in packages/field-widgets/src:
+  default-registry.ts   import { ${widget} } from './${type}/${type}.entry', and list it
+  index.ts              export { ${widget} } from './${type}/${type}.entry'`)

@@ -1,0 +1,85 @@
+/** What the parts of a widget are called: `text-area` is `TextArea`, `textAreaWidget`. */
+export function namesOf(type) {
+  const component = type.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase())
+  const name = component[0].toLowerCase() + component.slice(1)
+  return { component, widget: `${name}Widget`, examples: `${name}Examples` }
+}
+
+/** The texts of a new widget's files, by their names. It begins as a text box. */
+export function widgetFiles(type) {
+  const { component, widget, examples } = namesOf(type)
+  return {
+    [`${component}.tsx`]: `import { useField, type WidgetProps } from '@gapwise/form-react'
+import type { ReactElement } from 'react'
+import { FieldFrame, TextInput, useTypedText } from '../parts'
+
+/** Say what it asks for, and what it does that a text box does not. */
+export function ${component}({ section, field: id }: WidgetProps): ReactElement {
+  const field = useField(section, id)
+  const typed = useTypedText(field)
+  return (
+    <FieldFrame field={field}>
+      <TextInput inputProps={field.inputProps} typed={typed} />
+    </FieldFrame>
+  )
+}
+`,
+    [`${component}Review.tsx`]: `import { answerText, reviewOf } from '../parts'
+
+/** The answer as a person reads it. */
+export const ${component}Review = /* @__PURE__ */ reviewOf((_, value) => answerText(value))
+`,
+    [`${type}.entry.ts`]: `import { defineWidget } from '@gapwise/form-react'
+import { ${component} } from './${component}'
+import { ${component}Review } from './${component}Review'
+
+export const ${widget} = /* @__PURE__ */ defineWidget({
+  type: '${type}',
+  edit: ${component},
+  review: ${component}Review,
+})
+`,
+    [`${type}.examples.ts`]: `import type { FieldDefinition } from '@gapwise/form-engine'
+import type { WidgetExamples } from '../examples/widget-example'
+
+const question: FieldDefinition = {
+  id: 'question',
+  type: '${type}',
+  display_label: 'The question',
+  required: true,
+}
+
+export const ${examples} = {
+  Empty: { field: question },
+  Answered: { field: question, answer: 'An answer' },
+  Missing: { field: question, checked: true },
+  ReadOnly: { field: question, answer: 'An answer', mode: 'read-only' },
+  Review: { field: question, answer: 'An answer', mode: 'review' },
+} satisfies WidgetExamples
+`,
+    [`${component}.stories.tsx`]: `import { storyOf } from '../examples/story-of'
+import { ${examples} } from './${type}.examples'
+
+export default { title: 'Widgets/${component.replace(/(?<!^)([A-Z])/g, ' $1')}' }
+
+${['Empty', 'Answered', 'Missing', 'ReadOnly', 'Review'].map((name) => `export const ${name} = storyOf(${examples}.${name})\n`).join('')}`,
+    [`${component}.test.tsx`]: `import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderExample } from '../../test/render-example'
+import { ${examples} } from './${type}.examples'
+
+describe('${type.replaceAll('-', ' ')}', () => {
+  it('stores what is typed with every key', async () => {
+    const { user, answer } = renderExample(${examples}.Empty)
+    await user.type(screen.getByLabelText('The question'), 'Yes')
+    expect(answer()).toBe('Yes')
+  })
+
+  it('reads as a person says it', () => {
+    renderExample(${examples}.Review)
+    expect(screen.getByRole('definition')).toHaveTextContent('An answer')
+  })
+})
+`,
+  }
+}
