@@ -4,6 +4,7 @@ import type { Config } from './config'
 import type { Database, DatabaseLog } from './database'
 import type { DocumentFiles } from './features/documents/document-files'
 import { sweepDocuments } from './features/documents/sweep'
+import { FAILURES_KEPT } from './features/brokers/sign-in-failures'
 import { eraseOld } from './features/privacy/retention'
 import { sweepOutbox } from './mail/outbox'
 
@@ -61,12 +62,19 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
   await database.query('delete from sessions where expires_at < $1', [
     hoursAgo(KEPT.expiredSessions),
   ])
+  await database.query('delete from broker_sessions where expires_at < $1', [now])
+  await database.query('delete from broker_invitations where expires_at < $1', [now])
+  await database.query('delete from broker_sign_in_failures where failed_at < $1', [
+    new Date(now.getTime() - FAILURES_KEPT),
+  ])
+  await database.query('delete from help_sessions where expires_at < $1', [now])
   // Keys whose owners are gone; a young one may belong to an application that is just being made.
   await database.query(
     `delete from data_keys k
       where k.created_at < $1
         and not exists (select from users u where u.id = k.owner_id)
-        and not exists (select from applications a where a.id = k.owner_id)`,
+        and not exists (select from applications a where a.id = k.owner_id)
+        and not exists (select from brokers b where b.id = k.owner_id)`,
     [hoursAgo(KEPT.usersWithoutData)],
   )
   // Visitors who never saved anything: a session they still have makes them a new user.
@@ -75,6 +83,7 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
       where u.is_anonymous and u.created_at < $1
         and not exists (select from onboarding_forms f where f.user_id = u.id)
         and not exists (select from applications a where a.owner_id = u.id)
+        and not exists (select from scheduled_calls c where c.user_id = u.id)
         and not exists (select from sessions s where s.user_id = u.id and s.last_seen_at > $1)`,
     [hoursAgo(KEPT.usersWithoutData)],
   )

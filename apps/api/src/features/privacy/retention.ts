@@ -27,6 +27,9 @@ const OLD_USERS = `
      and not exists (select from applications a where a.owner_id = u.id)
      and not exists (select from onboarding_forms f where f.user_id = u.id and f.saved_at >=
            case when u.is_anonymous then $1::timestamptz else $2::timestamptz end)
+     and not exists (select from scheduled_calls c where c.user_id = u.id
+           and coalesce(c.starts_at, c.updated_at) >=
+           case when u.is_anonymous then $1::timestamptz else $2::timestamptz end)
      and not exists (select from sessions s where s.user_id = u.id and s.last_seen_at >=
            case when u.is_anonymous then $1::timestamptz else $2::timestamptz end)
    limit ${BATCH} for update of u skip locked`

@@ -5,6 +5,7 @@ import { insertKey, readKeys } from '../../protection/owner-keys'
 import { createOwnerSealer, generationOf, newWrappedKey } from '../../protection/owner-sealer'
 import type { Vault } from '../../protection/vault'
 import { resealApplication } from './reseal-application'
+import { resealDesk } from './reseal-desk'
 import { resealUser } from './reseal-user'
 
 /** What keys are changed with. */
@@ -95,6 +96,7 @@ async function resealRows(
       if (rows.some(({ id }) => !resealed.has(id))) return false
       await resealApplication(transaction, sealer)
       await resealUser(transaction, sealer)
+      await resealDesk(transaction, sealer)
       await transaction.query('delete from data_keys where owner_id = $1 and generation < $2', [
         ownerId,
         sealer.generation,
