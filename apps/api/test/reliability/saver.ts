@@ -76,7 +76,7 @@ export class Saver {
         if (onSaved(this) === 'enough') return
       } else {
         refused.set(status, (refused.get(status) ?? 0) + 1)
-        if (status !== 503 && status !== 429) throw new Error(`A save was answered ${status}`)
+        if (![408, 429, 503].includes(status)) throw new Error(`A save was answered ${status}`)
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
     }
