@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { forms } from '../src/index'
+import { allFields } from './all-fields'
 import { goldenCases, openCase } from './golden-cases'
 
 /** What the law forbids to ask in open enrollment and guaranteed issue (D11). */
@@ -15,6 +17,35 @@ it('covers a minimal and a maximal application of each situation', () => {
   expect(goldenCases.map(([file]) => file)).toEqual(
     situations.flatMap((situation) => [`${situation}-maximal.json`, `${situation}-minimal.json`]),
   )
+})
+
+describe('somebody who is not sure', () => {
+  const unsure = forms.flatMap((form) =>
+    form.sections.flatMap((section) =>
+      allFields(section).flatMap(({ id, options = [] }) =>
+        options
+          .filter(({ value }) => /not sure|do not know/i.test(value))
+          .map(({ key }) => ({ form: form.id, section: section.id, field: id, key })),
+      ),
+    ),
+  )
+
+  it('finds an answer of their own where the form has one', () => {
+    expect(unsure.length).toBeGreaterThan(0)
+  })
+
+  // Checklist C-22
+  it.each(unsure)('may say so of $field, and is complete all the same', (choice) => {
+    const complete = goldenCases.filter(([, golden]) => {
+      return golden.form === choice.form && golden.answers[choice.section]?.[choice.field]
+    })
+    expect(complete).not.toEqual([])
+    for (const [, golden] of complete) {
+      const form = openCase(golden)
+      form.setAnswer(choice.section, choice.field, choice.key)
+      expect(form.validate({ mode: 'strict' })).toEqual([])
+    }
+  })
 })
 
 describe.each(goldenCases)('%s', (_, golden) => {
