@@ -61,6 +61,9 @@ export interface DeskParts {
   readonly origin: () => string
 }
 
+/** Nobody's id, where it does not matter whose. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
 /** Where a sealed note lies. */
 export const notePlace = (id: string): string => `application_notes|${id}`
 
@@ -80,7 +83,7 @@ export function createDesk(parts: DeskParts): Desk {
     })
   /** What it is now; also of one that was just given to a colleague. */
   const describe = async (id: string): Promise<BrokerApplication> => {
-    const everything = { id: '', isAdmin: true }
+    const everything = { id: NOBODY, isAdmin: true }
     return describeApplicationFor(parts, everything, id)
   }
 

@@ -42,7 +42,8 @@ export function summarise({
   stored,
 }: Pick<LoadedApplication, 'draft' | 'stored'>): ApplicationSummary {
   const { form } = draft
-  const errors = form.validate({ mode: 'draft' }).length
+  const wrong = form.validate({ mode: 'draft' })
+  const errors = new Set(wrong.map(({ section, field }) => JSON.stringify([section, field]))).size
   const isStarted = stored.some(({ value }) => value !== undefined)
   const isReady = isStarted && errors === 0 && form.validate({ mode: 'strict' }).length === 0
   return {
