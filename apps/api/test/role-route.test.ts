@@ -1,114 +1,191 @@
-import type { CallName } from '@gapwise/api-contract'
+import { calls, type CallName } from '@gapwise/api-contract'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer, type Visitor } from './build-app'
+import { ROUTE_ACCESS } from '../src/http/route-access'
+import { startTestServer, type TestServer } from './build-app'
 import { multipart, pdf } from './support/multipart'
+import {
+  newCast,
+  PRINCIPALS,
+  type Belongings,
+  type Cast,
+  type Principal,
+} from './support/principals'
 
-/** Who asks: nobody, a visitor with a forged hint, an anonymous user, and the owner of `id`. */
-type Role = 'nobody' | 'forger' | 'stranger' | 'owner'
-type Expected = Readonly<Record<Role, number>>
-
-let server: TestServer
-let id = ''
-let resumeCode = ''
-let documentId = ''
-const visitors = new Map<Role, Visitor>()
-
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
-
-const everybody = (status: number): Expected => ({
-  nobody: status,
-  forger: status,
-  stranger: status,
-  owner: status,
-})
-const withSession: Expected = { nobody: 401, forger: 401, stranger: 200, owner: 200 }
-const ownerOnly: Expected = { nobody: 401, forger: 401, stranger: 404, owner: 200 }
+/** A request that is right as far as anybody may make it. */
+interface Sample {
+  /** A function makes another one for each request. */
+  readonly body?: object | (() => object)
+  readonly headers?: Record<string, string>
+  readonly query?: Record<string, string>
+  /** What `:id` is; an application otherwise. */
+  readonly id?: (cast: Cast, own: Belongings) => string
+  /** Status for those who may, where it is not that of the call: the request is let in, and then refused. */
+  readonly status?: number
+  /** Whether it leaves the world as another one should not find it. */
+  readonly spoils?: true
+}
 
 const FORM = { version: 8 }
 const LINK = { email: 'rosa@example.com', intendedDestination: '/account' }
+const PASSWORD = 'not the right password'
+const TOKEN = { token: 'unknown' }
+const CALL = { name: 'Rosa', phone: '5125550147', consent: true }
 
-/** Every call, who may make it, and a body that is right. */
-const MATRIX: Readonly<
-  Partial<
-    Record<CallName, { expected: Expected; body?: unknown; headers?: Record<string, string> }>
-  >
-> = {
-  registerAnonymous: { expected: everybody(200) },
-  authStatus: { expected: everybody(200) },
-  login: { expected: everybody(200), body: LINK },
-  associateEmail: { expected: withSession, body: LINK },
-  verify: { expected: everybody(422), body: { token: 'unknown' } },
-  logout: { expected: everybody(200) },
-  verifyBrokerSession: { expected: everybody(200) },
-  saveOnboarding: { expected: withSession, body: FORM },
-  saveOnboardingStore: { expected: withSession, body: FORM },
-  loadOnboarding: { expected: everybody(200) },
-  listApplications: { expected: everybody(200) },
-  createApplication: {
-    expected: withSession,
-    body: { name: 'Mine', schemaId: 'medicare-supplement' },
-  },
-  readApplication: { expected: ownerOnly },
+/** Another one each time: wrong passwords at one address are throttled. */
+const newAddress = (): string => `${randomUUID()}@agency.example`
+
+const callId: Sample['id'] = (_cast, own) => own.callId
+const brokerId: Sample['id'] = ({ otherBroker }) => otherBroker
+
+/** Calls that need more than their path. Every other one is made as it is. */
+const SAMPLES: Readonly<Partial<Record<CallName, Sample>>> = {
+  registerAnonymous: { spoils: true },
+  login: { body: LINK },
+  associateEmail: { body: LINK },
+  verify: { body: TOKEN, status: 422 },
+  logout: { spoils: true },
+  saveOnboarding: { body: FORM },
+  saveOnboardingStore: { body: FORM },
+  createApplication: { body: { name: 'Mine', schemaId: 'medicare-supplement' } },
   saveAnswers: {
-    expected: ownerOnly,
     body: { changes: [{ section: 'applicant', field: 'first_name', value: 'Rosa' }] },
   },
-  submitApplication: {
-    expected: { ...ownerOnly, owner: 422 },
-    body: { signature: 'Rosa', consent: true },
-  },
-  resumeApplication: { expected: withSession },
-  uploadDocument: { expected: { ...ownerOnly, owner: 201 }, ...multipart(pdf()) },
-  listDocuments: { expected: ownerOnly },
-  readDocument: { expected: ownerOnly },
-  readCopy: { expected: ownerOnly },
-  deleteDocument: { expected: { ...ownerOnly, owner: 204 } },
-  lookUpZip: { expected: everybody(200) },
-  quote: {
-    expected: everybody(200),
-    body: { zip5: '75201', applicant_dob: '1958-04-09', tobacco: 'No', gender: 'Female' },
-  },
-  searchDrugs: { expected: everybody(200) },
-  config: { expected: everybody(200) },
-  leadProviderToken: { expected: everybody(204) },
-  health: { expected: everybody(200) },
-  readiness: { expected: everybody(200) },
+  submitApplication: { body: { signature: 'Rosa', consent: true }, status: 422 },
+  resumeApplication: { body: { resumeCode: '2222-2222-2222' }, status: 404 },
+  uploadDocument: multipart(pdf()),
+  deleteDocument: { spoils: true },
+  deleteMyData: { spoils: true },
+  quote: { body: { zip5: '75201', applicant_dob: '1958-04-09', tobacco: 'No', gender: 'Female' } },
+  searchDrugs: { query: { term: 'lis' } },
+  scheduleCall: { body: { startsAt: '2020-01-01T15:00:00.000Z', ...CALL }, status: 409 },
+  contactMe: { body: CALL },
+  changeCall: { id: callId, body: { phone: CALL.phone } },
+  cancelCall: { id: callId, spoils: true },
+  callCalendar: { id: callId },
+  shareHelpPosition: { body: { section: 'applicant' } },
+  brokerLogin: { body: () => ({ email: newAddress(), password: PASSWORD }), status: 401 },
+  brokerLogout: { spoils: true },
+  readInvitation: { body: TOKEN, status: 422 },
+  acceptInvitation: { body: { ...TOKEN, name: 'Eve', password: PASSWORD }, status: 422 },
+  changeBrokerPassword: { body: { password: PASSWORD, newPassword: PASSWORD }, status: 422 },
+  enrollTotp: { body: { password: PASSWORD }, status: 422 },
+  confirmTotp: { body: { code: '000000' }, status: 401 },
+  removeTotp: { body: { password: PASSWORD }, status: 422 },
+  inviteBroker: { body: { email: 'new@agency.example', isAdmin: false } },
+  withdrawInvitation: { id: ({ invitationId }) => invitationId, spoils: true },
+  deactivateBroker: { id: brokerId, spoils: true },
+  reactivateBroker: { id: brokerId },
+  sendNewPasswordLink: { id: brokerId },
+  exportApplications: { body: { columns: ['stage'], ids: [] } },
+  assignApplication: { body: { broker: null }, spoils: true },
+  addNote: { body: { text: 'Called back' } },
+  makeResumeGrant: { body: { mail: false } },
+  revokeResumeGrant: { spoils: true },
+  changeBrokerCall: { id: callId, body: { outcome: 'reached' }, spoils: true },
 }
 
-async function newVisitors(): Promise<void> {
-  const owner = await server.registered()
-  const application = await owner.call('createApplication', {
-    body: { name: 'Mine', schemaId: 'medicare-supplement' },
+const WITHOUT_SESSION: readonly Principal[] = ['nobody', 'expired', 'forger']
+const OWNERS: readonly Principal[] = ['anonymous owner', 'signed-in owner']
+const BROKERS: readonly Principal[] = ['broker it is assigned to', 'another broker', 'admin']
+
+/** What the table says a principal is answered. */
+function expectedStatus(name: CallName, principal: Principal): number {
+  const success = SAMPLES[name]?.status ?? calls[name].status
+  const isBroker = BROKERS.includes(principal)
+  switch (ROUTE_ACCESS[name]) {
+    case 'public':
+    case 'visitor':
+      return success
+    case 'consumer':
+      return isBroker || WITHOUT_SESSION.includes(principal) ? 401 : success
+    case 'owner':
+      if (isBroker || WITHOUT_SESSION.includes(principal)) return 401
+      return OWNERS.includes(principal) ? success : 404
+    case 'broker':
+      return isBroker ? success : 401
+    case 'assigned':
+      if (!isBroker) return 401
+      return principal === 'another broker' ? 404 : success
+    case 'admin':
+      if (!isBroker) return 401
+      return principal === 'admin' ? success : 403
+  }
+}
+
+let server: TestServer
+let shared: Cast
+beforeAll(async () => {
+  server = await startTestServer({
+    config: {
+      calls: {
+        days: new Set([0, 1, 2, 3, 4, 5, 6]),
+        from: 0,
+        to: 1_440,
+        timeZone: 'America/New_York',
+        minutes: 30,
+        atOnce: 100,
+      },
+    },
   })
-  id = application.id
-  resumeCode = application.resumeCode
-  const document = await owner.call('uploadDocument', { params: { id }, ...multipart(pdf()) })
-  documentId = document.id
-  const forger = server.visitor()
-  forger.cookies.set('userSession', owner.cookies.get('userSession') ?? '')
-  forger.cookies.set('sid', 'A'.repeat(43))
-  forger.cookies.set('broker_session', 'A'.repeat(43))
-  visitors.set('owner', owner)
-  visitors.set('forger', forger)
-  visitors.set('nobody', server.visitor())
-  visitors.set('stranger', await server.registered())
+  shared = await newCast(server)
+})
+afterAll(() => server.close())
+
+function send(cast: Cast, name: CallName, principal: Principal, unknownId?: string) {
+  const { body, headers, query, id } = SAMPLES[name] ?? {}
+  const own = principal === 'signed-in owner' ? cast.ofSignedIn : cast.ofAnonymous
+  return cast.visitors[principal].try(name, {
+    params: {
+      id: unknownId ?? id?.(cast, own) ?? own.id,
+      documentId: own.documentId,
+      grantId: cast.grantId,
+      zip: '75201',
+    },
+    ...(headers ? { headers } : {}),
+    query: query ?? {},
+    ...(body === undefined ? {} : { body: typeof body === 'function' ? body() : body }),
+  })
 }
 
-describe.each(Object.keys(MATRIX) as CallName[])('%s', (name) => {
-  beforeAll(newVisitors)
+describe('every call has its line, and every line its call', () => {
+  it('in the table of who may', () => {
+    expect(new Set(Object.keys(ROUTE_ACCESS))).toEqual(new Set(Object.keys(calls)))
+  })
 
-  it.each(['nobody', 'forger', 'stranger', 'owner'] as const)('by %s', async (role) => {
-    const { expected, body, headers } = MATRIX[name] ?? { expected: everybody(0) }
-    const sent = name === 'resumeApplication' ? { resumeCode } : body
-    const { status } = await (visitors.get(role) ?? server.visitor()).try(name, {
-      params: { id, documentId, zip: '75201' },
-      ...(headers ? { headers } : {}),
-      query: name === 'searchDrugs' ? { term: 'lis' } : {},
-      ...(sent === undefined ? {} : { body: sent }),
-    })
-    expect(status).toBe(expected[role])
+  it('among the routes that are served', () => {
+    const missing = Object.values(calls).filter(
+      ({ method, path }) => !server.app.hasRoute({ method, url: path }),
+    )
+    expect(missing).toEqual([])
+  })
+})
+
+describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
+  it('answers each principal as the table says', async () => {
+    const answered: Record<string, number> = {}
+    for (const principal of PRINCIPALS) {
+      const cast = SAMPLES[name]?.spoils ? await newCast(server) : shared
+      answered[principal] = (await send(cast, name, principal)).status
+    }
+    expect(answered).toEqual(
+      Object.fromEntries(
+        PRINCIPALS.map((principal) => [principal, expectedStatus(name, principal)]),
+      ),
+    )
+  })
+})
+
+describe.each(
+  (Object.keys(calls) as CallName[]).filter((name) =>
+    ['owner', 'assigned'].includes(ROUTE_ACCESS[name]),
+  ),
+)('%s', (name) => {
+  it('answers somebody else’s id exactly as an unknown one (D51)', async () => {
+    const who = ROUTE_ACCESS[name] === 'owner' ? 'signed-in stranger' : 'another broker'
+    const foreign = await send(shared, name, who)
+    const unknown = await send(shared, name, who, '00000000-0000-4000-8000-000000000000')
+    expect(foreign.status).toBe(404)
+    expect(unknown.body).toEqual(foreign.body)
   })
 })
