@@ -274,9 +274,7 @@ describe.each(ENGINES)('what was imported, on $kind', ({ start }) => {
     end.reached = true
     await looking
     const whole = ['Montgomery County,Christian County', 'Christian County,Montgomery County']
-    expect([...seen].filter((names) => !['Christian County', ...whole].includes(names))).toEqual(
-      [],
-    )
+    expect([...seen].filter((names) => !['Christian County', ...whole].includes(names))).toEqual([])
   })
 
   it('finds a medicine of the table, and still the insulins that it lacks', async () => {

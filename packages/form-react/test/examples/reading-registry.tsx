@@ -13,7 +13,9 @@ function Answer({ section, field: id }: WidgetProps): ReactElement {
 
 function words({ options }: FieldDefinition, value: AnswerValue | undefined): string {
   if (value === undefined) return 'no answer'
-  const keys = Array.isArray(value) ? value.map(String) : [String(value)]
+  const keys = (Array.isArray(value) ? value : [value]).map((one) =>
+    typeof one === 'object' ? Object.values(one).join(' ') : String(one),
+  )
   return keys.map((key) => options?.find((one) => one.key === key)?.value ?? key).join(', ')
 }
 

@@ -54,7 +54,8 @@ function parentsFirst(tables: readonly (Table & { parents: string[] })[]): Table
       parents.every((parent) => !waiting.some(({ name }) => name === parent))
     const ready = waiting.filter(isReady)
     if (ready.length === 0) {
-      throw new Error(`Tables refer to each other in a circle: ${waiting.map(({ name }) => name)}.`)
+      const names = waiting.map(({ name }) => name).join(', ')
+      throw new Error(`Tables refer to each other in a circle: ${names}.`)
     }
     ordered.push(...ready)
     waiting = waiting.filter((table) => !ready.includes(table))
