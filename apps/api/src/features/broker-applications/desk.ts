@@ -6,25 +6,21 @@ import type {
   HelpPosition,
 } from '@gapwise/api-contract'
 import { randomUUID } from 'node:crypto'
-import type { Clock } from '../../clock'
-import type { Database, Transaction } from '../../database'
+import type { Transaction } from '../../database'
 import { ApiError } from '../../errors'
-import type { Mailer } from '../../mail/mailer'
 import { sealerOf, writingSealerOf } from '../../protection/owner-keys'
-import type { Vault } from '../../protection/vault'
 import { isUuid } from '../../uuid'
 import { openApplication } from '../applications/parts'
 import { readAnswers } from '../applications/repository'
-import type { Actor, Audit } from '../audit/service'
+import type { Actor } from '../audit/service'
 import { helpPositionOf } from '../broker-help/position'
 import { findHelp } from '../broker-help/repository'
 import { findBroker } from '../brokers/repository'
+import { notePlace, type DeskParts } from './desk-parts'
 import { describeApplicationFor, DETAIL_FIELDS } from './detail'
 import { LIST_FIELDS } from './export-csv'
-import { describeList, listApplications, type CarrierNames, type ListedApplication } from './list'
+import { describeList, listApplications, type ListedApplication } from './list'
 import { insertNote, setAssignee, setWithdrawn, type DeskRow } from './repository'
-import type { Summaries } from './summaries'
-import type { VisibleApplications } from './visibility'
 
 /** What brokers do with applications. Each call is in the audit trail, reads too. */
 export interface Desk {
@@ -48,24 +44,8 @@ export interface Desk {
   addNote(broker: Broker, actor: Actor, id: string, text: string): Promise<BrokerNote>
 }
 
-export interface DeskParts {
-  readonly database: Database
-  readonly vault: Vault
-  readonly clock: Clock
-  readonly mailer: Mailer
-  readonly audit: Audit
-  readonly visible: VisibleApplications
-  readonly summaries: Summaries
-  readonly carrierNames: CarrierNames
-  /** Scheme, host and port of links; never taken from a request (D50). */
-  readonly origin: () => string
-}
-
 /** Nobody's id, where it does not matter whose. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
-
-/** Where a sealed note lies. */
-export const notePlace = (id: string): string => `application_notes|${id}`
 
 export function createDesk(parts: DeskParts): Desk {
   const { database, vault, clock, audit, visible } = parts

@@ -5,7 +5,7 @@ import { isUuid } from '../../uuid'
 import { formatResumeCode, newResumeCode, RESUME_LOOKUP } from '../applications/codes'
 import type { Actor } from '../audit/service'
 import { contactOf } from './contact'
-import type { DeskParts } from './desk'
+import type { DeskParts } from './desk-parts'
 import { insertGrant, revokeGrant, type GrantRow } from './grant-repository'
 
 const DAY = 86_400_000

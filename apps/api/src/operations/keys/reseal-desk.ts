@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database'
-import { notePlace } from '../../features/broker-applications/desk'
+import { notePlace } from '../../features/broker-applications/desk-parts'
 import { totpPlace } from '../../features/brokers/sign-in'
 import { personPlace } from '../../features/scheduled-calls/person'
 import { generationOf, type OwnerSealer } from '../../protection/owner-sealer'
