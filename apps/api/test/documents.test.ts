@@ -9,7 +9,7 @@ function rowsOf(path: string): string[][] {
   const text = readFileSync(new URL(path, import.meta.url), 'utf8')
   return text
     .split('\n')
-    .filter((line) => /^\| `[A-Z_]+`/.test(line))
+    .filter((line) => /^\| `[A-Z0-9_]+`/.test(line))
     .map((line) =>
       line
         .split('|')
