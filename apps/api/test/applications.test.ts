@@ -17,6 +17,7 @@ async function withApplication(): Promise<{ visitor: Visitor; application: Appli
 }
 
 describe('creating', () => {
+  // Specification 3.3, 7.4
   it('answers the application in the agreed shape (D29)', async () => {
     const { application } = await withApplication()
     expect(application).toEqual({
@@ -29,6 +30,7 @@ describe('creating', () => {
     })
   })
 
+  // Specification 7.3
   it('lists the newest first, an empty list before and without a session (D51)', async () => {
     expect(await server.visitor().call('listApplications')).toEqual([])
     const visitor = await server.registered()

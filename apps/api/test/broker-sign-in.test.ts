@@ -85,6 +85,7 @@ describe('the first broker', () => {
 })
 
 describe('signing in', () => {
+  // Specification 3.1, 7.12
   it('sets an opaque cookie that no script reads and no other site sends', async () => {
     const visitor = server.visitor()
     const answer = await visitor.try('brokerLogin', {

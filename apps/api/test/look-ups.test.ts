@@ -8,6 +8,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('a ZIP code (D56)', () => {
+  // Specification 3.5, 7.16
   it('gives counties, cities and the two-letter state', async () => {
     expect(await server.visitor().call('lookUpZip', { params: { zip: '75201' } })).toEqual({
       counties: [{ name: 'Dallas County', state: 'TX' }],

@@ -21,6 +21,7 @@ async function started(): Promise<{ owner: Visitor; application: Application }> 
 }
 
 describe('a resume code', () => {
+  // Specification 7.5
   it('moves the application with its answers to the session that uses it (D31)', async () => {
     const { owner, application } = await started()
     const other = await server.registered()

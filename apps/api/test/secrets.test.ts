@@ -75,6 +75,7 @@ it.each(Object.entries(SECRETS))('%s is in no file of the database', (_kind, sec
   expect(holding(secret)).toEqual([])
 })
 
+// Checklist C-40
 it.each(Object.entries(SECRETS))('%s is in no line of the log', (_kind, secret) => {
   expect(server.logged.length).toBeGreaterThan(10)
   expect(server.logged.filter((line) => line.includes(secret))).toEqual([])

@@ -15,6 +15,7 @@ const later = (milliseconds: number): void => {
 const DAY = 86_400_000
 
 describe('a session', () => {
+  // Specification 7.11
   it('starts anonymous, without an e-mail address', async () => {
     const visitor = server.visitor()
     const user = await visitor.call('registerAnonymous')
@@ -22,6 +23,7 @@ describe('a session', () => {
     expect(await visitor.call('authStatus')).toEqual({ user })
   })
 
+  // Specification 7.10
   it('is nobody where there is none', async () => {
     expect(await server.visitor().call('authStatus')).toEqual({ user: null })
   })
@@ -45,6 +47,7 @@ describe('a session', () => {
     expect(rows.map((row) => row.token_hash)).not.toContain(visitor.cookies.get('sid'))
   })
 
+  // Specification 3.1, 3.2
   it('has a readable hint: id, email and isAnonymous as URL-encoded JSON', async () => {
     const visitor = server.visitor()
     const user = await visitor.call('registerAnonymous')
@@ -62,6 +65,7 @@ describe('a session', () => {
     expect(await thief.call('authStatus')).toEqual({ user: null })
   })
 
+  // Specification 7.9
   it('ends with logout, also for somebody who kept the cookie', async () => {
     const visitor = await server.registered()
     const kept = new Map(visitor.cookies)
@@ -75,6 +79,7 @@ describe('a session', () => {
     expect(await server.visitor().call('logout')).toEqual({ message: 'You are signed out.' })
   })
 
+  // Checklist C-37
   it('lasts while it is used, and is over after seven idle days', async () => {
     const visitor = await server.registered()
     later(6 * DAY)

@@ -58,6 +58,7 @@ const expectRefused = async (visitor: Visitor, token: string): Promise<void> => 
 }
 
 describe('a sign-in link', () => {
+  // Specification 4.1, 7.8
   it('signs in the browser that opens it, with a new session token (D25)', async () => {
     const visitor = await server.registered()
     const anonymous = new Map(visitor.cookies)
@@ -202,6 +203,7 @@ describe('work done while anonymous (D50)', () => {
     await expectWork(visitor, id)
   })
 
+  // Specification 7.7
   it('belongs to an anonymous user until the address is verified', async () => {
     const { visitor, id } = await start()
     const email = newAddress()
@@ -242,6 +244,7 @@ describe('asking for a link', () => {
     expect(answers[0]).toEqual(answers[1])
   })
 
+  // Specification 7.6
   it('tells of an unknown address where the operator wants it: 404 with statusMessage', async () => {
     const revealing = await startTestServer({ config: { authUnknownEmail: 'reveal' } })
     const failure = await revealing

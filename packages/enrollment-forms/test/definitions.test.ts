@@ -39,6 +39,7 @@ describe.each(forms.map((form) => [form.id, form] as const))('%s', (_, form) => 
     expect(undecided.map(({ id }) => id)).toEqual([])
   })
 
+  // Specification 2.43, 9.16
   it('names help videos by the topics that are configured', () => {
     const topics = new Set([
       'discounts',

@@ -43,6 +43,7 @@ const name = ({ section, heading }: Page) =>
   `${section.id}: ${heading?.display_label ?? section.title}`
 
 describe.each(pages.map((page) => [name(page), page] as const))('%s', (_, page) => {
+  // Checklist C-6
   it('reads at grade 8 or below', () => {
     expect(readingGrade(textsOf(page))).toBeLessThanOrEqual(HARDEST_GRADE)
   })
@@ -53,6 +54,7 @@ describe.each(pages.map((page) => [name(page), page] as const))('%s', (_, page) 
   })
 })
 
+// Checklist C-6
 it('spells every abbreviation out where it first appears', () => {
   const unexplained: string[] = []
   const seen = new Set<string>()

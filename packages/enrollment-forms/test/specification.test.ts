@@ -5,6 +5,7 @@ import { allFields, fieldOf } from './all-fields'
 const enrollment = (section: string, field: string) => fieldOf(enrollmentForm, section, field)
 
 describe('onboarding, to the letter', () => {
+  // Specification 2.36, 2.37, 2.38, 2.39
   it('asks for the situation first', () => {
     const [step] = onboardingForm.sections
     expect(step?.title).toBe('How Can We Help You with Your Medicare Coverage?')
@@ -24,6 +25,7 @@ describe('onboarding, to the letter', () => {
     })
   })
 
+  // Specification 2.40
   it('then for the plan type', () => {
     expect(onboardingForm.sections).toHaveLength(2)
     expect(fieldOf(onboardingForm, 'plan-type', 'plan_type').options).toEqual([
@@ -33,6 +35,7 @@ describe('onboarding, to the letter', () => {
   })
 })
 
+// Specification 2.41, 5.20, 9.9
 it('asks four questions for a quote', () => {
   const [section] = quoteForm.sections
   expect(section?.title).toBe('Lets find you a great rate!')
@@ -49,11 +52,14 @@ it('asks four questions for a quote', () => {
 })
 
 describe('the enrollment application', () => {
+  // Specification 2.42
   it.each(['Medicare Details', 'Plan Details', 'Medication Information'])(
     'has a %s section',
     (title) => expect(enrollmentForm.sections.map((section) => section.title)).toContain(title),
   )
 
+  // Specification 2.42
+  // Checklist C-23
   it('shows where to find the Medicare number', () => {
     expect(enrollmentForm.sections.find(({ id }) => id === 'medicare-details')).toMatchObject({
       image: 'medicare-card',
@@ -61,6 +67,7 @@ describe('the enrollment application', () => {
     })
   })
 
+  // Specification 3.10
   it.each([
     'medicareNumber',
     'max_ssn',
@@ -114,6 +121,7 @@ describe('the enrollment application', () => {
     expect(enrollment('applicant', 'max_ssn').type).toBe('ssn')
   })
 
+  // Specification 3.12
   it('offers 24 carriers by short and full name, and accepts any other', () => {
     const company = enrollment('other-medicare-supplement', 'supplemental_company')
     expect(company.type).toBe('string-search')
@@ -123,6 +131,7 @@ describe('the enrollment application', () => {
     }
   })
 
+  // Specification 3.13
   it('offers 30 plan types', () => {
     const select = ['A', 'B', 'C', 'D', 'F', 'G', 'K', 'L', 'M', 'N'].map((l) => `Select Plan ${l}`)
     const letters = 'ABCDEFGHIJKLMN'.split('').map((letter) => `Plan ${letter}`)
@@ -140,6 +149,7 @@ describe('the enrollment application', () => {
     ])
   })
 
+  // Specification 3.14
   it.each(['state', 'mailing_state'])('offers 50 states and DC for %s', (id) => {
     const keys = enrollment('applicant', id).options?.map(({ key }) => key) ?? []
     expect(new Set(keys).size).toBe(51)
@@ -147,6 +157,7 @@ describe('the enrollment application', () => {
     expect(keys.every((key) => /^[A-Z]{2}$/.test(key))).toBe(true)
   })
 
+  // Specification 4.21
   it.each([
     'build',
     'health-eligibility',
@@ -164,6 +175,7 @@ describe('the enrollment application', () => {
     })
   })
 
+  // Specification 4.22, 4.23, 4.24
   it.each([
     ['medication-information', 'prescription_drug_list', 'taken_prescription_drugs'],
     ['medicaid', 'medicaid_pay_premiums', 'state_covered_medical_assistance'],
@@ -181,6 +193,7 @@ describe('the enrollment application', () => {
     })
   })
 
+  // Specification 9.8, 9.14, 9.15
   it.each([
     ['past 63 days', 'other-insurance', 'other_insurance'],
     ['past 12 months', 'medication-information', 'taken_prescription_drugs'],

@@ -69,6 +69,7 @@ describe('context', () => {
   })
 })
 
+// Specification 3.7
 describe('conditions', () => {
   const shown = (
     controller: FieldDefinition,

@@ -121,6 +121,7 @@ describe('hidden fields', () => {
     { id: 'more', type: 'text', ...when('years', 'Yes') },
   ]
 
+  // Checklist C-33
   it('cascade, leave the submission, stay in the draft and come back', () => {
     const form = makeForm(chain)
     form.setAnswer('s', 'smokes', 'Yes')

@@ -81,6 +81,7 @@ describe('explain', () => {
     )
   })
 
+  // Specification 3.7
   it('names what fails of all, and what holds of any', () => {
     const any: FieldDefinition = {
       id: 'any',

@@ -17,6 +17,7 @@ const PRESETS: FieldDefinition[] = [
 const refs = (...fields: string[]) => fields.map((field) => ({ section: 's', field }))
 
 describe('presets', () => {
+  // Specification 5.21, 5.22, 5.23, 5.24, 5.25, 9.12
   it('are the defaults of types, of the day and of the definition', () => {
     expect(makeForm(PRESETS).draft()).toEqual({
       s: {

@@ -94,6 +94,7 @@ const answers: Row[] = [
 ]
 
 describe.each(['draft', 'strict'] as const)('in %s mode', (mode) => {
+  // Specification 5.1, 5.3, 5.8, 5.9, 5.10, 5.11, 5.12, 5.13, 5.14, 5.16, 5.17, 5.18, 5.19
   it.each(answers)('of %j the answer %j gives %j', (field, answer, message) => {
     const form = makeForm([{ ...field, id: 'a' }])
     form.setAnswer('s', 'a', answer)
@@ -108,7 +109,9 @@ describe.each(Object.keys(fieldTypes) as FieldType[])('a required %s', (type) =>
   if (fieldTypes[type].answer !== 'none') form.setAnswer('s', 'a', undefined)
   const isExempt = exempt.includes(type)
 
+  // Specification 5.2
   it('is never required of a draft', () => expect(messagesOf(form, 'a', 'draft')).toEqual([]))
+  // Specification 5.14, 5.15
   it(isExempt ? 'is exempt' : 'is required of a complete form', () =>
     expect(messagesOf(form, 'a')).toEqual(isExempt ? [] : ['This field is required']),
   )
@@ -122,6 +125,7 @@ describe('validation', () => {
     expect(messagesOf(form, 'a', 'draft')).toEqual([])
   })
 
+  // Checklist C-29
   it('returns every issue of an answer in order of the rules, with a line of help', () => {
     const form = makeForm([
       { id: 'a', type: 'text', minlength: 12, maxlength: 3, verify_type: 'zip5' },

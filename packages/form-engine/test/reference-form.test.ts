@@ -125,6 +125,7 @@ function makeSteps(gen: fc.GeneratorValue, form: Form): Step[] {
   })
 }
 
+// Specification 4.20
 it('gives after any changes what recomputing from scratch gives', () => {
   fc.assert(
     fc.property(fc.gen(), (gen) => {

@@ -20,6 +20,7 @@ describe('a section', () => {
     expect(Object.fromEntries(renders)).toEqual({ town: 1 })
   })
 
+  // Checklist C-32
   it('reveals a dependent in its place, announces it and leaves the focus alone', async () => {
     render(
       <Provided form={sampleForm()}>

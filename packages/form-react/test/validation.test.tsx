@@ -53,6 +53,7 @@ beforeEach(() => {
 })
 
 describe('errors', () => {
+  // Checklist C-26
   it('wait for Continue', async () => {
     show(sampleForm())
     await userEvent.click(screen.getByLabelText('Your name'))
@@ -62,6 +63,7 @@ describe('errors', () => {
     expect(screen.getByLabelText('Your name')).toBeValid()
   })
 
+  // Checklist C-27, C-28
   it('are listed in page order with their questions, and at their fields in the same words', async () => {
     show(sampleForm({ name: 'Ro' }))
     await press('Continue')
@@ -76,6 +78,7 @@ describe('errors', () => {
     )
   })
 
+  // Checklist C-14
   it('take the focus to the summary and mark the page title', async () => {
     show(sampleForm())
     await press('Continue')
@@ -86,6 +89,7 @@ describe('errors', () => {
     expect(lines()).toEqual([])
   })
 
+  // Checklist C-27
   it('lead from the summary to the field', async () => {
     show(sampleForm())
     await press('Continue')

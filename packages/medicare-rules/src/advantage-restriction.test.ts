@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isAdvantageRestricted } from './advantage-restriction'
 
 describe('isAdvantageRestricted', () => {
+  // Specification 4.16, 9.5
   it.each([
     ['2026-03-31', false],
     ['2026-04-01', true],

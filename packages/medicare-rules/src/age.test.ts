@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ageAtEffectiveDate } from './age'
 
 describe('ageAtEffectiveDate', () => {
+  // Specification 4.14, 9.6
   it.each([
     ['on the birthday', '1955-03-01', '2026-03-01', 71],
     ['the day before the birthday', '1955-03-02', '2026-03-01', 70],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatCurrency } from './currency'
 
 describe('formatCurrency', () => {
+  // Specification 9.18
   it.each([
     [1234.5, '$1,234.50'],
     [0, '$0.00'],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { effectiveDate } from './effective-date'
 
 describe('effectiveDate', () => {
+  // Specification 4.12, 9.2, 9.3
   it.each([
     ['31 days, 7 left', '2026-01-25', '2026-02-01'],
     ['31 days, 6 left', '2026-01-26', '2026-03-01'],
@@ -25,6 +26,7 @@ describe('effectiveDate', () => {
     expect(effectiveDate(today)).toBe(expected)
   })
 
+  // Specification 4.13, 9.4
   it.each([
     ['2026-07-24', '2026-08-01'],
     ['2026-07-25', '2026-08-01'],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isOpenEnrollment, lastDayOfOpenEnrollment } from './open-enrollment'
 
 describe('the T65 window', () => {
+  // Specification 4.19, 9.7
   it.each([
     ['by the birthday', '1961-05-20', undefined, '2026-10-31'],
     ['born on the first', '1961-05-01', undefined, '2026-10-31'],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bornOnFirst, partABDefaults } from './part-ab-start'
 
 describe('partABDefaults', () => {
+  // Specification 4.15
   it.each([
     ['1961-11-21', '2026-11-01'],
     ['1961-12-31', '2026-12-01'],

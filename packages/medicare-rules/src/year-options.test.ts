@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { yearOptions } from './year-options'
 
+// Specification 9.13
 it.each([
   ['2026-01-01', 2026, 2001],
   ['2026-12-31', 2026, 2001],

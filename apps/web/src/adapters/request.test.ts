@@ -29,6 +29,7 @@ describe('request', () => {
     vi.unstubAllGlobals()
   })
 
+  // Specification 7.1
   it('sends JSON with cookies and parses the answer', async () => {
     const fake = serve({ body: '{"id":"1"}' })
     const answer = await request({
@@ -50,6 +51,7 @@ describe('request', () => {
     })
   })
 
+  // Specification 7.2
   it.each([408, 409, 425, 429, 500, 502, 503, 504])('repeats a read once on %i', async (status) => {
     const fake = serve({ status }, { body: '[]' })
     await expect(request({ method: 'GET', path: '/api/application' })).resolves.toEqual([])
@@ -63,6 +65,7 @@ describe('request', () => {
     expect(fake).toHaveBeenCalledTimes(2)
   })
 
+  // Specification 7.2
   it.each([400, 401, 404, 422])('does not repeat a read on %i', async (status) => {
     const fake = serve({ status })
     expect(await caught(request({ method: 'GET', path: '/x' }))).toMatchObject({ status })

@@ -1,14 +1,18 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 
 import { failureMessage } from '../adapters/api-error'
-import { ResumeForm } from '../features/resume'
 import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
 import { Page } from '../ui/Page'
 import { PageLoading } from '../ui/PageLoading'
 import type { OpenApplication } from './open-application'
 import { useApplication } from './use-application'
+
+/** Few come without an application of their own: the form loads for them alone. */
+const ResumeForm = lazy(async () => ({
+  default: (await import('../features/resume/ResumeForm')).ResumeForm,
+}))
 
 interface WithApplicationProps {
   id: string
@@ -45,7 +49,9 @@ function MissingApplication({ retry }: MissingApplicationProps) {
       <p>
         If you started it on another computer, phone or browser, open it here with your resume code.
       </p>
-      <ResumeForm onResumed={retry} />
+      <Suspense>
+        <ResumeForm onResumed={retry} />
+      </Suspense>
     </Page>
   )
 }

@@ -1,4 +1,3 @@
-import { enrollmentForm } from '@gapwise/enrollment-forms'
 import type { FormDefinition } from '@gapwise/form-engine'
 
 import { type ApplicationDetail, call } from '../adapters/api-client'
@@ -9,8 +8,11 @@ import { onLogout, useSessionStore } from '../stores/session-store'
 import { whenStarted } from '../stores/start-app'
 import { type OpenApplication, openApplication } from './open-application'
 
-/** The definitions that applications are made with. */
-const DEFINITIONS: readonly FormDefinition[] = [enrollmentForm]
+/** The definitions that applications are made with; a page need not wait for them to open. */
+async function loadDefinitions(): Promise<readonly FormDefinition[]> {
+  const { enrollmentForm } = await import('@gapwise/enrollment-forms')
+  return [enrollmentForm]
+}
 
 /**
  * Applications opened in this visit. They stay open when somebody goes to another page, so that
@@ -46,10 +48,11 @@ export function closeApplications(): void {
 }
 
 async function fetchApplication(id: string): Promise<OpenApplication> {
-  await whenStarted()
-  const detail = await readApplication(id)
-  const definition = definitionOf(detail)
-  const application = openApplication(definition, detail)
+  const [definitions, detail] = await Promise.all([
+    loadDefinitions(),
+    whenStarted().then(() => readApplication(id)),
+  ])
+  const application = openApplication(definitionOf(detail, definitions), detail)
   ready.add(application)
   watch()
   return application
@@ -69,8 +72,11 @@ async function readApplication(id: string): Promise<ApplicationDetail> {
   }
 }
 
-function definitionOf({ schemaId }: ApplicationDetail): FormDefinition {
-  const definition = DEFINITIONS.find(({ id }) => id === schemaId)
+function definitionOf(
+  { schemaId }: ApplicationDetail,
+  definitions: readonly FormDefinition[],
+): FormDefinition {
+  const definition = definitions.find(({ id }) => id === schemaId)
   if (!definition) {
     throw new Error(
       `The application was made with the form “${schemaId}”, which this version of the page does not have. Reload the page to get the newest version.`,

@@ -112,6 +112,7 @@ describe('question pages', () => {
     })
   })
 
+  // Checklist C-5
   it('asks at most six questions a page of the enrollment application (C-5)', () => {
     const form = createForm(enrollmentForm, {
       today: '2026-11-20',

@@ -14,12 +14,14 @@ describe('applyUpdate', () => {
     expect(form.effective_date).toBe(expected)
   })
 
+  // Specification 4.12
   it('computes the effective date anew on every update, whatever the field', () => {
     const before = applyUpdate(emptyForm(), { medicare_status: 'advantage-plan' }, '2026-07-10')
     const after = applyUpdate(before, { zip5: '10001' }, '2026-08-01')
     expect([before.effective_date, after.effective_date]).toEqual(['2026-08-01', '2027-01-01'])
   })
 
+  // Specification 4.15
   it('proposes Part A and B when the birth date changes, and only then', () => {
     const born = applyUpdate(emptyForm(), { applicant_dob: '1961-05-20' }, '2026-01-02')
     expect(born).toMatchObject({ medicare_part_a: '2026-05-01', medicare_part_b: '2026-05-01' })

@@ -41,6 +41,7 @@ describe('onboarding store', () => {
     expect(store.getState().age).toBe(75)
   })
 
+  // Specification 4.26
   it('applies loaded data of version 8 and saves it back', async () => {
     server.on(LOAD, () => ({
       body: { onboardingData: { version: 8, zip5: '10001', userId: 'u' } },
@@ -52,6 +53,7 @@ describe('onboarding store', () => {
     expect(server.requests(SAVE)[0]?.body).toMatchObject({ version: 8, zip5: '10001', userId: 'u' })
   })
 
+  // Specification 4.25
   it('applies no other version and saves nothing back', async () => {
     server.on(LOAD, () => ({ body: { onboardingData: { version: 7, zip5: '10001' } } }))
     const store = createOnboardingStore()
@@ -106,6 +108,7 @@ describe('onboarding store', () => {
     expect(store.getState()).toMatchObject({ loading: 'ready', saving: { unsaved: false } })
   })
 
+  // Specification 8.4
   it.each([
     [{ status: 503, body: { statusMessage: 'We are closed tonight' } }, 'We are closed tonight'],
     [{ status: 503 }, 'Failed to save onboarding data'],
@@ -121,6 +124,7 @@ describe('onboarding store', () => {
     expect(store.getState().saving.unsaved).toBe(false)
   })
 
+  // Specification 8.4
   it('load and save-store have sentences of their own', async () => {
     const store = createOnboardingStore()
     await expect(store.getState().load()).rejects.toThrow('Failed to load onboarding data')
@@ -142,6 +146,7 @@ describe('onboarding store', () => {
     expect(zips).toEqual(['10001', '59221'])
   })
 
+  // Specification 4.27
   it('reset clears everything but the version', () => {
     const store = createOnboardingStore()
     store.getState().update({ zip5: '10001', applicant_dob: '1950-06-30' })

@@ -50,6 +50,7 @@ describe('save queue', () => {
     vi.useRealTimers()
   })
 
+  // Specification 9.19
   it('saves one second after the last change', async () => {
     const { type, server, queue } = setUp()
     type('a')

@@ -28,6 +28,7 @@ describe('session store', () => {
     vi.restoreAllMocks()
   })
 
+  // Specification 1.2, 4.1
   it('registers an anonymous user on the first visit, then checks', async () => {
     await useSessionStore.getState().start()
     expect(server.received.map(({ route }) => route)).toEqual([REGISTER, STATUS])
@@ -67,6 +68,7 @@ describe('session store', () => {
     },
   )
 
+  // Specification 4.5, 8.3
   it('a failed status check clears the session', async () => {
     setHint(ann)
     server.on(STATUS, () => ({ status: 500 }))
@@ -118,6 +120,7 @@ describe('applications store', () => {
     expect(useApplicationsStore.getState().applications.map(({ id }) => id)).toEqual(['new', 'old'])
   })
 
+  // Specification 8.2
   it('only logs a failed list and keeps what it had', async () => {
     const log = vi.spyOn(console, 'error')
     useApplicationsStore.setState({ applications: [application('a', '2026-01-01')] })
@@ -129,6 +132,7 @@ describe('applications store', () => {
     })
   })
 
+  // Specification 7.4
   it('adds a created application to the list', async () => {
     useApplicationsStore.setState({ applications: [application('a', '2026-01-01')] })
     server.on('POST /api/application', () => ({ body: application('b', '2026-01-03') }))
@@ -140,6 +144,7 @@ describe('applications store', () => {
     expect(server.received[0]?.headers.get('idempotency-key')).toBe('key')
   })
 
+  // Specification 8.1
   it('rethrows what went wrong with a resume code', async () => {
     server.on('POST /api/applications/resume', () => ({
       status: 404,

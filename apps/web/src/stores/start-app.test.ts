@@ -32,6 +32,7 @@ describe('start of the app', () => {
     window.history.replaceState(null, '', '/')
   })
 
+  // Specification 2.35
   it('goes from the token over the session to the onboarding data', async () => {
     await startApp()
     const routes = server.received.map(({ route }) => route)

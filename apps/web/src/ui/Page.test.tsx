@@ -49,6 +49,7 @@ describe('page', () => {
     expect(document.body).toHaveFocus()
   })
 
+  // Checklist C-14
   it('moves focus to the heading of the next page', async () => {
     open()
     await userEvent.click(screen.getByRole('link', { name: 'On' }))

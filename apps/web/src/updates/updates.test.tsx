@@ -110,6 +110,7 @@ describe('a page whose files are gone', () => {
       </MemoryRouter>,
     )
 
+  // Specification 9.20
   it('is loaded in its newer version, but not twice within ten seconds', async () => {
     release('/assets/index-new.js')
     open()

@@ -23,6 +23,7 @@ async function thirdParties(page: Page, ours: string): Promise<string[]> {
   return asked
 }
 
+// Specification 1.5, 1.6
 test('add-ons load after a yes, on public pages alone, and their failing shows nowhere', async ({
   page,
   server,

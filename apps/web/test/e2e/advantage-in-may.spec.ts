@@ -6,6 +6,7 @@ import { advantageLeaver } from './support/people'
 
 test.use({ today: '2027-05-12' })
 
+// Specification 4.18
 test('leaving an Advantage plan in May: a special circumstance is asked for and stored', async ({
   page,
   keyboard,

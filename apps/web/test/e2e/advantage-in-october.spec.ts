@@ -6,6 +6,7 @@ import { advantageLeaver } from './support/people'
 
 test.use({ today: '2026-10-20' })
 
+// Specification 4.13
 test('leaving an Advantage plan in October: coverage starts on January 1', async ({
   page,
   keyboard,

@@ -29,6 +29,7 @@ test('the quote explains an unknown ZIP code and a day that does not exist', asy
   await expect(question(page, 'applicant_dob').getByRole('textbox').nth(1)).toHaveValue('30')
 })
 
+// Checklist C-30
 test('the application explains a wrong Medicare number, letters in the SSN and a huge text', async ({
   page,
   keyboard,

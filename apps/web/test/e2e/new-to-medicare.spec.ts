@@ -5,6 +5,8 @@ import { newToMedicare } from './support/people'
 
 test.use({ today: '2027-02-10' })
 
+// Specification 1.1, 6.1
+// Checklist C-2, C-13, C-20
 test('new to Medicare, by keyboard alone: open enrollment asks no health question', async ({
   page,
   keyboard,

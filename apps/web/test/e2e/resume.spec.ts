@@ -9,6 +9,7 @@ import { question } from './support/questions'
 const TODAY = '2027-02-11'
 test.use({ today: TODAY })
 
+// Checklist C-36
 test('a resume code opens the application in another browser, as it was left', async ({
   page,
   keyboard,

@@ -7,6 +7,7 @@ import { question } from './support/questions'
 
 test.use({ today: '2027-02-12' })
 
+// Checklist C-30
 test('a server that dies in the middle of a section loses nothing', async ({
   page,
   keyboard,

@@ -24,6 +24,7 @@ async function askForLink(page: Page, keyboard: Keyboard, button: string): Promi
   await expect(page.getByText(EMAIL)).toBeVisible()
 }
 
+// Specification 1.2, 6.2
 test('progress saved to an e-mail address is found again from another browser', async ({
   page,
   keyboard,

@@ -14,6 +14,8 @@ const UNDERWRITTEN = [
   'medication-information',
 ]
 
+// Specification 1.1
+// Checklist C-3, C-13
 test('a supplement switcher, by keyboard alone: health and medicines are asked', async ({
   page,
   keyboard,

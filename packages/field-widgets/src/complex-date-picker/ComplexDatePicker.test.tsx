@@ -16,6 +16,7 @@ describe('complex date picker', () => {
     expect(screen.getAllByRole('textbox')).toEqual([month(), day(), year()])
   })
 
+  // Checklist C-17
   it.each(['3', '03', 'Mar', 'march'])('takes the month %s', async (typed) => {
     const { user, answer } = renderExample(complexDatePickerExamples.Empty)
     await user.type(month(), typed)
@@ -24,6 +25,7 @@ describe('complex date picker', () => {
     expect(answer()).toBe('2021-03-27')
   })
 
+  // Checklist C-17
   it('moves on by Tab only, never by itself', async () => {
     const { user } = renderExample(complexDatePickerExamples.Empty)
     await user.type(month(), '12')
@@ -98,6 +100,7 @@ describe('complex date picker', () => {
     expect(form.unconfirmed()).toEqual([])
   })
 
+  // Checklist C-18
   it('offers number keys for day and year, letters for the month, and the birthday to browsers', () => {
     renderExample(complexDatePickerExamples.Unconfirmed)
     expect(month()).not.toHaveAttribute('inputmode')

@@ -4,6 +4,7 @@ import { renderExample } from '../../test/render-example'
 import { complexPhoneExamples } from './complex-phone.examples'
 
 describe('complex phone', () => {
+  // Checklist C-20
   it.each(['(555) 010-0199', '555.010.0199', '+1 555 010 0199', '5550100199'])(
     'takes %s as it is typed and formats it on leaving',
     async (text) => {
@@ -25,6 +26,7 @@ describe('complex phone', () => {
     expect(box).toHaveValue('555 01')
   })
 
+  // Checklist C-18
   it('brings up the telephone keys and what the browser knows', () => {
     renderExample(complexPhoneExamples.Empty)
     const box = screen.getByLabelText('Phone number')

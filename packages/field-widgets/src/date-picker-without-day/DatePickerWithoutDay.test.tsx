@@ -7,6 +7,7 @@ const month = () => screen.getByLabelText('Month')
 const year = () => screen.getByLabelText('Year')
 
 describe('date picker without day', () => {
+  // Checklist C-17
   it.each(['10', 'Oct', 'october'])('stores the first of the month for %s', async (typed) => {
     const { user, answer } = renderExample(datePickerWithoutDayExamples.Missing)
     await user.type(month(), typed)

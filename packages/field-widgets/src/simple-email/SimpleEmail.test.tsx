@@ -14,6 +14,7 @@ describe('simple e-mail', () => {
     expect(answer()).toBe('rosa@example.org')
   })
 
+  // Checklist C-18
   it('brings up the keys with @ and what the browser knows', () => {
     renderExample(simpleEmailExamples.Empty)
     const box = screen.getByLabelText('E-mail address')

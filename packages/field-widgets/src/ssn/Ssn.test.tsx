@@ -42,6 +42,7 @@ describe('ssn', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 
+  // Checklist C-40
   it('keeps out of browser memory and of recordings', () => {
     renderExample(ssnExamples.Empty)
     const box = screen.getByLabelText(LABEL)

@@ -26,6 +26,7 @@ describe('text', () => {
     expect(box).toHaveAccessibleDescription(/^Where you live most of the year\. Error: /)
   })
 
+  // Checklist C-21
   it('lets more be typed than fits and keeps all of it', async () => {
     const { user } = renderExample(textExamples.WithHint)
     const box = screen.getByLabelText('ZIP code')
@@ -33,6 +34,7 @@ describe('text', () => {
     expect(box).toHaveValue('87 106-1234x')
   })
 
+  // Checklist C-18
   it('offers number keys and what the browser knows', () => {
     renderExample(textExamples.WithHint)
     const box = screen.getByLabelText('ZIP code')
@@ -41,6 +43,7 @@ describe('text', () => {
     expect(box).toHaveAttribute('autocomplete', 'postal-code')
   })
 
+  // Checklist C-21
   it('groups a Medicare number on leaving, not under the cursor', async () => {
     const { user, answer } = renderExample({ field: textExamples.MedicareNumber.field })
     const box = screen.getByLabelText('Medicare number')

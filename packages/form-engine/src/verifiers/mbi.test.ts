@@ -4,6 +4,7 @@ import { normalizeMbi, verifyMbi } from './mbi'
 const VALID = '1EG4TE5MK73'
 
 describe('normalizeMbi', () => {
+  // Checklist C-20
   it.each([
     ['1EG4-TE5-MK73', VALID],
     ['1eg4te5mk73', VALID],
@@ -24,6 +25,7 @@ describe('verifyMbi', () => {
     (value) => expect(verifyMbi(value)).toBeNull(),
   )
 
+  // Specification 5.3
   it.each([
     ['too short', '1EG4TE5MK7'],
     ['too long', '1EG4TE5MK733'],

@@ -2,15 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { normalizeRouting, verifyRouting } from './routing'
 
 describe('verifyRouting', () => {
+  // Specification 5.6
   it.each(['021000021', '011401533', '122105155', '091000019', ''])('accepts %j', (value) =>
     expect(verifyRouting(value)).toBeNull(),
   )
 
+  // Specification 5.6, 9.11
   it.each(['02100002', '0210000211', '0210-0002-1', '02100002O', ' 021000021', '   '])(
     'refuses the length of %j',
     (value) => expect(verifyRouting(value)).toEqual({ code: 'routing_length' }),
   )
 
+  // Specification 5.7
   it.each(['000000000', '021000020', '123456789', '111111111'])('refuses the sum of %s', (value) =>
     expect(verifyRouting(value)).toEqual({ code: 'routing_invalid' }),
   )

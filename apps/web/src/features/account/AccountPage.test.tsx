@@ -19,6 +19,7 @@ describe('account', () => {
   })
   afterEach(endVisit)
 
+  // Specification 6.1
   it.each([
     ['an anonymous visitor', ANONYMOUS],
     ['nobody', null],

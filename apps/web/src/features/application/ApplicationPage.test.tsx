@@ -50,6 +50,7 @@ describe('application page', () => {
     expect(document.title).toBe('About you – Applicant Information | Gapwise')
   })
 
+  // Checklist C-26
   it('shows no error before Continue, and then those of this page alone', async () => {
     const user = userEvent.setup()
     openPage(applicationRoutes, '/apply/a1?section=applicant&page=1')
@@ -70,6 +71,7 @@ describe('application page', () => {
     expect(address()).toBe('/apply/a1?section=applicant&page=2')
   })
 
+  // Checklist C-35
   it('saves when the page is left and says when', async () => {
     const user = userEvent.setup()
     openPage(applicationRoutes, '/apply/a1?section=applicant&page=1')
@@ -82,6 +84,7 @@ describe('application page', () => {
     })
   })
 
+  // Checklist C-35
   it('says that nothing is lost while the server is down', async () => {
     const user = userEvent.setup()
     server.on(SAVE, () => new TypeError('Failed to fetch'))
@@ -97,6 +100,7 @@ describe('application page', () => {
     expect(screen.getByLabelText('First name')).toHaveValue('Ann')
   })
 
+  // Checklist C-34
   it('asks before an answer takes answered questions away, and Cancel changes nothing', async () => {
     const user = userEvent.setup()
     const payment = {
@@ -121,6 +125,7 @@ describe('application page', () => {
     expect(bill).toBeChecked()
   })
 
+  // Checklist C-24
   it('names what came from the quote', async () => {
     useOnboardingStore.setState({ form: { version: 8, gender: 'Female' } })
     server.on(READ, () => ({

@@ -1,10 +1,14 @@
 import type { Form } from '@gapwise/form-engine'
+import { lazy, Suspense } from 'react'
 
 import { ChosenOffer } from '../../enrollment/ChosenOffer'
 import { textAnswer } from '../../enrollment/quote-answers'
 import { useFormSnapshot } from '../../enrollment/use-form-snapshot'
 import { useOnboardingStore } from '../../stores/onboarding-store'
-import { type Plan, PlanTable } from '../compare'
+import { loadPlanTable, type Plan } from '../compare'
+
+/** Out of sight until it is asked for. */
+const PlanTable = lazy(async () => ({ default: await loadPlanTable() }))
 
 interface PlanAidProps {
   form: Form
@@ -22,7 +26,9 @@ export function PlanAid({ form }: PlanAidProps) {
       ) : null}
       <details className="plan-aid">
         <summary>What Plan G and Plan N pay, side by side</summary>
-        <PlanTable chosen={chosen} />
+        <Suspense>
+          <PlanTable chosen={chosen} />
+        </Suspense>
       </details>
     </>
   )

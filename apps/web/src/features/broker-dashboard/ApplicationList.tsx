@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 
 import type { BrokerApplicationList } from '../../adapters/broker-client'
 import { brokerCall } from '../../stores/broker-store'
@@ -8,10 +8,11 @@ import { useBrokerLoaded } from '../broker-parts'
 import { applicationRows } from './application-row'
 import { ColumnChoice } from './ColumnChoice'
 import { FilterBar } from './FilterBar'
-import { filterRows } from './filters'
+import { type Filters, filterRows } from './filters'
 import { ListTools } from './ListTools'
 import { Tiles } from './Tiles'
 import { useListView } from './use-list-view'
+import { useTypedText } from './use-typed-text'
 
 interface ApplicationListProps {
   list: BrokerApplicationList
@@ -22,7 +23,9 @@ const loadToday = () => brokerCall('brokerToday')
 /** Tiles, filters and the rows they leave. */
 export function ApplicationList({ list }: ApplicationListProps) {
   const today = useBrokerLoaded(loadToday)
-  const { filters, order, columns, change } = useListView()
+  const { filters: kept, order, columns, change } = useListView()
+  const keep = useCallback((filters: Filters) => change({ filters }), [change])
+  const { current: filters, type } = useTypedText(kept, keep)
   const rows = useMemo(() => applicationRows(list), [list])
   const shown = useMemo(
     () => sortRows(filterRows(rows, filters, list.today), columns, order),
@@ -36,7 +39,15 @@ export function ApplicationList({ list }: ApplicationListProps) {
         filters={filters}
         callsDue={today.state.status === 'ready' ? today.state.answer.callsDue : undefined}
       />
-      <FilterBar rows={rows} filters={filters} onChange={(next) => change({ filters: next })} />
+      <FilterBar
+        rows={rows}
+        filters={filters}
+        onType={type}
+        onChange={(next) => {
+          type(undefined)
+          keep(next)
+        }}
+      />
       <div className="list-head">
         <h2>Applications</h2>
         <p role="status">

@@ -11,16 +11,18 @@ interface FilterBarProps {
   rows: readonly ApplicationRow[]
   filters: Filters
   onChange: (filters: Filters) => void
+  /** Words as they are typed. */
+  onType: (text: string) => void
 }
 
 /** Narrows the list; every choice stands in the address, which can be kept and sent on. */
-export function FilterBar({ rows, filters, onChange }: FilterBarProps) {
+export function FilterBar({ rows, filters, onChange, onType }: FilterBarProps) {
   const choose = (key: keyof Filters) => (value: string) =>
     onChange({ ...filters, [key]: value || undefined })
   return (
     <form className="filters" role="search" onSubmit={(event) => event.preventDefault()}>
       <div className="filters__search">
-        <TextFilter value={filters.text ?? ''} onChange={choose('text')} />
+        <TextFilter value={filters.text ?? ''} onType={onType} />
         <Button variant="quiet" onClick={() => onChange({})}>
           Clear filters
         </Button>

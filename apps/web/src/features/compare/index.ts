@@ -3,7 +3,9 @@ import type { RouteObject } from 'react-router-dom'
 import { lazyPage } from '../../ui/lazy-page'
 
 export type { Plan } from './offers'
-export { PlanTable } from './PlanTable'
+
+/** What each plan pays, for pages that show it on request. */
+export const loadPlanTable = async () => (await import('./PlanTable')).PlanTable
 
 export const compareRoutes: RouteObject[] = [
   {

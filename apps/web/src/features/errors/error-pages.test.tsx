@@ -15,12 +15,14 @@ describe('error pages (specification §8)', () => {
     vi.restoreAllMocks()
   })
 
+  // Specification 2.32, 2.33, 8.8
   it('says "Page not found" with the path of an unknown address', () => {
     open(<NotFoundPage />, '/no/such/page?x=1')
     expect(title()).toBe('Page Not Found')
     expect(screen.getByText(/Page not found:/)).toHaveTextContent('Page not found: /no/such/page')
   })
 
+  // Specification 2.33, 8.9
   it('says "Internal Server Error" for any other error, without its message', () => {
     open(<FailedPage error={new Error('secret detail')} />)
     expect(title()).toBe('Internal Server Error')
@@ -33,6 +35,7 @@ describe('error pages (specification §8)', () => {
     expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible()
   })
 
+  // Specification 2.34, 8.10
   it('shows bots no error page', () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Googlebot/2.1')
     const { container } = open(<NotFoundPage />, '/no/such/page')

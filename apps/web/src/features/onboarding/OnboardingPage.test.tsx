@@ -77,6 +77,7 @@ describe('onboarding', () => {
   })
 
   describe('with an Advantage plan', () => {
+    // Specification 4.17, 4.18
     it('from April to July takes down a special circumstance and an e-mail address', async () => {
       startVisit({ day: '2026-05-05' })
       openPage(onboardingRoutes, '/onboarding')

@@ -39,6 +39,7 @@ describe('review page', () => {
     await waitFor(() => expect(address()).toHaveTextContent('/review?application=a1'))
   })
 
+  // Checklist C-40
   it('lists visible sections alone, masks numbers and says what has no answer', async () => {
     openPage(reviewRoutes, '/review?application=a1')
     expect(await screen.findByRole('heading', { name: 'Medicare Details' })).toBeVisible()
@@ -83,6 +84,7 @@ describe('review page', () => {
     ).toHaveAttribute('href', '/apply/a1?section=applicant&page=1&field=first_name&return=review')
   })
 
+  // Checklist C-25
   it('lists what we filled in and nobody confirmed', async () => {
     const answers = completeAnswers()
     const { medicare_part_b: _, ...medicare } = answers['medicare-details'] ?? {}

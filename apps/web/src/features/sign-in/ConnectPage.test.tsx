@@ -23,6 +23,7 @@ describe('connect', () => {
   })
   afterEach(endVisit)
 
+  // Specification 7.7
   it('puts an e-mail address to the work of an anonymous visit', async () => {
     openPage(signInRoutes, '/connect?next=/apply/a1')
     await userEvent.type(await screen.findByLabelText('E-mail address'), 'pat@example.com')

@@ -62,6 +62,7 @@ describe('sign-in', () => {
     expect(server.requests('POST /api/auth/login')).toHaveLength(0)
   })
 
+  // Specification 7.6, 8.5
   it.each([
     ['as the status', { status: 404, body: { statusCode: 404, statusMessage: 'No such page.' } }],
     ['in the answer', { body: { statusCode: 404, statusMessage: 'No such page.' } }],
@@ -113,6 +114,7 @@ describe('sign-in', () => {
     await waitFor(() => expect(address()).toBe('/account'))
   })
 
+  // Checklist C-39
   it('says what to do next after the 20th check, and looks once more on request', async () => {
     let user: typeof ANONYMOUS | typeof SIGNED_IN = ANONYMOUS
     server.on('GET /api/auth/status', () => ({ body: { user } }))

@@ -21,6 +21,7 @@ describe('logout', () => {
   })
   afterEach(endVisit)
 
+  // Specification 4.4
   it('ends the session and clears session, list and answers', async () => {
     server.on('POST /api/auth/logout', () => ({ body: { message: 'Bye' } }))
     openPage(signInRoutes, '/logout')

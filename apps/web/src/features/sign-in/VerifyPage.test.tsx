@@ -22,6 +22,7 @@ describe('verify', () => {
   })
   afterEach(endVisit)
 
+  // Checklist C-39
   it('spends the token by the press of the button, never by opening the page', async () => {
     openPage(signInRoutes, '/verify#token=abc')
     await screen.findByRole('heading', { level: 1, name: 'Confirm it’s you' })

@@ -14,6 +14,7 @@ function watch(check: () => Promise<typeof ANONYMOUS | typeof SIGNED_IN | null>)
   return { checked, onSignedIn, onEnded, stop }
 }
 
+// Specification 4.2, 9.1
 it('checks every 15 seconds, 20 times at most (specification §9)', async () => {
   const { checked, onEnded } = watch(async () => ANONYMOUS)
   await vi.advanceTimersByTimeAsync(14_999)
@@ -30,6 +31,7 @@ it('checks every 15 seconds, 20 times at most (specification §9)', async () => 
   expect(checked).toHaveBeenCalledTimes(20)
 })
 
+// Specification 4.3
 it('stops when somebody with an id and an e-mail, not anonymous, is there', async () => {
   const users = [null, ANONYMOUS, SIGNED_IN]
   const { checked, onSignedIn, onEnded } = watch(async () => users.shift() ?? null)

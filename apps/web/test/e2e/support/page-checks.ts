@@ -33,7 +33,8 @@ export async function checkNarrowAndLarge(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before)
 }
 
-async function expectNoSidewaysScroll(page: Page, situation: string): Promise<void> {
+/** The page is no wider than the window, whatever `situation` it is in. */
+export async function expectNoSidewaysScroll(page: Page, situation: string): Promise<void> {
   const overflow = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     const wide = [...document.querySelectorAll('body *')]

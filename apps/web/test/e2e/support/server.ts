@@ -46,6 +46,13 @@ export class ProductServer {
     return `http://localhost:${this.port}`
   }
 
+  /** The link on the console that makes the first broker's account. */
+  get firstBrokerLink(): string {
+    const [link] = /http\S+#invitation=\S+/.exec(this.#log) ?? []
+    if (!link) throw new Error(`The console has no link for the first broker:\n${this.#log}`)
+    return link
+  }
+
   /** Starts the process; resolves when the server says that it is ready. */
   async run(): Promise<void> {
     const child = spawn(process.execPath, [join(root, 'apps/api/dist/server.js')], {

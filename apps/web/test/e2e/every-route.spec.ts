@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures'
+import { checkPage } from './support/page-checks'
+
+test.use({ today: '2027-02-11' })
+
+interface RouteOfSection2 {
+  readonly path: string
+  readonly heading: string | RegExp
+  readonly layout: 'default' | 'menu' | 'none'
+  /** Where the address leads a visitor with an anonymous session and one application. */
+  readonly leadsTo?: RegExp
+}
+
+/** Section 2 of the specification, as an anonymous visitor with one application sees it. */
+const routes: readonly RouteOfSection2[] = [
+  { path: '/', heading: /.+/, layout: 'default' },
+  { path: '/login', heading: 'Sign in', layout: 'default' },
+  { path: '/welcome', heading: /.+/, layout: 'default' },
+  {
+    path: '/onboarding',
+    heading: 'How Can We Help You with Your Medicare Coverage?',
+    layout: 'default',
+  },
+  { path: '/quote', heading: 'Lets find you a great rate!', layout: 'default' },
+  { path: '/compare', heading: /.+/, layout: 'default' },
+  { path: '/compareElm', heading: 'Plan G and Plan N side by side', layout: 'none' },
+  { path: '/create', heading: /.+/, layout: 'default' },
+  { path: '/drug', heading: /medicine/, layout: 'default' },
+  { path: '/review', heading: 'Check your answers', layout: 'default' },
+  { path: '/submit', heading: /.+/, layout: 'default' },
+  { path: '/verify', heading: 'This page opens from our e-mail', layout: 'default' },
+  { path: '/connect', heading: /.+/, layout: 'default' },
+  { path: '/contact', heading: 'Contact us', layout: 'default' },
+  { path: '/terms', heading: 'Terms of use', layout: 'default' },
+  { path: '/privacy', heading: 'Privacy', layout: 'default' },
+  { path: '/dashboard', heading: 'Broker sign-in', layout: 'default', leadsTo: /\/broker-login$/ },
+  { path: '/broker-login', heading: 'Broker sign-in', layout: 'default' },
+  { path: '/account', heading: 'Sign in', layout: 'default', leadsTo: /\/login$/ },
+  { path: '/apply', heading: /.+/, layout: 'menu', leadsTo: /\/apply\/.+/ },
+  { path: '/apply/{id}', heading: /.+/, layout: 'menu', leadsTo: /\/apply\/.+/ },
+  { path: '/eligibility', heading: 'What you may qualify for', layout: 'menu' },
+  { path: '/booked-calls', heading: /calls/i, layout: 'default' },
+  { path: '/schedule-call', heading: /call/i, layout: 'default' },
+  { path: '/contact-schedule-call', heading: /call/i, layout: 'default' },
+  { path: '/electronic-disclosure', heading: /.+/, layout: 'default' },
+  { path: '/logout', heading: /signed out/i, layout: 'default' },
+]
+
+/** Section 4: pages that ask for no session of any kind. */
+const PUBLIC = [
+  '/login',
+  '/',
+  '/welcome',
+  '/onboarding',
+  '/quote',
+  '/compare',
+  '/compareElm',
+  '/verify',
+  '/broker-login',
+  '/electronic-disclosure',
+  '/schedule-call',
+  '/contact-schedule-call',
+  '/contact',
+]
+
+// Specification 2.2, 2.3, 2.4, 2.5, 2.6, 2.7, 2.8, 2.9, 2.10, 2.11, 2.12, 2.13, 2.14, 2.15, 2.16, 2.17, 2.18, 2.19, 2.20, 2.21, 2.22, 2.23, 2.24, 2.25, 2.26, 2.27, 2.28, 2.29, 2.31, 9.21
+// Checklist C-38
+test('each route opens in its layout, under a title of its own', async ({ page, baseURL }) => {
+  const strangers: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${baseURL}/`)) strangers.push(request.url())
+  })
+  await page.goto('/')
+  const id = await createApplication(page)
+  const titles = new Map<string, string>()
+  const phones = new Set<string>()
+  for (const { path, heading, layout, leadsTo } of routes) {
+    await test.step(path, async () => {
+      await page.goto(path.replace('{id}', id))
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      if (leadsTo) await expect(page).toHaveURL(leadsTo)
+      else expect(new URL(page.url()).pathname).toBe(path)
+      await expect(page.locator('.page-with-menu')).toHaveCount(layout === 'menu' ? 1 : 0)
+      await checkPage(page)
+      if (layout === 'none') return
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      const title = await page.title()
+      const owner = titles.get(title) ?? page.url()
+      expect(page.url(), `“${title}” names two pages`).toBe(owner)
+      titles.set(title, page.url())
+      phones.add(
+        JSON.stringify(await page.getByRole('banner').locator('a[href^="tel:"]').boundingBox()),
+      )
+    })
+  }
+  expect(phones.size, 'places of the phone number').toBe(1)
+  expect(strangers).toEqual([])
+})
+
+// Specification 4.10
+test('a public page needs no guard', async ({ browser, baseURL }) => {
+  for (const path of PUBLIC) {
+    const context = await browser.newContext({ baseURL: baseURL ?? '' })
+    const page = await context.newPage()
+    await page.route('**/api/**', (route) => route.abort())
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // Without the answers of the quote there is nothing to compare yet.
+    const leadsTo = path === '/compare' ? '/quote' : path
+    expect(new URL(page.url()).pathname).toBe(leadsTo)
+    await context.close()
+  }
+})
+
+// Specification 2.1
+test('one page follows another without a new document', async ({ page }) => {
+  await page.goto('/quote')
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await page.getByRole('link', { name: /^back/i }).first().click()
+  await expect(page).toHaveURL(/\/onboarding/)
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+async function createApplication(page: Page): Promise<string> {
+  await expect
+    .poll(async () => (await page.context().cookies()).some(({ name }) => name === 'sid'))
+    .toBe(true)
+  const answer = await page.request.post('/api/application', {
+    headers: { origin: new URL(page.url()).origin },
+    data: { name: 'Medicare Supplement application', schemaId: 'medicare-supplement' },
+  })
+  expect(answer.ok()).toBe(true)
+  const { id } = (await answer.json()) as { id: string }
+  return id
+}

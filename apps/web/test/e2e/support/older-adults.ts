@@ -1,0 +1,216 @@
+import { expect, type Page } from '@playwright/test'
+
+/**
+ * Points of the older-adults checklist that hold on every page, in whatever state it is. Each gives
+ * what breaks it, in words; an empty list is a pass.
+ */
+
+/** C-1: body text of at least 18 px, lines 1.5 apart and at most 75 characters long. */
+export async function readingProblems(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const problems: string[] = []
+    const ruler = document.createElement('canvas').getContext('2d')!
+    for (const element of document.querySelectorAll<HTMLElement>('main p, main label, main li')) {
+      // What only holds other blocks, or a sign of a letter or two, is no text to read.
+      if (element.querySelector('p, div, dl, ul, h2, h3, button, input')) continue
+      const text = element.innerText.trim()
+      const box = element.getBoundingClientRect()
+      if (text.length < 3 || box.width < 2) continue
+      const style = getComputedStyle(element)
+      const size = parseFloat(style.fontSize)
+      const named = `“${text.slice(0, 40)}”`
+      if (size < 18) problems.push(`${named} is ${size} px`)
+      const lines = box.height / parseFloat(style.lineHeight)
+      if (lines > 1.5 && parseFloat(style.lineHeight) / size < 1.49) {
+        problems.push(
+          `${named} has lines ${(parseFloat(style.lineHeight) / size).toFixed(2)} apart`,
+        )
+      }
+      ruler.font = `${style.fontSize} ${style.fontFamily}`
+      const average = ruler.measureText(text).width / text.length
+      const characters = box.width / average
+      // Only where a line is really filled: short texts in wide boxes are no long lines.
+      if (lines > 1.9 && characters > 82) {
+        problems.push(`${named} has lines of ${Math.round(characters)} characters`)
+      }
+    }
+    return problems
+  })
+}
+
+/** C-4: one h1, a title that names the page and the site, and the landmarks. */
+export async function structureProblems(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const problems: string[] = []
+    if (document.querySelectorAll('h1').length !== 1) problems.push('not exactly one h1')
+    if (!/\S+ .*Gapwise/.test(document.title)) problems.push(`the title is “${document.title}”`)
+    for (const landmark of ['main', 'header', 'footer']) {
+      if (!document.querySelector(landmark)) problems.push(`no ${landmark}`)
+    }
+    return problems
+  })
+}
+
+/** C-9 and C-10: targets of 44 by 44 px, 8 px apart; links inside a sentence are excepted. */
+export async function targetProblems(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const problems: string[] = []
+    const boxes: { name: string; box: DOMRect; element: Element }[] = []
+    const query = 'a[href], button, input:not([type=hidden]), select, textarea, summary'
+    for (const element of document.querySelectorAll<HTMLElement>(query)) {
+      const label = element.closest('label') ?? labelOf(element)
+      const ownBox = element.getBoundingClientRect()
+      if (ownBox.width < 2 || !element.checkVisibility({ visibilityProperty: true })) continue
+      if (element.tagName === 'A' && isInSentence(element)) continue
+      const labelBox = isChoice(element) ? label?.getBoundingClientRect() : undefined
+      const box = labelBox ? union(ownBox, labelBox) : ownBox
+      // The skip link and the like are off the page until they have the focus.
+      if (box.bottom < 0 || box.right < 0) continue
+      const name = `“${(label?.innerText || element.innerText || element.getAttribute('aria-label') || element.id).trim().slice(0, 40)}”`
+      if (box.width < 43.5 || box.height < 43.5) {
+        problems.push(`${name} is ${Math.round(box.width)} by ${Math.round(box.height)} px`)
+      }
+      boxes.push({ name, box, element })
+    }
+    for (const [at, one] of boxes.entries()) {
+      for (const other of boxes.slice(at + 1)) {
+        // A button inside the frame of its box belongs to the box.
+        if (contains(one.box, other.box) || contains(other.box, one.box)) continue
+        const apart = Math.max(
+          other.box.left - one.box.right,
+          one.box.left - other.box.right,
+          other.box.top - one.box.bottom,
+          one.box.top - other.box.bottom,
+        )
+        if (apart < 7.5) {
+          problems.push(`${one.name} and ${other.name} are ${apart.toFixed(1)} px apart`)
+        }
+      }
+    }
+    return problems
+
+    function contains(outer: DOMRect, inner: DOMRect): boolean {
+      return (
+        inner.left >= outer.left - 1 &&
+        inner.right <= outer.right + 1 &&
+        inner.top >= outer.top - 1 &&
+        inner.bottom <= outer.bottom + 1
+      )
+    }
+    function labelOf(element: HTMLElement): HTMLElement | null {
+      return element.id ? document.querySelector(`label[for="${CSS.escape(element.id)}"]`) : null
+    }
+    function isChoice(element: HTMLElement): boolean {
+      return element instanceof HTMLInputElement && /^(radio|checkbox|file)$/.test(element.type)
+    }
+    function union(one: DOMRect, other: DOMRect): DOMRect {
+      const left = Math.min(one.left, other.left)
+      const top = Math.min(one.top, other.top)
+      const right = Math.max(one.right, other.right)
+      return new DOMRect(left, top, right - left, Math.max(one.bottom, other.bottom) - top)
+    }
+    /** Text of its own stands beside it in the same paragraph. */
+    function isInSentence(link: HTMLElement): boolean {
+      const parent = link.closest('p, li, dd, td, label, legend, figcaption')
+      return (parent?.textContent ?? '').trim().length > (link.textContent ?? '').trim().length + 2
+    }
+  })
+}
+
+/** C-15, C-16, C-19 and C-31: no placeholder, bare asterisk, number spinner or disabled button. */
+export async function inputProblems(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = (query: string, what: string) =>
+      [...document.querySelectorAll(query)].map((element) => `${what}: ${element.outerHTML}`)
+    const asterisks = [...document.querySelectorAll<HTMLElement>('main label, main legend')]
+      .filter((label) => label.innerText.includes('*'))
+      .map((label) => `asterisk: ${label.innerText}`)
+    return [
+      ...found('[placeholder]:not([placeholder=""])', 'placeholder'),
+      ...found('input[type=number]', 'number spinner'),
+      ...found('button:disabled, [aria-disabled=true]', 'disabled button'),
+      ...asterisks,
+    ]
+  })
+}
+
+/** C-7: nothing plays or moves by itself. */
+export async function motionProblems(page: Page): Promise<string[]> {
+  return page.evaluate(() => [
+    ...[...document.querySelectorAll('[autoplay], marquee')].map(({ outerHTML }) => outerHTML),
+    ...document
+      .getAnimations()
+      .filter(({ playState, effect }) => {
+        return playState === 'running' && effect?.getTiming().iterations === Infinity
+      })
+      .map((animation) => `an animation without end: ${animation.id}`),
+  ])
+}
+
+/**
+ * C-11 and C-12: every stop of the Tab key shows a ring of at least 3 px and is covered by nothing.
+ * Walks the page once, from its top.
+ */
+export async function focusProblems(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    window.scrollTo(0, 0)
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  })
+  const problems: string[] = []
+  const seen = new Set<string>()
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(focusedStop)
+    if (!stop || seen.has(stop.path)) break
+    seen.add(stop.path)
+    if (stop.ring < 3) problems.push(`${stop.name} has a ring of ${stop.ring} px`)
+    if (stop.coveredBy) problems.push(`${stop.name} is covered by ${stop.coveredBy}`)
+  }
+  expect(seen.size, `stops of the Tab key on ${page.url()}`).toBeGreaterThan(2)
+  return problems
+}
+
+function focusedStop() {
+  const element = document.activeElement as HTMLElement | null
+  if (!element || element === document.body) return undefined
+  const label =
+    element.closest('label') ??
+    (element.id ? document.querySelector(`label[for="${CSS.escape(element.id)}"]`) : null)
+  const parts = [element, ...(label ? [label] : []), ...around(element)]
+  const ring = Math.max(...parts.map(ringOf))
+  const box = element.getBoundingClientRect()
+  const points = [0.5, 0.2, 0.8].map((part) => [
+    box.left + box.width * part,
+    box.top + box.height / 2,
+  ])
+  const covers = points
+    .filter(([x, y]) => x! >= 0 && y! >= 0 && x! < innerWidth && y! < innerHeight)
+    .map(([x, y]) => document.elementFromPoint(x!, y!))
+    .filter((top) => top && !parts.some((part) => part.contains(top) || top.contains(part)))
+  return {
+    path: pathOf(element),
+    name: `“${(element.innerText || label?.textContent || element.id).trim().slice(0, 40)}”`,
+    ring,
+    coveredBy: covers[0] ? `${covers[0].tagName.toLowerCase()}.${covers[0].className}` : '',
+  }
+
+  /** A choice may draw its ring on the tile around it. */
+  function around(inner: HTMLElement): Element[] {
+    const tile = inner.parentElement
+    return tile ? [tile, ...tile.children] : []
+  }
+  function ringOf(part: Element): number {
+    const style = getComputedStyle(part)
+    const outline = style.outlineStyle === 'none' ? 0 : parseFloat(style.outlineWidth)
+    const shadow = /(\d+(?:\.\d+)?)px(?=[^,]*(?:,|$))/g
+    const spreads = [...style.boxShadow.matchAll(shadow)].map(([, size]) => Number(size))
+    return Math.max(outline, ...spreads, 0)
+  }
+  function pathOf(inner: Element): string {
+    const steps: string[] = []
+    for (let at: Element | null = inner; at?.parentElement; at = at.parentElement) {
+      steps.push(`${at.tagName}${[...at.parentElement.children].indexOf(at)}`)
+    }
+    return steps.join('>')
+  }
+}

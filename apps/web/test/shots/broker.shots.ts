@@ -1,0 +1,72 @@
+import { createFirstBroker, startClient } from '../e2e/support/broker'
+import { expect, test } from '../e2e/support/fixtures'
+import { Photographer } from './photographer'
+
+test.use({ today: '2027-03-03' })
+
+test('the broker’s pages', async ({ page, keyboard, server, browser }) => {
+  const { take } = new Photographer(page, 'broker')
+  await page.goto('/broker-login')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await take('sign-in-errors')
+  await page.goto(server.firstBrokerLink)
+  await expect(page.getByLabel('Your name')).toBeVisible()
+  await take('invitation')
+  await page.goto('about:blank')
+  await createFirstBroker(page, keyboard, server)
+  await take('dashboard-empty')
+  for (const name of ['Example', 'Castellanos-Whitfield', 'Kim']) {
+    const { page: client, context } = await startClient(browser, server, name)
+    await client.goto('/contact-schedule-call')
+    await client.getByLabel('Your name').fill(`Pat ${name}`)
+    await client.getByLabel('Phone number').fill('5550100199')
+    await client.getByRole('checkbox', { name: /may call me/ }).check()
+    await client.getByRole('button', { name: 'Please call me' }).click()
+    await expect(client.getByText('We will call you').first()).toBeVisible()
+    await context.close()
+  }
+  await page.goto('/dashboard')
+  await expect(page.getByRole('grid')).toBeVisible()
+  await take('dashboard')
+  await page.getByRole('link', { name: 'Pat Example' }).click()
+  await page.getByRole('button', { name: 'Make a code' }).click()
+  await expect(page.getByText('This code is shown only now')).toBeVisible()
+  await take('application')
+  for (const name of ['leads', 'calls', 'funnel', 'team', 'audit', 'account']) {
+    await page.goto(`/dashboard/${name}`)
+    await expect(page.locator('h1')).toBeVisible()
+    await expect(page.getByText(/^Getting /)).toHaveCount(0)
+    await take(name)
+  }
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('grid')).toBeVisible()
+  await take('dashboard-dark')
+})
+
+test('the pages of calls', async ({ page }) => {
+  const { take } = new Photographer(page, 'calls')
+  await page.goto('/schedule-call')
+  await page.getByRole('group', { name: 'Day' }).getByRole('radio').first().check()
+  await page
+    .getByRole('group', { name: /^Time on/ })
+    .getByRole('radio')
+    .nth(2)
+    .check()
+  await take('schedule-time')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Book my call' }).click()
+  await take('schedule-errors')
+  await page.getByLabel('Your name').fill('Pat Example')
+  await page.getByLabel('Phone number').fill('5550100199')
+  await page.getByRole('checkbox', { name: /may call me/ }).check()
+  await page.getByRole('button', { name: 'Book my call' }).click()
+  await expect(page.getByText('Your call is booked').first()).toBeVisible()
+  await take('scheduled')
+  await page.goto('/contact-schedule-call')
+  await expect(page.locator('h1')).toBeVisible()
+  await take('contact-me')
+  await page.goto('/booked-calls')
+  await expect(page.getByRole('article')).toBeVisible()
+  await take('booked')
+})
