@@ -11,13 +11,14 @@ const generator = join(here, '../../../tooling/generators/new-widget.mjs')
 const compiler = join(packageFolder, 'node_modules/.bin/tsc')
 let folder = ''
 
-/** A second home for widgets: its parts and examples are those of the package. */
+/** A second home for widgets: everything but the one to be written is that of the package. */
 beforeEach(() => {
   const cache = join(packageFolder, 'node_modules/.cache')
   mkdirSync(cache, { recursive: true })
   folder = mkdtempSync(join(cache, 'new-widget-'))
   mkdirSync(join(folder, 'src'))
-  for (const name of ['src/parts', 'src/examples', 'test'])
+  const others = readdirSync(join(packageFolder, 'src')).filter((name) => name !== 'text-area')
+  for (const name of ['test', ...others.map((other) => `src/${other}`)])
     symlinkSync(join(packageFolder, name), join(folder, name))
 })
 afterEach(() => rmSync(folder, { recursive: true }))
