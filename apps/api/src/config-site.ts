@@ -1,4 +1,4 @@
-import { HELP_VIDEO_TOPICS } from '@gapwise/api-contract'
+import { HELP_VIDEO_TOPICS, PAGE_NAMES } from '@gapwise/api-contract'
 import { verifyEmail } from '@gapwise/form-engine/verifiers'
 import type { EnvironmentReader } from './environment-reader'
 import { ADD_ONS, type AddOnIds, type AddOnName } from './features/public-config/add-ons'
@@ -14,6 +14,15 @@ export interface SiteConfig {
   readonly helpVideos: Readonly<Record<string, string>>
   /** Origins whose pages may show `/compareElm` in a frame. */
   readonly embedOrigins: readonly string[]
+  readonly scheduling?: SchedulingConfig | undefined
+}
+
+/** The page that shows a scheduling service (specification section 2, last row). */
+export interface SchedulingConfig {
+  /** Named after the service, such as `/calendly`. */
+  readonly path: string
+  /** What stands in its frame. */
+  readonly url: string
 }
 
 export function readSite(reader: EnvironmentReader): SiteConfig {
@@ -27,6 +36,7 @@ export function readSite(reader: EnvironmentReader): SiteConfig {
     addOns: readAddOns(reader),
     helpVideos: readHelpVideos(reader),
     embedOrigins: readEmbedOrigins(reader),
+    scheduling: readScheduling(reader),
   }
 }
 
@@ -67,6 +77,29 @@ function readEmbedOrigins(reader: EnvironmentReader): string[] {
     'must be origins such as https://www.example.com, with commas between',
   )
   return origins
+}
+
+/** First parts of addresses that are taken: the app's pages, in any case, and the server's own. */
+const TAKEN: ReadonlySet<string> = new Set([
+  ...PAGE_NAMES.map((name) => name.toLowerCase()),
+  ...['api', 'assets', 'dev', 'healthz', 'metrics', 'readyz'],
+])
+
+function readScheduling(reader: EnvironmentReader): SchedulingConfig | undefined {
+  const path = reader.optional('SCHEDULING_PATH')
+  const url = reader.address('SCHEDULING_URL', ['https:'])
+  const named = reader.optional('SCHEDULING_URL') !== undefined
+  reader.check('SCHEDULING_PATH', !path || named, 'needs SCHEDULING_URL beside it')
+  reader.check('SCHEDULING_URL', !named || Boolean(path), 'needs SCHEDULING_PATH beside it')
+  const isPath = !path || /^\/[a-z][a-z\d-]*$/.test(path)
+  const wantPath = 'must be / and one word of small letters, digits and hyphens, such as /calendly'
+  reader.check('SCHEDULING_PATH', isPath, wantPath)
+  const free = !path || !TAKEN.has(path.slice(1))
+  reader.check('SCHEDULING_PATH', free, 'is the address of another page; choose another word')
+  if (!path || !url) return undefined
+  const { username, password } = new URL(url)
+  reader.check('SCHEDULING_URL', !username && !password, 'must hold no user name and no password')
+  return { path, url }
 }
 
 const partsOf = (text: string): string[] =>

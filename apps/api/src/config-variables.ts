@@ -116,6 +116,18 @@ export const CONFIG_VARIABLES = [
       'Origins that may show `/compareElm` in a frame, with commas between, such as `https://www.example.com`.',
   },
   {
+    name: 'SCHEDULING_PATH',
+    fallback: '',
+    description:
+      'Address of the page that shows a scheduling service, named after it, such as `/calendly`; no such page without it.',
+  },
+  {
+    name: 'SCHEDULING_URL',
+    fallback: '',
+    description:
+      '`https://…`: what that page shows in a frame, which its document alone allows. Needs `SCHEDULING_PATH`, and the other way round.',
+  },
+  {
     name: 'SMTP_URL',
     fallback: '',
     description:

@@ -32,3 +32,35 @@ it.each([
 ])('refuses %s=%s', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
 })
+
+const SCHEDULING_URL = 'https://calendly.example/gapwise/call'
+
+it('reads the page of a scheduling service', () => {
+  expect(readConfig({ SCHEDULING_PATH: '/calendly', SCHEDULING_URL }).scheduling).toEqual({
+    path: '/calendly',
+    url: SCHEDULING_URL,
+  })
+  expect(readConfig({}).scheduling).toBeUndefined()
+})
+
+it.each([
+  ['a path alone', { SCHEDULING_PATH: '/calendly' }, 'SCHEDULING_PATH needs'],
+  ['an address alone', { SCHEDULING_URL }, 'SCHEDULING_URL needs'],
+  ['a page of the app', { SCHEDULING_PATH: '/quote', SCHEDULING_URL }, 'SCHEDULING_PATH is'],
+  ['one in other letters', { SCHEDULING_PATH: '/compareelm', SCHEDULING_URL }, 'another page'],
+  ['a call of the server', { SCHEDULING_PATH: '/api', SCHEDULING_URL }, 'SCHEDULING_PATH is'],
+  ['more than one part', { SCHEDULING_PATH: '/apply/x', SCHEDULING_URL }, 'SCHEDULING_PATH must'],
+  ['no slash', { SCHEDULING_PATH: 'calendly', SCHEDULING_URL }, 'SCHEDULING_PATH must'],
+  [
+    'an open connection',
+    { SCHEDULING_PATH: '/calendly', SCHEDULING_URL: 'http://calendly.example' },
+    'SCHEDULING_URL must be an address that starts with https://',
+  ],
+  [
+    'a password',
+    { SCHEDULING_PATH: '/calendly', SCHEDULING_URL: 'https://me:word@calendly.example' },
+    'SCHEDULING_URL must hold no user name',
+  ],
+])('refuses a scheduling service with %s', (_name, environment, problem) => {
+  expect(() => readConfig(environment)).toThrow(problem)
+})

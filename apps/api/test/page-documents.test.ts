@@ -24,6 +24,7 @@ beforeAll(async () => {
       phone: '1-800-555-0199 </script>',
       addOns: ADD_ONS,
       embedOrigins: ['https://www.example.com'],
+      scheduling: { path: '/calendly', url: 'https://calendly.example/gapwise/call?hide=1' },
     },
   })
 })
@@ -89,5 +90,30 @@ describe('the plan table', () => {
     expect(policy).toContain("script-src 'self';")
     expect(headers).not.toHaveProperty('x-frame-options')
     expect(text).toContain('data-document="embedded"')
+  })
+})
+
+describe('the page of a scheduling service', () => {
+  it('may show that service in a frame, and is strict in all else', async () => {
+    const { policy, text } = await open('/calendly?from=call', YES)
+    const strict = (await open('/quote')).policy.split(';')
+    expect(policy.split(';').toSorted()).toEqual(
+      [...strict, 'frame-src https://calendly.example'].toSorted(),
+    )
+    expect(text).toBe(HTML)
+  })
+
+  it.each(['/', '/quote', '/schedule-call', '/compareElm', '/calendly/', '/calendly/more'])(
+    '%s may not',
+    async (url) => {
+      expect((await open(url)).policy).not.toContain('calendly')
+    },
+  )
+
+  it('is told to the app, with the address of its frame', async () => {
+    const { text } = await open('/api/config')
+    expect(JSON.parse(text)).toMatchObject({
+      scheduling: { path: '/calendly', url: 'https://calendly.example/gapwise/call?hide=1' },
+    })
   })
 })

@@ -20,6 +20,8 @@ export const PublicConfig = Type.Object({
   address: Type.Optional(Type.Array(Type.String())),
   /** Ids of help videos by topic; a topic without one has no video. */
   helpVideos: Type.Optional(Type.Record(Type.String(), Type.String())),
+  /** The page that shows the widget of a scheduling service, and the address in its frame. */
+  scheduling: Type.Optional(Type.Object({ path: Type.String(), url: Type.String() })),
 })
 export type PublicConfig = Static<typeof PublicConfig>
 

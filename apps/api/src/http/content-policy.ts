@@ -42,6 +42,11 @@ export function policyInFrames(origins: readonly string[]): ContentPolicy {
   return { ...STRICT_POLICY, 'frame-ancestors': ["'self'", ...origins] }
 }
 
+/** For the one page that shows another website, a scheduling service, in a frame. */
+export function policyWithFrame(url: string): ContentPolicy {
+  return { ...STRICT_POLICY, 'frame-src': [new URL(url).origin] }
+}
+
 /** A policy as its header says it. */
 export function policyText(policy: ContentPolicy, { https }: { https: boolean }): string {
   const directives = Object.entries(policy).map((entry) => entry.flat().join(' '))

@@ -5,7 +5,7 @@ import {
   type PublicConfig,
 } from '@gapwise/api-contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { policyInFrames, policyText, policyWithAddOns } from './content-policy'
+import { policyInFrames, policyText, policyWithAddOns, policyWithFrame } from './content-policy'
 
 /** What the documents of pages are made from. */
 export interface PageDocumentParts {
@@ -27,8 +27,8 @@ export type SendPageDocument = (
 const PUBLIC: ReadonlySet<string> = new Set(PUBLIC_PAGES)
 
 /**
- * Two kinds of pages have a document of their own (D38): public ones, for who agreed to add-ons, and the
- * one that may stand in frames. A document says its kind in `data-document`; the app leaves it by a full page
+ * Three kinds of pages have a document of their own (D38): public ones, for who agreed to add-ons, the one that
+ * may stand in frames, and that of a scheduling service, whose policy alone is its own. Of the others, a document says its kind in `data-document`; the app leaves it by a full page
  * load for pages of another kind. The settings stand in the public one because it may call nothing of ours.
  */
 export function createPageDocuments(parts: PageDocumentParts): SendPageDocument {
@@ -45,8 +45,13 @@ export function createPageDocuments(parts: PageDocumentParts): SendPageDocument 
     html: marked(html, 'embedded'),
     policy: policyText(policyInFrames(embedOrigins), { https }),
   }
+  const { scheduling } = publicConfig
+  const schedulingPolicy = scheduling && policyText(policyWithFrame(scheduling.url), { https })
   return (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
+    if (schedulingPolicy !== undefined && path === scheduling?.path) {
+      return sendHtml(reply.header('content-security-policy', schedulingPolicy), html)
+    }
     if (path === EMBEDDED_PAGE) {
       void reply.removeHeader('x-frame-options').header('content-security-policy', embedded.policy)
       return sendHtml(reply, embedded.html)

@@ -5,7 +5,7 @@ import { applicationForms } from '../applications/definitions'
 
 /** What anybody may know of the configuration: never a secret. */
 export function publicConfigOf(config: Config, clock: Clock): PublicConfig {
-  const { phone, hours, contactEmail, postalAddress, addOns, helpVideos } = config
+  const { phone, hours, contactEmail, postalAddress, addOns, helpVideos, scheduling } = config
   const address = postalAddress?.split(';').map((line) => line.trim())
   return {
     phone,
@@ -16,5 +16,6 @@ export function publicConfigOf(config: Config, clock: Clock): PublicConfig {
     ...(contactEmail ? { email: contactEmail } : {}),
     ...(address ? { address } : {}),
     helpVideos,
+    ...(scheduling ? { scheduling } : {}),
   }
 }
