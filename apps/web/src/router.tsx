@@ -19,6 +19,7 @@ import { onboardingRoutes } from './features/onboarding'
 import { quoteRoutes } from './features/quote'
 import { reviewRoutes } from './features/review'
 import { scheduleCallRoutes } from './features/schedule-call'
+import { ConfiguredPage } from './features/scheduling-service'
 import { signInRoutes } from './features/sign-in'
 import { submitRoutes } from './features/submit'
 import { welcomeRoutes } from './features/welcome'
@@ -33,7 +34,7 @@ const failedPage = (error: unknown) => <FailedPage error={error} />
  * declarative one: the data router adds 17 kB of script to the first visit for loaders that our
  * stores make needless.
  */
-const routes: RouteObject[] = [
+export const routes: RouteObject[] = [
   { element: <BareLayout errorPage={failedPage} />, children: compareElementRoutes },
   {
     element: <DefaultLayout errorPage={failedPage} />,
@@ -58,7 +59,7 @@ const routes: RouteObject[] = [
       ...scheduleCallRoutes,
       ...contactScheduleCallRoutes,
       ...bookedCallsRoutes,
-      { path: '*', element: <NotFoundPage /> },
+      { path: '*', element: <ConfiguredPage otherwise={<NotFoundPage />} /> },
     ],
   },
 ]

@@ -18,6 +18,13 @@ export function configInDocument(): PublicConfig | undefined {
   return json ? (JSON.parse(json) as PublicConfig) : undefined
 }
 
+const openedAt = window.location.pathname
+
+/** The path that this document was asked for, wherever the app has gone in it since. */
+export function documentPath(): string {
+  return openedAt
+}
+
 /** Load the document of the current address anew, from the server. */
 export function reloadDocument(): void {
   window.location.reload()

@@ -94,6 +94,42 @@ describe('a public document (D38)', () => {
   })
 })
 
+describe('the document of the page of a scheduling service', () => {
+  const scheduling = { path: '/calendly', url: 'https://calendly.example/call' }
+
+  function openAt(address: string, openedAt: string) {
+    const reload = vi.spyOn(pageDocument, 'reloadDocument').mockImplementation(() => undefined)
+    vi.spyOn(pageDocument, 'documentPath').mockReturnValue(openedAt)
+    useConfigStore.setState({ config: { ...CONFIG, scheduling } })
+    render(
+      <MemoryRouter initialEntries={[address]}>
+        <AnyPage />
+      </MemoryRouter>,
+    )
+    return reload
+  }
+
+  it('is loaded by going there from another page', () => {
+    expect(openAt('/calendly', '/schedule-call')).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  it('is not loaded again once it is there', () => {
+    expect(openAt('/calendly', '/calendly')).not.toHaveBeenCalled()
+    expect(screen.getByRole('textbox')).toBeVisible()
+  })
+
+  it('is left for every other page', async () => {
+    const reload = openAt('/calendly', '/calendly')
+    await userEvent.click(screen.getByRole('link', { name: 'Get a quote' }))
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('is nothing to pages that have nothing to do with it', () => {
+    expect(openAt('/quote', '/schedule-call')).not.toHaveBeenCalled()
+  })
+})
+
 describe('the strict document', () => {
   it('loads no add-on, agreed or not', async () => {
     document.cookie = 'addOns=yes; Path=/'

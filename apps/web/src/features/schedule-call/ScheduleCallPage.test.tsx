@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -7,9 +7,18 @@ import type { FakeServer } from '../../../test/fake-server'
 import { endVisit, startVisit } from '../../../test/onboarding-page'
 import { openPage } from '../../../test/open-page'
 import { ANONYMOUS, setUser } from '../../../test/session'
+import type { PublicConfig } from '../../adapters/api-client'
+import { useConfigStore } from '../../stores/config-store'
 import { useOnboardingStore } from '../../stores/onboarding-store'
 import { scheduleCallRoutes } from '.'
 
+const CONFIG: PublicConfig = {
+  phone: '1-800-555-0199',
+  hours: 'Always',
+  schemaIds: [],
+  fixedToday: null,
+  addOns: {},
+}
 const FREE = 'GET /api/calls/availability?timeZone=America%2FChicago'
 const BOOK = 'POST /api/calls'
 /** Pasted, because every key takes a busy machine its time. */
@@ -44,7 +53,10 @@ describe('scheduling a call', () => {
     server.on(FREE, () => ({ body: availability() }))
     server.on(BOOK, () => ({ status: 201, body: bookedCall() }))
   })
-  afterEach(endVisit)
+  afterEach(() => {
+    useConfigStore.setState({ config: undefined })
+    endVisit()
+  })
 
   it('books a day and a time in words, and offers it for the calendar', async () => {
     openPage(scheduleCallRoutes, '/schedule-call')
@@ -147,6 +159,26 @@ describe('scheduling a call', () => {
     await chooseTime()
     expect(screen.getByLabelText('Your name')).toHaveValue('Pat Example')
     expect(screen.getByLabelText('Phone number')).toHaveValue('5550100199')
+  })
+
+  it('leads to the scheduling service by a new document, where there is one', async () => {
+    openPage(scheduleCallRoutes, '/schedule-call')
+    const other = { name: 'our other calendar' }
+    await heading('When may we call you?')
+    expect(screen.queryByRole('link', other)).toBeNull()
+    const scheduling = { path: '/calendly', url: 'https://calendly.example/call' }
+    act(() => useConfigStore.setState({ config: { ...CONFIG, scheduling } }))
+    const link = screen.getByRole('link', other)
+    expect(link).toHaveAttribute('href', '/calendly')
+    // The router leaves this press to the browser.
+    const byRouter = vi.fn<(taken: boolean) => void>()
+    const leave = (event: Event) => {
+      byRouter(event.defaultPrevented)
+      event.preventDefault()
+    }
+    document.addEventListener('click', leave, { once: true })
+    await userEvent.click(link)
+    expect(byRouter).toHaveBeenCalledExactlyOnceWith(false)
   })
 
   it('says so when no time is free, and when the times do not come', async () => {

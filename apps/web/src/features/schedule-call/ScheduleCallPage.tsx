@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 
 import type { ScheduledCall } from '../../adapters/calls-client'
+import { useConfigStore } from '../../stores/config-store'
 import { useOnboardingStore } from '../../stores/onboarding-store'
 import { Page } from '../../ui/Page'
 import { PhoneNumber } from '../../ui/phone/PhoneNumber'
@@ -16,6 +17,7 @@ import { TimeStep } from './TimeStep'
 export function ScheduleCallPage() {
   const [parameters, setParameters] = useSearchParams()
   const form = useOnboardingStore((state) => state.form)
+  const scheduling = useConfigStore((state) => state.config?.scheduling?.path)
   const [timeZone, setTimeZone] = useState(deviceTimeZone)
   const availability = useAvailability(timeZone, form.state)
   const [startsAt, setStartsAt] = useState<string>()
@@ -74,7 +76,13 @@ export function ScheduleCallPage() {
       )}
       <p className="quiet">
         Would you rather say when it suits and leave the rest to us?{' '}
-        <Link to="/contact-schedule-call">Ask us to call you</Link>, or call <PhoneNumber />.
+        <Link to="/contact-schedule-call">Ask us to call you</Link>,{' '}
+        {scheduling === undefined ? null : (
+          <>
+            pick a time in <a href={scheduling}>our other calendar</a>,{' '}
+          </>
+        )}
+        or call <PhoneNumber />.
       </p>
     </Page>
   )

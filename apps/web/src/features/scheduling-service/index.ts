@@ -1,0 +1,1 @@
+export { ConfiguredPage } from './ConfiguredPage'

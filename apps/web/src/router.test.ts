@@ -1,0 +1,13 @@
+import { PAGE_NAMES } from '@gapwise/api-contract'
+import { expect, it } from 'vitest'
+
+import { routes } from './router'
+
+it('has the pages whose addresses the server gives to no scheduling service', () => {
+  const names = routes
+    .flatMap(({ children = [] }) => children)
+    .flatMap(({ path, children = [] }) => (path === undefined ? children : [{ path }]))
+    .map(({ path = '' }) => path.split('/').find(Boolean) ?? '')
+    .filter((name) => name !== '' && name !== '*')
+  expect([...new Set(names)].toSorted()).toEqual([...PAGE_NAMES].toSorted())
+})
