@@ -23,7 +23,8 @@ const routes: readonly RouteOfSection2[] = [
     layout: 'default',
   },
   { path: '/quote', heading: 'Lets find you a great rate!', layout: 'default' },
-  { path: '/compare', heading: /.+/, layout: 'default' },
+  // There is nothing to compare before the four questions of the quote are answered.
+  { path: '/compare', heading: /.+/, layout: 'default', leadsTo: /\/quote$/ },
   { path: '/compareElm', heading: 'Plan G and Plan N side by side', layout: 'none' },
   { path: '/create', heading: /.+/, layout: 'default' },
   { path: '/drug', heading: /medicine/, layout: 'default' },

@@ -59,5 +59,5 @@ test('nothing that was typed is kept in the browser', async ({ page, keyboard })
   const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
   )
-  for (const typed of Object.values(newToMedicare.quote)) expect(stored).not.toContain(typed)
+  for (const typed of Object.values(newToMedicare.quote).flat()) expect(stored).not.toContain(typed)
 })
