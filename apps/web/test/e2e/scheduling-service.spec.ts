@@ -16,7 +16,7 @@ async function serveCalendar(page: Page): Promise<void> {
   await page.route(`${SERVICE}/**`, (route) => route.fulfill({ contentType: 'text/html', body }))
 }
 
-// Specification section 2, last row
+// Specification 2.30
 test('the calendar opens from the page of calls, and the keyboard goes into it and out again', async ({
   page,
   keyboard,

@@ -49,6 +49,7 @@ async function openFrame(): Promise<HTMLIFrameElement> {
 }
 
 describe('which address is the page of the scheduling service', () => {
+  // Specification 2.30
   it('shows while the settings are on their way that the page is opening', async () => {
     open('/calendly')
     expect(screen.getByText('Opening the page…')).toBeVisible()
