@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatResumeCode, newReference, newResumeCode, parseResumeCode } from './codes'
 
 describe('a resume code', () => {
+  // Checklist C-36
   it('is three groups of four without letters and digits that look alike (D31)', () => {
     const codes = Array.from({ length: 500 }, () => formatResumeCode(newResumeCode()))
     expect(codes.filter((code) => !/^[^0O1ILU-]{4}(-[^0O1ILU-]{4}){2}$/.test(code))).toEqual([])

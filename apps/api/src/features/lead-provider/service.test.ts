@@ -45,6 +45,7 @@ const config = (body: 'form' | 'json' = 'form'): LeadProviderConfig => ({
 })
 
 describe('a token', () => {
+  // Specification 7.17
   it('is asked for with a form', async () => {
     const token = await createLeadProvider(config(), clock).token()
     expect(token.value).toBe('abc')
