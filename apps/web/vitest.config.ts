@@ -1,3 +1,3 @@
 import { packageTests } from '../../tooling/vitest/base'
 
-export default packageTests({ dom: true, timeout: 20_000 })
+export default packageTests({ dom: true })

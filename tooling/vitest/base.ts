@@ -8,12 +8,16 @@ interface PackageTests {
   zones?: boolean
   /** Give the tests a DOM, Testing Library's matchers and a clean-up after each test. */
   dom?: boolean
-  /** Milliseconds one test may take; only for suites that start a database or a server. */
+  /** Milliseconds one test may take, where it is more than vitest allows: suites with a DOM wait for pages. */
   timeout?: number
 }
 
 /** One vitest configuration for every workspace, so that a suite looks the same everywhere. */
-export function packageTests({ zones, dom, timeout }: PackageTests = {}): ViteUserConfig {
+export function packageTests({
+  zones,
+  dom,
+  timeout = dom ? 60_000 : undefined,
+}: PackageTests = {}): ViteUserConfig {
   // "import" and "default" apply by themselves. Named here they would also reach Node's own loader
   // and give CommonJS packages, such as pg, an ES module where they call require().
   const conditions = ['@gapwise/source', dom ? 'browser' : 'node', 'module']

@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 1000 })
   await page.goto(`${workbench.url}/${PAGE}`)
   // The first page of a workbench that was just started is put together while it is asked for.
-  await expect(section(page).getByRole('main')).toBeVisible({ timeout: 90_000 })
+  await expect(section(page).getByRole('main')).toBeVisible({ timeout: 240_000 })
 })
 
 const section = (page: Page): FrameLocator => page.frameLocator('#storybook-preview-iframe')

@@ -1,7 +1,7 @@
-/** Every story, every page for authors and every panel under axe, on a laptop in the light and on a phone in the dark. */
-import { expect, type Page } from '@playwright/test'
+/** Every story under axe, on a laptop in the light and on a phone in the dark. */
+import { expect } from '@playwright/test'
 import { bringAxe, runAxe, type Finding } from './axe'
-import { openStory, showStory, storiesOf, test, type Workbench } from './workbench'
+import { openStory, showStory, storiesOf, test } from './workbench'
 
 const SCREENS = [
   { name: 'laptop, light', viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
@@ -50,50 +50,7 @@ for (const { name, ...use } of SCREENS) {
         expect(failures).toEqual([])
       })
     }
-
-    test('every page for authors', async ({ page, workbench }) => {
-      const pages = workbench.entries.filter(
-        ({ title, type }) => type === 'docs' && isForAuthors(title),
-      )
-      expect(pages.length).toBeGreaterThanOrEqual(5)
-      const failures: string[] = []
-      for (const { id } of pages) {
-        await page.goto(`${workbench.url}/iframe.html?viewMode=docs&id=${id}`)
-        await expect(page.locator('#storybook-docs h1').first()).toBeVisible()
-        await bringAxe(page)
-        failures.push(...failuresOf(id, await runAxe(page, '#storybook-docs')))
-      }
-      expect(failures).toEqual([])
-    })
   })
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`the panels, ${colorScheme}`, () => {
-    test.use({ colorScheme, viewport: { width: 1400, height: 1000 } })
-
-    test('hold what the app promises', async ({ page, workbench }) => {
-      await page.goto(
-        `${workbench.url}/?path=/story/enrollment-sectionotherinsurance--all-errors&globals=a11y.manual:!true`,
-      )
-      await expect(page.frameLocator('#storybook-preview-iframe').getByRole('main')).toBeVisible()
-      await bringAxe(page)
-      const failures = failuresOf('Today', await runAxe(page, '.gwp-tool'))
-      for (const panel of ['Edit', 'Why', 'Problems', 'Messages', 'Answers']) {
-        await openPanel(page, panel)
-        failures.push(...failuresOf(panel, await runAxe(page, '.gwp-panel')))
-      }
-      expect(failures).toEqual([])
-    })
-  })
-}
-
-const isForAuthors = (title: Workbench['entries'][number]['title']): boolean =>
-  title.startsWith('For form authors/')
-
-async function openPanel(page: Page, panel: string): Promise<void> {
-  await page.getByRole('tab', { name: panel, exact: true }).click()
-  await expect(page.locator('.gwp-panel').getByRole('status').first()).toBeVisible()
 }
 
 function failuresOf(place: string, { passes, violations }: Finding): string[] {

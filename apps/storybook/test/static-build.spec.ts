@@ -1,6 +1,6 @@
-/** The static build: whole without a network, and each story the same whatever was opened before it. */
+/** The static build: whole without a network, with a story for every state. */
 import { expect } from '@playwright/test'
-import { openStory, showStory, storiesOf, test } from './workbench'
+import { storiesOf, test } from './workbench'
 
 test('works without a network', async ({ page, workbench }) => {
   const strangers: string[] = []
@@ -34,44 +34,6 @@ test('works without a network', async ({ page, workbench }) => {
   expect(strangers).toEqual([])
   expect(failed).toEqual([])
 })
-
-test('shows a story as it was after another one was used', async ({ page, workbench }) => {
-  const first = 'enrollment-sectionmedicationinformation--as-it-opens'
-  const others = [
-    'enrollment-sectionmedicationinformation--all-errors',
-    'enrollment-sectionapplicant--filled-in',
-    'widgets-drug-lookup--answered',
-  ]
-  const drawn = () => page.locator('#storybook-root').innerHTML()
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await openStory(page, workbench.url, first)
-  const [html, picture] = [await drawn(), await page.screenshot({ animations: 'disabled' })]
-  await page.getByRole('radio', { name: 'Yes' }).check()
-  await expect(page.getByRole('combobox').first()).toBeVisible()
-  for (const other of others) {
-    expect(await showStory(page, other)).toBeUndefined()
-    await page
-      .getByRole('radio')
-      .first()
-      .check({ force: true, timeout: 1000 })
-      .catch(() => undefined)
-    await page
-      .getByRole('textbox')
-      .first()
-      .fill('1', { timeout: 1000 })
-      .catch(() => undefined)
-  }
-  expect(await showStory(page, first)).toBeUndefined()
-  await page.evaluate(() => document.fonts.ready)
-  expect(withoutIds(await drawn())).toBe(withoutIds(html))
-  await page.mouse.move(0, 0)
-  expect((await page.screenshot({ animations: 'disabled' })).equals(picture)).toBe(true)
-})
-
-/** React counts the ids it gives on a page. */
-function withoutIds(html: string): string {
-  return html.replaceAll(/_r_[0-9a-z]+_/g, '_')
-}
 
 test('lists a story for every state of every section and of every widget', ({ workbench }) => {
   const stories = storiesOf(workbench)

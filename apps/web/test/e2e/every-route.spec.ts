@@ -24,7 +24,7 @@ const routes: readonly RouteOfSection2[] = [
   },
   { path: '/quote', heading: 'Lets find you a great rate!', layout: 'default' },
   // There is nothing to compare before the four questions of the quote are answered.
-  { path: '/compare', heading: /.+/, layout: 'default', leadsTo: /\/quote$/ },
+  { path: '/compare', heading: /.+/, layout: 'default', leadsTo: /\/quote\b/ },
   { path: '/compareElm', heading: 'Plan G and Plan N side by side', layout: 'none' },
   { path: '/create', heading: /.+/, layout: 'default' },
   { path: '/drug', heading: /medicine/, layout: 'default' },
@@ -87,9 +87,9 @@ test('each route opens in its layout, under a title of its own', async ({ page, 
       if (layout === 'none') return
       await expect(page.getByRole('contentinfo')).toBeVisible()
       const title = await page.title()
-      const owner = titles.get(title) ?? page.url()
-      expect(page.url(), `“${title}” names two pages`).toBe(owner)
-      titles.set(title, page.url())
+      const { pathname } = new URL(page.url())
+      expect(titles.get(title) ?? pathname, `“${title}” names two pages`).toBe(pathname)
+      titles.set(title, pathname)
       phones.add(
         JSON.stringify(await page.getByRole('banner').locator('a[href^="tel:"]').boundingBox()),
       )

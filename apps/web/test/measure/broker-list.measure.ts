@@ -77,13 +77,17 @@ test('sorting and filtering 5,000 applications', async ({ page }) => {
       Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(box, value())
       box.dispatchEvent(new Event(box.matches('select') ? 'change' : 'input', { bubbles: true }))
     }
-    let flip = false
+    let isFlipped = false
+    const flip = (one: string, other: string) => () => {
+      isFlipped = !isFlipped
+      return isFlipped ? one : other
+    }
     const acts: Readonly<Record<string, () => void>> = {
       'sort by name': column('Applicant'),
       'sort by carrier': column('Carrier'),
       'sort by last saved': column('Last saved'),
-      'filter by status': write('.filters select', () => ((flip = !flip) ? 'submitted' : '')),
-      'search, one key': write('.filters input', () => ((flip = !flip) ? 'client 12' : 'client')),
+      'filter by status': write('.filters select', flip('submitted', '')),
+      'search, one key': write('.filters input', flip('client 12', 'client')),
     }
     document.addEventListener('measured', (event) => {
       if (event instanceof CustomEvent) acts[String(event.detail)]?.()

@@ -162,7 +162,7 @@ describe('application page', () => {
     openPage(applicationRoutes, '/apply/a1')
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible()
     expect(screen.getByText('/apply/a1', { selector: 'strong' })).toBeVisible()
-    expect(screen.getByLabelText('Resume code')).toBeVisible()
+    expect(await screen.findByLabelText('Resume code')).toBeVisible()
   })
 
   it('offers another try when the application cannot be fetched', async () => {

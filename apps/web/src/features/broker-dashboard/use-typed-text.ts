@@ -11,14 +11,14 @@ export function useTypedText(
   onSettle: (filters: Filters) => void,
 ): { current: Filters; type(text: string | undefined): void } {
   const [typed, type] = useState<string>()
+  const text = typed || undefined
+  const isSettled = typed === undefined || filters.text === text
   useEffect(() => {
-    if (typed === undefined) return undefined
-    const timer = setTimeout(() => {
-      onSettle({ ...filters, text: typed || undefined })
-      type(undefined)
-    }, SETTLED)
+    if (isSettled) return undefined
+    const timer = setTimeout(() => onSettle({ ...filters, text }), SETTLED)
     return () => clearTimeout(timer)
-  }, [typed, filters, onSettle])
-  const current = typed === undefined ? filters : { ...filters, text: typed || undefined }
+  }, [isSettled, text, filters, onSettle])
+  // Until the address has the words, the list and the box go by what was typed.
+  const current = isSettled ? filters : { ...filters, text }
   return { current, type }
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
@@ -28,7 +28,9 @@ describe('connect', () => {
     openPage(signInRoutes, '/connect?next=/apply/a1')
     await userEvent.type(await screen.findByLabelText('E-mail address'), 'pat@example.com')
     await save()
-    expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toHaveFocus()
+    await waitFor(async () =>
+      expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toHaveFocus(),
+    )
     expect(screen.getByText('pat@example.com')).toBeVisible()
     expect(server.requests('POST /api/auth/associate-email').map(({ body }) => body)).toEqual([
       { email: 'pat@example.com', intendedDestination: '/apply/a1' },

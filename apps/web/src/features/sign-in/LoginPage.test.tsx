@@ -34,7 +34,7 @@ describe('sign-in', () => {
   it('asks for an e-mail address, and says where the link went', async () => {
     openPage(signInRoutes, '/login')
     await askForLink('  pat@example.com ')
-    expect(await heading('Check your inbox')).toHaveFocus()
+    await waitFor(async () => expect(await heading('Check your inbox')).toHaveFocus())
     expect(screen.getByText('pat@example.com')).toBeVisible()
     expect(server.requests('POST /api/auth/login').map(({ body }) => body)).toEqual([
       { email: 'pat@example.com' },
@@ -46,7 +46,7 @@ describe('sign-in', () => {
     await askForLink()
     await heading('Check your inbox')
     await press('Change the address')
-    expect(await heading('Sign in')).toHaveFocus()
+    await waitFor(async () => expect(await heading('Sign in')).toHaveFocus())
     expect(screen.getByLabelText('E-mail address')).toHaveValue('pat@example.com')
   })
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
@@ -25,7 +25,9 @@ describe('logout', () => {
   it('ends the session and clears session, list and answers', async () => {
     server.on('POST /api/auth/logout', () => ({ body: { message: 'Bye' } }))
     openPage(signInRoutes, '/logout')
-    expect(await screen.findByRole('heading', { name: 'You are signed out' })).toHaveFocus()
+    await waitFor(async () =>
+      expect(await screen.findByRole('heading', { name: 'You are signed out' })).toHaveFocus(),
+    )
     expect(server.requests('POST /api/auth/logout')).toHaveLength(1)
     expect(useSessionStore.getState().user).toBeNull()
     expect(useApplicationsStore.getState().applications).toEqual([])

@@ -51,9 +51,11 @@ describe('verify', () => {
     server.on('POST /api/auth/verify', () => ({ status: 422, body: { code: 'TOKEN_INVALID' } }))
     openPage(signInRoutes, '/verify#token=abc&next=%2Fapply%2Fa1')
     await pressSignIn()
-    expect(
-      await screen.findByRole('heading', { name: 'This link does not work any more' }),
-    ).toHaveFocus()
+    await waitFor(async () =>
+      expect(
+        await screen.findByRole('heading', { name: 'This link does not work any more' }),
+      ).toHaveFocus(),
+    )
     expect(screen.getByRole('link', { name: 'Send a new link' })).toHaveAttribute(
       'href',
       '/login?next=%2Fapply%2Fa1',
