@@ -29,7 +29,8 @@ const routes: readonly RouteOfSection2[] = [
   { path: '/create', heading: /.+/, layout: 'default' },
   { path: '/drug', heading: /medicine/, layout: 'default' },
   { path: '/review', heading: 'Check your answers', layout: 'default' },
-  { path: '/submit', heading: /.+/, layout: 'default' },
+  // An incomplete application goes back to its review.
+  { path: '/submit', heading: /.+/, layout: 'default', leadsTo: /\/review\b/ },
   { path: '/verify', heading: 'This page opens from our e-mail', layout: 'default' },
   { path: '/connect', heading: /.+/, layout: 'default' },
   { path: '/contact', heading: 'Contact us', layout: 'default' },
