@@ -41,7 +41,8 @@ const routes: readonly RouteOfSection2[] = [
   { path: '/account', heading: 'Sign in', layout: 'default', leadsTo: /\/login$/ },
   { path: '/apply', heading: /.+/, layout: 'menu', leadsTo: /\/apply\/.+/ },
   { path: '/apply/{id}', heading: /.+/, layout: 'menu', leadsTo: /\/apply\/.+/ },
-  { path: '/eligibility', heading: 'What you may qualify for', layout: 'menu' },
+  // It asks first; its menu comes with the answers (other-pages.spec.ts).
+  { path: '/eligibility', heading: 'What you may qualify for', layout: 'default' },
   { path: '/booked-calls', heading: /calls/i, layout: 'default' },
   { path: '/schedule-call', heading: /call/i, layout: 'default' },
   { path: '/contact-schedule-call', heading: /call/i, layout: 'default' },
@@ -66,7 +67,7 @@ const PUBLIC = [
   '/contact',
 ]
 
-// Specification 2.2, 2.3, 2.4, 2.5, 2.6, 2.7, 2.8, 2.9, 2.10, 2.11, 2.12, 2.13, 2.14, 2.15, 2.16, 2.17, 2.18, 2.19, 2.20, 2.21, 2.22, 2.23, 2.24, 2.25, 2.26, 2.27, 2.28, 2.29, 2.31, 9.21
+// Specification 2.2, 2.3, 2.4, 2.5, 2.6, 2.7, 2.8, 2.9, 2.10, 2.11, 2.12, 2.13, 2.14, 2.15, 2.16, 2.17, 2.18, 2.19, 2.20, 2.21, 2.22, 2.23, 2.24, 2.26, 2.27, 2.28, 2.29, 2.31, 9.21
 // Checklist C-38
 test('each route opens in its layout, under a title of its own', async ({ page, baseURL }) => {
   const strangers: string[] = []

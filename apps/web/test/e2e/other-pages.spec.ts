@@ -6,6 +6,7 @@ import { answerPage } from './support/questions'
 
 test.use({ today: '2027-02-11' })
 
+// Specification 2.25
 test('what one may qualify for: asked, told and explained by keyboard', async ({
   page,
   keyboard,
@@ -20,6 +21,7 @@ test('what one may qualify for: asked, told and explained by keyboard', async ({
   await answerPage(page, keyboard, applicant_dob === undefined ? {} : { applicant_dob })
   await keyboard.press(page.getByRole('button', { name: 'Show what applies to me' }))
   await expect(title).toBeFocused()
+  await expect(page.locator('.page-with-menu')).toBeVisible()
   await keyboard.press(page.locator('#health ~ details summary'))
   await expect(page.getByText('leaves out the questions', { exact: false })).toBeVisible()
   await checkPage(page)
