@@ -157,7 +157,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   drugRoutes(app, { drugs, throttle })
   privacyRoutes(app, { privacy, cookies, throttle })
   leadProviderRoutes(app, { leadProvider, vault, https, throttle })
-  app.addHook('onReady', () => audit.renewSignature())
   brokers.routes(app, throttle)
   scheduledCallRoutes(app, { scheduledCalls, throttle })
   registerBrokerDesk(app, { ...callParts, audit, throttle })

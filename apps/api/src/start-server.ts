@@ -3,6 +3,7 @@ import { buildApp } from './app'
 import { createClock } from './clock'
 import type { Config } from './config'
 import { openDatabase, type Database } from './database'
+import { renewSignature } from './features/audit/renew-signature'
 import { invitationLink } from './features/brokers/invitation-mail'
 import { inviteFirstBroker } from './features/brokers/invitations'
 import { openDocumentFiles } from './features/documents/open-document-files'
@@ -44,6 +45,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     // Only now is the data directory this server's alone.
     const vault = createVault(config.dataKeys ?? loadOrMakeDataKeys(config.dataDir))
     await checkDataKeys(database, vault)
+    await renewSignature(database, vault)
     token = await inviteFirstBroker({ database, clock })
     app = await buildApp({ config, database, vault, clock, log })
     await app.listen({ port: config.port, host: config.host })

@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
 import { completeAnswers } from './support/complete-answers'
+import { newestMailTo, sentMails } from './support/outbox'
 
 let server: TestServer
 beforeAll(async () => {
@@ -69,9 +68,8 @@ describe('the mail after sending', () => {
       params: { id },
       body: { signature: 'Rosa Diaz', consent: true },
     })
-    const outbox = join(server.dataDir, 'outbox')
-    const mails = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'))
-    const [mail = ''] = mails.filter((text) => text.includes(`To: ${email}`))
+    const mails = sentMails(server)
+    const mail = newestMailTo(server, email)
     expect(mail).toContain(reference)
     expect(mail).toContain(`/submit?application=${id}`)
     for (const { value } of completeAnswers()) {
@@ -81,6 +79,6 @@ describe('the mail after sending', () => {
       params: { id },
       body: { signature: 'Rosa Diaz', consent: true },
     })
-    expect(readdirSync(outbox)).toHaveLength(mails.length)
+    expect(sentMails(server)).toHaveLength(mails.length)
   })
 })

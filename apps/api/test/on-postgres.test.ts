@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,6 +7,7 @@ import { createClock } from '../src/clock'
 import { openDatabase } from '../src/database'
 import { createMailQueue } from '../src/mail/queue'
 import { startTestServer, Visitor, type TestServer } from './build-app'
+import { newestMailTo } from './support/outbox'
 import { startPostgres, type PostgresServer } from './support/postgres-server'
 import { recordingLog } from './support/recording-log'
 
@@ -142,9 +143,7 @@ describe('at the same moment', () => {
 
   it('ten browsers that open one sign-in link: one of them is signed in', async () => {
     await server.visitor().call('login', { body: { email: 'rosa@example.com' } })
-    const outbox = join(server.dataDir, 'outbox')
-    const mail = readFileSync(join(outbox, readdirSync(outbox)[0] ?? ''), 'utf8')
-    const token = /#token=([\w-]+)/.exec(mail)?.[1]
+    const token = /#token=([\w-]+)/.exec(newestMailTo(server, 'rosa@example.com'))?.[1]
     const answers = await times(10, () => server.visitor().try('verify', { body: { token } }))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })

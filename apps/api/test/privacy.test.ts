@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDocumentFiles } from '../src/features/documents/document-files'
@@ -7,6 +7,7 @@ import { sealerOf } from '../src/protection/owner-keys'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
 import { completeAnswers } from './support/complete-answers'
 import { ENGINES, type Engine } from './support/engines'
+import { newestMailTo, sentMails } from './support/outbox'
 import { everythingOf, newPerson, type Person } from './support/people'
 import { productStorage } from './support/product-storage'
 
@@ -54,18 +55,10 @@ describe.each(ENGINES)('data of a person on $kind', ({ start }) => {
     return found
   }
 
-  const outbox = (): string[] => {
-    const directory = join(server.dataDir, 'outbox')
-    if (!existsSync(directory)) return []
-    return readdirSync(directory)
-      .sort()
-      .map((name) => readFileSync(join(directory, name), 'utf8'))
-  }
-
   async function signIn(visitor: Visitor, email: string): Promise<void> {
     await visitor.call('login', { body: { email } })
-    const mail = outbox().findLast((text) => text.includes(email)) ?? ''
-    await visitor.call('verify', { body: { token: /#token=([\w-]+)/.exec(mail)?.[1] } })
+    const token = /#token=([\w-]+)/.exec(newestMailTo(server, email))?.[1]
+    await visitor.call('verify', { body: { token } })
   }
 
   async function submit({ visitor, id }: Person): Promise<void> {
@@ -112,7 +105,7 @@ describe.each(ENGINES)('data of a person on $kind', ({ start }) => {
     const rosa = await person()
     const email = `rosa-${engine.kind}@example.com`
     await signIn(rosa.visitor, email)
-    expect(outbox().some((mail) => mail.includes(email))).toBe(true)
+    expect(sentMails(server).some((mail) => mail.includes(email))).toBe(true)
     now = new Date(now.getTime() + 16 * 60_000)
     const { statusCode, code } = await rosa.visitor.fail('deleteMyData')
     expect([statusCode, code]).toEqual([403, 'SESSION_STALE'])
@@ -122,7 +115,7 @@ describe.each(ENGINES)('data of a person on $kind', ({ start }) => {
     await rosa.visitor.call('deleteMyData')
     expect(await tablesWith(email)).toEqual([])
     expect(await tablesWith(rosa.id)).toEqual([])
-    expect(outbox().some((mail) => mail.includes(email))).toBe(false)
+    expect(sentMails(server).some((mail) => mail.includes(email))).toBe(false)
     const { rows } = await server.database.query('select from login_requests')
     expect(rows).toEqual([])
   })

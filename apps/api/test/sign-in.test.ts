@@ -1,8 +1,9 @@
 import type { ErrorBody } from '@gapwise/api-contract'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
+import { newestMailTo, sentMails } from './support/outbox'
 
 let server: TestServer
 let now = new Date('2026-11-20T12:00:00Z')
@@ -18,8 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const outbox = (): string => join(server.dataDir, 'outbox')
-
 interface Link {
   mail: string
   token: string
@@ -31,11 +30,7 @@ const newAddress = (): string => `person-${(addresses += 1)}@example.com`
 
 /** The newest mail to an address. */
 function newestMail(email: string): Link {
-  const mails = readdirSync(outbox())
-    .sort()
-    .map((name) => readFileSync(join(outbox(), name), 'utf8'))
-    .filter((mail) => mail.includes(`To: ${email}\r\n`))
-  const mail = mails.at(-1) ?? ''
+  const mail = newestMailTo(server, email)
   return {
     mail,
     token: /#token=([\w-]+)/.exec(mail)?.[1] ?? '',
@@ -262,9 +257,7 @@ describe('asking for a link', () => {
     const email = newAddress()
     for (let time = 0; time < 5; time += 1)
       await server.visitor().call('login', { body: { email } })
-    const mails = readdirSync(outbox()).filter((name) =>
-      readFileSync(join(outbox(), name), 'utf8').includes(`To: ${email}\r\n`),
-    )
+    const mails = sentMails(server).filter((mail) => mail.includes(`To: ${email}\r\n`))
     expect(mails).toHaveLength(3)
   })
 
@@ -317,7 +310,8 @@ describe('what is kept', () => {
   })
 
   it('is mail that only the server’s own user can read', () => {
-    expect(existsSync(outbox())).toBe(true)
-    expect(statSync(outbox()).mode & 0o077).toBe(0)
+    const outbox = join(server.dataDir, 'outbox')
+    expect(existsSync(outbox)).toBe(true)
+    expect(statSync(outbox).mode & 0o077).toBe(0)
   })
 })

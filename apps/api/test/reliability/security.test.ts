@@ -1,10 +1,9 @@
 import { calls, type CallName } from '@gapwise/api-contract'
 import { randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, Visitor, type TestServer } from '../build-app'
 import { multipart, pdf } from '../support/multipart'
+import { sentMails } from '../support/outbox'
 import { FOREIGN_PATHS } from './foreign-paths'
 import { forgedHints, forgedTokens, identityOf } from './forged-cookies'
 import { amount, grouped, Findings } from './findings'
@@ -132,10 +131,7 @@ function bodyOf(name: CallName): object {
 }
 
 test('no page to open after sign-in leads to another site', async () => {
-  const mails = (): string[] => {
-    const outbox = join(server.dataDir, 'outbox')
-    return readdirSync(outbox).map((file) => readFileSync(join(outbox, file), 'utf8'))
-  }
+  const mails = () => sentMails(server)
   const visitor = await server.registered()
   await visitor.call('login', { body: { email: 'first@example.com' } })
   const before = mails().length

@@ -1,19 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { createClock } from '../../src/clock'
 import { inviteFirstBroker } from '../../src/features/brokers/invitations'
 import type { TestServer, Visitor } from '../build-app'
+import { newestMailTo } from './outbox'
 
 export const PASSWORD = 'purple teapot on the moon'
 
 /** The newest mail to an address, and the token of its link. */
 export function newestMail(server: TestServer, email: string): { mail: string; token: string } {
-  const outbox = join(server.dataDir, 'outbox')
-  const mail =
-    readdirSync(outbox)
-      .sort()
-      .map((name) => readFileSync(join(outbox, name), 'utf8'))
-      .findLast((text) => text.includes(`To: ${email}\r\n`)) ?? ''
+  const mail = newestMailTo(server, email)
   return { mail, token: /#invitation=([\w-]+)/.exec(mail)?.[1] ?? '' }
 }
 

@@ -3,14 +3,7 @@ import type { Clock } from '../../clock'
 import type { Database, Transaction } from '../../database'
 import type { Vault } from '../../protection/vault'
 import { isUuid } from '../../uuid'
-import {
-  hashEntry,
-  isHeadSigned,
-  signHead,
-  startChainCheck,
-  type ChainedEntry,
-  type ChainVerdict,
-} from './chain'
+import { hashEntry, signHead, startChainCheck, type ChainedEntry, type ChainVerdict } from './chain'
 import { insertEntry, listEntries, readEntriesAfter, readHead, writeHead } from './repository'
 
 /** Who does something, and from where. */
@@ -45,8 +38,6 @@ export interface Audit {
   /** 100 entries, the newest first. */
   list(query: { before: string | undefined; application: string | undefined }): Promise<AuditPage>
   verify(): Promise<ChainVerdict>
-  /** Signs the head with the current data key, so that the trail outlives the key before it. */
-  renewSignature(): Promise<void>
 }
 
 const PAGE = 100
@@ -109,15 +100,6 @@ export function createAudit(parts: { database: Database; vault: Vault; clock: Cl
         { milliseconds: 120_000 },
       )
     },
-
-    renewSignature: () =>
-      database.transaction(async (transaction) => {
-        const head = await readHead(transaction, true)
-        // Only what holds is signed anew: a forged head stays one.
-        if (head.seq === 0 || !isHeadSigned(head, vault)) return
-        const signature = signHead(head, vault)
-        if (signature !== head.signature) await writeHead(transaction, { ...head, signature })
-      }),
   }
 }
 
