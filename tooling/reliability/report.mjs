@@ -1,22 +1,25 @@
 /** Everything that was recorded, as Markdown. */
-export function report({ machine, minutes, only, sections }) {
+export function report({ machine, sections }) {
   const claims = sections.flatMap((section) => section.claims)
   const held = claims.filter((claim) => claim.held).length
-  const duration = only.length > 0 ? '' : ` The run took ${minutes} minutes.`
+  const seconds = sections.reduce((sum, section) => sum + section.seconds, 0)
   return [
-    `Measured on ${machine}.${duration} ${held} of ${claims.length} claims held.`,
+    `Measured on ${machine}, in ${minutes(seconds)}. ${held} of ${claims.length} claims held.`,
     ...sections.map(sectionText),
   ].join('\n\n')
 }
 
-function sectionText({ title, claims, table, skipped }) {
+function sectionText({ name, title, seconds, claims, table, skipped }) {
   return [
     `### ${title}`,
+    `\`pnpm reliability --only ${name}\` (${minutes(seconds)})`,
     ...(skipped ? [skipped] : []),
     ...(claims.length > 0 ? [claimTable(claims)] : []),
     ...(table ? [markdown(table.head, table.rows)] : []),
   ].join('\n\n')
 }
+
+const minutes = (seconds) => (seconds < 60 ? `${seconds} s` : `${Math.round(seconds / 60)} min`)
 
 function claimTable(claims) {
   return markdown(

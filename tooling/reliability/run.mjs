@@ -3,7 +3,7 @@
  * other on a server like production's. Prints what was claimed and seen, and writes `.results/reliability.json`.
  *
  * `--quick` is the short form that `npm test` runs too; `--only kill,load` runs some files and reports the
- * others as they were measured last; `--docs` writes the report into docs/reliability.md.
+ * others as they were measured last; `--report` runs none; `--docs` writes the report into docs/reliability.md.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
@@ -16,26 +16,25 @@ import { report } from './report.mjs'
 
 const flag = { type: 'boolean', default: false }
 const { values: options } = parseArgs({
-  options: { quick: flag, docs: flag, only: { type: 'string', default: '' } },
+  options: { quick: flag, docs: flag, report: flag, only: { type: 'string', default: '' } },
 })
 if (options.docs && options.quick)
   fail('--docs wants the figures of the whole run, not of --quick.')
 
 const api = join(root, 'apps/api')
-const recorded = join(api, '.results/reliability')
+const recorded = join(api, '.results/reliability', options.quick ? 'short' : 'long')
 const wanted = options.only.split(',').filter(Boolean)
-if (wanted.length === 0) rmSync(recorded, { recursive: true, force: true })
+if (wanted.length === 0 && !options.report) rmSync(recorded, { recursive: true, force: true })
 
 /** Its figures are of a machine with nothing else to do; everything else may share the processors. */
 const ALONE = 'load'
 
-const begun = Date.now()
 const all = readdirSync(join(api, 'test/reliability'))
   .filter((file) => file.endsWith('.test.ts'))
   .map((file) => file.replace('.test.ts', ''))
 const unknown = wanted.filter((name) => !all.includes(name))
 if (unknown.length > 0) fail(`There is no ${unknown.join(', ')}. There are: ${all.join(', ')}.`)
-const chosen = wanted.length > 0 ? wanted : all
+const chosen = wanted.length > 0 || options.report ? wanted : all
 const codes = [
   await experiments(
     chosen.filter((name) => name === ALONE),
@@ -59,25 +58,24 @@ async function experiments(names, workers) {
   return code
 }
 
-const sections = existsSync(recorded)
-  ? readdirSync(recorded)
-      .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
-      .map((file) => JSON.parse(readFileSync(join(recorded, file), 'utf8')))
+const files = existsSync(recorded)
+  ? readdirSync(recorded).sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
   : []
-const results = {
-  machine: `${cpus().length} cores, Node ${process.versions.node}`,
-  minutes: Math.round((Date.now() - begun) / 60_000),
-  only: wanted,
-  sections,
-}
+/** A section is recorded as its place in the report and the name of its experiments: `1-kill.json`. */
+const sections = files.map((file) => ({
+  name: file.replace(/^\d+-|\.json$/g, ''),
+  ...JSON.parse(readFileSync(join(recorded, file), 'utf8')),
+}))
+const missing = all.filter((name) => !sections.some((section) => section.name === name))
+const results = { machine: `${cpus().length} cores, Node ${process.versions.node}`, sections }
 mkdirSync(join(root, '.results'), { recursive: true })
 writeFileSync(join(root, '.results/reliability.json'), `${JSON.stringify(results, null, 2)}\n`)
 
 const text = report(results)
 console.log(`\n${text}`)
 if (options.docs) {
-  const short = sections.filter(({ long }) => !long).map(({ title }) => title)
-  if (short.length > 0) fail(`These were last run in the short form: ${short.join(', ')}.`)
+  if (missing.length > 0)
+    fail(`These were never run in the long form: pnpm reliability --only ${missing.join(',')}.`)
   writeInto(join(root, 'docs/reliability.md'), 'pnpm reliability', text)
   await run(process.execPath, [
     join(root, 'node_modules/prettier/bin/prettier.cjs'),

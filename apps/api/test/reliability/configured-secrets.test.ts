@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../build-app'
 import { startFailingServer, type FailingServer } from '../support/network-fault'
 import { Findings, LONG } from './findings'
 
-const findings = new Findings('12-secrets', 'Secrets of the configuration')
+const findings = new Findings('12-configured-secrets', 'Secrets of the configuration')
 
 /** Each is part of one setting only. */
 const SECRETS = [

@@ -7,7 +7,7 @@ import { buildServer, endProcess, startProcess, type BuiltServer } from '../supp
 import { amount, grouped, Findings } from './findings'
 import { Saver } from './saver'
 
-const findings = new Findings('8-database', 'The database fails')
+const findings = new Findings('8-database-faults', 'The database fails')
 const PEOPLE = 10
 const RESTARTS = amount({ short: 1, long: 5 })
 const DROPS = amount({ short: 3, long: 50 })

@@ -14,7 +14,7 @@ import {
 import { grouped, Findings, LONG } from './findings'
 import { Saver } from './saver'
 
-const findings = new Findings('9-disk', 'The disk fails')
+const findings = new Findings('9-disk-faults', 'The disk fails')
 const PEOPLE = 5
 /** In the long form only: a disk that is damaged and mended takes its time. */
 const FAILURES = 5

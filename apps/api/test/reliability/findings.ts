@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { vi } from 'vitest'
+import { afterEach, vi } from 'vitest'
 
 /** One claim about the server, with what was seen. */
 export interface Claim {
@@ -33,21 +33,38 @@ export const amount = (sizes: { short: number; long: number }): number =>
 const PATIENCE = LONG ? 3_600_000 : 600_000
 vi.setConfig({ testTimeout: PATIENCE, hookTimeout: PATIENCE })
 
-/** Where `pnpm reliability` reads what was recorded. */
-const RESULTS = fileURLToPath(new URL('../../.results/reliability/', import.meta.url))
+/** Where `pnpm reliability` reads what was recorded; the short form leaves the figures of the long one alone. */
+const RESULTS = fileURLToPath(
+  new URL(`../../.results/reliability/${LONG ? 'long' : 'short'}/`, import.meta.url),
+)
 
 /** What one file of experiments saw, kept as a file that `pnpm reliability` makes a report of. */
 export class Findings {
   readonly #file: string
   readonly #title: string
+  readonly #begun = performance.now()
   readonly #claims: Claim[] = []
   #table: Table | undefined
   #skipped: string | undefined
 
-  /** @param title Heading of the section in the report. */
+  /**
+   * @param file Place in the report and name of the file of experiments: `1-kill` for `kill.test.ts`.
+   * @param title Heading of the section in the report.
+   */
   constructor(file: string, title: string) {
     this.#file = file
     this.#title = title
+    // An experiment that broke off has claimed nothing, and must not look as if all had held.
+    afterEach(({ task }) => {
+      const [error] = task.result?.errors ?? []
+      if (!error || this.#claims.some(({ held }) => !held)) return
+      this.claim({
+        claim: task.name,
+        required: 'ends',
+        measured: String(error.message).split('\n')[0] ?? '',
+        held: false,
+      })
+    })
   }
 
   /** Notes what was seen before anything is asserted, so that a failure is in the report too. */
@@ -68,7 +85,7 @@ export class Findings {
     mkdirSync(RESULTS, { recursive: true })
     const content = {
       title: this.#title,
-      long: LONG,
+      seconds: Math.round((performance.now() - this.#begun) / 1_000),
       claims: this.#claims,
       table: this.#table,
       skipped: this.#skipped,

@@ -8,7 +8,7 @@ import { buildServer, endProcess, startProcess, type BuiltServer } from '../supp
 import { BrowserClient } from './browser-client'
 import { amount, LONG, Findings } from './findings'
 
-const findings = new Findings('7-mail', 'The mail server fails')
+const findings = new Findings('7-mail-faults', 'The mail server fails')
 const PEOPLE = amount({ short: 3, long: 10 })
 
 /** How a mail server fails before it works again; `undefined` is nobody at the port. */

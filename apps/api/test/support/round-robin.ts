@@ -30,10 +30,9 @@ export async function startRoundRobin(servers: readonly string[]): Promise<Round
     incoming: IncomingMessage,
     outgoing: ServerResponse,
     body: Buffer,
+    index: number,
     left: number,
   ): void => {
-    turn += 1
-    const index = turn % servers.length
     const onward = request(
       `${servers[index]}${incoming.url}`,
       { method: incoming.method ?? 'GET', headers: { ...incoming.headers, connection: 'close' } },
@@ -47,7 +46,9 @@ export async function startRoundRobin(servers: readonly string[]): Promise<Round
       },
     )
     onward.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ECONNREFUSED' && left > 1) pass(incoming, outgoing, body, left - 1)
+      // The neighbour, not whose turn it is: other requests may have moved that on to the dead one again.
+      if (error.code === 'ECONNREFUSED' && left > 1)
+        pass(incoming, outgoing, body, (index + 1) % servers.length, left - 1)
       // Whether the server had done it nobody knows: the person's browser must find out.
       else outgoing.destroy()
     })
@@ -57,7 +58,10 @@ export async function startRoundRobin(servers: readonly string[]): Promise<Round
   const balancer = createServer((incoming, outgoing) => {
     const chunks: Buffer[] = []
     incoming.on('data', (chunk: Buffer) => void chunks.push(chunk))
-    incoming.on('end', () => pass(incoming, outgoing, Buffer.concat(chunks), servers.length))
+    incoming.on('end', () => {
+      turn += 1
+      pass(incoming, outgoing, Buffer.concat(chunks), turn % servers.length, servers.length)
+    })
   })
   await new Promise<void>((resolve) => balancer.listen(0, '127.0.0.1', resolve))
   const { port } = balancer.address() as AddressInfo
