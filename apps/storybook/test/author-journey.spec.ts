@@ -151,7 +151,14 @@ test('text tried in the panel “Edit” shows at once, never blanks the section
   const editor = page.getByRole('textbox', { name: /JSON/ })
   await expect(editor).toContainText('medication-information')
   const retype = async (line: string, next: string): Promise<void> => {
-    await editor.locator('.cm-line', { hasText: line }).first().click()
+    const wanted = editor.locator('.cm-line', { hasText: line }).first()
+    await editor.hover()
+    // The editor draws no more than what is near; an author scrolls to the rest.
+    await expect(async () => {
+      if ((await wanted.count()) === 0) await page.mouse.wheel(0, 200)
+      expect(await wanted.count()).toBe(1)
+    }).toPass()
+    await wanted.click()
     await page.keyboard.press('Home')
     await page.keyboard.press('Shift+End')
     await page.keyboard.type(next)

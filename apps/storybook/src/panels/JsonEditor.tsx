@@ -4,7 +4,7 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { json } from '@codemirror/lang-json'
 import { bracketMatching, defaultHighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import { lintGutter, setDiagnostics } from '@codemirror/lint'
-import { EditorState } from '@codemirror/state'
+import { EditorState, Transaction } from '@codemirror/state'
 import { EditorView, keymap, lineNumbers } from '@codemirror/view'
 import { useEffect, useRef, type ReactElement } from 'react'
 import type { EditProblem } from '../report'
@@ -21,6 +21,8 @@ export function JsonEditor({ text, problems, onChange }: JsonEditorProps): React
   const editor = useRef<EditorView>(undefined)
   const latest = useRef(onChange)
   const first = useRef(text)
+  /** What was told of and has not come back as `text` yet, oldest first. */
+  const told = useRef<string[]>([])
   useEffect(() => {
     latest.current = onChange
   })
@@ -36,8 +38,12 @@ export function JsonEditor({ text, problems, onChange }: JsonEditorProps): React
           keymap.of([...defaultKeymap, ...historyKeymap]),
           EditorView.lineWrapping,
           EditorView.contentAttributes.of({ 'aria-label': 'Text of the section (JSON)' }),
-          EditorView.updateListener.of(({ docChanged, state }) => {
-            if (docChanged) latest.current(state.doc.toString())
+          EditorView.updateListener.of(({ docChanged, state, transactions }) => {
+            const isOurs = transactions.some((one) => one.annotation(Transaction.remote))
+            if (!docChanged || isOurs) return
+            const typed = state.doc.toString()
+            told.current.push(typed)
+            latest.current(typed)
           }),
         ],
       }),
@@ -47,9 +53,15 @@ export function JsonEditor({ text, problems, onChange }: JsonEditorProps): React
   }, [])
   useEffect(() => {
     const view = editor.current
-    const shown = view?.state.doc.toString()
-    if (!view || shown === text) return
-    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } })
+    if (!view) return
+    const echo = told.current.lastIndexOf(text)
+    told.current = echo < 0 ? [] : told.current.slice(echo + 1)
+    // What was typed comes back after more was typed: only a text from elsewhere takes its place.
+    if (echo >= 0 || view.state.doc.toString() === text) return
+    view.dispatch({
+      changes: { from: 0, to: view.state.doc.length, insert: text },
+      annotations: Transaction.remote.of(true),
+    })
   }, [text])
   useEffect(() => {
     const view = editor.current
