@@ -1,246 +1,268 @@
+import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
 import { firstBroker, newBroker, newestMail } from './support/brokers'
+import { ENGINES, type Engine } from './support/engines'
+import { outboxFiles } from './support/outbox'
+import { productStorage } from './support/product-storage'
 
-let server: TestServer
-/** A Friday, noon in New York. */
-const START = new Date('2026-11-20T17:00:00Z')
-let now = START
-const later = (hours: number): void => {
-  now = new Date(now.getTime() + hours * 3_600_000)
-}
+describe.each(ENGINES)('calls on $kind', ({ start }) => {
+  let engine: Engine
+  let server: TestServer
+  /** A Friday, noon in New York. */
+  const START = new Date('2026-11-20T17:00:00Z')
+  let now = START
+  const later = (hours: number): void => {
+    now = new Date(now.getTime() + hours * 3_600_000)
+  }
 
-beforeAll(async () => {
-  server = await startTestServer({ now: () => now })
-})
-beforeEach(async () => {
-  now = START
-  await server.database.query('delete from scheduled_calls')
-})
-afterAll(() => server.close())
-
-const PERSON = {
-  name: 'Rosa Martinez',
-  phone: '(512) 555-0147',
-  email: 'rosa@example.com',
-  reason: 'Plans',
-  timeZone: 'America/Chicago',
-  consent: true,
-}
-const MONDAY_9 = '2026-11-23T15:00:00.000Z'
-
-const book = (visitor: Visitor, startsAt = MONDAY_9, changes: object = {}) =>
-  visitor.call('scheduleCall', { body: { startsAt, ...PERSON, ...changes } })
-
-describe('free times', () => {
-  it('are those of the office, told in the zone of the person', async () => {
-    const { days, ...zone } = await server
-      .visitor()
-      .call('callAvailability', { query: { state: 'TX' } })
-    expect(zone).toEqual({ timeZone: 'America/Chicago', zoneInWords: 'Central Time', minutes: 30 })
-    expect(days[0]).toMatchObject({ day: '2026-11-20', inWords: 'Friday, November 20' })
-    expect(days[0]?.slots[0]).toEqual({
-      startsAt: '2026-11-20T18:00:00.000Z',
-      inWords: '12:00 p.m.',
-    })
-    expect(days[1]).toMatchObject({ day: '2026-11-23' })
-    expect(days[1]?.slots[0]?.inWords).toBe('7:00 a.m.')
-    expect(days[1]?.slots.at(-1)?.inWords).toBe('6:30 p.m.')
+  beforeAll(async () => {
+    engine = await start()
+    server = await startTestServer({ storage: await productStorage(engine), now: () => now })
+  })
+  beforeEach(async () => {
+    now = START
+    await server.database.query('delete from scheduled_calls')
+    // On a clock that stands still, the mails of the test before would be as new as its own.
+    for (const file of outboxFiles(server)) rmSync(file)
+  })
+  afterAll(async () => {
+    await server.close()
+    await engine.stop()
   })
 
-  it('are not those that are booked, and are again once a call is cancelled', async () => {
-    const visitor = await server.registered()
-    const times = async () =>
-      (await visitor.call('callAvailability')).days.flatMap(({ slots }) =>
-        slots.map((slot) => slot.startsAt),
+  const PERSON = {
+    name: 'Rosa Martinez',
+    phone: '(512) 555-0147',
+    email: 'rosa@example.com',
+    reason: 'Plans',
+    timeZone: 'America/Chicago',
+    consent: true,
+  }
+  const MONDAY_9 = '2026-11-23T15:00:00.000Z'
+
+  const book = (visitor: Visitor, startsAt = MONDAY_9, changes: object = {}) =>
+    visitor.call('scheduleCall', { body: { startsAt, ...PERSON, ...changes } })
+
+  describe('free times', () => {
+    it('are those of the office, told in the zone of the person', async () => {
+      const { days, ...zone } = await server
+        .visitor()
+        .call('callAvailability', { query: { state: 'TX' } })
+      expect(zone).toEqual({
+        timeZone: 'America/Chicago',
+        zoneInWords: 'Central Time',
+        minutes: 30,
+      })
+      expect(days[0]).toMatchObject({ day: '2026-11-20', inWords: 'Friday, November 20' })
+      expect(days[0]?.slots[0]).toEqual({
+        startsAt: '2026-11-20T18:00:00.000Z',
+        inWords: '12:00 p.m.',
+      })
+      expect(days[1]).toMatchObject({ day: '2026-11-23' })
+      expect(days[1]?.slots[0]?.inWords).toBe('7:00 a.m.')
+      expect(days[1]?.slots.at(-1)?.inWords).toBe('6:30 p.m.')
+    })
+
+    it('are not those that are booked, and are again once a call is cancelled', async () => {
+      const visitor = await server.registered()
+      const times = async () =>
+        (await visitor.call('callAvailability')).days.flatMap(({ slots }) =>
+          slots.map((slot) => slot.startsAt),
+        )
+      expect(await times()).toContain(MONDAY_9)
+      const { id } = await book(visitor)
+      expect(await times()).not.toContain(MONDAY_9)
+      await visitor.call('cancelCall', { params: { id } })
+      expect(await times()).toContain(MONDAY_9)
+    })
+  })
+
+  describe('booking', () => {
+    it('answers the call in words, keeps it, and mails a confirmation without the whole number', async () => {
+      const visitor = await server.registered()
+      const call = await book(visitor)
+      expect(call).toMatchObject({
+        kind: 'scheduled',
+        status: 'booked',
+        when: 'Monday, November 23, at 9:00 a.m. Central Time',
+        phone: '5125550147',
+        callsFrom: '1-800-555-0123',
+        withWhom: null,
+        open: true,
+      })
+      expect(await visitor.call('listCalls')).toEqual([call])
+      const { mail } = newestMail(server, 'rosa@example.com')
+      expect(mail).toContain('Monday, November 23, at 9:00 a.m. Central Time')
+      expect(mail).toContain('ends in 0147')
+      expect(mail).not.toContain('555-0147')
+      expect(mail).not.toContain('5125550147')
+    })
+
+    it('keeps name, number and reason unreadable at rest', async () => {
+      await book(await server.registered())
+      const { rows } = await server.database.query<{ person: Buffer }>(
+        'select person from scheduled_calls',
       )
-    expect(await times()).toContain(MONDAY_9)
-    const { id } = await book(visitor)
-    expect(await times()).not.toContain(MONDAY_9)
-    await visitor.call('cancelCall', { params: { id } })
-    expect(await times()).toContain(MONDAY_9)
-  })
-})
-
-describe('booking', () => {
-  it('answers the call in words, keeps it, and mails a confirmation without the whole number', async () => {
-    const visitor = await server.registered()
-    const call = await book(visitor)
-    expect(call).toMatchObject({
-      kind: 'scheduled',
-      status: 'booked',
-      when: 'Monday, November 23, at 9:00 a.m. Central Time',
-      phone: '5125550147',
-      callsFrom: '1-800-555-0123',
-      withWhom: null,
-      open: true,
+      expect(rows[0]?.person.includes('Rosa')).toBe(false)
     })
-    expect(await visitor.call('listCalls')).toEqual([call])
-    const { mail } = newestMail(server, 'rosa@example.com')
-    expect(mail).toContain('Monday, November 23, at 9:00 a.m. Central Time')
-    expect(mail).toContain('ends in 0147')
-    expect(mail).not.toContain('555-0147')
-    expect(mail).not.toContain('5125550147')
-  })
 
-  it('keeps name, number and reason unreadable at rest', async () => {
-    await book(await server.registered())
-    const { rows } = await server.database.query<{ person: Buffer }>(
-      'select person from scheduled_calls',
-    )
-    expect(rows[0]?.person.includes('Rosa')).toBe(false)
-  })
-
-  it('gives one time to one of many who want it at the same moment, and the others other times', async () => {
-    const visitors = await Promise.all(Array.from({ length: 8 }, () => server.registered()))
-    const answers = await Promise.all(
-      visitors.map((visitor) =>
-        visitor.try('scheduleCall', { body: { startsAt: MONDAY_9, ...PERSON } }),
-      ),
-    )
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-    const refused = answers.find(({ status }) => status === 409)?.body
-    expect(refused).toMatchObject({ code: 'CALL_TAKEN' })
-    expect((refused as { slots: object[] }).slots[0]).toEqual({
-      startsAt: '2026-11-23T15:30:00.000Z',
-      inWords: 'Monday, November 23, at 9:30 a.m. Central Time',
-    })
-  })
-
-  it('happens once for one key', async () => {
-    const visitor = await server.registered()
-    const send = () =>
-      visitor.call('scheduleCall', {
-        body: { startsAt: MONDAY_9, ...PERSON },
-        headers: { 'idempotency-key': 'k' },
+    it('gives one time to one of many who want it at the same moment, and the others other times', async () => {
+      const visitors = await Promise.all(Array.from({ length: 8 }, () => server.registered()))
+      const answers = await Promise.all(
+        visitors.map((visitor) =>
+          visitor.try('scheduleCall', { body: { startsAt: MONDAY_9, ...PERSON } }),
+        ),
+      )
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+      const refused = answers.find(({ status }) => status === 409)?.body
+      expect(refused).toMatchObject({ code: 'CALL_TAKEN' })
+      expect((refused as { slots: object[] }).slots[0]).toEqual({
+        startsAt: '2026-11-23T15:30:00.000Z',
+        inWords: 'Monday, November 23, at 9:30 a.m. Central Time',
       })
-    expect(await send()).toEqual(await send())
-    expect(await visitor.call('listCalls')).toHaveLength(1)
-  })
-
-  it.each([
-    ['in the past', '2026-11-19T15:00:00.000Z'],
-    ['at night', '2026-11-23T07:00:00.000Z'],
-    ['on a Sunday', '2026-11-22T15:00:00.000Z'],
-    ['between two times', '2026-11-23T15:10:00.000Z'],
-    ['too far ahead', '2027-11-22T15:00:00.000Z'],
-  ])('%s is no free time', async (_name, startsAt) => {
-    const visitor = await server.registered()
-    const failure = await visitor.fail('scheduleCall', { body: { startsAt, ...PERSON } })
-    expect(failure).toMatchObject({ statusCode: 409, code: 'CALL_TAKEN' })
-    expect(failure.slots).toHaveLength(6)
-  })
-
-  it.each([
-    [{ consent: false }, 'CALL_CONSENT_MISSING'],
-    [{ name: '  ' }, 'NAME_MISSING'],
-    [{ phone: '555-0147' }, 'PHONE_INVALID'],
-    [{ email: 'rosa' }, 'ADDRESS_INVALID'],
-    [{ timeZone: 'Europe/Paris' }, 'TIME_ZONE_UNKNOWN'],
-  ])('with %j is refused, and nothing is booked', async (changes, code) => {
-    const visitor = await server.registered()
-    const body = { startsAt: MONDAY_9, ...PERSON, ...changes }
-    expect(await visitor.fail('scheduleCall', { body })).toMatchObject({ statusCode: 422, code })
-    expect(await visitor.call('listCalls')).toEqual([])
-  })
-})
-
-describe('a booked call', () => {
-  it('moves, keeps its time when the new one is taken, and gives the old one free', async () => {
-    const visitor = await server.registered()
-    const { id } = await book(visitor)
-    const taken = '2026-11-23T16:00:00.000Z'
-    await book(await server.registered(), taken)
-    const refused = await visitor.fail('changeCall', { params: { id }, body: { startsAt: taken } })
-    expect(refused).toMatchObject({ code: 'CALL_TAKEN' })
-    expect((await visitor.call('listCalls'))[0]?.startsAt).toBe(MONDAY_9)
-    const free = '2026-11-24T15:00:00.000Z'
-    const moved = await visitor.call('changeCall', {
-      params: { id },
-      body: { startsAt: free, phone: '512 555 0199' },
     })
-    expect(moved).toMatchObject({ startsAt: free, phone: '5125550199' })
-    await book(await server.registered(), MONDAY_9)
+
+    it('happens once for one key', async () => {
+      const visitor = await server.registered()
+      const send = () =>
+        visitor.call('scheduleCall', {
+          body: { startsAt: MONDAY_9, ...PERSON },
+          headers: { 'idempotency-key': 'k' },
+        })
+      expect(await send()).toEqual(await send())
+      expect(await visitor.call('listCalls')).toHaveLength(1)
+    })
+
+    it.each([
+      ['in the past', '2026-11-19T15:00:00.000Z'],
+      ['at night', '2026-11-23T07:00:00.000Z'],
+      ['on a Sunday', '2026-11-22T15:00:00.000Z'],
+      ['between two times', '2026-11-23T15:10:00.000Z'],
+      ['too far ahead', '2027-11-22T15:00:00.000Z'],
+    ])('%s is no free time', async (_name, startsAt) => {
+      const visitor = await server.registered()
+      const failure = await visitor.fail('scheduleCall', { body: { startsAt, ...PERSON } })
+      expect(failure).toMatchObject({ statusCode: 409, code: 'CALL_TAKEN' })
+      expect(failure.slots).toHaveLength(6)
+    })
+
+    it.each([
+      [{ consent: false }, 'CALL_CONSENT_MISSING'],
+      [{ name: '  ' }, 'NAME_MISSING'],
+      [{ phone: '555-0147' }, 'PHONE_INVALID'],
+      [{ email: 'rosa' }, 'ADDRESS_INVALID'],
+      [{ timeZone: 'Europe/Paris' }, 'TIME_ZONE_UNKNOWN'],
+    ])('with %j is refused, and nothing is booked', async (changes, code) => {
+      const visitor = await server.registered()
+      const body = { startsAt: MONDAY_9, ...PERSON, ...changes }
+      expect(await visitor.fail('scheduleCall', { body })).toMatchObject({ statusCode: 422, code })
+      expect(await visitor.call('listCalls')).toEqual([])
+    })
   })
 
-  it('is cancelled once, and cannot be changed afterwards or when it is over', async () => {
-    const visitor = await server.registered()
-    const { id } = await book(visitor)
-    const over = await book(visitor, '2026-11-23T16:00:00.000Z')
-    expect(await visitor.call('cancelCall', { params: { id } })).toMatchObject({
-      status: 'cancelled',
-    })
-    expect(await visitor.call('cancelCall', { params: { id } })).toMatchObject({
-      status: 'cancelled',
-      open: false,
-    })
-    later(100)
-    for (const { id: closed } of [{ id }, over]) {
-      const body = { phone: PERSON.phone }
-      expect(await visitor.fail('changeCall', { params: { id: closed }, body })).toMatchObject({
-        code: 'CALL_CLOSED',
+  describe('a booked call', () => {
+    it('moves, keeps its time when the new one is taken, and gives the old one free', async () => {
+      const visitor = await server.registered()
+      const { id } = await book(visitor)
+      const taken = '2026-11-23T16:00:00.000Z'
+      await book(await server.registered(), taken)
+      const refused = await visitor.fail('changeCall', {
+        params: { id },
+        body: { startsAt: taken },
       })
-    }
+      expect(refused).toMatchObject({ code: 'CALL_TAKEN' })
+      expect((await visitor.call('listCalls'))[0]?.startsAt).toBe(MONDAY_9)
+      const free = '2026-11-24T15:00:00.000Z'
+      const moved = await visitor.call('changeCall', {
+        params: { id },
+        body: { startsAt: free, phone: '512 555 0199' },
+      })
+      expect(moved).toMatchObject({ startsAt: free, phone: '5125550199' })
+      await book(await server.registered(), MONDAY_9)
+    })
+
+    it('is cancelled once, and cannot be changed afterwards or when it is over', async () => {
+      const visitor = await server.registered()
+      const { id } = await book(visitor)
+      const over = await book(visitor, '2026-11-23T16:00:00.000Z')
+      expect(await visitor.call('cancelCall', { params: { id } })).toMatchObject({
+        status: 'cancelled',
+      })
+      expect(await visitor.call('cancelCall', { params: { id } })).toMatchObject({
+        status: 'cancelled',
+        open: false,
+      })
+      later(100)
+      for (const { id: closed } of [{ id }, over]) {
+        const body = { phone: PERSON.phone }
+        expect(await visitor.fail('changeCall', { params: { id: closed }, body })).toMatchObject({
+          code: 'CALL_CLOSED',
+        })
+      }
+    })
+
+    it('goes into a calendar', async () => {
+      const visitor = await server.registered()
+      const { id } = await book(visitor)
+      const answer = await visitor.try('callCalendar', { params: { id } })
+      expect(answer.headers['content-type']).toContain('text/calendar')
+      expect(answer.text).toContain('DTSTART:20261123T150000Z')
+      expect(answer.text).not.toContain('5125550147')
+    })
+
+    it('follows its person into the account', async () => {
+      const email = 'calls@example.com'
+      const first = await server.registered()
+      const signIn = async (visitor: Visitor): Promise<void> => {
+        await visitor.call('login', { body: { email } })
+        const { mail } = newestMail(server, email)
+        await visitor.call('verify', { body: { token: /^(\d{6})\r$/m.exec(mail)?.[1] ?? '' } })
+      }
+      await signIn(first)
+      later(1)
+      const second = await server.registered()
+      await book(second)
+      await signIn(second)
+      expect(await first.call('listCalls')).toMatchObject([
+        { name: PERSON.name, startsAt: MONDAY_9 },
+      ])
+    })
   })
 
-  it('goes into a calendar', async () => {
-    const visitor = await server.registered()
-    const { id } = await book(visitor)
-    const answer = await visitor.try('callCalendar', { params: { id } })
-    expect(answer.headers['content-type']).toContain('text/calendar')
-    expect(answer.text).toContain('DTSTART:20261123T150000Z')
-    expect(answer.text).not.toContain('5125550147')
-  })
+  describe('brokers', () => {
+    it('see theirs and nobody’s calls, take them, note what came of them, and move them', async () => {
+      const admin = await firstBroker(server, () => now)
+      const bea = await newBroker(server, admin, { email: 'bea@agency.example', name: 'Bea' })
+      const carl = await newBroker(server, admin, { email: 'carl@agency.example', name: 'Carl' })
+      const visitor = await server.registered()
+      const { id } = await book(visitor)
+      const asked = await visitor.call('contactMe', { body: { ...PERSON, bestTime: 'morning' } })
+      expect(asked.when).toBe('On our next working day, in the morning, Central Time')
 
-  it('follows its person into the account', async () => {
-    const email = 'calls@example.com'
-    const first = await server.registered()
-    const signIn = async (visitor: Visitor): Promise<void> => {
-      await visitor.call('login', { body: { email } })
-      const { mail } = newestMail(server, email)
-      await visitor.call('verify', { body: { token: /^(\d{6})\r$/m.exec(mail)?.[1] ?? '' } })
-    }
-    await signIn(first)
-    later(1)
-    const second = await server.registered()
-    await book(second)
-    await signIn(second)
-    expect(await first.call('listCalls')).toMatchObject([{ name: PERSON.name, startsAt: MONDAY_9 }])
-  })
-})
+      const [request, call] = await bea.visitor.call('listBrokerCalls')
+      expect(request).toMatchObject({ id: asked.id, due: true, startsAt: null })
+      expect(call).toMatchObject({ id, due: false, phone: '5125550147', assignee: null })
+      const change = (broker: Visitor, body: object) =>
+        broker.try('changeBrokerCall', { params: { id }, body })
+      expect((await change(bea.visitor, { assignee: bea.id })).body).toMatchObject({
+        assignee: { name: 'Bea' },
+      })
+      expect(await carl.visitor.call('listBrokerCalls')).toHaveLength(1)
+      expect((await change(carl.visitor, { outcome: 'reached' })).body).toMatchObject({
+        code: 'CALL_UNKNOWN',
+      })
+      expect(await admin.call('listBrokerCalls')).toHaveLength(2)
+      expect((await visitor.call('listCalls')).find((own) => own.id === id)?.withWhom).toBe('Bea')
 
-describe('brokers', () => {
-  it('see theirs and nobody’s calls, take them, note what came of them, and move them', async () => {
-    const admin = await firstBroker(server, () => now)
-    const bea = await newBroker(server, admin, { email: 'bea@agency.example', name: 'Bea' })
-    const carl = await newBroker(server, admin, { email: 'carl@agency.example', name: 'Carl' })
-    const visitor = await server.registered()
-    const { id } = await book(visitor)
-    const asked = await visitor.call('contactMe', { body: { ...PERSON, bestTime: 'morning' } })
-    expect(asked.when).toBe('On our next working day, in the morning, Central Time')
-
-    const [request, call] = await bea.visitor.call('listBrokerCalls')
-    expect(request).toMatchObject({ id: asked.id, due: true, startsAt: null })
-    expect(call).toMatchObject({ id, due: false, phone: '5125550147', assignee: null })
-    const change = (broker: Visitor, body: object) =>
-      broker.try('changeBrokerCall', { params: { id }, body })
-    expect((await change(bea.visitor, { assignee: bea.id })).body).toMatchObject({
-      assignee: { name: 'Bea' },
+      const moved = await change(bea.visitor, { startsAt: '2026-11-24T15:00:00.000Z' })
+      expect(moved.body).toMatchObject({ when: 'Tuesday, November 24, at 9:00 a.m. Central Time' })
+      expect((await change(bea.visitor, { outcome: 'no-answer' })).body).toMatchObject({
+        status: 'done',
+        outcome: 'no-answer',
+      })
+      const { entries } = await admin.call('listAudit').catch(() => ({ entries: [] }))
+      expect(JSON.stringify(entries)).not.toContain('5125550147')
     })
-    expect(await carl.visitor.call('listBrokerCalls')).toHaveLength(1)
-    expect((await change(carl.visitor, { outcome: 'reached' })).body).toMatchObject({
-      code: 'CALL_UNKNOWN',
-    })
-    expect(await admin.call('listBrokerCalls')).toHaveLength(2)
-    expect((await visitor.call('listCalls')).find((own) => own.id === id)?.withWhom).toBe('Bea')
-
-    const moved = await change(bea.visitor, { startsAt: '2026-11-24T15:00:00.000Z' })
-    expect(moved.body).toMatchObject({ when: 'Tuesday, November 24, at 9:00 a.m. Central Time' })
-    expect((await change(bea.visitor, { outcome: 'no-answer' })).body).toMatchObject({
-      status: 'done',
-      outcome: 'no-answer',
-    })
-    const { entries } = await admin.call('listAudit').catch(() => ({ entries: [] }))
-    expect(JSON.stringify(entries)).not.toContain('5125550147')
   })
 })
