@@ -1,10 +1,16 @@
 import { readConfig } from '../config'
+import { auditCommands } from './audit'
 import { backupCommands } from './backup'
 import { UsageError, type Command } from './command'
 import { importCommands } from './import'
 import { keyCommands } from './keys'
 
-const COMMANDS: readonly Command[] = [...backupCommands, ...importCommands, ...keyCommands]
+const COMMANDS: readonly Command[] = [
+  ...backupCommands,
+  ...auditCommands,
+  ...importCommands,
+  ...keyCommands,
+]
 
 /** The words of a usage that are not arguments: `keys rotate` of `keys rotate`. */
 const wordsOf = ({ usage }: Command): string[] =>

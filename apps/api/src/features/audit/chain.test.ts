@@ -90,7 +90,12 @@ const renumbered = fc
   .map((changed) => changed.map((entry, index) => ({ ...entry, seq: index + 1 })))
 
 it('finds nothing wrong with what was written', () => {
-  expect(verdictOf(entries, head)).toEqual({ intact: true, entries: 40, brokenAt: null })
+  expect(verdictOf(entries, head)).toEqual({
+    intact: true,
+    entries: 40,
+    brokenAt: null,
+    fault: null,
+  })
   const empty = chainOf(0)
   expect(verdictOf([], { ...empty.head, signature: '' })).toMatchObject({ intact: true })
 })
@@ -109,8 +114,14 @@ it('detects every edited, removed, moved or forged entry, in 1,000 trials', () =
 
 it('names the first entry that is not as it was written', () => {
   const changed = entries.map((entry) => (entry.seq === 7 ? { ...entry, who: 'Bob' } : entry))
-  expect(verdictOf(changed, head).brokenAt).toBe(7)
-  expect(verdictOf(entries.slice(0, -1), head).brokenAt).toBe(40)
+  expect(verdictOf(changed, head)).toMatchObject({ brokenAt: 7, fault: 'changed' })
+  const without = entries.filter(({ seq }) => seq !== 7)
+  expect(verdictOf(without, head)).toMatchObject({ brokenAt: 7, fault: 'missing' })
+  expect(verdictOf(entries.slice(0, -1), head)).toMatchObject({ brokenAt: 40, fault: 'missing' })
+  const short = chainOf(39).head
+  expect(verdictOf(entries, short)).toMatchObject({ brokenAt: 40, fault: 'unknown' })
+  const renamed = rehash(entries.map((entry) => ({ ...entry, who: 'Bob' })))
+  expect(verdictOf(renamed, head)).toMatchObject({ brokenAt: 41, fault: 'end-forged' })
 })
 
 it('detects a chain that was made anew from an edit on, head included, without the data key', () => {

@@ -24,11 +24,18 @@ export interface ChainHead {
   readonly signature: string
 }
 
+/**
+ * What does not fit. `changed`: an entry is not what was hashed. `missing`: one is gone. `unknown`: there are
+ * more than the end knows of. `end-forged`: the entries hang together, but no data key signed their end.
+ */
+export type ChainFault = 'changed' | 'missing' | 'unknown' | 'end-forged'
+
 /** What a check of the chain found; `brokenAt` is the first position that is not as it was written. */
 export interface ChainVerdict {
   readonly intact: boolean
   readonly entries: number
   readonly brokenAt: number | null
+  readonly fault: ChainFault | null
 }
 
 const PURPOSE = 'audit trail'
@@ -66,20 +73,31 @@ export interface ChainCheck {
 export function startChainCheck(): ChainCheck {
   let seq = 0
   let hash = ''
-  let brokenAt: number | null = null
+  let found: { at: number; fault: ChainFault } | undefined
   return {
     add(entries) {
       for (const entry of entries) {
         seq += 1
-        if (entry.seq !== seq || entry.hash !== hashEntry(hash, entry)) brokenAt ??= seq
+        if (entry.seq > seq) found ??= { at: seq, fault: 'missing' }
+        if (entry.seq < seq || entry.hash !== hashEntry(hash, entry)) {
+          found ??= { at: seq, fault: 'changed' }
+        }
         hash = entry.hash
       }
     },
     finish(head, vault) {
+      if (head.seq > seq) found ??= { at: seq + 1, fault: 'missing' }
+      if (head.seq < seq) found ??= { at: head.seq + 1, fault: 'unknown' }
       // A chain that was made anew as a whole hangs together, but ends in a head nobody could sign.
-      const ends = head.seq === seq && head.hash === hash && isHeadSigned(head, vault)
-      if (!ends) brokenAt ??= Math.min(head.seq, seq) + 1
-      return { intact: brokenAt === null, entries: seq, brokenAt }
+      if (head.hash !== hash || !isHeadSigned(head, vault)) {
+        found ??= { at: seq + 1, fault: 'end-forged' }
+      }
+      return {
+        intact: found === undefined,
+        entries: seq,
+        brokenAt: found?.at ?? null,
+        fault: found?.fault ?? null,
+      }
     },
   }
 }

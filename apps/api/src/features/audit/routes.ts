@@ -27,8 +27,8 @@ export function auditRoutes(
     return page
   })
   serveCall(app, 'verifyAudit', { config: throttle(THROTTLES.brokerExport) }, async (request) => {
-    const verdict = await audit.verify()
+    const { intact, entries, brokenAt } = await audit.verify()
     await audit.recordRead(actorOf(request), { action: 'audit-chain.read' })
-    return verdict
+    return { intact, entries, brokenAt }
   })
 }

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { formatDataKeys, type DataKey } from '../src/protection/data-keys'
+import { startTestServer } from './build-app'
+import { firstBroker } from './support/brokers'
+import { ENGINES, type Engine } from './support/engines'
+import { productStorage, reopened, type ProductStorage } from './support/product-storage'
+import { buildCommands, startCommand } from './support/run-command'
+
+const KEYS: DataKey[] = [{ id: 'k1', key: randomBytes(32) }]
+
+beforeAll(buildCommands)
+
+describe.each(ENGINES)('audit verify on $kind', ({ start }) => {
+  let engine: Engine
+  let storage: ProductStorage
+  beforeAll(async () => {
+    engine = await start()
+    storage = await productStorage(engine)
+    const kept = { ...storage, dispose: () => storage.database.close() }
+    const server = await startTestServer({ storage: kept, keys: KEYS })
+    const broker = await firstBroker(server)
+    for (let reads = 0; reads < 5; reads += 1) await broker.call('listAudit')
+    await server.close()
+  })
+  afterAll(async () => {
+    await (await reopened(storage)).dispose()
+    await engine.stop()
+  })
+
+  const verify = (keys: readonly DataKey[] = KEYS) =>
+    startCommand(['audit', 'verify'], {
+      ...storage.environment,
+      DATA_KEYS: formatDataKeys(keys),
+    }).ended
+  /** Does to the database what its triggers refuse, as its owner can. */
+  async function force(statement: string): Promise<void> {
+    const { database } = await reopened(storage)
+    await database.exec('alter table audit_entries disable trigger user')
+    await database.exec(statement)
+    await database.close()
+  }
+
+  it('says that the trail is intact, and ends well', async () => {
+    const { code, out } = await verify()
+    expect(out).toMatch(/^The audit trail is intact: \d+ entries, each as it was written\.\n$/)
+    expect(code).toBe(0)
+  })
+
+  it.each([
+    ['end', `update audit_head set signature = 'ff'`, /their end was not signed with a key of/],
+    ['entry that was added', `update audit_head set seq = seq - 1`, /was added by something else/],
+    ['edited entry', `update audit_entries set who = 'Eve' where seq = 3`, /Entry 3 is not as it/],
+    ['removed entry', 'delete from audit_entries where seq = 2', /Entry 2 is gone/],
+  ])('ends with 1 and names the %s', async (_what, statement, words) => {
+    await force(statement)
+    const { code, out, err } = await verify()
+    expect(err).toMatch(/^The audit trail is not intact\.\n/)
+    expect(err).toMatch(words)
+    expect(out).toBe('')
+    expect(code).toBe(1)
+  })
+})
