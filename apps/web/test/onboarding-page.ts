@@ -11,7 +11,8 @@ export const MONDAY = '2026-11-02'
 /** A fresh visit: an empty onboarding form, a server that saves it, and the date. */
 export function startVisit({ day = MONDAY }: { day?: string } = {}): FakeServer {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  // jsdom has the element, but not the way to open it.
+  // jsdom has the elements, but neither scrolls to one nor opens a dialog.
+  Element.prototype.scrollIntoView = () => undefined
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.open = true
   }

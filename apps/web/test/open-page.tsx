@@ -32,8 +32,8 @@ function Layout({ routes }: { routes: RouteObject[] }) {
 }
 
 function Address() {
-  const { pathname, search } = useLocation()
-  return <p data-testid="address">{pathname + search}</p>
+  const { pathname, search, hash } = useLocation()
+  return <p data-testid="address">{pathname + search + hash}</p>
 }
 
 /** An application as the server describes it. */

@@ -1,11 +1,11 @@
 import type { FormDefinition } from '@gapwise/form-engine'
 
 import { type ApplicationDetail, call } from '../adapters/api-client'
-import { ApiError } from '../adapters/api-error'
 import { logFailure } from '../adapters/log'
 import { onConnected, watchPageLeaving } from '../adapters/page-lifecycle'
-import { onLogout, useSessionStore } from '../stores/session-store'
+import { onLogout } from '../stores/session-store'
 import { whenStarted } from '../stores/start-app'
+import { withSession } from '../stores/with-session'
 import { type OpenApplication, openApplication } from './open-application'
 
 /** The definitions that applications are made with; a page need not wait for them to open. */
@@ -59,13 +59,8 @@ async function fetchApplication(id: string): Promise<OpenApplication> {
 }
 
 async function readApplication(id: string): Promise<ApplicationDetail> {
-  const read = () => call('readApplication', { params: { id } })
   try {
-    return await read().catch(async (error: unknown) => {
-      if (!(error instanceof ApiError) || error.status !== 401) throw error
-      await useSessionStore.getState().register()
-      return read()
-    })
+    return await withSession(() => call('readApplication', { params: { id } }))
   } catch (error) {
     logFailure('readApplication', error)
     throw error

@@ -1,8 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
+import { createFirstBroker, startClient } from './support/broker'
 import { expect, setDay, test } from './support/fixtures'
 import { Journey } from './support/journey'
 import { Keyboard } from './support/keyboard'
-import { checkPage } from './support/page-checks'
+import { newestResumeLink } from './support/outbox'
+import { checkNarrowAndLarge, checkPage } from './support/page-checks'
 import { newToMedicare } from './support/people'
 import { question } from './support/questions'
 
@@ -37,6 +39,46 @@ test('a resume code opens the application in another browser, as it was left', a
   await expect(elsewhere).toHaveURL(/\/apply\/.+section=/)
   await expect(question(elsewhere, 'first_name').getByRole('textbox')).toHaveValue('Patricia')
   await elsewhere.context().close()
+})
+
+test('the link that a broker mails opens the application on another device, once', async ({
+  page,
+  keyboard,
+  server,
+  browser,
+  baseURL,
+}) => {
+  await createFirstBroker(page, keyboard, server)
+  const { context, id } = await startClient(browser, server, 'Example')
+  await context.close()
+  await page.goto(`/dashboard/applications/${id}`)
+  await keyboard.press(page.getByRole('button', { name: 'Take it' }))
+  await keyboard.press(page.getByRole('button', { name: 'Make one and mail it' }))
+  await expect(page.getByText('It is on its way to pat@example.com.')).toBeVisible()
+  const link = await newestResumeLink(server.dataDir, 1)
+
+  const elsewhere = await freshPage(browser, baseURL)
+  const otherKeyboard = new Keyboard(elsewhere)
+  await elsewhere.goto(link)
+  await expect(
+    elsewhere.getByRole('heading', { level: 1, name: 'Go on with your application' }),
+  ).toBeVisible()
+  expect(elsewhere.url()).toBe(`${baseURL}/welcome`)
+  await checkPage(elsewhere)
+  await checkNarrowAndLarge(elsewhere)
+  await otherKeyboard.press(elsewhere.getByRole('button', { name: 'Open my application' }))
+  await expect(elsewhere).toHaveURL(new RegExp(`/apply/${id}`))
+  await elsewhere.context().close()
+
+  const third = await freshPage(browser, baseURL)
+  await third.goto(link)
+  await new Keyboard(third).press(third.getByRole('button', { name: 'Open my application' }))
+  await expect(
+    third.getByRole('heading', { level: 1, name: 'This link does not work any more' }),
+  ).toBeFocused()
+  await checkPage(third)
+  await checkNarrowAndLarge(third)
+  await third.context().close()
 })
 
 async function freshPage(browser: Browser, baseURL: string | undefined): Promise<Page> {

@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 
 import { useBrokerStore } from '../../stores/broker-store'
-import { KEEP_PLACE } from '../../ui/keep-place'
 import { Page } from '../../ui/Page'
+import { useLinkFragment } from '../../ui/use-link-fragment'
 import { InvitationPage } from './InvitationPage'
 import { LoginForm } from './LoginForm'
 import './broker-sign-in.css'
@@ -14,16 +13,9 @@ import './broker-sign-in.css'
  * leaves the address bar at once.
  */
 export function BrokerLoginPage() {
-  const { hash } = useLocation()
-  const navigate = useNavigate()
-  const [kept, setKept] = useState(hash)
-  // A second link opened in the same tab changes nothing but the fragment.
-  if (hash !== '' && hash !== kept) setKept(hash)
-  useEffect(() => {
-    if (hash !== '') void navigate('/broker-login', { replace: true, state: KEEP_PLACE })
-  }, [hash, navigate])
-  const token = new URLSearchParams(kept.replace(/^#/, '')).get('invitation')
-  if (token) return <InvitationPage key={token} token={token} onLeave={() => setKept('')} />
+  const { fragment, forget } = useLinkFragment('invitation')
+  const token = fragment?.get('invitation')
+  if (token) return <InvitationPage key={token} token={token} onLeave={forget} />
   return <SignIn />
 }
 

@@ -2,9 +2,9 @@ import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 import { ApiError, failureMessage } from '../../adapters/api-error'
-import { useApplicationsStore } from '../../stores/applications-store'
 import { Button } from '../../ui/Button'
 import { PhoneNumber } from '../../ui/phone/PhoneNumber'
+import { isUnknownCode, resumeApplication } from './resume-application'
 import { impossibleCharacters, resumeCodeProblem } from './resume-code'
 import './resume.css'
 
@@ -30,7 +30,6 @@ export function ResumeForm({ onResumed }: ResumeFormProps) {
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const navigate = useNavigate()
-  const resume = useApplicationsStore((state) => state.resume)
 
   function fail(next: Problem) {
     setProblem(next)
@@ -44,7 +43,7 @@ export function ResumeForm({ onResumed }: ResumeFormProps) {
     if (wrong) return fail(wrong === 'empty' ? EMPTY : LENGTH)
     setBusy(true)
     try {
-      const application = await resume(code)
+      const application = await resumeApplication(code)
       onResumed?.()
       await navigate(`/apply/${encodeURIComponent(application.id)}`)
     } catch (error) {
@@ -108,9 +107,8 @@ const LENGTH: Problem = {
   help: 'Check that none is missing or typed twice.',
 }
 
-/** The server answers every code it does not know alike (D31, D51). */
 function refusal(error: unknown, code: string): Problem {
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
+  if (isUnknownCode(error)) {
     const [impossible] = impossibleCharacters(code)
     const help = impossible
       ? `A code never has the character ${impossible}. Check the ones that look alike.`

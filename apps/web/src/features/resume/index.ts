@@ -1,2 +1,3 @@
 export { groupResumeCode } from './resume-code'
+export { isUnknownCode, resumeApplication } from './resume-application'
 export { ResumeForm } from './ResumeForm'

@@ -1,14 +1,14 @@
-import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 
 import { call } from '../../adapters/api-client'
 import { ApiError, failureMessage, isPassing } from '../../adapters/api-error'
 import { logFailure } from '../../adapters/log'
 import { Button, ButtonLink } from '../../ui/Button'
-import { KEEP_PLACE } from '../../ui/keep-place'
 import { Notice } from '../../ui/Notice'
 import { Page } from '../../ui/Page'
 import { PhoneNumber } from '../../ui/phone/PhoneNumber'
+import { useLinkFragment } from '../../ui/use-link-fragment'
 import { destinationOf, loginPath } from './destination'
 import { enterAccount } from './enter-account'
 
@@ -22,16 +22,8 @@ interface SignInLink {
  * scanners open links; the button does (D27). The token leaves the address bar at once.
  */
 export function VerifyPage() {
-  const { hash } = useLocation()
-  const navigate = useNavigate()
-  const [kept, setKept] = useState(hash)
-  // A second link opened in the same tab changes nothing but the fragment.
-  if (hash !== '' && hash !== kept) setKept(hash)
-  useEffect(() => {
-    if (hash !== '') void navigate('/verify', { replace: true, state: KEEP_PLACE })
-  }, [hash, navigate])
-
-  const link = readLink(kept)
+  const { fragment } = useLinkFragment('token')
+  const link = fragment && readLink(fragment)
   if (!link) return <UnusableLink key="none" title="This page opens from our e-mail" />
   return <Confirm key={link.token} link={link} />
 }
@@ -106,8 +98,7 @@ function UnusableLink({ title, destination, inPlace = false }: UnusableLinkProps
   )
 }
 
-function readLink(hash: string): SignInLink | undefined {
-  const fragment = new URLSearchParams(hash.replace(/^#/, ''))
+function readLink(fragment: URLSearchParams): SignInLink | undefined {
   const token = fragment.get('token')
   return token ? { token, destination: destinationOf(fragment.get('next')) } : undefined
 }

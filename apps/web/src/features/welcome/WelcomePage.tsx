@@ -4,11 +4,22 @@ import { ButtonLink } from '../../ui/Button'
 import { Page } from '../../ui/Page'
 import { PhoneNumber } from '../../ui/phone/PhoneNumber'
 import { usePhone } from '../../ui/phone/use-phone'
+import { useLinkFragment } from '../../ui/use-link-fragment'
 import { ContinueCard, HaveReady } from '../home'
 import { ResumeForm } from '../resume'
+import { ResumeLink } from './ResumeLink'
 
-/** Who this is for, what it takes, what to have ready, and the ways to begin. */
+/**
+ * Who this is for, what it takes, what to have ready, and the ways to begin. With `#code=…`, the link of
+ * a broker's e-mail, it is where that application opens.
+ */
 export function WelcomePage() {
+  const { fragment } = useLinkFragment('code')
+  const code = fragment?.get('code')
+  return code ? <ResumeLink key={code} code={code} /> : <BeforeYouBegin />
+}
+
+function BeforeYouBegin() {
   const phone = usePhone()
   return (
     <Page

@@ -63,7 +63,7 @@ export class ProductServer {
         PORT: String(this.port),
         HOST: 'localhost',
         DATA_DIR: this.dataDir,
-        WEB_DIST: join(root, 'apps/web/dist'),
+        WEB_DIST: process.env['WEB_DIST'] ?? join(root, 'apps/web/dist'),
         LOG_LEVEL: 'warn',
         ...this.#environment,
         ...(this.today ? { FIXED_TODAY: this.today } : {}),

@@ -1,0 +1,19 @@
+import type { Application } from '../../adapters/api-client'
+import { ApiError } from '../../adapters/api-error'
+import { useApplicationsStore } from '../../stores/applications-store'
+import { whenStarted } from '../../stores/start-app'
+import { withSession } from '../../stores/with-session'
+
+/**
+ * Moves the application of a code to this visitor (D31), once it is known who that is.
+ * @throws ApiError with status 404 for a code that is nobody's, any more or ever.
+ */
+export async function resumeApplication(code: string): Promise<Application> {
+  await whenStarted()
+  return withSession(() => useApplicationsStore.getState().resume(code))
+}
+
+/** Whether the server does not know a code; it answers all of those alike (D31, D51). */
+export function isUnknownCode(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400)
+}
