@@ -17,6 +17,7 @@ export { isPrivateField } from './private-fields'
 export { RadioChoices, type RadioChoicesProps } from './RadioChoices'
 export { reviewList, reviewOf } from './ReviewRow'
 export { maskToLastFour, SecretAnswer, type SecretAnswerProps } from './SecretAnswer'
+export { SecretInput, type SecretInputProps } from './SecretInput'
 export { Select, type SelectProps } from './Select'
 export { TextInput, textInput, type TextInputProps } from './TextInput'
 export {

@@ -50,8 +50,42 @@ describe('text', () => {
     await user.type(box, '1eg4 te5 mk73')
     expect(box).toHaveValue('1eg4 te5 mk73')
     await user.tab()
+    await user.click(screen.getByRole('button', { name: 'Show Medicare number' }))
     expect(box).toHaveValue('1EG4-TE5-MK73')
     expect(answer()).toBe('1EG4TE5MK73')
+  })
+
+  // Checklist C-40
+  it.each([
+    ['Medicare number', textExamples.MedicareNumber, '••••-•••-MK73', '1EG4-TE5-MK73'],
+    ['Account number', textExamples.AccountNumber, '••••••••6789', '000123456789'],
+  ] as const)('hides all but four characters of a stored %s until asked', async (...the) => {
+    const [label, example, hidden, whole] = the
+    const { user, answer } = renderExample(example)
+    const box = screen.getByLabelText(label)
+    expect(box).toHaveValue(hidden)
+    expect(box).toHaveAttribute('data-private')
+    expect(box).toHaveAttribute('autocomplete', 'off')
+    await user.click(screen.getByRole('button', { name: `Show ${label}` }))
+    expect(box).toHaveValue(whole)
+    await user.click(screen.getByRole('button', { name: `Hide ${label}` }))
+    await user.click(box)
+    expect(box).toHaveValue(whole)
+    await user.tab()
+    expect(box).toHaveValue(hidden)
+    expect(answer()).toBe(example.answer)
+  })
+
+  it('leaves a Medicare number readable that is not whole or is called wrong', async () => {
+    const { user, unmount } = renderExample({ field: textExamples.MedicareNumber.field })
+    const box = screen.getByLabelText('Medicare number')
+    await user.type(box, '1eg4')
+    await user.tab()
+    expect(box).toHaveValue('1eg4')
+    unmount()
+    renderExample(textExamples.MedicareNumberWrong)
+    expect(screen.getByLabelText('Medicare number')).toHaveValue('1EG4-TE5-MKA3')
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 
   it('follows a change that comes from elsewhere', async () => {

@@ -1,25 +1,44 @@
 import { useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
-import { autocompleteToken, FieldFrame, isPrivateField, textInput, useTypedText } from '../parts'
-import { boxWidth, formatText, isNumeric } from './text-format'
+import {
+  autocompleteToken,
+  FieldFrame,
+  isPrivateField,
+  SecretInput,
+  textInput,
+  useTypedText,
+} from '../parts'
+import { boxWidth, formatText, isNumeric, isWholeNumber } from './text-format'
 
-/** One line of text; digits get the number keys (C-19), masks and Medicare numbers their usual grouping on leaving. */
+/**
+ * One line of text; digits get the number keys (C-19), masks and Medicare numbers their usual grouping on leaving. What
+ * others must not read is hidden but for its last four while nobody types (C-40).
+ */
 export function Text({ section, field: id }: WidgetProps): ReactElement {
   const field = useField(section, id)
   const { definition } = field.state
   const typed = useTypedText(field, { format: (value) => formatText(definition, value) })
-  const isPrivate = isPrivateField(definition)
+  const inputMode = isNumeric(definition) ? 'numeric' : undefined
+  const characters = boxWidth(definition)
   return (
     <FieldFrame field={field}>
-      {textInput({
-        inputProps: field.inputProps,
-        typed,
-        inputMode: isNumeric(definition) ? 'numeric' : undefined,
-        autoComplete: isPrivate ? 'off' : autocompleteToken(id),
-        spellCheck: isPrivate ? false : undefined,
-        isPrivate,
-        characters: boxWidth(definition),
-      })}
+      {isPrivateField(definition) ? (
+        <SecretInput
+          field={field}
+          typed={typed}
+          isWhole={isWholeNumber(definition, field.value)}
+          inputMode={inputMode}
+          characters={characters}
+        />
+      ) : (
+        textInput({
+          inputProps: field.inputProps,
+          typed,
+          inputMode,
+          autoComplete: autocompleteToken(id),
+          characters,
+        })
+      )}
     </FieldFrame>
   )
 }

@@ -26,10 +26,21 @@ export function boxWidth({
 /** How the number is printed on the card. */
 const MEDICARE_CARD = '****-***-****'
 
+/** Whether a private number has all its characters, as far as its definition tells. */
+export function isWholeNumber(
+  { verify_type, minlength = 1 }: FieldDefinition,
+  value: AnswerValue | undefined,
+): boolean {
+  const text = value === undefined ? '' : answerText(value)
+  if (verify_type === 'mbi') return /^[\dA-Z]{11}$/.test(text)
+  if (verify_type === 'routing' || verify_type === 'ssn') return /^\d{9}$/.test(text)
+  return text.length >= minlength
+}
+
 /** A stored text as it is read: grouped by its mask, or like the number on a Medicare card. */
 export function formatText(definition: FieldDefinition, value: AnswerValue): string {
   const text = answerText(value)
   if (definition.verify_type === 'mbi')
-    return /^[\dA-Z]{11}$/.test(text) ? formatWithMask(text, MEDICARE_CARD) : text
+    return isWholeNumber(definition, value) ? formatWithMask(text, MEDICARE_CARD) : text
   return definition.input_mask ? formatWithMask(text, definition.input_mask) : text
 }

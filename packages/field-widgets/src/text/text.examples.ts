@@ -29,6 +29,15 @@ const medicareNumber: FieldDefinition = {
   verify_type: 'mbi',
 }
 
+const accountNumber: FieldDefinition = {
+  id: 'eft_account_number',
+  type: 'text',
+  display_label: 'Account number',
+  required: true,
+  minlength: 4,
+  maxlength: 17,
+}
+
 export const textExamples = {
   Empty: { field: city },
   Answered: { field: city, answer: 'Albuquerque' },
@@ -37,6 +46,8 @@ export const textExamples = {
   Missing: { field: city, checked: true },
   Invalid: { field: zip, answer: '871', checked: true },
   MedicareNumber: { field: medicareNumber, answer: '1EG4TE5MK73' },
+  MedicareNumberWrong: { field: medicareNumber, answer: '1EG4TE5MKA3', checked: true },
+  AccountNumber: { field: accountNumber, answer: '000123456789' },
   ReadOnly: { field: zip, answer: '87106', mode: 'read-only' },
   Review: { field: city, answer: 'Albuquerque', mode: 'review' },
   ReviewEmpty: { field: city, mode: 'review' },

@@ -1,10 +1,14 @@
+import { enrollmentForm } from '@gapwise/enrollment-forms'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { fakeServer, type FakeServer } from '../../../test/fake-server'
 import { answersSaved, applicationDetail, openPage } from '../../../test/open-page'
+import { questionsPath } from '../../enrollment/addresses'
+import { openApplication } from '../../enrollment/open-application'
 import { closeApplications } from '../../enrollment/open-applications'
+import { pageOfField } from '../../enrollment/question-pages'
 import { useApplicationsStore } from '../../stores/applications-store'
 import { useOnboardingStore } from '../../stores/onboarding-store'
 import { useSessionStore } from '../../stores/session-store'
@@ -48,6 +52,25 @@ describe('application page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'About you' })).toBeVisible()
     expect(address()).toBe('/apply/a1?section=applicant&page=2')
     expect(document.title).toBe('About you – Applicant Information | Gapwise')
+  })
+
+  // Checklist C-40
+  it.each([
+    ['applicant', 'max_ssn', '219099999', 'Social Security number', '•••-••-9999'],
+    ['medicare-details', 'medicareNumber', '1EG4TE5MK73', 'Medicare number', '••••-•••-MK73'],
+    ['payment', 'eft_routing_number', '021000021', 'Bank routing number', '•••••0021'],
+    ['payment', 'eft_account_number', '000123456789', 'Account number', '••••••••6789'],
+  ])('hides what was saved of %s %s, until asked', async (section, field, value, label, hidden) => {
+    const bank = section === 'payment' ? { payment_method: 'eft' } : {}
+    const detail = applicationDetail({ answers: { [section]: { ...bank, [field]: value } } })
+    server.on(READ, () => ({ body: detail }))
+    const { form } = openApplication(enrollmentForm, detail)
+    openPage(applicationRoutes, questionsPath('a1', pageOfField(form, { section, field })))
+    const show = await screen.findByRole('button', { name: `Show ${label}` })
+    const box = screen.getByRole('textbox', { name: new RegExp(`^${label}`) })
+    expect(box).toHaveValue(hidden)
+    await userEvent.click(show)
+    expect(box).not.toHaveValue(hidden)
   })
 
   // Checklist C-26

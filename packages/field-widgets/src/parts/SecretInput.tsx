@@ -1,0 +1,58 @@
+import type { FieldBinding } from '@gapwise/form-react'
+import { useState, type ReactElement } from 'react'
+import { Button } from './Button'
+import { maskToLastFour } from './SecretAnswer'
+import { TextInput, type TextInputProps } from './TextInput'
+import type { TypedProps } from './use-typed-text'
+
+export interface SecretInputProps extends Pick<TextInputProps, 'inputMode' | 'characters'> {
+  readonly field: FieldBinding
+  readonly typed: TypedProps
+  /** A number that is not whole yet stays readable: masked, nobody could correct it. */
+  readonly isWhole: boolean
+}
+
+/**
+ * A number that others must not read over somebody's shoulder: readable while it is typed, masked to
+ * its last four after leaving, shown again by the button or by going back into the box (C-40).
+ */
+export function SecretInput({
+  field,
+  typed,
+  isWhole,
+  inputMode,
+  characters,
+}: SecretInputProps): ReactElement {
+  const [shown, setShown] = useState(false)
+  const [inside, setInside] = useState(false)
+  const canHide = isWhole && field.issues.length === 0
+  const value = canHide && !shown && !inside ? maskToLastFour(typed.value) : typed.value
+  const leave = (): void => {
+    typed.onBlur()
+    setInside(false)
+  }
+  return (
+    <div className="gw-input-row">
+      <TextInput
+        inputProps={field.inputProps}
+        typed={{ ...typed, value, onBlur: leave }}
+        onFocus={() => setInside(true)}
+        inputMode={inputMode}
+        autoComplete="off"
+        spellCheck={false}
+        characters={characters}
+        isPrivate
+      />
+      {canHide ? (
+        <Button
+          look="quiet"
+          about={field.state.definition.display_label}
+          aria-controls={field.ids.input}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? 'Hide' : 'Show'}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
