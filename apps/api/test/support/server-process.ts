@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { afterAll } from 'vitest'
 import { dependencies } from '../../package.json'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -12,6 +13,12 @@ export interface BuiltServer {
   readonly directory: string
   remove(): void
 }
+
+const running = new Set<ChildProcess>()
+// A test that fails leaves nothing running behind it.
+afterAll(() => {
+  for (const child of running) signalGroup(child, 'SIGKILL')
+})
 
 /** A server in a process of its own, listening or not. */
 export interface ServerProcess {
@@ -78,10 +85,8 @@ export function startProcess(
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
     child.on('close', (code, signal) => resolve(code ?? signal))
   })
-  // A test that fails leaves nothing running behind it.
-  const abandon = (): void => signalGroup(child, 'SIGKILL')
-  process.once('exit', abandon)
-  void ended.then(() => process.off('exit', abandon))
+  running.add(child)
+  void ended.then(() => running.delete(child))
   const server: ServerProcess = { child, out: '', err: '', ended, listening: Promise.resolve('') }
   server.listening = new Promise((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
