@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 
 export interface PendingFocus {
   readonly container: RefObject<HTMLDivElement | null>
@@ -9,17 +9,11 @@ export interface PendingFocus {
 /** After a press that takes its own button away, or adds something to fill in, focus must go on. */
 export function usePendingFocus(): PendingFocus {
   const container = useRef<HTMLDivElement>(null)
-  const pending = useRef<string | null>(null)
+  // State, so that it reaches the page together with the change: React 18 shows a changed answer
+  // before what the same press set in a widget's own state.
+  const [pending, setPending] = useState<{ readonly selector: string }>()
   useEffect(() => {
-    if (pending.current === null) return
-    const target = container.current?.querySelector<HTMLElement>(pending.current)
-    pending.current = null
-    target?.focus()
-  })
-  return {
-    container,
-    focusNext: (selector) => {
-      pending.current = selector
-    },
-  }
+    if (pending) container.current?.querySelector<HTMLElement>(pending.selector)?.focus()
+  }, [pending])
+  return { container, focusNext: (selector) => setPending({ selector }) }
 }
