@@ -30,7 +30,11 @@ export async function startWorkbench(): Promise<RunningWorkbench> {
       join(APP, 'node_modules/storybook/dist/bin/dispatcher.js'),
       ...['dev', '-p', String(port), '--ci', '--no-open', '--disable-telemetry'],
     ],
-    { cwd: APP, env: { ...process.env, FORM_DEFINITIONS: definitions } },
+    {
+      cwd: APP,
+      // A cache of its own: a workbench that an author has open would have its parts put together anew.
+      env: { ...process.env, FORM_DEFINITIONS: definitions, CACHE_DIR: join(folder, 'cache') },
+    },
   )
   let printed = ''
   server.stdout.on('data', (chunk) => (printed += String(chunk)))
