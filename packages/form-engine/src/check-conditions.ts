@@ -8,7 +8,7 @@ import { typeProblem } from './rules'
  * Conditions that can never hold and what they keep hidden for ever (D48: warnings). Walks the nodes
  * in the order of dependency, so that what hangs on something unreachable is found as well.
  */
-export function checkConditions({ order, nodes }: CompiledForm, report: Report): void {
+export function checkConditions({ levels, nodes }: CompiledForm, report: Report): void {
   const unreachable = new Set<FormNode>()
 
   function entryCanHold({ source, expected = [] }: CompiledEntry, node: FormNode, place: string) {
@@ -52,8 +52,7 @@ export function checkConditions({ order, nodes }: CompiledForm, report: Report):
     return possible.every(Boolean) && !contradiction
   }
 
-  for (const index of order) {
-    const node = nodes[index]!
+  for (const node of [...nodes].sort((a, b) => levels[a.index]! - levels[b.index]!)) {
     const { id } = node.definition
     const own = !canHold(node)
     // Fields of an unreachable section need no warning of their own.

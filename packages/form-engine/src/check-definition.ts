@@ -27,7 +27,7 @@ export function checkDefinition(
   const report = reportTo((finding) => issues.push(definitionIssue(finding)))
   const compiled = linkForm(definition, report)
   const isSound = issues.length === 0
-  checkVerifiers(compiled.fields, verifiers, report)
+  checkVerifiers(compiled.verified, verifiers, report)
   for (const field of compiled.fields) checkRules(field, report)
   if (isSound) checkConditions(compiled, report)
   return issues

@@ -35,7 +35,7 @@ export function compileForm(definition: FormDefinition, verifiers?: Verifiers): 
   if (findings.length === 0) {
     compiledForms.set(definition, compiled)
     // Looked at each time, because which ones exist depends on the host.
-    if (verifiers) checkVerifiers(compiled.fields, verifiers, report)
+    if (verifiers) checkVerifiers(compiled.verified, verifiers, report)
   }
   if (findings.length === 0) return compiled
   const list = findings.map(
@@ -58,13 +58,13 @@ export function linkForm(definition: FormDefinition, report: Report): CompiledFo
   for (const table of form.fields) if (table.columns.length > 0) orderColumns(table, report)
   const { nodes } = form
   const { dependents } = links
-  let ordered = orderNodes(dependents, nodes.length)
+  let ordered = orderNodes(dependents)
   for (let found = 0; ordered.cycle && found < MOST_CYCLES; found += 1) {
     const [first, second] = ordered.cycle
     reportCycle(ordered.cycle, nodes, report)
     // Cut open, so that the next circle is found as well.
     dependents[second!] = dependents[second!]!.filter((index) => index !== first)
-    ordered = orderNodes(dependents, nodes.length)
+    ordered = orderNodes(dependents)
   }
   return { definition, ...form, ...links, ...ordered }
 }
@@ -78,9 +78,10 @@ function orderColumns(table: FieldNode, report: Report): void {
       dependents[columns.indexOf(source as FieldNode)]?.push(at)
     }
   }
-  const { order, cycle } = orderNodes(dependents, columns.length)
+  const { levels, cycle } = orderNodes(dependents)
   if (cycle) reportCycle(cycle, columns, report)
-  table.columnsInOrder = order.map((at) => columns[at]!)
+  const positions = [...columns.keys()].sort((a, b) => levels[a]! - levels[b]!)
+  table.columnsInOrder = positions.map((at) => columns[at]!)
 }
 
 function reportCycle(cycle: readonly number[], nodes: readonly FormNode[], report: Report): void {

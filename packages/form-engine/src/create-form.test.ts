@@ -192,6 +192,18 @@ describe('hidden fields', () => {
   })
 })
 
+it('gives the same list of fields until one of them is shown or hidden', () => {
+  const form = makeForm([smokes, years, note])
+  const before = form.visibleFields('s')
+  form.setAnswer('s', 'note', 'text')
+  form.setAnswer('s', 'smokes', 'No')
+  form.impactOf('s', 'smokes', 'Yes')
+  expect(form.visibleFields('s')).toBe(before)
+  form.setAnswer('s', 'smokes', 'Yes')
+  expect(form.visibleFields('s')).toEqual(['smokes', 'years', 'note'])
+  expect(before).toEqual(['smokes', 'note'])
+})
+
 describe('progress', () => {
   it('counts visible required fields, answered and confirmed', () => {
     const form = makeForm([smokes, years, note, { id: 'h', type: 'height', required: true }])
@@ -202,6 +214,21 @@ describe('progress', () => {
     expect(form.progress()).toEqual({ answered: 2, required: 3 })
     form.setAnswer('s', 'smokes', 'No')
     expect(form.progress()).toEqual({ answered: 2, required: 2 })
+    form.undo()
+    expect(form.progress()).toEqual({ answered: 2, required: 3 })
+  })
+
+  it('counts what a draft brought back, and what listeners are told', () => {
+    const form = makeForm([smokes, years], { answers: { s: { smokes: 'Yes' } } })
+    expect(form.progress()).toEqual({ answered: 1, required: 2 })
+    const heard: unknown[] = []
+    form.subscribe(() => heard.push(form.progress('s')))
+    form.setAnswer('s', 'years', 5)
+    form.setAnswer('s', 'smokes', undefined)
+    expect(heard).toEqual([
+      { answered: 2, required: 2 },
+      { answered: 0, required: 1 },
+    ])
   })
 })
 

@@ -6,7 +6,7 @@ import { answerFieldOf, fieldOf, sectionOf } from './form-lookup'
 import { type FieldNode, type FormNode, refOf } from './form-nodes'
 import { impactOf } from './impact'
 import { createListeners } from './listeners'
-import { progressOf } from './progress'
+import { createProgress } from './progress'
 import { draftOf, submissionOf } from './submission'
 import { fieldIssues } from './validate'
 import { settleAll, shownColumns } from './visibility'
@@ -33,17 +33,25 @@ export function createForm(definition: FormDefinition, options: FormOptions = {}
   const cells = createCells(compiled, options)
   const { values, visible, marks } = cells
   settleAll(cells)
+  const progress = createProgress(cells)
   const listeners = createListeners()
   // What was made of a field when it was asked for, kept until something of the field changes.
   const memo = <T>() => new Array<T | undefined>(nodes.length).fill(undefined)
   const states = memo<FieldState>()
   const issues = { draft: memo<readonly Issue[]>(), strict: memo<readonly Issue[]>() }
+  /** By section: the ids of the fields it shows, kept until one of them is shown or hidden. */
+  const shownFields: (string[] | undefined)[] = []
   /** Listeners of the whole form are those of the index that no cell has. */
   const whole = values.length
 
-  const changes = createFormChanges(cells, (touched) => {
+  const changes = createFormChanges(cells, ({ touched, flipped }) => {
     for (const index of touched) {
       states[index] = issues.draft[index] = issues.strict[index] = undefined
+      progress.recount(index)
+    }
+    for (const index of flipped) {
+      const node = nodes[index]!
+      if (node.kind === 'field') shownFields[node.section.index] = undefined
     }
     listeners.notify(touched.add(whole))
   })
@@ -78,7 +86,10 @@ export function createForm(definition: FormDefinition, options: FormOptions = {}
     isSectionVisible: (id) => isShown(section(id)),
     isVisible: (sectionId, id) => isShown(field(sectionId, id)),
     visibleSections: () => shownIds(sections),
-    visibleFields: (id) => shownIds(section(id).fields),
+    visibleFields(id) {
+      const { index, fields } = section(id)
+      return (shownFields[index] ??= shownIds(fields))
+    },
     visibleRowFields(sectionId, id, row) {
       const table = field(sectionId, id)
       const rows = values[table.index]
@@ -107,7 +118,7 @@ export function createForm(definition: FormDefinition, options: FormOptions = {}
     explain: (sectionId, id) =>
       explainNode(id === undefined ? section(sectionId) : field(sectionId, id), cells),
     impactOf: (sectionId, id, value) => impactOf(answerField(sectionId, id), value, cells),
-    progress: (id) => progressOf(some(id), cells),
+    progress: (id) => progress.of(some(id)),
     subscribe: (listener) => listeners.add(whole, listener),
     subscribeField: (sectionId, id, listener) =>
       listeners.add(field(sectionId, id).index, listener),

@@ -5,33 +5,39 @@ export type Lists = readonly (readonly number[] | undefined)[]
 export interface DependencyOrder {
   /** By node: the length of the longest path that leads to it; no node depends on its own level. */
   readonly levels: Int32Array
-  /** Every node after those it depends on, but for those in a circle and what depends on it. */
+  /** What depends on something, each after all it depends on, but for circles and what hangs on them. */
   readonly order: readonly number[]
   /** Nodes that depend on each other in a circle, the first repeated at the end. */
   readonly cycle?: readonly number[]
 }
 
-/** Orders so many nodes (Kahn's algorithm). Of `dependents`, by node, are looked at again when it changes. */
-export function orderNodes(dependents: Lists, size: number): DependencyOrder {
-  const waiting = new Int32Array(size)
-  const levels = new Int32Array(size)
+/** Orders nodes (Kahn's algorithm). Of `dependents`, by node, are looked at again when it changes. */
+export function orderNodes(dependents: Lists): DependencyOrder {
+  const waiting = new Int32Array(dependents.length)
+  const levels = new Int32Array(dependents.length)
   const order: number[] = []
-  for (let node = 0; node < size; node += 1) {
-    const targets = dependents[node]
-    if (targets) for (const target of targets) waiting[target]! += 1
-  }
-  for (let node = 0; node < size; node += 1) if (waiting[node] === 0) order.push(node)
-  for (const node of order) {
-    const targets = dependents[node]
-    if (!targets) continue
-    const level = levels[node]! + 1
-    for (const target of targets) {
-      if (levels[target]! < level) levels[target] = level
+  const free: number[] = []
+  let conditional = 0
+  // `forEach` passes over holes, of which there are many.
+  dependents.forEach((targets) => {
+    for (const target of targets ?? []) {
+      if (waiting[target] === 0) conditional += 1
+      waiting[target]! += 1
+    }
+  })
+  dependents.forEach((_, node) => {
+    if (waiting[node] === 0) free.push(node)
+  })
+  const release = (node: number) => {
+    for (const target of dependents[node] ?? []) {
+      levels[target] = Math.max(levels[target]!, levels[node]! + 1)
       waiting[target]! -= 1
       if (waiting[target] === 0) order.push(target)
     }
   }
-  return order.length === size
+  free.forEach(release)
+  for (const node of order) release(node)
+  return order.length === conditional
     ? { levels, order }
     : { levels, order, cycle: findCycle(dependents, waiting) }
 }

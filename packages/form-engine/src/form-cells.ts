@@ -31,7 +31,7 @@ export function createCells(
   compiled: CompiledForm,
   { answers, unconfirmed = [], context, today }: FormOptions,
 ): FormCells {
-  const { nodes, slots, sections } = compiled
+  const { nodes, slots, sections, presets } = compiled
   const size = nodes.length + slots.length
   const cells: FormCells = {
     compiled,
@@ -41,16 +41,14 @@ export function createCells(
     today: today === undefined ? undefined : realDay(today),
   }
   for (const slot of slots) cells.values[slot.index] = factOf(slot, context)
-  for (const { definition, fields } of sections) {
+  for (const field of presets) fillPreset(field, cells)
+  for (const { definition, byId } of sections) {
     const saved = ownValue(answers, definition.id)
-    for (const field of fields) {
-      const { id } = field.definition
-      if (field.answer === 'none') continue
-      if (isRecord(saved) && Object.hasOwn(saved, id)) {
-        cells.values[field.index] = normalizeAnswer(saved[id] as AnswerValue, field.definition)
-      } else if (field.hasPreset) {
-        fillPreset(field, cells)
-      }
+    for (const [id, value] of Object.entries(isRecord(saved) ? saved : {})) {
+      const field = byId.get(id)
+      if (!field || field.table || field.answer === 'none') continue
+      cells.values[field.index] = normalizeAnswer(value as AnswerValue, field.definition)
+      cells.marks[field.index] = 0
     }
   }
   for (const ref of unconfirmed) {

@@ -4,10 +4,10 @@ import { type FormCells, PRESET, UNCONFIRMED, factOf, fillPreset, realDay } from
 import type { FieldNode } from './form-nodes'
 import { normalizeAnswer } from './normalize'
 import { createUnsavedChanges } from './unsaved-changes'
-import { settle } from './visibility'
+import { type Settled, settle } from './visibility'
 import type { AnswerValue, Form } from './types'
 
-/** Everything that changes a form. Each method reports the touched cells once, or nothing at all. */
+/** Everything that changes a form. Each method reports what it did once, or nothing at all. */
 export interface FormChanges {
   set(changes: readonly (readonly [FieldNode, AnswerValue | undefined])[]): void
   confirm(field: FieldNode): void
@@ -28,19 +28,19 @@ type Step = Before[]
 /** Steps kept for undo: more than anyone undoes, and a bound on memory over a long session. */
 const KEPT_STEPS = 1000
 
-/** The changes of a form; `onTouched` gets the index of every cell of which something changed. */
+/** The changes of a form; `onSettled` is told once what each of them did. */
 export function createFormChanges(
   cells: FormCells,
-  onTouched: (indices: Set<number>) => void,
+  onSettled: (settled: Settled) => void,
 ): FormChanges {
   const { values, marks, compiled } = cells
-  const { nodes, slots } = compiled
+  const { nodes, slots, presets } = compiled
   const done: Step[] = []
   const undone: Step[] = []
   const unsaved = createUnsavedChanges()
 
   function commit(changed: readonly { readonly index: number }[]): void {
-    if (changed.length > 0) onTouched(settle(changed, cells))
+    if (changed.length > 0) onSettled(settle(changed, cells))
   }
 
   function write(index: number, value: AnswerValue | undefined, mark: number): Before {
@@ -94,11 +94,7 @@ export function createFormChanges(
       },
       setToday(today) {
         cells.today = realDay(today)
-        commit(
-          nodes.filter(
-            (node) => marks[node.index]! & PRESET && fillPreset(node as FieldNode, cells),
-          ),
-        )
+        commit(presets.filter((field) => marks[field.index]! & PRESET && fillPreset(field, cells)))
       },
       undo: () => replay(done, undone),
       redo: () => replay(undone, done),

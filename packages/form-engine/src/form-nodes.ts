@@ -62,6 +62,10 @@ export interface FormNodes {
   readonly nodes: FormNode[]
   /** Every field, those in rows included. */
   readonly fields: FieldNode[]
+  /** The fields that start with an answer; none of them is in rows. */
+  readonly presets: FieldNode[]
+  /** The fields with a verify type. */
+  readonly verified: FieldNode[]
 }
 
 /** What a field is called outside. */
@@ -72,12 +76,12 @@ export function refOf({ section, definition }: FieldNode): FieldRef {
 /** Makes the nodes of a definition in display order, reporting ids that are used twice. */
 export function buildNodes(definition: FormDefinition, report: Report): FormNodes {
   const sectionById = new Map<string, SectionNode>()
-  const sections = inOrder(definition.sections, (section, position, index) => {
+  const sections = displayOrder(definition.sections).map((position, index) => {
     const node: SectionNode = {
       kind: 'section',
       index,
       position,
-      definition: section,
+      definition: definition.sections[position]!,
       fields: [],
       byId: new Map(),
       condition: undefined,
@@ -85,7 +89,14 @@ export function buildNodes(definition: FormDefinition, report: Report): FormNode
     register(sectionById, node, report)
     return node
   })
-  const form = { sections, sectionById, nodes: [...sections], fields: [] }
+  const form = {
+    sections,
+    sectionById,
+    nodes: [...sections],
+    fields: [],
+    presets: [],
+    verified: [],
+  }
   for (const section of sections) addFields(section.definition.fields, section, form, report)
   return form
 }
@@ -98,7 +109,8 @@ function addFields(
 ): void {
   const isColumn = owner.kind === 'field' && owner.answer === 'rows'
   const section = owner.kind === 'field' ? owner.section : owner
-  inOrder(definitions, (definition, position) => {
+  for (const position of displayOrder(definitions)) {
+    const definition = definitions[position]!
     const { id, type, child_fields: children, options } = definition
     const { answer, rules, inRows } = fieldTypes[type]
     const node: FieldNode = {
@@ -109,9 +121,9 @@ function addFields(
       section,
       owner,
       table: isColumn ? owner : undefined,
-      boundTo: bindingOptions(owner, id),
+      boundTo: owner.kind === 'field' ? bindingOptions(owner, id) : undefined,
       answer,
-      required: ruleOf(definition, 'required') === true,
+      required: definition.required === true && rules.includes('required'),
       hasPreset: answer !== 'none' && hasPreset(definition),
       columns: answer === 'rows' ? [] : NONE,
       columnsInOrder: NONE,
@@ -119,30 +131,34 @@ function addFields(
     }
     register(section.byId, node, report)
     form.fields.push(node)
+    if (ruleOf(definition, 'verify_type') !== undefined) form.verified.push(node)
     if (isColumn) {
       owner.columns.push(node)
       if (!inRows) report('child_type_not_allowed', node, '.type', { type })
     } else {
       section.fields.push(node)
       form.nodes.push(node)
+      if (node.hasPreset) form.presets.push(node)
     }
     if (children?.length) {
       if (rules.includes('child_fields') && !isColumn) addFields(children, node, form, report)
       else report('children_not_allowed', node, '.child_fields', { type })
     }
     if (options) checkOptions(node, options, report)
-  })
+  }
 }
 
 function checkOptions(node: FieldNode, options: readonly FieldOption[], report: Report): void {
-  const { child_fields: children = [], type } = node.definition
-  const ids = children.map(({ id }) => id)
+  const { child_fields: children = NONE, type } = node.definition
   const keys = new Set<string>()
   options.forEach(({ key, subKey: child }, at) => {
     if (keys.has(key)) report('duplicate_option', node, `.options[${at}].key`, { key })
     keys.add(key)
-    if (child === undefined || type !== 'complex-radio' || ids.includes(child)) return
-    report('unknown_child', node, `.options[${at}].subKey`, { child }, ids)
+    if (child === undefined || type !== 'complex-radio') return
+    const ids = children.map(({ id }) => id)
+    if (!ids.includes(child)) {
+      report('unknown_child', node, `.options[${at}].subKey`, { child }, ids)
+    }
   })
 }
 
@@ -159,20 +175,17 @@ function register<N extends FormNode>(byId: Map<string, N>, node: N, report: Rep
   report(`duplicate_${node.kind}`, node, '.id', { id, ...section })
 }
 
-function bindingOptions({ definition }: FormNode, child: string): readonly string[] | undefined {
-  if (!('options' in definition)) return undefined
+function bindingOptions({ definition }: FieldNode, child: string): readonly string[] | undefined {
   const keys = definition.options?.filter(({ subKey }) => subKey === child).map(({ key }) => key)
   return keys?.length ? keys : undefined
 }
 
-/** Sorted by `order`, ties as written (D47); what has no `order` follows what has. */
-function inOrder<T extends { readonly order?: number }, R>(
-  list: readonly T[],
-  make: (item: T, position: number, index: number) => R,
-): R[] {
+/** Positions by `order`, ties as written (D47); what has no `order` follows what has. */
+function displayOrder(list: readonly { readonly order?: number }[]): number[] {
   const positions = list.map((_, at) => at)
   const rank = (at: number) => list[at]!.order ?? Infinity
   // Most forms carry no order at all. Infinity less Infinity is no number, which is no difference either.
-  if (list.some(({ order }) => order !== undefined)) positions.sort((a, b) => rank(a) - rank(b))
-  return positions.map((at, index) => make(list[at]!, at, index))
+  return list.some(({ order }) => order !== undefined)
+    ? positions.sort((a, b) => rank(a) - rank(b))
+    : positions
 }

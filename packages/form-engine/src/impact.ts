@@ -5,21 +5,25 @@ import { normalizeAnswer } from './normalize'
 import { settle } from './visibility'
 import type { AnswerValue, FieldRef, Impact } from './types'
 
-/** Tells what an answer would show and hide: gives it, compares, and takes it back. */
+/** Tells what an answer would show and hide: gives it, looks, and takes it back. */
 export function impactOf(
-  field: FieldNode,
+  { index: changed, definition }: FieldNode,
   value: AnswerValue | undefined,
-  { compiled, values, visible, ...rest }: FormCells,
+  cells: FormCells,
 ): Impact {
-  const tried = { ...rest, compiled, values: [...values], visible: [...visible] }
-  tried.values[field.index] = normalizeAnswer(value, field.definition)
-  settle([field], tried)
+  const { compiled, values, visible } = cells
+  const before = values[changed]
+  values[changed] = normalizeAnswer(value, definition)
+  const { flipped } = settle([{ index: changed }], cells)
+  values[changed] = before
   const hides: FieldRef[] = []
   const shows: FieldRef[] = []
   const dropsAnswers: FieldRef[] = []
-  for (const node of compiled.nodes) {
-    const { index } = node
-    if (node.kind === 'section' || visible[index] === tried.visible[index]) continue
+  // Indices are in display order.
+  for (const index of [...flipped].sort((a, b) => a - b)) {
+    visible[index] = !visible[index]
+    const node = compiled.nodes[index]!
+    if (node.kind === 'section') continue
     const ref = refOf(node)
     ;(visible[index] ? hides : shows).push(ref)
     if (visible[index] && !isUnanswered(values[index])) dropsAnswers.push(ref)

@@ -20,24 +20,26 @@ export function linkConditions(
   { sections, sectionById, nodes, fields }: FormNodes,
   report: Report,
 ): Links {
-  const dependents: Lists = new Array<undefined>(nodes.length).fill(undefined)
+  const dependents: Lists = new Array<undefined>(nodes.length)
   const tables: Lists = []
   const slots = new Map<string, ContextSlot>()
 
   function link(node: FormNode): void {
+    const { owner, index } = node
+    const table = node.kind === 'field' ? node.table : undefined
+    // A section without a condition is never hidden, so that nothing waits for it.
+    if (!table && (owner?.condition || owner?.owner)) addTo(dependents, owner.index, index)
     const { depends_on: dependsOn } = node.definition
     if (!dependsOn?.field_value_list.length) return
-    const table = node.kind === 'field' ? node.table : undefined
-    const entries: CompiledEntry[] = []
-    dependsOn.field_value_list.forEach((entry, at) => {
+    const entries = dependsOn.field_value_list.map((entry, at): CompiledEntry => {
       const source =
         'object_name' in entry
           ? slotOf(entry.object_name, entry.attribute_name)
           : fieldOf(entry, node, at)
-      if (!source) return
-      if (table) addTo(tables, source.index, table.index)
-      else addTo(dependents, source.index, node.index)
-      entries.push({ source, expected: expectedValues(entry.value) })
+      if (source && table) addTo(tables, source.index, table.index)
+      else if (source) addTo(dependents, source.index, index)
+      // Without a source it was reported, and a form of which something was reported is never used.
+      return { source: source!, expected: expectedValues(entry.value) }
     })
     node.condition = { any: dependsOn.logic_operator === 'OR', entries }
   }
@@ -75,14 +77,13 @@ export function linkConditions(
 
   sections.forEach(link)
   fields.forEach(link)
-  for (const { owner, index } of nodes) {
-    // A section without a condition is never hidden, so that nothing waits for it.
-    if (owner?.condition || owner?.owner) addTo(dependents, owner.index, index)
-  }
   return { dependents, tables, slots: [...slots.values()] }
 }
 
 function addTo(lists: Lists, at: number, index: number): void {
   // Columns have no index, and are ordered within their table.
-  if (at >= 0) (lists[at] ??= []).push(index)
+  if (at < 0) return
+  const list = lists[at]
+  if (list) list.push(index)
+  else lists[at] = [index]
 }

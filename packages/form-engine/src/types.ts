@@ -311,7 +311,10 @@ export interface Form {
   isVisible(section: string, field: string): boolean
   /** Ids in `order`. */
   visibleSections(): string[]
-  /** Ids in `order`; children follow their parent (D43). */
+  /**
+   * Ids in `order`; children follow their parent (D43). The same list until one of them is shown or
+   * hidden: copy it before changing it.
+   */
   visibleFields(section: string): string[]
   /** Ids of the columns shown in one row (from 0) of an `input-table`, in `order` (D43). */
   visibleRowFields(section: string, table: string, row: number): string[]

@@ -1,4 +1,3 @@
-import { ruleOf } from './field-types'
 import type { FieldNode } from './form-nodes'
 import { ownValue } from './own-keys'
 import type { Report } from './report'
@@ -20,8 +19,8 @@ export function checkVerifiers(
   report: Report,
 ): void {
   for (const field of fields) {
-    const verifier = ruleOf(field.definition, 'verify_type')
-    if (verifier === undefined || findVerifier(verifier, verifiers)) continue
+    const verifier = field.definition.verify_type!
+    if (findVerifier(verifier, verifiers)) continue
     const known = Object.keys({ ...builtInVerifiers, ...verifiers })
     report('unknown_verifier', field, '.verify_type', { verifier }, known)
   }

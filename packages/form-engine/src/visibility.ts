@@ -68,24 +68,28 @@ export function shownColumns(table: FieldNode, row: unknown, cells: FormCells): 
   return table.columns.filter((column) => visible.has(column))
 }
 
-/** Judges every node once, in the order of dependency. */
+/** Judges every node that something can hide, once and in the order of dependency. */
 export function settleAll(cells: FormCells): void {
   const { nodes, order } = cells.compiled
   for (const index of order) cells.visible[index] = isShown(nodes[index]!, cells)
 }
 
+/** What a change did, by index. */
+export interface Settled {
+  /** All cells and nodes of which something changed. */
+  readonly touched: Set<number>
+  /** The nodes that were shown or hidden. */
+  readonly flipped: readonly number[]
+}
+
 /**
  * Judges what depends on the cells that changed and, where a node was shown or hidden, what depends on
  * that in turn. Going up level by level, each node is judged after all it depends on.
- *
- * Gives the indices of all cells and nodes of which something changed.
  */
-export function settle(
-  changed: readonly { readonly index: number }[],
-  cells: FormCells,
-): Set<number> {
+export function settle(changed: readonly { readonly index: number }[], cells: FormCells): Settled {
   const { nodes, dependents, tables, levels } = cells.compiled
   const touched = new Set<number>()
+  const flipped: number[] = []
   const agenda: (number[] | undefined)[] = []
   const spread = (index: number) => {
     touched.add(index)
@@ -100,8 +104,9 @@ export function settle(
       const shown = isShown(nodes[index]!, cells)
       if (shown === cells.visible[index]) continue
       cells.visible[index] = shown
+      flipped.push(index)
       spread(index)
     }
   }
-  return touched
+  return { touched, flipped }
 }

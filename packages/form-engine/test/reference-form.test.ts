@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type AnswerValue, type Form, checkDefinition, createForm } from '../src'
+import { type AnswerValue, type Form, type Progress, checkDefinition, createForm } from '../src'
 import { makeAnswer } from './reference/arbitrary-answer'
 import { makeDefinition } from './reference/arbitrary-form'
 import * as reference from './reference/reference-form'
@@ -19,10 +19,14 @@ function seen(form: Form) {
     draft: form.validate({ mode: 'draft' }).map(brief),
     strict: form.validate({ mode: 'strict' }).map(brief),
     submission: entries(form.submission()),
+    progress: form.definition.sections.map(({ id }) => form.progress(id)),
+    whole: form.progress(),
   }
 }
 
 function expected(model: reference.ReferenceForm) {
+  const progress = model.definition.sections.map((section) => reference.progress(model, section))
+  const sum = (key: keyof Progress) => progress.reduce((total, part) => total + part[key], 0)
   const sections = reference
     .sortedSections(model.definition)
     .filter(({ id }) => reference.isSectionVisible(model, id))
@@ -37,6 +41,8 @@ function expected(model: reference.ReferenceForm) {
     draft: reference.validate(model, 'draft'),
     strict: reference.validate(model, 'strict'),
     submission: entries(reference.submission(model)),
+    progress,
+    whole: { answered: sum('answered'), required: sum('required') },
   }
 }
 

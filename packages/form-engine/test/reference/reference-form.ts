@@ -5,6 +5,7 @@ import type {
   DependsOn,
   FieldDefinition,
   FormDefinition,
+  Progress,
   SectionDefinition,
 } from '../../src'
 
@@ -170,6 +171,22 @@ export function validate(form: ReferenceForm, mode: 'draft' | 'strict'): Referen
     }
   }
   return issues
+}
+
+export function progress(form: ReferenceForm, section: SectionDefinition): Progress {
+  const { id } = section
+  const asked = fieldsOf(section).filter(
+    ({ field }) =>
+      field.required === true &&
+      !NEVER_REQUIRED.includes(field.type) &&
+      isVisible(form, id, field.id),
+  )
+  const answered = asked.filter(
+    ({ field }) =>
+      !unanswered(form.answers.get(id)?.get(field.id)) &&
+      !form.unconfirmed.has(keyOf(id, field.id)),
+  )
+  return { answered: answered.length, required: asked.length }
 }
 
 function shownColumns(
