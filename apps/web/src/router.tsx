@@ -15,6 +15,7 @@ import { FailedPage, NotFoundPage } from './features/errors'
 import { homeRoutes } from './features/home'
 import { legalRoutes } from './features/legal'
 import { medicinesRoutes } from './features/medicines'
+import { myDataRoutes } from './features/my-data'
 import { onboardingRoutes } from './features/onboarding'
 import { quoteRoutes } from './features/quote'
 import { reviewRoutes } from './features/review'
@@ -53,6 +54,7 @@ export const routes: RouteObject[] = [
       ...submitRoutes,
       ...signInRoutes,
       ...accountRoutes,
+      ...myDataRoutes,
       ...brokerRoutes,
       ...legalRoutes,
       ...contactRoutes,

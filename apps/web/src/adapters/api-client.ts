@@ -7,6 +7,7 @@ export type {
   ApplicationDetail,
   ApplicationFacts,
   ApplicationSubmitted,
+  DataDeleted,
   Drug,
   FileRef,
   Offer,

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-import { call, type SessionUser } from '../adapters/api-client'
+import { call, type DataDeleted, type SessionUser } from '../adapters/api-client'
 import { logFailure } from '../adapters/log'
 import { readCookie, removeCookie } from '../adapters/storage'
 import { useApplicationsStore } from './applications-store'
@@ -27,6 +27,11 @@ export interface SessionState {
   signedIn(user: SessionUser): void
   /** Ends the session on the server; clears it and the applications list here in any case. */
   logout(): Promise<void>
+  /**
+   * Deletes all that the server has of this person, for good; then the session is over here as well. Logs and
+   * rethrows a failure, after which nothing is deleted.
+   */
+  deleteMyData(): Promise<DataDeleted>
 }
 
 const HINT_COOKIE = 'userSession'
@@ -37,6 +42,13 @@ export const useSessionStore = create<SessionState>()((set, get) => {
   function clear() {
     removeCookie(HINT_COOKIE)
     set({ user: null })
+  }
+
+  /** Leaves nothing of this person for the next one at this computer. */
+  function end() {
+    clear()
+    set({ logouts: get().logouts + 1 })
+    useApplicationsStore.getState().clear()
   }
 
   async function registerOnce(): Promise<SessionUser> {
@@ -100,9 +112,18 @@ export const useSessionStore = create<SessionState>()((set, get) => {
         logFailure('logout', error)
         throw error
       } finally {
-        clear()
-        set({ logouts: get().logouts + 1 })
-        useApplicationsStore.getState().clear()
+        end()
+      }
+    },
+
+    async deleteMyData() {
+      try {
+        const deleted = await call('deleteMyData')
+        end()
+        return deleted
+      } catch (error) {
+        logFailure('deleteMyData', error)
+        throw error
       }
     },
   }

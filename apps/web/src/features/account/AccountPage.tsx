@@ -46,6 +46,15 @@ function Account({ email }: { email: string }) {
         <h2 id="account-quote">My saved quote</h2>
         <ChosenOffer form={form} />
       </section>
+      <section className="stack" aria-labelledby="account-data">
+        <h2 id="account-data">My data</h2>
+        <p>You can have what we keep about you deleted at any time.</p>
+        <div className="actions">
+          <ButtonLink to="/account/delete" variant="secondary">
+            Delete my data
+          </ButtonLink>
+        </div>
+      </section>
     </Page>
   )
 }

@@ -1,3 +1,4 @@
+import { ButtonLink } from '../../ui/Button'
 import { Page } from '../../ui/Page'
 import { PhoneNumber } from '../../ui/phone/PhoneNumber'
 import { Helpers } from './Helpers'
@@ -27,9 +28,15 @@ export function PrivacyPage() {
         <Helpers />
         <h2>What you can do</h2>
         <p>
-          You can ask us what we keep about you, have it corrected, or have it deleted. Call{' '}
-          <PhoneNumber /> and say what you would like.
+          You can ask us what we keep about you, or have it corrected. Call <PhoneNumber /> and say
+          what you would like.
         </p>
+        <p>You can also have it deleted, right here, with or without an account.</p>
+        <div className="actions">
+          <ButtonLink to="/account/delete" variant="secondary">
+            Delete my data
+          </ButtonLink>
+        </div>
       </section>
     </Page>
   )

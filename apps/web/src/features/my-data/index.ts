@@ -1,0 +1,13 @@
+import type { RouteObject } from 'react-router-dom'
+
+import { lazyPage } from '../../ui/lazy-page'
+
+export const myDataRoutes: RouteObject[] = [
+  {
+    path: 'account/delete',
+    element: lazyPage(
+      async () => (await import('./DeleteMyDataPage')).DeleteMyDataPage,
+      '/account/delete',
+    ),
+  },
+]
