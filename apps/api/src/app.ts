@@ -159,7 +159,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   leadProviderRoutes(app, { leadProvider, vault, https, throttle })
   brokers.routes(app, throttle)
   scheduledCallRoutes(app, { scheduledCalls, throttle })
-  registerBrokerDesk(app, { ...callParts, audit, throttle })
+  registerBrokerDesk(app, { ...callParts, audit, log, throttle })
   await registerStaticSite(app, config.webDist, {
     publicConfig,
     addOnHosts: hostsOf(config.addOns),

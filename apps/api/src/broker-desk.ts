@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { DatabaseLog } from './database'
 import type { Audit } from './features/audit/service'
 import { auditRoutes } from './features/audit/routes'
 import { createCarrierNames } from './features/broker-applications/carrier-names'
@@ -6,6 +7,7 @@ import { createDesk } from './features/broker-applications/desk'
 import type { DeskParts } from './features/broker-applications/desk-parts'
 import { createResumeGrants } from './features/broker-applications/grants'
 import { brokerApplicationRoutes } from './features/broker-applications/routes'
+import { keepSummaries } from './features/broker-applications/keep-summaries'
 import { createSummaries } from './features/broker-applications/summaries'
 import { createVisibleApplications } from './features/broker-applications/visibility'
 import { helpRoutes } from './features/broker-help/routes'
@@ -19,16 +21,18 @@ import type { ThrottleRoute } from './http/throttle'
 /** Serves what brokers work with, and help mode on the applicant's side. */
 export function registerBrokerDesk(
   app: FastifyInstance,
-  parts: CallParts & { audit: Audit; throttle: ThrottleRoute },
+  parts: CallParts & { audit: Audit; log: DatabaseLog; throttle: ThrottleRoute },
 ): void {
-  const { database, audit, throttle } = parts
+  const { database, audit, log, throttle } = parts
+  const summaries = createSummaries(parts)
+  keepSummaries(app, { summaries, log })
   const visible = createVisibleApplications(database)
   const carrierNames = createCarrierNames(database)
   const deskParts: DeskParts = {
     ...parts,
     visible,
     carrierNames,
-    summaries: createSummaries(parts),
+    summaries,
   }
   const desk = createDesk(deskParts)
   const brokerCalls = createBrokerCalls(parts)

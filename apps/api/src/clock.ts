@@ -6,6 +6,8 @@ export interface Clock {
   now(): Date
   /** The date in a state (two-letter code), `YYYY-MM-DD`; Eastern time for an unknown one. */
   today(state?: string): string
+  /** The dates that are today's somewhere in the country. */
+  todays(): string[]
   /** The day that replaces today's date, or `null`. */
   readonly fixedToday: string | null
 }
@@ -16,10 +18,12 @@ export function createClock(
 ): Clock {
   const now = options.now ?? (() => new Date())
   const fixedToday = options.fixedToday ?? null
+  const today: Clock['today'] = (state) => fixedToday ?? dayIn(timeZoneOf(state), now())
   return {
     now,
     fixedToday,
-    today: (state) => fixedToday ?? dayIn(timeZoneOf(state), now()),
+    today,
+    todays: () => [...new Set(Object.keys(STATE_TIME_ZONES).map(today))],
   }
 }
 

@@ -44,12 +44,12 @@ export async function loadOwned(
 }
 
 /** Opens an application whose row, answers and keys were read already. */
-export function openApplication<Row extends ApplicationRow>(
+export function openApplication<Row extends Pick<ApplicationRow, 'schema_id' | 'medicare_status'>>(
   row: Row,
   answers: readonly AnswerRow[],
   sealer: OwnerSealer,
   clock: Clock,
-): LoadedApplication & { readonly row: Row } {
+): Omit<LoadedApplication, 'row'> & { readonly row: Row } {
   const applicationForm = formOf(row.schema_id)
   const stored = openAnswers(answers, sealer)
   const draft = openDraft(applicationForm, stored, {

@@ -12,14 +12,6 @@ export interface DeskRow extends ApplicationRow {
   submitted_for: string | null
 }
 
-/** The same with what the list shows of it, where that was made already. */
-export interface DeskListRow extends DeskRow {
-  summary: Buffer | null
-  summary_revision: number | null
-  summary_made_for: string | null
-  summary_definition: string | null
-}
-
 /** Who asks. */
 export interface Viewer {
   readonly id: string
@@ -28,28 +20,13 @@ export interface Viewer {
 
 const COLUMNS = `a.id, a.owner_id, a.name, a.schema_id, a.status, a.revision, a.medicare_status, a.naic, a.resume_code,
   a.created_at, a.updated_at, h.broker_id, b.name as broker_name, h.withdrawn_at_revision, sub.facts ->> 'effective_date' as submitted_for`
-const FROM = `from applications a
+/** An application with who looks after it and what was sent of it. */
+export const FROM = `from applications a
   left join application_handling h on h.application_id = a.id
   left join brokers b on b.id = h.broker_id
   left join submissions sub on sub.application_id = a.id`
-const VISIBLE = '($2 or h.broker_id is null or h.broker_id = $1)'
-
-/** Theirs and nobody's, the newest change first; an admin's, all. */
-export async function listVisible(
-  database: Queryable,
-  { viewer, most }: { viewer: Viewer; most: number },
-): Promise<DeskListRow[]> {
-  const { rows } = await database.query<DeskListRow>(
-    `select ${COLUMNS}, s.summary, s.revision as summary_revision, s.made_for::text as summary_made_for,
-            s.definition_hash as summary_definition
-       ${FROM}
-       left join application_summaries s on s.application_id = a.id
-      where ${VISIBLE}
-      order by a.updated_at desc, a.id limit $3`,
-    [viewer.id, viewer.isAdmin, most],
-  )
-  return rows
-}
+/** Theirs and nobody's; an admin's, all. `$1` is the viewer, `$2` whether an admin. */
+export const VISIBLE = '($2 or h.broker_id is null or h.broker_id = $1)'
 
 export async function countVisible(database: Queryable, viewer: Viewer): Promise<number> {
   const { rows } = await database.query<{ count: number }>(
@@ -69,53 +46,6 @@ export async function findVisible(
     [viewer.id, viewer.isAdmin, id],
   )
   return rows[0]
-}
-
-/** The answers of many applications with one statement. */
-export async function readAnswersOf(
-  database: Queryable,
-  ids: readonly string[],
-): Promise<{ application_id: string; section: string; field: string; value: Buffer | null }[]> {
-  const { rows } = await database.query<{
-    application_id: string
-    section: string
-    field: string
-    value: Buffer | null
-  }>(
-    `select application_id, section, field, value from answers where application_id = any($1::uuid[])`,
-    [[...ids]],
-  )
-  return rows
-}
-
-export async function writeSummaries(
-  transaction: Transaction,
-  rows: readonly {
-    id: string
-    revision: number
-    madeFor: string
-    definitionHash: string
-    summary: Buffer
-  }[],
-): Promise<void> {
-  // An application may have been deleted since it was read.
-  await transaction.query(
-    `insert into application_summaries (application_id, revision, made_for, definition_hash, summary)
-     select n.id, n.revision, n.made_for::date, n.hash, decode(n.summary, 'base64')
-       from unnest($1::uuid[], $2::int[], $3::text[], $4::text[], $5::text[])
-              as n (id, revision, made_for, hash, summary)
-       join applications a on a.id = n.id
-     on conflict (application_id) do update
-        set revision = excluded.revision, made_for = excluded.made_for,
-            definition_hash = excluded.definition_hash, summary = excluded.summary`,
-    [
-      rows.map(({ id }) => id),
-      rows.map(({ revision }) => revision),
-      rows.map(({ madeFor }) => madeFor),
-      rows.map(({ definitionHash }) => definitionHash),
-      rows.map(({ summary }) => summary.toString('base64')),
-    ],
-  )
 }
 
 export async function setAssignee(

@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDocumentFiles } from '../src/features/documents/document-files'
+import { createClock } from '../src/clock'
+import { createSummaries, type Summaries } from '../src/features/broker-applications/summaries'
+import { reencrypt } from '../src/operations/keys/rotate-keys'
+import type { DataKey } from '../src/protection/data-keys'
+import { startTestServer, type TestServer, type Visitor } from './build-app'
+import { firstBroker } from './support/brokers'
+import { ENGINES, type Engine } from './support/engines'
+import { productStorage, type ProductStorage } from './support/product-storage'
+
+const KEYS: DataKey[] = [{ id: 'k1', key: randomBytes(32) }]
+const HOUR = 3_600_000
+
+describe.each(ENGINES)('the list of applications on $kind', ({ start }) => {
+  let engine: Engine
+  let storage: ProductStorage
+  const started: TestServer[] = []
+  let server: TestServer
+  let broker: Visitor
+  /** The same broker on another server, which has looked at the list before. */
+  let elsewhere: Visitor
+  let summaries: Summaries
+  let now = new Date('2026-11-20T17:00:00Z')
+
+  beforeAll(async () => {
+    engine = await start()
+    storage = await productStorage(engine)
+    const shared = { ...storage, dispose: () => Promise.resolve() }
+    server = await startTestServer({ storage: shared, now: () => now, keys: KEYS })
+    started.push(server)
+    const clock = createClock({ now: () => now })
+    summaries = createSummaries({ database: storage.database, vault: server.vault, clock })
+    broker = await firstBroker(server, () => now)
+    elsewhere = await newServerSeen()
+  })
+  afterAll(async () => {
+    for (const each of started) await each.close()
+    await storage.dispose()
+    await engine.stop()
+  })
+
+  /** The broker's browser on a server that has opened nothing yet. */
+  async function newServerSeen(): Promise<Visitor> {
+    const fresh = await startTestServer({
+      storage: { ...storage, dispose: () => Promise.resolve() },
+      now: () => now,
+      keys: KEYS,
+    })
+    started.push(fresh)
+    const visitor = fresh.visitor()
+    for (const [name, value] of broker.cookies) visitor.cookies.set(name, value)
+    return visitor
+  }
+
+  async function applicant(changes: object[]): Promise<{ visitor: Visitor; id: string }> {
+    const visitor = await server.registered()
+    const { id } = await visitor.call('createApplication', {
+      body: { name: 'Mine', schemaId: 'medicare-supplement' },
+    })
+    await visitor.call('saveAnswers', { params: { id }, body: { changes } })
+    return { visitor, id }
+  }
+  const answer = (field: string, value: string) => ({ section: 'applicant', field, value })
+  const rowOf = async (seenBy: Visitor, id: string) =>
+    (await seenBy.call('listBrokerApplications')).rows.find(([rowId]) => rowId === id)
+  const seen = async (id: string) => [await rowOf(broker, id), await rowOf(elsewhere, id)]
+  const stored = async (id: string) =>
+    (
+      await storage.database.query<{ made_for: string; revision: number; summary: Buffer }>(
+        'select made_for::text, revision, summary from application_summaries where application_id = $1',
+        [id],
+      )
+    ).rows[0]
+
+  it('shows each save at once, on every server', async () => {
+    const { visitor, id } = await applicant([answer('first_name', 'Rosa')])
+    expect((await seen(id)).map((row) => row?.[1])).toEqual(['Rosa', 'Rosa'])
+    for (const name of ['Rosalind', 'Rosamund']) {
+      const changes = [answer('first_name', name)]
+      await visitor.call('saveAnswers', { params: { id }, body: { changes } })
+      expect((await seen(id)).map((row) => row?.[1])).toEqual([name, name])
+    }
+  })
+
+  it('is without what was erased', async () => {
+    const { visitor, id } = await applicant([answer('first_name', 'Vera')])
+    expect((await rowOf(broker, id))?.[1]).toBe('Vera')
+    await visitor.call('deleteMyData')
+    const list = await broker.try('listBrokerApplications')
+    expect(list.text).not.toContain('Vera')
+    expect(await rowOf(elsewhere, id)).toBeUndefined()
+    expect(await stored(id)).toBeUndefined()
+  })
+
+  it('says the same after its keys were changed', async () => {
+    const { id } = await applicant([answer('first_name', 'Keyla')])
+    const before = await seen(id)
+    await reencrypt(
+      {
+        database: storage.database,
+        vault: server.vault,
+        files: createDocumentFiles(storage.dataDir),
+      },
+      new Date(),
+      () => undefined,
+    )
+    expect(await stored(id)).toBeUndefined()
+    expect(await seen(id)).toEqual(before)
+    expect(await rowOf(await newServerSeen(), id)).toEqual(before[0])
+    const summary = (await stored(id))?.summary ?? Buffer.from('Keyla')
+    expect(summary.includes('Keyla')).toBe(false)
+  })
+
+  it('does not believe a summary of another definition', async () => {
+    const { id } = await applicant([answer('first_name', 'Dora')])
+    const [before] = await seen(id)
+    await storage.database.query(`update application_summaries set definition_hash = 'old'`)
+    expect(await rowOf(await newServerSeen(), id)).toEqual(before)
+  })
+
+  it('goes by the date where the applicant is', async () => {
+    // In open enrollment until the last day of March; the weight is asked for from April on.
+    const { id } = await applicant([
+      answer('state', 'HI'),
+      answer('applicant_dob', '1961-10-05'),
+      { section: 'medicare-details', field: 'medicare_part_b', value: '2026-10-01' },
+      { section: 'build', field: 'weight', value: 5_000 },
+    ])
+    const errorsAt = async (time: string): Promise<number | undefined> => {
+      now = new Date(time)
+      broker = await signedIn(server)
+      return (await rowOf(broker, id))?.[7]
+    }
+    expect(await errorsAt('2027-04-01T03:00:00Z')).toBe(0)
+    // Midnight has passed in New York, and not in Honolulu.
+    expect(await errorsAt('2027-04-01T08:00:00Z')).toBe(0)
+    expect(await errorsAt('2027-04-01T11:00:00Z')).toBe(1)
+  })
+
+  it('is ready before somebody looks', async () => {
+    now = new Date(now.getTime() + HOUR)
+    const { id } = await applicant([answer('first_name', 'Early')])
+    await summaries.keep()
+    expect(await stored(id), 'while somebody may be typing').toBeUndefined()
+    now = new Date(now.getTime() + HOUR)
+    expect(await summaries.keep()).toBeGreaterThan(0)
+    expect(await stored(id)).toMatchObject({ made_for: '2027-04-01' })
+    expect(await summaries.keep()).toBe(0)
+    now = new Date(now.getTime() + 48 * HOUR)
+    await summaries.keep()
+    expect(await stored(id)).toMatchObject({ made_for: '2027-04-03' })
+  })
+
+  async function signedIn(at: TestServer): Promise<Visitor> {
+    const visitor = at.visitor()
+    await visitor.call('brokerLogin', {
+      body: { email: 'ann@agency.example', password: 'purple teapot on the moon' },
+    })
+    return visitor
+  }
+})
