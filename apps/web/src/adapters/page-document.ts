@@ -25,6 +25,11 @@ export function documentPath(): string {
   return openedAt
 }
 
+/** Load the document of another address of ours from the server. */
+export function openDocument(path: string): void {
+  window.location.assign(path)
+}
+
 /** Load the document of the current address anew, from the server. */
 export function reloadDocument(): void {
   window.location.reload()

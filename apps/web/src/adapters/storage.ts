@@ -31,6 +31,12 @@ export function readCookie(name: string): string | undefined {
   }
 }
 
+/** Keep a cookie that scripts and the server may read, for a number of seconds. */
+export function writeCookie(name: string, value: string, seconds: number): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${name}=${value}; Max-Age=${seconds}; Path=/; SameSite=Lax${secure}`
+}
+
 /** Remove a cookie that scripts may read. */
 export function removeCookie(name: string): void {
   document.cookie = `${name}=; Max-Age=0; Path=/; SameSite=Lax`

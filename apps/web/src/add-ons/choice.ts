@@ -1,6 +1,7 @@
 import type { ADD_ON_CHOICE } from '@gapwise/api-contract'
 
-import { readCookie } from '../adapters/storage'
+import { readCookie, writeCookie } from '../adapters/storage'
+import { refusesTracking } from '../adapters/visitor'
 
 const NAME: typeof ADD_ON_CHOICE = 'addOns'
 const ONE_YEAR = 60 * 60 * 24 * 365
@@ -9,14 +10,13 @@ export type AddOnChoice = 'yes' | 'no'
 
 /** What this visitor said about add-ons; `undefined` before they were asked. */
 export function addOnChoice(): AddOnChoice | undefined {
-  // Global Privacy Control: the browser has said no for them, and the server takes it so too.
-  if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) return 'no'
+  // The browser has said no for them, and the server takes it so too.
+  if (refusesTracking()) return 'no'
   const choice = readCookie(NAME)
   return choice === 'yes' || choice === 'no' ? choice : undefined
 }
 
 /** Keep the choice for a year, where the server sees it: it decides which document a page gets. */
 export function chooseAddOns(choice: AddOnChoice): void {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${NAME}=${choice}; Max-Age=${ONE_YEAR}; Path=/; SameSite=Lax${secure}`
+  writeCookie(NAME, choice, ONE_YEAR)
 }

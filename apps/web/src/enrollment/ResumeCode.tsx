@@ -1,5 +1,6 @@
 import { Fragment, useState } from 'react'
 
+import { copyText } from '../adapters/clipboard'
 import { groupResumeCode } from '../features/resume'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
@@ -15,12 +16,7 @@ export function ResumeCode({ code }: ResumeCodeProps) {
   const groups = groupResumeCode(code)
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(groups.join('-'))
-      setCopied('yes')
-    } catch {
-      setCopied('no')
-    }
+    setCopied((await copyText(groups.join('-'))) ? 'yes' : 'no')
   }
 
   return (

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
+import { keepFiles } from '../adapters/kept-files'
 import { documentKind } from '../adapters/page-document'
 import { isPublicPage } from '../add-ons/pages'
 
@@ -14,19 +15,11 @@ export function useOffline(): void {
   const { pathname } = useLocation()
   const wanted = !isPublicPage(pathname)
   useEffect(() => {
-    if (wanted && !asked) keepFiles()
+    if (wanted && !asked && mayKeepFiles()) asked = keepFiles()
   }, [wanted])
 }
 
-function keepFiles(): void {
-  // The development server has no such file, and a public document may not have workers (D38).
-  if (!import.meta.env.PROD || documentKind() !== 'application') return
-  if (!('serviceWorker' in navigator)) return
-  asked = true
-  // After what is on the screen: these files may be needed later, that one is needed now.
-  const register = () => {
-    navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
-  }
-  if (document.readyState === 'complete') window.setTimeout(register, 1000)
-  else window.addEventListener('load', () => window.setTimeout(register, 1000), { once: true })
+/** The development server has no such file, and a public document may not have workers (D38). */
+function mayKeepFiles(): boolean {
+  return import.meta.env.PROD && documentKind() === 'application'
 }

@@ -2,7 +2,7 @@ import { now } from '../adapters/clock'
 import { reloadDocument } from '../adapters/page-document'
 import { hasUnsavedWork } from '../adapters/page-lifecycle'
 import { tabStorage } from '../adapters/storage'
-import { isOutdated } from './version'
+import { isOutdated } from '../adapters/version'
 
 /** Milliseconds between two reloads that nobody asked for (specification section 9). */
 const RELOAD_GUARD = 10_000

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { copyText } from '../../adapters/clipboard'
 import { Button } from '../../ui/Button'
 
 interface CopyButtonProps {
@@ -12,12 +13,7 @@ export function CopyButton({ text, children }: CopyButtonProps) {
   const [copied, setCopied] = useState<'yes' | 'no'>()
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(text)
-      setCopied('yes')
-    } catch {
-      setCopied('no')
-    }
+    setCopied((await copyText(text)) ? 'yes' : 'no')
   }
 
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { userAgent } from '../../adapters/visitor'
 import { ButtonLink } from '../../ui/Button'
 import { Page } from '../../ui/Page'
 import { PhoneNumber } from '../../ui/phone/PhoneNumber'
@@ -14,7 +15,7 @@ interface ErrorPageProps {
 
 /** What every error page shares: a calm title, what happened, ways on, the phone. */
 export function ErrorPage({ title, children, actions }: ErrorPageProps) {
-  if (isBot(navigator.userAgent)) return null
+  if (isBot(userAgent())) return null
   return (
     <Page title={title}>
       <div className="stack">

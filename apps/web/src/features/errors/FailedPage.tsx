@@ -1,13 +1,10 @@
 import { useEffect } from 'react'
 
+import { reloadDocument } from '../../adapters/page-document'
 import { Button } from '../../ui/Button'
 import { reloadIfOutdated } from '../../updates/reload'
 import { ErrorPage } from './ErrorPage'
 import { isMissingFile } from './is-missing-file'
-
-function reload() {
-  window.location.reload()
-}
 
 interface FailedPageProps {
   error: unknown
@@ -17,7 +14,10 @@ interface FailedPageProps {
 export function FailedPage({ error }: FailedPageProps) {
   if (isMissingFile(error)) return <UnfinishedPage />
   return (
-    <ErrorPage title="Internal Server Error" actions={<Button onClick={reload}>Try again</Button>}>
+    <ErrorPage
+      title="Internal Server Error"
+      actions={<Button onClick={reloadDocument}>Try again</Button>}
+    >
       <p>Something went wrong on our side, not yours. What you have saved is safe.</p>
     </ErrorPage>
   )
@@ -29,7 +29,7 @@ function UnfinishedPage() {
   return (
     <ErrorPage
       title="This page did not finish loading"
-      actions={<Button onClick={reload}>Load the page again</Button>}
+      actions={<Button onClick={reloadDocument}>Load the page again</Button>}
     >
       <p>
         Your internet connection may have dropped for a moment, or we have just put a newer version

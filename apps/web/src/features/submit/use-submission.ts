@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { call } from '../../adapters/api-client'
 import { ApiError, failureMessage } from '../../adapters/api-error'
 import { logFailure } from '../../adapters/log'
+import { openDocument } from '../../adapters/page-document'
 import { stepPath } from '../../enrollment/addresses'
 import type { OpenApplication } from '../../enrollment/open-application'
 import { useOnboardingStore } from '../../stores/onboarding-store'
@@ -60,7 +61,7 @@ export function useSubmission(application: OpenApplication): Submission {
       await refresh().catch((error: unknown) => {
         logFailure('readApplication', error)
         // It was sent; only the proof could not be fetched. A reload asks for it again.
-        window.location.assign(stepPath('submit', id))
+        openDocument(stepPath('submit', id))
       })
       useOnboardingStore.getState().update({ application_submitted: true })
       // The same address again, so that the confirmation is a page of its own to the focus.

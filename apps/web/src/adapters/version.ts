@@ -1,5 +1,5 @@
 /** The version that runs here: the address of its entry, as `version.json` names it too. */
-export function runningVersion(): string | undefined {
+function runningVersion(): string | undefined {
   const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
   return entry ? new URL(entry.src).pathname : undefined
 }
