@@ -4,6 +4,7 @@ import { registerBrokerDesk } from './broker-desk'
 import type { Clock } from './clock'
 import type { Config } from './config'
 import type { Database } from './database'
+import { apiDocsRoutes } from './features/api-docs/routes'
 import { applicationRoutes } from './features/applications/routes'
 import { followOnboarding, isNewestSubmitted } from './features/applications/repository'
 import { createApplications } from './features/applications/service'
@@ -41,6 +42,7 @@ import { zipRoutes } from './features/zip-codes/routes'
 import { registerAccess } from './http/access'
 import { registerBodyTime } from './http/body-time'
 import { registerErrorAnswers } from './http/error-answers'
+import { registerLastAnswers } from './http/last-answers'
 import { listeningAddress } from './http/listening-address'
 import { registerOpenApi } from './http/openapi'
 import { registerSameSite } from './http/same-site'
@@ -78,6 +80,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
 
   registerErrorAnswers(app)
+  registerLastAnswers(app)
   registerBodyTime(app)
   await registerSecurityHeaders(app, { https })
   await app.register(cookie)
@@ -142,6 +145,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     : ownDrugs
   const leadProvider = config.leadProvider && createLeadProvider(config.leadProvider, clock)
 
+  apiDocsRoutes(app)
   healthRoutes(app, { database })
   metricsRoutes(app, { registry, token: config.metricsToken })
   const publicConfig = publicConfigOf(config, clock)

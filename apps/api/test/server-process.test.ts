@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, request, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -42,6 +44,28 @@ describe('the server', () => {
     expect(await endProcess(server, 'SIGTERM')).toBe(0)
     expect(server.out.split('\n')[0]).toBe(`Listening on ${address}`)
     expect(server.err).toBe('')
+  })
+
+  it('answers what is under way when it is asked to stop, and waits for no other request', async () => {
+    const server = start()
+    const address = await server.listening
+    const browser = new Agent({ keepAlive: true })
+    const save = request(`${address}/api/auth/register-anonymous`, {
+      agent: browser,
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': 2, expect: '100-continue' },
+    })
+    save.flushHeaders()
+    await once(save, 'continue')
+    const ended = endProcess(server, 'SIGTERM')
+    while (await fetch(`${address}/healthz`).catch(() => undefined)) continue
+    save.end('{}')
+    const [answer] = (await once(save, 'response')) as [IncomingMessage]
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers.connection).toBe('close')
+    answer.resume()
+    expect(await ended).toBe(0)
+    browser.destroy()
   })
 
   it('prints a link for the first broker, a new one at each start until there is a broker', async () => {
