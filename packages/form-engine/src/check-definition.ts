@@ -28,7 +28,10 @@ export function checkDefinition(
   const compiled = linkForm(definition, report)
   const isSound = issues.length === 0
   checkVerifiers(compiled.verified, verifiers, report)
-  for (const field of compiled.fields) checkRules(field, report)
+  for (const node of compiled.nodes) {
+    if (node.kind === 'field')
+      for (const field of [node, ...node.columns]) checkRules(field, report)
+  }
   if (isSound) checkConditions(compiled, report)
   return issues
 }

@@ -55,7 +55,7 @@ const MOST_CYCLES = 20
 export function linkForm(definition: FormDefinition, report: Report): CompiledForm {
   const form = buildNodes(definition, report)
   const links = linkConditions(form, report)
-  for (const table of form.fields) if (table.columns.length > 0) orderColumns(table, report)
+  for (const table of form.inputTables) orderColumns(table, report)
   const { nodes } = form
   const { dependents } = links
   let ordered = orderNodes(dependents)

@@ -1,6 +1,6 @@
 import { NO_ENTRIES } from './answers'
 import { firstOfMonth, yearsBefore } from './dates'
-import { fieldTypes, isListKind, ruleOf } from './field-types'
+import { type FieldTypeInfo, isListKind, ruleOf } from './field-types'
 import { normalizeAnswer } from './normalize'
 import type { AnswerValue, FieldDefinition, FieldType } from './types'
 
@@ -13,12 +13,13 @@ const MEASURES: { readonly [T in FieldType]?: number } = { height: 66, weight: 1
 /** The one field whose empty date is preset: the applicant's birth date (specification §5). */
 const BIRTH_DATE_FIELD = 'applicant_dob'
 
-/** Whether the answer of an untouched field is preset: by its own `default`, or its type (D3). */
-export function hasPreset(field: FieldDefinition): boolean {
+/** Whether the answer of an untouched field is preset: by its own `default`, or by its type (D3). */
+export function hasPreset(field: FieldDefinition, { answer, rules }: FieldTypeInfo): boolean {
   return (
-    ruleOf(field, 'default') !== undefined ||
-    isListKind(fieldTypes[field.type].answer) ||
-    needsConfirming(field)
+    answer !== 'none' &&
+    ((field.default !== undefined && rules.includes('default')) ||
+      isListKind(answer) ||
+      needsConfirming(field))
   )
 }
 
@@ -43,7 +44,8 @@ export function presetOf(
  */
 export function needsConfirming({ id, type }: FieldDefinition): boolean {
   return (
-    type in MEASURES ||
+    type === 'height' ||
+    type === 'weight' ||
     type === 'date-picker-without-day' ||
     (type === 'complex-date-picker' && id === BIRTH_DATE_FIELD)
   )

@@ -19,22 +19,21 @@ export function orderNodes(dependents: Lists): DependencyOrder {
   const free: number[] = []
   let conditional = 0
   // `forEach` passes over holes, of which there are many.
-  dependents.forEach((targets) => {
-    for (const target of targets ?? []) {
+  dependents.forEach((targets) =>
+    targets?.forEach((target) => {
       if (waiting[target] === 0) conditional += 1
       waiting[target]! += 1
-    }
-  })
+    }),
+  )
   dependents.forEach((_, node) => {
     if (waiting[node] === 0) free.push(node)
   })
-  const release = (node: number) => {
-    for (const target of dependents[node] ?? []) {
+  const release = (node: number) =>
+    dependents[node]?.forEach((target) => {
       levels[target] = Math.max(levels[target]!, levels[node]! + 1)
       waiting[target]! -= 1
       if (waiting[target] === 0) order.push(target)
-    }
-  }
+    })
   free.forEach(release)
   for (const node of order) release(node)
   return order.length === conditional

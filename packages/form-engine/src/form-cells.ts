@@ -42,13 +42,13 @@ export function createCells(
   }
   for (const slot of slots) cells.values[slot.index] = factOf(slot, context)
   for (const field of presets) fillPreset(field, cells)
-  for (const { definition, byId } of sections) {
-    const saved = ownValue(answers, definition.id)
-    for (const [id, value] of Object.entries(isRecord(saved) ? saved : {})) {
-      const field = byId.get(id)
-      if (!field || field.table || field.answer === 'none') continue
-      cells.values[field.index] = normalizeAnswer(value as AnswerValue, field.definition)
-      cells.marks[field.index] = 0
+  for (const section of sections) {
+    const saved = ownValue(answers, section.definition.id)
+    if (!isRecord(saved)) continue
+    for (const { index, answer, definition } of section.fields) {
+      if (answer === 'none' || !Object.hasOwn(saved, definition.id)) continue
+      cells.values[index] = normalizeAnswer(saved[definition.id] as AnswerValue, definition)
+      cells.marks[index] = 0
     }
   }
   for (const ref of unconfirmed) {

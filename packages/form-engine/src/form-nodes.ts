@@ -1,7 +1,7 @@
 import type { CompiledCondition } from './condition'
 import { hasPreset } from './defaults'
 import type { Report } from './report'
-import { type AnswerKind, fieldTypes, ruleOf } from './field-types'
+import { type AnswerKind, fieldTypes } from './field-types'
 import type {
   FieldDefinition,
   FieldOption,
@@ -58,11 +58,11 @@ export type FormNode = SectionNode | FieldNode
 export interface FormNodes {
   readonly sections: SectionNode[]
   readonly sectionById: Map<string, SectionNode>
-  /** Sections, then fields, by index. */
+  /** Sections, then fields in display order, by index; fields in rows are not among them. */
   readonly nodes: FormNode[]
-  /** Every field, those in rows included. */
-  readonly fields: FieldNode[]
-  /** The fields that start with an answer; none of them is in rows. */
+  /** The `input-table`s with columns. */
+  readonly inputTables: FieldNode[]
+  /** The fields that start with an answer, but for those in rows. */
   readonly presets: FieldNode[]
   /** The fields with a verify type. */
   readonly verified: FieldNode[]
@@ -77,23 +77,24 @@ export function refOf({ section, definition }: FieldNode): FieldRef {
 export function buildNodes(definition: FormDefinition, report: Report): FormNodes {
   const sectionById = new Map<string, SectionNode>()
   const sections = displayOrder(definition.sections).map((position, index) => {
+    const section = definition.sections[position]!
     const node: SectionNode = {
       kind: 'section',
       index,
       position,
-      definition: definition.sections[position]!,
+      definition: section,
       fields: [],
       byId: new Map(),
       condition: undefined,
     }
-    register(sectionById, node, report)
+    register(sectionById, section.id, node, report)
     return node
   })
   const form = {
     sections,
     sectionById,
     nodes: [...sections],
-    fields: [],
+    inputTables: [],
     presets: [],
     verified: [],
   }
@@ -109,10 +110,12 @@ function addFields(
 ): void {
   const isColumn = owner.kind === 'field' && owner.answer === 'rows'
   const section = owner.kind === 'field' ? owner.section : owner
-  for (const position of displayOrder(definitions)) {
+  // Not a `for … of`, which makes an object for each item while code is new, as it is when a page opens.
+  displayOrder(definitions).forEach((position) => {
     const definition = definitions[position]!
-    const { id, type, child_fields: children, options } = definition
-    const { answer, rules, inRows } = fieldTypes[type]
+    const { id, type, child_fields: children, options, verify_type: verifyType } = definition
+    const info = fieldTypes[type]
+    const { answer, rules, inRows } = info
     const node: FieldNode = {
       kind: 'field',
       index: isColumn ? -1 : form.nodes.length,
@@ -124,16 +127,15 @@ function addFields(
       boundTo: owner.kind === 'field' ? bindingOptions(owner, id) : undefined,
       answer,
       required: definition.required === true && rules.includes('required'),
-      hasPreset: answer !== 'none' && hasPreset(definition),
+      hasPreset: hasPreset(definition, info),
       columns: answer === 'rows' ? [] : NONE,
       columnsInOrder: NONE,
       condition: undefined,
     }
-    register(section.byId, node, report)
-    form.fields.push(node)
-    if (ruleOf(definition, 'verify_type') !== undefined) form.verified.push(node)
+    register(section.byId, id, node, report)
+    if (verifyType !== undefined && rules.includes('verify_type')) form.verified.push(node)
     if (isColumn) {
-      owner.columns.push(node)
+      if (owner.columns.push(node) === 1) form.inputTables.push(owner)
       if (!inRows) report('child_type_not_allowed', node, '.type', { type })
     } else {
       section.fields.push(node)
@@ -145,7 +147,7 @@ function addFields(
       else report('children_not_allowed', node, '.child_fields', { type })
     }
     if (options) checkOptions(node, options, report)
-  }
+  })
 }
 
 function checkOptions(node: FieldNode, options: readonly FieldOption[], report: Report): void {
@@ -165,8 +167,12 @@ function checkOptions(node: FieldNode, options: readonly FieldOption[], report: 
 const NONE: never[] = []
 
 /** Enters a node under its id; the first of an id keeps it. */
-function register<N extends FormNode>(byId: Map<string, N>, node: N, report: Report): void {
-  const { id } = node.definition
+function register<N extends FormNode>(
+  byId: Map<string, N>,
+  id: string,
+  node: N,
+  report: Report,
+): void {
   if (!byId.has(id)) {
     byId.set(id, node)
     return
@@ -182,10 +188,12 @@ function bindingOptions({ definition }: FieldNode, child: string): readonly stri
 
 /** Positions by `order`, ties as written (D47); what has no `order` follows what has. */
 function displayOrder(list: readonly { readonly order?: number }[]): number[] {
-  const positions = list.map((_, at) => at)
+  let isOrdered = false
+  const positions = list.map(({ order }, at) => {
+    isOrdered ||= order !== undefined
+    return at
+  })
   const rank = (at: number) => list[at]!.order ?? Infinity
-  // Most forms carry no order at all. Infinity less Infinity is no number, which is no difference either.
-  return list.some(({ order }) => order !== undefined)
-    ? positions.sort((a, b) => rank(a) - rank(b))
-    : positions
+  // Infinity less Infinity is no number, which is no difference either.
+  return isOrdered ? positions.sort((a, b) => rank(a) - rank(b)) : positions
 }

@@ -1,7 +1,12 @@
-import { type CompiledEntry, type ContextSlot, expectedValues } from './condition'
+import {
+  type CompiledCondition,
+  type CompiledEntry,
+  type ContextSlot,
+  expectedValues,
+} from './condition'
 import type { FieldNode, FormNode, FormNodes } from './form-nodes'
 import type { Report } from './report'
-import type { FieldCondition } from './types'
+import type { ContextCondition, DependsOn, FieldCondition } from './types'
 
 /** Lists by index of a node, then of a slot; most have none. */
 type Lists = (number[] | undefined)[]
@@ -16,67 +21,69 @@ export interface Links {
 }
 
 /** Compiles every `depends_on` into its node, reporting references that lead nowhere (D10). */
-export function linkConditions(
-  { sections, sectionById, nodes, fields }: FormNodes,
-  report: Report,
-): Links {
+export function linkConditions({ sections, sectionById, nodes }: FormNodes, report: Report): Links {
   const dependents: Lists = new Array<undefined>(nodes.length)
   const tables: Lists = []
   const slots = new Map<string, ContextSlot>()
 
   function link(node: FormNode): void {
     const { owner, index } = node
-    const table = node.kind === 'field' ? node.table : undefined
     // A section without a condition is never hidden, so that nothing waits for it.
-    if (!table && (owner?.condition || owner?.owner)) addTo(dependents, owner.index, index)
+    if (index >= 0 && (owner?.condition || owner?.owner)) addTo(dependents, owner.index, index)
     const { depends_on: dependsOn } = node.definition
-    if (!dependsOn?.field_value_list.length) return
-    const entries = dependsOn.field_value_list.map((entry, at): CompiledEntry => {
-      const source =
-        'object_name' in entry
-          ? slotOf(entry.object_name, entry.attribute_name)
-          : fieldOf(entry, node, at)
-      if (source && table) addTo(tables, source.index, table.index)
-      else if (source) addTo(dependents, source.index, index)
-      // Without a source it was reported, and a form of which something was reported is never used.
-      return { source: source!, expected: expectedValues(entry.value) }
-    })
-    node.condition = { any: dependsOn.logic_operator === 'OR', entries }
+    if (dependsOn?.field_value_list.length) node.condition = conditionOf(node, dependsOn)
+    if (node.kind === 'field') node.columns.forEach(link)
   }
 
-  function slotOf(object: string, attribute: string): ContextSlot {
+  function conditionOf(node: FormNode, dependsOn: DependsOn): CompiledCondition {
+    const table = node.kind === 'field' ? node.table : undefined
+    const entries = dependsOn.field_value_list.map((entry, at): CompiledEntry => {
+      const source = 'object_name' in entry ? slotOf(entry) : fieldOf(entry, table)
+      if (!source) reportMissing(entry as FieldCondition, node, at)
+      else if (table) addTo(tables, source.index, table.index)
+      else addTo(dependents, source.index, node.index)
+      // Without a source it was reported, and a form of which anything was reported is never used.
+      return { source: source!, expected: expectedValues(entry.value) }
+    })
+    return { any: dependsOn.logic_operator === 'OR', entries }
+  }
+
+  function slotOf({ object_name: object, attribute_name: attribute }: ContextCondition) {
     const key = JSON.stringify([object, attribute])
     const slot = slots.get(key) ?? { index: nodes.length + slots.size, object, attribute }
     slots.set(key, slot)
     return slot
   }
 
-  /** The field of a condition, unless it cannot be looked at. */
+  /** The field of a condition, unless it is in rows of which this is not a column. */
   function fieldOf(
+    { id, section_id: section }: FieldCondition,
+    table: FieldNode | undefined,
+  ): FieldNode | undefined {
+    const source = sectionById.get(section)?.byId.get(id)
+    return source?.table && source.table !== table ? undefined : source
+  }
+
+  function reportMissing(
     { id: field, section_id: section }: FieldCondition,
     node: FormNode,
     at: number,
-  ): FieldNode | undefined {
+  ): void {
     const place = `.depends_on.field_value_list[${at}].`
     const byId = sectionById.get(section)?.byId
-    const source = byId?.get(field)
-    const table = source?.table
+    const table = byId?.get(field)?.table?.definition.id
     if (!byId) {
       report('unknown_section', node, `${place}section_id`, { section }, sectionById.keys())
-    } else if (!source) {
+    } else if (table !== undefined) {
+      report('reference_into_rows', node, `${place}id`, { field, table })
+    } else {
       const elsewhere = sections.find((other) => other.byId.has(field))?.definition.id
       const params = { field, section, ...(elsewhere !== undefined && { elsewhere }) }
       report('unknown_field', node, `${place}id`, params, byId.keys())
-    } else if (table && (node.kind === 'section' || node.table !== table)) {
-      report('reference_into_rows', node, `${place}id`, { field, table: table.definition.id })
-    } else {
-      return source
     }
-    return undefined
   }
 
-  sections.forEach(link)
-  fields.forEach(link)
+  nodes.forEach(link)
   return { dependents, tables, slots: [...slots.values()] }
 }
 

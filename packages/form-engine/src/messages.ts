@@ -1,7 +1,7 @@
 import { fillTemplate } from './fill-template'
 import { ownValue } from './own-keys'
 import type { MessageEntry, Messages } from './types'
-import type { Problem } from './rules'
+import { NO_PARAMS, type Problem } from './rules'
 
 /** Codes of the built-in catalogue. */
 export type MessageCode =
@@ -82,6 +82,7 @@ export function messageOf(
 ): MessageEntry {
   const found = ownValue(replacements, code) ?? ownValue(defaultMessages, code) ?? UNNAMED
   const { message, help } = found as MessageEntry
+  if (params === NO_PARAMS) return found as MessageEntry
   return { message: fillTemplate(message, params), help: fillTemplate(help, params) }
 }
 

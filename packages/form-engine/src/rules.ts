@@ -11,7 +11,7 @@ export interface Problem {
   readonly params: { readonly [name: string]: string | number }
 }
 
-const NO_PARAMS: Problem['params'] = Object.freeze({})
+export const NO_PARAMS: Problem['params'] = Object.freeze({})
 
 /** A problem without parameters, or with the one given. */
 export function problem(code: string, params: Problem['params'] = NO_PARAMS): Problem {
@@ -124,11 +124,13 @@ export function limitProblems(field: FieldDefinition, answer: unknown): Problem[
     check('minimum_number', 'maximum_number', answer)
     check('minimum_value', 'maximum_value', answer)
   } else if (isText(answer)) {
-    // Counting takes longer than all the rest, and most texts have no limit.
+    // Most texts have no limit, and counting takes longer than all the rest.
     if (field.minlength !== undefined || field.maxlength !== undefined) {
       check('minlength', 'maxlength', codePoints(unmasked(field, answer)))
     }
-    check('minimum_value', 'maximum_value', answer, 'minimum_date', 'maximum_date')
+    if (field.minimum_value !== undefined || field.maximum_value !== undefined) {
+      check('minimum_value', 'maximum_value', answer, 'minimum_date', 'maximum_date')
+    }
   } else if (Array.isArray(answer)) {
     check('minlength', 'maxlength', answer.length, 'minimum_entries', 'maximum_entries')
   }
@@ -141,8 +143,8 @@ function isLike<T extends number | string>(measured: T, limit: unknown): limit i
 
 /** A text without the literals of its mask, where `submit_unmasked` removes them. */
 export function unmasked(field: FieldDefinition, text: string): string {
-  const mask = ruleOf(field, 'submit_unmasked') === true ? field.input_mask : undefined
-  return mask === undefined ? text : unmask(text, mask)
+  const { input_mask: mask } = field
+  return mask !== undefined && ruleOf(field, 'submit_unmasked') === true ? unmask(text, mask) : text
 }
 
 /** Length as people and ajv count it (D14): an emoji is one, though JavaScript stores two units. */

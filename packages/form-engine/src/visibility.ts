@@ -71,7 +71,7 @@ export function shownColumns(table: FieldNode, row: unknown, cells: FormCells): 
 /** Judges every node that something can hide, once and in the order of dependency. */
 export function settleAll(cells: FormCells): void {
   const { nodes, order } = cells.compiled
-  for (const index of order) cells.visible[index] = isShown(nodes[index]!, cells)
+  order.forEach((index) => (cells.visible[index] = isShown(nodes[index]!, cells)))
 }
 
 /** What a change did, by index. */
