@@ -18,7 +18,7 @@ const rooms = {
   'apps/web': ['packages/'],
   'apps/storybook': [
     'packages/form-engine/src',
-    'packages/form-react/src',
+    'packages/form-react/(src|test/examples)',
     'packages/field-widgets/src',
     'packages/medicare-rules/src',
     'packages/enrollment-forms/',

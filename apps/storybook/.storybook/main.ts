@@ -7,6 +7,7 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
     '../src/docs/*.mdx',
+    '../src/registries/*.stories.tsx',
     '../../../packages/field-widgets/src/**/*.stories.tsx',
     { directory: DEFINITIONS, files: '*.json' },
   ],

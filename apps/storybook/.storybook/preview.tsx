@@ -3,6 +3,7 @@ import '@gapwise/field-widgets/styles.css'
 import '../src/preview/large-print.css'
 import type { Preview } from '@storybook/react-vite'
 import { useEffect, type ReactElement, type ReactNode } from 'react'
+import { themes } from 'storybook/theming'
 import { TOOLBAR_DEFAULTS } from '../src/preview/toolbar-values'
 
 const preview: Preview = {
@@ -98,6 +99,8 @@ const preview: Preview = {
   ],
   parameters: {
     layout: 'padded',
+    // Light or dark as the system is, as what stands on the page.
+    docs: { theme: themes.normal },
     // The theme promises 7:1 (C-2), so the stricter contrast rule is on.
     a11y: {
       test: 'error',
@@ -110,7 +113,9 @@ const preview: Preview = {
         laptop: { name: 'Laptop', styles: { width: '1280px', height: '900px' } },
       },
     },
-    options: { storySort: { order: ['For form authors', 'Forms', 'Widgets'] } },
+    options: {
+      storySort: { order: ['For form authors', 'Forms', 'Widgets', 'One form, three registries'] },
+    },
   },
 }
 

@@ -101,7 +101,7 @@ test('4. the panel “Messages” lists every error, and shows the one asked for
   await openPanel(page, 'Messages')
   await expect(page.getByText('errors can show here.')).toBeVisible()
   await expect(section(page).getByRole('alert')).toHaveCount(0)
-  const first = page.getByRole('button', { name: /^Show: / }).first()
+  const first = page.getByRole('button', { name: /^Show it: / }).first()
   const message = (await first.getAttribute('aria-label'))?.split(', ').at(-1) ?? ''
   await first.click()
   await expect(section(page).getByText(message).first()).toBeVisible()

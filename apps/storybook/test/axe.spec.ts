@@ -1,7 +1,7 @@
-/** Every story under axe, on a laptop in the light and on a phone in the dark. */
-import { expect } from '@playwright/test'
+/** Every story, every page for authors and every panel under axe, on a laptop in the light and on a phone in the dark. */
+import { expect, type Page } from '@playwright/test'
 import { bringAxe, runAxe, type Finding } from './axe'
-import { openStory, showStory, storiesOf, test } from './workbench'
+import { isSideways, openStory, showStory, storiesOf, test } from './workbench'
 
 const SCREENS = [
   { name: 'laptop, light', viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
@@ -50,6 +50,55 @@ for (const { name, ...use } of SCREENS) {
         expect(failures).toEqual([])
       })
     }
+
+    test('every page for authors', async ({ page, workbench }) => {
+      const pages = workbench.entries.filter(
+        ({ title, type }) => type === 'docs' && title.startsWith('For form authors/'),
+      )
+      expect(pages.length).toBeGreaterThanOrEqual(5)
+      const failures: string[] = []
+      for (const { id } of pages) {
+        await page.goto(`${workbench.url}/iframe.html?viewMode=docs&id=${id}`)
+        await expect(page.locator('#storybook-docs h1').first()).toBeVisible()
+        // Examples are colored by a part that arrives later: until then a page draws none of them.
+        const examples = await page.locator('.author-example').count()
+        if (examples > 0) await expect(page.locator('.docblock-source')).toHaveCount(examples)
+        await bringAxe(page)
+        failures.push(...failuresOf(id, await runAxe(page, '#storybook-docs')))
+        if (await isSideways(page)) failures.push(`${id} scrolls sideways`)
+      }
+      expect(failures).toEqual([])
+    })
+  })
+}
+
+/** Each panel, and what it shows when it is whole. Around them is Storybook's own frame, which is not ours to mend. */
+const PANELS: { readonly [panel: string]: (page: Page) => ReturnType<Page['locator']> } = {
+  Edit: (page) => page.getByRole('textbox', { name: /JSON/ }),
+  Why: (page) => page.getByLabel('Question or section'),
+  Problems: (page) => page.getByText('enrollment.json'),
+  Messages: (page) => page.getByText('errors can show here.'),
+  Answers: (page) => page.getByText('Submission: what is sent'),
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`the panels, ${colorScheme}`, () => {
+    test.use({ colorScheme, viewport: { width: 1400, height: 1000 } })
+
+    test('hold what the app promises', async ({ page, workbench }) => {
+      await page.goto(
+        `${workbench.url}/?path=/story/enrollment-sectionmedicationinformation--all-errors&globals=a11y.manual:!true`,
+      )
+      await expect(page.frameLocator('#storybook-preview-iframe').getByRole('main')).toBeVisible()
+      await bringAxe(page)
+      const failures = failuresOf('Today', await runAxe(page, '.gwp-tool'))
+      for (const [panel, whole] of Object.entries(PANELS)) {
+        await page.getByRole('tab', { name: panel, exact: true }).click()
+        await expect(whole(page)).toBeVisible()
+        failures.push(...failuresOf(panel, await runAxe(page, '.gwp-panel')))
+      }
+      expect(failures).toEqual([])
+    })
   })
 }
 

@@ -1,6 +1,6 @@
-/** The static build: whole without a network, with a story for every state. */
-import { expect } from '@playwright/test'
-import { storiesOf, test } from './workbench'
+/** The static build: whole without a network, with a story for every state, each the same whatever was opened before it. */
+import { expect, type Page } from '@playwright/test'
+import { openStory, showStory, storiesOf, test } from './workbench'
 
 test('works without a network', async ({ page, workbench }) => {
   const strangers: string[] = []
@@ -40,3 +40,54 @@ test('lists a story for every state of every section and of every widget', ({ wo
   expect(stories.filter((id) => id.startsWith('enrollment-')).length).toBeGreaterThan(80)
   expect(stories.filter((id) => id.startsWith('widgets-')).length).toBeGreaterThan(190)
 })
+
+/** Looked at before and after others were used. */
+const LOOKED_AT = [
+  'enrollment-sectionmedicationinformation--as-it-opens',
+  'enrollment-sectionapplicant--filled-in',
+  'widgets-drug-lookup--answered',
+  'widgets-date-picker-without-day--preset',
+  'widgets-input-table--answered',
+]
+/** Used in between. What is answered in a section is kept in its controls, so these are others. */
+const USED = [
+  'enrollment-sectionmedicationinformation--all-errors',
+  'enrollment-sectionapplicant--as-it-opens',
+  'widgets-drug-lookup--in-use',
+  'widgets-send-documents--in-use',
+  'widgets-radio--empty',
+]
+
+test('shows a story as it was after others were used', async ({ page, workbench }) => {
+  const atFirst = new Map<string, string>()
+  for (const id of LOOKED_AT) {
+    await openStory(page, workbench.url, id)
+    // The way from one story to the next takes the focus out of the page: so does this.
+    expect(await showStory(page, id)).toBeUndefined()
+    atFirst.set(id, await seen(page))
+  }
+  for (const other of USED) {
+    expect(await showStory(page, other)).toBeUndefined()
+    await use(page)
+    for (const id of LOOKED_AT) {
+      expect(await showStory(page, id)).toBeUndefined()
+      expect(await seen(page), `${id} after ${other}`).toBe(atFirst.get(id))
+    }
+  }
+})
+
+/** Chooses and types wherever that can be done. */
+async function use(page: Page): Promise<void> {
+  for (const choice of await page.locator('#storybook-root input[type=radio]').all()) {
+    if (await choice.isEnabled()) await choice.check({ force: true })
+  }
+  for (const box of await page.getByRole('textbox').all()) {
+    if (await box.isEditable()) await box.fill('7')
+  }
+}
+
+/** What a person sees or hears of the page: names, texts, values and states; and what has the focus. */
+async function seen(page: Page): Promise<string> {
+  const focus = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 60))
+  return `${await page.locator('body').ariaSnapshot()}\nfocus: ${focus?.startsWith('<body') ? 'none' : focus}`
+}

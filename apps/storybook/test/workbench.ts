@@ -88,6 +88,14 @@ export function showStory(page: Page, id: string): Promise<string | undefined> {
   )
 }
 
+/** Whether a page is wider than the screen. */
+export function isSideways(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth > clientWidth
+  })
+}
+
 /** What Storybook's preview puts on the page. */
 interface PreviewChannel {
   readonly on: (event: string, listener: (told: never) => void) => void

@@ -1,6 +1,7 @@
-import { Markdown } from '@storybook/addon-docs/blocks'
-import type { ReactElement } from 'react'
+import { AnchorMdx, CodeOrSourceMdx, HeadersMdx, Markdown } from '@storybook/addon-docs/blocks'
+import type { ComponentProps, ReactElement } from 'react'
 import { authorPage, pageParts } from './author-page'
+import './author-page.css'
 import { LiveQuestion } from './LiveQuestion'
 
 /** A page of `docs/authors`; with `live`, each example is followed by the question it makes. */
@@ -12,15 +13,28 @@ export function AuthorPage({
   live?: boolean
 }): ReactElement {
   const page = authorPage(markdown)
-  if (!live) return <Markdown>{page}</Markdown>
+  const parts = live ? pageParts(page) : [{ text: page }]
   return (
-    <>
-      {pageParts(page).map(({ text, example }) => (
+    <div className="author-page">
+      {parts.map(({ text, example }) => (
         <div key={text}>
-          <Markdown>{text}</Markdown>
+          <Markdown options={{ overrides: PARTS }}>{text}</Markdown>
           {example === undefined ? null : <LiveQuestion json={example} />}
         </div>
       ))}
-    </>
+    </div>
+  )
+}
+
+/** Further parts of a page replace those of the workbench: it wants them all again. */
+const PARTS = { code: CodeOrSourceMdx, a: AnchorMdx, ...HeadersMdx, table: WideTable }
+
+/** A table that scrolls in its own place on a narrow screen, by mouse, finger and keyboard. */
+function WideTable(props: ComponentProps<'table'>): ReactElement {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Arrow keys scroll what has the focus.
+    <div className="author-table" role="group" aria-label="Table" tabIndex={0}>
+      <table {...props} />
+    </div>
   )
 }

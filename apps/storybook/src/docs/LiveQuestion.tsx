@@ -2,7 +2,7 @@ import { defaultRegistry } from '@gapwise/field-widgets'
 import { createForm, type FieldDefinition } from '@gapwise/form-engine'
 import { FormProvider, SectionRenderer } from '@gapwise/form-react'
 import { useState, type ReactElement } from 'react'
-import './live-question.css'
+import './author-page.css'
 import { sampleHosts, sampleSuggestions } from '../preview/sample-hosts'
 import { TOOLBAR_DEFAULTS } from '../preview/toolbar-values'
 

@@ -37,7 +37,10 @@ export function JsonEditor({ text, problems, onChange }: JsonEditorProps): React
           syntaxHighlighting(defaultHighlightStyle, { fallback: true }),
           keymap.of([...defaultKeymap, ...historyKeymap]),
           EditorView.lineWrapping,
-          EditorView.contentAttributes.of({ 'aria-label': 'Text of the section (JSON)' }),
+          EditorView.contentAttributes.of({
+            'aria-label': 'Text of the section (JSON)',
+            tabindex: '0',
+          }),
           EditorView.updateListener.of(({ docChanged, state, transactions }) => {
             const isOurs = transactions.some((one) => one.annotation(Transaction.remote))
             if (!docChanged || isOurs) return

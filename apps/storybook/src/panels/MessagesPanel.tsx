@@ -43,7 +43,7 @@ export function MessagesPanel(): ReactElement {
                       {visible ? (
                         <button
                           type="button"
-                          aria-label={`Show: ${label}, ${message}`}
+                          aria-label={`Show it: ${label}, ${message}`}
                           onClick={() => emit(EVENTS.answer, { changes: [change], check: true })}
                         >
                           Show it

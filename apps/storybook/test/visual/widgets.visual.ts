@@ -1,7 +1,7 @@
 /** A picture of each widget in each state, on every screen people use, beside the one that was accepted. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { openStory, showStory, storiesOf, test } from '../workbench'
+import { isSideways, openStory, showStory, storiesOf, test } from '../workbench'
 import { writeContactSheets, type Picture } from './contact-sheet'
 
 const WIDE = { width: 1280, height: 900 }
@@ -88,11 +88,4 @@ async function storyBox(page: Page, width: number) {
     Math.ceil(document.querySelector('#storybook-root')?.getBoundingClientRect().bottom ?? 0),
   )
   return { x: 0, y: 0, width, height: Math.max(height, 1) + 24 }
-}
-
-function isSideways(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth > clientWidth
-  })
 }

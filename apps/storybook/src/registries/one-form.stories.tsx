@@ -1,0 +1,41 @@
+import { defaultRegistry } from '@gapwise/field-widgets'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { plainRegistry } from '../../../../packages/form-react/test/examples/plain-registry'
+import { readingRegistry } from '../../../../packages/form-react/test/examples/reading-registry'
+import { OneForm } from './OneForm'
+
+const meta: Meta<typeof OneForm> = {
+  title: 'One form, three registries',
+  component: OneForm,
+  // The page of a component lists properties that nobody sets here.
+  tags: ['!autodocs'],
+  args: {
+    registries: {
+      'Our widgets': defaultRegistry,
+      'Plain HTML': plainRegistry,
+      'To read only': readingRegistry,
+    },
+  },
+  parameters: { controls: { disable: true } },
+}
+
+export default meta
+
+export const SideBySide: StoryObj<typeof OneForm> = {}
+
+export const AnAnswerGivenInOne: StoryObj<typeof OneForm> = {
+  play: async ({ canvas, userEvent }) => {
+    const column = (name: string) => within(canvas.getByRole('region', { name }))
+    const box = column('Plain HTML').getByRole('textbox', { name: 'Your name' })
+    await userEvent.clear(box)
+    await userEvent.type(box, 'Ana Lucero')
+    await expect(column('Our widgets').getByRole('textbox', { name: 'Your name' })).toHaveValue(
+      'Ana Lucero',
+    )
+    await expect(column('To read only').getByText('Ana Lucero')).toBeVisible()
+    await userEvent.click(column('Our widgets').getByRole('radio', { name: 'No' }))
+    await expect(column('Plain HTML').queryByText('For how many years?')).not.toBeInTheDocument()
+    await expect(column('To read only').queryByText('For how many years?')).not.toBeInTheDocument()
+  },
+}

@@ -1,0 +1,108 @@
+import { expect } from '@playwright/test'
+import type { Walks } from './walk'
+
+/** What is searched for, and what is added and taken away. */
+export const listWalks = {
+  'string-search': {
+    story: 'string-search--empty',
+    walk: async ({ press, type, isOn, find }) => {
+      await press('Tab')
+      const box = await isOn('combobox', 'Which state do you live in?')
+      await type('new')
+      await expect(find('listbox')).toBeVisible()
+      await press('ArrowDown', 'ArrowDown', 'ArrowUp')
+      await expect(box).toHaveAttribute('aria-activedescendant', /.+/)
+      const active = await box.getAttribute('aria-activedescendant')
+      const option = await find('option')
+        .and(box.page().locator(`[id="${active}"]`))
+        .innerText()
+      await press('Enter')
+      await expect(find('option')).toHaveCount(0)
+      await expect(await isOn('combobox', 'Which state do you live in?')).toHaveValue(
+        option.split('\n')[0] ?? '',
+      )
+      await type('x')
+      await press('Escape')
+      await expect(find('option')).toHaveCount(0)
+      await isOn('combobox', 'Which state do you live in?')
+      await press('Tab')
+    },
+  },
+  'drug-lookup': {
+    story: 'drug-lookup--empty',
+    walk: async ({ press, type, isOn, find, page }) => {
+      await press('Tab')
+      await isOn('combobox', 'Name of the medicine')
+      await type('lis')
+      await expect(find('option').first()).toBeVisible()
+      await press('ArrowDown', 'Enter')
+      await expect(find('group', 'Lisinopril')).toBeVisible()
+      // Its details are stops of their own, on the way to the end of the entry.
+      for (let stop = 0; stop < 12; stop += 1) {
+        if (await find('button', /^Done/).and(page.locator(':focus')).count()) break
+        await press('Tab')
+      }
+      await isOn('button', /^Done with Lisinopril/)
+      await press('Enter')
+      await isOn('button', /^Change Lisinopril/)
+      await press('Tab')
+      await isOn('button', /^Remove Lisinopril/)
+      await press('Enter')
+      await expect(find('button', /^Remove/)).toHaveCount(0)
+      await expect(page.locator(':focus'), 'the focus is not lost').toHaveCount(1)
+    },
+  },
+  'input-table': {
+    story: 'input-table--answered',
+    walk: async ({ press, isOn, find, page }) => {
+      await press('Tab')
+      await expect(await isOn('textbox', 'Hospital')).toHaveValue(/Presbyterian/)
+      for (let stop = 0; stop < 8; stop += 1) {
+        if (await find('button', 'Remove Entry 1').and(page.locator(':focus')).count()) break
+        await press('Tab')
+      }
+      await isOn('button', 'Remove Entry 1')
+      await press('Enter')
+      await expect(find('group', /^Entry \d/)).toHaveCount(1)
+      await expect(page.locator(':focus'), 'the focus is not lost').toHaveCount(1)
+      const undo = find('button', /undo|put .*back/i)
+      await expect(undo).toBeVisible()
+      await undo.focus()
+      await press('Enter')
+      await expect(find('group', /^Entry \d/)).toHaveCount(2)
+      await find('button', 'Add another entry').focus()
+      await press('Enter')
+      await expect(find('group', /^Entry \d/)).toHaveCount(3)
+      await expect(page.locator(':focus'), 'the focus is in the new entry').toHaveCount(1)
+    },
+  },
+  'file-upload': {
+    story: 'file-upload--answered',
+    walk: async ({ press, isOn, find, page }) => {
+      await press('Tab')
+      await isOn('button', /Choose files/)
+      const choosing = page.waitForEvent('filechooser')
+      await press('Enter')
+      await choosing
+      await press('Tab')
+      await isOn('button', 'Remove letter-page-1.jpg')
+      await press('Enter')
+      await expect(find('button', /^Remove letter/)).toHaveCount(1)
+      await expect(page.locator(':focus'), 'the focus is not lost').toHaveCount(1)
+    },
+  },
+  'send-documents': {
+    story: 'send-documents--empty',
+    walk: async ({ press, isOn, find }) => {
+      await press('Tab', 'Space')
+      await expect(await isOn('radio', 'Send them here, now')).toBeChecked()
+      await expect(find('button', /Choose files/)).toBeVisible()
+      await press('Tab')
+      await isOn('button', /Choose files/)
+      await press('Shift+Tab', 'ArrowDown')
+      await expect(await isOn('radio', 'Mail copies')).toBeChecked()
+      await expect(find('button', /Choose files/)).toHaveCount(0)
+      await press('Tab')
+    },
+  },
+} satisfies Walks

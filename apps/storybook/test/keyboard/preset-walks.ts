@@ -1,0 +1,79 @@
+import { expect } from '@playwright/test'
+import type { Walks } from './walk'
+
+const DATE_NAMES = ['Month', 'Day', 'Year'] as const
+
+/** Dates, measures and numbers in several boxes, some of them filled in and to be confirmed. */
+export const presetWalks = {
+  'complex-date-picker': {
+    story: 'complex-date-picker--empty',
+    walk: async ({ press, type, isOn }) => {
+      for (const [at, typed] of ['Mar', '27', '2021'].entries()) {
+        await press('Tab')
+        await type(typed)
+        // The focus stays until Tab is pressed.
+        await expect(await isOn('textbox', DATE_NAMES[at] ?? '')).toHaveValue(typed)
+      }
+      await press('Shift+Tab', 'Shift+Tab')
+      await isOn('textbox', 'Month')
+      await press('Tab', 'Tab', 'Tab')
+    },
+  },
+  'date-picker-without-day': {
+    story: 'date-picker-without-day--preset',
+    walk: async ({ press, type, isOn, find }) => {
+      await press('Tab')
+      await isOn('textbox', 'Month')
+      await press('Tab')
+      await isOn('textbox', 'Year')
+      await press('Tab')
+      await isOn('button', 'Yes, this is right')
+      await press('Shift+Tab', 'Control+a')
+      await type('2019')
+      await expect(find('textbox', 'Year')).toHaveValue('2019')
+      await press('Tab')
+    },
+  },
+  height: {
+    story: 'height--preset',
+    walk: async ({ press, isOn, find }) => {
+      await press('Tab')
+      await isOn('textbox', 'Feet')
+      await press('Tab')
+      await isOn('textbox', 'Inches')
+      await press('Tab')
+      await isOn('button', 'Yes, this is right')
+      await press('Enter')
+      await expect(find('button', 'Yes, this is right')).toHaveCount(0)
+      await press('Tab')
+    },
+  },
+  weight: {
+    story: 'weight--preset',
+    walk: async ({ press, isOn, find }) => {
+      await press('Tab')
+      await isOn('textbox', /How much do you weigh/)
+      await press('Tab')
+      await isOn('button', 'Yes, this is right')
+      await press('Space')
+      await expect(find('button', 'Yes, this is right')).toHaveCount(0)
+      await press('Tab')
+    },
+  },
+  ssn: {
+    story: 'ssn--masked',
+    walk: async ({ press, isOn, find }) => {
+      await press('Tab')
+      await isOn('textbox', 'Social Security number')
+      await press('Tab')
+      await isOn('button', /^Show/)
+      await press('Enter')
+      await expect(find('textbox', 'Social Security number')).toHaveValue('219-09-9999')
+      await isOn('button', /^Hide/)
+      await press('Space')
+      await expect(find('textbox', 'Social Security number')).toHaveValue(/9999$/)
+      await isOn('button', /^Show/)
+      await press('Tab')
+    },
+  },
+} satisfies Walks
