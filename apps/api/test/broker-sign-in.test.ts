@@ -196,7 +196,6 @@ describe.each(ENGINES)('brokers on $kind', ({ start }) => {
     it('from another place keeps nobody out', async () => {
       const { email } = await aBroker()
       const trusting = await startTestServer({
-        storage: await productStorage(engine),
         storage: { ...server, dispose: async () => {} },
         now: () => now,
         config: { trustProxy: ['127.0.0.1'] },

@@ -15,13 +15,12 @@ const highest = async (): Promise<number> => {
 }
 
 /** A pipe outlives its writer, so what was said before the power failed can be read after it. */
-const say = (word: string | number): void => {
-  writeSync(1, `${word}\n`)
+const say = (seq: number): void => {
+  writeSync(1, `${seq}\n`)
 }
 
 if (what === 'write') {
   const first = (await highest()) + 1
-  say('ready')
   for (let seq = first; ; seq += 1) {
     await pg.query('insert into writes values ($1, $2)', [seq, 'x'.repeat(4_096)])
     say(seq)

@@ -61,7 +61,7 @@ export class Findings {
       this.claim({
         claim: task.name,
         required: 'ends',
-        measured: String(error.message).split('\n')[0] ?? '',
+        measured: error.message.split('\n')[0] ?? '',
         held: false,
       })
     })

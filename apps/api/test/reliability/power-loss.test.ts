@@ -120,52 +120,49 @@ async function firstStart(): Promise<number> {
 async function bareRounds(
   program: string,
 ): Promise<{ acknowledged: number; lost: number; rounds: number }> {
-  const directory = join(disk.directory, 'bare')
-  const read = (): number => {
-    try {
-      const output = execFileSync(process.execPath, [program, 'read', directory], { stdio: 'pipe' })
-      return Number(output.toString())
-    } catch {
-      // It does not open any more: everything is gone.
-      return 0
-    }
-  }
-  read()
-  execFileSync('sync')
   const report = { acknowledged: 0, lost: 0, rounds: 0 }
-  let before = 0
   for (let round = 0; round < BARE_ROUNDS; round += 1) {
-    const last = await writeUntilPowerFails(program, directory, before)
+    // A new one each time: what is left of the one before may not open any more.
+    const directory = join(disk.directory, `bare-${round}`)
+    highestIn(directory, program)
+    execFileSync('sync')
+    const last = await writeUntilPowerFails(directory, program)
     disk.comeBack()
-    const there = read()
-    report.acknowledged += last - before
+    const there = highestIn(directory, program)
+    report.acknowledged += last
     report.lost += Math.max(0, last - there)
     if (there < last) report.rounds += 1
-    before = there
   }
   return report
 }
 
+/** Makes the database if there is none. @returns The highest write in it; 0 if it does not open any more. */
+function highestIn(directory: string, program: string): number {
+  try {
+    return Number(execFileSync(process.execPath, [program, 'read', directory], { stdio: 'pipe' }))
+  } catch {
+    return 0
+  }
+}
+
 /** Writes for most of a second, pulls the plug, and says what was acknowledged until then. */
-async function writeUntilPowerFails(
-  program: string,
-  directory: string,
-  before: number,
-): Promise<number> {
+async function writeUntilPowerFails(directory: string, program: string): Promise<number> {
   const child = spawn(process.execPath, [program, 'write', directory], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const ended = new Promise((resolve) => child.once('close', resolve))
-  let last = before
+  let last = 0
   let dark = false
   for await (const line of createInterface(child.stdout)) {
-    if (line === 'ready') {
+    if (dark) continue
+    if (last === 0) {
       setTimeout(() => {
         dark = true
         disk.losePower()
         child.kill('SIGKILL')
       }, 800)
-    } else if (!dark) last = Number(line)
+    }
+    last = Number(line)
   }
   await ended
   return last

@@ -46,6 +46,11 @@ export class ProductServer {
     return `http://localhost:${this.port}`
   }
 
+  /** Everything that it has written so far. */
+  get log(): string {
+    return this.#log
+  }
+
   /** The link on the console that makes the first broker's account. */
   get firstBrokerLink(): string {
     const [link] = /http\S+#invitation=\S+/.exec(this.#log) ?? []
