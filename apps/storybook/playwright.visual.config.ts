@@ -1,18 +1,16 @@
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import tests from './playwright.config'
 
 /** Pictures lie outside git: they are large, and differ from machine to machine by their fonts (ADR 0007). */
 const pictures = fileURLToPath(new URL('../../.visual', import.meta.url))
-const isFirst = !existsSync(`${pictures}/accepted`)
 
 /** Pictures of each widget in its states, compared with those that somebody looked at and accepted. */
 export default defineConfig(tests, {
   testMatch: 'visual/*.visual.ts',
   outputDir: `${pictures}/differences`,
   snapshotPathTemplate: `${pictures}/accepted/{arg}{ext}`,
-  updateSnapshots: isFirst || process.env['VISUAL_ACCEPT'] ? 'all' : 'none',
+  updateSnapshots: process.env['VISUAL_ACCEPT'] ? 'all' : 'none',
   timeout: 900_000,
   expect: { toMatchSnapshot: { threshold: 0.1, maxDiffPixels: 20 } },
   metadata: { pictures },

@@ -32,7 +32,7 @@ const { code } = await run(
     ...['--filter', '@gapwise/storybook', 'exec', 'playwright', 'test'],
     ...['--config', 'playwright.visual.config.ts'],
   ],
-  { env: accept ? { VISUAL_ACCEPT: '1' } : {} },
+  { env: accept || isFirst ? { VISUAL_ACCEPT: '1' } : {} },
 )
 
 progress(`All pictures, and sheets of them: ${join(folder, 'pictures')}`)

@@ -26,8 +26,9 @@ export async function writeContactSheets(
         ({ id, image }) =>
           `<figure><img width="${shown}" src="data:image/png;base64,${image.toString('base64')}"><figcaption>${id}</figcaption></figure>`,
       )
+    // Without a doctype the body is as high as the screen, and columns run out of the sheet.
     await page.setContent(
-      `<style>body{margin:16px;columns:${Math.floor(SHEET_WIDTH / (shown + 20))};column-gap:16px;background:#888;font:14px sans-serif}
+      `<!doctype html><style>body{margin:16px;columns:${Math.floor(SHEET_WIDTH / (shown + 20))};column-gap:16px;background:#888;font:14px sans-serif}
 figure{margin:0 0 16px;break-inside:avoid}img{display:block}figcaption{background:#fff;padding:2px 4px}</style>${figures.join('')}`,
       { waitUntil: 'load' },
     )

@@ -84,8 +84,10 @@ for (const { name, viewport, colorScheme = 'light', forcedColors, only, prepare 
 
 /** The story without the empty page below it. */
 async function storyBox(page: Page, width: number) {
-  const height = await page.evaluate(() =>
-    Math.ceil(document.querySelector('#storybook-root')?.getBoundingClientRect().bottom ?? 0),
-  )
+  const height = await page.evaluate(() => {
+    const story = document.querySelector('#storybook-root')
+    // A story in use may have scrolled to what has the focus.
+    return Math.ceil((story?.getBoundingClientRect().bottom ?? 0) + window.scrollY)
+  })
   return { x: 0, y: 0, width, height: Math.max(height, 1) + 24 }
 }
