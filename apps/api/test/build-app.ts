@@ -6,7 +6,9 @@ import { buildApp } from '../src/app'
 import { createClock } from '../src/clock'
 import { readConfig, type Config } from '../src/config'
 import type { Database } from '../src/database'
+import { ERRORS } from '../src/errors'
 import { createLog } from '../src/http/logging'
+import { errorsOf, ERRORS_OF_ALL } from '../src/http/route-errors'
 import type { DataKey } from '../src/protection/data-keys'
 import { createVault, type Vault } from '../src/protection/vault'
 import { openTestDatabase, type TestDatabase } from './support/open-test-database'
@@ -124,6 +126,7 @@ export class Visitor {
       ...(sent.body === undefined ? {} : { payload: sent.body as object }),
       ...(sent.headers ? { headers: sent.headers } : {}),
     })
+    if (answer.status >= 400) expectDocumented(name, (answer.body as ErrorBody).code)
     const schema = answer.status < 400 ? response : ErrorBody
     const [wrong] = Value.Errors(schema, answer.body)
     if (wrong) {
@@ -153,4 +156,12 @@ export class Visitor {
       text: response.body,
     }
   }
+}
+
+/** Holds each failure of the server's own to what `/api/docs` says of the call. */
+function expectDocumented(name: CallName, code: string): void {
+  if (!Object.hasOwn(ERRORS, code)) return
+  const known: readonly string[] = [...ERRORS_OF_ALL, ...errorsOf(name)]
+  if (!known.includes(code))
+    throw new Error(`/api/docs does not say that ${name} may answer ${code}`)
 }

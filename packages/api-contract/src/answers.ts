@@ -57,16 +57,19 @@ const entry = Type.Record(
  * the server answers 422 where it does not fit (D53).
  */
 export const AnswerValue = Type.Unsafe<AnswerJson>(
-  Type.Union([
-    text,
-    Type.Number(),
-    Type.Array(Type.Union([text, entry]), { maxItems: 500 }),
-    Type.Record(
-      Type.String({ maxLength: 200 }),
-      Type.Union([text, Type.Array(entry, { maxItems: 100 })]),
-      { maxProperties: 20 },
-    ),
-  ]),
+  Type.Union(
+    [
+      text,
+      Type.Number(),
+      Type.Array(Type.Union([text, entry]), { maxItems: 500 }),
+      Type.Record(
+        Type.String({ maxLength: 200 }),
+        Type.Union([text, Type.Array(entry, { maxItems: 100 })]),
+        { maxProperties: 20 },
+      ),
+    ],
+    { description: 'In the shape of its field’s type.' },
+  ),
 )
 
 export const AnswersBySection = Type.Unsafe<AnswersJson>(

@@ -10,10 +10,13 @@ export const NoBody = Type.Union([Type.Null(), Type.Object({}, closed)])
 export const NoContent = Type.Null()
 
 /** A calendar day, `YYYY-MM-DD` (D5). */
-export const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' })
+export const Day = Type.String({
+  pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+  description: 'A calendar day, YYYY-MM-DD.',
+})
 
 /** An instant in UTC, such as `2026-11-21T15:04:05.000Z`. */
-export const Instant = Type.String({ maxLength: 40 })
+export const Instant = Type.String({ maxLength: 40, description: 'An instant in UTC.' })
 
 /** `{ id }` of an application in a path. Any text is looked up; an unknown one is answered 404 (D51). */
 export const IdParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) }, closed)

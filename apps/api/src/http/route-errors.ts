@@ -1,0 +1,119 @@
+import type { CallName } from '@gapwise/api-contract'
+import type { ErrorCode } from '../errors'
+import { ROUTE_ACCESS, type Access } from './route-access'
+
+const PERSON: readonly ErrorCode[] = [
+  'NAME_MISSING',
+  'PHONE_INVALID',
+  'ADDRESS_INVALID',
+  'CALL_CONSENT_MISSING',
+]
+const NEW_PASSWORD: readonly ErrorCode[] = ['PASSWORD_TOO_SHORT', 'PASSWORD_COMMON']
+const SIGNING_IN: readonly ErrorCode[] = [
+  'ADDRESS_INVALID',
+  'DESTINATION_UNKNOWN',
+  'ADDRESS_UNKNOWN',
+]
+
+/** What else than {@link errorsOf} says of all calls of its kind a call may answer. */
+const OWN_ERRORS: Readonly<Partial<Record<CallName, readonly ErrorCode[]>>> = {
+  login: SIGNING_IN,
+  associateEmail: SIGNING_IN,
+  verify: ['TOKEN_INVALID'],
+  saveOnboarding: ['KEY_REUSED'],
+  saveOnboardingStore: ['KEY_REUSED'],
+  createApplication: ['SCHEMA_UNKNOWN', 'KEY_REUSED'],
+  readApplication: ['APPLICATION_UNKNOWN'],
+  saveAnswers: [
+    'APPLICATION_UNKNOWN',
+    'APPLICATION_SUBMITTED',
+    'FIELD_UNKNOWN',
+    'ANSWER_TYPE',
+    'ANSWER_TOO_LONG',
+    'KEY_REUSED',
+  ],
+  submitApplication: [
+    'APPLICATION_UNKNOWN',
+    'CONSENT_MISSING',
+    'SIGNATURE_MISSING',
+    'SUBMISSION_INCOMPLETE',
+  ],
+  resumeApplication: ['RESUME_CODE_UNKNOWN'],
+  uploadDocument: [
+    'APPLICATION_UNKNOWN',
+    'APPLICATION_SUBMITTED',
+    'DOCUMENT_MISSING',
+    'DOCUMENT_EMPTY',
+    'DOCUMENT_TOO_LARGE',
+    'DOCUMENT_TYPE',
+    'DOCUMENTS_FULL',
+  ],
+  listDocuments: ['APPLICATION_UNKNOWN'],
+  readDocument: ['APPLICATION_UNKNOWN', 'DOCUMENT_UNKNOWN'],
+  deleteDocument: ['APPLICATION_UNKNOWN', 'DOCUMENT_UNKNOWN', 'APPLICATION_SUBMITTED'],
+  readCopy: ['APPLICATION_UNKNOWN'],
+  lookUpZip: ['ZIP_MALFORMED', 'ZIP_UNKNOWN'],
+  quote: ['QUOTE_INVALID'],
+  deleteMyData: ['SESSION_STALE'],
+  callAvailability: ['TIME_ZONE_UNKNOWN'],
+  scheduleCall: ['CALL_TAKEN', 'TIME_ZONE_UNKNOWN', ...PERSON],
+  contactMe: ['TIME_ZONE_UNKNOWN', ...PERSON],
+  changeCall: ['CALL_UNKNOWN', 'CALL_CLOSED', 'CALL_TAKEN'],
+  cancelCall: ['CALL_UNKNOWN', 'CALL_CLOSED'],
+  callCalendar: ['CALL_UNKNOWN', 'CALL_CLOSED'],
+  readHelpMode: ['APPLICATION_UNKNOWN'],
+  shareHelpPosition: ['APPLICATION_UNKNOWN', 'FIELD_UNKNOWN'],
+  endHelpMode: ['APPLICATION_UNKNOWN'],
+  brokerLogin: ['SIGN_IN_WRONG', 'TOTP_MISSING', 'TOTP_WRONG'],
+  readInvitation: ['TOKEN_INVALID'],
+  acceptInvitation: ['TOKEN_INVALID', 'ADDRESS_INVALID', 'BROKER_EXISTS', ...NEW_PASSWORD],
+  changeBrokerPassword: ['PASSWORD_WRONG', ...NEW_PASSWORD],
+  enrollTotp: ['PASSWORD_WRONG'],
+  confirmTotp: ['TOTP_WRONG'],
+  removeTotp: ['PASSWORD_WRONG'],
+  inviteBroker: ['ADDRESS_INVALID', 'BROKER_EXISTS'],
+  withdrawInvitation: ['INVITATION_UNKNOWN'],
+  deactivateBroker: ['BROKER_UNKNOWN', 'LAST_ADMIN'],
+  reactivateBroker: ['BROKER_UNKNOWN'],
+  sendNewPasswordLink: ['BROKER_UNKNOWN'],
+  readBrokerApplication: ['APPLICATION_UNKNOWN'],
+  assignApplication: ['APPLICATION_UNKNOWN', 'BROKER_UNKNOWN'],
+  withdrawApplication: ['APPLICATION_UNKNOWN', 'APPLICATION_SUBMITTED'],
+  reinstateApplication: ['APPLICATION_UNKNOWN', 'APPLICATION_SUBMITTED'],
+  addNote: ['APPLICATION_UNKNOWN'],
+  makeResumeGrant: ['APPLICATION_UNKNOWN', 'APPLICATION_SUBMITTED', 'NO_ADDRESS'],
+  revokeResumeGrant: ['APPLICATION_UNKNOWN', 'RESUME_GRANT_UNKNOWN'],
+  readHelp: ['APPLICATION_UNKNOWN'],
+  listApplicationAudit: ['APPLICATION_UNKNOWN'],
+  changeBrokerCall: ['CALL_UNKNOWN', 'CALL_CLOSED', 'CALL_TAKEN', 'BROKER_UNKNOWN'],
+}
+
+const BY_ACCESS: Readonly<Record<Access, readonly ErrorCode[]>> = {
+  public: [],
+  visitor: [],
+  consumer: ['SESSION_MISSING'],
+  owner: ['SESSION_MISSING'],
+  broker: ['BROKER_SESSION_MISSING'],
+  assigned: ['BROKER_SESSION_MISSING'],
+  admin: ['BROKER_SESSION_MISSING', 'BROKER_ADMIN_ONLY'],
+}
+
+/** What any call may answer, whatever it does. */
+export const ERRORS_OF_ALL: readonly ErrorCode[] = [
+  'BODY_INVALID',
+  'REQUEST_INVALID',
+  'TEXT_INVALID',
+  'TOO_DEEP',
+  'CROSS_SITE',
+  'TIMED_OUT',
+  'BODY_TOO_LARGE',
+  'MEDIA_TYPE',
+  'TOO_MANY_REQUESTS',
+  'INTERNAL',
+  'NOT_READY',
+]
+
+/** What a call may answer besides {@link ERRORS_OF_ALL}; `test/build-app.ts` holds every test's answers to it. */
+export function errorsOf(name: CallName): ErrorCode[] {
+  return [...BY_ACCESS[ROUTE_ACCESS[name]], ...(OWN_ERRORS[name] ?? [])]
+}
