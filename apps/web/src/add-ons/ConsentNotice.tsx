@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 
 import { reloadDocument } from '../adapters/page-document'
-import { Button } from '../ui/Button'
+import { AddOnButtons } from './AddOnButtons'
 import './consent.css'
 import { type AddOnChoice, chooseAddOns } from './choice'
 
@@ -29,14 +29,7 @@ export function ConsentNotice({ onChosen }: ConsentNoticeProps) {
             answer questions or sign in. <Link to="/privacy#helpers">Read more</Link>
           </p>
         </div>
-        <div className="actions">
-          <Button variant="secondary" onClick={() => choose('yes')}>
-            Yes, that is fine
-          </Button>
-          <Button variant="secondary" onClick={() => choose('no')}>
-            No thanks
-          </Button>
-        </div>
+        <AddOnButtons onChoose={choose} />
       </div>
     </aside>
   )

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 
 import type { OnboardingForm } from '../adapters/api-client'
 import { dayInWords } from '../adapters/clock'
-import './chosen-offer.css'
+import { OfferFacts } from './OfferFacts'
 
 interface ChosenOfferProps {
   form: OnboardingForm
@@ -24,31 +24,20 @@ export function ChosenOffer({ form, start = form.effective_date }: ChosenOfferPr
     )
   }
   return (
-    <section className="chosen-offer" aria-label="Your choice">
-      <p className="chosen-offer__plan" aria-hidden="true">
-        {plan}
-      </p>
-      <dl className="chosen-offer__facts">
-        <div>
-          <dt>Plan</dt>
-          <dd>Medicare Supplement Plan {plan}</dd>
-        </div>
-        {price === undefined ? null : (
-          <div>
-            <dt>Sample rate{discount_selected ? ' with household discount' : ''}</dt>
-            <dd>{formatCurrency(price)} a month</dd>
-          </div>
-        )}
-        {start ? (
-          <div>
-            <dt>Coverage would start</dt>
-            <dd>{dayInWords(start)}</dd>
-          </div>
-        ) : null}
-      </dl>
+    <OfferFacts
+      label="Your choice"
+      plan={plan}
+      facts={[
+        {
+          name: `Sample rate${discount_selected ? ' with household discount' : ''}`,
+          value: price === undefined ? undefined : `${formatCurrency(price)} a month`,
+        },
+        { name: 'Coverage would start', value: start ? dayInWords(start) : undefined },
+      ]}
+    >
       <p>
         <Link to="/compare">Change my choice</Link>
       </p>
-    </section>
+    </OfferFacts>
   )
 }

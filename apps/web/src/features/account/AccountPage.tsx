@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/Button'
 import { Page } from '../../ui/Page'
 import { PageLoading } from '../../ui/PageLoading'
 import { useStarted } from '../../ui/use-started'
+import { DeleteMyDataLink } from '../my-data'
 import { ApplicationsList } from './ApplicationsList'
 import './account.css'
 
@@ -49,11 +50,7 @@ function Account({ email }: { email: string }) {
       <section className="stack" aria-labelledby="account-data">
         <h2 id="account-data">My data</h2>
         <p>You can have what we keep about you deleted at any time.</p>
-        <div className="actions">
-          <ButtonLink to="/account/delete" variant="secondary">
-            Delete my data
-          </ButtonLink>
-        </div>
+        <DeleteMyDataLink />
       </section>
     </Page>
   )

@@ -1,9 +1,8 @@
-import { failureMessage } from '../../adapters/api-error'
 import { callsClient } from '../../adapters/calls-client'
 import { logFailedRoute } from '../../adapters/log'
 import { whenStarted } from '../../stores/start-app'
-import { Button, ButtonLink } from '../../ui/Button'
-import { Notice } from '../../ui/Notice'
+import { ButtonLink } from '../../ui/Button'
+import { LoadFailed } from '../../ui/LoadFailed'
 import { Page } from '../../ui/Page'
 import { useLoaded } from '../../ui/use-loaded'
 import { BookedCalls } from './BookedCalls'
@@ -16,14 +15,7 @@ export function BookedCallsPage() {
     <Page title="My calls" back="/">
       {state.status === 'loading' ? <p role="status">Looking for your calls…</p> : null}
       {state.status === 'failed' ? (
-        <Notice kind="error" title="We could not look up your calls">
-          <p>{failureMessage(state.error, 'Something went wrong on our side.')}</p>
-          <div className="actions">
-            <Button variant="secondary" onClick={reload}>
-              Try again
-            </Button>
-          </div>
-        </Notice>
+        <LoadFailed title="We could not look up your calls" error={state.error} onRetry={reload} />
       ) : null}
       {state.status === 'ready' ? <BookedCalls calls={state.answer} onChanged={reload} /> : null}
       {state.status === 'ready' && state.answer.length > 0 ? (

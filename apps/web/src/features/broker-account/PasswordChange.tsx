@@ -1,49 +1,36 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { brokerCall } from '../../stores/broker-store'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
-import { useAction } from '../../ui/use-action'
 import {
-  focusFirst,
   PASSWORD_HINT,
   PasswordField,
   passwordProblem,
-  readTexts,
+  type Texts,
+  useTextForm,
 } from '../broker-sign-in'
 
 /** The old password once more, and a new one. */
 export function PasswordChange() {
-  const form = useRef<HTMLFormElement>(null)
-  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
   const [changed, setChanged] = useState(false)
-  const action = useAction()
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    const element = form.current
-    if (action.busy || !element) return
-    const { password = '', newPassword = '' } = readTexts(element)
-    const weak = passwordProblem(newPassword)
-    const problems = {
-      ...(password === '' ? { password: 'Enter the password you have now.' } : {}),
-      ...(weak ? { newPassword: weak } : {}),
-    }
-    setWrong(problems)
-    setChanged(false)
-    if (Object.keys(problems).length > 0) return focusFirst(element, Object.keys(problems))
-    void action.run(async () => {
+  const { form, wrong, submit, busy, problem } = useTextForm({
+    problemsOf(texts) {
+      setChanged(false)
+      return problemsOf(texts)
+    },
+    async send({ password = '', newPassword = '' }, element) {
       await brokerCall('changeBrokerPassword', { body: { password, newPassword } })
       element.reset()
       setChanged(true)
-    })
-  }
+    },
+  })
 
   return (
     <form ref={form} className="stack" noValidate onSubmit={submit}>
-      {action.problem === undefined ? null : (
+      {problem === undefined ? null : (
         <Notice kind="error" title="Your password is still the old one">
-          <p>{action.problem}</p>
+          <p>{problem}</p>
         </Notice>
       )}
       {changed ? (
@@ -65,10 +52,18 @@ export function PasswordChange() {
         error={wrong['newPassword']}
       />
       <div className="actions">
-        <Button type="submit" variant="secondary" busy={action.busy}>
+        <Button type="submit" variant="secondary" busy={busy}>
           Change the password
         </Button>
       </div>
     </form>
   )
+}
+
+function problemsOf({ password = '', newPassword = '' }: Texts): Texts {
+  const weak = passwordProblem(newPassword)
+  return {
+    ...(password === '' ? { password: 'Enter the password you have now.' } : {}),
+    ...(weak ? { newPassword: weak } : {}),
+  }
 }

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { failureMessage } from '../../adapters/api-error'
-import { Button } from '../../ui/Button'
-import { Notice } from '../../ui/Notice'
+import { LoadFailed } from '../../ui/LoadFailed'
 import type { Loaded } from '../../ui/use-loaded'
 
 interface LoadedPartProps<Answer> {
@@ -23,14 +21,5 @@ export function LoadedPart<Answer>({ state, what, onRetry, children }: LoadedPar
       </p>
     )
   }
-  return (
-    <Notice kind="error" title={`We could not get ${what}`}>
-      <p>{failureMessage(state.error, 'Something went wrong on our side.')}</p>
-      <div className="actions">
-        <Button variant="secondary" onClick={onRetry}>
-          Try again
-        </Button>
-      </div>
-    </Notice>
-  )
+  return <LoadFailed title={`We could not get ${what}`} error={state.error} onRetry={onRetry} />
 }

@@ -1,14 +1,12 @@
 import { verifyEmail } from '@gapwise/form-engine/verifiers'
-import { type SubmitEvent, useRef, useState } from 'react'
 
 import { type Broker, brokerClient, type Invitation } from '../../adapters/broker-client'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { TextField } from '../../ui/TextField'
-import { useAction } from '../../ui/use-action'
 import { PasswordField } from './PasswordField'
 import { PASSWORD_HINT, passwordProblem } from './password-rule'
-import { focusFirst, readTexts } from './read-texts'
+import { type Texts, useTextForm } from './use-text-form'
 
 interface InvitationFormProps {
   invitation: Invitation
@@ -18,36 +16,25 @@ interface InvitationFormProps {
 
 /** Name, e-mail address where the invitation has none, and a password. */
 export function InvitationForm({ invitation, token, onAccepted }: InvitationFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
-  const accepting = useAction()
   const isNew = invitation.kind !== 'new-password'
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    if (accepting.busy || !form.current) return
-    const texts = readTexts(form.current)
-    const problems = problemsOf(texts, invitation)
-    setWrong(problems)
-    accepting.clear()
-    if (Object.keys(problems).length > 0) return focusFirst(form.current, Object.keys(problems))
-    const email = texts['email']?.trim()
-    void accepting.run(async () => {
+  const { form, wrong, submit, busy, problem } = useTextForm({
+    problemsOf: (texts) => problemsOf(texts, invitation),
+    async send({ name = '', email = '', password = '' }) {
       const body = {
         token,
-        name: texts['name']?.trim() || (invitation.name ?? ''),
-        password: texts['password'] ?? '',
-        ...(email ? { email } : {}),
+        name: name.trim() || (invitation.name ?? ''),
+        password,
+        ...(email.trim() ? { email: email.trim() } : {}),
       }
       onAccepted(await brokerClient.call('acceptInvitation', { body }))
-    })
-  }
+    },
+  })
 
   return (
     <form ref={form} className="stack" noValidate onSubmit={submit}>
-      {accepting.problem === undefined ? null : (
+      {problem === undefined ? null : (
         <Notice kind="error" title="Your account is not set up yet">
-          <p>{accepting.problem}</p>
+          <p>{problem}</p>
         </Notice>
       )}
       {isNew ? (
@@ -83,7 +70,7 @@ export function InvitationForm({ invitation, token, onAccepted }: InvitationForm
         error={wrong['password']}
       />
       <div className="actions">
-        <Button type="submit" busy={accepting.busy} busyLabel="Setting up…">
+        <Button type="submit" busy={busy} busyLabel="Setting up…">
           {isNew ? 'Create my account' : 'Save the password'}
         </Button>
       </div>
@@ -92,9 +79,9 @@ export function InvitationForm({ invitation, token, onAccepted }: InvitationForm
 }
 
 function problemsOf(
-  { name = '', email = '', password = '' }: Readonly<Record<string, string>>,
+  { name = '', email = '', password = '' }: Texts,
   invitation: Invitation,
-): Readonly<Record<string, string>> {
+): Texts {
   const weak = passwordProblem(password)
   const asksName = invitation.kind !== 'new-password' && name.trim() === ''
   const asksEmail =

@@ -1,8 +1,7 @@
 import { useId, useState } from 'react'
 
-import { failureMessage } from '../../adapters/api-error'
 import type { CallAvailability } from '../../adapters/calls-client'
-import { Button } from '../../ui/Button'
+import { LoadFailed } from '../../ui/LoadFailed'
 import { Notice } from '../../ui/Notice'
 import type { Loaded } from '../../ui/use-loaded'
 import { Options } from './Options'
@@ -24,14 +23,11 @@ export function SlotPicker({ state, onRetry, ...picker }: SlotPickerProps) {
   if (state.status === 'loading') return <p role="status">Looking for free times…</p>
   if (state.status === 'failed') {
     return (
-      <Notice kind="error" title="We could not look up the free times">
-        <p>{failureMessage(state.error, 'Something went wrong on our side.')}</p>
-        <div className="actions">
-          <Button variant="secondary" onClick={onRetry}>
-            Try again
-          </Button>
-        </div>
-      </Notice>
+      <LoadFailed
+        title="We could not look up the free times"
+        error={state.error}
+        onRetry={onRetry}
+      />
     )
   }
   return <Days availability={state.answer} {...picker} />

@@ -1,3 +1,5 @@
+import { verifyEmail } from '@gapwise/form-engine/verifiers'
+
 import type { OnboardingForm } from '../../adapters/api-client'
 import type { Problem } from './ErrorList'
 
@@ -25,17 +27,14 @@ export const PERSON_IDS = {
 } as const
 
 /** What is missing or wrong, in the order of the page. Any way of writing a phone number is fine. */
-export function personProblems(
-  { name, phone, email, consent }: Person,
-  isEmail: (text: string) => boolean,
-): readonly Problem[] {
+export function personProblems({ name, phone, email, consent }: Person): readonly Problem[] {
   const digits = phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
   return [
     ...(name.trim() === '' ? [{ target: PERSON_IDS.name, message: 'Enter your name.' }] : []),
     ...(digits.length === 10
       ? []
       : [{ target: PERSON_IDS.phone, message: 'Enter a phone number with 10 digits.' }]),
-    ...(email.trim() === '' || isEmail(email.trim())
+    ...(email.trim() === '' || verifyEmail(email.trim()) === null
       ? []
       : [
           {

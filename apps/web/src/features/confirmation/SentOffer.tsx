@@ -1,7 +1,7 @@
 import { formatCurrency } from '@gapwise/medicare-rules'
 
 import type { ApplicationDetail } from '../../adapters/api-client'
-import '../../enrollment/chosen-offer.css'
+import { OfferFacts } from '../../enrollment/OfferFacts'
 
 interface SentOfferProps {
   offer: NonNullable<ApplicationDetail['offer']>
@@ -11,27 +11,16 @@ interface SentOfferProps {
 export function SentOffer({ offer }: SentOfferProps) {
   const { carrier, plan, rate, discount_rate, discount_selected, label } = offer
   return (
-    <section className="chosen-offer" aria-label="What you applied for">
-      <p className="chosen-offer__plan" aria-hidden="true">
-        {plan}
-      </p>
-      <dl className="chosen-offer__facts">
-        <div>
-          <dt>Plan</dt>
-          <dd>Medicare Supplement Plan {plan}</dd>
-        </div>
-        <div>
-          <dt>Insurer</dt>
-          <dd>{carrier}</dd>
-        </div>
-        <div>
-          <dt>
-            {label}
-            {discount_selected ? ' with household discount' : ''}
-          </dt>
-          <dd>{formatCurrency(discount_selected ? discount_rate : rate)} a month</dd>
-        </div>
-      </dl>
-    </section>
+    <OfferFacts
+      label="What you applied for"
+      plan={plan}
+      facts={[
+        { name: 'Insurer', value: carrier },
+        {
+          name: label + (discount_selected ? ' with household discount' : ''),
+          value: `${formatCurrency(discount_selected ? discount_rate : rate)} a month`,
+        },
+      ]}
+    />
   )
 }

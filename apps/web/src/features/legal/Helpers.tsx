@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
+import { AddOnButtons } from '../../add-ons/AddOnButtons'
 import { type AddOnChoice, addOnChoice, chooseAddOns } from '../../add-ons/choice'
 import { reloadDocument } from '../../adapters/page-document'
 import { useConfigStore } from '../../stores/config-store'
-import { Button } from '../../ui/Button'
 
 const KINDS: Readonly<Record<string, string>> = {
   chat: 'a chat window, to write to us (Crisp)',
@@ -45,14 +45,7 @@ export function Helpers() {
           <p role="status">
             Your choice now: <strong>{WORDS[choice ?? 'none']}</strong>
           </p>
-          <div className="actions">
-            <Button variant="secondary" onClick={() => choose('yes')}>
-              Yes, that is fine
-            </Button>
-            <Button variant="secondary" onClick={() => choose('no')}>
-              No thanks
-            </Button>
-          </div>
+          <AddOnButtons onChoose={choose} />
         </>
       )}
     </>

@@ -1,6 +1,6 @@
-import { ButtonLink } from '../../ui/Button'
 import { Page } from '../../ui/Page'
 import { PhoneNumber } from '../../ui/phone/PhoneNumber'
+import { DeleteMyDataLink } from '../my-data'
 import { Helpers } from './Helpers'
 
 /** What is kept about a visitor, why, and how to have it removed. */
@@ -32,11 +32,7 @@ export function PrivacyPage() {
           what you would like.
         </p>
         <p>You can also have it deleted, right here, with or without an account.</p>
-        <div className="actions">
-          <ButtonLink to="/account/delete" variant="secondary">
-            Delete my data
-          </ButtonLink>
-        </div>
+        <DeleteMyDataLink />
       </section>
     </Page>
   )

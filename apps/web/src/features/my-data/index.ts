@@ -2,6 +2,8 @@ import type { RouteObject } from 'react-router-dom'
 
 import { lazyPage } from '../../ui/lazy-page'
 
+export { DeleteMyDataLink } from './DeleteMyDataLink'
+
 export const myDataRoutes: RouteObject[] = [
   {
     path: 'account/delete',

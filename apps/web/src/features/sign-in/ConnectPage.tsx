@@ -1,7 +1,5 @@
-import { useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 
-import type { SessionUser } from '../../adapters/api-client'
 import { useOnboardingStore } from '../../stores/onboarding-store'
 import { sessionStatus, useSessionStore } from '../../stores/session-store'
 import { ButtonLink } from '../../ui/Button'
@@ -9,10 +7,8 @@ import { Notice } from '../../ui/Notice'
 import { Page } from '../../ui/Page'
 import { PhoneNumber } from '../../ui/phone/PhoneNumber'
 import { usePhone } from '../../ui/phone/use-phone'
-import { destinationOf } from './destination'
-import { enterAccount } from './enter-account'
 import { LinkForm } from './LinkForm'
-import { WaitingForLink } from './WaitingForLink'
+import { useLinkByMail } from './use-link-by-mail'
 import './sign-in.css'
 
 const TITLE = 'Save my progress to my e-mail'
@@ -22,30 +18,11 @@ const TITLE = 'Save my progress to my e-mail'
  * anywhere. The visitor stays anonymous until the address is verified (D50).
  */
 export function ConnectPage() {
-  const [parameters] = useSearchParams()
-  const navigate = useNavigate()
-  const destination = destinationOf(parameters.get('next'))
+  const { destination, email, sentTo, waiting } = useLinkByMail('associateEmail')
   const user = useSessionStore((state) => state.user)
   const known = useOnboardingStore(({ form }) => form.email ?? '')
-  const [email, setEmail] = useState('')
-  const [sent, setSent] = useState(false)
 
-  function goOn(signedIn: SessionUser) {
-    enterAccount(signedIn)
-    void navigate(destination ?? '/account', { replace: true })
-  }
-
-  if (sent) {
-    return (
-      <WaitingForLink
-        purpose="associateEmail"
-        email={email}
-        destination={destination}
-        onChangeEmail={() => setSent(false)}
-        onSignedIn={goOn}
-      />
-    )
-  }
+  if (waiting) return waiting
   if (sessionStatus(user) === 'signed-in') return <AlreadySaved email={user?.email ?? ''} />
   return (
     <Page
@@ -62,10 +39,7 @@ export function ConnectPage() {
         email={email || known}
         hint="We use it for your sign-in link only."
         submitLabel="Send me the link"
-        onSent={(address) => {
-          setEmail(address)
-          setSent(true)
-        }}
+        onSent={sentTo}
       />
       <OtherWays />
     </Page>

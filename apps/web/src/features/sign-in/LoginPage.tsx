@@ -1,42 +1,19 @@
-import { useState } from 'react'
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, Navigate } from 'react-router-dom'
 
-import type { SessionUser } from '../../adapters/api-client'
 import { sessionStatus, useSessionStore } from '../../stores/session-store'
 import { Page } from '../../ui/Page'
 import { useStarted } from '../../ui/use-started'
-import { destinationOf } from './destination'
-import { enterAccount } from './enter-account'
 import { LinkForm } from './LinkForm'
-import { WaitingForLink } from './WaitingForLink'
+import { useLinkByMail } from './use-link-by-mail'
 import './sign-in.css'
 
 /** `/login`: sign-in by a link in an e-mail; `?next=` is the page to open afterwards. */
 export function LoginPage() {
-  const [parameters] = useSearchParams()
-  const navigate = useNavigate()
-  const destination = destinationOf(parameters.get('next'))
-  const [email, setEmail] = useState('')
-  const [sent, setSent] = useState(false)
+  const { destination, email, sentTo, waiting } = useLinkByMail('login')
   const started = useStarted()
   const user = useSessionStore((state) => state.user)
 
-  function goOn(signedIn: SessionUser) {
-    enterAccount(signedIn)
-    void navigate(destination ?? '/account', { replace: true })
-  }
-
-  if (sent) {
-    return (
-      <WaitingForLink
-        purpose="login"
-        email={email}
-        destination={destination}
-        onChangeEmail={() => setSent(false)}
-        onSignedIn={goOn}
-      />
-    )
-  }
+  if (waiting) return waiting
   if (started && sessionStatus(user) === 'signed-in')
     return <Navigate replace to={destination ?? '/account'} />
   return (
@@ -52,10 +29,7 @@ export function LoginPage() {
         email={email}
         hint="The one you gave us when you saved your progress."
         submitLabel="Send me a link"
-        onSent={(address) => {
-          setEmail(address)
-          setSent(true)
-        }}
+        onSent={sentTo}
       />
       <p className="quiet">
         You never gave us an e-mail address? You need no account:{' '}

@@ -1,0 +1,24 @@
+import { failureMessage } from '../adapters/api-error'
+import { Button } from './Button'
+import { Notice } from './Notice'
+
+interface LoadFailedProps {
+  /** What did not come, as "We could not get …". */
+  title: string
+  error: unknown
+  onRetry: () => void
+}
+
+/** Stands in place of what the server did not give, with another try. */
+export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
+  return (
+    <Notice kind="error" title={title}>
+      <p>{failureMessage(error, 'Something went wrong on our side.')}</p>
+      <div className="actions">
+        <Button variant="secondary" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    </Notice>
+  )
+}
