@@ -44,6 +44,7 @@ import { registerBodyTime } from './http/body-time'
 import { registerErrorAnswers } from './http/error-answers'
 import { registerLastAnswers } from './http/last-answers'
 import { listeningAddress } from './http/listening-address'
+import { createLongLimits } from './http/long-limits'
 import { registerOpenApi } from './http/openapi'
 import { registerSameSite } from './http/same-site'
 import { registerSecurityHeaders } from './http/security-headers'
@@ -91,6 +92,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await registerOpenApi(app)
 
   const throttle = throttleRoutes(config.throttleFactor)
+  const limits = createLongLimits({ database, clock, factor: config.throttleFactor })
   const cookies = createSessionCookies({ https })
   const sessions = createSessions(database, clock)
   const mailer = openMailer(app, parts)
@@ -150,10 +152,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   metricsRoutes(app, { registry, token: config.metricsToken })
   const publicConfig = publicConfigOf(config, clock)
   publicConfigRoutes(app, publicConfig)
-  sessionRoutes(app, { sessions, cookies, throttle })
-  signInRoutes(app, { signIn, cookies, https, throttle })
+  sessionRoutes(app, { sessions, cookies, limits, throttle })
+  signInRoutes(app, { signIn, cookies, https, limits, throttle })
   onboardingRoutes(app, { onboarding, throttle })
-  applicationRoutes(app, { applications, onboarding, throttle })
+  applicationRoutes(app, { applications, onboarding, limits, throttle })
   copyRoutes(app, { database, vault, clock, throttle })
   await documentRoutes(app, { documents, throttle })
   zipRoutes(app, { zips, throttle })

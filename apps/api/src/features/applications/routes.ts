@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../errors'
 import { userOf } from '../../http/access'
 import { schemaError } from '../../http/error-answers'
+import type { LimitedBy, LongLimits } from '../../http/long-limits'
 import { serveCall } from '../../http/serve-call'
-import { THROTTLES, type ThrottleRoute } from '../../http/throttle'
+import { addressKeyOf, THROTTLES, type ThrottleRoute } from '../../http/throttle'
 import { idempotencyKey } from '../../idempotency'
 import type { Onboarding } from '../onboarding/service'
 import type { Applications } from './service'
@@ -13,10 +14,11 @@ export function applicationRoutes(
   parts: {
     applications: Applications
     onboarding: Onboarding
+    limits: LongLimits
     throttle: ThrottleRoute
   },
 ): void {
-  const { applications, onboarding, throttle } = parts
+  const { applications, onboarding, limits, throttle } = parts
   const reading = { config: throttle(THROTTLES.read) }
 
   serveCall(app, 'listApplications', reading, async (request) =>
@@ -63,9 +65,18 @@ export function applicationRoutes(
     }),
   )
 
-  serveCall(app, 'resumeApplication', { config: throttle(THROTTLES.resume) }, async (request) => {
+  const resuming = { config: throttle(THROTTLES.resume) }
+  serveCall(app, 'resumeApplication', resuming, async (request, reply) => {
     const user = userOf(request)
+    const wrong: LimitedBy[] = [
+      ['wrongCodesFromSession', user.id],
+      ['wrongCodesFromAddress', addressKeyOf(request)],
+      ['wrongCodesFromEverywhere', ''],
+    ]
+    // Counted before anything is looked up, so that guesses at the same moment all count.
+    await limits.spend(reply, wrong)
     const { application, moved } = await applications.resume(user.id, request.body.resumeCode)
+    await limits.giveBack(wrong)
     if (moved) request.log.info({ application: application.id }, 'An application was resumed')
     return application
   })

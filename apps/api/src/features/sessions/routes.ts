@@ -1,15 +1,21 @@
 import type { FastifyInstance } from 'fastify'
+import type { LongLimits } from '../../http/long-limits'
 import { serveCall } from '../../http/serve-call'
-import { THROTTLES, type ThrottleRoute } from '../../http/throttle'
+import { addressKeyOf, THROTTLES, type ThrottleRoute } from '../../http/throttle'
 import type { SessionCookies } from './cookies'
 import type { Sessions } from './service'
 
 /** The calls about who somebody is, but for sign-in by mail. */
 export function sessionRoutes(
   app: FastifyInstance,
-  parts: { sessions: Sessions; cookies: SessionCookies; throttle: ThrottleRoute },
+  parts: {
+    sessions: Sessions
+    cookies: SessionCookies
+    limits: LongLimits
+    throttle: ThrottleRoute
+  },
 ): void {
-  const { sessions, cookies, throttle } = parts
+  const { sessions, cookies, limits, throttle } = parts
 
   serveCall(
     app,
@@ -22,6 +28,7 @@ export function sessionRoutes(
         cookies.writeHint(reply, existing.user, existing.expiresAt)
         return existing.user
       }
+      await limits.spend(reply, [['registrationsFromAddress', addressKeyOf(request)]])
       const { token, user, expiresAt } = await sessions.startAnonymous()
       cookies.write(reply, token, user, expiresAt)
       return user

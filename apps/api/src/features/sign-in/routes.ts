@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { LimitedBy, LongLimits } from '../../http/long-limits'
 import { serveCall, type CallHandler } from '../../http/serve-call'
-import { THROTTLES, type ThrottleRoute } from '../../http/throttle'
+import { addressKeyOf, THROTTLES, type ThrottleRoute } from '../../http/throttle'
 import type { SessionCookies } from '../sessions/cookies'
 import { newToken } from '../sessions/tokens'
 import { LINK_LIFETIME, type SignIn } from './service'
@@ -16,10 +17,11 @@ export function signInRoutes(
     signIn: SignIn
     cookies: SessionCookies
     https: boolean
+    limits: LongLimits
     throttle: ThrottleRoute
   },
 ): void {
-  const { signIn, cookies, https, throttle } = parts
+  const { signIn, cookies, https, limits, throttle } = parts
   const cookieName = https ? '__Host-sign-in' : 'sign-in'
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: https } as const
   const sending = { config: throttle(THROTTLES.sendMail) }
@@ -34,6 +36,11 @@ export function signInRoutes(
     (mayReveal: boolean): CallHandler<'login'> =>
     async (request, reply) => {
       const { email, intendedDestination } = request.body
+      const address = addressKeyOf(request)
+      await limits.spend(reply, [
+        ['mailsFromAddress', address],
+        ['mailsFromAddressADay', address],
+      ])
       const browser = browserOf(request, reply)
       await signIn.sendLink({ email, intendedDestination, browser, mayReveal })
       return SENT
@@ -43,12 +50,15 @@ export function signInRoutes(
   serveCall(app, 'associateEmail', sending, sendLink(false))
 
   serveCall(app, 'verify', { config: throttle(THROTTLES.verify) }, async (request, reply) => {
+    const wrong: LimitedBy[] = [['wrongTokensFromAddress', addressKeyOf(request)]]
+    await limits.spend(reply, wrong)
     const { token, user, expiresAt } = await signIn.verify({
       token: request.body.token,
       browser: request.cookies[cookieName],
       user: request.user,
       sessionToken: cookies.readToken(request),
     })
+    await limits.giveBack(wrong)
     cookies.write(reply, token, user, expiresAt)
     void reply.clearCookie(cookieName, options)
     return user

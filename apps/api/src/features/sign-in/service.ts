@@ -30,8 +30,12 @@ const MINUTE = 60_000
 export const LINK_LIFETIME = 10 * MINUTE
 /** Wrong codes after which a request is dead (D50). */
 const MOST_ATTEMPTS = 5
-/** Mails to one address in ten minutes; more are silently not sent. */
-const MOST_MAILS = 3
+/** Mails to one address in so many milliseconds (reliability-security B.14); more are silently not sent. */
+const MAIL_LIMITS = [
+  { most: 3, window: 10 * MINUTE },
+  { most: 10, window: 60 * MINUTE },
+  { most: 20, window: 24 * 60 * MINUTE },
+] as const
 /** What the digest of an address is made for; it finds the requests of an address. */
 export const LINK_ADDRESS = 'email address'
 
@@ -93,8 +97,10 @@ export function createSignIn(parts: SignInParts): SignIn {
       const token = newToken()
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       const emailLookup = vault.digest(email.toLowerCase(), LINK_ADDRESS)
-      const since = new Date(now.getTime() - 10 * MINUTE)
-      if ((await countRequests(database, { emailLookup, since })) >= MOST_MAILS) return
+      for (const { most, window } of MAIL_LIMITS) {
+        const since = new Date(now.getTime() - window)
+        if ((await countRequests(database, { emailLookup, since })) >= most) return
+      }
       const expiresAt = new Date(now.getTime() + LINK_LIFETIME)
       await database.transaction(async (transaction) => {
         await insertRequest(transaction, {
