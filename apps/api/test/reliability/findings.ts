@@ -67,9 +67,13 @@ export class Findings {
     })
   }
 
-  /** Notes what was seen before anything is asserted, so that a failure is in the report too. */
+  /**
+   * Notes what was seen before anything is asserted, so that a failure is in the report too; and keeps it at
+   * once, so that a run that is ended half-way leaves what it saw.
+   */
   claim(claim: Claim): void {
     this.#claims.push(claim)
+    this.#keep(false)
   }
 
   table(table: Table): void {
@@ -81,10 +85,16 @@ export class Findings {
     this.#skipped = reason
   }
 
+  /** Keeps all of it: the experiments of this file are over. */
   write(): void {
+    this.#keep(true)
+  }
+
+  #keep(whole: boolean): void {
     mkdirSync(RESULTS, { recursive: true })
     const content = {
       title: this.#title,
+      whole,
       seconds: Math.round((performance.now() - this.#begun) / 1_000),
       claims: this.#claims,
       table: this.#table,

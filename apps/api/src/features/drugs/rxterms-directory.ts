@@ -1,6 +1,7 @@
 import { createBreaker } from '../../breaker'
 import type { Clock } from '../../clock'
 import type { DatabaseLog } from '../../database'
+import { limitedText } from '../../limited-text'
 import type { Drug, DrugDirectory } from './types'
 
 /** Milliseconds the service may take; then somebody who types sees the lists of this server (D34). */
@@ -66,9 +67,7 @@ async function fetchDrugs(url: string, term: string): Promise<Drug[]> {
     headers: { accept: 'application/json' },
   })
   if (!response.ok) throw new Error(`RxTerms answered ${response.status}`)
-  const text = await response.text()
-  if (text.length > LARGEST) throw new Error('RxTerms sent too much')
-  return drugsOf(JSON.parse(text))
+  return drugsOf(JSON.parse(await limitedText(response, LARGEST)))
 }
 
 /**

@@ -83,6 +83,7 @@ describe('a provider that fails', () => {
     ['no token', { status: 200, body: '{"access_token":""}' }],
     ['null', { status: 200, body: 'null' }],
     ['no JSON', { status: 200, body: '<html>' }],
+    ['far too much', { status: 200, body: `{"access_token":"${'a'.repeat(100_000)}"}` }],
     ['a redirect', { status: 307, headers: { location: 'http://127.0.0.1:9/' }, body: '' }],
   ])('with %s gives no token and no credential away', async (_name, answer) => {
     respond = () => answer

@@ -1,6 +1,7 @@
 import { createBreaker } from '../../breaker'
 import type { Clock } from '../../clock'
 import type { LeadProviderConfig } from '../../config'
+import { limitedText } from '../../limited-text'
 
 /** The external service that authorises lead look-ups (D26). */
 export interface LeadProvider {
@@ -17,6 +18,8 @@ export interface LeadToken {
 }
 
 const TIMEOUT = 3_000
+/** Bytes an answer may have. */
+const LARGEST = 64 * 1024
 /** A token is renewed this long before it expires. */
 const MARGIN = 60_000
 const USUAL_LIFETIME = 3_600
@@ -62,7 +65,7 @@ async function fetchToken(config: LeadProviderConfig, clock: Clock): Promise<Lea
     body: config.body === 'json' ? JSON.stringify(fields) : new URLSearchParams(fields).toString(),
   })
   if (!response.ok) throw new Error(`The lead provider answered ${response.status}`)
-  const answer: unknown = await response.json()
+  const answer: unknown = JSON.parse(await limitedText(response, LARGEST))
   const { access_token: value, expires_in: lifetime } = (answer ?? {}) as Record<string, unknown>
   if (typeof value !== 'string' || !value) throw new Error('The lead provider sent no access_token')
   const seconds = typeof lifetime === 'number' && lifetime > 0 ? lifetime : USUAL_LIFETIME

@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startFailingServer, type Fault } from '../support/network-fault'
+import { buildServer, endProcess, startProcess, type BuiltServer } from '../support/server-process'
+import { BrowserClient } from './browser-client'
+import { Findings, LONG } from './findings'
+import { journeyOf } from './journey'
+
+const findings = new Findings('13-outside-services', 'The lead provider and RxTerms fail')
+
+const answer = (head: string, body = ''): Fault => ({
+  says: `HTTP/1.1 ${head}\r\nconnection: close\r\n\r\n${body}`,
+})
+
+/** How both services fail; `undefined` is nobody at their ports. */
+const FAULTS: readonly (readonly [name: string, fault: Fault | undefined])[] = [
+  ['nobody at their ports', undefined],
+  ['black holes', 'black-hole'],
+  ['status 500', answer('500 Internal Server Error')],
+  ['a page instead of JSON', answer('200 OK', '<!doctype html>')],
+  ['50 MB instead of a line', answer('200 OK', '[1'.padEnd(50_000_000, '1'))],
+  ['a hang-up in the middle', answer('200 OK\r\ncontent-length: 100', '{')],
+  ['a redirect', answer('307 Temporary Redirect\r\nlocation: http://127.0.0.1:9/')],
+]
+const CHOSEN = LONG ? FAULTS : FAULTS.slice(0, 1)
+
+/** In the server's own list of common medicines. */
+const MEDICINES = [
+  ...['lisinopril', 'metformin', 'atorvastatin', 'amlodipine'],
+  ...['omeprazole', 'losartan', 'gabapentin', 'simvastatin'],
+]
+/** Failures in a row after which a service is left alone for a while. */
+const PATIENCE = 5
+
+let built: BuiltServer
+beforeAll(async () => {
+  built = await buildServer()
+})
+afterAll(() => {
+  built.remove()
+  findings.write()
+})
+
+test.each(CHOSEN)('%s: the journey goes on, and medicines are found', async (name, fault) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'gapwise-outside-'))
+  const leads = await startFailingServer(fault ?? 'black-hole')
+  const rxTerms = await startFailingServer(fault ?? 'black-hole')
+  if (fault === undefined) await Promise.all([leads.stop(), rxTerms.stop()])
+  const server = startProcess(built, {
+    DATA_DIR: dataDir,
+    THROTTLE_FACTOR: '1000000',
+    LEAD_PROVIDER_URL: `http://127.0.0.1:${leads.port}/token`,
+    LEAD_PROVIDER_USERNAME: 'user',
+    LEAD_PROVIDER_PASSWORD: 'word',
+    LEAD_PROVIDER_CLIENT_ID: 'id',
+    LEAD_PROVIDER_CLIENT_SECRET: 'secret',
+    RXTERMS_URL: `http://127.0.0.1:${rxTerms.port}/search`,
+  })
+  const client = new BrowserClient(await server.listening)
+  const wrong: string[] = []
+  const slowest = { journey: 0, 'medicine search': 0 }
+  const ask = async (
+    part: keyof typeof slowest,
+    method: string,
+    path: string,
+    body?: object,
+  ): Promise<unknown> => {
+    const begun = performance.now()
+    const answered = await client.send(method, path, body ? { body } : {})
+    slowest[part] = Math.max(slowest[part], performance.now() - begun)
+    if (answered.status !== 200) wrong.push(`${path} ${answered.status}`)
+    return answered.body
+  }
+
+  await client.must('POST', '/api/auth/register-anonymous')
+  const { id } = await client.must<{ id: string }>('POST', '/api/application', {
+    body: { name: 'Mine', schemaId: 'medicare-supplement' },
+  })
+  let found = 0
+  for (const medicine of MEDICINES) {
+    // The page asks for the token at its start, and waits for nothing that hangs on it.
+    const token = client.send('POST', '/api/lead-provider/token')
+    for (const { method, path, body } of journeyOf(id)) await ask('journey', method, path, body)
+    const drugs = await ask('medicine search', 'GET', `/api/drugs?term=${medicine}`)
+    if (JSON.stringify(drugs).toLowerCase().includes(medicine)) found += 1
+    const { status } = await token
+    if (status !== 200) wrong.push(`token ${status}`)
+  }
+  const ended = await endProcess(server, 'SIGTERM')
+  await Promise.all(fault === undefined ? [] : [leads.stop(), rxTerms.stop()])
+  rmSync(dataDir, { recursive: true, force: true })
+
+  const asked = Math.max(leads.connections, rxTerms.connections)
+  const held = wrong.length === 0 && found === MEDICINES.length && asked <= PATIENCE
+  findings.claim({
+    claim: `${name}: calls that failed; medicines found; times that one of them was asked`,
+    required: `0; all; at most ${PATIENCE}`,
+    measured: `${wrong.length}; ${found} of ${MEDICINES.length}; ${asked}. Slowest call of the journey ${slowest.journey.toFixed(0)} ms, slowest search ${slowest['medicine search'].toFixed(0)} ms`,
+    held,
+  })
+  expect({ wrong, found, ended, err: server.err }).toEqual({
+    wrong: [],
+    found: MEDICINES.length,
+    ended: 0,
+    err: '',
+  })
+  expect(asked).toBeLessThanOrEqual(PATIENCE)
+})
