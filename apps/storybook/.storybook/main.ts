@@ -1,7 +1,8 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { defaultClientConditions } from 'vite'
-import { definitionIndexer } from '../src/definition-indexer'
-import { DEFINITIONS, definitionStories } from '../src/definition-stories-plugin'
+// Here, and in what is imported from here, files are named with their endings: Node itself reads them.
+import { definitionIndexer } from '../src/definition-indexer.ts'
+import { DEFINITIONS, definitionStories } from '../src/definition-stories-plugin.ts'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',

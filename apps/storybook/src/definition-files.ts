@@ -1,9 +1,9 @@
 import { checkDefinition, parseDefinition, type FormDefinition } from '@gapwise/form-engine'
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { isRecord } from './preview/answer-shapes'
-import { placeInWords } from './preview/definition-problems'
-import { AS_IT_OPENS, identifier, sectionStates } from './preview/section-states'
+import { isRecord } from './preview/answer-shapes.ts'
+import { placeInWords } from './preview/definition-problems.ts'
+import { AS_IT_OPENS, identifier, sectionStates } from './preview/section-states.ts'
 import type { DefinitionProblem } from './report'
 
 /** A section in one of its states. */

@@ -1,6 +1,6 @@
 import type { Indexer } from 'storybook/internal/types'
-import { readDefinition } from './definition-files'
-import { moduleOfStories } from './definition-stories-plugin'
+import { readDefinition } from './definition-files.ts'
+import { moduleOfStories } from './definition-stories-plugin.ts'
 
 /** Lists the stories of every section of every definition: who adds a file or a section writes no code. */
 export const definitionIndexer: Indexer = {

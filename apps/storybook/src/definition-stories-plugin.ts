@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { readDefinition } from './definition-files'
-import { textOfSection } from './definition-text'
+import { readDefinition } from './definition-files.ts'
+import { textOfSection } from './definition-text.ts'
 
 const VIRTUAL_PREFIX = 'virtual:definition-stories/'
 

@@ -1,6 +1,6 @@
 import { checkDefinition, type FormDefinition } from '@gapwise/form-engine'
 import type { DefinitionProblem } from '../report'
-import { isRecord } from './answer-shapes'
+import { isRecord } from './answer-shapes.ts'
 
 /** What is wrong or suspicious in a definition of the right structure. */
 export function problemsOf(definition: FormDefinition): DefinitionProblem[] {

@@ -6,9 +6,9 @@ import {
   type Issue,
 } from '@gapwise/form-engine'
 import type { MessageExample } from '../report'
-import { fieldsOf, isColumn, labelOf, type PlacedField } from './fields-of'
-import { issuesFor } from './probe'
-import { wrongAnswers, type WrongAnswer } from './wrong-answers'
+import { fieldsOf, isColumn, labelOf, type PlacedField } from './fields-of.ts'
+import { issuesFor } from './probe.ts'
+import { wrongAnswers, type WrongAnswer } from './wrong-answers.ts'
 
 type Example = Omit<MessageExample, 'visible'>
 

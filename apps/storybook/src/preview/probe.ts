@@ -5,7 +5,7 @@ import {
   type FormDefinition,
   type Issue,
 } from '@gapwise/form-engine'
-import { without } from './without'
+import { without } from './without.ts'
 
 const PROBE = 'probe'
 

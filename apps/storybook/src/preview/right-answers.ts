@@ -1,5 +1,5 @@
 import { fieldTypes, type AnswerValue, type FieldDefinition } from '@gapwise/form-engine'
-import { issuesFor } from './probe'
+import { issuesFor } from './probe.ts'
 
 /** Made-up answers for what an id speaks of, the first that fits; all others get a name. */
 const BY_ID: readonly [speaksOf: RegExp, answer: string][] = [

@@ -8,11 +8,11 @@ import {
   type FormDefinition,
 } from '@gapwise/form-engine'
 import type { Mode } from '@gapwise/form-react'
-import { fieldsOf, isColumn, labelOf } from './fields-of'
-import { messagesOf } from './message-examples'
-import { rightAnswer } from './right-answers'
-import { contextOf, TOOLBAR_DEFAULTS, UNDERWRITING_TYPES } from './toolbar-values'
-import { whyReport } from './why'
+import { fieldsOf, isColumn, labelOf } from './fields-of.ts'
+import { messagesOf } from './message-examples.ts'
+import { rightAnswer } from './right-answers.ts'
+import { contextOf, TOOLBAR_DEFAULTS, UNDERWRITING_TYPES } from './toolbar-values.ts'
+import { whyReport } from './why.ts'
 
 /** A section as somebody may find or leave it. */
 export interface SectionState {

@@ -1,5 +1,5 @@
 import type { Context, ValidationMode } from '@gapwise/form-engine'
-import { isRecord } from './answer-shapes'
+import { isRecord } from './answer-shapes.ts'
 
 /** What the toolbar says; in the address of a story as `globals=…`. */
 export interface ToolbarValues {

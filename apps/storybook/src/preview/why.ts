@@ -8,8 +8,8 @@ import {
   type Form,
 } from '@gapwise/form-engine'
 import type { Target, WhyReport, WhyStep } from '../report'
-import { fieldsOf, labelOf } from './fields-of'
-import { UNDERWRITING_TYPES } from './toolbar-values'
+import { fieldsOf, labelOf } from './fields-of.ts'
+import { UNDERWRITING_TYPES } from './toolbar-values.ts'
 
 type Giving = FieldRef & { readonly value: AnswerValue }
 
