@@ -9,10 +9,10 @@ export function report({ machine, sections }) {
   ].join('\n\n')
 }
 
-function sectionText({ name, title, whole, seconds, claims, table, skipped }) {
+function sectionText({ name, title, halfWay, seconds, claims, table, skipped }) {
   return [
     `### ${title}`,
-    `\`pnpm reliability --only ${name}\` (${whole ? '' : 'ended half-way, after '}${minutes(seconds)})`,
+    `\`pnpm reliability --only ${name}\` (${halfWay ? 'ended half-way, after ' : ''}${minutes(seconds)})`,
     ...(skipped ? [skipped] : []),
     ...(claims.length > 0 ? [claimTable(claims)] : []),
     ...(table ? [markdown(table.head, table.rows)] : []),

@@ -73,7 +73,7 @@ export class Findings {
    */
   claim(claim: Claim): void {
     this.#claims.push(claim)
-    this.#keep(false)
+    this.#keep(true)
   }
 
   table(table: Table): void {
@@ -87,14 +87,14 @@ export class Findings {
 
   /** Keeps all of it: the experiments of this file are over. */
   write(): void {
-    this.#keep(true)
+    this.#keep(false)
   }
 
-  #keep(whole: boolean): void {
+  #keep(halfWay: boolean): void {
     mkdirSync(RESULTS, { recursive: true })
     const content = {
       title: this.#title,
-      whole,
+      halfWay,
       seconds: Math.round((performance.now() - this.#begun) / 1_000),
       claims: this.#claims,
       table: this.#table,
