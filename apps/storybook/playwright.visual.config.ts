@@ -11,6 +11,8 @@ export default defineConfig(tests, {
   outputDir: `${pictures}/differences`,
   snapshotPathTemplate: `${pictures}/accepted/{arg}{ext}`,
   updateSnapshots: process.env['VISUAL_ACCEPT'] ? 'all' : 'none',
+  // Playwright names each picture it accepts, and they are more than a thousand.
+  quiet: Boolean(process.env['VISUAL_ACCEPT']),
   timeout: 900_000,
   expect: { toMatchSnapshot: { threshold: 0.1, maxDiffPixels: 20 } },
   metadata: { pictures },
