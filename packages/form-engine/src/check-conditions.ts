@@ -53,6 +53,7 @@ export function checkConditions({ levels, nodes }: CompiledForm, report: Report)
   }
 
   for (const node of [...nodes].sort((a, b) => levels[a.index]! - levels[b.index]!)) {
+    if (node.table) continue
     const { id } = node.definition
     const own = !canHold(node)
     // Fields of an unreachable section need no warning of their own.

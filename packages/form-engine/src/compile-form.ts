@@ -1,7 +1,7 @@
 import { type DependencyOrder, orderNodes } from './dependency-graph'
 import type { DefinitionFinding } from './definition-findings'
 import { FormEngineError } from './errors'
-import { type FieldNode, type FormNode, type FormNodes, buildNodes } from './form-nodes'
+import { type FormNode, type FormNodes, buildNodes } from './form-nodes'
 import { type Links, linkConditions } from './link-conditions'
 import { type Report, reportTo } from './report'
 import { type Verifiers, checkVerifiers } from './verify-types'
@@ -55,8 +55,7 @@ const MOST_CYCLES = 20
 export function linkForm(definition: FormDefinition, report: Report): CompiledForm {
   const form = buildNodes(definition, report)
   const links = linkConditions(form, report)
-  for (const table of form.inputTables) orderColumns(table, report)
-  const { nodes } = form
+  const { nodes, inputTables } = form
   const { dependents } = links
   let ordered = orderNodes(dependents)
   for (let found = 0; ordered.cycle && found < MOST_CYCLES; found += 1) {
@@ -66,22 +65,11 @@ export function linkForm(definition: FormDefinition, report: Report): CompiledFo
     dependents[second!] = dependents[second!]!.filter((index) => index !== first)
     ordered = orderNodes(dependents)
   }
-  return { definition, ...form, ...links, ...ordered }
-}
-
-/** Orders the columns of a table, so that each row is evaluated in one pass. */
-function orderColumns(table: FieldNode, report: Report): void {
-  const { columns } = table
-  const dependents: number[][] = columns.map(() => [])
-  for (const [at, { condition }] of columns.entries()) {
-    for (const { source } of condition?.entries ?? []) {
-      dependents[columns.indexOf(source as FieldNode)]?.push(at)
-    }
+  const { levels } = ordered
+  for (const table of inputTables) {
+    table.columnsInOrder = [...table.columns].sort((a, b) => levels[a.index]! - levels[b.index]!)
   }
-  const { levels, cycle } = orderNodes(dependents)
-  if (cycle) reportCycle(cycle, columns, report)
-  const positions = [...columns.keys()].sort((a, b) => levels[a]! - levels[b]!)
-  table.columnsInOrder = positions.map((at) => columns[at]!)
+  return { definition, ...form, ...links, ...ordered }
 }
 
 function reportCycle(cycle: readonly number[], nodes: readonly FormNode[], report: Report): void {

@@ -89,11 +89,27 @@ describe('conditions', () => {
     [{ id: 'a', type: 'integer-picker' }, 5, '5.0', true],
     [{ id: 'a', type: 'integer-picker' }, 0, 0, true],
     [{ id: 'a', type: 'text' }, '', '', false],
-    [{ id: 'a', type: 'simple-email' }, 'Pat@Example.com', 'pat@example.com', true],
+    [{ id: 'a', type: 'text' }, '5.25', 5.25, true],
+    [{ id: 'a', type: 'simple-email' }, 'Pat@Example.com', ' pat@example.com ', true],
+    [{ id: 'a', type: 'simple-email' }, 'Pat@Example.com', 'kim@example.com', false],
+    [{ id: 'a', type: 'simple-email' }, 'Pat@Example.com', 5, false],
     [{ id: 'a', type: 'checkbox', options: YES_NO }, ['No'], 'No', true],
     [{ id: 'a', type: 'checkbox', options: YES_NO }, ['No'], ['Yes', 'No'], true],
     [{ id: 'a', type: 'checkbox', options: YES_NO }, [], ['Yes', 'No'], false],
   ])('of %j the answer %j equals %j: %j', (field, answer, value, holds) => {
     expect(shown(field, answer, value)).toBe(holds)
+  })
+
+  it('tells options apart by capitals where they show a child', () => {
+    const child: FieldDefinition = { id: 'which', type: 'text' }
+    const options = [
+      { key: 'other', value: 'Other', subKey: 'which' },
+      { key: 'OTHER', value: 'Another company' },
+    ]
+    const form = makeForm([{ id: 'a', type: 'complex-radio', options, child_fields: [child] }])
+    form.setAnswer('s', 'a', 'OTHER')
+    expect(form.isVisible('s', 'which')).toBe(false)
+    form.setAnswer('s', 'a', 'other')
+    expect(form.isVisible('s', 'which')).toBe(true)
   })
 })

@@ -8,6 +8,7 @@ export type ConditionScalar = string | number | boolean
 export interface ContextSlot {
   /** Index of its cell, after those of all nodes. */
   readonly index: number
+  readonly table?: undefined
   readonly object: string
   readonly attribute: string
 }

@@ -35,7 +35,7 @@ export function createCells(
   const size = nodes.length + slots.length
   const cells: FormCells = {
     compiled,
-    values: new Array<unknown>(size).fill(undefined),
+    values: new Array<unknown>(size),
     marks: new Uint8Array(size),
     visible: new Array<boolean>(size).fill(true),
     today: today === undefined ? undefined : realDay(today),

@@ -19,6 +19,9 @@ export interface SectionNode {
   readonly definition: SectionDefinition
   readonly owner?: undefined
   readonly boundTo?: undefined
+  readonly table?: undefined
+  readonly required?: undefined
+  readonly columns?: undefined
   /** In display order, children after their parent; fields in rows are not among them (D43). */
   readonly fields: FieldNode[]
   /** Every field by id, those in rows included. */
@@ -29,7 +32,6 @@ export interface SectionNode {
 /** A field, ready to be evaluated. */
 export interface FieldNode {
   readonly kind: 'field'
-  /** Index among all nodes; -1 for a field in rows, which has a state in each row only. */
   readonly index: number
   readonly position: number
   readonly definition: FieldDefinition
@@ -58,7 +60,7 @@ export type FormNode = SectionNode | FieldNode
 export interface FormNodes {
   readonly sections: SectionNode[]
   readonly sectionById: Map<string, SectionNode>
-  /** Sections, then fields in display order, by index; fields in rows are not among them. */
+  /** Sections, then fields in display order, by index. Of fields in rows the cells stay empty. */
   readonly nodes: FormNode[]
   /** The `input-table`s with columns. */
   readonly inputTables: FieldNode[]
@@ -118,7 +120,7 @@ function addFields(
     const { answer, rules, inRows } = info
     const node: FieldNode = {
       kind: 'field',
-      index: isColumn ? -1 : form.nodes.length,
+      index: form.nodes.length,
       position,
       definition,
       section,
@@ -133,13 +135,13 @@ function addFields(
       condition: undefined,
     }
     register(section.byId, id, node, report)
+    form.nodes.push(node)
     if (verifyType !== undefined && rules.includes('verify_type')) form.verified.push(node)
     if (isColumn) {
       if (owner.columns.push(node) === 1) form.inputTables.push(owner)
       if (!inRows) report('child_type_not_allowed', node, '.type', { type })
     } else {
       section.fields.push(node)
-      form.nodes.push(node)
       if (node.hasPreset) form.presets.push(node)
     }
     if (children?.length) {

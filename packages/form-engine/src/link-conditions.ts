@@ -13,7 +13,7 @@ type Lists = (number[] | undefined)[]
 
 /** Who depends on whom, before it is put in order. */
 export interface Links {
-  /** By node and slot: nodes whose visibility depends on it. */
+  /** By node and slot: nodes whose visibility depends on it; of a field in rows, those in its row. */
   readonly dependents: Lists
   /** By node and slot: tables with a column whose visibility depends on it. */
   readonly tables: Lists
@@ -27,20 +27,19 @@ export function linkConditions({ sections, sectionById, nodes }: FormNodes, repo
   const slots = new Map<string, ContextSlot>()
 
   function link(node: FormNode): void {
-    const { owner, index } = node
+    const { owner, table, index } = node
     // A section without a condition is never hidden, so that nothing waits for it.
-    if (index >= 0 && (owner?.condition || owner?.owner)) addTo(dependents, owner.index, index)
+    if (!table && (owner?.condition || owner?.owner)) addTo(dependents, owner.index, index)
     const { depends_on: dependsOn } = node.definition
     if (dependsOn?.field_value_list.length) node.condition = conditionOf(node, dependsOn)
-    if (node.kind === 'field') node.columns.forEach(link)
   }
 
   function conditionOf(node: FormNode, dependsOn: DependsOn): CompiledCondition {
-    const table = node.kind === 'field' ? node.table : undefined
+    const { table } = node
     const entries = dependsOn.field_value_list.map((entry, at): CompiledEntry => {
       const source = 'object_name' in entry ? slotOf(entry) : fieldOf(entry, table)
       if (!source) reportMissing(entry as FieldCondition, node, at)
-      else if (table) addTo(tables, source.index, table.index)
+      else if (table && !source.table) addTo(tables, source.index, table.index)
       else addTo(dependents, source.index, node.index)
       // Without a source it was reported, and a form of which anything was reported is never used.
       return { source: source!, expected: expectedValues(entry.value) }
@@ -88,8 +87,6 @@ export function linkConditions({ sections, sectionById, nodes }: FormNodes, repo
 }
 
 function addTo(lists: Lists, at: number, index: number): void {
-  // Columns have no index, and are ordered within their table.
-  if (at < 0) return
   const list = lists[at]
   if (list) list.push(index)
   else lists[at] = [index]

@@ -11,41 +11,42 @@ export interface FormProgress {
   of(sections: readonly SectionNode[]): Progress
 }
 
-const ASKED = 1
+const HIDDEN = 0
+const OPEN = 1
 const ANSWERED = 2
 
 export function createProgress({ compiled, values, visible, marks }: FormCells): FormProgress {
   const { nodes } = compiled
-  /** By section, for those that were asked for. */
-  const counts: ({ answered: number; required: number } | undefined)[] = []
+  /** By section, for those that were asked for: how many required fields are hidden, open, answered. */
+  const tallies: (number[] | undefined)[] = []
   /** What each node is counted as. */
   const counted = new Uint8Array(nodes.length)
 
   function recount(index: number): void {
     const node = nodes[index]
-    const count = node?.kind === 'field' && node.required && counts[node.section.index]
-    if (!count) return
+    const tally = node?.required && tallies[node.section.index]
+    if (!tally) return
     const isAnswered = !isUnanswered(values[index]) && !(marks[index]! & UNCONFIRMED)
-    const now = visible[index] ? (isAnswered ? ASKED | ANSWERED : ASKED) : 0
-    const before = counted[index]!
-    count.required += (now & ASKED) - (before & ASKED)
-    count.answered += ((now & ANSWERED) - (before & ANSWERED)) / ANSWERED
+    const now = visible[index] ? (isAnswered ? ANSWERED : OPEN) : HIDDEN
+    tally[counted[index]!]! -= 1
+    tally[now]! += 1
     counted[index] = now
   }
 
   return {
     recount,
     of(sections) {
-      const sum = { answered: 0, required: 0 }
+      let [answered, required] = [0, 0]
       for (const { index, fields } of sections) {
-        if (!counts[index]) {
-          counts[index] = { answered: 0, required: 0 }
+        if (!tallies[index]) {
+          // All of them count as hidden before.
+          tallies[index] = [0, 0, 0]
           for (const field of fields) recount(field.index)
         }
-        sum.answered += counts[index].answered
-        sum.required += counts[index].required
+        answered += tallies[index][ANSWERED]!
+        required += tallies[index][OPEN]! + tallies[index][ANSWERED]!
       }
-      return sum
+      return { answered, required }
     },
   }
 }

@@ -29,6 +29,7 @@ const answers: Row[] = [
   [{ type: 'text', maxlength: 3 }, 'abcd', 'Cannot exceed 3 characters'],
   [{ type: 'text', maxlength: 2 }, '👵🏽', null],
   [{ type: 'text', maxlength: 1 }, '👵🏽', 'Cannot exceed 1 characters'],
+  [{ type: 'text', minlength: 2 }, 'a\uffff', null],
   [{ type: 'text-area', minlength: 2 }, 'a', 'Must be at least 2 characters'],
   [{ type: 'text-name-value', maxlength: 1 }, 'ab', 'Cannot exceed 1 characters'],
   [{ type: 'text', input_mask: '999-99', submit_unmasked: true, maxlength: 5 }, '123-45', null],
@@ -41,6 +42,7 @@ const answers: Row[] = [
   [{ type: 'ssn' }, '123-45-678', 'SSN must be 9 digits'],
   [{ type: 'ssn' }, '000-45-6789', 'Invalid SSN'],
   [{ type: 'ssn' }, '111111111', 'Invalid SSN'],
+  [{ type: 'ssn' }, 123456789, 'SSN must be 9 digits'],
   [{ type: 'text', verify_type: 'mbi' }, '1eg4-te5-mk73', null],
   [{ type: 'text', verify_type: 'mbi' }, '1EG4-TE5-MK7O', 'Invalid MBI format'],
   [{ type: 'text', verify_type: 'ssn' }, '12', 'SSN must be 9 digits'],
@@ -81,11 +83,31 @@ const answers: Row[] = [
   [{ type: 'input-table', maxlength: 1 }, [{}, {}], 'Choose no more than 1'],
   [{ type: 'drug-lookup' }, [{ name: 'Aspirin', last_fill: '2024-05' }], null],
   [{ type: 'drug-lookup' }, [{ name: '' }], 'Check what you added here'],
+  [{ type: 'drug-lookup' }, [null] as unknown as AnswerValue, 'Check what you added here'],
+  ...['strength', 'form', 'quantity', 'frequency'].map((part): Row => [
+    { type: 'drug-lookup' },
+    [{ name: 'Aspirin', [part]: 81 }],
+    'Check what you added here',
+  ]),
+  [{ type: 'drug-lookup' }, [{ name: 'Aspirin', last_fill: 5 }], 'Check what you added here'],
   [{ type: 'drug-lookup' }, [{ name: 'Aspirin', last_fill: '2024-13' }], 'Enter a real date'],
   [{ type: 'file-upload' }, [file], null],
   [{ type: 'file-upload' }, ['card.pdf'], 'Check what you added here'],
+  [{ type: 'file-upload' }, [null] as unknown as AnswerValue, 'Check what you added here'],
+  ...Object.keys(file).map((part): Row => [
+    { type: 'file-upload' },
+    [{ ...file, [part]: undefined }],
+    'Check what you added here',
+  ]),
   [{ type: 'send-documents' }, { method: 'upload', files: [file] }, null],
   [{ type: 'send-documents' }, { method: 'mail' }, null],
+  [{ type: 'send-documents' }, { method: 'email' }, null],
+  [{ type: 'send-documents' }, { method: 'fax' }, null],
+  [
+    { type: 'send-documents' },
+    { method: 'upload', files: ['card.pdf'] } as unknown as AnswerValue,
+    'Check what you added here',
+  ],
   [
     { type: 'send-documents' },
     { method: 'pigeon' } as unknown as AnswerValue,
@@ -131,7 +153,7 @@ describe('validation', () => {
       { id: 'a', type: 'text', minlength: 12, maxlength: 3, verify_type: 'zip5' },
     ])
     form.setAnswer('s', 'a', 'abcd')
-    expect(form.validate({ mode: 'draft' })).toEqual([
+    expect(form.validate({ mode: 'draft' })).toStrictEqual([
       {
         section: 's',
         field: 'a',
@@ -207,6 +229,28 @@ describe('validation', () => {
     ])
     expect(form.visibleRowFields('s', 'visits', 0)).toEqual(['kind'])
     expect(form.visibleRowFields('s', 'visits', 1)).toEqual(['kind', 'why'])
+  })
+
+  it('looks at rows again when an answer outside shows a column of theirs', () => {
+    const form = makeForm([
+      { id: 'hurt', type: 'radio', options },
+      {
+        id: 'visits',
+        type: 'input-table',
+        child_fields: [{ id: 'why', type: 'text', required: true, ...when('hurt', 'Yes') }],
+      },
+    ])
+    form.setAnswer('s', 'visits', [{}])
+    expect(form.validate({ mode: 'strict' })).toEqual([])
+    form.setAnswer('s', 'hurt', 'Yes')
+    expect(form.validate({ mode: 'strict' })).toMatchObject([{ field: 'why', row: 0 }])
+  })
+
+  it('reports a row that is no row, and none of its columns', () => {
+    const column: FieldDefinition = { id: 'why', type: 'text', required: true }
+    const form = makeForm([{ id: 'visits', type: 'input-table', child_fields: [column] }])
+    form.setAnswer('s', 'visits', ['a row'])
+    expect(form.validate({ mode: 'strict' })).toMatchObject([{ field: 'visits', code: 'entry' }])
   })
 
   it('uses the verifiers and sentences of the host', () => {

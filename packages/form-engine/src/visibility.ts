@@ -21,7 +21,7 @@ export function shownValue(
   { visible, values }: FormCells,
   row?: RowScope,
 ): unknown {
-  if (isSlot(source) || !source.table) {
+  if (!source.table) {
     return visible[source.index] ? values[source.index] : undefined
   }
   return row?.visible.has(source) ? ownValue(row.answers, source.definition.id) : undefined
