@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { installLocked } from '../scripts/lib/install-locked.mjs'
 import { findPnpm } from '../scripts/lib/pnpm.mjs'
 import { root, run } from '../scripts/lib/run.mjs'
 
@@ -10,23 +9,7 @@ const folder = fileURLToPath(new URL('.', import.meta.url))
 
 /** Installs the other libraries once, and again whenever their lock file names other versions. */
 export async function installPeers(log) {
-  const read = (path) => JSON.parse(readFileSync(join(folder, path), 'utf8')).packages
-  const installed = 'node_modules/.package-lock.json'
-  if (existsSync(join(folder, installed))) {
-    const now = read(installed)
-    const wanted = Object.entries(read('package-lock.json'))
-    if (
-      wanted.every(
-        ([path, { version, optional }]) =>
-          optional || path === '' || now[path]?.version === version,
-      )
-    )
-      return
-  }
-  log('Installing the libraries to compare with')
-  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  const { code } = await run('npm', ['ci', ...options], { cwd: folder })
-  if (code !== 0) throw new Error('npm ci in tooling/bench failed; the lines above say why.')
+  await installLocked(folder, () => log('Installing the libraries to compare with'))
 }
 
 /** What is measured is what is published: the built packages. */

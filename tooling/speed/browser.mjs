@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+/** Chromium that Playwright and Lighthouse drive in turn: `{ context, port, close }`. */
+export async function openBrowser(executablePath) {
+  const profile = await mkdtemp(join(tmpdir(), 'gapwise-speed-browser-'))
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    viewport: null,
+    args: [
+      `--remote-debugging-port=${port}`,
+      '--disable-gpu',
+      // Containers run as root, where Chromium's sandbox refuses to start.
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
+  })
+  return {
+    context,
+    port,
+    async close() {
+      await context.close()
+      await rm(profile, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Lighthouse's "slow 4G" and slow phone, as it applies them itself where it does not simulate. */
+const SLOW_4G = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1474.56 * 1024) / 8,
+  uploadThroughput: (675 * 1024) / 8,
+}
+export const CPU_SLOWDOWN = 4
+
+/** A page of the browser, slowed down. */
+export async function openSlowPage(context, { slowNetwork }) {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  if (slowNetwork) {
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', SLOW_4G)
+  }
+  return page
+}

@@ -1,0 +1,50 @@
+/* Functions that run in the page: each stands for itself, without anything around it. */
+
+/** Watches every key from its press to the frame that shows what came of it; see `window.keys`. */
+export function watchKeys() {
+  window.keys = []
+  window.addEventListener(
+    'keydown',
+    ({ timeStamp }) => {
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel()
+        channel.port1.addEventListener('message', () =>
+          window.keys.push(performance.now() - timeStamp),
+        )
+        channel.port1.start()
+        channel.port2.postMessage(undefined)
+      })
+    },
+    { capture: true },
+  )
+}
+
+/** Presses a link and resolves once another heading is on the screen and the page is quiet. */
+export async function pressAndWait(link) {
+  const heading = () => document.querySelector('h1')?.textContent
+  const before = heading()
+  let blocking = 0
+  let shift = 0
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) blocking += Math.max(0, duration - 50)
+  }).observe({ type: 'longtask' })
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) shift += value
+  }).observe({ type: 'layout-shift' })
+  const start = performance.now()
+  link.click()
+  while (!heading() || heading() === before) await new Promise(requestAnimationFrame)
+  await new Promise((done) => {
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel()
+      channel.port1.addEventListener('message', done)
+      channel.port1.start()
+      channel.port2.postMessage(undefined)
+    })
+  })
+  const paint = performance.now() - start
+  await new Promise((done) => {
+    requestIdleCallback(done)
+  })
+  return { paint, blocking, shift }
+}

@@ -1,0 +1,37 @@
+import { openSlowPage } from './browser.mjs'
+import { pressAndWait, watchKeys } from './in-page.mjs'
+
+const TEXT = '12345'
+
+/** Milliseconds from each of five keys to the next paint, in the first text box of a page. */
+export async function measureKeys(context, url) {
+  const page = await openSlowPage(context, { slowNetwork: false })
+  await page.goto(url)
+  const box = page.locator('main input:not([type=radio]):not([type=checkbox])').first()
+  await box.waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(watchKeys)
+  await box.focus()
+  for (const key of TEXT) {
+    const seen = await page.evaluate(() => window.keys.length)
+    await page.keyboard.press(key)
+    await page.waitForFunction((count) => window.keys.length > count, seen)
+  }
+  const keys = await page.evaluate(() => window.keys)
+  await page.close()
+  return keys
+}
+
+/**
+ * From the press on a link of one page to the heading of the next, on slow 4G.
+ * @param link a selector of the link
+ */
+export async function measureReached(context, from, link) {
+  const page = await openSlowPage(context, { slowNetwork: true })
+  await page.goto(from)
+  await page.locator(link).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const result = await page.locator(link).first().evaluate(pressAndWait)
+  await page.close()
+  return result
+}

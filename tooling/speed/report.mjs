@@ -1,0 +1,47 @@
+import { markdownTable } from '../bench/measure/table.mjs'
+
+/** The goals of a first visit and of typing; see docs/performance.md, "In the browser". */
+const GOALS = { paint: 2000, blocking: 150, shift: 0.02, keys: 50 }
+
+/** The tables of the page, from what was measured. */
+export function report({ machine, rounds, samples }) {
+  const timed = Object.entries(samples).flatMap(([page, kinds]) => [
+    timeRow(`${page}, first visit`, kinds.first),
+    ...(kinds.reached ? [timeRow(`${page}, from the home page`, kinds.reached)] : []),
+  ])
+  const keys = Object.entries(samples)
+    .filter(([, kinds]) => kinds.keys)
+    .map(([page, kinds]) => [page, spread(kinds.keys.flat(), milliseconds), `${GOALS.keys} ms`])
+  const bytes = Object.entries(samples).map(([page, { first }]) => [
+    page,
+    ...['bytes', 'script', 'style'].map((kind) => `${(first[0][kind] / 1000).toFixed(1)} kB`),
+    first[0].fonts,
+    first[0].requests,
+  ])
+  return [
+    `${rounds} rounds on ${machine}. Each cell: median, then the worst.`,
+    markdownTable(
+      ['', 'largest paint', 'blocking', 'layout shift'],
+      [...timed, ['goal', `${GOALS.paint} ms`, `${GOALS.blocking} ms`, GOALS.shift]],
+    ),
+    markdownTable(['', 'key to next paint', 'goal'], keys),
+    markdownTable(['first visit', 'in all', 'script', 'styles', 'fonts', 'requests'], bytes),
+  ].join('\n\n')
+}
+
+function timeRow(name, found) {
+  const cell = (measure, print) =>
+    spread(
+      found.map((sample) => sample[measure]),
+      print,
+    )
+  return [name, cell('paint', milliseconds), cell('blocking', milliseconds), cell('shift', share)]
+}
+
+function spread(values, print) {
+  const sorted = values.toSorted((one, other) => one - other)
+  return `${print(sorted[Math.floor(sorted.length / 2)])}, ${print(sorted.at(-1))}`
+}
+
+const milliseconds = (value) => `${Math.round(value)} ms`
+const share = (value) => value.toFixed(3)

@@ -1,0 +1,95 @@
+/**
+ * `pnpm speed`: how fast the built app is on a slow phone network and a slow processor, in a real
+ * Chromium. Prints a table and writes `.results/speed.json`.
+ *
+ * `--rounds <n>` is how often everything is measured, in turn (5); `--docs` writes the table into
+ * docs/performance.md. No figure fails anything: a busy machine is no fault of the code.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { findChromium } from '../scripts/lib/chromium.mjs'
+import { installLocked } from '../scripts/lib/install-locked.mjs'
+import { createProgress, fail } from '../scripts/lib/progress.mjs'
+import { root } from '../scripts/lib/run.mjs'
+import { setUp } from '../scripts/lib/setup.mjs'
+import { runTurbo } from '../scripts/lib/turbo.mjs'
+import { writeInto } from '../scripts/lib/write-into.mjs'
+import { openBrowser } from './browser.mjs'
+import { measureFirstVisit } from './first-visit.mjs'
+import { measureKeys, measureReached } from './moments.mjs'
+import { startProduct } from './product.mjs'
+import { report } from './report.mjs'
+import { createApplicant, createQuoteVisitor } from './visitors.mjs'
+
+const { values: options } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    docs: { type: 'boolean', default: false },
+  },
+})
+const rounds = Number(options.rounds)
+if (!(rounds >= 1)) fail('--rounds takes a number from 1.')
+
+const progress = createProgress(5)
+const pnpm = await setUp(progress)
+const browserPath = await findChromium(console.log).catch((error) => fail(error.message))
+await installLocked(fileURLToPath(new URL('.', import.meta.url)), () =>
+  console.log('Installing Lighthouse'),
+)
+progress('Server and app: building what changed')
+const build = await runTurbo(pnpm, ['build', '--filter=@gapwise/api', '--filter=@gapwise/web'], {
+  quiet: true,
+})
+if (build.code !== 0) fail(`The build failed:\n${build.output.trim()}`)
+
+progress('Measuring')
+const product = await startProduct()
+const browser = await openBrowser(browserPath)
+const samples = {}
+try {
+  const onTheWay = await createQuoteVisitor(product.address)
+  const applicant = await createApplicant(product.address)
+  const pages = [
+    { name: '/', path: '/', cookies: [] },
+    { name: '/quote', path: '/quote', cookies: onTheWay.cookies, typed: true },
+    {
+      name: '/apply/{id}',
+      path: `/apply/${applicant.id}`,
+      cookies: applicant.cookies,
+      typed: true,
+    },
+  ]
+  for (let round = 1; round <= rounds; round += 1) {
+    console.log(`  round ${round} of ${rounds}`)
+    for (const page of pages) {
+      const keep = (kind, found) => ((samples[page.name] ??= {})[kind] ??= []).push(found)
+      await browser.context.clearCookies()
+      await browser.context.addCookies(page.cookies)
+      const url = product.address + page.path
+      keep('first', await measureFirstVisit(url, browser.port))
+      if (!page.typed) continue
+      const link = `main a[href^="${page.path}"]`
+      keep('reached', await measureReached(browser.context, `${product.address}/`, link))
+      keep('keys', await measureKeys(browser.context, url))
+    }
+  }
+} finally {
+  await browser.close()
+  await product.stop()
+}
+
+const results = {
+  machine: `${cpus().length} cores, Node ${process.versions.node}`,
+  rounds,
+  samples,
+}
+const folder = join(root, '.results')
+mkdirSync(folder, { recursive: true })
+writeFileSync(join(folder, 'speed.json'), `${JSON.stringify(results, null, 2)}\n`)
+const text = report(results)
+progress(`Done: ${join(folder, 'speed.json')}`)
+console.log(`\n${text}`)
+if (options.docs) writeInto(join(root, 'docs/performance.md'), 'pnpm speed', text)
