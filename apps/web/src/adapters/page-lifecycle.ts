@@ -46,6 +46,13 @@ export function watchPageLeaving(work: PageLeaving): () => void {
   }
 }
 
+/** Call `listener` whenever somebody comes back to this tab. */
+export function onShownAgain(listener: () => void): void {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') listener()
+  })
+}
+
 /** Call `listener` whenever the browser says that it is connected again. */
 export function onConnected(listener: () => void): void {
   window.addEventListener('online', listener)

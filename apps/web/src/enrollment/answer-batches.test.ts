@@ -98,4 +98,44 @@ describe('answer batches', () => {
     ])
     expect(form.getAnswer('s', 'b')).toBe('far too long')
   })
+
+  describe('taking over what another window saved', () => {
+    const stored = (field: string, value: string) => ({ section: 's', field, value })
+
+    it('shows it and does not send it back', () => {
+      expect(batches.adopt([stored('a', 'theirs')])).toEqual([{ section: 's', field: 'a' }])
+      expect(form.getAnswer('s', 'a')).toBe('theirs')
+      expect(taken()).toBeUndefined()
+      expect(form.changes()).toEqual([])
+    })
+
+    it('leaves alone what was typed here and is not saved yet', () => {
+      form.setAnswer('s', 'a', 'mine')
+      const underWay = take()
+      form.setAnswer('s', 'b', 'mine too')
+      const theirs = [stored('a', 'theirs'), stored('b', 'theirs'), stored('c', 'theirs')]
+      expect(batches.adopt(theirs)).toEqual([{ section: 's', field: 'c' }])
+      batches.accepted(underWay)
+      expect(taken()).toEqual([['b', 'mine too']])
+      batches.accepted(take())
+      expect(form.changes()).toEqual([])
+      expect(form.draft()).toEqual({ s: { a: 'mine', b: 'mine too', c: 'theirs' } })
+    })
+
+    it('sends what is typed over it', () => {
+      form.setAnswer('s', 'a', 'mine')
+      batches.adopt([stored('b', 'theirs')])
+      form.setAnswer('s', 'b', 'mine after all')
+      expect(taken()).toEqual([
+        ['a', 'mine'],
+        ['b', 'mine after all'],
+      ])
+    })
+
+    it('changes nothing where both have the same', () => {
+      form.setAnswer('s', 'a', 'same')
+      batches.accepted(take())
+      expect(batches.adopt([stored('a', 'same')])).toEqual([])
+    })
+  })
 })

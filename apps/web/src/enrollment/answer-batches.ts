@@ -1,4 +1,4 @@
-import type { Change, FieldRef, Form } from '@gapwise/form-engine'
+import type { AnswerChange, Change, FieldRef, Form } from '@gapwise/form-engine'
 
 import { ApiError, failureMessage } from '../adapters/api-error'
 
@@ -22,6 +22,12 @@ export interface AnswerBatches {
   take(): AnswerBatch | undefined
   accepted(batch: AnswerBatch): void
   refused(batch: AnswerBatch, error: unknown): void
+  /**
+   * Take over answers of the server, but for those that were changed here and are not saved yet. They are
+   * not sent back.
+   * @returns the fields that hold something else now.
+   */
+  adopt(stored: readonly AnswerChange[]): readonly FieldRef[]
   /** Offer everything that was held back once more. */
   release(): void
   /** What is waiting for a correction. */
@@ -38,8 +44,20 @@ const REFUSED = 'We cannot save this answer as it is. Please change it.'
 export function createAnswerBatches(form: Form): AnswerBatches {
   const held = new Map<string, { readonly change: Change; readonly message: string }>()
   const oneByOne = new Set<string>()
+  /** The changes that came from the server, by field. */
+  const adopted = new Map<string, number>()
 
   const isHeld = (change: Change) => held.get(keyOf(change))?.change.sequence === change.sequence
+  const isAdopted = (change: Change) => adopted.get(keyOf(change)) === change.sequence
+
+  /** The form need not remember what the server has: once nothing else is unsaved, it forgets it. */
+  function forgetAdopted() {
+    const unsaved = form.changes()
+    const last = unsaved.at(-1)
+    if (!last || !unsaved.every(isAdopted)) return
+    form.markSaved(last)
+    adopted.clear()
+  }
 
   function hold(change: Change, message: string) {
     held.set(keyOf(change), { change, message })
@@ -48,7 +66,7 @@ export function createAnswerBatches(form: Form): AnswerBatches {
 
   return {
     take() {
-      const unsaved = form.changes().filter((change) => !isHeld(change))
+      const unsaved = form.changes().filter((change) => !isHeld(change) && !isAdopted(change))
       const [first] = unsaved
       if (!first) return undefined
       const alone = unsaved.some((change) => oneByOne.has(keyOf(change)))
@@ -62,6 +80,18 @@ export function createAnswerBatches(form: Form): AnswerBatches {
         held.delete(keyOf(change))
         oneByOne.delete(keyOf(change))
       }
+      forgetAdopted()
+    },
+
+    adopt(stored) {
+      const before = form.changes()
+      const own = new Set(before.filter((change) => !isAdopted(change)).map(keyOf))
+      const newest = before.at(-1)?.sequence ?? 0
+      form.setAnswers(stored.filter((answer) => !own.has(keyOf(answer))))
+      const taken = form.changes().filter(({ sequence }) => sequence > newest)
+      for (const change of taken) adopted.set(keyOf(change), change.sequence)
+      forgetAdopted()
+      return taken.map(({ section, field }) => ({ section, field }))
     },
 
     refused({ changes }, error) {

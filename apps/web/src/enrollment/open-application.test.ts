@@ -203,4 +203,45 @@ describe('open application', () => {
     })
     expect(form.getAnswer(partA.section, partA.field)).toBeFalsy()
   })
+
+  describe('beside another window', () => {
+    const READ = 'GET /api/application/a1'
+
+    it('takes over what was saved there, and keeps what was typed here', async () => {
+      const { form, store, takeOver } = openApplication(enrollmentForm, detail())
+      form.setAnswer('applicant', 'first_name', 'Ann')
+      server.on(READ, () => ({
+        body: detail({ applicant: { first_name: 'Old', last_name: 'Miller' } }),
+      }))
+      await takeOver()
+      expect(form.getAnswer('applicant', 'first_name')).toBe('Ann')
+      expect(form.getAnswer('applicant', 'last_name')).toBe('Miller')
+      expect(store.getState().takenOver).toEqual([{ section: 'applicant', field: 'last_name' }])
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(server.requests(SAVE).flatMap(changesOf)).toEqual([
+        { section: 'applicant', field: 'first_name', value: 'Ann' },
+      ])
+    })
+
+    it('reads once more when a save from here overtook the answer', async () => {
+      const { form, takeOver } = openApplication(enrollmentForm, detail())
+      form.setAnswer('applicant', 'first_name', 'Ann')
+      await vi.advanceTimersByTimeAsync(1000)
+      const answers = [
+        detail({ applicant: { first_name: 'Before' } }),
+        { ...detail({ applicant: { first_name: 'Ann' } }), revision: 2 },
+      ]
+      server.on(READ, () => ({ body: answers.shift() }))
+      await takeOver()
+      expect(form.getAnswer('applicant', 'first_name')).toBe('Ann')
+      expect(server.requests(READ)).toHaveLength(2)
+    })
+
+    it('says so when it was opened somewhere else, before anything more is typed', async () => {
+      const { store, takeOver } = openApplication(enrollmentForm, detail())
+      server.on(READ, () => ({ status: 404, body: { code: 'APPLICATION_UNKNOWN' } }))
+      await takeOver()
+      expect(store.getState().lost).toBe(true)
+    })
+  })
 })

@@ -1,16 +1,18 @@
-import { createForm, type Form, type FormDefinition } from '@gapwise/form-engine'
+import { createForm, type FieldRef, type Form, type FormDefinition } from '@gapwise/form-engine'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 import { type ApplicationDetail, type ApplicationFacts, call } from '../adapters/api-client'
 import { ApiError } from '../adapters/api-error'
 import { now } from '../adapters/clock'
 import { logFailure } from '../adapters/log'
+import { tellOtherTabs } from '../adapters/other-tabs'
 import { useApplicationsStore } from '../stores/applications-store'
 import { createSaveQueue, type SaveQueue, type SaveState } from '../stores/save-queue'
 import { useSessionStore } from '../stores/session-store'
 import { type AnswerBatch, createAnswerBatches, type RefusedAnswer } from './answer-batches'
 import { proposedAnswers } from './prefill'
 import { type RateWatch, watchRate } from './rate-watch'
+import { readNewest, storedAnswers } from './take-over'
 import { applicationContext, localUnderwritingType } from './underwriting'
 
 export interface OpenApplicationState {
@@ -23,6 +25,8 @@ export interface OpenApplicationState {
   readonly refusedAnswers: readonly RefusedAnswer[]
   /** The server does not know the application as ours any more: it was resumed elsewhere. */
   readonly lost: boolean
+  /** The fields whose answers were last taken over from another window. */
+  readonly takenOver: readonly FieldRef[]
 }
 
 /** An application on this screen: its form, what is saved of it, and what the server says. */
@@ -35,6 +39,8 @@ export interface OpenApplication {
   readonly rate: RateWatch
   /** Fetch status and facts again, as after submitting. */
   refresh(): Promise<void>
+  /** Show what another window has saved meanwhile; what was typed here and is not saved yet stays. */
+  takeOver(): Promise<void>
   /** Try once more to save to an application that was lost: its code may have brought it back. */
   reconnect(): void
 }
@@ -52,6 +58,7 @@ export function openApplication(
 ): OpenApplication {
   const { id } = detail
   let today = detail.today
+  let revision = detail.revision
   const form = createDraft(definition, detail)
   const batches = createAnswerBatches(form)
 
@@ -67,6 +74,7 @@ export function openApplication(
     accepted(batch, saved) {
       batches.accepted(batch)
       today = saved.today
+      revision = saved.revision
       form.setToday(today)
       store.setState({
         facts: saved.facts,
@@ -76,6 +84,7 @@ export function openApplication(
       useApplicationsStore
         .getState()
         .update(id, { revision: saved.revision, updatedAt: saved.savedAt })
+      tellOtherTabs(id)
       // The server's type counts (D40) once it knows every answer that this page knows.
       if (form.changes().length === 0) setUnderwritingType(saved.facts.underwriting_type)
     },
@@ -99,6 +108,7 @@ export function openApplication(
     savedAt: undefined,
     refusedAnswers: [],
     lost: false,
+    takenOver: [],
   }))
   queue.subscribe(() => store.setState({ saving: queue.state }))
 
@@ -138,6 +148,21 @@ export function openApplication(
     const fresh = await call('readApplication', { params: { id } })
     store.setState({ detail: fresh, facts: fresh.facts })
     useApplicationsStore.getState().update(id, { status: fresh.status, updatedAt: fresh.updatedAt })
+    tellOtherTabs(id)
+  }
+
+  async function takeOver() {
+    try {
+      const fresh = await readNewest(id, () => revision)
+      if (!fresh) return
+      const takenOver = batches.adopt(storedAnswers(fresh))
+      store.setState({ detail: fresh, facts: fresh.facts })
+      if (takenOver.length > 0) store.setState({ takenOver })
+      if (form.changes().length === 0) setUnderwritingType(fresh.facts.underwriting_type)
+    } catch (error) {
+      logFailure('readApplication', error)
+      if (error instanceof ApiError && error.status === 404) store.setState({ lost: true })
+    }
   }
 
   function reconnect() {
@@ -147,7 +172,7 @@ export function openApplication(
     void queue.flush()
   }
 
-  return { id, form, store, queue, rate: watchRate(form), refresh, reconnect }
+  return { id, form, store, queue, rate: watchRate(form), refresh, takeOver, reconnect }
 }
 
 function createDraft(

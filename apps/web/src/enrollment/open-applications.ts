@@ -2,7 +2,8 @@ import type { FormDefinition } from '@gapwise/form-engine'
 
 import { type ApplicationDetail, call } from '../adapters/api-client'
 import { logFailure } from '../adapters/log'
-import { onConnected, watchPageLeaving } from '../adapters/page-lifecycle'
+import { onSavedInOtherTab } from '../adapters/other-tabs'
+import { onConnected, onShownAgain, watchPageLeaving } from '../adapters/page-lifecycle'
 import { onLogout } from '../stores/session-store'
 import { whenStarted } from '../stores/start-app'
 import { withSession } from '../stores/with-session'
@@ -90,6 +91,13 @@ function watch(): void {
     },
     hasUnsaved: () => [...ready].some(({ queue }) => queue.state.unsaved),
     save: () => Promise.all([...ready].map(({ queue }) => queue.flush())),
+  })
+  onSavedInOtherTab((id) => {
+    for (const application of ready) if (application.id === id) void application.takeOver()
+  })
+  // Another device may have gone on with it, or opened it by its code.
+  onShownAgain(() => {
+    for (const application of ready) void application.takeOver()
   })
   // The next attempt may be half a minute away when the connection comes back.
   onConnected(() => {

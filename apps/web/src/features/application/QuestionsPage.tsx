@@ -5,6 +5,7 @@ import type { OpenApplication } from '../../enrollment/open-application'
 import { neighbours, type QuestionPage, sectionPages } from '../../enrollment/question-pages'
 import { RateNotice } from '../../enrollment/RateNotice'
 import { RefusedAnswers } from '../../enrollment/RefusedAnswers'
+import { TakenOver } from '../../enrollment/TakenOver'
 import { Page } from '../../ui/Page'
 import { Questions } from './Questions'
 import { SectionAids } from './SectionAids'
@@ -33,6 +34,7 @@ export function QuestionsPage({ application, page, focusedField, fromReview }: Q
       {...(fromReview ? { back: review } : before ? { back: questionsPath(id, before) } : {})}
     >
       <RefusedAnswers application={application} lost={lost} />
+      <TakenOver application={application} />
       <RateNotice application={application} />
       {section ? <SectionAids form={form} section={section} page={page} /> : null}
       <Questions
