@@ -71,4 +71,14 @@ describe('account', () => {
     expect(choice).toHaveTextContent('Medicare Supplement Plan N')
     expect(choice).toHaveTextContent('$99.50 a month')
   })
+
+  it.each([
+    ['See my calls', '/booked-calls'],
+    ['Read what that means, and how to take it back', '/electronic-disclosure'],
+    ['Delete my data', '/account/delete'],
+  ])('leads to what else belongs to the person: %s', async (name, href) => {
+    server.on('GET /api/application', () => ({ body: [] }))
+    openPage(accountRoutes, '/account')
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href)
+  })
 })

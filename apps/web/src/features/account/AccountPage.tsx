@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Navigate } from 'react-router-dom'
+import { Link, Navigate } from 'react-router-dom'
 
 import { ChosenOffer } from '../../enrollment/ChosenOffer'
 import { useApplicationsStore } from '../../stores/applications-store'
@@ -46,6 +46,22 @@ function Account({ email }: { email: string }) {
       <section className="stack" aria-labelledby="account-quote">
         <h2 id="account-quote">My saved quote</h2>
         <ChosenOffer form={form} />
+      </section>
+      <section className="stack" aria-labelledby="account-calls">
+        <h2 id="account-calls">My calls</h2>
+        <p>You can look up, change or cancel the calls that you booked with us.</p>
+        <div className="actions">
+          <ButtonLink to="/booked-calls" variant="secondary">
+            See my calls
+          </ButtonLink>
+        </div>
+      </section>
+      <section className="stack" aria-labelledby="account-papers">
+        <h2 id="account-papers">Papers online or by mail</h2>
+        <p>
+          When you send an application you agree to sign and get papers online.{' '}
+          <Link to="/electronic-disclosure">Read what that means, and how to take it back</Link>.
+        </p>
       </section>
       <section className="stack" aria-labelledby="account-data">
         <h2 id="account-data">My data</h2>
