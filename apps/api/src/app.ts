@@ -13,6 +13,7 @@ import { createBrokerArea } from './features/brokers/broker-area'
 import { copyRoutes } from './features/copies/routes'
 import { openDocumentFiles } from './features/documents/open-document-files'
 import { documentRoutes } from './features/documents/routes'
+import { createClamdScanner } from './features/documents/scanner'
 import { createDocuments } from './features/documents/service'
 import { createImportedDrugDirectory, createRxTermsDirectory } from './features/drugs'
 import { drugRoutes } from './features/drugs/routes'
@@ -117,7 +118,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   const applications = createApplications({ database, vault, clock, rates, mailer, origin })
   const files = openDocumentFiles(config)
-  const documents = createDocuments({ database, vault, clock, files })
+  const scanner = config.scanner && createClamdScanner(config.scanner, { log })
+  const documents = createDocuments({ database, vault, clock, files, scanner })
   const callParts: CallParts = {
     database,
     vault,

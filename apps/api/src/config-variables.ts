@@ -1,3 +1,5 @@
+import { UPKEEP_VARIABLES } from './config-upkeep-variables'
+
 /** One variable of the environment. `README.md` lists exactly these. */
 export interface ConfigVariable {
   readonly name: string
@@ -209,6 +211,7 @@ export const CONFIG_VARIABLES = [
   { name: 'S3_REGION', fallback: 'us-east-1', description: 'Region of the bucket.' },
   { name: 'S3_ACCESS_KEY_ID', fallback: '', description: 'Who may use the bucket.' },
   { name: 'S3_SECRET_ACCESS_KEY', fallback: '', description: 'Secret of that key.' },
+  ...UPKEEP_VARIABLES,
   {
     name: 'METRICS_TOKEN',
     fallback: '',

@@ -3,6 +3,12 @@ import { isCalendarDay } from '@gapwise/medicare-rules'
 import { resolve } from 'node:path'
 import { readCalls, type CallsConfig } from './config-calls'
 import { readSite, type SiteConfig } from './config-site'
+import {
+  readBackups,
+  readScanner,
+  type NightlyBackupConfig,
+  type ScannerConfig,
+} from './config-upkeep'
 import { createEnvironmentReader, type EnvironmentReader } from './environment-reader'
 import type { S3Config } from './features/documents/s3-document-files'
 import { parseDataKeys, type DataKey } from './protection/data-keys'
@@ -49,6 +55,10 @@ export interface Config extends SiteConfig {
   readonly rxTermsUrl?: string | undefined
   /** The bucket for documents; the disk without one. */
   readonly s3?: S3Config | undefined
+  /** A backup each night; none without it. */
+  readonly backups?: NightlyBackupConfig | undefined
+  /** What looks for viruses; nothing does without it. */
+  readonly scanner?: ScannerConfig | undefined
   /** What a collector of metrics shows; without one, only this machine may read them. */
   readonly metricsToken?: string | undefined
   readonly throttleFactor: number
@@ -112,6 +122,8 @@ function readAll(reader: EnvironmentReader): Config {
       outboxDays: reader.number('RETENTION_OUTBOX_DAYS', isDays, DAYS),
     },
     s3: readS3(reader),
+    backups: readBackups(reader),
+    scanner: readScanner(reader),
     metricsToken: reader.optional('METRICS_TOKEN'),
     throttleFactor: reader.number('THROTTLE_FACTOR', isFactor, 'must be a number above 0'),
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS),

@@ -13,7 +13,8 @@ import { createLog } from './http/logging'
 import { MIGRATIONS } from './migrations-directory'
 import { checkDataKeys } from './protection/check-data-keys'
 import { loadOrMakeDataKeys } from './protection/data-keys'
-import { createVault } from './protection/vault'
+import { createNightlyBackups, startNightlyBackups } from './operations/backup/nightly'
+import { createVault, type Vault } from './protection/vault'
 
 /** A server that listens. */
 export interface RunningServer {
@@ -41,9 +42,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
   })
   let app: FastifyInstance | undefined
   let token: string | undefined
+  let vault: Vault
   try {
     // Only now is the data directory this server's alone.
-    const vault = createVault(config.dataKeys ?? loadOrMakeDataKeys(config.dataDir))
+    vault = createVault(config.dataKeys ?? loadOrMakeDataKeys(config.dataDir))
     await checkDataKeys(database, vault)
     await renewSignature(database, vault)
     token = await inviteFirstBroker({ database, clock })
@@ -54,19 +56,22 @@ export async function startServer(config: Config): Promise<RunningServer> {
     throw error
   }
   const origin = config.publicUrl ?? listeningAddress(app, config.host)
-  const stopHousekeeping = startHousekeeping({
-    database,
-    clock,
-    log,
-    files: openDocumentFiles(config),
-    config,
-  })
+  const files = openDocumentFiles(config)
+  const stopHousekeeping = startHousekeeping({ database, clock, log, files, config })
+  const { backups } = config
+  const stopBackups =
+    backups &&
+    startNightlyBackups(
+      createNightlyBackups({ database, vault, files, clock, log, config: backups }),
+      log,
+    )
   const running = app
   return {
     address: listeningAddress(running, config.host),
     firstBrokerLink: token && invitationLink(origin, token),
     async stop() {
       stopHousekeeping()
+      await stopBackups?.()
       await close(running, database)
     },
   }

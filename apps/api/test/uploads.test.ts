@@ -8,6 +8,7 @@ import { createDocumentFiles } from '../src/features/documents/document-files'
 import { sweepDocuments } from '../src/features/documents/sweep'
 import { startTestServer, type Answer, type TestServer, type Visitor } from './build-app'
 import { completeAnswers } from './support/complete-answers'
+import { exif, JPEG_END, JPEG_PICTURE, JPEG_START } from './support/pictures'
 import { heic, jpeg, multipart, pdf, png, type Part } from './support/multipart'
 
 const MEGABYTE = 1024 * 1024
@@ -52,6 +53,18 @@ const open = ({ visitor, id }: Draft, documentId: string): Promise<Answer> =>
   visitor.try('readDocument', { params: { id, documentId } })
 
 describe('a document', () => {
+  it('that is a photo is kept without the place it was taken at', async () => {
+    const place = '29.7604 N, 95.3698 W'
+    const bytes = Buffer.concat([JPEG_START, exif(6, place), JPEG_PICTURE, JPEG_END])
+    const draft = await newDraft()
+    const photo = { name: 'porch.jpg', type: 'image/jpeg', bytes }
+    const ref = await send(draft, photo)
+    const { text } = await open(draft, ref.id)
+    expect(text).not.toContain(place)
+    expect(text).toContain('Exif')
+    expect((await list(draft))[0]?.size).toBe(bytes.length - Buffer.byteLength(place) - 12)
+  })
+
   it.each([
     ['a PDF', pdf(), 'application/pdf'],
     ['a PDF of exactly 10 MB', pdf('big.pdf', 10 * MEGABYTE), 'application/pdf'],

@@ -20,6 +20,8 @@ import {
   sumDocuments,
   type DocumentRow,
 } from './repository'
+import type { Scanner } from './scanner'
+import { withoutMetadata } from './without-metadata'
 
 /** An application of a user, and a document of it. */
 interface Wanted {
@@ -35,8 +37,8 @@ export interface Documents {
    */
   expect(wanted: Wanted): Promise<void>
   /**
-   * Stores a file, sealed and on disk.
-   * @throws {ApiError} As `expect` and `checkDocument` do.
+   * Stores a file, sealed and on disk, a picture without what its camera wrote beside it.
+   * @throws {ApiError} As `expect`, `checkDocument` and the scanner do.
    */
   add(wanted: Wanted, file: UploadedFile): Promise<FileRef>
   list(wanted: Wanted): Promise<FileRef[]>
@@ -51,6 +53,8 @@ export interface DocumentParts {
   readonly vault: Vault
   readonly clock: Clock
   readonly files: DocumentFiles
+  /** Nothing is scanned without one. */
+  readonly scanner?: Scanner | undefined
 }
 
 /** Where the parts of a document lie; they open nowhere else. */
@@ -59,7 +63,8 @@ export const documentPlaces = {
   bytes: (applicationId: string, id: string): string => `documents|${applicationId}|${id}`,
 }
 
-export function createDocuments({ database, vault, clock, files }: DocumentParts): Documents {
+export function createDocuments(parts: DocumentParts): Documents {
+  const { database, vault, clock, files, scanner } = parts
   const refOf = (sealer: Sealer, { id, name, type, size }: DocumentRow): FileRef => ({
     id,
     name: sealer.open(name, documentPlaces.name(id)),
@@ -77,13 +82,16 @@ export function createDocuments({ database, vault, clock, files }: DocumentParts
       const { id: applicationId } = await findChangeable(database, wanted)
       const name = documentName(file.name)
       const type = checkDocument({ ...file, name })
+      // As it came: what is harmful may lie where it is taken out below.
+      await scanner?.check(file.bytes)
+      const bytes = withoutMetadata(file.bytes, type)
       const id = randomUUID()
-      const size = file.bytes.length
+      const size = bytes.length
       const sealer = await database.transaction((transaction) =>
         writingSealerOf(transaction, vault, applicationId),
       )
       // The file first: a row without its file would be a loss, a file without its row is swept away.
-      await files.write(id, sealer.seal(file.bytes, documentPlaces.bytes(applicationId, id)))
+      await files.write(id, sealer.seal(bytes, documentPlaces.bytes(applicationId, id)))
       try {
         const row = { id, name: sealer.seal(name, documentPlaces.name(id)), type, size }
         await database.transaction(async (transaction) => {

@@ -1,0 +1,141 @@
+import type { ErrorTable } from './error-table'
+
+/** Requests that were taken up and could not be done: what they change or bring, and the server itself. */
+export const CONTENT_ERRORS = {
+  APPLICATION_SUBMITTED: {
+    statusCode: 409,
+    message: 'This application was already sent, so its answers can no longer be changed.',
+  },
+  BROKER_EXISTS: {
+    statusCode: 409,
+    message: 'There already is a broker with this e-mail address. Reactivate that account instead.',
+  },
+  LAST_ADMIN: {
+    statusCode: 409,
+    message: 'This is the last admin. Invite another admin first.',
+  },
+  NO_ADDRESS: {
+    statusCode: 409,
+    message:
+      'The applicant has given no e-mail address yet. Copy the code and read it out instead.',
+  },
+  CALL_TAKEN: {
+    statusCode: 409,
+    message: 'Somebody else just took this time. Please choose another one.',
+  },
+  CALL_CLOSED: {
+    statusCode: 409,
+    message: 'This call is over or was cancelled, so it can no longer be changed.',
+  },
+  BODY_TOO_LARGE: {
+    statusCode: 413,
+    message: 'The request is too large. Send less than 256 kilobytes at a time.',
+  },
+  DOCUMENT_TOO_LARGE: {
+    statusCode: 413,
+    message:
+      'This file is larger than 10 MB. Take a photo of the page, or send fewer pages at once.',
+  },
+  MEDIA_TYPE: {
+    statusCode: 415,
+    message: 'Send the body as plain application/json, without compression.',
+  },
+  DOCUMENT_TYPE: {
+    statusCode: 415,
+    message: 'This kind of file cannot be read here. Send a PDF, or a photo as JPEG, PNG or HEIC.',
+  },
+  SCHEMA_UNKNOWN: {
+    statusCode: 422,
+    message: 'There is no form with this schemaId. GET /api/config lists those there are.',
+  },
+  FIELD_UNKNOWN: {
+    statusCode: 422,
+    message: 'The form has no such field. Nothing was saved; reload the form and try again.',
+  },
+  ANSWER_TYPE: {
+    statusCode: 422,
+    message: 'An answer has the wrong type for its field. Nothing was saved.',
+  },
+  ANSWER_TOO_LONG: {
+    statusCode: 422,
+    message: 'An answer is longer than 10,000 characters. Shorten it; nothing was saved.',
+  },
+  KEY_REUSED: {
+    statusCode: 422,
+    message: 'This Idempotency-Key was used for another request. Use a new key for each change.',
+  },
+  SUBMISSION_INCOMPLETE: {
+    statusCode: 422,
+    message: 'Some answers are missing or need a change before the application can be sent.',
+  },
+  SIGNATURE_MISSING: {
+    statusCode: 422,
+    message: 'Type your full name as your signature to send the application.',
+  },
+  CONSENT_MISSING: {
+    statusCode: 422,
+    message: 'Agree to the declaration to send the application.',
+  },
+  DOCUMENT_MISSING: {
+    statusCode: 422,
+    message: 'Send one file and nothing else, as multipart/form-data in the field "file".',
+  },
+  DOCUMENT_EMPTY: {
+    statusCode: 422,
+    message: 'This file is empty. Open it to check it, then choose it again.',
+  },
+  DOCUMENT_HARMFUL: {
+    statusCode: 422,
+    message:
+      'Our virus scanner found something harmful in this file, so we did not keep it. Please send another copy, such as a photo of the page.',
+  },
+  DOCUMENTS_FULL: {
+    statusCode: 422,
+    message: 'An application takes 20 files and 50 MB in all. Remove one to send another.',
+  },
+  QUOTE_INVALID: {
+    statusCode: 422,
+    message: 'A ZIP code of 5 digits that exists and a real birth date are needed for a rate.',
+  },
+  PASSWORD_TOO_SHORT: {
+    statusCode: 422,
+    message: 'A password needs 12 characters or more. A few words with spaces are easy to keep.',
+  },
+  PASSWORD_COMMON: {
+    statusCode: 422,
+    message: 'This password is among the first that somebody would guess. Choose another one.',
+  },
+  PASSWORD_WRONG: { statusCode: 422, message: 'This is not your password. Try again.' },
+  NAME_MISSING: { statusCode: 422, message: 'Type your name.' },
+  PHONE_INVALID: { statusCode: 422, message: 'Enter a phone number of 10 digits.' },
+  CALL_CONSENT_MISSING: {
+    statusCode: 422,
+    message: 'Tick the box that we may call you at this number.',
+  },
+  TIME_ZONE_UNKNOWN: {
+    statusCode: 422,
+    message: 'This is not a time zone of the United States. Choose one of the list.',
+  },
+  ADDRESS_INVALID: { statusCode: 422, message: 'Enter a valid email address.' },
+  TOKEN_INVALID: {
+    statusCode: 422,
+    message: 'This link or code is not valid any more. Ask for a new one.',
+  },
+  TOO_MANY_REQUESTS: {
+    statusCode: 429,
+    message: 'That was tried too often in a short time. Please wait a moment and try again.',
+  },
+  INTERNAL: {
+    statusCode: 500,
+    message: 'Something went wrong on our side. Please try again later.',
+  },
+  NOT_READY: {
+    statusCode: 503,
+    message: 'The service is starting or stopping. Please try again in a moment.',
+  },
+  SCANNER_SILENT: {
+    statusCode: 503,
+    message:
+      'We cannot check files for viruses right now, so we did not keep this one. Please send it again in a few minutes.',
+  },
+} as const satisfies ErrorTable

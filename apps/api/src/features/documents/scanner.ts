@@ -1,0 +1,81 @@
+import { createConnection } from 'node:net'
+import type { ScannerConfig } from '../../config-upkeep'
+import type { DatabaseLog } from '../../database'
+import { ApiError } from '../../errors'
+
+/** Looks for something harmful in a file. */
+export interface Scanner {
+  /** @throws {ApiError} `DOCUMENT_HARMFUL`, or `SCANNER_SILENT`: what was not looked at is not kept. */
+  check(bytes: Buffer): Promise<void>
+}
+
+/** Milliseconds in which a scanner has to answer. */
+const PATIENCE = 30_000
+/** Bytes sent at a time. */
+const CHUNK = 65_536
+const LONGEST_ANSWER = 4_096
+const FOUND = /^stream: (.+) FOUND$/
+
+/** A clamd on the network, spoken to with its command INSTREAM. */
+export function createClamdScanner(
+  address: ScannerConfig,
+  { log, patience = PATIENCE }: { log: DatabaseLog; patience?: number },
+): Scanner {
+  return {
+    async check(bytes) {
+      const answer = await ask(address, bytes, patience).catch((error: unknown) => {
+        const { code, message } = error as NodeJS.ErrnoException
+        log.error(
+          { code: code ?? message },
+          'The virus scanner does not answer; the file was refused',
+        )
+        throw new ApiError('SCANNER_SILENT')
+      })
+      if (answer === 'stream: OK') return
+      const [, virus] = FOUND.exec(answer) ?? []
+      if (virus) {
+        log.warn({ virus }, 'The virus scanner found something; the file was refused')
+        throw new ApiError('DOCUMENT_HARMFUL')
+      }
+      log.error({ answer }, 'The virus scanner could not look at a file; the file was refused')
+      throw new ApiError('SCANNER_SILENT')
+    },
+  }
+}
+
+/** @throws {Error} When there is no whole answer in time. */
+function ask(address: ScannerConfig, bytes: Buffer, patience: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = createConnection(address)
+    const end = (work: () => void): void => {
+      clearTimeout(timer)
+      socket.destroy()
+      work()
+    }
+    const timer = setTimeout(() => end(() => reject(new Error('TIMED_OUT'))), patience)
+    let answer = ''
+    socket.on('connect', () => {
+      socket.write('zINSTREAM\0')
+      for (let start = 0; start < bytes.length; start += CHUNK) {
+        const chunk = bytes.subarray(start, start + CHUNK)
+        socket.write(lengthOf(chunk.length))
+        socket.write(chunk)
+      }
+      socket.write(lengthOf(0))
+    })
+    socket.on('data', (data) => {
+      answer += data.toString('latin1')
+      const whole = answer.indexOf('\0')
+      if (whole !== -1) end(() => resolve(answer.slice(0, whole)))
+      else if (answer.length > LONGEST_ANSWER) end(() => reject(new Error('ANSWER_TOO_LONG')))
+    })
+    socket.on('error', (error) => end(() => reject(error)))
+    socket.on('close', () => end(() => reject(new Error('CLOSED'))))
+  })
+}
+
+function lengthOf(bytes: number): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(bytes)
+  return length
+}

@@ -1,0 +1,98 @@
+import type { ErrorTable } from './error-table'
+
+/** Requests that are not taken up: of a wrong form, from nobody who may, about nothing there is. */
+export const REQUEST_ERRORS = {
+  BODY_INVALID: {
+    statusCode: 400,
+    message: 'The body of the request is not valid JSON. Send one JSON object.',
+  },
+  REQUEST_INVALID: {
+    statusCode: 400,
+    message: 'A part of the request has another form than this call expects.',
+  },
+  TEXT_INVALID: {
+    statusCode: 400,
+    message:
+      'A text contains a character that cannot be stored (a null character or half of a character). Remove it and send again.',
+  },
+  TOO_DEEP: {
+    statusCode: 400,
+    message: 'The body of the request is nested too deeply. Send a flatter object.',
+  },
+  ZIP_MALFORMED: {
+    statusCode: 400,
+    message: 'A ZIP code has 5 digits. Check it and try again.',
+  },
+  SESSION_MISSING: {
+    statusCode: 401,
+    message: 'There is no session, or it is over. Start one and send the request again.',
+  },
+  BROKER_SESSION_MISSING: {
+    statusCode: 401,
+    message: 'There is no broker session, or it is over. Sign in again.',
+  },
+  SIGN_IN_WRONG: {
+    statusCode: 401,
+    message: 'E-mail address or password is not right. Check both and try again.',
+  },
+  TOTP_MISSING: {
+    statusCode: 401,
+    message: 'Type the 6-digit code of your authenticator app, or one of your recovery codes.',
+  },
+  TOTP_WRONG: {
+    statusCode: 401,
+    message: 'This code is not right, or it was used before. Wait for the next one.',
+  },
+  CROSS_SITE: {
+    statusCode: 403,
+    message: 'This request came from another website and was refused.',
+  },
+  BROKER_ADMIN_ONLY: {
+    statusCode: 403,
+    message: 'Only an admin of the brokers may do this. Ask one of them.',
+  },
+  SESSION_STALE: {
+    statusCode: 403,
+    message:
+      'For your safety, sign in again with a new link first. Then delete your data within 15 minutes.',
+  },
+  ROUTE_UNKNOWN: { statusCode: 404, message: 'There is nothing at this address.' },
+  APPLICATION_UNKNOWN: {
+    statusCode: 404,
+    message: 'We could not find this application. Check the address or use your resume code.',
+  },
+  RESUME_CODE_UNKNOWN: {
+    statusCode: 404,
+    message: 'We could not find an application with this code. Check each letter and number.',
+  },
+  ZIP_UNKNOWN: {
+    statusCode: 404,
+    message: 'We do not know this ZIP code. Check it, or type your county and city yourself.',
+  },
+  ADDRESS_UNKNOWN: {
+    statusCode: 404,
+    message: 'We could not find an account with this e-mail address.',
+  },
+  DESTINATION_UNKNOWN: {
+    statusCode: 404,
+    message: 'The page to open after sign-in is not a page of this app.',
+  },
+  DOCUMENT_UNKNOWN: {
+    statusCode: 404,
+    message: 'We could not find this document. It may have been removed.',
+  },
+  BROKER_UNKNOWN: { statusCode: 404, message: 'There is no broker with this id.' },
+  INVITATION_UNKNOWN: {
+    statusCode: 404,
+    message: 'This invitation is gone: it was accepted, withdrawn, or its time is over.',
+  },
+  RESUME_GRANT_UNKNOWN: {
+    statusCode: 404,
+    message: 'This resume code is not there any more. Reload the page.',
+  },
+  CALL_UNKNOWN: {
+    statusCode: 404,
+    message: 'We could not find this call. Reload the list of your calls.',
+  },
+  TIMED_OUT: { statusCode: 408, message: 'The request took too long to arrive. Please try again.' },
+} as const satisfies ErrorTable

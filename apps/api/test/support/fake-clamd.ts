@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+
+/** A clamd that finds the word VIRUS, and says or does otherwise what a test wants. */
+export interface FakeClamd {
+  readonly port: number
+  /** What it was given to look at. */
+  readonly scanned: Buffer[]
+  /** Answers this instead; `null` answers nothing at all, `'close'` hangs up. */
+  instead: string | null | undefined
+  stop(): Promise<void>
+}
+
+const COMMAND = 'zINSTREAM\0'
+
+/** The content of an INSTREAM once all of it is there: chunks with their lengths, the last of length 0. */
+function contentOf(received: Buffer): Buffer | undefined {
+  if (received.toString('latin1', 0, COMMAND.length) !== COMMAND) return undefined
+  const chunks: Buffer[] = []
+  for (let at = COMMAND.length; at + 4 <= received.length;) {
+    const length = received.readUInt32BE(at)
+    if (length === 0) return Buffer.concat(chunks)
+    chunks.push(received.subarray(at + 4, at + 4 + length))
+    at += 4 + length
+  }
+  return undefined
+}
+
+export async function startFakeClamd(): Promise<FakeClamd> {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    let received = Buffer.of()
+    socket.on('error', () => undefined)
+    socket.on('data', (data) => {
+      received = Buffer.concat([received, data])
+      const content = contentOf(received)
+      if (!content) return
+      clamd.scanned.push(content)
+      if (clamd.instead === null) return
+      if (clamd.instead === 'close') return void socket.end()
+      const found = content.includes('VIRUS') ? 'stream: Test-Virus FOUND' : 'stream: OK'
+      socket.end(`${clamd.instead ?? found}\0`)
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const clamd: FakeClamd = {
+    port: (server.address() as AddressInfo).port,
+    scanned: [],
+    instead: undefined,
+    async stop() {
+      for (const socket of sockets) socket.destroy()
+      if (!server.listening) return
+      server.close()
+      await once(server, 'close')
+    },
+  }
+  return clamd
+}
