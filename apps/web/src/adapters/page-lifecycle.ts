@@ -46,6 +46,18 @@ export function watchPageLeaving(work: PageLeaving): () => void {
   }
 }
 
+/**
+ * Call `listener` when the page goes for good, not when the browser keeps it to come back to.
+ * @returns a function that stops watching.
+ */
+export function onPageGone(listener: () => void): () => void {
+  const onHide = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) listener()
+  }
+  window.addEventListener('pagehide', onHide)
+  return () => window.removeEventListener('pagehide', onHide)
+}
+
 /** Call `listener` whenever somebody comes back to this tab. */
 export function onShownAgain(listener: () => void): void {
   document.addEventListener('visibilitychange', () => {

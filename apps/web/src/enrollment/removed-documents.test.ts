@@ -40,42 +40,65 @@ function open() {
 }
 const sent = (): string[] => server.received.map(({ route }) => route)
 
-it('removes exactly the document that was taken off, once', () => {
-  const { form } = open()
-  for (const id of ['d1', 'd2', 'd3']) {
+it('removes exactly what was taken off, when the page is left', () => {
+  const { form, stop } = open()
+  for (const id of ['d1', 'd3']) {
     server.on(`DELETE /api/application/a1/documents/${id}`, () => ({ status: 204 }))
   }
   form.setAnswer('s', 'letters', [file('d2')])
-  form.setAnswer('s', 'name', 'Ann')
-  expect(sent()).toEqual(['DELETE /api/application/a1/documents/d1'])
   form.setAnswer('s', 'proof', { method: 'upload', files: [] })
+  form.setAnswer('s', 'name', 'Ann')
+  expect(sent()).toEqual([])
+  stop()
   expect(sent()).toEqual([
     'DELETE /api/application/a1/documents/d1',
     'DELETE /api/application/a1/documents/d3',
   ])
 })
 
+it('removes nothing that was put back', () => {
+  const { form, stop } = open()
+  form.setAnswer('s', 'letters', [file('d2')])
+  form.setAnswer('s', 'letters', [file('d1'), file('d2')])
+  stop()
+  expect(sent()).toEqual([])
+})
+
+it('removes what was sent and taken off on the same page', () => {
+  const { form, stop } = open()
+  form.setAnswer('s', 'letters', [file('d1'), file('d2'), file('d4')])
+  form.setAnswer('s', 'letters', [file('d1'), file('d2')])
+  stop()
+  expect(sent()).toEqual(['DELETE /api/application/a1/documents/d4'])
+})
+
+it('removes when the window is closed, in a way that outlives the page', () => {
+  const { form, stop } = open()
+  form.setAnswer('s', 'letters', [file('d2')])
+  window.dispatchEvent(new Event('pagehide'))
+  expect(server.received.map(({ route, keepalive }) => [route, keepalive])).toEqual([
+    ['DELETE /api/application/a1/documents/d1', true],
+  ])
+  stop()
+  expect(sent()).toHaveLength(1)
+})
+
 it('keeps what is still named, with another method or in another answer', () => {
-  const { form } = open()
+  const { form, stop } = open()
   form.setAnswer('s', 'proof', { method: 'mail', files: [file('d3')] })
   form.setAnswers([
     { section: 's', field: 'letters', value: [file('d2')] },
     { section: 's', field: 'proof', value: { method: 'upload', files: [file('d1'), file('d3')] } },
   ])
+  stop()
   expect(sent()).toEqual([])
 })
 
 it('notes a removal that fails, and changes nothing', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const { form } = open()
+  const { form, stop } = open()
   form.setAnswer('s', 'letters', [])
+  stop()
   await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(2))
   expect(form.getAnswer('s', 'letters')).toEqual([])
-})
-
-it('ends with the watch', () => {
-  const { form, stop } = open()
-  stop()
-  form.setAnswer('s', 'letters', [])
-  expect(sent()).toEqual([])
 })

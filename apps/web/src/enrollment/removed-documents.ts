@@ -2,24 +2,36 @@ import type { Form } from '@gapwise/form-engine'
 
 import { call } from '../adapters/api-client'
 import { logFailure } from '../adapters/log'
+import { onPageGone } from '../adapters/page-lifecycle'
 import { allFields } from './definition-fields'
 
 /**
- * Removes a document from the server once no answer names it any more: who takes a wrong photo off the
- * page wants it gone. A removal that fails stays undone; the document then only takes up room.
- * @returns A function that ends the watch.
+ * Removes from the server what was taken off a page of questions: who takes a wrong photo off wants it gone. Not
+ * before the page is left, because until then it can be put back. A removal that fails stays undone; the document
+ * then only takes up room.
+ * @returns A function for when the page is left: it removes, and ends the watch.
  */
 export function deleteRemovedDocuments(id: string, form: Form): () => void {
-  let before = namedDocuments(form)
-  return form.subscribe(() => {
-    const now = namedDocuments(form)
-    for (const documentId of before) if (!now.has(documentId)) deleteDocument(id, documentId)
-    before = now
-  })
+  const seen = new Set(namedDocuments(form))
+  const note = () => {
+    for (const documentId of namedDocuments(form)) seen.add(documentId)
+  }
+  const deleteUnnamed = () => {
+    const named = namedDocuments(form)
+    for (const documentId of seen) if (!named.has(documentId)) deleteDocument(id, documentId)
+    seen.clear()
+  }
+  const stopNoting = form.subscribe(note)
+  const stopWaiting = onPageGone(deleteUnnamed)
+  return () => {
+    stopNoting()
+    stopWaiting()
+    deleteUnnamed()
+  }
 }
 
 function deleteDocument(id: string, documentId: string): void {
-  call('deleteDocument', { params: { id, documentId } }).catch((error: unknown) =>
+  call('deleteDocument', { params: { id, documentId }, keepalive: true }).catch((error: unknown) =>
     logFailure('deleteDocument', error),
   )
 }
