@@ -41,6 +41,7 @@ const DIRECT_PAGES = {
   '/onboarding': 'features/onboarding/OnboardingPage.tsx',
   '/quote': 'features/quote/QuotePage.tsx',
   '/login': 'features/sign-in/LoginPage.tsx',
+  '/apply': 'features/application/ApplicationPage.tsx',
 } as const
 
 /**
@@ -84,7 +85,7 @@ function preloadScript(bundle: Bundle): { fileName: string; source: string } {
     const own = withImports(page.fileName, bundle).filter((name) => !known.has(name))
     return [path, own.map((name) => `/${name}`)] as const
   })
-  const source = `for (const file of ${JSON.stringify(Object.fromEntries(files))}[location.pathname] ?? []) {
+  const source = `for (const file of ${JSON.stringify(Object.fromEntries(files))}['/' + location.pathname.split('/')[1]] ?? []) {
   const link = document.createElement('link')
   link.rel = 'modulepreload'
   link.href = file
@@ -192,6 +193,22 @@ function precompress(): Plugin {
   }
 }
 
+/**
+ * Few files instead of one per shared module: over a slow network each costs a turn in the queue.
+ * What only some pages need stays apart, though a barrel in the first file names it.
+ */
+const FILES = [
+  {
+    name: 'first-visit',
+    tags: ['$initial' as const],
+    test: (id: string) => !/packages.(?:form-|field-|enrollment-)|downshift/.test(id),
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  // The form engine and the parts that nearly every page of questions shares.
+  { name: 'questions', minShareCount: 6, includeDependenciesRecursively: false },
+]
+
 export default defineConfig(({ mode }) => {
   const { API_URL } = loadEnv(mode, '.', 'API_')
   return {
@@ -211,6 +228,7 @@ export default defineConfig(({ mode }) => {
       manifest: true,
       // The content security policy has no `data:` for fonts, and small files cache well.
       assetsInlineLimit: 0,
+      rolldownOptions: { output: { codeSplitting: { groups: FILES } } },
     },
   }
 })
