@@ -1,3 +1,5 @@
+import '../ui/sample-label.css'
+
 import { formatCurrency } from '@gapwise/medicare-rules'
 import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'

@@ -17,7 +17,7 @@ export function Facts({ application }: FactsProps) {
         <div>
           <dt>Status</dt>
           <dd>
-            <StageBadge stage={application.stage} /> {application.sectionsDone} % of the sections
+            <StageBadge stage={application.stage} /> {application.sectionsDone}% of the sections
             done
           </dd>
         </div>

@@ -34,7 +34,7 @@ export const COLUMNS: readonly (Column<ApplicationRow> & { readonly id: ColumnId
     id: 'sectionsDone',
     title: 'Done',
     value: ({ sectionsDone }) => sectionsDone,
-    cell: ({ sectionsDone }) => `${sectionsDone} %`,
+    cell: ({ sectionsDone }) => `${sectionsDone}%`,
     width: '5rem',
   },
   {

@@ -4,10 +4,6 @@ interface FunnelChartProps {
   steps: readonly FunnelStep[]
 }
 
-const WIDTH = 640
-const ROW = 64
-const BAR = 30
-
 /**
  * A bar a step, all from zero on the same scale, so that lengths can be compared. The table beside it
  * says the same to those who do not see it.
@@ -16,31 +12,29 @@ export function FunnelChart({ steps }: FunnelChartProps) {
   const most = Math.max(...steps.map(({ count }) => count), 1)
   const total = steps[0]?.count ?? 0
   return (
-    <svg
-      className="funnel__chart"
-      viewBox={`0 0 ${WIDTH} ${steps.length * ROW}`}
-      aria-hidden="true"
-      focusable="false"
-    >
-      {steps.map(({ id, count }, index) => (
-        <g key={id} transform={`translate(0 ${index * ROW})`}>
-          <text y={20}>
+    <div className="funnel__chart" aria-hidden="true">
+      {steps.map(({ id, count }) => (
+        <div key={id}>
+          <p className="funnel__step">
             {STEP_TITLES[id]}
-            <tspan className="funnel__figure">
-              {'  '}
+            <strong>
               {count.toLocaleString('en-US')} ({percent(count, total)})
-            </tspan>
-          </text>
-          <rect className="funnel__track" y={28} width={WIDTH} height={BAR} rx={4} />
-          <rect
-            className="funnel__bar"
-            y={28}
-            width={count === 0 ? 0 : Math.max((count / most) * WIDTH, 3)}
-            height={BAR}
-            rx={4}
-          />
-        </g>
+            </strong>
+          </p>
+          <svg
+            className="funnel__track"
+            viewBox="0 0 100 1"
+            preserveAspectRatio="none"
+            focusable="false"
+          >
+            <rect
+              className="funnel__bar"
+              width={count === 0 ? 0 : Math.max((count / most) * 100, 0.5)}
+              height={1}
+            />
+          </svg>
+        </div>
       ))}
-    </svg>
+    </div>
   )
 }

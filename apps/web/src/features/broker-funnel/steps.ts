@@ -12,5 +12,5 @@ export const STEP_TITLES: Readonly<Record<FunnelStep['id'], string>> = {
 
 /** `part` of `whole` in whole percent; a dash where there is no whole. */
 export function percent(part: number, whole: number): string {
-  return whole === 0 ? '–' : `${Math.round((part / whole) * 100)} %`
+  return whole === 0 ? '–' : `${Math.round((part / whole) * 100)}%`
 }

@@ -1,3 +1,5 @@
+import './answers-summary.css'
+
 import { Link } from 'react-router-dom'
 
 import type { OnboardingForm } from '../../adapters/api-client'

@@ -1,5 +1,3 @@
-import './compare.css'
-
 import { Navigate } from 'react-router-dom'
 
 import { useOnboardingStore } from '../../stores/onboarding-store'

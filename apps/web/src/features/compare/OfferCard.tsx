@@ -1,3 +1,5 @@
+import '../../ui/sample-label.css'
+
 import { formatCurrency } from '@gapwise/medicare-rules'
 
 import type { Offer } from '../../adapters/api-client'

@@ -1,3 +1,5 @@
+import './offer-controls.css'
+
 import { useId } from 'react'
 
 import type { OfferOrder } from './offers'

@@ -1,3 +1,5 @@
+import './offers.css'
+
 import type { Offer } from '../../adapters/api-client'
 import { monthlyPrice } from './offers'
 import { OfferCard } from './OfferCard'

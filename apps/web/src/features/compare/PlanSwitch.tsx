@@ -1,3 +1,6 @@
+import '../../ui/sample-label.css'
+import './plan-switch.css'
+
 import { formatCurrency } from '@gapwise/medicare-rules'
 import { useId } from 'react'
 

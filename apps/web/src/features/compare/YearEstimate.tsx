@@ -1,3 +1,6 @@
+import '../../ui/sample-label.css'
+import './year-estimate.css'
+
 import { formatCurrency } from '@gapwise/medicare-rules'
 import { useState } from 'react'
 
