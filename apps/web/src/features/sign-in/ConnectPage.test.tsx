@@ -72,4 +72,10 @@ describe('connect', () => {
     expect(await screen.findByText('Your progress is saved already')).toBeVisible()
     expect(screen.getByText('pat@example.com')).toBeVisible()
   })
+
+  it('leads to a person for who would rather talk', async () => {
+    openPage(signInRoutes, '/connect')
+    const call = await screen.findByRole('link', { name: 'Schedule a call' })
+    expect(call).toHaveAttribute('href', '/schedule-call')
+  })
 })

@@ -72,6 +72,9 @@ function OtherWays() {
         {phone ? `, ${phone.hours}` : ''}. We find a way together.
       </p>
       <p>
+        <Link to="/schedule-call">Schedule a call</Link>
+      </p>
+      <p>
         <Link to="/contact">All ways to reach us</Link>
       </p>
     </section>
