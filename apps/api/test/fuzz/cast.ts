@@ -1,5 +1,6 @@
 import { multipart, pdf } from '../support/multipart'
 import type { TestServer, Visitor } from '../build-app'
+import { firstBroker, newBroker, PASSWORD } from '../support/brokers'
 import type { AddressPart, Sender } from './requests'
 
 /** Texts that only one person's data holds; in nobody else's answer they may ever be. */
@@ -11,12 +12,18 @@ const SENTINELS = {
   email: 'sentinel@example.com',
 } as const
 
+/** What a broker never gets to see of anybody. */
+const NOT_FOR_BROKERS: readonly string[] = [SENTINELS.ssn, SENTINELS.health]
+
+const BROKERS = { broker: 'ann@agency.example', colleague: 'bea@agency.example' } as const
+
 /** The people of one run: the one whose data is watched, and those who send requests. */
 export class Cast {
   readonly #server: TestServer
   readonly #visitors = new Map<Sender, Visitor>()
   #own: Ids = { id: '', documentId: '' }
   #foreign: Ids = { id: '', documentId: '' }
+  #colleague = ''
 
   constructor(server: TestServer) {
     this.#server = server
@@ -46,6 +53,14 @@ export class Cast {
     forger.cookies.set('broker_session', 'A'.repeat(43))
     this.#visitors.set('forger', forger)
     this.#visitors.set('nobody', this.#server.visitor())
+    const broker = await firstBroker(this.#server, undefined, BROKERS.broker)
+    this.#visitors.set('broker', broker)
+    const colleague = await newBroker(this.#server, broker, {
+      email: BROKERS.colleague,
+      name: 'Bea',
+    })
+    this.#visitors.set('colleague', colleague.visitor)
+    this.#colleague = colleague.id
     await this.refresh()
   }
 
@@ -56,21 +71,36 @@ export class Cast {
       const { user } = visitor ? await visitor.call('authStatus') : { user: null }
       if (!user) this.#visitors.set(sender, await this.#server.registered())
     }
+    await this.#signIn()
     // Also where the first is there still: it may have been submitted, and take no more answers.
     this.#own = await newApplication(this.visitor('own'))
     this.#visitors.get('nobody')?.cookies.clear()
+  }
+
+  /** Has both brokers work again, whatever was done to them. */
+  async #signIn(): Promise<void> {
+    for (const who of ['broker', 'colleague'] as const) {
+      const visitor = this.visitor(who)
+      if ((await visitor.call('verifyBrokerSession')).valid) continue
+      if (who === 'colleague') {
+        const params = { id: this.#colleague }
+        await this.visitor('broker').try('reactivateBroker', { params })
+      }
+      await visitor.call('brokerLogin', { body: { email: BROKERS[who], password: PASSWORD } })
+    }
   }
 
   visitor(sender: Sender): Visitor {
     return this.#visitors.get(sender) ?? this.#server.visitor()
   }
 
-  /** A value of an address, for the wire. */
-  address(parameter: string, part: AddressPart | undefined): string {
+  /** A value of the address of a call, for the wire. */
+  address(path: string, parameter: string, part: AddressPart | undefined): string {
     if (part && 'text' in part) {
       return encodeURIComponent(part.text.replaceAll(/\p{Surrogate}/gu, '�'))
     }
     const ids = part?.kind === 'foreign' ? this.#foreign : this.#own
+    if (path.includes('/colleagues/') && part?.kind === 'own') return this.#colleague
     if (parameter === 'zip') return part?.kind === 'foreign' ? '00000' : '75201'
     return parameter === 'documentId' ? ids.documentId : ids.id
   }
@@ -92,7 +122,9 @@ async function newApplication(visitor: Visitor, name = 'letter.pdf'): Promise<Id
   return { id, documentId: document.id }
 }
 
-/** The watched text that an answer holds, if any. */
-export function leakIn(text: string): string | undefined {
-  return Object.values(SENTINELS).find((sentinel) => text.includes(sentinel))
+/** The watched text that an answer or a line of the log holds and `reader` must not see, if any. */
+export function leakIn(text: string, reader?: Sender): string | undefined {
+  const isBroker = reader === 'broker' || reader === 'colleague'
+  const secrets = isBroker ? NOT_FOR_BROKERS : Object.values(SENTINELS)
+  return secrets.find((secret) => text.includes(secret))
 }

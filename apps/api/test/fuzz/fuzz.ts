@@ -14,6 +14,8 @@ export interface FuzzReport {
   raw: number
   /** How often each status was the answer; 0 is a closed connection. */
   readonly statuses: Map<number, number>
+  /** Calls that were sent to. */
+  readonly tried: Set<CallName>
   /** Calls that answered at least once with success. */
   readonly reached: Set<CallName>
   /** Answers and log lines that held the watched person's data. */
@@ -55,6 +57,7 @@ export async function fuzz(
     sent: 0,
     raw: 0,
     statuses: new Map(),
+    tried: new Set(),
     reached: new Set(),
     leaks: 0,
     heap: [],
@@ -116,13 +119,14 @@ async function send(
     report.raw += 1
   }
   report.sent += 1
+  report.tried.add(name)
   report.statuses.set(status, (report.statuses.get(status) ?? 0) + 1)
   if (status >= 200 && status < 300) report.reached.add(name)
   if (status >= 500 && !isHonest(name, status)) {
     const reason = logged.findLast((line) => line.includes('Request failed'))
     throw new Error(`${name} answered ${status}: ${text} ${reason}`)
   }
-  const leak = leakIn(text)
+  const leak = leakIn(text, sender)
   if (leak) {
     report.leaks += 1
     throw new Error(`${name} by ${sender} answered with somebody else's ${leak}`)
@@ -133,8 +137,9 @@ async function send(
 const isHonest = (name: CallName, status: number): boolean => name === 'readiness' && status === 503
 
 function urlOf({ name, parameters, query }: FuzzRequest, cast: Cast): string {
-  const path = calls[name].path.replace(/:(\w+)/g, (_match, parameter: string) =>
-    cast.address(parameter, parameters[parameter]),
+  const call = calls[name].path
+  const path = call.replace(/:(\w+)/g, (_match, parameter: string) =>
+    cast.address(call, parameter, parameters[parameter]),
   )
   return query ? `${path}?${query}` : path
 }

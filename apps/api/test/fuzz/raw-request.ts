@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 
 /** Milliseconds within which every request must be answered, or its connection closed. */
-const LONGEST = 20_000
+const LONGEST = 60_000
 
 /** A request as it goes over the wire, right or not. */
 export interface RawRequest {
@@ -51,7 +51,9 @@ export function sendRaw(request: RawRequest): Promise<RawAnswer> {
       const text = Buffer.concat(chunks).toString()
       resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), text })
     })
-    socket.end(bytesOf(request))
+    // Whoever closes their half gets no answer any more; only a body that breaks off must end so.
+    if (request.damage === 'cut') socket.end(bytesOf(request))
+    else socket.write(bytesOf(request))
   })
 }
 

@@ -4,8 +4,11 @@ import { multipart } from '../support/multipart'
 import { fromSchema, type Hints } from './from-schema'
 import { bodyText, oddText } from './spoil'
 
-/** Who sends a request; only `own` and `other` have a session. */
-export const SENDERS = ['own', 'other', 'nobody', 'forger'] as const
+/**
+ * Who sends a request: two visitors with a session, a broker who is an admin and one who is not, somebody
+ * without a session and somebody who makes one up.
+ */
+export const SENDERS = ['own', 'other', 'broker', 'colleague', 'nobody', 'forger'] as const
 export type Sender = (typeof SENDERS)[number]
 
 /** What a value in an address is: an id of the sender's, one of somebody else's, or a text. */
@@ -100,9 +103,22 @@ const extraHeaders = fc.oneof(
   },
 )
 
+/** After these, whoever sent them has no session: the others then do not get far any more. */
+const LAST_CALLS: readonly CallName[] = ['logout', 'brokerLogout', 'deleteMyData']
+
+function usualSender(name: CallName): Sender {
+  const ofBrokers = calls[name].path.startsWith('/api/broker/')
+  if (LAST_CALLS.includes(name)) return ofBrokers ? 'colleague' : 'other'
+  return ofBrokers ? 'broker' : 'own'
+}
+
 /** Requests to one call of the contract. */
 function requestsTo(name: CallName): fc.Arbitrary<FuzzRequest> {
   const call: Call = calls[name]
+  const usual = usualSender(name)
+  const senders = LAST_CALLS.includes(name)
+    ? SENDERS.filter((sender) => sender !== 'own' && sender !== 'broker')
+    : SENDERS
   const parameters = [...call.path.matchAll(/:(\w+)/g)].map(([, parameter = '']) => parameter)
   const json = fc.record({
     body: call.body
@@ -122,8 +138,8 @@ function requestsTo(name: CallName): fc.Arbitrary<FuzzRequest> {
   return fc
     .record({
       sender: fc.oneof(
-        { weight: 6, arbitrary: fc.constant<Sender>('own') },
-        { weight: 2, arbitrary: fc.constantFrom(...SENDERS) },
+        { weight: 6, arbitrary: fc.constant<Sender>(usual) },
+        { weight: 2, arbitrary: fc.constantFrom(...senders) },
       ),
       method: fc.oneof(
         { weight: 30, arbitrary: fc.constant<string>(call.method) },

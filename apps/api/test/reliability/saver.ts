@@ -86,9 +86,9 @@ export class Saver {
   async look(): Promise<Found> {
     const before = await this.#read()
     let lost = 0
-    // Each kind has every second number.
-    if (before.answer < this.#lastAnswer) lost += (this.#lastAnswer - before.answer) / 2
-    if (before.form < this.#lastForm) lost += (this.#lastForm - before.form) / 2
+    // Each kind has every second number, and the first number is 1.
+    if (before.answer < this.#lastAnswer) lost += Math.ceil((this.#lastAnswer - before.answer) / 2)
+    if (before.form < this.#lastForm) lost += Math.ceil((this.#lastForm - before.form) / 2)
     const save = this.#unanswered
     if (save) {
       const status = await this.#send(save)

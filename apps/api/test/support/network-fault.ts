@@ -13,6 +13,8 @@ export interface FailingServer {
   readonly port: number
   /** Connections so far. */
   readonly connections: number
+  /** Those of them over which something was asked. */
+  readonly asked: number
   stop(): Promise<void>
 }
 
@@ -20,9 +22,11 @@ export interface FailingServer {
 export async function startFailingServer(fault: Fault, port = 0): Promise<FailingServer> {
   const sockets = new Set<Socket>()
   let connections = 0
+  let asked = 0
   const server = createServer((socket) => {
     connections += 1
     sockets.add(socket)
+    socket.once('data', () => (asked += 1))
     socket.on('error', () => undefined)
     socket.on('close', () => sockets.delete(socket))
     if (fault !== 'black-hole') {
@@ -35,6 +39,9 @@ export async function startFailingServer(fault: Fault, port = 0): Promise<Failin
     port: (server.address() as AddressInfo).port,
     get connections() {
       return connections
+    },
+    get asked() {
+      return asked
     },
     stop: () =>
       new Promise((resolve) => {
