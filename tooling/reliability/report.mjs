@@ -1,10 +1,13 @@
 /** Everything that was recorded, as Markdown. */
-export function report({ machine, sections }) {
+export function report({ machine, sections, missing }) {
   const claims = sections.flatMap((section) => section.claims)
   const held = claims.filter((claim) => claim.held).length
   const seconds = sections.reduce((sum, section) => sum + section.seconds, 0)
   return [
     `Measured on ${machine}, in ${minutes(seconds)}. ${held} of ${claims.length} claims held.`,
+    ...(missing.length > 0
+      ? [`Still to be measured: \`pnpm reliability --only ${missing.join(',')}\`.`]
+      : []),
     ...sections.map(sectionText),
   ].join('\n\n')
 }

@@ -67,15 +67,14 @@ const sections = files.map((file) => ({
   ...JSON.parse(readFileSync(join(recorded, file), 'utf8')),
 }))
 const missing = all.filter((name) => !sections.some((section) => section.name === name))
-const results = { machine: `${cpus().length} cores, Node ${process.versions.node}`, sections }
+const machine = `${cpus().length} cores, Node ${process.versions.node}`
+const results = { machine, sections, missing }
 mkdirSync(join(root, '.results'), { recursive: true })
 writeFileSync(join(root, '.results/reliability.json'), `${JSON.stringify(results, null, 2)}\n`)
 
 const text = report(results)
 console.log(`\n${text}`)
 if (options.docs) {
-  if (missing.length > 0)
-    fail(`These were never run in the long form: pnpm reliability --only ${missing.join(',')}.`)
   writeInto(join(root, 'docs/reliability.md'), 'pnpm reliability', text)
   await run(process.execPath, [
     join(root, 'node_modules/prettier/bin/prettier.cjs'),
