@@ -42,15 +42,22 @@ async function expectNothingLostDuring(
   await Promise.all(savers.map((saver) => saver.arrive()))
   const refused = new Map<number, number>()
   let over = false
+  let saves = 0
   let afterwards = 0
   const saving = savers.map((saver) =>
     saver.saveUntil(() => {
+      saves += 1
       if (!over) return undefined
       afterwards += 1
       return 'enough'
     }, refused),
   )
-  for (let round = 1; round <= times; round += 1) await disturb(round)
+  for (let round = 1; round <= times; round += 1) {
+    // In the middle of saving, not of coming back from the time before.
+    const enough = saves + PEOPLE
+    while (saves < enough) await new Promise((resolve) => setTimeout(resolve, 10))
+    await disturb(round)
+  }
   over = true
   await Promise.all(saving)
   const found = await Promise.all(savers.map((saver) => saver.look()))
