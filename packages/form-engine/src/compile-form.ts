@@ -55,7 +55,7 @@ const MOST_CYCLES = 20
 export function linkForm(definition: FormDefinition, report: Report): CompiledForm {
   const form = buildNodes(definition, report)
   const links = linkConditions(form, report)
-  const { nodes, inputTables } = form
+  const { nodes } = form
   const { dependents } = links
   let ordered = orderNodes(dependents)
   for (let found = 0; ordered.cycle && found < MOST_CYCLES; found += 1) {
@@ -64,10 +64,6 @@ export function linkForm(definition: FormDefinition, report: Report): CompiledFo
     // Cut open, so that the next circle is found as well.
     dependents[second!] = dependents[second!]!.filter((index) => index !== first)
     ordered = orderNodes(dependents)
-  }
-  const { levels } = ordered
-  for (const table of inputTables) {
-    table.columnsInOrder = [...table.columns].sort((a, b) => levels[a.index]! - levels[b.index]!)
   }
   return { definition, ...form, ...links, ...ordered }
 }

@@ -36,7 +36,7 @@ export function createForm(definition: FormDefinition, options: FormOptions = {}
   const progress = createProgress(cells)
   const listeners = createListeners()
   // What was made of a field when it was asked for, kept until something of the field changes.
-  const memo = <T>() => new Array<T | undefined>(nodes.length).fill(undefined)
+  const memo = <T>() => new Array<T | undefined>(nodes.length)
   const states = memo<FieldState>()
   const issues = { draft: memo<readonly Issue[]>(), strict: memo<readonly Issue[]>() }
   /** By section: the ids of the fields it shows, kept until one of them is shown or hidden. */
@@ -50,8 +50,8 @@ export function createForm(definition: FormDefinition, options: FormOptions = {}
       progress.recount(index)
     }
     for (const index of flipped) {
-      const node = nodes[index]!
-      if (node.kind === 'field') shownFields[node.section.index] = undefined
+      const { section: ofField } = nodes[index]!
+      if (ofField) shownFields[ofField.index] = undefined
     }
     listeners.notify(touched.add(whole))
   })
@@ -109,9 +109,7 @@ export function createForm(definition: FormDefinition, options: FormOptions = {}
       }))
     },
     validate: ({ mode, section: id }) =>
-      some(id)
-        .filter(isShown)
-        .flatMap(({ fields }) => shownIssues(fields, mode)),
+      some(id).flatMap(({ fields }) => shownIssues(fields, mode)),
     validateField: (sectionId, id, mode) => shownIssues([field(sectionId, id)], mode),
     submission: () => submissionOf(cells),
     draft: () => draftOf(cells),

@@ -44,8 +44,7 @@ export function presetOf(
  */
 export function needsConfirming({ id, type }: FieldDefinition): boolean {
   return (
-    type === 'height' ||
-    type === 'weight' ||
+    MEASURES[type] !== undefined ||
     type === 'date-picker-without-day' ||
     (type === 'complex-date-picker' && id === BIRTH_DATE_FIELD)
   )

@@ -15,30 +15,24 @@ export interface DependencyOrder {
 export function orderNodes(dependents: Lists): DependencyOrder {
   const waiting = new Int32Array(dependents.length)
   const levels = new Int32Array(dependents.length)
-  const order: number[] = []
-  const free: number[] = []
-  let conditional = 0
+  const queue: number[] = []
   // `forEach` passes over holes, of which there are many.
-  dependents.forEach((targets) =>
-    targets?.forEach((target) => {
-      if (waiting[target] === 0) conditional += 1
-      waiting[target]! += 1
-    }),
-  )
+  dependents.forEach((targets) => targets?.forEach((target) => (waiting[target]! += 1)))
   dependents.forEach((_, node) => {
-    if (waiting[node] === 0) free.push(node)
+    if (waiting[node] === 0) queue.push(node)
   })
-  const release = (node: number) =>
+  const free = queue.length
+  for (const node of queue) {
     dependents[node]?.forEach((target) => {
       levels[target] = Math.max(levels[target]!, levels[node]! + 1)
       waiting[target]! -= 1
-      if (waiting[target] === 0) order.push(target)
+      if (waiting[target] === 0) queue.push(target)
     })
-  free.forEach(release)
-  for (const node of order) release(node)
-  return order.length === conditional
-    ? { levels, order }
-    : { levels, order, cycle: findCycle(dependents, waiting) }
+  }
+  const order = queue.slice(free)
+  return waiting.some(Boolean)
+    ? { levels, order, cycle: findCycle(dependents, waiting) }
+    : { levels, order }
 }
 
 /** Walks backwards among the nodes that still wait: each of them waits for another one of them. */

@@ -23,8 +23,7 @@ export function explainNode(explained: FormNode, cells: FormCells): Explanation 
 
   function reasonsOf(node: FormNode): ExplanationNode {
     told.add(node)
-    const children: ExplanationNode[] = []
-    if (node.kind === 'field') children.push(...ownerReasons(node))
+    const children = ownerReasons(node)
     if (node.condition) {
       const { any, entries } = node.condition
       const reasons = entries.map(entryReason)
@@ -38,15 +37,15 @@ export function explainNode(explained: FormNode, cells: FormCells): Explanation 
     return { kind: 'and', holds: isShown(node), label: nameOf(node), children }
   }
 
-  function ownerReasons({ section, owner, boundTo }: FieldNode): ExplanationNode[] {
+  function ownerReasons({ section, owner, boundTo }: FormNode): ExplanationNode[] {
     const reasons: ExplanationNode[] = []
-    if (section.condition) {
+    if (section?.condition) {
       const holds = isShown(section)
       const label = `its section ${shownClause(section, holds)}`
       const { children = [] } = told.has(section) ? {} : reasonsOf(section)
       reasons.push({ kind: 'section', holds, label, ...(children.length > 0 && { children }) })
     }
-    if (owner.kind === 'field') {
+    if (owner?.kind === 'field') {
       const holds = isShown(owner)
       if (!holds || !boundTo) {
         const label = shownClause(owner, holds)

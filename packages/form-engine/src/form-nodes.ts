@@ -17,6 +17,7 @@ export interface SectionNode {
   /** Place in the definition, for paths. */
   readonly position: number
   readonly definition: SectionDefinition
+  readonly section?: undefined
   readonly owner?: undefined
   readonly boundTo?: undefined
   readonly table?: undefined
@@ -49,8 +50,6 @@ export interface FieldNode {
   readonly hasPreset: boolean
   /** Columns of an `input-table`, in display order. */
   readonly columns: FieldNode[]
-  /** The columns, each after those its condition looks at. */
-  columnsInOrder: readonly FieldNode[]
   condition: CompiledCondition | undefined
 }
 
@@ -62,8 +61,6 @@ export interface FormNodes {
   readonly sectionById: Map<string, SectionNode>
   /** Sections, then fields in display order, by index. Of fields in rows the cells stay empty. */
   readonly nodes: FormNode[]
-  /** The `input-table`s with columns. */
-  readonly inputTables: FieldNode[]
   /** The fields that start with an answer, but for those in rows. */
   readonly presets: FieldNode[]
   /** The fields with a verify type. */
@@ -96,7 +93,6 @@ export function buildNodes(definition: FormDefinition, report: Report): FormNode
     sections,
     sectionById,
     nodes: [...sections],
-    inputTables: [],
     presets: [],
     verified: [],
   }
@@ -131,14 +127,13 @@ function addFields(
       required: definition.required === true && rules.includes('required'),
       hasPreset: hasPreset(definition, info),
       columns: answer === 'rows' ? [] : NONE,
-      columnsInOrder: NONE,
       condition: undefined,
     }
     register(section.byId, id, node, report)
     form.nodes.push(node)
     if (verifyType !== undefined && rules.includes('verify_type')) form.verified.push(node)
     if (isColumn) {
-      if (owner.columns.push(node) === 1) form.inputTables.push(owner)
+      owner.columns.push(node)
       if (!inRows) report('child_type_not_allowed', node, '.type', { type })
     } else {
       section.fields.push(node)
@@ -175,12 +170,10 @@ function register<N extends FormNode>(
   node: N,
   report: Report,
 ): void {
-  if (!byId.has(id)) {
-    byId.set(id, node)
-    return
-  }
-  const section = node.kind === 'field' && { section: node.section.definition.id }
-  report(`duplicate_${node.kind}`, node, '.id', { id, ...section })
+  const section = node.section?.definition.id
+  if (!byId.has(id)) byId.set(id, node)
+  else
+    report(`duplicate_${node.kind}`, node, '.id', { id, ...(section !== undefined && { section }) })
 }
 
 function bindingOptions({ definition }: FieldNode, child: string): readonly string[] | undefined {

@@ -7,15 +7,15 @@ import type { AnswerValue, FieldRef, Impact } from './types'
 
 /** Tells what an answer would show and hide: gives it, looks, and takes it back. */
 export function impactOf(
-  { index: changed, definition }: FieldNode,
+  field: FieldNode,
   value: AnswerValue | undefined,
   cells: FormCells,
 ): Impact {
   const { compiled, values, visible } = cells
-  const before = values[changed]
-  values[changed] = normalizeAnswer(value, definition)
-  const { flipped } = settle([{ index: changed }], cells)
-  values[changed] = before
+  const before = values[field.index]
+  values[field.index] = normalizeAnswer(value, field.definition)
+  const { flipped } = settle([field], cells)
+  values[field.index] = before
   const hides: FieldRef[] = []
   const shows: FieldRef[] = []
   const dropsAnswers: FieldRef[] = []

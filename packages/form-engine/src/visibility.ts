@@ -9,10 +9,10 @@ import type { FormCells } from './form-cells'
 import type { FieldNode, FormNode } from './form-nodes'
 import { ownValue } from './own-keys'
 
-/** The answers of one row, and which of its columns are shown so far. */
+/** The answers of one row, and which of its columns are shown. */
 export interface RowScope {
   readonly answers: unknown
-  readonly visible: ReadonlySet<FieldNode>
+  readonly shows: (column: FieldNode) => boolean
 }
 
 /** What a condition sees: nothing where it is hidden, as hidden answers count as none (D7). */
@@ -24,7 +24,7 @@ export function shownValue(
   if (!source.table) {
     return visible[source.index] ? values[source.index] : undefined
   }
-  return row?.visible.has(source) ? ownValue(row.answers, source.definition.id) : undefined
+  return row?.shows(source) ? ownValue(row.answers, source.definition.id) : undefined
 }
 
 /** Whether one entry of a `depends_on` holds. */
@@ -61,11 +61,15 @@ function isShown({ owner, boundTo, condition }: FormNode, cells: FormCells): boo
 
 /** The columns of a table that are shown in a row, in display order (D43). */
 export function shownColumns(table: FieldNode, row: unknown, cells: FormCells): FieldNode[] {
-  const visible = new Set<FieldNode>()
-  for (const column of table.columnsInOrder) {
-    if (conditionHolds(column.condition, cells, { answers: row, visible })) visible.add(column)
+  // Each is judged once, when it or a sibling that looks at it comes first; there are no circles.
+  const judged = new Map<FieldNode, boolean>()
+  const shows = (column: FieldNode): boolean => {
+    const shown = judged.get(column) ?? conditionHolds(column.condition, cells, scope)
+    judged.set(column, shown)
+    return shown
   }
-  return table.columns.filter((column) => visible.has(column))
+  const scope = { answers: row, shows }
+  return table.columns.filter(shows)
 }
 
 /** Judges every node that something can hide, once and in the order of dependency. */
