@@ -114,7 +114,7 @@ const preview: Preview = {
       },
     },
     options: {
-      storySort: { order: ['For form authors', 'Forms', 'Widgets', 'One form, three registries'] },
+      storySort: { order: ['For form authors', 'Forms', 'Widgets', 'For developers'] },
     },
   },
 }

@@ -6,7 +6,7 @@ import { readingRegistry } from '../../../../packages/form-react/test/examples/r
 import { OneForm } from './OneForm'
 
 const meta: Meta<typeof OneForm> = {
-  title: 'One form, three registries',
+  title: 'For developers/One form, three registries',
   component: OneForm,
   // The page of a component lists properties that nobody sets here.
   tags: ['!autodocs'],
@@ -22,9 +22,10 @@ const meta: Meta<typeof OneForm> = {
 
 export default meta
 
-export const SideBySide: StoryObj<typeof OneForm> = {}
+export const SideBySide: StoryObj<typeof OneForm> = { name: 'Side by side' }
 
-export const AnAnswerGivenInOne: StoryObj<typeof OneForm> = {
+export const AnswerInOne: StoryObj<typeof OneForm> = {
+  name: 'An answer given in one column',
   play: async ({ canvas, userEvent }) => {
     const column = (name: string) => within(canvas.getByRole('region', { name }))
     const box = column('Plain HTML').getByRole('textbox', { name: 'Your name' })
