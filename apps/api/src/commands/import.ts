@@ -56,12 +56,12 @@ async function importFiles(
   const tell = progressLines(say)
   const report = createReport((lines) => tell('lines read', lines))
   const rows = await read(report)
-  for (const { file, line, reason } of report.badLines.slice(0, MOST_PRINTED)) {
-    say(`${file}, line ${line}: ${reason}`)
+  try {
+    report.refuseWhenMostlyBad()
+  } catch (error) {
+    printBadLines(report, say)
+    throw error
   }
-  const unprinted = report.badLines.length - MOST_PRINTED
-  if (unprinted > 0) say(`… and ${unprinted} more lines.`)
-  report.refuseWhenMostlyBad()
   const changed = await withParts(config, ({ database }) =>
     swapDirectory(database, kind, rows, report, (done) => tell('rows written', done)),
   )
@@ -71,4 +71,21 @@ async function importFiles(
       ? `${rows.length} ${kind} from ${counts}.`
       : 'These files were imported already; nothing was changed.',
   )
+  printBadLines(report, say)
+}
+
+/** At the end, so that what it takes to mend them is still on the screen. */
+function printBadLines({ badLines }: ImportReport, say: (line: string) => void): void {
+  if (badLines.length === 0) return
+  say('Lines that were left out:')
+  for (const { file, line, reason } of badLines.slice(0, MOST_PRINTED)) {
+    say(`  ${file}, line ${line}: ${reason}`)
+  }
+  const unprinted = badLines.length - MOST_PRINTED
+  if (unprinted > 0) say(`  … and ${unprinted} more.`)
+  if (badLines.some(({ reason }) => reason.includes('which is not known'))) {
+    say(
+      'Counties that are not known get a name from --counties <file>: docs/operations.md says which.',
+    )
+  }
 }

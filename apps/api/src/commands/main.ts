@@ -2,6 +2,7 @@ import { readConfig } from '../config'
 import { auditCommands } from './audit'
 import { backupCommands } from './backup'
 import { UsageError, type Command } from './command'
+import { demoCommands } from './demo'
 import { importCommands } from './import'
 import { keyCommands } from './keys'
 
@@ -10,6 +11,7 @@ const COMMANDS: readonly Command[] = [
   ...auditCommands,
   ...importCommands,
   ...keyCommands,
+  ...demoCommands,
 ]
 
 /** The words of a usage that are not arguments: `keys rotate` of `keys rotate`. */

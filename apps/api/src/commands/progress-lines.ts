@@ -1,7 +1,7 @@
-/** Lines between two looks at a long step. */
-const EVERY = 1_000
+/** Items between two looks at a long step. */
+const EVERY = 10_000
 
-/** Prints how far a step has come: at its first item, then once in a thousand. */
+/** Prints how far a step has come: at its first item, then once in ten thousand. */
 export function progressLines(say: (line: string) => void): (step: string, done: number) => void {
   const printed = new Map<string, number>()
   return (step, done) => {

@@ -24,7 +24,7 @@ const DELIMITERS = ['\t', '~', '|', ','] as const
 /**
  * Reads a table with headings, whatever parts its columns, a line at a time.
  * @param readerFor Chooses a reader by the headings, in lower case; `undefined` for headings it does not know.
- * @throws {Error} When the file has other headings.
+ * @throws {Error} When there is no such file, it is no table, or it has other headings.
  */
 export async function readDelimited(
   path: string,
@@ -32,7 +32,19 @@ export async function readDelimited(
   readerFor: (headings: readonly string[]) => LineReader | undefined,
 ): Promise<void> {
   const file = basename(path)
-  const delimiter = delimiterOf(await firstLine(path))
+  const first = await firstLine(path).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(
+      error.code === 'ENOENT'
+        ? `There is no file ${path}.`
+        : `${path} cannot be read (${error.code}).`,
+    )
+  })
+  if (/^\s*[{[]/.test(first)) {
+    throw new Error(
+      `${file} is JSON. An import reads a table: a line of headings, then a line an entry.`,
+    )
+  }
+  const delimiter = delimiterOf(first)
   const hash = createHash('sha256')
   const input = createReadStream(path)
   input.on('data', (chunk) => hash.update(chunk))

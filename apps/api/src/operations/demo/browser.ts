@@ -1,0 +1,33 @@
+import { calls, type CallName, type CallResponse } from '@gapwise/api-contract'
+import type { FastifyInstance } from 'fastify'
+
+interface Sent {
+  readonly params?: Readonly<Record<string, string>>
+  readonly body?: unknown
+}
+
+/** A made-up person's browser: makes calls as everybody does, and keeps its cookies. */
+export class DemoBrowser {
+  readonly #app: FastifyInstance
+  readonly #cookies = new Map<string, string>()
+
+  constructor(app: FastifyInstance) {
+    this.#app = app
+  }
+
+  /** @throws {Error} When the call is refused: the demo does not fit the server any more. */
+  async call<Name extends CallName>(name: Name, sent: Sent = {}): Promise<CallResponse<Name>> {
+    const { method, path } = calls[name]
+    const { statusCode, body, cookies } = await this.#app.inject({
+      method,
+      url: path.replace(/:(\w+)/g, (_all, key: string) => sent.params?.[key] ?? ''),
+      headers: { cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; ') },
+      ...(sent.body === undefined ? {} : { payload: sent.body as object }),
+    })
+    if (statusCode >= 400) throw new Error(`${name} answered ${statusCode}: ${body}`)
+    for (const { name: cookie, value } of cookies) {
+      this.#cookies.set(cookie, encodeURIComponent(value))
+    }
+    return (body === '' ? null : JSON.parse(body)) as CallResponse<Name>
+  }
+}

@@ -1,0 +1,196 @@
+import { effectiveDate } from '@gapwise/medicare-rules'
+import type { FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { buildApp } from '../../app'
+import { createClock } from '../../clock'
+import type { Config } from '../../config'
+import type { Database } from '../../database'
+import { insertInvitation } from '../../features/brokers/invitation-repository'
+import { INVITATION_LIFETIMES } from '../../features/brokers/invitations'
+import { SAMPLE_CARRIERS } from '../../features/quotes/illustrative-rates'
+import { hashToken, newToken } from '../../features/sessions/tokens'
+import { createLog } from '../../http/logging'
+import type { Vault } from '../../protection/vault'
+import { DemoBrowser } from './browser'
+import {
+  demoClients,
+  emailOf,
+  firstAnswers,
+  phoneOf,
+  remainingAnswers,
+  type DemoClient,
+} from './clients'
+
+const DAY = 86_400_000
+const BROKERS = [
+  { name: 'Ann Sample', email: 'ann@agency.example', isAdmin: true },
+  { name: 'Ben Sample', email: 'ben@agency.example', isAdmin: false },
+] as const
+
+/** A broker of the demo; the password is made for this one database and is nowhere else. */
+export interface DemoBroker {
+  readonly email: string
+  readonly password: string
+}
+
+/**
+ * Fills an empty database with made-up clients in every state, two brokers and calls, through the calls
+ * that everybody makes; nothing is mailed.
+ * @throws {Error} When there already is somebody.
+ */
+export async function fillWithDemo(
+  parts: { database: Database; vault: Vault; config: Config },
+  start: Date = new Date(),
+): Promise<{ clients: number; brokers: readonly DemoBroker[] }> {
+  await refuseInhabited(parts.database)
+  let now = start
+  const clock = createClock({ now: () => now, fixedToday: parts.config.fixedToday })
+  const app = await buildApp({
+    ...parts,
+    config: {
+      ...parts.config,
+      publicUrl: parts.config.publicUrl ?? `http://localhost:${parts.config.port}`,
+      smtpUrl: undefined,
+      scanner: undefined,
+      throttleFactor: 1_000_000,
+    },
+    clock,
+    log: createLog('warn'),
+  })
+  try {
+    const clients = demoClients(SAMPLE_CARRIERS.map(({ naic }) => naic))
+    const ids = new Map<DemoClient, string>()
+    const oldestFirst = [...clients.entries()].sort(([, a], [, b]) => b.daysAgo - a.daysAgo)
+    for (const [index, client] of oldestFirst) {
+      now = new Date(start.getTime() - client.daysAgo * DAY)
+      const id = await playClient(app, client, index, clock.today(client.state))
+      if (id) ids.set(client, id)
+    }
+    now = start
+    const brokers: { credentials: DemoBroker; browser: DemoBrowser; id: string }[] = []
+    for (const broker of BROKERS) brokers.push(await newBroker(app, parts.database, broker, now))
+    await playBrokers(brokers, ids)
+    return { clients: clients.length, brokers: brokers.map(({ credentials }) => credentials) }
+  } finally {
+    await app.close()
+  }
+}
+
+async function refuseInhabited(database: Database): Promise<void> {
+  const { rows } = await database.query<{ inhabited: boolean }>(
+    'select exists (select from users) or exists (select from brokers) as inhabited',
+  )
+  if (rows[0]?.inhabited) {
+    throw new Error(
+      'There already is somebody in this database. Name an empty one, such as DATA_DIR=.data/demo.',
+    )
+  }
+}
+
+/** @returns The id of the application, where the client has one. */
+async function playClient(
+  app: FastifyInstance,
+  client: DemoClient,
+  index: number,
+  today: string,
+): Promise<string | undefined> {
+  const browser = new DemoBrowser(app)
+  await browser.call('registerAnonymous')
+  await browser.call('saveOnboarding', {
+    body: {
+      version: 8,
+      medicare_status: 'supplemental-plan',
+      ...{ first_name: client.first, last_name: client.last, email: emailOf(client) },
+      ...{ zip5: client.zip5, state: client.state, county: client.county, city: client.city },
+      ...{ applicant_dob: client.dob, tobacco: 'No', gender: index % 2 === 0 ? 'Female' : 'Male' },
+      ...{ plan_type: client.plan, naic: client.naic },
+    },
+  })
+  if (index % 3 === 0 || client.stage === 'lead') await askForCall(browser, client, index)
+  if (client.stage === 'lead') return undefined
+  const { id } = await browser.call('createApplication', {
+    body: { name: 'Medicare Supplement', schemaId: 'medicare-supplement' },
+  })
+  const save = (changes: readonly object[]) =>
+    browser.call('saveAnswers', { params: { id }, body: { changes } })
+  if (client.stage === 'not-started') return id
+  await save(firstAnswers(client, index))
+  if (client.stage === 'needs-attention') {
+    await save([{ section: 'applicant', field: 'phone', value: '614555' }])
+  }
+  if (client.stage === 'ready-to-sign' || client.stage === 'submitted') {
+    await save(remainingAnswers(client, effectiveDate(today, 'supplemental-plan')))
+  }
+  if (client.stage === 'submitted') {
+    const signature = `${client.first} ${client.last}`
+    await browser.call('submitApplication', { params: { id }, body: { signature, consent: true } })
+  }
+  return id
+}
+
+/** Every other one books a time, the others want to be called when it suits. */
+async function askForCall(browser: DemoBrowser, client: DemoClient, index: number): Promise<void> {
+  const person = {
+    name: `${client.first} ${client.last}`,
+    phone: phoneOf(index),
+    state: client.state,
+    reason: 'Which plan fits me?',
+    consent: true,
+  }
+  const { days } = await browser.call('callAvailability')
+  const [slot] = days[index % days.length]?.slots ?? []
+  if (index % 2 === 0 && slot) {
+    await browser.call('scheduleCall', { body: { ...person, startsAt: slot.startsAt } })
+  } else {
+    await browser.call('contactMe', { body: { ...person, bestTime: 'morning' } })
+  }
+}
+
+async function newBroker(
+  app: FastifyInstance,
+  database: Database,
+  { name, email, isAdmin }: (typeof BROKERS)[number],
+  now: Date,
+): Promise<{ credentials: DemoBroker; browser: DemoBrowser; id: string }> {
+  const token = newToken()
+  await insertInvitation(database, {
+    id: randomUUID(),
+    kind: 'invited',
+    tokenHash: hashToken(token),
+    email,
+    isAdmin,
+    brokerId: null,
+    invitedBy: null,
+    now,
+    expiresAt: new Date(now.getTime() + INVITATION_LIFETIMES.invited),
+  })
+  const browser = new DemoBrowser(app)
+  const password = newToken().slice(0, 20)
+  const { id } = await browser.call('acceptInvitation', { body: { token, name, email, password } })
+  return { credentials: { email, password }, browser, id }
+}
+
+async function playBrokers(
+  brokers: readonly { browser: DemoBrowser; id: string }[],
+  ids: ReadonlyMap<DemoClient, string>,
+): Promise<void> {
+  const [admin] = brokers
+  if (!admin) return
+  for (const [client, id] of ids) {
+    const broker = brokers[client.broker ?? -1]
+    if (!broker) continue
+    await admin.browser.call('assignApplication', { params: { id }, body: { broker: broker.id } })
+    const text = `Spoke with ${client.first}. Likes plan ${client.plan}, wants to think it over.`
+    await broker.browser.call('addNote', { params: { id }, body: { text } })
+    if (client.stage === 'withdrawn') {
+      await broker.browser.call('withdrawApplication', { params: { id } })
+    }
+  }
+  const waiting = await admin.browser.call('listBrokerCalls')
+  const request = waiting.find(({ kind }) => kind === 'contact-me')
+  const booked = waiting.find(({ kind }) => kind === 'scheduled')
+  const change = (id: string, body: object) =>
+    admin.browser.call('changeBrokerCall', { params: { id }, body })
+  if (request) await change(request.id, { outcome: 'left-message' })
+  if (booked) await change(booked.id, { assignee: admin.id })
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../src/config'
+import { fillWithDemo } from '../src/operations/demo/fill'
+import { startTestServer, type TestServer, type Visitor } from './build-app'
+import { ENGINES, type Engine } from './support/engines'
+import { productStorage } from './support/product-storage'
+import { buildCommands, startCommand } from './support/run-command'
+
+describe.each(ENGINES)('the demo on $kind', ({ start }) => {
+  let engine: Engine
+  let server: TestServer
+  const visitors: Visitor[] = []
+  beforeAll(async () => {
+    engine = await start()
+    server = await startTestServer({ storage: await productStorage(engine) })
+    const { database, vault, dataDir } = server
+    const config = readConfig({ DATA_DIR: dataDir })
+    const { brokers } = await fillWithDemo({ database, vault, config })
+    for (const body of brokers) {
+      const visitor = server.visitor()
+      await visitor.call('brokerLogin', { body })
+      visitors.push(visitor)
+    }
+  })
+  afterAll(async () => {
+    await server.close()
+    await engine.stop()
+  })
+
+  it('shows a client in every state, leads, calls and figures', async () => {
+    const [ann, ben] = visitors
+    const { rows } = (await ann?.call('listBrokerApplications')) ?? { rows: [] }
+    expect(new Set(rows.map((row) => row[5]))).toEqual(
+      new Set([
+        ...['not-started', 'in-progress', 'needs-attention', 'ready-to-sign'],
+        ...['submitted', 'withdrawn'],
+      ]),
+    )
+    expect(rows.filter((row) => row[5] === 'submitted').every((row) => row[6] === 100)).toBe(true)
+    expect(await ann?.call('listLeads')).toHaveLength(3)
+    const calls = await ann?.call('listBrokerCalls')
+    expect(new Set(calls?.map(({ kind }) => kind))).toEqual(new Set(['scheduled', 'contact-me']))
+    const today = await ann?.call('brokerToday')
+    expect(today?.withErrors).toBe(2)
+    expect(today?.idleDrafts).toBeGreaterThan(0)
+    const bens = (await ben?.call('listBrokerApplications'))?.rows.length ?? 0
+    expect(bens).toBeGreaterThan(0)
+    expect(bens).toBeLessThan(rows.length)
+    expect(await ann?.call('verifyAudit')).toMatchObject({ intact: true })
+  })
+
+  it('is never made where somebody is', async () => {
+    const { database, vault, dataDir } = server
+    const config = readConfig({ DATA_DIR: dataDir })
+    await expect(fillWithDemo({ database, vault, config })).rejects.toThrow('Name an empty one')
+  })
+})
+
+it('is not made in production unless it is asked for by name', async () => {
+  await buildCommands()
+  const { code, err } = await startCommand(['demo'], { DATA_DIR: '/nowhere' }).ended
+  expect(code).toBe(1)
+  expect(err).toContain('--made-up-people')
+})
