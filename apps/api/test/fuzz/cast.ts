@@ -86,6 +86,8 @@ export class Cast {
         const params = { id: this.#colleague }
         await this.visitor('broker').try('reactivateBroker', { params })
       }
+      // Wrong passwords that were sent from the same address would keep them out.
+      await this.#server.database.query('delete from broker_sign_in_failures')
       await visitor.call('brokerLogin', { body: { email: BROKERS[who], password: PASSWORD } })
     }
   }
