@@ -1,10 +1,3 @@
-/**
- * `pnpm bench`: Gapwise beside seven libraries and a hand-written floor, without a browser and in
- * Chromium. Prints tables and writes `.results/bench.json`.
- *
- * `--quick` is a smoke run of under a minute; `--headless` and `--browser` run one half, and the
- * other is reported as it was measured last; `--docs` writes the tables into docs/performance.md.
- */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -15,10 +8,22 @@ import { measureMemory } from './measure/memory.mjs'
 import { writeInto } from '../scripts/lib/write-into.mjs'
 import { report } from './report.mjs'
 
+const USAGE = `pnpm bench: Gapwise beside seven libraries and a hand-written floor, without a browser
+and in Chromium. Prints tables and writes .results/bench.json.
+
+  --quick      a smoke run of under a minute, figures not to be quoted
+  --headless   the half without a browser; the other is reported as it was measured last
+  --browser    the half in Chromium, likewise
+  --docs       the tables into docs/performance.md as well`
+
 const flag = { type: 'boolean', default: false }
 const { values: options } = parseArgs({
-  options: { quick: flag, headless: flag, browser: flag, docs: flag },
+  options: { quick: flag, headless: flag, browser: flag, docs: flag, help: flag },
 })
+if (options.help) {
+  console.log(USAGE)
+  process.exit()
+}
 const { quick } = options
 const both = options.headless === options.browser
 const log = (line) => console.error(line)
