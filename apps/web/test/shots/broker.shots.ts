@@ -5,7 +5,7 @@ import { Photographer } from './photographer'
 test.use({ today: '2027-03-03' })
 
 test('the broker’s pages', async ({ page, keyboard, server, browser }) => {
-  const { take } = new Photographer(page, 'broker')
+  const { take, takeAdapted } = new Photographer(page, 'broker')
   await page.goto('/broker-login')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await take('sign-in-errors')
@@ -38,10 +38,9 @@ test('the broker’s pages', async ({ page, keyboard, server, browser }) => {
     await expect(page.getByText(/^Getting /)).toHaveCount(0)
     await take(name)
   }
-  await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/dashboard')
   await expect(page.getByRole('grid')).toBeVisible()
-  await take('dashboard-dark')
+  await takeAdapted('dashboard')
 })
 
 test('the pages of calls', async ({ page }) => {

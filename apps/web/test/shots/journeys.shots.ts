@@ -6,18 +6,32 @@ import { Photographer } from './photographer'
 
 test.use({ today: '2026-11-10' })
 
+const ADAPTED = new Set([
+  'home',
+  'onboarding-1',
+  'quote-filled',
+  'compare',
+  'apply-medicare-details-1',
+  'review',
+])
+const PRINTED = new Set(['created', 'review', 'confirmation'])
+
 test('a supplement switcher, from the home page to the confirmation', async ({
   page,
   keyboard,
 }) => {
-  const { take } = new Photographer(page, 'journey')
-  const journey = new Journey(page, keyboard, supplementSwitcher, take)
+  const { take, takeAdapted, takePrinted } = new Photographer(page, 'journey')
+  const journey = new Journey(page, keyboard, supplementSwitcher, async (name) => {
+    await take(name)
+    if (ADAPTED.has(name)) await takeAdapted(name)
+    if (PRINTED.has(name)) await takePrinted(name)
+  })
   await journey.untilApplication()
   await journey.untilSent()
 })
 
-test('errors, dark mode and the pages beside the journey', async ({ page, keyboard }) => {
-  const { take } = new Photographer(page, 'states')
+test('errors and the pages beside the journey', async ({ page, keyboard }) => {
+  const { take, takeAdapted } = new Photographer(page, 'states')
   for (const path of ['welcome', 'contact', 'terms', 'privacy', 'nowhere/at-all']) {
     await page.goto(`/${path}`)
     await expect(page.locator('h1')).toBeVisible()
@@ -32,11 +46,5 @@ test('errors, dark mode and the pages beside the journey', async ({ page, keyboa
   await keyboard.press(page.getByRole('button', { name: /^continue/i }).first())
   await expect(page.locator('.gw-error-summary')).toBeVisible()
   await take('quote-errors')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await take('quote-errors-dark')
-  for (const path of ['', 'onboarding', 'compare']) {
-    await page.goto(`/${path}`)
-    await expect(page.locator('h1')).toBeVisible()
-    await take(`${path || 'home'}-dark`)
-  }
+  await takeAdapted('quote-errors')
 })

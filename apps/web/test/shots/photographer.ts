@@ -33,4 +33,23 @@ export class Photographer {
     }
     if (before) await this.#page.setViewportSize(before)
   }
+
+  /** The same page in a dark room, with text at twice its size, and in colors the person chose. */
+  readonly takeAdapted = async (name: string): Promise<void> => {
+    await this.#page.emulateMedia({ colorScheme: 'dark' })
+    await this.take(`${name}-dark`)
+    await this.#page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' })
+    await this.take(`${name}-forced-colors`)
+    await this.#page.emulateMedia({ forcedColors: 'none' })
+    await this.#page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await this.take(`${name}-large-text`)
+    await this.#page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  }
+
+  /** The page as it comes out of a printer. */
+  readonly takePrinted = async (name: string): Promise<void> => {
+    await this.#page.emulateMedia({ media: 'print' })
+    await this.take(`${name}-printed`)
+    await this.#page.emulateMedia({ media: 'screen' })
+  }
 }
