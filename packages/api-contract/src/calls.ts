@@ -6,6 +6,7 @@ import { brokerAccountCalls } from './broker-accounts'
 import { brokerApplicationCalls } from './broker-applications'
 import { brokerCallCalls } from './broker-calls'
 import { helpCalls } from './broker-help'
+import { brokerListCalls } from './broker-list'
 import { brokerOverviewCalls } from './broker-overview'
 import { configCalls } from './config'
 import { copyCalls } from './copies'
@@ -16,6 +17,7 @@ import { leadProviderCalls } from './lead-provider'
 import { onboardingCalls } from './onboarding'
 import { privacyCalls } from './privacy'
 import { quoteCalls } from './quote'
+import { resumeGrantCalls } from './resume-grants'
 import { scheduledCallCalls } from './scheduled-calls'
 import { zipLookupCalls } from './zip-lookup'
 
@@ -36,7 +38,9 @@ export const calls = {
   ...helpCalls,
   ...brokerAccountCalls,
   ...brokerOverviewCalls,
+  ...brokerListCalls,
   ...brokerApplicationCalls,
+  ...resumeGrantCalls,
   ...brokerCallCalls,
   ...auditCalls,
   ...healthCalls,

@@ -6,6 +6,10 @@ export const closed = { additionalProperties: false } as const
 /** The body of a call whose payload the specification gives as "none": absent, or an empty object. */
 export const NoBody = Type.Union([Type.Null(), Type.Object({}, closed)])
 
+/** A value, or `null` where there is none. */
+export const OrNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
+  Type.Union([schema, Type.Null()])
+
 /** An answer without a body. */
 export const NoContent = Type.Null()
 

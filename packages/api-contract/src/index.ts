@@ -50,25 +50,23 @@ export {
 } from './broker-accounts'
 export {
   AddNote,
-  ApplicationStage,
   AssignApplication,
   BrokerApplication,
-  BrokerApplicationList,
-  BrokerApplicationRow,
   BrokerNote,
-  ExportApplications,
-  ExportColumn,
   HelpPosition,
-  MakeResumeGrant,
-  NewResumeGrant,
   OpenError,
-  ResumeGrant,
-  ResumeGrantParams,
   SectionProgress,
   TimelineEntry,
 } from './broker-applications'
 export { BrokerCall, CallOutcome, ChangeBrokerCall } from './broker-calls'
 export { ShareHelpPosition } from './broker-help'
+export {
+  ApplicationStage,
+  BrokerApplicationList,
+  BrokerApplicationRow,
+  ExportApplications,
+  ExportColumn,
+} from './broker-list'
 export { BrokerToday, Funnel, FunnelQuery, Lead } from './broker-overview'
 export type { Call } from './call'
 export {
@@ -90,6 +88,7 @@ export { OnboardingForm, OnboardingLoaded, OnboardingSaved } from './onboarding'
 export { ADD_ON_CHOICE, EMBEDDED_PAGE, HELP_VIDEO_TOPICS, PAGE_NAMES, PUBLIC_PAGES } from './pages'
 export { DataDeleted } from './privacy'
 export { Offer, Quote, QuoteRequest } from './quote'
+export { MakeResumeGrant, NewResumeGrant, ResumeGrant, ResumeGrantParams } from './resume-grants'
 export {
   AvailabilityQuery,
   BestTime,
