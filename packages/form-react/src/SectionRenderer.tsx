@@ -1,10 +1,10 @@
 import { useMemo, type ReactElement } from 'react'
-import { parentOf } from './field-definition'
+import { placesOf } from './field-definition'
 import type { Mode } from './modes'
 import { RevealAnnouncer } from './RevealAnnouncer'
 import { inScope, useScopeIn } from './scope'
 import { useSection } from './use-section'
-import { widgetElements, type ReviewAction } from './widget-elements'
+import { widgetBlocks, type ReviewAction } from './widget-elements'
 
 export interface SectionRendererProps {
   readonly section: string
@@ -28,21 +28,22 @@ export function SectionRenderer({
   const selection = chosen && JSON.stringify(chosen)
   const inReview = scope.mode === 'review'
 
+  const { parents } = placesOf(scope.binding.form.definition, section)
   const shown = useMemo(() => {
-    const { definition } = scope.binding.form
-    const only = selection === undefined ? undefined : (JSON.parse(selection) as string[])
+    if (selection === undefined) return fields
+    const only = new Set(JSON.parse(selection) as string[])
     const isSelected = (field: string): boolean => {
-      const parent = parentOf(definition, section, field)
-      return !only || only.includes(field) || (parent !== undefined && isSelected(parent.id))
+      const parent = parents.get(field)
+      return only.has(field) || (parent !== undefined && isSelected(parent.id))
     }
-    return only ? fields.filter(isSelected) : fields
-  }, [scope, section, fields, selection])
-  const elementOf = useMemo(
-    () => widgetElements(scope, section, reviewAction),
+    return fields.filter(isSelected)
+  }, [parents, fields, selection])
+  const blocksOf = useMemo(
+    () => widgetBlocks(scope, section, reviewAction),
     [scope, section, reviewAction],
   )
   const isPlacedByParent = (field: string): boolean => {
-    const parent = parentOf(scope.binding.form.definition, section, field)
+    const parent = parents.get(field)
     return (
       parent !== undefined &&
       scope.registry.get(parent.type)?.rendersChildren === true &&
@@ -52,9 +53,7 @@ export function SectionRenderer({
   }
 
   if (!visible) return null
-  const widgets = shown.map((field) =>
-    !inReview && isPlacedByParent(field) ? null : elementOf(field),
-  )
+  const widgets = blocksOf(inReview ? shown : shown.filter((field) => !isPlacedByParent(field)))
   const content = inReview ? (
     <dl className="gw-review">{widgets}</dl>
   ) : (

@@ -23,6 +23,8 @@ export interface FieldBinding {
   readonly issues: readonly Issue[]
   readonly required: boolean
   readonly unconfirmed: boolean
+  /** Whether a preset waits to be confirmed, or did so since the field was first shown. */
+  readonly hadPreset: boolean
   readonly readOnly: boolean
   readonly ids: FieldIds
   readonly labelProps: { readonly id: string; readonly htmlFor: string }
@@ -92,6 +94,9 @@ export class LazyFieldBinding implements FieldBinding {
   get unconfirmed(): boolean {
     return this.state.unconfirmed
   }
+  get hadPreset(): boolean {
+    return this.store.hadPreset
+  }
   get ids(): FieldIds {
     return this.store.ids
   }
@@ -105,37 +110,38 @@ export class LazyFieldBinding implements FieldBinding {
     return { id: this.ids.error }
   }
   get inputProps(): FieldBinding['inputProps'] {
-    return { id: this.ids.input, readOnly: this.readOnly, ...this.aria }
+    return {
+      id: this.ids.input,
+      readOnly: this.readOnly,
+      'aria-describedby': this.descriptions,
+      'aria-invalid': this.issues.length > 0 || undefined,
+      'aria-required': this.state.required || undefined,
+    }
   }
   get groupProps(): FieldBinding['groupProps'] {
     const { ids } = this
     return {
       id: ids.group,
       'aria-labelledby': ids.label,
-      'aria-describedby': this.aria['aria-describedby'],
+      'aria-describedby': this.descriptions,
     }
   }
   get radioGroupProps(): FieldBinding['radioGroupProps'] {
     return {
       ...this.groupProps,
-      ...this.aria,
+      'aria-invalid': this.issues.length > 0 || undefined,
+      'aria-required': this.state.required || undefined,
       role: 'radiogroup',
       'aria-readonly': this.readOnly || undefined,
     }
   }
-  private get aria(): Aria {
-    const { ids, state } = this
-    const invalid = this.issues.length > 0
-    const descriptions = [
-      state.definition.helper_text && ids.hint,
-      invalid && ids.error,
-      state.unconfirmed && ids.confirm,
-      this.describedBy,
-    ]
-    return {
-      'aria-describedby': descriptions.filter(Boolean).join(' ') || undefined,
-      'aria-invalid': invalid || undefined,
-      'aria-required': state.required || undefined,
-    }
+  private get descriptions(): string | undefined {
+    const { ids, state, issues, describedBy = '' } = this
+    let list = describedBy
+    // Backwards, as they are read out: hint, error, preset, further ones.
+    if (state.unconfirmed) list = `${ids.confirm} ${list}`
+    if (issues.length > 0) list = `${ids.error} ${list}`
+    if (state.definition.helper_text) list = `${ids.hint} ${list}`
+    return list.trimEnd() || undefined
   }
 }

@@ -1,44 +1,47 @@
 import type { FieldDefinition, Form, FormDefinition } from '@gapwise/form-engine'
 
-type Parents = ReadonlyMap<string, FieldDefinition>
-
-const known = new WeakMap<FormDefinition, ReadonlyMap<string, Parents>>()
-
-/** The field that has this one among its child fields, if one has. */
-export function parentOf(
-  definition: FormDefinition,
-  section: string,
-  field: string,
-): FieldDefinition | undefined {
-  let bySection = known.get(definition)
-  if (!bySection) {
-    bySection = new Map(definition.sections.map(({ id, fields }) => [id, parentsIn(fields)]))
-    known.set(definition, bySection)
-  }
-  return bySection.get(section)?.get(field)
+/** Where the fields of a section stand, by their ids, which are unique within it (D47). */
+interface Places {
+  /** The field that has this one among its child fields. */
+  readonly parents: ReadonlyMap<string, FieldDefinition>
+  /** A child stands where its outermost parent does. Empty where `order` moves fields. */
+  readonly positions: ReadonlyMap<string, number>
 }
 
-/** By child id (ids are unique within the section, D47). */
-function parentsIn(fields: readonly FieldDefinition[]): Parents {
+const known = new WeakMap<FormDefinition, Map<string, Places>>()
+
+export function placesOf(definition: FormDefinition, section: string): Places {
+  let bySection = known.get(definition)
+  if (!bySection) known.set(definition, (bySection = new Map()))
+  let places = bySection.get(section)
+  if (!places) bySection.set(section, (places = placesIn(definition, section)))
+  return places
+}
+
+function placesIn({ sections }: FormDefinition, section: string): Places {
+  const fields = sections.find(({ id }) => id === section)?.fields ?? []
+  const inOrder = fields.every(({ order }) => order === undefined)
   const parents = new Map<string, FieldDefinition>()
-  const visit = (field: FieldDefinition): void => {
+  const positions = new Map<string, number>()
+  const visit = (field: FieldDefinition, position: number): void => {
+    if (inOrder) positions.set(field.id, position)
     for (const child of field.child_fields ?? []) {
       parents.set(child.id, field)
-      visit(child)
+      visit(child, position)
     }
   }
-  for (const field of fields) visit(field)
-  return parents
+  fields.forEach(visit)
+  return { parents, positions }
 }
 
 /** The definition of a field or child field, those in the rows of a table included. */
 export function fieldDefinition(form: Form, section: string, field: string): FieldDefinition {
-  const children = parentOf(form.definition, section, field)?.child_fields
+  const children = placesOf(form.definition, section).parents.get(field)?.child_fields
   return children?.find(({ id }) => id === field) ?? form.getField(section, field).definition
 }
 
 /** The field whose answer holds this one's: the table of a row's child, else the field itself. */
 export function owningField(definition: FormDefinition, section: string, field: string): string {
-  const parent = parentOf(definition, section, field)
+  const parent = placesOf(definition, section).parents.get(field)
   return parent?.type === 'input-table' ? parent.id : field
 }

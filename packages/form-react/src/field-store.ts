@@ -1,5 +1,5 @@
 import type { AnswerValue, FieldDefinition, FieldState } from '@gapwise/form-engine'
-import { LazyFieldBinding } from './field-binding'
+import { LazyFieldBinding, type FieldBinding } from './field-binding'
 import { fieldIds, type FieldIds } from './field-ids'
 import { cellOf, withCell, type RowScope } from './row-scope'
 import type { Binding, Scope } from './scope'
@@ -13,7 +13,9 @@ export class FieldStore {
   declare readonly subscribe: (listener: () => void) => () => void
   /** The same object until something of the field changes. */
   declare readonly snapshot: () => LazyFieldBinding
-  declare readonly setValue: (value: AnswerValue | undefined) => AnswerValue | undefined
+  /** Whether a preset waits to be confirmed, or did so since the field was first shown. */
+  hadPreset = false
+  declare private setter: FieldBinding['setValue'] | undefined
   declare protected readonly binding: Binding
   declare protected readonly section: string
   /** The field whose changes and confirmation this one shares. */
@@ -39,12 +41,17 @@ export class FieldStore {
       const issues = validation.issuesOf(section, field, row)
       if (current?.state !== state || current.issues !== issues)
         current = new LazyFieldBinding(this, state, issues)
+      if (state.unconfirmed) this.hadPreset = true
       return current
     }
-    this.setValue = (value) => {
+  }
+  /** The same function for as long as the store is, made when somebody first types. */
+  get setValue(): FieldBinding['setValue'] {
+    this.setter ??= (value) => {
       this.write(value)
       return this.state().value
     }
+    return this.setter
   }
   confirm(): void {
     this.binding.form.confirm(this.section, this.owner)

@@ -7,10 +7,7 @@ export function isShallowEqual(left: unknown, right: unknown): boolean {
 
 // Runs over all fields of a section with every keystroke in it: no copies here.
 function sameItems(left: readonly unknown[], right: readonly unknown[]): boolean {
-  if (left.length !== right.length) return false
-  for (let index = 0; index < left.length; index += 1)
-    if (!Object.is(left[index], right[index])) return false
-  return true
+  return left.length === right.length && left.every((item, at) => Object.is(item, right[at]))
 }
 
 function sameProperties(left: PlainObject, right: PlainObject): boolean {

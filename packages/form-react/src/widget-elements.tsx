@@ -1,6 +1,7 @@
-import type { ReactElement, ReactNode } from 'react'
-import { fieldDefinition } from './field-definition'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
+import { fieldDefinition, placesOf } from './field-definition'
 import type { Scope } from './scope'
+import { isShallowEqual } from './shallow-equal'
 import { UnknownField } from './UnknownField'
 
 /** What to put beside an answer in a review, such as a link that leads back to the question. */
@@ -31,22 +32,45 @@ export function widgetElement(
   )
 }
 
+/** About the square root of a thousand: as many blocks on a long page as fields in one. */
+const BLOCK_SIZE = 32
+
+interface Block {
+  readonly fields: readonly string[]
+  readonly element: ReactElement
+}
+
 /**
- * The same by field, and the same element for as long as the function is: React then passes over
- * fields that did not change when the section around them renders.
+ * The widgets of a section, in blocks. React goes through all children of an element when one of
+ * them has changed: of a thousand fields it so goes through sixty. A field's element and a block's
+ * are the same for as long as they can be, so that React passes over them when others come and go.
  */
-export function widgetElements(
+export function widgetBlocks(
   scope: Scope,
   section: string,
   reviewAction: ReviewAction | undefined,
-): (field: string) => ReactElement | null {
+): (fields: readonly string[]) => readonly ReactElement[] {
   const elements = new Map<string, ReactElement | null>()
-  return (field) => {
+  const elementOf = (field: string): ReactElement | null => {
     let element = elements.get(field)
     if (element === undefined) {
       element = widgetElement(scope, section, field, reviewAction)
       elements.set(field, element)
     }
     return element
+  }
+  const { positions } = placesOf(scope.binding.form.definition, section)
+  const known: Block[] = []
+  return (fields) => {
+    const blocks: string[][] = []
+    for (const field of fields)
+      (blocks[Math.floor((positions.get(field) ?? 0) / BLOCK_SIZE)] ??= []).push(field)
+    return blocks.map((list, key) => {
+      if (!known[key] || !isShallowEqual(known[key].fields, list)) {
+        const element = <Fragment key={key}>{list.map(elementOf)}</Fragment>
+        known[key] = { fields: list, element }
+      }
+      return known[key].element
+    })
   }
 }

@@ -39,13 +39,13 @@ export function Boxes<Name extends string>({
             <label className="gw-part-label" htmlFor={inputProps.id}>
               {label}
             </label>
-            {textInput({
-              inputProps,
-              typed: typed.box(name),
-              characters,
-              inputMode: characters < 10 ? 'numeric' : undefined,
-              autoComplete: autoComplete?.(name) ?? 'off',
-            })}
+            {textInput(
+              { inputProps, typed: typed.box(name), characters },
+              {
+                inputMode: characters < 10 ? 'numeric' : undefined,
+                autoComplete: autoComplete?.(name) ?? 'off',
+              },
+            )}
           </div>
         )
       })}

@@ -1,6 +1,6 @@
 import type { FieldDefinition } from '@gapwise/form-engine'
 import type { FieldBinding } from '@gapwise/form-react'
-import { useState, type ReactElement, type ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { ConfirmPreset } from './ConfirmPreset'
 import { Icon } from './Icon'
 import { WARNING } from './icon-paths'
@@ -16,15 +16,15 @@ export interface FieldFrameProps {
   readonly children: ReactNode
 }
 
-/**
- * What every question looks like: label, hint, error, input, and a preset's note (C-15). All in one
- * component, because a long page has a thousand of them.
- */
-export function FieldFrame({ field, as = 'label', children }: FieldFrameProps): ReactElement {
-  const { ids, issues, unconfirmed } = field
+/** What every question looks like: label, hint, error, input, and a preset's note (C-15). */
+export function FieldFrame(props: FieldFrameProps): ReactElement {
+  return fieldFrame(props)
+}
+
+/** The same without a component of its own, for a widget that stands on a page a thousand times. */
+export function fieldFrame({ field, as = 'label', children }: FieldFrameProps): ReactElement {
+  const { ids, issues } = field
   const { id, type, classes, display_label: words = id, helper_text } = field.state.definition
-  // Its thanks stay after the preset was confirmed. Fields that never had one are most of a long page.
-  const [hadPreset] = useState(unconfirmed)
   const question = isOptional(field.state.definition) ? (
     <>
       {words} <span className="gw-optional">(optional)</span>
@@ -38,7 +38,8 @@ export function FieldFrame({ field, as = 'label', children }: FieldFrameProps): 
     </p>
   ) : null
   const error = issues.length > 0 ? errorMessage(field) : null
-  const preset = hadPreset || unconfirmed ? <ConfirmPreset field={field} /> : null
+  // Its thanks stay after the preset was confirmed. Fields that never had one are most of a long page.
+  const preset = field.hadPreset ? <ConfirmPreset field={field} /> : null
   return (
     <div
       className={classes ? `gw-field ${classes}` : 'gw-field'}

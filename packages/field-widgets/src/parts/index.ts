@@ -10,7 +10,7 @@ export {
 export { Button, type ButtonProps } from './Button'
 export { Choice, splitChoice, type ChoiceProps } from './Choice'
 export { ConfirmPreset } from './ConfirmPreset'
-export { FieldFrame, type FieldFrameProps } from './FieldFrame'
+export { fieldFrame, FieldFrame, type FieldFrameProps } from './FieldFrame'
 export { Icon } from './Icon'
 export { OptionReview, optionText } from './OptionReview'
 export { isPrivateField } from './private-fields'

@@ -13,6 +13,6 @@ export function isPrivateField({ id, type, verify_type, classes }: FieldDefiniti
     type === 'ssn' ||
     (verify_type !== undefined && PRIVATE_VERIFY_TYPES.has(verify_type)) ||
     ACCOUNT_NUMBER.test(id) ||
-    (classes ?? '').split(' ').includes('private')
+    classes?.split(' ').includes('private') === true
   )
 }

@@ -22,14 +22,17 @@ export interface TypedProps {
  * keystroke, formatted only on leaving (C-21). A change from elsewhere, such as undo, replaces it.
  */
 export function useTypedText(
-  { value, setValue }: Pick<FieldBinding, 'value' | 'setValue'>,
+  field: Pick<FieldBinding, 'value' | 'setValue'>,
   { format = answerText, parse }: TypedTextOptions = {},
 ): TypedProps {
+  const { value } = field
   const [typed, setTyped] = useState<{ text: string; stored: typeof value } | null>(null)
   return {
     value: typed && typed.stored === value ? typed.text : value === undefined ? '' : format(value),
-    onChange: ({ target: { value: text } }) =>
-      setTyped({ text, stored: setValue(text === '' ? undefined : parse ? parse(text) : text) }),
+    onChange: ({ target: { value: text } }) => {
+      const answer = text === '' ? undefined : parse ? parse(text) : text
+      setTyped({ text, stored: field.setValue(answer) })
+    },
     onBlur: () => setTyped(null),
   }
 }

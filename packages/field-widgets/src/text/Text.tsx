@@ -2,7 +2,7 @@ import { useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
 import {
   autocompleteToken,
-  FieldFrame,
+  fieldFrame,
   isPrivateField,
   SecretInput,
   textInput,
@@ -20,25 +20,19 @@ export function Text({ section, field: id }: WidgetProps): ReactElement {
   const typed = useTypedText(field, { format: (value) => formatText(definition, value) })
   const inputMode = isNumeric(definition) ? 'numeric' : undefined
   const characters = boxWidth(definition)
-  return (
-    <FieldFrame field={field}>
-      {isPrivateField(definition) ? (
-        <SecretInput
-          field={field}
-          typed={typed}
-          isWhole={isWholeNumber(definition, field.value)}
-          inputMode={inputMode}
-          characters={characters}
-        />
-      ) : (
-        textInput({
-          inputProps: field.inputProps,
-          typed,
-          inputMode,
-          autoComplete: autocompleteToken(id),
-          characters,
-        })
-      )}
-    </FieldFrame>
+  const input = isPrivateField(definition) ? (
+    <SecretInput
+      field={field}
+      typed={typed}
+      isWhole={isWholeNumber(definition, field.value)}
+      inputMode={inputMode}
+      characters={characters}
+    />
+  ) : (
+    textInput(
+      { inputProps: field.inputProps, typed, characters },
+      { inputMode, autoComplete: autocompleteToken(id) },
+    )
   )
+  return fieldFrame({ field, children: input })
 }
