@@ -3,8 +3,12 @@ import '@gapwise/field-widgets/styles.css'
 import '../src/preview/large-print.css'
 import type { Preview } from '@storybook/react-vite'
 import { useEffect, type ReactElement, type ReactNode } from 'react'
+import { configure } from 'storybook/test'
 import { themes } from 'storybook/theming'
 import { TOOLBAR_DEFAULTS } from '../src/preview/toolbar-values'
+
+// What a story in use waits for comes later on a machine that has other work, and must come all the same.
+configure({ asyncUtilTimeout: 30_000 })
 
 const preview: Preview = {
   tags: ['autodocs'],
