@@ -214,3 +214,30 @@ function focusedStop() {
     return steps.join('>')
   }
 }
+
+/** C-8: on paper at least 14 pt, neither navigation nor buttons, and no row that a page may cut in two. */
+export async function printProblems(page: Page): Promise<string[]> {
+  await page.emulateMedia({ media: 'print' })
+  const problems = await page.evaluate(() => {
+    const found: string[] = []
+    const isThere = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+    for (const element of document.querySelectorAll('nav, header.site-header, footer, button')) {
+      if (isThere(element)) found.push(`${element.tagName} “${element.textContent?.slice(0, 30)}”`)
+    }
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement
+      if (!parent || !node.textContent?.trim() || !isThere(parent)) continue
+      if (parent.getBoundingClientRect().width < 2) continue
+      const points = parseFloat(getComputedStyle(parent).fontSize) * 0.75
+      if (points < 13.99) found.push(`“${node.textContent.slice(0, 30)}” is ${points} pt`)
+    }
+    for (const row of document.querySelectorAll('main tr, main dl > div')) {
+      if (isThere(row) && getComputedStyle(row).breakInside !== 'avoid')
+        found.push(`“${row.textContent?.slice(0, 30)}” may be cut`)
+    }
+    return found
+  })
+  await page.emulateMedia({ media: 'screen' })
+  return problems
+}

@@ -1,0 +1,109 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { storedApplication } from './support/api'
+import { startClient } from './support/broker'
+import { expect, setDay, test } from './support/fixtures'
+import { Keyboard } from './support/keyboard'
+import { checkNarrowAndLarge, checkPage } from './support/page-checks'
+import { question } from './support/questions'
+
+const TODAY = '2027-02-11'
+test.use({ today: TODAY })
+
+const box = (page: Page, field: string) => question(page, field).getByRole('textbox')
+const taken = (page: Page) => page.getByText('You changed answers in another window')
+
+async function openTab(context: BrowserContext, id: string): Promise<Page> {
+  const tab = await context.newPage()
+  await setDay(tab, TODAY)
+  await tab.goto(`/apply/${id}?section=applicant&page=1`)
+  await expect(box(tab, 'first_name')).toBeVisible()
+  return tab
+}
+
+// Checklist C-30
+test('two windows of one application keep what is typed in either', async ({ browser, server }) => {
+  const { context, id } = await startClient(browser, server, 'Example')
+  const older = await openTab(context, id)
+  const newer = await openTab(context, id)
+
+  await test.step('the older one shows what the newer one saved, and says so', async () => {
+    await new Keyboard(newer).type(box(newer, 'first_name'), 'Patricia')
+    await expect(taken(older)).toBeVisible()
+    await expect(box(older, 'first_name')).toHaveValue('Patricia')
+    await checkPage(older)
+    await checkNarrowAndLarge(older)
+    await new Keyboard(older).press(older.getByRole('button', { name: 'All right' }))
+    await expect(taken(older)).toBeHidden()
+  })
+
+  await test.step('what was just typed is not written over, and is saved', async () => {
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await older.route('**/answers', async (route) => {
+      await held
+      await route.continue()
+    })
+    await new Keyboard(older).type(box(older, 'last_name'), 'Typed here')
+    const keyboard = new Keyboard(newer)
+    await keyboard.type(box(newer, 'middle_initial'), 'Q')
+    await keyboard.type(box(newer, 'last_name'), 'Typed there')
+    await expect(box(older, 'middle_initial')).toHaveValue('Q')
+    await expect
+      .poll(async () => (await storedApplication(newer, id)).answers['applicant']?.['last_name'])
+      .toBe('Typed there')
+    await expect(box(older, 'last_name')).toHaveValue('Typed here')
+    release()
+    await expect(box(newer, 'last_name')).toHaveValue('Typed here')
+    const { answers } = await storedApplication(newer, id)
+    expect(answers['applicant']).toMatchObject({
+      first_name: 'Patricia',
+      middle_initial: 'Q',
+      last_name: 'Typed here',
+    })
+  })
+  await context.close()
+})
+
+test('an answer is there after its window was closed in the middle of typing', async ({
+  browser,
+  server,
+}) => {
+  const { context, page, id } = await startClient(browser, server, 'Example')
+  for (const name of ['Patty', 'Patience', 'Patrice']) {
+    const tab = await openTab(context, id)
+    // The browser asks before it closes over unsaved work; they close it all the same.
+    tab.on('dialog', (dialog) => void dialog.accept())
+    const closed = tab.waitForEvent('close')
+    await box(tab, 'first_name').fill(name)
+    await tab.close({ runBeforeUnload: true })
+    await closed
+    await expect
+      .poll(async () => (await storedApplication(page, id)).answers['applicant']?.['first_name'])
+      .toBe(name)
+    const again = await openTab(context, id)
+    await expect(box(again, 'first_name')).toHaveValue(name)
+    await again.close()
+  }
+  await context.close()
+})
+
+test('a window whose application was opened on another device says so by itself', async ({
+  browser,
+  server,
+}) => {
+  const { context, page, id } = await startClient(browser, server, 'Example')
+  const tab = await openTab(context, id)
+  const answer = await page.request.get('/api/application')
+  const [application] = (await answer.json()) as { resumeCode: string }[]
+  const { context: elsewhere } = await startClient(browser, server, 'Other')
+  const resumed = await elsewhere.request.post('/api/applications/resume', {
+    data: { resumeCode: application?.resumeCode },
+    headers: { origin: server.address },
+  })
+  expect(resumed.status()).toBe(200)
+  await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(tab.getByText('This application was opened somewhere else')).toBeVisible()
+  await checkPage(tab)
+  await elsewhere.close()
+  await context.close()
+})
