@@ -15,6 +15,8 @@ import { buildCommands, runCommand, startCommand } from './support/run-command'
 const OLD: DataKey = { id: 'old', key: randomBytes(32) }
 const NEW: DataKey = { id: 'new', key: randomBytes(32) }
 const ROUNDS = Number(process.env['KEY_KILL_ROUNDS'] ?? 3)
+/** Milliseconds: each round starts a command and waits for its first line, on a machine that may be busy. */
+const PATIENCE = 120_000 + ROUNDS * 30_000
 const silent = (): void => undefined
 
 describe.each(ENGINES)('keys on $kind', ({ start }) => {
@@ -174,7 +176,7 @@ describe.each(ENGINES)('keys on $kind', ({ start }) => {
 })
 
 describe.each(ENGINES)('a change of keys that is killed, on $kind', ({ start }) => {
-  it('loses nothing, and the next run ends it', async () => {
+  it('loses nothing, and the next run ends it', { timeout: PATIENCE }, async () => {
     const killed = await start()
     await buildCommands()
     const storage = await productStorage(killed)
