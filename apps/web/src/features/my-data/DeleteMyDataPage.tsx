@@ -41,7 +41,7 @@ export function DeleteMyDataPage() {
   return (
     <Page
       title="Delete my data"
-      lead="For good. Nobody can bring it back, not even we."
+      lead="For good. Nobody can bring it back, not even us."
       back="/privacy"
     >
       {problem === undefined ? null : (
@@ -64,7 +64,7 @@ export function DeleteMyDataPage() {
           An application that you sent to an insurance company is a record of a sale. We must keep
           it for some years, with its documents. Nobody can open it from this website any more.
         </p>
-        <p>It does not end a plan you have. To end a plan, call the insurance company.</p>
+        <p>Deleting your data does not end a plan you have. To end one, call its company.</p>
       </section>
       <div className="actions">
         <Button busy={busy} busyLabel="Deleting…" onClick={() => setAsking(true)}>
