@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createDocumentFiles } from '../src/features/documents/document-files'
+import { personPlace } from '../src/features/scheduled-calls/person'
+import { cleanUp } from '../src/housekeeping'
+import { reencrypt } from '../src/operations/keys/rotate-keys'
+import { sealerOf } from '../src/protection/owner-keys'
+import { generationOf } from '../src/protection/owner-sealer'
+import { startTestServer, type TestServer, type Visitor } from './build-app'
+import { firstBroker } from './support/brokers'
+
+const HOUR = 3_600_000
+let server: TestServer
+let broker: Visitor
+beforeAll(async () => {
+  server = await startTestServer({ keys: [{ id: 'k1', key: randomBytes(32) }] })
+  broker = await firstBroker(server)
+})
+afterAll(() => server.close())
+
+/** Somebody who asked to be called and left nothing else. */
+async function caller(name: string): Promise<{ visitor: Visitor; userId: string }> {
+  const visitor = await server.registered()
+  const { user } = await visitor.call('authStatus')
+  await visitor.call('contactMe', { body: { name, phone: '5125550147', consent: true } })
+  return { visitor, userId: user?.id ?? '' }
+}
+
+it('notes and booked calls lie under the new keys after a change, and read as before', async () => {
+  const { userId } = await caller('Carla Ring')
+  const visitor = await server.registered()
+  const { id } = await visitor.call('createApplication', {
+    body: { name: 'Mine', schemaId: 'medicare-supplement' },
+  })
+  await broker.call('addNote', { params: { id }, body: { text: 'Wants a call on Monday' } })
+  const seen = async () => ({
+    notes: (await broker.call('readBrokerApplication', { params: { id } })).notes,
+    calls: await broker.call('listBrokerCalls'),
+  })
+  const before = await seen()
+  expect(before.calls.map(({ name }) => name)).toContain('Carla Ring')
+
+  const { database, vault, dataDir } = server
+  const files = createDocumentFiles(dataDir)
+  await reencrypt({ database, vault, files }, new Date(), () => undefined)
+  expect(await seen()).toEqual(before)
+  for (const [statement, owner] of [
+    ['select note as sealed from application_notes where application_id = $1', id],
+    ['select person as sealed from scheduled_calls where user_id = $1', userId],
+  ] as const) {
+    const { rows } = await database.query<{ sealed: Buffer }>(statement, [owner])
+    const { generation } = await sealerOf(database, vault, owner)
+    expect(generation).toBe(2)
+    expect(rows.map(({ sealed }) => generationOf(sealed))).toEqual([2])
+  }
+})
+
+it('whoever asked for a call is not swept away as a visitor without data, nor are their keys', async () => {
+  const { userId } = await caller('Lena Line')
+  const nobody = await server.registered()
+  const { user } = await nobody.call('authStatus')
+  const { database, vault } = server
+  await cleanUp(database, new Date(Date.now() + 48 * HOUR))
+  const { rows } = await database.query<{ id: string }>('select id from users where id = any($1)', [
+    [userId, user?.id],
+  ])
+  expect(rows).toEqual([{ id: userId }])
+  const { rows: calls } = await database.query<{ id: string; person: Buffer }>(
+    'select id, person from scheduled_calls where user_id = $1',
+    [userId],
+  )
+  const sealer = await sealerOf(database, vault, userId)
+  const [call] = calls
+  expect(sealer.open(call?.person ?? Buffer.of(), personPlace(call?.id ?? ''))).toContain(
+    'Lena Line',
+  )
+})
