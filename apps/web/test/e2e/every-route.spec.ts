@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures'
 import { checkPage } from './support/page-checks'
+import { wordProblems } from './support/plain-words'
 
 test.use({ today: '2027-02-11' })
 
@@ -68,9 +69,10 @@ const PUBLIC = [
 ]
 
 // Specification 2.2, 2.3, 2.4, 2.5, 2.6, 2.7, 2.8, 2.9, 2.10, 2.11, 2.12, 2.13, 2.14, 2.15, 2.16, 2.17, 2.18, 2.19, 2.20, 2.21, 2.22, 2.23, 2.24, 2.26, 2.27, 2.28, 2.29, 2.31, 9.21
-// Checklist C-38
+// Checklist C-6, C-38
 test('each route opens in its layout, under a title of its own', async ({ page, baseURL }) => {
   const strangers: string[] = []
+  const hardWords: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(`${baseURL}/`)) strangers.push(request.url())
   })
@@ -86,6 +88,8 @@ test('each route opens in its layout, under a title of its own', async ({ page, 
       else expect(new URL(page.url()).pathname).toBe(path)
       await expect(page.locator('.page-with-menu')).toHaveCount(layout === 'menu' ? 1 : 0)
       await checkPage(page)
+      const hard = await wordProblems(page)
+      hardWords.push(...hard.map((problem) => `${path} ${problem}`))
       if (layout === 'none') return
       await expect(page.getByRole('contentinfo')).toBeVisible()
       const title = await page.title()
@@ -99,6 +103,7 @@ test('each route opens in its layout, under a title of its own', async ({ page, 
   }
   expect(phones.size, 'places of the phone number').toBe(1)
   expect(strangers).toEqual([])
+  expect(hardWords).toEqual([])
 })
 
 // Specification 4.10
