@@ -62,7 +62,7 @@ it('whoever asked for a call is not swept away as a visitor without data, nor ar
   const { database, vault } = server
   await cleanUp(database, new Date(Date.now() + 48 * HOUR))
   const { rows } = await database.query<{ id: string }>('select id from users where id = any($1)', [
-    [userId, user?.id],
+    [userId, user?.id ?? ''],
   ])
   expect(rows).toEqual([{ id: userId }])
   const { rows: calls } = await database.query<{ id: string; person: Buffer }>(
