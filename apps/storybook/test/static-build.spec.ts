@@ -68,7 +68,9 @@ test('shows a story as it was after others were used', async ({ page, workbench 
   }
   for (const other of USED) {
     expect(await showStory(page, other)).toBeUndefined()
+    const unused = await seen(page)
     await use(page)
+    expect(await seen(page), `${other} was used`).not.toBe(unused)
     for (const id of LOOKED_AT) {
       expect(await showStory(page, id)).toBeUndefined()
       expect(await seen(page), `${id} after ${other}`).toBe(atFirst.get(id))
@@ -81,7 +83,9 @@ async function use(page: Page): Promise<void> {
   for (const choice of await page.locator('#storybook-root input[type=radio]').all()) {
     if (await choice.isEnabled()) await choice.check({ force: true })
   }
-  for (const box of await page.getByRole('textbox').all()) {
+  const boxes =
+    '#storybook-root :is(textarea, input:not([type=radio], [type=checkbox], [type=file]))'
+  for (const box of await page.locator(boxes).all()) {
     if (await box.isEditable()) await box.fill('7')
   }
 }
