@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPostgres, type PostgresServer } from '../support/postgres-server'
 import { buildServer, endProcess, startProcess, type BuiltServer } from '../support/server-process'
+import { until } from '../support/until'
 import { amount, grouped, Findings } from './findings'
 import { Saver } from './saver'
 
@@ -55,7 +56,7 @@ async function expectNothingLostDuring(
   for (let round = 1; round <= times; round += 1) {
     // In the middle of saving, not of coming back from the time before.
     const enough = saves + PEOPLE
-    while (saves < enough) await new Promise((resolve) => setTimeout(resolve, 10))
+    await until(() => saves >= enough)
     await disturb(round)
   }
   over = true

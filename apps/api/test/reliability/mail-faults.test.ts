@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startMailServer } from '../support/mail-server'
 import { startFailingServer, type Fault } from '../support/network-fault'
 import { buildServer, endProcess, startProcess, type BuiltServer } from '../support/server-process'
+import { until } from '../support/until'
 import { BrowserClient } from './browser-client'
 import { amount, LONG, Findings } from './findings'
 
@@ -83,8 +84,3 @@ test.each(CHOSEN)(
     expect(received).toEqual([...addresses].sort())
   },
 )
-
-/** Waits for something that must come, and fails with the test's own limit when it does not. */
-async function until(what: () => boolean): Promise<void> {
-  while (!what()) await new Promise((resolve) => setTimeout(resolve, 50))
-}
