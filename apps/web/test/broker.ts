@@ -68,7 +68,7 @@ export function brokerApplication(more: Partial<BrokerApplication> = {}): Broker
   return {
     id: 'a1',
     applicant: 'Pat Example',
-    phone: '(555) 010-0199',
+    phone: '5550100199',
     email: 'pat@example.com',
     state: 'TX',
     plan: 'G',

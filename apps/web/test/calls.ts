@@ -38,7 +38,7 @@ export function bookedCall(more: Partial<ScheduledCall> = {}): ScheduledCall {
     when: 'Monday, November 23 at 9:00 AM Central Time',
     bestTime: 'any',
     name: 'Pat Example',
-    phone: '(555) 010-0199',
+    phone: '5550100199',
     email: null,
     reason: '',
     withWhom: null,

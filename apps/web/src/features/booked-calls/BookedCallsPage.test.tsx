@@ -51,6 +51,7 @@ describe('my calls', () => {
   it('moves a call to another time and number', async () => {
     openPage(bookedCallsRoutes, '/booked-calls')
     await screen.findByRole('article')
+    expect(screen.getByText('(555) 010-0199')).toBeVisible()
     await press(/^Change/)
     expect(screen.getByRole('heading', { name: 'Change this call' })).toHaveFocus()
     await userEvent.click(await screen.findByRole('radio', { name: 'Tuesday, November 24' }))

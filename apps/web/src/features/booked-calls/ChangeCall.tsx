@@ -5,6 +5,7 @@ import { callsClient, type ScheduledCall } from '../../adapters/calls-client'
 import { logFailedRoute } from '../../adapters/log'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
+import { phoneText } from '../../ui/phone/PhoneNumber'
 import { TextField } from '../../ui/TextField'
 import { useAction } from '../../ui/use-action'
 import { SlotPicker, useAvailability, ZoneSelect } from '../calls'
@@ -19,7 +20,7 @@ interface ChangeCallProps {
 export function ChangeCall({ call, onChanged, onCancel }: ChangeCallProps) {
   const [timeZone, setTimeZone] = useState(call.timeZone)
   const [startsAt, setStartsAt] = useState<string>()
-  const [phone, setPhone] = useState(call.phone)
+  const [phone, setPhone] = useState(phoneText(call.phone))
   const { state, reload } = useAvailability(timeZone)
   const changing = useAction()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -29,7 +30,7 @@ export function ChangeCall({ call, onChanged, onCancel }: ChangeCallProps) {
     event.preventDefault()
     const body = {
       ...(startsAt === undefined ? {} : { startsAt }),
-      ...(phone.trim() === call.phone ? {} : { phone: phone.trim() }),
+      ...(phone.trim() === phoneText(call.phone) ? {} : { phone: phone.trim() }),
       ...(timeZone === call.timeZone ? {} : { timeZone }),
     }
     if (Object.keys(body).length === 0) return onCancel()

@@ -1,7 +1,7 @@
 import type { BrokerApplication } from '../../adapters/broker-client'
 import { dayAndTime } from '../../adapters/clock'
 import { formatDay } from '../../ui/format-day'
-import { phoneAddress } from '../../ui/phone/PhoneNumber'
+import { phoneAddress, phoneText } from '../../ui/phone/PhoneNumber'
 import { StageBadge } from '../broker-parts'
 
 interface FactsProps {
@@ -23,7 +23,7 @@ export function Facts({ application }: FactsProps) {
         </div>
         <div>
           <dt>Phone</dt>
-          <dd>{phone ? <a href={phoneAddress(phone)}>{phone}</a> : 'Not given'}</dd>
+          <dd>{phone ? <a href={phoneAddress(phone)}>{phoneText(phone)}</a> : 'Not given'}</dd>
         </div>
         <div>
           <dt>E-mail</dt>

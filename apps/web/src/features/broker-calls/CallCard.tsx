@@ -5,7 +5,7 @@ import { dayAndTime } from '../../adapters/clock'
 import { brokerCall, useBrokerStore } from '../../stores/broker-store'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
-import { phoneAddress } from '../../ui/phone/PhoneNumber'
+import { phoneAddress, phoneText } from '../../ui/phone/PhoneNumber'
 import { useAction } from '../../ui/use-action'
 import { MoveCall } from './MoveCall'
 import { OutcomeForm } from './OutcomeForm'
@@ -35,7 +35,7 @@ export function CallCard({ call, onChanged }: CallCardProps) {
       <div className="call-card__person">
         <h2 id={`call-${id}`}>{name}</h2>
         <a className="button button--secondary" href={phoneAddress(phone)}>
-          <Icon name="phone" /> {phone}
+          <Icon name="phone" /> {phoneText(phone)}
           <span className="visually-hidden">, call {name}</span>
         </a>
       </div>

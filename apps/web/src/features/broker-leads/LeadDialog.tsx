@@ -2,7 +2,7 @@ import type { Lead } from '../../adapters/broker-client'
 import { dayAndTime } from '../../adapters/clock'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
-import { phoneAddress } from '../../ui/phone/PhoneNumber'
+import { phoneAddress, phoneText } from '../../ui/phone/PhoneNumber'
 import { SITUATIONS, SOURCES } from './columns'
 
 interface LeadDialogProps {
@@ -23,7 +23,7 @@ export function LeadDialog({ lead, onClose }: LeadDialogProps) {
               {lead.mayBeCalled ? (
                 <>
                   {lead.phone ? (
-                    <a href={phoneAddress(lead.phone)}>{lead.phone}</a>
+                    <a href={phoneAddress(lead.phone)}>{phoneText(lead.phone)}</a>
                   ) : (
                     'No phone number'
                   )}

@@ -1,5 +1,6 @@
 import { callsClient, type ScheduledCall } from '../../adapters/calls-client'
 import { Icon } from '../../ui/Icon'
+import { phoneText } from '../../ui/phone/PhoneNumber'
 import './calls.css'
 
 interface CallSummaryProps {
@@ -17,7 +18,7 @@ export function CallSummary({ call }: CallSummaryProps) {
       </div>
       <div>
         <dt>We call</dt>
-        <dd>{phone}</dd>
+        <dd>{phoneText(phone)}</dd>
       </div>
       {callsFrom ? (
         <div>

@@ -1,6 +1,7 @@
 import { verifyEmail } from '@gapwise/form-engine/verifiers'
 
 import type { OnboardingForm } from '../../adapters/api-client'
+import { phoneText } from '../../ui/phone/PhoneNumber'
 import type { Problem } from './ErrorList'
 
 /** Whom to call, as it was typed. */
@@ -15,7 +16,8 @@ export interface Person {
 /** What onboarding already knows is not asked for again (C-24). */
 export function knownPerson(form: OnboardingForm): Person {
   const name = [form.first_name, form.last_name].filter(Boolean).join(' ')
-  return { name, phone: form.phone ?? '', email: form.email ?? '', reason: '', consent: false }
+  const phone = phoneText(form.phone ?? '')
+  return { name, phone, email: form.email ?? '', reason: '', consent: false }
 }
 
 /** The ids of a person's boxes on a page. */

@@ -158,7 +158,7 @@ describe('scheduling a call', () => {
     openPage(scheduleCallRoutes, '/schedule-call')
     await chooseTime()
     expect(screen.getByLabelText('Your name')).toHaveValue('Pat Example')
-    expect(screen.getByLabelText('Phone number')).toHaveValue('5550100199')
+    expect(screen.getByLabelText('Phone number')).toHaveValue('(555) 010-0199')
   })
 
   it('leads to the scheduling service by a new document, where there is one', async () => {

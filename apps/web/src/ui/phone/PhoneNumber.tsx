@@ -6,6 +6,11 @@ export function phoneAddress(number: string): string {
   return `tel:+${digits.length === 10 ? `1${digits}` : digits}`
 }
 
+/** Ten digits as (555) 010-0199; anything else as it was typed. */
+export function phoneText(number: string): string {
+  return number.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
+}
+
 interface PhoneNumberProps {
   className?: string
 }
