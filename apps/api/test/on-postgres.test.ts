@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,6 +7,7 @@ import { createClock } from '../src/clock'
 import { openDatabase } from '../src/database'
 import { createMailQueue } from '../src/mail/queue'
 import { startTestServer, Visitor, type TestServer } from './build-app'
+import { completeAnswers } from './support/complete-answers'
 import { newestMailTo } from './support/outbox'
 import { startPostgres, type PostgresServer } from './support/postgres-server'
 import { recordingLog } from './support/recording-log'
@@ -100,19 +101,7 @@ describe('at the same moment', () => {
 
   it('ten submissions have one result, and saves beside them never change it', async () => {
     const { visitor, id } = await newDraft()
-    const { answers } = JSON.parse(
-      readFileSync(
-        new URL(
-          '../../../packages/enrollment-forms/test/cases/supplement-switcher-minimal.json',
-          import.meta.url,
-        ),
-        'utf8',
-      ),
-    ) as { answers: Record<string, Record<string, unknown>> }
-    const changes = Object.entries(answers).flatMap(([section, fields]) =>
-      Object.entries(fields).map(([field, value]) => ({ section, field, value })),
-    )
-    await visitor.call('saveAnswers', { params: { id }, body: { changes } })
+    await visitor.call('saveAnswers', { params: { id }, body: { changes: completeAnswers() } })
     const [submitted] = await Promise.all([
       times(10, () =>
         visitor.call('submitApplication', {

@@ -1,0 +1,186 @@
+import type { Broker } from '@gapwise/api-contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDesk, type Desk } from './support/desk'
+import { completeAnswers } from './support/complete-answers'
+import { ENGINES, type Engine } from './support/engines'
+
+describe.each(ENGINES)('what brokers can look up and take away on $kind', ({ start }) => {
+  let engine: Engine
+  let desk: Desk
+  beforeAll(async () => {
+    engine = await start()
+    desk = await openDesk(engine)
+  })
+  afterAll(async () => {
+    await desk.close()
+    await engine.stop()
+  })
+
+  describe('leads', () => {
+    it('are people without an application; a number is there only with consent to call', async () => {
+      const quiet = await desk.server.registered()
+      await quiet.call('saveOnboarding', {
+        body: {
+          version: 8,
+          first_name: 'Quiet',
+          phone: '5125550100',
+          email: 'quiet@example.com',
+          zip5: '75201',
+          state: 'TX',
+          medicare_status: 'no-plan',
+          plan_type: 'G',
+          applicant_dob: '1961-01-01',
+          gender: 'Male',
+          tobacco: 'No',
+        },
+      })
+      const open = await desk.server.registered()
+      await open.call('contactMe', {
+        body: { name: 'Open Olga', phone: '5125550101', consent: true },
+      })
+      const leads = await desk.bea.visitor.call('listLeads')
+      expect(leads.find(({ name }) => name === 'Quiet')).toMatchObject({
+        state: 'TX',
+        zip5: '75201',
+        situation: 'no-plan',
+        plan: 'G',
+        quoted: true,
+        source: 'onboarding',
+        mayBeCalled: false,
+        phone: null,
+        email: null,
+      })
+      expect(leads.find(({ name }) => name === 'Open Olga')).toMatchObject({
+        source: 'contact-request',
+        mayBeCalled: true,
+        phone: '5125550101',
+      })
+      await quiet.call('createApplication', {
+        body: { name: 'x', schemaId: 'medicare-supplement' },
+      })
+      expect((await desk.bea.visitor.call('listLeads')).some(({ name }) => name === 'Quiet')).toBe(
+        false,
+      )
+    })
+
+    it('and applications make a funnel that never widens', async () => {
+      const { visitor, id } = await desk.applicant(completeAnswers())
+      await visitor.call('submitApplication', {
+        params: { id },
+        body: { signature: 'Rosa', consent: true },
+      })
+      const { days, steps } = await desk.bea.visitor.call('readFunnel', { query: { days: '365' } })
+      expect(days).toBe(365)
+      expect(steps.map(({ id }) => id)).toEqual([
+        'began',
+        'quoted',
+        'application',
+        'ready-to-sign',
+        'submitted',
+      ])
+      for (const [index, { count }] of steps.entries()) {
+        expect(count).toBeLessThanOrEqual(steps[index - 1]?.count ?? Infinity)
+      }
+      expect(steps.at(-1)?.count).toBe(1)
+    })
+  })
+
+  describe('a file', () => {
+    it('has the rows and columns asked for, in their order, and runs in no spreadsheet', async () => {
+      const evil = await desk.applicant([
+        { section: 'applicant', field: 'first_name', value: '=HYPERLINK("http://evil.example")' },
+        { section: 'applicant', field: 'last_name', value: 'X, "Y"' },
+      ])
+      const plain = await desk.applicant()
+      const foreign = await desk.applicant()
+      await desk.admin.call('assignApplication', {
+        params: { id: foreign.id },
+        body: { broker: desk.carl.id },
+      })
+      const columns = ['stage', 'applicant', 'assignee']
+      const ids = [plain.id, evil.id, foreign.id, 'nonsense']
+      const { text, headers } = await desk.bea.visitor.try('exportApplications', {
+        body: { columns, ids },
+      })
+      expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+      expect(text).toBe(
+        [
+          '\uFEFFStatus,Applicant,Assigned to',
+          'in-progress,Rosa Martinez,',
+          `in-progress,"'=HYPERLINK(""http://evil.example"") X, ""Y""",`,
+          '',
+        ].join('\r\n'),
+      )
+      expect(await desk.trail()).toContainEqual(
+        expect.objectContaining({
+          who: 'Bea',
+          action: 'applications.export',
+          fields: columns,
+          subject: '2 rows',
+        }),
+      )
+    })
+
+    it.each([['ssn'], ['phone'], ['medicareNumber']])('has no column %s', async (column) => {
+      expect(
+        (await desk.bea.visitor.try('exportApplications', { body: { columns: [column], ids: [] } }))
+          .status,
+      ).toBe(400)
+    })
+  })
+
+  describe('the audit trail', () => {
+    it('has every look and every change, with names of fields and without what they hold', async () => {
+      const { id } = await desk.applicant()
+      await desk.read(desk.bea.visitor, id)
+      await desk.bea.visitor.call('addNote', { params: { id }, body: { text: 'secret words' } })
+      const { entries } = await desk.bea.visitor.call('listApplicationAudit', { params: { id } })
+      expect(entries.map(({ who, action }) => `${who} ${action}`)).toEqual([
+        'Bea note.add',
+        'Bea application.read',
+      ])
+      expect(entries[1]).toMatchObject({
+        application: id,
+        from: '127.0.0.1',
+        fields: expect.arrayContaining(['phone']),
+      })
+      expect(JSON.stringify(entries)).not.toMatch(/secret words|5125550147|Rosa/)
+      expect(await desk.admin.call('verifyAudit')).toMatchObject({ intact: true, brokenAt: null })
+    })
+
+    it('comes in pages', async () => {
+      for (let reads = 0; reads < 101; reads += 1) await desk.bea.visitor.call('brokerToday')
+      const first = await desk.admin.call('listAudit')
+      expect(first.entries).toHaveLength(100)
+      const second = await desk.admin.call('listAudit', { query: { before: first.next ?? '' } })
+      expect(second.entries[0]?.seq).toBe((first.entries.at(-1)?.seq ?? 0) - 1)
+    })
+
+    it('refuses changes, and shows those that somebody forced on it', async () => {
+      const { database } = desk.server
+      await expect(
+        database.query(`update audit_entries set who = 'Eve' where seq = 3`),
+      ).rejects.toMatchObject({ code: expect.stringMatching(/^DATABASE_/) })
+      await expect(database.query('delete from audit_entries where seq = 3')).rejects.toMatchObject(
+        {
+          code: expect.stringMatching(/^DATABASE_/),
+        },
+      )
+      await expect(database.query('truncate audit_entries')).rejects.toMatchObject({
+        code: expect.stringMatching(/^DATABASE_/),
+      })
+      await database.exec('alter table audit_entries disable trigger user')
+      await database.query(`update audit_entries set who = 'Eve' where seq = 3`)
+      expect(await desk.admin.call('verifyAudit')).toMatchObject({ intact: false, brokenAt: 3 })
+    })
+
+    it('is for admins, as a whole', async () => {
+      const broker: Broker = await desk.bea.visitor.call('readBroker')
+      expect(broker.isAdmin).toBe(false)
+      expect(await desk.bea.visitor.fail('listAudit')).toMatchObject({
+        statusCode: 403,
+        code: 'BROKER_ADMIN_ONLY',
+      })
+    })
+  })
+})

@@ -1,0 +1,106 @@
+import type { AuditPage, BrokerApplication, BrokerApplicationRow } from '@gapwise/api-contract'
+import { startTestServer, type TestServer, type Visitor } from '../build-app'
+import { firstBroker, newBroker, PASSWORD } from './brokers'
+import type { Engine } from './engines'
+import { productStorage } from './product-storage'
+
+/** Somebody who applies, with the application they began. */
+export interface Applicant {
+  readonly visitor: Visitor
+  readonly id: string
+  readonly resumeCode: string
+}
+
+/** A broker’s session and id. */
+interface DeskBroker {
+  readonly visitor: Visitor
+  readonly id: string
+}
+
+/** What the application of somebody at a desk knows of them. */
+export const NAME = [
+  { section: 'applicant', field: 'first_name', value: 'Rosa' },
+  { section: 'applicant', field: 'last_name', value: 'Martinez' },
+  { section: 'applicant', field: 'state', value: 'TX' },
+  { section: 'applicant', field: 'phone', value: '5125550147' },
+  { section: 'applicant', field: 'email', value: 'rosa@example.com' },
+]
+
+/** A server with an admin and two brokers at their desks, and a clock of its own. */
+export interface Desk {
+  readonly server: TestServer
+  readonly admin: Visitor
+  readonly bea: DeskBroker
+  readonly carl: DeskBroker
+  now(): Date
+  /** Lets hours pass. Brokers' sessions end sooner than applications: see `signInAgain`. */
+  later(hours: number): void
+  signInAgain(): Promise<void>
+  /** @param changes What was answered. @default NAME */
+  applicant(changes?: object[]): Promise<Applicant>
+  read(broker: Visitor, id: string): Promise<BrokerApplication>
+  rowOf(broker: Visitor, id: string): Promise<BrokerApplicationRow | undefined>
+  stageIn(id: string): Promise<BrokerApplicationRow[5] | undefined>
+  trail(): Promise<AuditPage['entries']>
+  close(): Promise<void>
+}
+
+export async function openDesk(engine: Engine): Promise<Desk> {
+  let now = new Date('2026-11-20T17:00:00Z')
+  const server = await startTestServer({
+    storage: await productStorage(engine),
+    now: () => now,
+    config: { publicUrl: 'http://apply.example.test' },
+  })
+  let admin = await firstBroker(server, () => now)
+  let bea = await newBroker(server, admin, { email: 'bea@agency.example', name: 'Bea' })
+  let carl = await newBroker(server, admin, { email: 'carl@agency.example', name: 'Carl' })
+
+  async function signIn(email: string): Promise<Visitor> {
+    const visitor = server.visitor()
+    await visitor.call('brokerLogin', { body: { email, password: PASSWORD } })
+    return visitor
+  }
+
+  async function rowOf(broker: Visitor, id: string): Promise<BrokerApplicationRow | undefined> {
+    const { rows } = await broker.call('listBrokerApplications')
+    return rows.find(([rowId]) => rowId === id)
+  }
+
+  return {
+    server,
+    get admin() {
+      return admin
+    },
+    get bea() {
+      return bea
+    },
+    get carl() {
+      return carl
+    },
+    now: () => now,
+    later(hours) {
+      now = new Date(now.getTime() + hours * 3_600_000)
+    },
+    async signInAgain() {
+      admin = await signIn('ann@agency.example')
+      bea = { ...bea, visitor: await signIn('bea@agency.example') }
+      carl = { ...carl, visitor: await signIn('carl@agency.example') }
+    },
+    async applicant(changes = NAME) {
+      const visitor = await server.registered()
+      const { id, resumeCode } = await visitor.call('createApplication', {
+        body: { name: 'Mine', schemaId: 'medicare-supplement' },
+      })
+      if (changes.length > 0) {
+        await visitor.call('saveAnswers', { params: { id }, body: { changes } })
+      }
+      return { visitor, id, resumeCode }
+    },
+    read: (broker, id) => broker.call('readBrokerApplication', { params: { id } }),
+    rowOf,
+    stageIn: async (id) => (await rowOf(admin, id))?.[5],
+    trail: async () => (await admin.call('listAudit')).entries,
+    close: () => server.close(),
+  }
+}
