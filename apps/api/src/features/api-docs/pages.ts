@@ -17,6 +17,7 @@ function page(title: string, current: string, content: Html): string {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title} – Gapwise API</title>
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/api/docs/style.css" />
       </head>
       <body>
