@@ -55,7 +55,7 @@ test('the link that a broker mails opens the application on another device, once
   await keyboard.press(page.getByRole('button', { name: 'Take it' }))
   await keyboard.press(page.getByRole('button', { name: 'Make one and mail it' }))
   await expect(page.getByText('It is on its way to pat@example.com.')).toBeVisible()
-  const link = await newestResumeLink(server.dataDir, 1)
+  const link = await newestResumeLink(server.dataDir, 'pat@example.com', 1)
 
   const elsewhere = await freshPage(browser, baseURL)
   const otherKeyboard = new Keyboard(elsewhere)

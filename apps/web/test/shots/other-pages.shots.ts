@@ -42,7 +42,7 @@ test('sign-in, account and the pages beside the application', async ({
   }
   await expect(page.getByText('We have stopped looking for your sign-in')).toBeVisible()
   await take('connect-ended')
-  await page.goto((await newestMail(server.dataDir, 1)).link)
+  await page.goto((await newestMail(server.dataDir, 'pat.example@example.com', 1)).link)
   await take('verify-link')
   await page.getByRole('button', { name: 'Sign me in' }).click()
   await expect(page.getByRole('article')).toBeVisible()

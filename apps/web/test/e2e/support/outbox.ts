@@ -4,33 +4,48 @@ import { expect } from '@playwright/test'
 
 /** What our e-mail with a sign-in link carries. */
 export interface SignInMail {
-  readonly to: string
   /** The whole address, with the token in its fragment. */
   readonly link: string
   readonly code: string
 }
 
-/** Waits until the server has written `count` messages; resolves to the newest sign-in mail of them. */
-export async function newestMail(dataDir: string, count: number): Promise<SignInMail> {
-  const text = await newestText(dataDir, count)
-  const [, to = ''] = /^To: (.+?)\r?$/m.exec(text) ?? []
-  const [link = ''] = /http\S+\/verify#\S+/.exec(text) ?? []
+/** Waits until the server has sent `count` sign-in mails to an address; resolves to the newest. */
+export async function newestMail(dataDir: string, to: string, count: number): Promise<SignInMail> {
+  const { text, link } = await newestWithLink(dataDir, to, /http\S+\/verify#\S+/, count)
   const [, code = ''] = /^(\d{6})\r?$/m.exec(text) ?? []
-  return { to, link, code }
+  return { link, code }
 }
 
-/** Waits until the server has written `count` messages; resolves to the link of the newest that opens an application. */
-export async function newestResumeLink(dataDir: string, count: number): Promise<string> {
-  const [link = ''] = /http\S+\/welcome#\S+/.exec(await newestText(dataDir, count)) ?? []
-  return link
+/** Waits until `count` links that open an application were mailed to an address; resolves to the newest. */
+export async function newestResumeLink(
+  dataDir: string,
+  to: string,
+  count: number,
+): Promise<string> {
+  return (await newestWithLink(dataDir, to, /http\S+\/welcome#\S+/, count)).link
 }
 
-async function newestText(dataDir: string, count: number): Promise<string> {
+/** A server may have served other tests before: only mails to this address and of this kind count. */
+async function newestWithLink(
+  dataDir: string,
+  to: string,
+  linkOf: RegExp,
+  count: number,
+): Promise<{ text: string; link: string }> {
   const outbox = join(dataDir, 'outbox')
-  const messages = async () => {
+  const mails = async () => {
     const names = await readdir(outbox).catch(() => [])
-    return names.filter((name) => name.endsWith('.eml')).toSorted()
+    const texts = await Promise.all(
+      names
+        .filter((name) => name.endsWith('.eml'))
+        .toSorted()
+        .map((name) => readFile(join(outbox, name), 'utf8')),
+    )
+    return texts.flatMap((text) => {
+      const [link] = linkOf.exec(text) ?? []
+      return link !== undefined && text.includes(`To: ${to}\r\n`) ? [{ text, link }] : []
+    })
   }
-  await expect.poll(async () => (await messages()).length).toBe(count)
-  return readFile(join(outbox, (await messages()).at(-1) ?? ''), 'utf8')
+  await expect.poll(async () => (await mails()).length).toBe(count)
+  return (await mails()).at(-1) ?? { text: '', link: '' }
 }
