@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createClock } from '../src/clock'
+import { createDocumentFiles } from '../src/features/documents/document-files'
+import { createDocuments } from '../src/features/documents/service'
 import { startTestServer, type TestServer } from './build-app'
+import { newPerson } from './support/people'
 
 let server: TestServer
 beforeAll(async () => {
@@ -13,4 +17,29 @@ it('a read that meets the erasing of the same data is answered 409, so that the 
   // What a read sees that has the form and comes too late for its key.
   await server.database.query('delete from data_keys')
   expect((await visitor.fail('loadOnboarding')).statusCode).toBe(409)
+})
+
+it('a document that is taken off while it is read is one that nobody knows', async () => {
+  const { visitor, id: applicationId, documentId } = await newPerson(server, 1)
+  const { rows } = await server.database.query<{ owner_id: string }>(
+    'select owner_id from applications where id = $1',
+    [applicationId],
+  )
+  const files = createDocumentFiles(server.dataDir)
+  const documents = createDocuments({
+    database: server.database,
+    vault: server.vault,
+    clock: createClock(),
+    files: {
+      ...files,
+      async read(id) {
+        await visitor.call('deleteDocument', { params: { id: applicationId, documentId } })
+        return files.read(id)
+      },
+    },
+  })
+  const wanted = { userId: rows[0]?.owner_id ?? '', applicationId }
+  await expect(documents.read(wanted, documentId)).rejects.toMatchObject({
+    code: 'DOCUMENT_UNKNOWN',
+  })
 })

@@ -119,7 +119,11 @@ export function createDocuments(parts: DocumentParts): Documents {
       const row = isUuid(id) ? await findDocument(database, { applicationId, id }) : undefined
       if (!row) throw new ApiError('DOCUMENT_UNKNOWN')
       const sealer = await sealerOf(database, vault, applicationId)
-      const sealed = await files.read(row.id)
+      const sealed = await files.read(row.id).catch(async (error: unknown) => {
+        if (await findDocument(database, { applicationId, id })) throw error
+        // It was taken off between the look at its row and the reading of its file.
+        throw new ApiError('DOCUMENT_UNKNOWN')
+      })
       return {
         ref: refOf(sealer, row),
         bytes: sealer.openBytes(sealed, documentPlaces.bytes(applicationId, row.id)),
