@@ -1,6 +1,7 @@
 import type { AnswerValue, FieldState, Issue } from '@gapwise/form-engine'
 import type { FieldIds } from './field-ids'
 import type { FieldStore } from './field-store'
+import type { Mode } from './modes'
 
 interface Aria {
   readonly 'aria-describedby': string | undefined
@@ -26,6 +27,8 @@ export interface FieldBinding {
   /** Whether a preset waits to be confirmed, or did so since the field was first shown. */
   readonly hadPreset: boolean
   readonly readOnly: boolean
+  /** Out of use for now. `inputProps` and the props of groups say so to the browser. */
+  readonly disabled: boolean
   readonly ids: FieldIds
   readonly labelProps: { readonly id: string; readonly htmlFor: string }
   readonly hintProps: { readonly id: string }
@@ -34,20 +37,24 @@ export interface FieldBinding {
    * For the one input of a field. Without a `name`: a form sent by the browser itself must not
    * carry answers into the address.
    */
-  readonly inputProps: Aria & { readonly id: string; readonly readOnly: boolean }
-  /** For a `fieldset` around several inputs. */
+  readonly inputProps: Aria & {
+    readonly id: string
+    readonly readOnly: boolean
+    readonly disabled: true | undefined
+  }
+  /** For a `fieldset` around several inputs; disabled, it disables all that stands in it. */
   readonly groupProps: {
     readonly id: string
+    readonly disabled: true | undefined
     readonly 'aria-labelledby': string
     readonly 'aria-describedby': string | undefined
   }
   /** For a `fieldset` of radio buttons: that role, and no other group, can be invalid or required. */
-  readonly radioGroupProps: Aria & {
-    readonly id: string
-    readonly 'aria-labelledby': string
-    readonly role: 'radiogroup'
-    readonly 'aria-readonly': true | undefined
-  }
+  readonly radioGroupProps: FieldBinding['groupProps'] &
+    Aria & {
+      readonly role: 'radiogroup'
+      readonly 'aria-readonly': true | undefined
+    }
 }
 
 /**
@@ -59,25 +66,25 @@ export class LazyFieldBinding implements FieldBinding {
   declare private readonly store: FieldStore
   declare readonly state: FieldState
   declare readonly issues: readonly Issue[]
-  declare readonly readOnly: boolean
+  declare private readonly mode: Mode
   declare private readonly describedBy: string | undefined
 
   constructor(
     store: FieldStore,
     state: FieldState,
     issues: readonly Issue[],
-    readOnly = false,
+    mode: Mode = 'edit',
     describedBy?: string,
   ) {
     this.store = store
     this.state = state
     this.issues = issues
-    this.readOnly = readOnly
+    this.mode = mode
     this.describedBy = describedBy
   }
 
-  with(readOnly: boolean, describedBy: string | undefined): FieldBinding {
-    return new LazyFieldBinding(this.store, this.state, this.issues, readOnly, describedBy)
+  with(mode: Mode, describedBy: string | undefined): FieldBinding {
+    return new LazyFieldBinding(this.store, this.state, this.issues, mode, describedBy)
   }
   get value(): AnswerValue | undefined {
     return this.state.value
@@ -97,6 +104,12 @@ export class LazyFieldBinding implements FieldBinding {
   get hadPreset(): boolean {
     return this.store.hadPreset
   }
+  get readOnly(): boolean {
+    return this.mode === 'read-only'
+  }
+  get disabled(): boolean {
+    return this.mode === 'disabled'
+  }
   get ids(): FieldIds {
     return this.store.ids
   }
@@ -113,6 +126,7 @@ export class LazyFieldBinding implements FieldBinding {
     return {
       id: this.ids.input,
       readOnly: this.readOnly,
+      disabled: this.disabled || undefined,
       'aria-describedby': this.descriptions,
       'aria-invalid': this.issues.length > 0 || undefined,
       'aria-required': this.state.required || undefined,
@@ -122,6 +136,7 @@ export class LazyFieldBinding implements FieldBinding {
     const { ids } = this
     return {
       id: ids.group,
+      disabled: this.disabled || undefined,
       'aria-labelledby': ids.label,
       'aria-describedby': this.descriptions,
     }

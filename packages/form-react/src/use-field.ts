@@ -17,6 +17,6 @@ export function useField(section: string, field: string, options?: UseFieldOptio
   const scope = useScope()
   const { subscribe, snapshot } = fieldStoreOf(scope, section, field)
   const binding = useSyncExternalStore(subscribe, snapshot, snapshot)
-  const readOnly = scope.mode === 'read-only'
-  return readOnly || options ? binding.with(readOnly, options?.describedBy) : binding
+  const { mode } = scope
+  return mode !== 'edit' || options ? binding.with(mode, options?.describedBy) : binding
 }

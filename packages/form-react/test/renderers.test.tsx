@@ -83,6 +83,33 @@ describe('a section', () => {
   })
 })
 
+describe('disabled', () => {
+  it('is a mode of a field, a section or a form, and submits what is answered', async () => {
+    const form = sampleForm({ town: 'Taos' })
+    const { rerender } = render(
+      <Provided form={form}>
+        <SectionRenderer section="you" fields={['town']} mode="disabled" />
+        <FieldRenderer section="you" field="name" />
+      </Provided>,
+    )
+    const town = screen.getByLabelText('Town')
+    expect(town).toBeDisabled()
+    expect(town).toHaveValue('Taos')
+    await userEvent.type(town, 'x')
+    await userEvent.type(screen.getByLabelText('Your name'), 'Ada')
+    expect(form.submission()['you']).toMatchObject({ town: 'Taos', name: 'Ada' })
+
+    rerender(
+      <Provided form={form}>
+        <SectionRenderer section="you" fields={['town']} />
+        <FieldRenderer section="you" field="name" mode="disabled" />
+      </Provided>,
+    )
+    expect(screen.getByLabelText('Town')).toBeEnabled()
+    expect(screen.getByLabelText('Your name')).toBeDisabled()
+  })
+})
+
 describe('a replaced widget', () => {
   it('takes one line and keeps the focus over twenty keystrokes', async () => {
     function Loud({ section, field: id }: { section: string; field: string }) {

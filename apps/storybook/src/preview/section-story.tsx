@@ -15,7 +15,7 @@ const presentation: Partial<ArgTypes> = {
     name: 'Shown for',
     type: { name: 'string' },
     control: { type: 'inline-radio' },
-    options: ['edit', 'read-only', 'review'] satisfies Mode[],
+    options: ['edit', 'read-only', 'disabled', 'review'] satisfies Mode[],
   },
   checked: {
     name: 'After Continue',

@@ -11,6 +11,7 @@ export const Optional = storyOf(checkboxExamples.Optional)
 export const Missing = storyOf(checkboxExamples.Missing)
 export const ConsentMissing = storyOf(checkboxExamples.ConsentMissing)
 export const ReadOnly = storyOf(checkboxExamples.ReadOnly)
+export const Disabled = storyOf(checkboxExamples.Disabled)
 export const Review = storyOf(checkboxExamples.Review)
 export const ReviewEmpty = storyOf(checkboxExamples.ReviewEmpty)
 

@@ -32,6 +32,7 @@ export const checkboxExamples = {
   Missing: { field: conditions, checked: true },
   ConsentMissing: { field: consent, checked: true },
   ReadOnly: { field: conditions, answer: ['lung'], mode: 'read-only' },
+  Disabled: { field: conditions, answer: ['lung'], mode: 'disabled' },
   Review: { field: conditions, answer: ['lung', 'diabetes'], mode: 'review' },
   ReviewEmpty: { field: conditions, mode: 'review' },
 } satisfies WidgetExamples

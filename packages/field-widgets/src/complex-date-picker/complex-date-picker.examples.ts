@@ -26,6 +26,7 @@ export const complexDatePickerExamples = {
   Missing: { field: partB, checked: true },
   NotReal: { field: partB, answer: '2/30/2021', checked: true },
   ReadOnly: { field: partB, answer: '2021-03-27', mode: 'read-only' },
+  Disabled: { field: partB, answer: '2021-03-27', mode: 'disabled' },
   Review: { field: partB, answer: '2021-03-27', mode: 'review' },
   ReviewUnconfirmed: { field: birthDate, mode: 'review' },
   ReviewUnfinished: { field: partB, answer: '2/30/2021', mode: 'review' },

@@ -9,6 +9,7 @@ export const Optional = storyOf(complexPhoneExamples.Optional)
 export const Missing = storyOf(complexPhoneExamples.Missing)
 export const Invalid = storyOf(complexPhoneExamples.Invalid)
 export const ReadOnly = storyOf(complexPhoneExamples.ReadOnly)
+export const Disabled = storyOf(complexPhoneExamples.Disabled)
 export const Review = storyOf(complexPhoneExamples.Review)
 export const ReviewEmpty = storyOf(complexPhoneExamples.ReviewEmpty)
 

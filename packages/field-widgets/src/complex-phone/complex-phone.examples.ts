@@ -16,6 +16,7 @@ export const complexPhoneExamples = {
   Missing: { field: phone, checked: true },
   Invalid: { field: phone, answer: '555 010', checked: true },
   ReadOnly: { field: phone, answer: '5550100199', mode: 'read-only' },
+  Disabled: { field: phone, answer: '5550100199', mode: 'disabled' },
   Review: { field: phone, answer: '5550100199', mode: 'review' },
   ReviewEmpty: { field: phone, mode: 'review' },
 } satisfies WidgetExamples

@@ -9,6 +9,7 @@ export const RevealedAnswered = storyOf(complexRadioExamples.RevealedAnswered)
 export const ChildMissing = storyOf(complexRadioExamples.ChildMissing)
 export const WithUnboundChild = storyOf(complexRadioExamples.WithUnboundChild)
 export const ReadOnly = storyOf(complexRadioExamples.ReadOnly)
+export const Disabled = storyOf(complexRadioExamples.Disabled)
 export const Review = storyOf(complexRadioExamples.Review)
 export const ReviewEmpty = storyOf(complexRadioExamples.ReviewEmpty)
 

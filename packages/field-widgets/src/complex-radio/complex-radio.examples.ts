@@ -45,6 +45,7 @@ export const complexRadioExamples = {
   ChildMissing: { field: outpatientSurgery, answer: 'yes', checked: true },
   WithUnboundChild: { field: otherInsurance, answer: 'yes' },
   ReadOnly: { field: outpatientSurgery, answer: 'no', mode: 'read-only' },
+  Disabled: { field: outpatientSurgery, answer: 'no', mode: 'disabled' },
   Review: {
     field: outpatientSurgery,
     answer: 'yes',

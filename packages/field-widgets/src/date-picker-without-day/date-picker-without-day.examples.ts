@@ -16,6 +16,7 @@ export const datePickerWithoutDayExamples = {
   Missing: { field: coverage, answer: '', checked: true },
   NotReal: { field: coverage, answer: '13/2019', checked: true },
   ReadOnly: { field: coverage, answer: '2019-10-01', mode: 'read-only' },
+  Disabled: { field: coverage, answer: '2019-10-01', mode: 'disabled' },
   Review: { field: coverage, answer: '2019-10-01', mode: 'review' },
   ReviewUnfinished: { field: coverage, answer: '10/', mode: 'review' },
   ReviewEmpty: { field: coverage, answer: '', mode: 'review' },

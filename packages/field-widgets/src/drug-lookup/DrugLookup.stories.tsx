@@ -10,6 +10,7 @@ export const Full = storyOf(drugLookupExamples.Full)
 export const WithoutDirectory = storyOf(drugLookupExamples.WithoutDirectory)
 export const Missing = storyOf(drugLookupExamples.Missing)
 export const ReadOnly = storyOf(drugLookupExamples.ReadOnly)
+export const Disabled = storyOf(drugLookupExamples.Disabled)
 export const Review = storyOf(drugLookupExamples.Review)
 export const ReviewEmpty = storyOf(drugLookupExamples.ReviewEmpty)
 

@@ -46,6 +46,7 @@ export const drugLookupExamples = {
   WithoutDirectory: { field: medicines },
   Missing: { field: medicines, checked: true, suggestions: findDrug },
   ReadOnly: { field: medicines, answer: taken, mode: 'read-only' },
+  Disabled: { field: medicines, answer: taken, mode: 'disabled' },
   Review: { field: medicines, answer: taken, mode: 'review' },
   ReviewEmpty: { field: medicines, mode: 'review' },
 } satisfies WidgetExamples

@@ -25,7 +25,8 @@ export function FilePicker({ field, limits, onFiles }: FilePickerProps): ReactEl
   const takeDropped = (event: DragEvent): void => {
     event.preventDefault()
     setIsOver(false)
-    onFiles([...event.dataTransfer.files])
+    // Not left to the browser, which would open the file in place of the page.
+    if (!field.disabled) onFiles([...event.dataTransfer.files])
   }
   return (
     <div
@@ -33,7 +34,7 @@ export function FilePicker({ field, limits, onFiles }: FilePickerProps): ReactEl
       data-over={isOver || undefined}
       onDragOver={(event) => {
         event.preventDefault()
-        setIsOver(true)
+        setIsOver(!field.disabled)
       }}
       onDragLeave={() => setIsOver(false)}
       onDrop={takeDropped}

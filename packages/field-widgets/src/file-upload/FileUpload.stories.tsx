@@ -9,6 +9,7 @@ export const WithoutUploader = storyOf(fileUploadExamples.WithoutUploader)
 export const Optional = storyOf(fileUploadExamples.Optional)
 export const Missing = storyOf(fileUploadExamples.Missing)
 export const ReadOnly = storyOf(fileUploadExamples.ReadOnly)
+export const Disabled = storyOf(fileUploadExamples.Disabled)
 export const Review = storyOf(fileUploadExamples.Review)
 export const ReviewEmpty = storyOf(fileUploadExamples.ReviewEmpty)
 

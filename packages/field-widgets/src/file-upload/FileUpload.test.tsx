@@ -57,6 +57,19 @@ describe('file upload', () => {
     await vi.waitFor(() => expect(answer()).toHaveLength(2))
   })
 
+  it('takes nothing that is dropped while it is disabled, nor leaves it to the browser to open', () => {
+    const { container, answer } = renderExample(fileUploadExamples.Disabled)
+    const before = answer()
+    const area = container.querySelector('.gw-drop')
+    if (!area) throw new Error('There is no place to drop files.')
+    fireEvent.dragOver(area)
+    expect(area).not.toHaveAttribute('data-over')
+    // False: the event’s default was prevented.
+    expect(fireEvent.drop(area, { dataTransfer: { files: [pdf('a.pdf')] } })).toBe(false)
+    expect(screen.queryByText('a.pdf')).not.toBeInTheDocument()
+    expect(answer()).toEqual(before)
+  })
+
   it('offers the camera of a phone', () => {
     renderExample(fileUploadExamples.Empty)
     const camera = screen.getByLabelText('Take a photo')

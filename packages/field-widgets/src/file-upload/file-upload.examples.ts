@@ -35,6 +35,7 @@ export const fileUploadExamples = {
   Optional: { field: { ...letter, required: false }, hosts: receivingHost },
   Missing: { field: letter, checked: true, hosts: receivingHost },
   ReadOnly: { field: letter, answer: sent, mode: 'read-only', hosts: receivingHost },
+  Disabled: { field: letter, answer: sent, mode: 'disabled', hosts: receivingHost },
   Review: { field: letter, answer: sent, mode: 'review' },
   ReviewEmpty: { field: letter, mode: 'review' },
 } satisfies WidgetExamples

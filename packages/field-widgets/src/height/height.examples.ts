@@ -17,6 +17,7 @@ export const heightExamples = {
   TooTall: { field: height, answer: 107, checked: true },
   NotReadable: { field: height, answer: '5 ft 14 in', checked: true },
   ReadOnly: { field: height, answer: 71, mode: 'read-only' },
+  Disabled: { field: height, answer: 71, mode: 'disabled' },
   Review: { field: height, answer: 71, mode: 'review' },
   ReviewPreset: { field: height, mode: 'review' },
   ReviewUnfinished: { field: height, answer: '5 ft 14 in', mode: 'review' },

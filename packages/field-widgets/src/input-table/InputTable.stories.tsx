@@ -10,6 +10,7 @@ export const Optional = storyOf(inputTableExamples.Optional)
 export const Missing = storyOf(inputTableExamples.Missing)
 export const RowIncomplete = storyOf(inputTableExamples.RowIncomplete)
 export const ReadOnly = storyOf(inputTableExamples.ReadOnly)
+export const Disabled = storyOf(inputTableExamples.Disabled)
 export const Review = storyOf(inputTableExamples.Review)
 export const ReviewEmpty = storyOf(inputTableExamples.ReviewEmpty)
 

@@ -47,6 +47,7 @@ export const inputTableExamples = {
   Missing: { field: stays, checked: true },
   RowIncomplete: { field: stays, answer: [...visits, { visited: '13/2025' }], checked: true },
   ReadOnly: { field: stays, answer: visits, mode: 'read-only' },
+  Disabled: { field: stays, answer: visits, mode: 'disabled' },
   Review: { field: stays, answer: visits, mode: 'review' },
   ReviewEmpty: { field: stays, mode: 'review' },
 } satisfies WidgetExamples

@@ -28,6 +28,7 @@ export const integerPickerExamples = {
   TooSmall: { field: household, answer: 0, checked: true },
   NoNumber: { field: household, answer: 'two', checked: true },
   ReadOnly: { field: household, answer: 2, mode: 'read-only' },
+  Disabled: { field: household, answer: 2, mode: 'disabled' },
   Review: { field: household, answer: 2, mode: 'review' },
   ReviewEmpty: { field: household, mode: 'review' },
 } satisfies WidgetExamples

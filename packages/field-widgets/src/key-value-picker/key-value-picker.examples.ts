@@ -21,6 +21,7 @@ export const keyValuePickerExamples = {
   Missing: { field: state, checked: true },
   NotInTheList: { field: state, answer: 'Nebraska', checked: true },
   ReadOnly: { field: state, answer: 'NM', mode: 'read-only' },
+  Disabled: { field: state, answer: 'NM', mode: 'disabled' },
   Review: { field: state, answer: 'NM', mode: 'review' },
   ReviewEmpty: { field: state, mode: 'review' },
 } satisfies WidgetExamples

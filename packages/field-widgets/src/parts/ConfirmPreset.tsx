@@ -33,6 +33,7 @@ export function ConfirmPreset({ field }: { field: FieldBinding }): ReactElement 
           look="secondary"
           icon={CHECK}
           aria-describedby={field.ids.label}
+          disabled={field.disabled}
           onClick={() => {
             setPressed(true)
             field.confirm()

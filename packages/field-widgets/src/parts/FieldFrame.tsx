@@ -46,6 +46,7 @@ export function fieldFrame({ field, as = 'label', children }: FieldFrameProps): 
       data-type={type}
       data-field={id}
       data-invalid={issues.length > 0 || undefined}
+      data-disabled={field.disabled || undefined}
     >
       {as === 'label' ? (
         <label id={ids.label} htmlFor={ids.input} className="gw-label">

@@ -48,6 +48,7 @@ export function SecretInput({
           look="quiet"
           about={field.state.definition.display_label}
           aria-controls={field.ids.input}
+          disabled={field.disabled}
           onClick={() => setShown(!shown)}
         >
           {shown ? 'Hide' : 'Show'}

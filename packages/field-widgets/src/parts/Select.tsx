@@ -19,7 +19,7 @@ export function Select({ field, selected, onSelect, autoComplete }: SelectProps)
       {...inputProps}
       className="gw-select"
       autoComplete={autoComplete}
-      disabled={field.readOnly}
+      disabled={field.readOnly || field.disabled}
       value={selected}
       onChange={({ target }) => onSelect(target.value === '' ? undefined : target.value)}
     >

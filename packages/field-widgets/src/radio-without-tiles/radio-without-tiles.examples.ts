@@ -20,6 +20,7 @@ export const radioWithoutTilesExamples = {
   Optional: { field: { ...paymentMode, required: false }, answer: 'annual' },
   Missing: { field: paymentMode, checked: true },
   ReadOnly: { field: paymentMode, answer: 'annual', mode: 'read-only' },
+  Disabled: { field: paymentMode, answer: 'annual', mode: 'disabled' },
   Review: { field: paymentMode, answer: 'quarterly', mode: 'review' },
   ReviewEmpty: { field: paymentMode, mode: 'review' },
 } satisfies WidgetExamples

@@ -9,6 +9,7 @@ export const WithDetails = storyOf(radioExamples.WithDetails)
 export const Optional = storyOf(radioExamples.Optional)
 export const Missing = storyOf(radioExamples.Missing)
 export const ReadOnly = storyOf(radioExamples.ReadOnly)
+export const Disabled = storyOf(radioExamples.Disabled)
 export const Review = storyOf(radioExamples.Review)
 export const ReviewEmpty = storyOf(radioExamples.ReviewEmpty)
 

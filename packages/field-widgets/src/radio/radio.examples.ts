@@ -48,6 +48,7 @@ export const radioExamples = {
   Optional: { field: tobacco, answer: 'no' },
   Missing: { field: medicareStatus, checked: true },
   ReadOnly: { field: medicareStatus, answer: 'no-plan', mode: 'read-only' },
+  Disabled: { field: medicareStatus, answer: 'no-plan', mode: 'disabled' },
   Review: { field: planType, answer: 'N', mode: 'review' },
   ReviewEmpty: { field: planType, mode: 'review' },
 } satisfies WidgetExamples

@@ -22,6 +22,7 @@ export const sendDocumentsExamples = {
   WithoutUploader: { field: documents },
   Missing: { field: documents, checked: true, hosts: receivingHost },
   ReadOnly: { field: documents, answer: uploaded, mode: 'read-only', hosts: receivingHost },
+  Disabled: { field: documents, answer: uploaded, mode: 'disabled', hosts: receivingHost },
   Review: { field: documents, answer: uploaded, mode: 'review' },
   ReviewMail: { field: documents, answer: { method: 'mail' }, mode: 'review' },
   ReviewEmpty: { field: documents, mode: 'review' },

@@ -16,6 +16,7 @@ export const simpleEmailExamples = {
   Missing: { field: email, checked: true },
   Invalid: { field: email, answer: 'rosa.keller@', checked: true },
   ReadOnly: { field: email, answer: 'rosa.keller@example.org', mode: 'read-only' },
+  Disabled: { field: email, answer: 'rosa.keller@example.org', mode: 'disabled' },
   Review: { field: email, answer: 'rosa.keller@example.org', mode: 'review' },
   ReviewEmpty: { field: email, mode: 'review' },
 } satisfies WidgetExamples

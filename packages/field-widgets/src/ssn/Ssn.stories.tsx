@@ -9,6 +9,7 @@ export const Optional = storyOf(ssnExamples.Optional)
 export const Missing = storyOf(ssnExamples.Missing)
 export const Invalid = storyOf(ssnExamples.Invalid)
 export const ReadOnly = storyOf(ssnExamples.ReadOnly)
+export const Disabled = storyOf(ssnExamples.Disabled)
 export const Review = storyOf(ssnExamples.Review)
 export const ReviewEmpty = storyOf(ssnExamples.ReviewEmpty)
 

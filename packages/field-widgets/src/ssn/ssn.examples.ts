@@ -16,6 +16,7 @@ export const ssnExamples = {
   Missing: { field: ssn, checked: true },
   Invalid: { field: ssn, answer: '2190', checked: true },
   ReadOnly: { field: ssn, answer: '219099999', mode: 'read-only' },
+  Disabled: { field: ssn, answer: '219099999', mode: 'disabled' },
   Review: { field: ssn, answer: '219099999', mode: 'review' },
   ReviewEmpty: { field: ssn, mode: 'review' },
 } satisfies WidgetExamples

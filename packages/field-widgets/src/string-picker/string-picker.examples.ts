@@ -24,6 +24,7 @@ export const stringPickerExamples = {
   Optional: { field: { ...planType, required: false } },
   Missing: { field: planType, checked: true },
   ReadOnly: { field: planType, answer: 'Union', mode: 'read-only' },
+  Disabled: { field: planType, answer: 'Union', mode: 'disabled' },
   Review: { field: planType, answer: 'Union', mode: 'review' },
   ReviewEmpty: { field: planType, mode: 'review' },
 } satisfies WidgetExamples

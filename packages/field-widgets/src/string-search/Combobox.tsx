@@ -95,6 +95,7 @@ export function Combobox({
       {hasShowAll && !inputProps.readOnly ? (
         <button
           {...combobox.getToggleButtonProps()}
+          disabled={inputProps.disabled}
           type="button"
           className="gw-combobox-toggle"
           aria-label="Show all choices"

@@ -12,6 +12,7 @@ export const TenThousandOptions = storyOf(stringSearchExamples.TenThousandOption
 export const Optional = storyOf(stringSearchExamples.Optional)
 export const Missing = storyOf(stringSearchExamples.Missing)
 export const ReadOnly = storyOf(stringSearchExamples.ReadOnly)
+export const Disabled = storyOf(stringSearchExamples.Disabled)
 export const Review = storyOf(stringSearchExamples.Review)
 export const ReviewFreeText = storyOf(stringSearchExamples.ReviewFreeText)
 export const ReviewEmpty = storyOf(stringSearchExamples.ReviewEmpty)

@@ -47,6 +47,7 @@ export const stringSearchExamples = {
   Optional: { field: { ...county, required: false }, suggestions: findCounty },
   Missing: { field: state, checked: true },
   ReadOnly: { field: state, answer: 'new-mexico', mode: 'read-only' },
+  Disabled: { field: state, answer: 'new-mexico', mode: 'disabled' },
   Review: { field: state, answer: 'new-mexico', mode: 'review' },
   ReviewFreeText: { field: state, answer: 'Puerto Rico', mode: 'review' },
   ReviewEmpty: { field: state, mode: 'review' },

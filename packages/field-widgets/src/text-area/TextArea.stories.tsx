@@ -9,6 +9,7 @@ export const Optional = storyOf(textAreaExamples.Optional)
 export const Missing = storyOf(textAreaExamples.Missing)
 export const TooLong = storyOf(textAreaExamples.TooLong)
 export const ReadOnly = storyOf(textAreaExamples.ReadOnly)
+export const Disabled = storyOf(textAreaExamples.Disabled)
 export const Review = storyOf(textAreaExamples.Review)
 export const ReviewEmpty = storyOf(textAreaExamples.ReviewEmpty)
 

@@ -23,6 +23,7 @@ export const textAreaExamples = {
     checked: true,
   },
   ReadOnly: { field: reason, answer: 'After a fall.', mode: 'read-only' },
+  Disabled: { field: reason, answer: 'After a fall.', mode: 'disabled' },
   Review: { field: reason, answer: 'After a fall in the garden.\nIt healed well.', mode: 'review' },
   ReviewEmpty: { field: reason, mode: 'review' },
 } satisfies WidgetExamples

@@ -15,6 +15,7 @@ export const textNameValueExamples = {
   Optional: { field: { ...policyNumber, required: false } },
   Missing: { field: policyNumber, checked: true },
   ReadOnly: { field: policyNumber, answer: 'MS-20417', mode: 'read-only' },
+  Disabled: { field: policyNumber, answer: 'MS-20417', mode: 'disabled' },
   Review: { field: policyNumber, answer: 'MS-20417', mode: 'review' },
   ReviewEmpty: { field: policyNumber, mode: 'review' },
 } satisfies WidgetExamples

@@ -49,6 +49,7 @@ export const textExamples = {
   MedicareNumberWrong: { field: medicareNumber, answer: '1EG4TE5MKA3', checked: true },
   AccountNumber: { field: accountNumber, answer: '000123456789' },
   ReadOnly: { field: zip, answer: '87106', mode: 'read-only' },
+  Disabled: { field: zip, answer: '87106', mode: 'disabled' },
   Review: { field: city, answer: 'Albuquerque', mode: 'review' },
   ReviewEmpty: { field: city, mode: 'review' },
   ReviewPrivate: { field: medicareNumber, answer: '1EG4TE5MK73', mode: 'review' },

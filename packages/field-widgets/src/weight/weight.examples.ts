@@ -18,6 +18,7 @@ export const weightExamples = {
   TooLittle: { field: weight, answer: 15, checked: true },
   NotReadable: { field: weight, answer: '70 kg', checked: true },
   ReadOnly: { field: weight, answer: 162, mode: 'read-only' },
+  Disabled: { field: weight, answer: 162, mode: 'disabled' },
   Review: { field: weight, answer: 162, mode: 'review' },
   ReviewPreset: { field: weight, mode: 'review' },
   ReviewUnfinished: { field: weight, answer: '70 kg', mode: 'review' },

@@ -38,7 +38,7 @@ function PickOne({ section, field: id }: WidgetProps): ReactElement {
     <Question field={field}>
       <select
         {...props}
-        disabled={readOnly}
+        disabled={readOnly || props.disabled}
         value={value}
         onChange={(e) => field.setValue(e.target.value || undefined)}
       >
@@ -62,7 +62,7 @@ function PickMany({ section, field: id }: WidgetProps): ReactElement {
       <select
         {...props}
         multiple
-        disabled={readOnly}
+        disabled={readOnly || props.disabled}
         value={keys}
         onChange={(e) =>
           field.setValue([...e.target.selectedOptions].map((option) => option.value))

@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { EXAMPLE_SECTION, ExampleForm, exampleForm } from '../src/examples/ExampleForm'
+import type { WidgetExample } from '../src/examples/widget-example'
+import { examplesByType } from './all-examples'
+
+/** Types to read: nothing of theirs could be used. */
+const TO_READ = ['heading', 'link', 'text-block']
+const controls = 'input, select, textarea, button'
+
+const disabled = [...examplesByType].map(([type, examples]): [string, WidgetExample] => {
+  const [first] = Object.values(examples)
+  return [type, examples['Disabled'] ?? { ...first!, mode: 'disabled' }]
+})
+
+describe('a disabled field', () => {
+  it.each(disabled)('%s takes nothing, keeps its answer and submits it', async (type, example) => {
+    const form = exampleForm(example)
+    const { container } = render(<ExampleForm example={example} form={form} />)
+    const before = [form.draft(), form.submission()]
+    expect(TO_READ.includes(type) || form.getAnswer(EXAMPLE_SECTION, example.field.id)).toBeTruthy()
+    const all = [...container.querySelectorAll<HTMLElement>(controls)]
+    expect(all.length > 0).toBe(!TO_READ.includes(type))
+    const user = userEvent.setup()
+    for (const control of all) {
+      expect(control).toBeDisabled()
+      await user.click(control)
+      await user.keyboard('7')
+      if (control.matches('[type="file"]'))
+        await user.upload(control, new File(['a'], 'a.pdf', { type: 'application/pdf' }))
+    }
+    expect([form.draft(), form.submission()]).toEqual(before)
+  })
+
+  it.each(disabled)('%s is passed over by the Tab key', async (type, example) => {
+    render(<ExampleForm example={example} />)
+    await userEvent.tab()
+    // A link still leads somewhere: it answers nothing.
+    expect(type === 'link' ? screen.getByRole('link') : document.body).toHaveFocus()
+  })
+})
