@@ -62,10 +62,13 @@ const files = existsSync(recorded)
   ? readdirSync(recorded).sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
   : []
 /** A section is recorded as its place in the report and the name of its experiments: `1-kill.json`. */
-const sections = files.map((file) => ({
-  name: file.replace(/^\d+-|\.json$/g, ''),
-  ...JSON.parse(readFileSync(join(recorded, file), 'utf8')),
-}))
+const sections = files
+  .map((file) => ({
+    name: file.replace(/^\d+-|\.json$/g, ''),
+    ...JSON.parse(readFileSync(join(recorded, file), 'utf8')),
+  }))
+  // What an older checkout recorded does not say which experiment saw what.
+  .filter(({ experiments: seen }) => seen)
 const missing = all.filter((name) => !sections.some((section) => section.name === name))
 const machine = `${cpus().length} cores, Node ${process.versions.node}`
 const results = { machine, sections, missing }

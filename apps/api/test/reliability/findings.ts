@@ -1,23 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { afterEach, vi } from 'vitest'
-
-/** One claim about the server, with what was seen. */
-export interface Claim {
-  /** What is promised, as a short sentence. */
-  readonly claim: string
-  /** What must be seen for it to hold. */
-  readonly required: string
-  /** What was seen. */
-  readonly measured: string
-  readonly held: boolean
-}
-
-/** Figures that nothing is required of, to be read beside the claims. */
-export interface Table {
-  readonly head: readonly string[]
-  readonly rows: readonly (readonly string[])[]
-}
+import { afterEach, beforeEach, vi } from 'vitest'
+import {
+  mergeExperiments,
+  namesOf,
+  readSection,
+  type Claim,
+  type Experiment,
+  type Section,
+} from './section'
 
 /**
  * `short` runs with `npm test`; `long` with `pnpm reliability`, which sets the variable and collects what
@@ -38,13 +29,20 @@ const RESULTS = fileURLToPath(
   new URL(`../../.results/reliability/${LONG ? 'long' : 'short'}/`, import.meta.url),
 )
 
-/** What one file of experiments saw, kept as a file that `pnpm reliability` makes a report of. */
+/**
+ * What one file of experiments saw, kept as a file that `pnpm reliability` makes a report of. Experiments
+ * that were not run this time (`vitest -t`) stay in it as they were measured last.
+ */
 export class Findings {
-  readonly #file: string
+  readonly #path: string
   readonly #title: string
-  readonly #begun = performance.now()
-  readonly #claims: Claim[] = []
-  #table: Table | undefined
+  readonly #measuredAt = new Date().toISOString()
+  readonly #earlier: Section | undefined
+  readonly #seen = new Map<string, Experiment>()
+  #names: readonly string[] = []
+  #running = ''
+  #begun = performance.now()
+  #head: readonly string[] | undefined
   #skipped: string | undefined
 
   /**
@@ -52,12 +50,18 @@ export class Findings {
    * @param title Heading of the section in the report.
    */
   constructor(file: string, title: string) {
-    this.#file = file
+    this.#path = `${RESULTS}${file}.json`
     this.#title = title
+    this.#earlier = readSection(this.#path)
+    beforeEach(({ task }) => {
+      this.#names = namesOf(task.file)
+      this.#running = task.fullTestName
+      this.#begun = performance.now()
+    })
     // An experiment that broke off has claimed nothing, and must not look as if all had held.
     afterEach(({ task }) => {
       const [error] = task.result?.errors ?? []
-      if (!error || this.#claims.some(({ held }) => !held)) return
+      if (!error || this.#seen.get(task.fullTestName)?.claims.some(({ held }) => !held)) return
       this.claim({
         claim: task.name,
         required: 'ends',
@@ -72,12 +76,13 @@ export class Findings {
    * once, so that a run that is ended half-way leaves what it saw.
    */
   claim(claim: Claim): void {
-    this.#claims.push(claim)
-    this.#keep(true)
+    this.#note({ claims: [claim] })
   }
 
-  table(table: Table): void {
-    this.#table = table
+  /** Figures that nothing is required of, to be read beside the claims; all of a section under one head. */
+  figures(head: readonly string[], rows: readonly (readonly string[])[]): void {
+    this.#head = head
+    this.#note({ rows })
   }
 
   /** Says why this machine cannot run the experiment. */
@@ -90,17 +95,28 @@ export class Findings {
     this.#keep(false)
   }
 
+  #note({ claims = [], rows = [] }: Partial<Pick<Experiment, 'claims' | 'rows'>>): void {
+    const earlier = this.#seen.get(this.#running)
+    this.#seen.set(this.#running, {
+      name: this.#running,
+      measuredAt: this.#measuredAt,
+      seconds: Math.round((performance.now() - this.#begun) / 1_000),
+      claims: [...(earlier?.claims ?? []), ...claims],
+      rows: [...(earlier?.rows ?? []), ...rows],
+    })
+    this.#keep(true)
+  }
+
   #keep(halfWay: boolean): void {
     mkdirSync(RESULTS, { recursive: true })
-    const content = {
+    const content: Section = {
       title: this.#title,
       halfWay,
-      seconds: Math.round((performance.now() - this.#begun) / 1_000),
-      claims: this.#claims,
-      table: this.#table,
+      head: this.#head ?? this.#earlier?.head,
       skipped: this.#skipped,
+      experiments: mergeExperiments(this.#names, this.#earlier?.experiments ?? [], this.#seen),
     }
-    writeFileSync(`${RESULTS}${this.#file}.json`, `${JSON.stringify(content, null, 2)}\n`)
+    writeFileSync(this.#path, `${JSON.stringify(content, null, 2)}\n`)
   }
 }
 

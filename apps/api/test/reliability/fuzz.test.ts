@@ -56,12 +56,12 @@ test(`${REQUESTS} spoilt requests to every call: no failure of the server's own,
     measured: `${late.toFixed(0)} MB, ${early.toFixed(0)} MB`,
     held: flat,
   })
-  findings.table({
-    head: ['Status', 'Answers'],
-    rows: [...statuses]
+  findings.figures(
+    ['Status', 'Answers'],
+    [...statuses]
       .sort(([one], [other]) => one - other)
       .map(([status, count]) => [status === 0 ? 'closed' : String(status), grouped(count)]),
-  })
+  )
   expect(failures).toEqual([])
   expect(leaks).toBe(0)
   expect(tried.size).toBe(total)

@@ -20,11 +20,11 @@ const PEOPLE = amount({ short: 20, long: 100 })
 const CROWDS = [50, 500]
 const KINDS: DatabaseKind[] = ['embedded', 'postgres']
 const STATUS = '/api/auth/status'
+const HEAD = ['What', 'Callers', 'Requests a second', 'p50, ms', 'p99, ms']
 /** What a server may say to more than it can serve. */
 const HONEST = new Set([200, 429, 503])
 
 const migrationsDir = fileURLToPath(new URL('../../migrations', import.meta.url))
-const rows: string[][] = []
 const directories: string[] = []
 let server: BuiltServer
 let constant: BuiltServer
@@ -39,7 +39,6 @@ afterAll(async () => {
   constant.remove()
   await postgres.stop()
   for (const directory of directories) rmSync(directory, { recursive: true, force: true })
-  findings.table({ head: ['What', 'Callers', 'Requests a second', 'p50, ms', 'p99, ms'], rows })
   findings.write()
 })
 
@@ -51,7 +50,7 @@ function newDirectory(): string {
 
 function note(what: string, callers: number, load: Pick<Load, 'perSecond' | 'p50' | 'p99'>): void {
   const { perSecond, p50, p99 } = load
-  rows.push([what, String(callers), ...[perSecond, p50, p99].map(grouped)])
+  findings.figures(HEAD, [[what, String(callers), ...[perSecond, p50, p99].map(grouped)]])
 }
 
 test('Fastify answering a constant', async () => {

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { mergeExperiments, type Experiment } from './reliability/section'
+
+const experiment = (name: string, measuredAt: string): Experiment => ({
+  name,
+  measuredAt,
+  seconds: 1,
+  claims: [{ claim: `of ${name}`, required: '0', measured: '0', held: true }],
+  rows: [],
+})
+const first = '2026-11-20T20:00:00.000Z'
+const second = '2026-11-21T20:00:00.000Z'
+
+it('an experiment run alone takes the place of its own figures, and the others keep theirs', () => {
+  const earlier = [experiment('kill', first), experiment('teeth', first)]
+  const seen = new Map([['teeth', experiment('teeth', second)]])
+  expect(mergeExperiments(['kill', 'teeth'], earlier, seen)).toEqual([
+    experiment('kill', first),
+    experiment('teeth', second),
+  ])
+})
+
+it('an experiment that is no longer there takes its figures along', () => {
+  expect(mergeExperiments(['kill'], [experiment('drowned', first)], new Map())).toEqual([])
+})
