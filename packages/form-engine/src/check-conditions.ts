@@ -1,5 +1,6 @@
 import { type CompiledEntry, type ConditionScalar, answerMatches, isSlot } from './condition'
 import type { CompiledForm } from './compile-form'
+import { inOrderOfDependency } from './dependency-graph'
 import type { FieldNode, FormNode } from './form-nodes'
 import type { Report } from './report'
 import { typeProblem } from './rules'
@@ -8,7 +9,7 @@ import { typeProblem } from './rules'
  * Conditions that can never hold and what they keep hidden for ever (D48: warnings). Walks the nodes
  * in the order of dependency, so that what hangs on something unreachable is found as well.
  */
-export function checkConditions({ levels, nodes }: CompiledForm, report: Report): void {
+export function checkConditions(compiled: CompiledForm, report: Report): void {
   const unreachable = new Set<FormNode>()
 
   function entryCanHold({ source, expected = [] }: CompiledEntry, node: FormNode, place: string) {
@@ -20,11 +21,11 @@ export function checkConditions({ levels, nodes }: CompiledForm, report: Report)
     const { id, type, options } = source.definition
     if (source.answer === 'none') return never(`“${id}” is a ${type} without answer`)
     if (unreachable.has(source)) return never(`“${id}” can never be shown`)
+    const known = new Set((options ?? []).map(({ key }) => key))
     const possible = expected.filter((value, at) => {
-      if (canEqual(source, value)) return true
+      if (canEqual(source, value, known)) return true
       if (options) {
         const valuePlace = `${place}.value${expected.length > 1 ? `[${at}]` : ''}`
-        const known = options.map(({ key }) => key)
         report('unknown_option', node, valuePlace, { value: String(value), field: id }, known)
       }
       return false
@@ -52,7 +53,7 @@ export function checkConditions({ levels, nodes }: CompiledForm, report: Report)
     return possible.every(Boolean) && !contradiction
   }
 
-  for (const node of [...nodes].sort((a, b) => levels[a.index]! - levels[b.index]!)) {
+  for (const node of inOrderOfDependency(compiled.nodes, compiled)) {
     if (node.table) continue
     const { id } = node.definition
     const own = !canHold(node)
@@ -66,20 +67,18 @@ export function checkConditions({ levels, nodes }: CompiledForm, report: Report)
   }
 }
 
-/** Whether an answer of a field may equal a value (D8, D45). */
-function canEqual(source: FieldNode, value: ConditionScalar): boolean {
+/** Whether an answer of a field, which has these options, may equal a value (D8, D45). */
+function canEqual(
+  source: FieldNode,
+  value: ConditionScalar,
+  options: ReadonlySet<ConditionScalar>,
+): boolean {
   if (value === '' || typeof value === 'boolean') return false
-  const { options } = source.definition
   switch (source.answer) {
     case 'choice':
     case 'keys':
-      return (
-        !options?.length ||
-        answerMatches(
-          options.map(({ key }) => key),
-          [value],
-        )
-      )
+      // Most values are a key to the letter: comparing each with all takes as long as their product.
+      return options.size === 0 || options.has(value) || answerMatches([...options], [value])
     case 'integer':
       return !typeProblem(source.definition, Number(value))
     case 'day':

@@ -35,6 +35,14 @@ export function orderNodes(dependents: Lists): DependencyOrder {
     : { levels, order }
 }
 
+/** Some nodes, each after those it depends on. */
+export function inOrderOfDependency<N extends { readonly index: number }>(
+  nodes: readonly N[],
+  { levels }: DependencyOrder,
+): N[] {
+  return [...nodes].sort((a, b) => levels[a.index]! - levels[b.index]!)
+}
+
 /** Walks backwards among the nodes that still wait: each of them waits for another one of them. */
 function findCycle(dependents: Lists, waiting: Int32Array): readonly number[] {
   const waitsFor = new Map<number, number>()

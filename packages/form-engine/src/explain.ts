@@ -11,14 +11,19 @@ import { type FieldNode, type FormNode, refOf } from './form-nodes'
 import { entryHolds, shownValue } from './visibility'
 import type { ConditionValue, Explanation, ExplanationNode } from './types'
 
+/** A reason that may still get reasons of its own. */
+type Reason = { -readonly [K in keyof ExplanationNode]: ExplanationNode[K] }
+
 /**
  * Why a field or section is shown or hidden, with every condition and its current value.
  *
- * A hidden field that a condition looks at brings its own reasons, each field once: two conditions on
- * the same chain would otherwise double the tree at each link.
+ * A hidden field that a condition looks at brings its own reasons, each field once and where it is met
+ * first: two conditions on the same chain would otherwise double the tree at each link. They are told in
+ * their turn and not by recursion, because a chain may be longer than the stack is deep.
  */
 export function explainNode(explained: FormNode, cells: FormCells): Explanation {
   const told = new Set<FormNode>()
+  const untold: (readonly [Reason, FormNode])[] = []
   const isShown = ({ index }: FormNode) => cells.visible[index]!
 
   function reasonsOf(node: FormNode): ExplanationNode {
@@ -42,24 +47,25 @@ export function explainNode(explained: FormNode, cells: FormCells): Explanation 
     if (section?.condition) {
       const holds = isShown(section)
       const label = `its section ${shownClause(section, holds)}`
-      const { children = [] } = told.has(section) ? {} : reasonsOf(section)
-      reasons.push({ kind: 'section', holds, label, ...(children.length > 0 && { children }) })
+      const reason: Reason = { kind: 'section', holds, label }
+      untold.push([reason, section])
+      reasons.push(reason)
     }
     if (owner?.kind === 'field') {
       const holds = isShown(owner)
       if (!holds || !boundTo) {
         const label = shownClause(owner, holds)
-        reasons.push({ kind: 'parent', holds, label, reference: refOf(owner), ...why(owner) })
+        reasons.push(withWhy({ kind: 'parent', holds, label, reference: refOf(owner) }, owner))
       }
       if (boundTo) {
         const reason = entryReason({ source: owner, expected: boundTo })
-        reasons.push({ ...reason, kind: 'option', expected: boundTo })
+        reasons.push(Object.assign(reason, { kind: 'option', expected: boundTo }))
       }
     }
     return reasons
   }
 
-  function entryReason(entry: CompiledEntry): ExplanationNode {
+  function entryReason(entry: CompiledEntry): Reason {
     const { source, expected } = entry
     const current = shownValue(source, cells)
     const reason = {
@@ -73,14 +79,22 @@ export function explainNode(explained: FormNode, cells: FormCells): Explanation 
       return { kind: 'context', label, reference: { object, attribute }, ...reason }
     }
     const label = answerClause(source, current, isShown(source))
-    return { kind: 'field', label, reference: refOf(source), ...reason, ...why(source) }
+    return withWhy({ kind: 'field', label, reference: refOf(source), ...reason }, source)
   }
 
-  /** The reasons of a hidden field, unless they were told before. */
-  const why = (source: FieldNode) =>
-    isShown(source) || told.has(source) ? {} : { children: [reasonsOf(source)] }
+  /** The reason, to which those of a hidden field are yet to be added. */
+  function withWhy(reason: Reason, source: FieldNode): Reason {
+    if (!isShown(source)) untold.push([reason, source])
+    return reason
+  }
 
   const because = reasonsOf(explained)
+  // Grows while it is gone through.
+  for (const [reason, node] of untold) {
+    if (told.has(node)) continue
+    const why = reasonsOf(node)
+    reason.children = reason.kind === 'section' ? why.children! : [why]
+  }
   return { visible: because.holds, sentence: explanationSentence(explained, because), because }
 }
 

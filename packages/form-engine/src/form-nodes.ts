@@ -150,12 +150,11 @@ function addFields(
 function checkOptions(node: FieldNode, options: readonly FieldOption[], report: Report): void {
   const { child_fields: children = NONE, type } = node.definition
   const keys = new Set<string>()
+  const ids = new Set(children.map(({ id }) => id))
   options.forEach(({ key, subKey: child }, at) => {
     if (keys.has(key)) report('duplicate_option', node, `.options[${at}].key`, { key })
     keys.add(key)
-    if (child === undefined || type !== 'complex-radio') return
-    const ids = children.map(({ id }) => id)
-    if (!ids.includes(child)) {
+    if (child !== undefined && type === 'complex-radio' && !ids.has(child)) {
       report('unknown_child', node, `.options[${at}].subKey`, { child }, ids)
     }
   })

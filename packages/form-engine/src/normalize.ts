@@ -72,9 +72,10 @@ function optionKeys(
 }
 
 function rows(value: readonly unknown[], field: FieldDefinition): AnswerValue | undefined {
+  const columns = new Map(field.child_fields?.map((column) => [column.id, column]))
   const cellOf = (key: string, cell: unknown) => {
-    const child = field.child_fields?.find(({ id }) => id === key)
-    return child ? normalizeAnswer(cell as AnswerValue, child) : cell
+    const column = columns.get(key)
+    return column ? normalizeAnswer(cell as AnswerValue, column) : cell
   }
   return frozenCopy(
     value.map((row: unknown) =>

@@ -5,6 +5,7 @@ import {
   isPresent,
   isSlot,
 } from './condition'
+import { inOrderOfDependency } from './dependency-graph'
 import type { FormCells } from './form-cells'
 import type { FieldNode, FormNode } from './form-nodes'
 import { ownValue } from './own-keys'
@@ -12,7 +13,7 @@ import { ownValue } from './own-keys'
 /** The answers of one row, and which of its columns are shown. */
 export interface RowScope {
   readonly answers: unknown
-  readonly shows: (column: FieldNode) => boolean
+  readonly shown: ReadonlySet<FieldNode>
 }
 
 /** What a condition sees: nothing where it is hidden, as hidden answers count as none (D7). */
@@ -24,7 +25,7 @@ export function shownValue(
   if (!source.table) {
     return visible[source.index] ? values[source.index] : undefined
   }
-  return row?.shows(source) ? ownValue(row.answers, source.definition.id) : undefined
+  return row?.shown.has(source) ? ownValue(row.answers, source.definition.id) : undefined
 }
 
 /** Whether one entry of a `depends_on` holds. */
@@ -61,15 +62,12 @@ function isShown({ owner, boundTo, condition }: FormNode, cells: FormCells): boo
 
 /** The columns of a table that are shown in a row, in display order (D43). */
 export function shownColumns(table: FieldNode, row: unknown, cells: FormCells): FieldNode[] {
-  // Each is judged once, when it or a sibling that looks at it comes first; there are no circles.
-  const judged = new Map<FieldNode, boolean>()
-  const shows = (column: FieldNode): boolean => {
-    const shown = judged.get(column) ?? conditionHolds(column.condition, cells, scope)
-    judged.set(column, shown)
-    return shown
+  const shown = new Set<FieldNode>()
+  const scope = { answers: row, shown }
+  for (const column of inOrderOfDependency(table.columns, cells.compiled)) {
+    if (conditionHolds(column.condition, cells, scope)) shown.add(column)
   }
-  const scope = { answers: row, shows }
-  return table.columns.filter(shows)
+  return table.columns.filter((column) => shown.has(column))
 }
 
 /** Judges every node that something can hide, once and in the order of dependency. */

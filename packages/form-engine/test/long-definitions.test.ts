@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type ExplanationNode,
+  type FieldDefinition,
+  type FormDefinition,
+  checkDefinition,
+  createForm,
+  parseDefinition,
+  toJsonSchema,
+} from '../src'
+import { when } from './make-form'
+
+const LENGTH = 20_000
+const LAST = `f${LENGTH - 1}`
+
+/** Fields of which each waits for the one before it, the last of them first. */
+const chain: FieldDefinition[] = Array.from({ length: LENGTH }, (_, at) => ({
+  id: `f${at}`,
+  type: 'text' as const,
+  ...(at > 0 && when(`f${at - 1}`, 'go')),
+})).reverse()
+
+function formOf(fields: readonly FieldDefinition[]): FormDefinition {
+  return { id: 'long', version: 1, sections: [{ id: 's', title: 'Section', fields }] }
+}
+
+function depthOf(because: ExplanationNode): number {
+  let depth = 0
+  for (let node: ExplanationNode | undefined = because; node; node = node.children?.[0]) depth += 1
+  return depth
+}
+
+describe('a definition may be as long as it likes', () => {
+  it('in columns of a table that wait for one another', () => {
+    const definition = formOf([{ id: 'table', type: 'input-table', child_fields: chain }])
+    expect(checkDefinition(definition)).toEqual([])
+    const form = createForm(definition)
+    const row = Object.fromEntries(chain.map(({ id }) => [id, 'go']))
+    form.setAnswer('s', 'table', [row, { f0: 'go', f1: 'stop', [LAST]: 'go' }])
+    expect(form.visibleRowFields('s', 'table', 0)).toEqual(chain.map(({ id }) => id))
+    expect(form.visibleRowFields('s', 'table', 1)).toEqual(['f1', 'f0'])
+    expect(form.validate({ mode: 'strict' })).toEqual([])
+    expect(form.submission()).toEqual({ s: { table: [row, { f0: 'go', f1: 'stop' }] } })
+  })
+
+  it('in questions that wait for one another', () => {
+    const definition = formOf(chain)
+    expect(checkDefinition(definition)).toEqual([])
+    const form = createForm(definition)
+    expect(form.visibleFields('s')).toEqual(['f0'])
+    const hidden = form.explain('s', LAST)
+    expect(hidden.sentence).toBe(`“${LAST}” is hidden because “f${LENGTH - 2}” is hidden.`)
+    // Of each hidden question its reasons, the group of its conditions, and the one condition.
+    expect(depthOf(hidden.because)).toBe(3 * (LENGTH - 1))
+    form.setAnswers(chain.map(({ id }) => ({ section: 's', field: id, value: 'go' })))
+    expect(form.visibleFields('s')).toHaveLength(LENGTH)
+    expect(form.impactOf('s', 'f0', 'stop').hides).toHaveLength(LENGTH - 1)
+    expect(Object.keys(form.submission()['s']!)).toHaveLength(LENGTH)
+    expect(form.undo()).toBe(true)
+    expect(form.visibleFields('s')).toEqual(['f0'])
+  })
+
+  it('in sections that wait for one another', () => {
+    const form = createForm({
+      id: 'long',
+      version: 1,
+      sections: Array.from({ length: LENGTH }, (_, at) => ({
+        id: `s${at}`,
+        title: `Section ${at}`,
+        fields: [{ id: 'x', type: 'text' as const }],
+        ...(at > 0 && {
+          depends_on: { field_value_list: [{ id: 'x', section_id: `s${at - 1}`, value: 'go' }] },
+        }),
+      })),
+    })
+    expect(form.visibleSections()).toEqual(['s0'])
+    expect(form.explain(`s${LENGTH - 1}`, 'x').visible).toBe(false)
+  })
+
+  it('in its JSON Schema', () => {
+    const definition = formOf([
+      ...chain,
+      { id: 'x', type: 'text', required: true, ...when(LAST, 'go') },
+    ])
+    expect(toJsonSchema(definition)['allOf']).toHaveLength(1)
+  })
+})
+
+describe('data nested as deep as it likes', () => {
+  const nested = (wrap: (inner: unknown) => unknown, inmost: unknown) => {
+    let value = inmost
+    for (let depth = 0; depth < LENGTH; depth += 1) value = wrap(value)
+    return value
+  }
+
+  it.each([
+    ['lists', nested((inner) => [inner], 'x')],
+    ['definitions', nested((inner) => ({ sections: [inner], id: inner }), 'x')],
+    [
+      'children',
+      formOf([
+        nested(
+          (field) => ({ id: 'r', type: 'complex-radio', child_fields: [field] }),
+          'x',
+        ) as FieldDefinition,
+      ]),
+    ],
+    [
+      'values of conditions',
+      formOf([{ id: 'a', type: 'text', ...when('a', nested((inner) => [inner], 'x') as string) }]),
+    ],
+  ])('never makes parseDefinition throw: %s', (_, data) => {
+    expect(parseDefinition(data).ok).toBe(false)
+  })
+
+  it('is kept as an answer and reported', () => {
+    const form = createForm(formOf([{ id: 'a', type: 'text' }]))
+    form.setAnswer('s', 'a', nested((inner) => [inner], 'x') as string[])
+    expect(form.validate({ mode: 'draft' }).map(({ code }) => code)).toEqual(['text'])
+  })
+})
