@@ -26,6 +26,7 @@ export type { ReviewAction } from './widget-elements'
 export {
   createRegistry,
   defineWidget,
+  type IssueWords,
   type Registry,
   type ReviewProps,
   type Widget,

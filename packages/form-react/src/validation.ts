@@ -1,5 +1,6 @@
 import type { FieldRef, Form, Issue, ValidationMode } from '@gapwise/form-engine'
-import { owningField } from './field-definition'
+import { fieldDefinition, owningField } from './field-definition'
+import type { Registry } from './widget-registry'
 
 /** What a press of Continue checks. */
 export interface CheckOptions {
@@ -39,7 +40,8 @@ function firstPerField(issues: readonly Issue[]): Issue[] {
   })
 }
 
-export function createValidation(form: Form): Validation {
+/** `registry` is asked at each check: its widgets may have words of their own. */
+export function createValidation(form: Form, registry: () => Registry): Validation {
   let shown: readonly Issue[] = NONE
   let byField: ReadonlyMap<string, readonly Issue[]> = new Map()
   let attempts = 0
@@ -48,6 +50,12 @@ export function createValidation(form: Form): Validation {
 
   const owner = ({ section, field }: FieldRef): string =>
     owningField(form.definition, section, field)
+
+  const inWidgetsWords = (issue: Issue): Issue => {
+    const { type } = fieldDefinition(form, issue.section, issue.field)
+    const words = registry().get(type)?.words?.(issue)
+    return words ? { ...issue, ...words } : issue
+  }
 
   const show = (issues: readonly Issue[]): void => {
     const previous = byField
@@ -67,9 +75,9 @@ export function createValidation(form: Form): Validation {
     // Rows that moved up carry their errors to other numbers: then all of the table's are kept.
     const rowsMoved = rowCount(form, section, field) !== rows
     const current = form.isVisible(section, field)
-      ? firstPerField(form.validateField(section, field, mode)).filter(
-          (issue) => rowsMoved || inError.has(keyOf(issue)),
-        )
+      ? firstPerField(form.validateField(section, field, mode))
+          .filter((issue) => rowsMoved || inError.has(keyOf(issue)))
+          .map(inWidgetsWords)
       : []
     const isOwn = (issue: Issue): boolean => issue.section === section && owner(issue) === field
     const position = shown.findIndex(isOwn)
@@ -105,9 +113,9 @@ export function createValidation(form: Form): Validation {
     },
     check: ({ mode, section, fields }) => {
       const all = form.validate(section === undefined ? { mode } : { mode, section })
-      const issues = fields
-        ? all.filter((issue) => fields.includes(issue.field) || fields.includes(owner(issue)))
-        : all
+      const issues = all
+        .filter((issue) => !fields || fields.includes(issue.field) || fields.includes(owner(issue)))
+        .map(inWidgetsWords)
       attempts += 1
       show(firstPerField(issues))
       watch(mode)

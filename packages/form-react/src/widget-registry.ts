@@ -1,3 +1,4 @@
+import type { Issue } from '@gapwise/form-engine'
 import type { ComponentType, ReactNode } from 'react'
 
 /** Props of an edit component: which field it edits. The rest comes from `useField`. */
@@ -14,6 +15,9 @@ export interface ReviewProps extends WidgetProps {
   readonly action?: ReactNode
 }
 
+/** The sentence of an error and the line that says how to put it right. */
+export type IssueWords = Pick<Issue, 'message' | 'help'>
+
 /** How one field type is edited and read. */
 export interface Widget {
   /** The field type of the definition. */
@@ -23,6 +27,11 @@ export interface Widget {
   readonly review: ComponentType<ReviewProps> | null
   /** @default 'Not answered' */
   readonly emptyReview?: string
+  /**
+   * The words of an error where the catalogue's do not fit what the widget asks: an answer in inches
+   * is asked for in feet and inches. Nothing where they do.
+   */
+  readonly words?: (issue: Issue) => IssueWords | undefined
   /** The edit component places its child fields itself; renderers then leave them out. */
   readonly rendersChildren?: boolean
 }

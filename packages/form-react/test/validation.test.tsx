@@ -12,7 +12,7 @@ import {
   useFocusField,
   useValidation,
 } from '../src'
-import { Provided, sample, sampleForm } from './sample-form'
+import { plainRegistry, Provided, sample, sampleForm } from './sample-form'
 
 const FIELDS = ['name', 'insured', 'company', 'town']
 
@@ -76,6 +76,31 @@ describe('errors', () => {
     expect(screen.getByLabelText('Your name')).toHaveAccessibleDescription(
       'As on your card Must be at least 3 characters',
     )
+  })
+
+  // Checklist C-28
+  it('are said in the words of a widget that asks otherwise than it stores, wherever they stand', async () => {
+    const withWords = plainRegistry.with({
+      ...plainRegistry.get('text')!,
+      words: ({ code, message, help }) =>
+        code === 'minlength' ? { message: 'Use more letters', help } : { message, help },
+    })
+    render(
+      <Provided form={sampleForm({ name: 'Ro' })} registry={withWords}>
+        <ErrorSummary />
+        <SectionRenderer section="you" fields={FIELDS} />
+        <Continue />
+      </Provided>,
+    )
+    await press('Continue')
+    expect(lines()[0]).toBe('Your name: Use more letters')
+    expect(screen.getByLabelText('Your name')).toHaveAccessibleDescription(
+      'As on your card Use more letters',
+    )
+    await userEvent.clear(screen.getByLabelText('Your name'))
+    expect(lines()[0]).toBe('Your name: This field is required')
+    await userEvent.type(screen.getByLabelText('Your name'), 'R')
+    expect(lines()[0]).toBe('Your name: Use more letters')
   })
 
   // Checklist C-14

@@ -1,4 +1,13 @@
-import type { Answers, FieldRef, Form, FormDefinition } from '@gapwise/form-engine'
+import { defaultRegistry } from '@gapwise/field-widgets'
+import type {
+  Answers,
+  FieldDefinition,
+  FieldRef,
+  Form,
+  FormDefinition,
+  Issue,
+} from '@gapwise/form-engine'
+import type { IssueWords } from '@gapwise/form-react'
 import type { EditReport, Report, Target, TargetEntry } from '../report'
 import { answersToLink } from './answer-link'
 import { answersReport } from './answers-report'
@@ -45,7 +54,7 @@ export function makeReport(input: ReportInput): Report {
       context,
       targets,
       why: whyReport(form, chosen ?? { section: section ?? '' }),
-      messages: messageExamples(definition, section, today).map((example) => ({
+      messages: messageExamples(definition, section, today, wordsOf).map((example) => ({
         ...example,
         visible: form.isVisible(example.change.section, example.change.field),
       })),
@@ -61,6 +70,11 @@ export function makeReport(input: ReportInput): Report {
       slips,
     },
   }
+}
+
+/** As the widgets say it: a limit in inches is told in feet and inches. */
+function wordsOf({ type }: FieldDefinition, issue: Issue): IssueWords {
+  return defaultRegistry.get(type)?.words?.(issue) ?? issue
 }
 
 function linkOf({ answered, facts }: ReportInput, form: Form): string {

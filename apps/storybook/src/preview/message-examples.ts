@@ -14,23 +14,31 @@ type Example = Omit<MessageExample, 'visible'>
 
 const known = new WeakMap<FieldDefinition, readonly (WrongAnswer & { issue: Issue })[]>()
 
-/** Every error that a section, or the form, can show, each with an answer for which the engine says it. */
+/**
+ * Every error that a section, or the form, can show, each with an answer for which the engine says it.
+ * `wordsOf` gives the words as they are shown, where these are not the engine's own.
+ */
 export function messageExamples(
   definition: FormDefinition,
   section: string | undefined,
   today: string,
+  wordsOf: (field: FieldDefinition, issue: Issue) => Pick<Issue, 'message' | 'help'> = (_, issue) =>
+    issue,
 ): Example[] {
   return fieldsOf(definition, section).flatMap((placed) =>
-    messagesOf(placed.field, today).map(({ issue, example, value }) => ({
-      section: placed.section.id,
-      field: placed.field.id,
-      label: labelOf(placed.field),
-      code: issue.code,
-      message: issue.message,
-      help: issue.help,
-      example,
-      change: { section: placed.section.id, ...changeOf(placed, value) },
-    })),
+    messagesOf(placed.field, today).map(({ issue, example, value }) => {
+      const { message, help } = wordsOf(placed.field, issue)
+      return {
+        section: placed.section.id,
+        field: placed.field.id,
+        label: labelOf(placed.field),
+        code: issue.code,
+        message,
+        help,
+        example,
+        change: { section: placed.section.id, ...changeOf(placed, value) },
+      }
+    }),
   )
 }
 

@@ -93,6 +93,13 @@ describe('complex date picker', () => {
     expect(screen.getByRole('group')).toHaveAccessibleDescription(/Error: Enter a real date/)
   })
 
+  it('names a limit as people write a day', () => {
+    renderExample(complexDatePickerExamples.TooEarly)
+    expect(screen.getByRole('group')).toHaveAccessibleDescription(
+      /Cannot be less than July 1, 1966 Enter July 1, 1966 or later\.$/,
+    )
+  })
+
   it('asks to confirm a preset birth date and counts a change as a confirmation', async () => {
     const { user, form, answer } = renderExample(complexDatePickerExamples.Unconfirmed)
     expect(answer()).toBe('1961-03-15')

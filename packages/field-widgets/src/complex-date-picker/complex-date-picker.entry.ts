@@ -1,4 +1,6 @@
 import { defineWidget } from '@gapwise/form-react'
+import { limitWords } from '../parts'
+import { readableDay } from './calendar-day'
 import { ComplexDatePicker } from './ComplexDatePicker'
 import { ComplexDatePickerReview } from './ComplexDatePickerReview'
 
@@ -6,4 +8,5 @@ export const complexDatePickerWidget = /* @__PURE__ */ defineWidget({
   type: 'complex-date-picker',
   edit: ComplexDatePicker,
   review: ComplexDatePickerReview,
+  words: limitWords(readableDay),
 })

@@ -25,6 +25,11 @@ export const complexDatePickerExamples = {
   Optional: { field: { ...partB, required: false } },
   Missing: { field: partB, checked: true },
   NotReal: { field: partB, answer: '2/30/2021', checked: true },
+  TooEarly: {
+    field: { ...partB, minimum_value: '1966-07-01' },
+    answer: '1965-07-30',
+    checked: true,
+  },
   ReadOnly: { field: partB, answer: '2021-03-27', mode: 'read-only' },
   Disabled: { field: partB, answer: '2021-03-27', mode: 'disabled' },
   Review: { field: partB, answer: '2021-03-27', mode: 'review' },

@@ -24,6 +24,13 @@ describe('date picker without day', () => {
     expect(form.unconfirmed()).toEqual([])
   })
 
+  it('names a limit as people write a month', () => {
+    renderExample(datePickerWithoutDayExamples.TooLate)
+    expect(screen.getByRole('group')).toHaveAccessibleDescription(
+      /Cannot exceed March 2026 Enter March 2026 or earlier\.$/,
+    )
+  })
+
   it('keeps what cannot be read as typed, and strict validation names it', async () => {
     const { user, form, answer } = renderExample(datePickerWithoutDayExamples.Answered)
     await user.clear(month())

@@ -15,6 +15,11 @@ export const datePickerWithoutDayExamples = {
   Optional: { field: { ...coverage, required: false }, answer: '2019-10-01' },
   Missing: { field: coverage, answer: '', checked: true },
   NotReal: { field: coverage, answer: '13/2019', checked: true },
+  TooLate: {
+    field: { ...coverage, maximum_value: '2026-03-15' },
+    answer: '2026-04-01',
+    checked: true,
+  },
   ReadOnly: { field: coverage, answer: '2019-10-01', mode: 'read-only' },
   Disabled: { field: coverage, answer: '2019-10-01', mode: 'disabled' },
   Review: { field: coverage, answer: '2019-10-01', mode: 'review' },

@@ -59,12 +59,18 @@ describe('height', () => {
     expect(inches()).toHaveValue('14')
     expect(feet()).toBeInvalid()
     expect(inches()).toBeInvalid()
-    expect(screen.getByRole('group')).toHaveAccessibleDescription(/Enter a whole number/)
+    expect(screen.getByRole('group')).toHaveAccessibleDescription(
+      /Enter feet and inches.*Inches go from 0 to 11/,
+    )
   })
 
-  it('names the limit in inches as the specification says it', () => {
-    renderExample(heightExamples.TooTall)
-    expect(screen.getByText('Cannot exceed 96')).toBeVisible()
+  it('names a limit in feet and inches, as it is asked', async () => {
+    const { user } = renderExample(heightExamples.TooTall)
+    expect(screen.getByText('Cannot exceed 8 ft 0 in')).toBeVisible()
+    expect(screen.getByText('Enter 8 ft 0 in or less.')).toBeVisible()
+    await user.clear(feet())
+    await user.type(feet(), '2')
+    expect(screen.getByText('Must be at least 3 ft 0 in')).toBeVisible()
   })
 
   it('reads as a person says it', () => {
