@@ -1,5 +1,5 @@
 import type { Form } from '@gapwise/form-engine'
-import { useEffect, useId, useMemo, useRef, type ReactElement, type ReactNode } from 'react'
+import { useEffect, useId, useMemo, type ReactElement, type ReactNode } from 'react'
 import { HostContext, type Hosts, type SuggestionSources } from './hosts'
 import type { Mode } from './modes'
 import { inScope, type Binding } from './scope'
@@ -29,18 +29,8 @@ export function FormProvider({
   children,
 }: FormProviderProps): ReactElement {
   const idPrefix = useId()
-  // Errors that are shown stay when widgets are replaced: only their next words come from the new ones.
-  const latest = useRef(registry)
-  useEffect(() => {
-    latest.current = registry
-  }, [registry])
   const binding = useMemo<Binding>(
-    () => ({
-      form,
-      validation: createValidation(form, () => latest.current),
-      idPrefix,
-      stores: new Map(),
-    }),
+    () => ({ form, validation: createValidation(form), idPrefix, stores: new Map() }),
     [form, idPrefix],
   )
   // Errors that are watched for their correction subscribe to a form that may outlive this tree.

@@ -18,13 +18,18 @@ export interface ValidationBinding {
 
 /** The errors of the form around, and the way to ask for them (C-26). */
 export function useValidation(): ValidationBinding {
-  const { validation, idPrefix } = useScope().binding
+  const { binding, registry } = useScope()
+  const { validation, idPrefix } = binding
   const issues = useSyncExternalStore(validation.subscribe, validation.issues, validation.issues)
   const focusSummary = useCallback(
     () => document.getElementById(summaryId(idPrefix))?.focus(),
     [idPrefix],
   )
-  return { issues, check: validation.check, clear: validation.clear, focusSummary }
+  const check = useCallback(
+    (options: CheckOptions) => validation.check(options, registry),
+    [validation, registry],
+  )
+  return { issues, check, clear: validation.clear, focusSummary }
 }
 
 /** A function that moves the focus to a field (of a row); false when it is not on the page. */

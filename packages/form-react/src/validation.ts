@@ -22,7 +22,8 @@ export interface Validation {
   readonly attempts: () => number
   /** The shown issues of one field; the same array until it changes. */
   readonly issuesOf: (section: string, field: string, row?: number) => readonly Issue[]
-  readonly check: (options: CheckOptions) => readonly Issue[]
+  /** `registry`: whose widgets may have words of their own for what is found. */
+  readonly check: (options: CheckOptions, registry: Registry) => readonly Issue[]
   readonly clear: () => void
   readonly subscribe: (listener: () => void) => () => void
 }
@@ -40,8 +41,7 @@ function firstPerField(issues: readonly Issue[]): Issue[] {
   })
 }
 
-/** `registry` is asked at each check: its widgets may have words of their own. */
-export function createValidation(form: Form, registry: () => Registry): Validation {
+export function createValidation(form: Form): Validation {
   let shown: readonly Issue[] = NONE
   let byField: ReadonlyMap<string, readonly Issue[]> = new Map()
   let attempts = 0
@@ -51,11 +51,12 @@ export function createValidation(form: Form, registry: () => Registry): Validati
   const owner = ({ section, field }: FieldRef): string =>
     owningField(form.definition, section, field)
 
-  const inWidgetsWords = (issue: Issue): Issue => {
-    const { type } = fieldDefinition(form, issue.section, issue.field)
-    const words = registry().get(type)?.words?.(issue)
-    return words ? { ...issue, ...words } : issue
-  }
+  const inWordsOf =
+    (registry: Registry) =>
+    (issue: Issue): Issue => {
+      const { type } = fieldDefinition(form, issue.section, issue.field)
+      return { ...issue, ...registry.get(type)?.words?.(issue) }
+    }
 
   const show = (issues: readonly Issue[]): void => {
     const previous = byField
@@ -70,15 +71,10 @@ export function createValidation(form: Form, registry: () => Registry): Validati
     for (const listener of listeners) listener()
   }
 
-  const recheck = (section: string, field: string, mode: ValidationMode, rows: number): void => {
-    const inError = new Set(byField.keys())
+  const recheck = (section: string, field: string, found: Issue[], rows: number): void => {
     // Rows that moved up carry their errors to other numbers: then all of the table's are kept.
     const rowsMoved = rowCount(form, section, field) !== rows
-    const current = form.isVisible(section, field)
-      ? firstPerField(form.validateField(section, field, mode))
-          .filter((issue) => rowsMoved || inError.has(keyOf(issue)))
-          .map(inWidgetsWords)
-      : []
+    const current = firstPerField(found).filter((issue) => rowsMoved || byField.has(keyOf(issue)))
     const isOwn = (issue: Issue): boolean => issue.section === section && owner(issue) === field
     const position = shown.findIndex(isOwn)
     if (position < 0) return
@@ -86,7 +82,7 @@ export function createValidation(form: Form, registry: () => Registry): Validati
     show([...others.slice(0, position), ...current, ...others.slice(position)])
   }
 
-  const watch = (mode: ValidationMode): void => {
+  const watch = (find: (section: string, field: string) => Issue[]): void => {
     for (const stop of stopWatching) stop()
     const owners = new Map(
       shown.map((issue) => [
@@ -97,7 +93,7 @@ export function createValidation(form: Form, registry: () => Registry): Validati
     stopWatching = [...owners.values()].map(({ section, field }) => {
       let rows = rowCount(form, section, field)
       return form.subscribeField(section, field, () => {
-        recheck(section, field, mode, rows)
+        recheck(section, field, form.isVisible(section, field) ? find(section, field) : [], rows)
         rows = rowCount(form, section, field)
       })
     })
@@ -111,19 +107,21 @@ export function createValidation(form: Form, registry: () => Registry): Validati
       if (byField.size === 0) return NONE
       return byField.get(keyOf({ section, field, row })) ?? NONE
     },
-    check: ({ mode, section, fields }) => {
+    check: ({ mode, section, fields }, registry) => {
       const all = form.validate(section === undefined ? { mode } : { mode, section })
       const issues = all
         .filter((issue) => !fields || fields.includes(issue.field) || fields.includes(owner(issue)))
-        .map(inWidgetsWords)
+        .map(inWordsOf(registry))
       attempts += 1
       show(firstPerField(issues))
-      watch(mode)
+      watch((ofSection, field) =>
+        form.validateField(ofSection, field, mode).map(inWordsOf(registry)),
+      )
       return issues
     },
     clear: () => {
       show(NONE)
-      watch('draft')
+      watch(() => [])
     },
     subscribe: (listener) => {
       listeners.add(listener)
