@@ -18,7 +18,8 @@ export function checkConditions(compiled: CompiledForm, report: Report): void {
       return false
     }
     if (isSlot(source)) return true
-    const { id, type, options } = source.definition
+    const { id, definition } = source
+    const { type, options } = definition
     if (source.answer === 'none') return never(`“${id}” is a ${type} without answer`)
     if (unreachable.has(source)) return never(`“${id}” can never be shown`)
     const known = new Set((options ?? []).map(({ key }) => key))
@@ -55,14 +56,14 @@ export function checkConditions(compiled: CompiledForm, report: Report): void {
 
   for (const node of inOrderOfDependency(compiled.nodes, compiled)) {
     if (node.table) continue
-    const { id } = node.definition
+    const { id } = node
     const own = !canHold(node)
     // Fields of an unreachable section need no warning of their own.
     if (own) report(`unreachable_${node.kind}`, node, '', { id })
     if (own || (node.owner && unreachable.has(node.owner))) unreachable.add(node)
-    if (node.kind !== 'field') continue
+    if (!node.section) continue
     for (const column of node.columns) {
-      if (!canHold(column)) report('unreachable_field', column, '', { id: column.definition.id })
+      if (!canHold(column)) report('unreachable_field', column, '', { id: column.id })
     }
   }
 }
@@ -107,7 +108,7 @@ function contradictory(entries: readonly CompiledEntry[]): string | undefined {
     const both = before
       ? expected.filter((value) => before.some((one) => sameWish(value, one)))
       : expected
-    if (both.length === 0 && expected.length > 0) return source.definition.id
+    if (both.length === 0 && expected.length > 0) return source.id
     wanted.set(source, both)
   }
   return undefined

@@ -28,7 +28,7 @@ export function checkDefinition(
   const compiled = linkForm(definition, report)
   const isSound = issues.length === 0
   checkVerifiers(compiled.verified, verifiers, report)
-  for (const node of compiled.nodes) if (node.kind === 'field') checkRules(node, report)
+  for (const node of compiled.nodes) if (node.section) checkRules(node, report)
   if (isSound) checkConditions(compiled, report)
   return issues
 }

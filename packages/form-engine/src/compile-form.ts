@@ -71,9 +71,7 @@ export function linkForm(definition: FormDefinition, report: Report): CompiledFo
 function reportCycle(cycle: readonly number[], nodes: readonly FormNode[], report: Report): void {
   const circle = cycle.map((index) => nodes[index]!)
   const names = circle.map((node) =>
-    node.kind === 'section'
-      ? `section “${node.definition.id}”`
-      : `“${node.definition.id}” of section “${node.section.definition.id}”`,
+    node.section ? `“${node.id}” of section “${node.section.id}”` : `section “${node.id}”`,
   )
   const conditional = circle.find(({ definition }) => definition.depends_on) ?? circle[0]!
   report('cycle', conditional, '.depends_on', { cycle: names.join(' → ') })

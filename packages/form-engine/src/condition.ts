@@ -52,25 +52,30 @@ export function answerMatches(
     : expected.some((value) => sameValue(answer, value, caseless))
 }
 
-const ABSENT: readonly unknown[] = [undefined, null, false, '']
-
 /** Whether a fact is given: `0` is, but `null`, `false`, `''` and `[]` are not (D9). */
 export function isPresent(fact: unknown): boolean {
-  return Array.isArray(fact) ? fact.length > 0 : !ABSENT.includes(fact)
+  return Array.isArray(fact) ? fact.length > 0 : fact === 0 || Boolean(fact)
 }
 
 /** Equality of D8 and D45: a number and a numeric text compare as numbers, two texts exactly. */
 function sameValue(answer: unknown, value: ConditionScalar, caseless: boolean): boolean {
   if (answer === '') return false
-  if (answer === value) return true
-  if (typeof answer === 'number') return typeof value === 'string' && sameNumber(value, answer)
-  if (typeof answer !== 'string') return false
-  if (typeof value === 'number') return sameNumber(answer, value)
   return (
-    caseless && typeof value === 'string' && answer.toLowerCase() === value.trim().toLowerCase()
+    answer === value ||
+    sameNumber(answer, value) ||
+    sameNumber(value, answer) ||
+    (caseless &&
+      typeof answer === 'string' &&
+      typeof value === 'string' &&
+      answer.toLowerCase() === value.trim().toLowerCase())
   )
 }
 
-function sameNumber(text: string, number: number): boolean {
-  return PLAIN_NUMBER.test(text) && Number(text) === number
+function sameNumber(number: unknown, text: unknown): boolean {
+  return (
+    typeof number === 'number' &&
+    typeof text === 'string' &&
+    PLAIN_NUMBER.test(text) &&
+    Number(text) === number
+  )
 }

@@ -120,11 +120,12 @@ export function createForm(definition: FormDefinition, options: FormOptions = {}
     subscribe: (listener) => listeners.add(whole, listener),
     subscribeField: (sectionId, id, listener) =>
       listeners.add(field(sectionId, id).index, listener),
-    unconfirmed: () => sections.flatMap(({ fields }) => fields.filter(isUnconfirmed).map(refOf)),
+    // Sections are never marked.
+    unconfirmed: () => (nodes.filter(isUnconfirmed) as FieldNode[]).map(refOf),
     confirm: (sectionId, id) => changes.confirm(answerField(sectionId, id)),
   }
 }
 
 function idsOf(nodes: readonly FormNode[]): string[] {
-  return nodes.map((node) => node.definition.id)
+  return nodes.map(({ id }) => id)
 }

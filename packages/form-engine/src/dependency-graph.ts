@@ -46,11 +46,8 @@ export function inOrderOfDependency<N extends { readonly index: number }>(
 /** Walks backwards among the nodes that still wait: each of them waits for another one of them. */
 function findCycle(dependents: Lists, waiting: Int32Array): readonly number[] {
   const waitsFor = new Map<number, number>()
-  waiting.forEach((count, node) => {
-    if (count === 0) return
-    dependents[node]?.forEach((target) => {
-      if (waiting[target] !== 0) waitsFor.set(target, node)
-    })
+  dependents.forEach((targets, node) => {
+    if (waiting[node]) targets?.forEach((target) => waitsFor.set(target, node))
   })
   // A path of thousands is searched by its set, a list of it would be searched from end to end.
   const seen = new Set<number>()

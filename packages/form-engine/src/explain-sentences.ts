@@ -8,9 +8,8 @@ import type { ExplanationNode, FieldDefinition } from './types'
  */
 
 /** What a person calls a field or a section. */
-export function nameOf({ kind, definition }: FormNode): string {
-  const name = kind === 'section' ? definition.title : definition.display_label
-  return `“${name ?? definition.id}”`
+export function nameOf({ id, section, definition }: FormNode): string {
+  return `“${(section ? definition.display_label : definition.title) ?? id}”`
 }
 
 /** How the answer of a field is now: “Do you smoke?” is No. */

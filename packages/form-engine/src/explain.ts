@@ -51,7 +51,7 @@ export function explainNode(explained: FormNode, cells: FormCells): Explanation 
       untold.push([reason, section])
       reasons.push(reason)
     }
-    if (owner?.kind === 'field') {
+    if (owner?.section) {
       const holds = isShown(owner)
       if (!holds || !boundTo) {
         const label = shownClause(owner, holds)

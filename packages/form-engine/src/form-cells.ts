@@ -43,11 +43,11 @@ export function createCells(
   for (const slot of slots) cells.values[slot.index] = factOf(slot, context)
   for (const field of presets) fillPreset(field, cells)
   for (const section of sections) {
-    const saved = ownValue(answers, section.definition.id)
+    const saved = ownValue(answers, section.id)
     if (!isRecord(saved)) continue
-    for (const { index, answer, definition } of section.fields) {
-      if (answer === 'none' || !Object.hasOwn(saved, definition.id)) continue
-      cells.values[index] = normalizeAnswer(saved[definition.id] as AnswerValue, definition)
+    for (const { index, id, answer, definition } of section.fields) {
+      if (answer === 'none' || !Object.hasOwn(saved, id)) continue
+      cells.values[index] = normalizeAnswer(saved[id] as AnswerValue, definition)
       cells.marks[index] = 0
     }
   }

@@ -12,7 +12,7 @@ export function fieldOf(compiled: CompiledForm, sectionId: string, id: string): 
   const { byId } = sectionOf(compiled, sectionId)
   const field = byId.get(id) ?? unknown('field', id, sectionId, byId)
   if (!field.table) return field
-  const table = field.table.definition.id
+  const table = field.table.id
   throw new FormEngineError(
     'field_in_rows',
     `“${id}” has an answer in each row of “${table}” only. Use “${table}”, the list of its rows.`,

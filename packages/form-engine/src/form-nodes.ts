@@ -13,6 +13,7 @@ import type {
 /** A section, ready to be evaluated. Sections have the first indices of all nodes. */
 export interface SectionNode {
   readonly kind: 'section'
+  readonly id: string
   readonly index: number
   /** Place in the definition, for paths. */
   readonly position: number
@@ -33,6 +34,7 @@ export interface SectionNode {
 /** A field, ready to be evaluated. */
 export interface FieldNode {
   readonly kind: 'field'
+  readonly id: string
   readonly index: number
   readonly position: number
   readonly definition: FieldDefinition
@@ -68,8 +70,8 @@ export interface FormNodes {
 }
 
 /** What a field is called outside. */
-export function refOf({ section, definition }: FieldNode): FieldRef {
-  return { section: section.definition.id, field: definition.id }
+export function refOf({ section, id }: FieldNode): FieldRef {
+  return { section: section.id, field: id }
 }
 
 /** Makes the nodes of a definition in display order, reporting ids that are used twice. */
@@ -79,6 +81,7 @@ export function buildNodes(definition: FormDefinition, report: Report): FormNode
     const section = definition.sections[position]!
     const node: SectionNode = {
       kind: 'section',
+      id: section.id,
       index,
       position,
       definition: section,
@@ -86,7 +89,7 @@ export function buildNodes(definition: FormDefinition, report: Report): FormNode
       byId: new Map(),
       condition: undefined,
     }
-    register(sectionById, section.id, node, report)
+    register(sectionById, node, report)
     return node
   })
   const form = {
@@ -106,8 +109,9 @@ function addFields(
   form: FormNodes,
   report: Report,
 ): void {
-  const isColumn = owner.kind === 'field' && owner.answer === 'rows'
-  const section = owner.kind === 'field' ? owner.section : owner
+  const isColumn = owner.section && owner.answer === 'rows'
+  const section = owner.section ?? owner
+  const bound = owner.section && bindings(owner.definition)
   // Not a `for … of`, which makes an object for each item while code is new, as it is when a page opens.
   displayOrder(definitions).forEach((position) => {
     const definition = definitions[position]!
@@ -116,20 +120,21 @@ function addFields(
     const { answer, rules, inRows } = info
     const node: FieldNode = {
       kind: 'field',
+      id,
       index: form.nodes.length,
       position,
       definition,
       section,
       owner,
       table: isColumn ? owner : undefined,
-      boundTo: owner.kind === 'field' ? bindingOptions(owner, id) : undefined,
+      boundTo: bound?.get(id),
       answer,
       required: definition.required === true && rules.includes('required'),
       hasPreset: hasPreset(definition, info),
       columns: answer === 'rows' ? [] : NONE,
       condition: undefined,
     }
-    register(section.byId, id, node, report)
+    register(section.byId, node, report)
     form.nodes.push(node)
     if (verifyType !== undefined && rules.includes('verify_type')) form.verified.push(node)
     if (isColumn) {
@@ -163,21 +168,21 @@ function checkOptions(node: FieldNode, options: readonly FieldOption[], report: 
 const NONE: never[] = []
 
 /** Enters a node under its id; the first of an id keeps it. */
-function register<N extends FormNode>(
-  byId: Map<string, N>,
-  id: string,
-  node: N,
-  report: Report,
-): void {
-  const section = node.section?.definition.id
+function register<N extends FormNode>(byId: Map<string, N>, node: N, report: Report): void {
+  const { id } = node
+  const section = node.section?.id
   if (!byId.has(id)) byId.set(id, node)
   else
     report(`duplicate_${node.kind}`, node, '.id', { id, ...(section !== undefined && { section }) })
 }
 
-function bindingOptions({ definition }: FieldNode, child: string): readonly string[] | undefined {
-  const keys = definition.options?.filter(({ subKey }) => subKey === child).map(({ key }) => key)
-  return keys?.length ? keys : undefined
+/** By child: the keys of the options that show it. */
+function bindings({ options = NONE }: FieldDefinition): ReadonlyMap<string, readonly string[]> {
+  const keys = new Map<string, string[]>()
+  options.forEach(({ key, subKey }) => {
+    if (subKey !== undefined) keys.set(subKey, [...(keys.get(subKey) ?? []), key])
+  })
+  return keys
 }
 
 /** Positions by `order`, ties as written (D47); what has no `order` follows what has. */

@@ -20,10 +20,10 @@ export function impactOf(
   const shows: FieldRef[] = []
   const dropsAnswers: FieldRef[] = []
   // Indices are in display order.
-  for (const index of [...flipped].sort((a, b) => a - b)) {
+  for (const index of flipped.sort((a, b) => a - b)) {
     visible[index] = !visible[index]
     const node = compiled.nodes[index]!
-    if (node.kind === 'section') continue
+    if (!node.section) continue
     const ref = refOf(node)
     ;(visible[index] ? hides : shows).push(ref)
     if (visible[index] && !isUnanswered(values[index])) dropsAnswers.push(ref)

@@ -15,15 +15,12 @@ type Lists = (number[] | undefined)[]
 export interface Links {
   /** By node and slot: nodes whose visibility depends on it; of a field in rows, those in its row. */
   readonly dependents: Lists
-  /** By node and slot: tables with a column whose visibility depends on it. */
-  readonly tables: Lists
   readonly slots: readonly ContextSlot[]
 }
 
 /** Compiles every `depends_on` into its node, reporting references that lead nowhere (D10). */
 export function linkConditions({ sections, sectionById, nodes }: FormNodes, report: Report): Links {
   const dependents: Lists = new Array<undefined>(nodes.length)
-  const tables: Lists = []
   const slots = new Map<string, ContextSlot>()
 
   function link(node: FormNode): void {
@@ -35,12 +32,9 @@ export function linkConditions({ sections, sectionById, nodes }: FormNodes, repo
   }
 
   function conditionOf(node: FormNode, dependsOn: DependsOn): CompiledCondition {
-    const { table } = node
     const entries = dependsOn.field_value_list.map((entry, at): CompiledEntry => {
-      const source = 'object_name' in entry ? slotOf(entry) : fieldOf(entry, table)
-      if (!source) reportMissing(entry as FieldCondition, node, at)
-      else if (table && !source.table) addTo(tables, source.index, table.index)
-      else addTo(dependents, source.index, node.index)
+      const source = 'object_name' in entry ? slotOf(entry) : fieldOf(entry, node, at)
+      if (source) addTo(dependents, source.index, node.index)
       // Without a source it was reported, and a form of which anything was reported is never used.
       return { source: source!, expected: expectedValues(entry.value) }
     })
@@ -54,36 +48,30 @@ export function linkConditions({ sections, sectionById, nodes }: FormNodes, repo
     return slot
   }
 
-  /** The field of a condition, unless it is in rows of which this is not a column. */
+  /** The field of a condition; reported if there is none, or none but in rows of another table. */
   function fieldOf(
-    { id, section_id: section }: FieldCondition,
-    table: FieldNode | undefined,
-  ): FieldNode | undefined {
-    const source = sectionById.get(section)?.byId.get(id)
-    return source?.table && source.table !== table ? undefined : source
-  }
-
-  function reportMissing(
     { id: field, section_id: section }: FieldCondition,
     node: FormNode,
     at: number,
-  ): void {
-    const place = `.depends_on.field_value_list[${at}].`
+  ): FieldNode | undefined {
     const byId = sectionById.get(section)?.byId
-    const table = byId?.get(field)?.table?.definition.id
+    const source = byId?.get(field)
+    if (source && (!source.table || source.table === node.table)) return source
+    const place = `.depends_on.field_value_list[${at}].`
     if (!byId) {
       report('unknown_section', node, `${place}section_id`, { section }, sectionById.keys())
-    } else if (table !== undefined) {
-      report('reference_into_rows', node, `${place}id`, { field, table })
+    } else if (source) {
+      report('reference_into_rows', node, `${place}id`, { field, table: source.table!.id })
     } else {
-      const elsewhere = sections.find((other) => other.byId.has(field))?.definition.id
+      const elsewhere = sections.find((other) => other.byId.has(field))?.id
       const params = { field, section, ...(elsewhere !== undefined && { elsewhere }) }
       report('unknown_field', node, `${place}id`, params, byId.keys())
     }
+    return undefined
   }
 
   nodes.forEach(link)
-  return { dependents, tables, slots: [...slots.values()] }
+  return { dependents, slots: [...slots.values()] }
 }
 
 function addTo(lists: Lists, at: number, index: number): void {

@@ -25,5 +25,5 @@ export function reportTo(take: (finding: DefinitionFinding) => void): Report {
 /** Where a node stands in its definition, as a JSON path. */
 function pathOf({ owner, position }: FormNode): string {
   if (!owner) return `$.sections[${position}]`
-  return `${pathOf(owner)}.${owner.kind === 'field' ? 'child_' : ''}fields[${position}]`
+  return `${pathOf(owner)}.${owner.section ? 'child_' : ''}fields[${position}]`
 }

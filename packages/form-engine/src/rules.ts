@@ -1,3 +1,4 @@
+import { isUnanswered } from './answers'
 import { isCalendarDay, isCalendarMonth } from './dates'
 import { type AnswerKind, type RuleKey, fieldTypes, ruleOf } from './field-types'
 import { unmask } from './masks'
@@ -34,6 +35,52 @@ function texts(code: string, accepts?: (text: string) => boolean): TypeRule {
 
 const ssn: TypeRule = (answer) => (isText(answer) ? verifySsn(answer)?.code : 'ssn_length')
 
+type Accepts = (value: unknown) => boolean
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+const optional =
+  (accepts: Accepts): Accepts =>
+  (value) =>
+    value === undefined || accepts(value)
+
+const listOf =
+  (accepts: Accepts): Accepts =>
+  (value) =>
+    Array.isArray(value) && value.every((item) => accepts(item))
+
+/** An object of which these parts are looked at, absent ones included; others may be anything. */
+const objectOf =
+  (parts: { readonly [key: string]: Accepts }): Accepts =>
+  (value) =>
+    isRecord(value) && Object.entries(parts).every(([key, accepts]) => accepts(value[key]))
+
+const optionalText = optional(isText)
+const drugs = listOf(
+  objectOf({
+    name: (name) => isText(name) && !isUnanswered(name),
+    strength: optionalText,
+    form: optionalText,
+    quantity: optionalText,
+    frequency: optionalText,
+    last_fill: optionalText,
+  }),
+)
+const lastFills = listOf(
+  objectOf({ last_fill: optional((text) => isCalendarMonth(text as string)) }),
+)
+const files = listOf(
+  objectOf({
+    id: isText,
+    name: isText,
+    type: isText,
+    size: (size) => typeof size === 'number',
+  }),
+)
+const sendMethod = objectOf({
+  method: (method) => ['upload', 'email', 'fax', 'mail'].includes(method as string),
+})
+
 const TYPE_RULES: Readonly<Record<AnswerKind, TypeRule>> = {
   none: () => undefined,
   text: texts('text'),
@@ -44,59 +91,17 @@ const TYPE_RULES: Readonly<Record<AnswerKind, TypeRule>> = {
   day: texts('date', isCalendarDay),
   month: texts('date', (text) => isCalendarDay(text) && text.endsWith('-01')),
   integer: (answer) => !Number.isSafeInteger(answer) && 'number',
-  keys: (answer, field) => !isListOf(answer, (key) => isOption(key, field)) && 'choice',
-  rows: (answer) => !isListOf(answer, isRecord) && 'entry',
-  drugs: (answer) =>
-    isListOf(answer, isDrug)
-      ? !isListOf(answer, (drug) => isAbsentOr(isMonth, drug, 'last_fill')) && 'date'
-      : 'entry',
-  files: (answer) => !isListOf(answer, isFile) && 'entry',
+  keys: (answer, field) => !listOf((key) => isOption(key, field))(answer) && 'choice',
+  rows: (answer) => !listOf(isRecord)(answer) && 'entry',
+  drugs: (answer) => (drugs(answer) ? !lastFills(answer) && 'date' : 'entry'),
+  files: (answer) => !files(answer) && 'entry',
   documents: (answer) =>
-    isRecord(answer) && SEND_METHODS.includes(answer['method'])
-      ? !isAbsentOr((files) => isListOf(files, isFile), answer, 'files') && 'entry'
-      : 'choice',
+    sendMethod(answer) ? !objectOf({ files: optional(files) })(answer) && 'entry' : 'choice',
 }
-
-const SEND_METHODS: readonly unknown[] = ['upload', 'email', 'fax', 'mail']
-const DRUG_TEXTS = ['strength', 'form', 'quantity', 'frequency', 'last_fill']
 
 /** With options the answer is one of their keys; without, any text (D47). */
 function isOption(answer: unknown, { options }: FieldDefinition): boolean {
   return options?.length ? options.some(({ key }) => key === answer) : isText(answer)
-}
-
-function isDrug(value: unknown): boolean {
-  return (
-    isRecord(value) &&
-    isText(value['name']) &&
-    value['name'].trim() !== '' &&
-    DRUG_TEXTS.every((key) => isAbsentOr(isText, value, key))
-  )
-}
-
-function isFile(value: unknown): boolean {
-  return (
-    isRecord(value) &&
-    ['id', 'name', 'type'].every((key) => isText(value[key])) &&
-    typeof value['size'] === 'number'
-  )
-}
-
-function isMonth(value: unknown): boolean {
-  return isText(value) && isCalendarMonth(value)
-}
-
-function isAbsentOr(accepts: (value: unknown) => boolean, owner: unknown, key: string): boolean {
-  const value = isRecord(owner) ? owner[key] : undefined
-  return value === undefined || accepts(value)
-}
-
-function isListOf(value: unknown, accepts: (item: unknown) => boolean): boolean {
-  return Array.isArray(value) && value.every((item) => accepts(item))
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string'
 }
 
 /**

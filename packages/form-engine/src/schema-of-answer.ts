@@ -1,13 +1,9 @@
+import { DAY } from './dates'
 import { ruleOf } from './field-types'
 import { ADDRESS, LONGEST_ADDRESS } from './verifiers/email'
 import type { FieldNode } from './form-nodes'
 import type { JsonSchema } from './to-json-schema'
 
-/** A real day, leap years included, so that ajv needs no formats of its own. */
-const LEAP_YEAR = '(?:\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)'
-const DAY =
-  '^(?:\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)' +
-  `|02-(?:0[1-9]|1\\d|2[0-8]))|${LEAP_YEAR}-02-29)$`
 const MONTH = '^\\d{4}-(?:0[1-9]|1[0-2])'
 const FILE: JsonSchema = {
   type: 'object',
@@ -38,7 +34,7 @@ export function answerSchema(node: FieldNode): JsonSchema {
     case 'ssn':
       return { type: 'string', pattern: '^(?!000|666|9|(\\d)\\1{8})\\d{9}$' }
     case 'day':
-      return { type: 'string', pattern: DAY }
+      return { type: 'string', pattern: DAY.source }
     case 'month':
       return { type: 'string', pattern: `${MONTH}-01$` }
     case 'integer':

@@ -54,10 +54,10 @@ function entrySchema({ source, expected = [] }: CompiledEntry): JsonSchema {
 function equalsSchema(source: FieldNode, expected: readonly ConditionScalar[]): JsonSchema {
   const value = { anyOf: expected.map((one) => valueSchema(source, one)) }
   const fields: JsonSchema = {}
-  setOwn(fields, source.definition.id, listOr(source, value))
+  setOwn(fields, source.id, listOr(source, value))
   const properties: JsonSchema = {}
-  const section = source.section.definition.id
-  setOwn(properties, section, { required: [source.definition.id], properties: fields })
+  const section = source.section.id
+  setOwn(properties, section, { required: [source.id], properties: fields })
   return { required: [section], properties }
 }
 

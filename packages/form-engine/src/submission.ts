@@ -36,18 +36,18 @@ function submitted(field: FieldNode, value: unknown, cells: FormCells): unknown 
 
 function submittedRow(table: FieldNode, row: unknown, cells: FormCells): unknown {
   return recordOf(
-    shownColumns(table, row, cells).map((column) => {
-      const { id } = column.definition
-      return [id, submitted(column, ownValue(row, id), cells)]
-    }),
+    shownColumns(table, row, cells).map((column) => [
+      column.id,
+      submitted(column, ownValue(row, column.id), cells),
+    ]),
   )
 }
 
 function collect(cells: FormCells, answerOf: (field: FieldNode) => unknown): Answers {
   return recordOf(
-    cells.compiled.sections.map(({ definition, fields }) => {
-      const answers = recordOf(fields.map((field) => [field.definition.id, answerOf(field)]))
-      return [definition.id, Object.keys(answers).length > 0 ? answers : undefined]
+    cells.compiled.sections.map(({ id, fields }) => {
+      const answers = recordOf(fields.map((field) => [field.id, answerOf(field)]))
+      return [id, Object.keys(answers).length > 0 ? answers : undefined]
     }),
   ) as Answers
 }

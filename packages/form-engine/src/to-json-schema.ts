@@ -25,14 +25,14 @@ export function toJsonSchema(definition: FormDefinition): JsonSchema {
     for (const field of section.fields) {
       if (field.answer === 'none') continue
       const schema = field.columns.length > 0 ? tableSchema(field) : answerSchema(field)
-      setOwn(fields, field.definition.id, { ...titled(field), ...schema })
+      setOwn(fields, field.id, { ...titled(field), ...schema })
       if (field.required && !dependsOnContext(field)) {
-        const needed = pathSchema(section.definition.id, field.definition.id)
+        const needed = pathSchema(section.id, field.id)
         const conditions = visibilitySchema(field)
         allOf.push(conditions ? { if: conditions, then: needed } : needed)
       }
     }
-    setOwn(properties, section.definition.id, {
+    setOwn(properties, section.id, {
       title: section.definition.title,
       type: 'object',
       properties: fields,
@@ -66,8 +66,8 @@ function tableSchema(table: FieldNode): JsonSchema {
   const properties: JsonSchema = {}
   const required: string[] = []
   for (const column of table.columns) {
-    setOwn(properties, column.definition.id, answerSchema(column))
-    if (column.required && !column.condition) required.push(column.definition.id)
+    setOwn(properties, column.id, answerSchema(column))
+    if (column.required && !column.condition) required.push(column.id)
   }
   return {
     ...answerSchema(table),

@@ -18,8 +18,8 @@ export function createUnsavedChanges(): UnsavedChanges {
     add(node, value, unconfirmed) {
       sequence += 1
       // Written out, because this runs at each keystroke and a spread takes many times as long.
-      const section = node.section.definition.id
-      const change: Change = { section, field: node.definition.id, value, sequence }
+      const section = node.section.id
+      const change: Change = { section, field: node.id, value, sequence }
       byField.set(node, unconfirmed ? { ...change, unconfirmed } : change)
     },
     list: () => [...byField.values()].sort((a, b) => a.sequence - b.sequence),

@@ -20,62 +20,46 @@ export function fieldIssues(
   field: FieldNode,
   mode: ValidationMode,
   cells: FormCells,
-  host: ValidationHost,
+  { verifiers, messages }: ValidationHost,
 ): readonly Issue[] {
+  const issues: Issue[] = []
+  const isStrict = mode === 'strict'
   const value = cells.values[field.index]
-  const isUnconfirmed = (cells.marks[field.index]! & UNCONFIRMED) !== 0
-  const issues = issuesOf(field, value, mode, host, isUnconfirmed)
-  if (field.columns.length === 0 || !Array.isArray(value)) return issues
-  const ofRows = value.map((row: unknown, at) =>
-    (isRecord(row) ? shownColumns(field, row, cells) : []).map((column) =>
-      issuesOf(column, ownValue(row, column.definition.id), mode, host, false, at),
-    ),
-  )
-  return [...issues, ...ofRows.flat(2)]
-}
 
-function issuesOf(
-  field: FieldNode,
-  value: unknown,
-  mode: ValidationMode,
-  host: ValidationHost,
-  isUnconfirmed: boolean,
-  row?: number,
-): readonly Issue[] {
-  const problems = problemsOf(field, value, mode, host)
-  if (isUnconfirmed && mode === 'strict') problems.push(problem('unconfirmed'))
-  return problems.map((found) => {
+  function add(node: FieldNode, found: Problem, row?: number): void {
     const { code, params } = found
-    const { message, help } = messageOf(found, host.messages)
+    const { message, help } = messageOf(found, messages)
     // Written out, because copying parts takes many times as long.
-    const issue = {
-      section: field.section.definition.id,
-      field: field.definition.id,
-      code,
-      params,
-      message,
-      help,
-    }
-    return Object.freeze(row === undefined ? issue : { ...issue, row })
-  })
-}
-
-/** D15's order: required, type, then length, number, value and verify type. */
-function problemsOf(
-  { definition, required }: FieldNode,
-  value: unknown,
-  mode: ValidationMode,
-  host: ValidationHost,
-): Problem[] {
-  if (isUnanswered(value)) return mode === 'strict' && required ? [problem('required')] : []
-  const wrongType = typeProblem(definition, value)
-  // A wrong type ends the field's rules, which could not make sense of the answer (D42).
-  if (wrongType) return [wrongType]
-  const problems = limitProblems(definition, value)
-  const verifyType = ruleOf(definition, 'verify_type')
-  if (verifyType !== undefined && typeof value === 'string') {
-    const found = findVerifier(verifyType, host.verifiers)?.(value)
-    if (found) problems.push(problem(found.code, found.params))
+    const issue = { section: node.section.id, field: node.id, code, params, message, help }
+    issues.push(Object.freeze(row === undefined ? issue : { ...issue, row }))
   }
-  return problems
+
+  /** D15's order: required, type, then length, number, value and verify type. */
+  function judge(node: FieldNode, answer: unknown, row?: number): void {
+    const { definition } = node
+    if (isUnanswered(answer)) {
+      if (isStrict && node.required) add(node, problem('required'), row)
+      return
+    }
+    const wrongType = typeProblem(definition, answer)
+    // A wrong type ends the field's rules, which could not make sense of the answer (D42).
+    if (wrongType) return add(node, wrongType, row)
+    for (const found of limitProblems(definition, answer)) add(node, found, row)
+    const verifyType = ruleOf(definition, 'verify_type')
+    if (verifyType === undefined || typeof answer !== 'string') return
+    const found = findVerifier(verifyType, verifiers)?.(answer)
+    if (found) add(node, problem(found.code, found.params), row)
+  }
+
+  judge(field, value)
+  if (isStrict && cells.marks[field.index]! & UNCONFIRMED) add(field, problem('unconfirmed'))
+  if (field.columns.length > 0 && Array.isArray(value)) {
+    value.forEach((row: unknown, at) => {
+      if (!isRecord(row)) return
+      for (const column of shownColumns(field, row, cells)) {
+        judge(column, ownValue(row, column.id), at)
+      }
+    })
+  }
+  return issues
 }

@@ -25,7 +25,7 @@ export function shownValue(
   if (!source.table) {
     return visible[source.index] ? values[source.index] : undefined
   }
-  return row?.shown.has(source) ? ownValue(row.answers, source.definition.id) : undefined
+  return row?.shown.has(source) ? ownValue(row.answers, source.id) : undefined
 }
 
 /** Whether one entry of a `depends_on` holds. */
@@ -81,7 +81,7 @@ export interface Settled {
   /** All cells and nodes of which something changed. */
   readonly touched: Set<number>
   /** The nodes that were shown or hidden. */
-  readonly flipped: readonly number[]
+  readonly flipped: number[]
 }
 
 /**
@@ -89,13 +89,12 @@ export interface Settled {
  * that in turn. Going up level by level, each node is judged after all it depends on.
  */
 export function settle(changed: readonly { readonly index: number }[], cells: FormCells): Settled {
-  const { nodes, dependents, tables, levels } = cells.compiled
+  const { nodes, dependents, levels } = cells.compiled
   const touched = new Set<number>()
   const flipped: number[] = []
   const agenda: (number[] | undefined)[] = []
   const spread = (index: number) => {
     touched.add(index)
-    tables[index]?.forEach((table) => touched.add(table))
     dependents[index]?.forEach((node) => (agenda[levels[node]!] ??= []).push(node))
   }
   for (const { index } of changed) spread(index)
@@ -103,11 +102,14 @@ export function settle(changed: readonly { readonly index: number }[], cells: Fo
     const due = agenda[level]
     if (!due) continue
     for (const index of due) {
-      const shown = isShown(nodes[index]!, cells)
-      if (shown === cells.visible[index]) continue
-      cells.visible[index] = shown
-      flipped.push(index)
-      spread(index)
+      const node = nodes[index]!
+      // A column is judged in each row, and when somebody looks at it.
+      if (node.table) touched.add(node.table.index)
+      else if (isShown(node, cells) !== cells.visible[index]) {
+        cells.visible[index] = !cells.visible[index]
+        flipped.push(index)
+        spread(index)
+      }
     }
   }
   return { touched, flipped }

@@ -1,4 +1,5 @@
 import type { Verifier } from '../types'
+import { withoutSeparators } from './without-separators'
 
 /** What people write between the digits; letters are not among it, `1-800-MEDICARE` is no answer. */
 const SEPARATORS = /[\s()+./\u00ad\u2010-\u2015\u2212-]/g
@@ -8,8 +9,7 @@ const SEPARATORS = /[\s()+./\u00ad\u2010-\u2015\u2212-]/g
  * returned as typed, so that nothing the person entered is lost (D3, D41).
  */
 export function normalizePhone(input: string): string {
-  const digits = /^1?(\d{10})$/.exec(input.replace(SEPARATORS, ''))?.[1]
-  return digits ?? input
+  return withoutSeparators(input, SEPARATORS, /^1?(\d{10})$/)
 }
 
 /** Code `phone`: not a phone number of 10 digits, however it is punctuated (D13, D16). */

@@ -1,6 +1,7 @@
 import type { Verifier } from '../types'
+import { withoutSeparators } from './without-separators'
 
-const WEIGHTS = [3, 7, 1] as const
+const WEIGHTS = [3, 7, 1]
 
 /**
  * Codes: `routing_length`, not exactly 9 digits; `routing_invalid`, the sum weighted 3, 7, 1 is no
@@ -10,10 +11,7 @@ const WEIGHTS = [3, 7, 1] as const
 export const verifyRouting: Verifier = (value) => {
   if (value === '') return null
   if (!/^\d{9}$/.test(value)) return { code: 'routing_length' }
-  let sum = 0
-  for (let index = 0; index < 9; index += 1) {
-    sum += Number(value[index]) * (WEIGHTS[index % 3] ?? 0)
-  }
+  const sum = [...value].reduce((total, digit, at) => total + Number(digit) * WEIGHTS[at % 3]!, 0)
   return sum === 0 || sum % 10 !== 0 ? { code: 'routing_invalid' } : null
 }
 
@@ -22,6 +20,5 @@ export const verifyRouting: Verifier = (value) => {
  * other text is returned as typed (D41).
  */
 export function normalizeRouting(input: string): string {
-  const digits = input.replace(/[\s-]+/g, '')
-  return /^\d{9}$/.test(digits) ? digits : input
+  return withoutSeparators(input, /[\s-]/g, /^\d{9}$/)
 }

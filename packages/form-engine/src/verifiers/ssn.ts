@@ -1,12 +1,12 @@
 import type { Verifier } from '../types'
+import { withoutSeparators } from './without-separators'
 
 /**
  * A Social Security number as it is stored: 9 digits. A text that does not hold exactly 9 digits is
  * returned as typed, so that nothing the person entered is lost (D3, D41).
  */
 export function normalizeSsn(input: string): string {
-  const digits = input.replace(/\D+/g, '')
-  return digits.length === 9 ? digits : input
+  return withoutSeparators(input, /\D/g, /^\d{9}$/)
 }
 
 /**
@@ -15,7 +15,7 @@ export function normalizeSsn(input: string): string {
  * 0000 are accepted: the specification does not exclude them (D18).
  */
 export const verifySsn: Verifier = (value) => {
-  const digits = value.replace(/\D+/g, '')
-  if (digits.length !== 9) return { code: 'ssn_length' }
-  return /^(?:000|666|9)|^(\d)\1{8}$/.test(digits) ? { code: 'ssn_invalid' } : null
+  const digits = normalizeSsn(value)
+  if (!/^\d{9}$/.test(digits)) return { code: 'ssn_length' }
+  return /^(000|666|9|(\d)\2{8})/.test(digits) ? { code: 'ssn_invalid' } : null
 }

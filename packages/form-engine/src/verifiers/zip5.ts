@@ -1,13 +1,15 @@
 import type { Verifier } from '../types'
+import { withoutSeparators } from './without-separators'
+
+const FIVE_DIGITS = /^\d{5}$/
 
 /** Code `zip5`: not exactly 5 digits (D16). Whether that ZIP code exists is for a lookup to say. */
-export const verifyZip5: Verifier = (value) => (/^\d{5}$/.test(value) ? null : { code: 'zip5' })
+export const verifyZip5: Verifier = (value) => (FIVE_DIGITS.test(value) ? null : { code: 'zip5' })
 
 /**
  * A ZIP code as it is stored: 5 digits, without the spaces people type or paste around them. Any
  * other text is returned as typed (D41).
  */
 export function normalizeZip5(input: string): string {
-  const digits = input.replace(/\s+/g, '')
-  return verifyZip5(digits) === null ? digits : input
+  return withoutSeparators(input, /\s/g, FIVE_DIGITS)
 }
