@@ -87,6 +87,23 @@ describe.each(ENGINES)('limits of hours and days on $kind', ({ start }) => {
     expect(mailed()).toHaveLength(21)
   })
 
+  it('let a session ask for 5 mails an hour, to whatever addresses', async () => {
+    const server = await newServer()
+    const visitor = await server.registered()
+    const ask = (call: string, person: number, from = visitor) =>
+      post(from, `/api/auth/${call}`, { email: `session-${person}@example.com` }, '203.0.113.20')
+    for (let person = 0; person < LONG_LIMITS.mailsFromSession.most; person += 1) {
+      expect((await ask(person % 2 ? 'login' : 'associate-email', person)).status).toBe(200)
+    }
+    const refused = await ask('login', 9)
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
+    expect(Number(refused.headers['retry-after'])).toBe(HOUR / 1_000)
+    const other = await server.registered()
+    expect((await ask('login', 9, other)).status, 'another session').toBe(200)
+    later(HOUR)
+    expect((await ask('login', 9)).status).toBe(200)
+  })
+
   it('count only wrong resume codes, by session and for a day', async () => {
     const server = await newServer()
     const { most } = LONG_LIMITS.wrongCodesFromSession

@@ -16,6 +16,7 @@ export const LONG_LIMITS = {
   /** New anonymous users: a row each. */
   registrationsFromAddress: { most: 1_000, window: DAY },
   /** Links and codes asked for; those to one address are counted where they are kept. */
+  mailsFromSession: { most: 5, window: HOUR },
   mailsFromAddress: { most: 60, window: HOUR },
   mailsFromAddressADay: { most: 200, window: DAY },
   /** Wrong tokens and codes of sign-in mail. */

@@ -37,7 +37,9 @@ export function signInRoutes(
     async (request, reply) => {
       const { email, intendedDestination } = request.body
       const address = addressKeyOf(request)
+      const session = cookies.readToken(request)
       await limits.spend(reply, [
+        ...(session ? [['mailsFromSession', session] as const] : []),
         ['mailsFromAddress', address],
         ['mailsFromAddressADay', address],
       ])
