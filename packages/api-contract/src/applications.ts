@@ -51,7 +51,8 @@ export type SubmittedOffer = Static<typeof SubmittedOffer>
 /**
  * One application with its draft.
  *
- * A saved answer counts as confirmed. `cleared` names fields whose answer was cleared, so that a preset
+ * After a resume by code `withheld` names the secret numbers that were given before it: `answers` and
+ * `submission` are without them until they are saved anew. A saved answer counts as confirmed. `cleared` names fields whose answer was cleared, so that a preset
  * does not come back for them (D44). After submission `reference`, `submittedAt` and `submission` (visible
  * answers only) are there too, and `offer` where an insurer was chosen who sells the plan.
  */
@@ -60,6 +61,7 @@ export const ApplicationDetail = Type.Composite([
   Type.Object({
     schemaVersion: Type.Integer(),
     answers: AnswersBySection,
+    withheld: Type.Optional(Type.Array(FieldRef)),
     cleared: Type.Array(FieldRef),
     /** The server's date in the applicant's state. */
     today: Day,

@@ -21,7 +21,9 @@ test('a resume code opens the application in another browser, as it was left', a
   const journey = new Journey(page, keyboard, newToMedicare)
   const code = await journey.untilApplication()
   await keyboard.type(question(page, 'first_name').getByRole('textbox'), 'Patricia')
+  await keyboard.type(question(page, 'max_ssn').getByRole('textbox'), '219-09-9876')
   await expect(page.getByText(/^Saved at /)).toBeVisible()
+  await readsFromServer(page, '219099876')
 
   const elsewhere = await freshPage(browser, baseURL)
   const otherKeyboard = new Keyboard(elsewhere)
@@ -38,6 +40,10 @@ test('a resume code opens the application in another browser, as it was left', a
   await otherKeyboard.press(open)
   await expect(elsewhere).toHaveURL(/\/apply\/.+section=/)
   await expect(question(elsewhere, 'first_name').getByRole('textbox')).toHaveValue('Patricia')
+  // Whoever found the code must not read the number with it.
+  await expect(question(elsewhere, 'max_ssn').getByRole('textbox')).toHaveValue('')
+  await otherKeyboard.type(question(elsewhere, 'max_ssn').getByRole('textbox'), '219-09-9876')
+  await readsFromServer(elsewhere, '219099876')
   await elsewhere.context().close()
 })
 
@@ -80,6 +86,14 @@ test('the link that a broker mails opens the application on another device, once
   await checkNarrowAndLarge(third)
   await third.context().close()
 })
+
+/** Waits until what the server tells this browser of its application holds a text. */
+async function readsFromServer(page: Page, text: string): Promise<void> {
+  const id = new URL(page.url()).pathname.split('/')[2]
+  await expect
+    .poll(async () => (await page.request.get(`/api/application/${id}`)).text())
+    .toContain(text)
+}
 
 async function freshPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })

@@ -6,6 +6,7 @@ import {
   type FormDefinition,
 } from '@gapwise/form-engine'
 import { createHash } from 'node:crypto'
+import { isSecretField } from './secret-field'
 
 /** A form an application can be made on, with what the server asks of it most. */
 export interface ApplicationForm {
@@ -14,6 +15,8 @@ export interface ApplicationForm {
   readonly hash: string
   /** The shape of a field's answer, or `undefined` where there is no such field. */
   kindOf(section: string, field: string): AnswerKind | undefined
+  /** Whether a field asks for a secret number. */
+  isSecret(section: string, field: string): boolean
 }
 
 /** The definitions an application can be created on, by id (D53). */
@@ -22,19 +25,26 @@ export const applicationForms: ReadonlyMap<string, ApplicationForm> = new Map(
 )
 
 function describe(definition: FormDefinition): ApplicationForm {
-  const kinds = new Map(
-    definition.sections.map((section) => [section.id, new Map(section.fields.flatMap(kindsOf))]),
+  const fields = new Map(
+    definition.sections.map((section) => [section.id, new Map(section.fields.flatMap(fieldsOf))]),
   )
+  const find = (section: string, field: string) => fields.get(section)?.get(field)
   return {
     definition,
     hash: createHash('sha256').update(JSON.stringify(definition)).digest('hex'),
-    kindOf: (section, field) => kinds.get(section)?.get(field),
+    kindOf(section, field) {
+      const found = find(section, field)
+      return found && fieldTypes[found.type].answer
+    },
+    isSecret(section, field) {
+      const found = find(section, field)
+      return found !== undefined && isSecretField(found)
+    },
   }
 }
 
 /** Children of a complex radio answer beside it (D4); those of a table answer in its rows. */
-function kindsOf(field: FieldDefinition): [id: string, kind: AnswerKind][] {
-  const own: [string, AnswerKind] = [field.id, fieldTypes[field.type].answer]
+function fieldsOf(field: FieldDefinition): [id: string, field: FieldDefinition][] {
   const children = field.type === 'input-table' ? [] : (field.child_fields ?? [])
-  return [own, ...children.flatMap(kindsOf)]
+  return [[field.id, field], ...children.flatMap(fieldsOf)]
 }

@@ -1,8 +1,16 @@
-import type { Application, ApplicationDetail, ApplicationSubmitted } from '@gapwise/api-contract'
+import type {
+  AnswersJson,
+  Application,
+  ApplicationDetail,
+  ApplicationSubmitted,
+  FieldRef,
+} from '@gapwise/api-contract'
 import type { OwnerSealer } from '../../protection/owner-sealer'
 import { formatResumeCode } from './codes'
 import { answersOf, clearedOf, type Draft, type StoredAnswer } from './draft'
-import type { AnswerRow, ApplicationRow, SubmissionRow } from './repository'
+import type { AnswerRow, ApplicationRow } from './repository'
+import type { SubmissionRow } from './submission-repository'
+import { withoutWithheld } from './withheld'
 
 /** Where each sealed value of an application lies; a value opens nowhere else. */
 export const places = {
@@ -45,15 +53,17 @@ export function describeDetail(
     row: ApplicationRow
     stored: readonly StoredAnswer[]
     draft: Draft
+    withheld: readonly FieldRef[]
     submission: SubmissionRow | undefined
   },
   sealer: OwnerSealer,
 ): ApplicationDetail {
-  const { row, stored, draft, submission } = parts
+  const { row, stored, draft, withheld, submission } = parts
   return {
     ...describeApplication(row, sealer),
     schemaVersion: draft.form.definition.version,
-    answers: answersOf(stored),
+    answers: withoutWithheld(answersOf(stored), withheld),
+    ...(withheld.length > 0 ? { withheld: [...withheld] } : {}),
     cleared: clearedOf(stored),
     today: draft.today,
     facts: draft.facts,
@@ -61,9 +71,10 @@ export function describeDetail(
       ? {
           reference: submission.reference,
           submittedAt: submission.submitted_at.toISOString(),
-          submission: JSON.parse(
-            sealer.open(submission.answers, places.submission(row.id)),
-          ) as ApplicationDetail['answers'],
+          submission: withoutWithheld(
+            JSON.parse(sealer.open(submission.answers, places.submission(row.id))) as AnswersJson,
+            withheld,
+          ),
           ...(submission.offer ? { offer: submission.offer } : {}),
         }
       : {}),

@@ -1,3 +1,4 @@
+import type { FieldRef } from '@gapwise/api-contract'
 import type { Clock } from '../../clock'
 import type { Database, Transaction } from '../../database'
 import { ApiError } from '../../errors'
@@ -8,7 +9,14 @@ import { isUuid } from '../../uuid'
 import { applicationForms, type ApplicationForm } from './definitions'
 import { openAnswers } from './descriptions'
 import { openDraft, type Draft, type StoredAnswer } from './draft'
-import { findOwned, readAnswers, type AnswerRow, type ApplicationRow } from './repository'
+import {
+  findOwned,
+  readAnswers,
+  type AnswerRow,
+  type ApplicationRow,
+  type OwnedRow,
+} from './repository'
+import { withheldOf } from './withheld'
 
 /** What the services of applications work with. */
 export interface ApplicationParts {
@@ -19,10 +27,12 @@ export interface ApplicationParts {
 
 /** A stored application, opened. */
 export interface LoadedApplication {
-  readonly row: ApplicationRow
+  readonly row: OwnedRow
   readonly applicationForm: ApplicationForm
   readonly stored: readonly StoredAnswer[]
   readonly draft: Draft
+  /** What of it is not shown to its user. */
+  readonly withheld: readonly FieldRef[]
   /** Of the application's own keys. */
   readonly sealer: OwnerSealer
 }
@@ -40,7 +50,9 @@ export async function loadOwned(
   if (!row) throw new ApiError('APPLICATION_UNKNOWN')
   // After the row: whoever waited for its lock must see the keys as they are now.
   const sealer = await (wanted.lock ? writingSealerOf : sealerOf)(database, parts.vault, row.id)
-  return openApplication(row, await readAnswers(database, row.id), sealer, parts.clock)
+  const answers = await readAnswers(database, row.id)
+  const opened = openApplication(row, answers, sealer, parts.clock)
+  return { ...opened, withheld: withheldOf(row, answers, opened.applicationForm) }
 }
 
 /** Opens an application whose row, answers and keys were read already. */
@@ -49,7 +61,7 @@ export function openApplication<Row extends Pick<ApplicationRow, 'schema_id' | '
   answers: readonly AnswerRow[],
   sealer: OwnerSealer,
   clock: Clock,
-): Omit<LoadedApplication, 'row'> & { readonly row: Row } {
+): Omit<LoadedApplication, 'row' | 'withheld'> & { readonly row: Row } {
   const applicationForm = formOf(row.schema_id)
   const stored = openAnswers(answers, sealer)
   const draft = openDraft(applicationForm, stored, {

@@ -1,4 +1,3 @@
-import type { SubmittedOffer } from '@gapwise/api-contract'
 import type { Queryable } from '../../database'
 
 /** An application as stored. */
@@ -15,6 +14,12 @@ export interface ApplicationRow {
   updated_at: Date
 }
 
+/** An application as its owner may have it. */
+export interface OwnedRow extends ApplicationRow {
+  /** The revision it had when it last changed hands by a resume code; `null` if it never did. */
+  resumed_at_revision: number | null
+}
+
 /** An answer as stored: sealed, or `null` when it was cleared. */
 export interface AnswerRow {
   section: string
@@ -22,15 +27,13 @@ export interface AnswerRow {
   value: Buffer | null
 }
 
-export interface SubmissionRow {
-  reference: string
-  answers: Buffer
-  submitted_at: Date
-  offer: SubmittedOffer | null
+/** An answer with the revision of the application that it came with. */
+export interface RevisedAnswerRow extends AnswerRow {
+  revision: number
 }
 
 const COLUMNS =
-  'a.id, a.name, a.schema_id, a.status, a.revision, a.medicare_status, a.naic, a.resume_code, a.updated_at'
+  'a.id, a.name, a.schema_id, a.status, a.revision, a.medicare_status, a.naic, a.resume_code, a.resumed_at_revision, a.updated_at'
 
 export async function listByOwner(database: Queryable, ownerId: string): Promise<ApplicationRow[]> {
   const { rows } = await database.query<ApplicationRow>(
@@ -44,8 +47,8 @@ export async function listByOwner(database: Queryable, ownerId: string): Promise
 export async function findOwned(
   database: Queryable,
   { id, ownerId, lock }: { id: string; ownerId: string; lock?: boolean },
-): Promise<ApplicationRow | undefined> {
-  const { rows } = await database.query<ApplicationRow>(
+): Promise<OwnedRow | undefined> {
+  const { rows } = await database.query<OwnedRow>(
     `select ${COLUMNS} from applications a where a.id = $1 and a.owner_id = $2${lock ? ' for update' : ''}`,
     [id, ownerId],
   )
@@ -121,7 +124,9 @@ export async function moveByCode(
   { lookups, userId }: { lookups: string[]; userId: string },
 ): Promise<(ApplicationRow & { moved: boolean }) | undefined> {
   const { rows } = await database.query<ApplicationRow & { moved: boolean }>(
-    `update applications a set owner_id = $1
+    `update applications a
+        set owner_id = $1,
+            resumed_at_revision = case when found.moved then a.revision else a.resumed_at_revision end
        from (select b.id, b.owner_id <> $1 as moved
                from applications b join users u on u.id = b.owner_id
               where b.resume_lookup = any($2::text[]) and b.status = 'draft'
@@ -137,9 +142,9 @@ export async function moveByCode(
 export async function readAnswers(
   database: Queryable,
   applicationId: string,
-): Promise<AnswerRow[]> {
-  const { rows } = await database.query<AnswerRow>(
-    'select section, field, value from answers where application_id = $1',
+): Promise<RevisedAnswerRow[]> {
+  const { rows } = await database.query<RevisedAnswerRow>(
+    'select section, field, value, revision from answers where application_id = $1',
     [applicationId],
   )
   return rows
@@ -180,54 +185,6 @@ export async function deleteAnswers(
     `delete from answers a using unnest($2::text[], $3::text[]) as hidden (section, field)
       where a.application_id = $1 and a.section = hidden.section and a.field = hidden.field`,
     [applicationId, fields.map(({ section }) => section), fields.map(({ field }) => field)],
-  )
-}
-
-export async function findSubmission(
-  database: Queryable,
-  applicationId: string,
-): Promise<SubmissionRow | undefined> {
-  const { rows } = await database.query<SubmissionRow>(
-    'select reference, answers, submitted_at, offer from submissions where application_id = $1',
-    [applicationId],
-  )
-  return rows[0]
-}
-
-export async function insertSubmission(
-  database: Queryable,
-  row: {
-    applicationId: string
-    reference: string
-    definition: { id: string; version: number; hash: string }
-    answers: Buffer
-    signature: Buffer
-    facts: object
-    offer: SubmittedOffer | undefined
-    now: Date
-  },
-): Promise<void> {
-  await database.query(
-    `insert into submissions
-       (application_id, reference, definition_id, definition_version, definition_hash, answers, signature,
-        consent, facts, offer, submitted_at)
-     values ($1, $2, $3, $4, $5, $6, $7, true, $8::jsonb, $9::jsonb, $10)`,
-    [
-      row.applicationId,
-      row.reference,
-      row.definition.id,
-      row.definition.version,
-      row.definition.hash,
-      row.answers,
-      row.signature,
-      JSON.stringify(row.facts),
-      row.offer ? JSON.stringify(row.offer) : null,
-      row.now,
-    ],
-  )
-  await database.query(
-    `update applications set status = 'submitted', revision = revision + 1, updated_at = $2 where id = $1`,
-    [row.applicationId, row.now],
   )
 }
 

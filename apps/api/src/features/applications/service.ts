@@ -15,15 +15,9 @@ import { spendGrant } from '../broker-applications/grant-repository'
 import { newResumeCode, parseResumeCode, RESUME_LOOKUP } from './codes'
 import { describeApplication, describeDetail, places } from './descriptions'
 import { formOf, loadOwned } from './parts'
-import {
-  findOwned,
-  findSubmission,
-  insertApplication,
-  listByOwner,
-  moveByCode,
-  recordEvent,
-} from './repository'
+import { findOwned, insertApplication, listByOwner, moveByCode, recordEvent } from './repository'
 import { saveAnswers } from './save-answers'
+import { findSubmission } from './submission-repository'
 import { submitApplication, type SubmissionParts } from './submit'
 
 /** Everything a user can do with applications; each call concerns that user's own only. */
@@ -101,13 +95,11 @@ export function createApplications(parts: SubmissionParts): Applications {
     },
 
     async read(userId, id) {
-      const { row, stored, draft, sealer } = await loadOwned(database, parts, {
-        id,
-        ownerId: userId,
-      })
+      const loaded = await loadOwned(database, parts, { id, ownerId: userId })
+      const { row, sealer } = loaded
       const submission =
         row.status === 'submitted' ? await findSubmission(database, row.id) : undefined
-      return describeDetail({ row, stored, draft, submission }, sealer)
+      return describeDetail({ ...loaded, submission }, sealer)
     },
 
     async resume(userId, typedCode) {

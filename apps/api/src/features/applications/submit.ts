@@ -9,7 +9,8 @@ import { describeSubmission, places } from './descriptions'
 import { offerOf } from './offer'
 import { sentMail } from './sent-mail'
 import { loadOwned, type ApplicationParts, type LoadedApplication } from './parts'
-import { deleteAnswers, findSubmission, insertSubmission, recordEvent } from './repository'
+import { deleteAnswers, recordEvent } from './repository'
+import { findSubmission, insertSubmission } from './submission-repository'
 import { toAnswerIssue } from './save-answers'
 
 /** Milliseconds for which somebody still wants to hear that an application was sent. */

@@ -1,4 +1,5 @@
 import type { AnswerValue, FieldDefinition, SendDocumentsAnswer } from '@gapwise/form-engine'
+import { isSecretField } from '../applications/secret-field'
 
 const NOT_ANSWERED = 'Not answered'
 
@@ -11,7 +12,8 @@ export function answerLines(field: FieldDefinition, answer: AnswerValue | undefi
 function linesOf(field: FieldDefinition, answer: AnswerValue | undefined): string[] {
   if (answer === undefined) return []
   if (typeof answer === 'number') return [numberText(field, answer)]
-  if (typeof answer === 'string') return [isSecret(field) ? lastFour(answer) : text(field, answer)]
+  if (typeof answer === 'string')
+    return [isSecretField(field) ? lastFour(answer) : text(field, answer)]
   if ('method' in answer) return [METHODS[answer.method], ...filesOf(answer)]
   return answer.map((entry, index) => entryLine(field, entry, index))
 }
@@ -79,18 +81,6 @@ function dateText(day: string, format: Intl.DateTimeFormatOptions): string {
   return Number.isNaN(noon.getTime())
     ? day
     : noon.toLocaleDateString('en-US', { ...format, timeZone: 'UTC' })
-}
-
-const SECRET_VERIFY_TYPES = new Set(['mbi', 'ssn', 'routing'])
-
-/** As on the screen (C-40): numbers that open an account or a person's records. */
-function isSecret({ id, type, verify_type, classes = '' }: FieldDefinition): boolean {
-  return (
-    type === 'ssn' ||
-    SECRET_VERIFY_TYPES.has(verify_type ?? '') ||
-    /(?:^|_)account_number$/.test(id) ||
-    classes.split(' ').includes('private')
-  )
 }
 
 function lastFour(answer: string): string {

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { ApiError, failureMessage } from '../../adapters/api-error'
 import { Button } from '../../ui/Button'
 import { PhoneNumber } from '../../ui/phone/PhoneNumber'
-import { isUnknownCode, resumeApplication } from './resume-application'
+import { isUnknownCode, resumeApplication, TYPE_AGAIN } from './resume-application'
 import { impossibleCharacters, resumeCodeProblem } from './resume-code'
 import './resume.css'
 
@@ -90,6 +90,7 @@ export function ResumeForm({ onResumed }: ResumeFormProps) {
           Open my application
         </Button>
       </div>
+      <p>{TYPE_AGAIN}</p>
       <p className="quiet">
         Cannot find your code? Call <PhoneNumber />.
       </p>

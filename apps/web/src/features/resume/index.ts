@@ -1,3 +1,3 @@
 export { groupResumeCode } from './resume-code'
-export { isUnknownCode, resumeApplication } from './resume-application'
+export { isUnknownCode, resumeApplication, TYPE_AGAIN } from './resume-application'
 export { ResumeForm } from './ResumeForm'

@@ -4,6 +4,10 @@ import { useApplicationsStore } from '../../stores/applications-store'
 import { whenStarted } from '../../stores/start-app'
 import { withSession } from '../../stores/with-session'
 
+/** What the server withholds from whoever brings a code: a stolen one must not give these away. */
+export const TYPE_AGAIN =
+  'To keep you safe, we will ask for your Social Security, Medicare and bank numbers again.'
+
 /**
  * Moves the application of a code to this visitor (D31), once it is known who that is.
  * @throws ApiError with status 404 for a code that is nobody's, any more or ever.

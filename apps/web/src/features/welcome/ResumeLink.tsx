@@ -8,7 +8,7 @@ import { Page } from '../../ui/Page'
 import { PhoneNumber } from '../../ui/phone/PhoneNumber'
 import { useAction } from '../../ui/use-action'
 import { ContinueCard } from '../home'
-import { isUnknownCode, resumeApplication, ResumeForm } from '../resume'
+import { isUnknownCode, resumeApplication, ResumeForm, TYPE_AGAIN } from '../resume'
 
 interface ResumeLinkProps {
   code: string
@@ -38,7 +38,7 @@ export function ResumeLink({ code }: ResumeLinkProps) {
   return (
     <Page
       title="Go on with your application"
-      lead="Press the button, and it opens where you stopped. Your answers are all there."
+      lead="Press the button, and it opens where you stopped. Your answers are there."
     >
       {problem === undefined ? null : (
         <Notice kind="error" title="Your application did not open yet">
@@ -50,6 +50,7 @@ export function ResumeLink({ code }: ResumeLinkProps) {
           Open my application
         </Button>
       </div>
+      <p>{TYPE_AGAIN}</p>
       <p className="quiet">
         You did not expect this e-mail? Close this page. Nothing happens without the button.
       </p>
