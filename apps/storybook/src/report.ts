@@ -128,6 +128,8 @@ export interface Report {
     readonly edit: EditReport
     readonly testCase: {
       readonly fileName: string
+      /** The same, unless the folder has a file of that name already. */
+      readonly freeName: string
       readonly json: string
       readonly folder: string
     }

@@ -10,6 +10,7 @@ import { startWorkbench, type RunningWorkbench } from './running-workbench'
 
 const PAGE = '?path=/story/enrollment-sectionmedicationinformation--as-it-opens'
 const QUESTION = 'In the past 12 months, did you take, or did a doctor prescribe you, any medicine?'
+const NAME_TAKEN = 'medication-information-on-2026-03-15.json'
 const LIST = 'Your medicines in the past 12 months'
 
 let workbench: RunningWorkbench
@@ -111,9 +112,13 @@ test('5. a saved test holds until the form changes', async ({ page }) => {
   await section(page).getByRole('radio', { name: 'Yes' }).check()
   await openPanel(page, 'Answers')
   await expect(page.locator('pre').first()).toContainText('"taken_prescription_drugs": "Yes"')
-  const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as test' }).click()
+  // The folder has a case of this section and day: nothing is downloaded before somebody decides.
+  await expect(page.getByText('has a test of the name').getByText(NAME_TAKEN)).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Keep both/ }).click()
   const download = await downloading
+  expect(download.suggestedFilename()).toBe(NAME_TAKEN.replace('.json', '-2.json'))
   await expect(page.getByText('packages/enrollment-forms/test/author-cases/')).toBeVisible()
   const saved = JSON.parse(await readFile(await download.path(), 'utf8')) as ConformanceCase
   const form = await savedForm()

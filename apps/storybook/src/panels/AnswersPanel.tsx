@@ -4,6 +4,7 @@ import { useState, type ReactElement } from 'react'
 import { useArgs, useStorybookApi, useStorybookState } from 'storybook/manager-api'
 import type { Report } from '../report'
 import { Panel } from './Panel'
+import { SaveAsTest } from './SaveAsTest'
 
 /** What is kept, what is sent and what is dropped, side by side; a link, and a case for the tests. */
 export function AnswersPanel(): ReactElement {
@@ -17,7 +18,7 @@ export function AnswersPanel(): ReactElement {
             </p>
           ))}
           <CopyLink form={form} />
-          <SaveAsTest form={form} />
+          <SaveAsTest testCase={form.testCase} />
           <div className="gwp-columns">
             <Column title="Draft: everything that is kept" value={form.answers.draft} />
             <Column title="Submission: what is sent" value={form.answers.submission} />
@@ -102,38 +103,3 @@ const LINKED_GLOBALS = [
   'hidden',
   'view',
 ]
-
-function SaveAsTest({ form }: { form: NonNullable<Report['form']> }): ReactElement {
-  const [saved, setSaved] = useState('')
-  const { fileName, json, folder } = form.testCase
-  return (
-    <>
-      <button
-        type="button"
-        onClick={() => {
-          download(fileName, json)
-          setSaved(fileName)
-        }}
-      >
-        Save as test
-      </button>
-      <span role="status">
-        {saved ? (
-          <>
-            Downloaded <code>{saved}</code>. Put it into <code>{folder}/</code>: every test run then
-            checks that these answers still lead to the same questions, errors and submission.
-          </>
-        ) : null}
-      </span>
-    </>
-  )
-}
-
-function download(fileName: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = fileName
-  link.click()
-  URL.revokeObjectURL(address)
-}

@@ -15,7 +15,8 @@ import { problemsOf } from './definition-problems'
 import { fieldsOf, isColumn, labelOf } from './fields-of'
 import { messageExamples } from './message-examples'
 import type { Circumstances } from './open-form'
-import { caseFileName, CASES_FOLDER, testCase } from './test-case'
+import { AUTHOR_CASES } from './author-cases'
+import { caseFileName, CASES_FOLDER, freeFileName, testCase } from './test-case'
 import { whyReport } from './why'
 import { without } from './without'
 
@@ -44,6 +45,7 @@ export function makeReport(input: ReportInput): Report {
   const chosen = targets.find((entry) => isSame(entry, input.target)) ?? targets[0]
   const sectionTitle = definition.sections.find(({ id }) => id === section)?.title ?? 'whole form'
   const title = `${sectionTitle} on ${today}`
+  const fileName = caseFileName(title)
   return {
     storyId,
     file,
@@ -61,7 +63,8 @@ export function makeReport(input: ReportInput): Report {
       answers: answersReport(form, today, situation),
       edit: input.edit,
       testCase: {
-        fileName: caseFileName(title),
+        fileName,
+        freeName: freeFileName(fileName, AUTHOR_CASES),
         json: `${JSON.stringify(testCase(form, { title, file, today, context }), null, 2)}
 `,
         folder: CASES_FOLDER,

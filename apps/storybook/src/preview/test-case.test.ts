@@ -2,7 +2,8 @@ import { enrollmentForm } from '@gapwise/enrollment-forms'
 import { createForm } from '@gapwise/form-engine'
 import { runConformanceCase, type ConformanceCase } from '@gapwise/form-engine/conformance'
 import { expect, it } from 'vitest'
-import { caseFileName, testCase } from './test-case'
+import { AUTHOR_CASES } from './author-cases'
+import { caseFileName, freeFileName, testCase } from './test-case'
 
 const today = '2026-03-15'
 const context = { application: { underwriting_type: 0 } }
@@ -21,6 +22,17 @@ it('saves a case that the form passes, and that a changed form fails', () => {
   expect(runConformanceCase(found, createForm, () => enrollmentForm)).toEqual([])
   const changed = { ...enrollmentForm, sections: enrollmentForm.sections.slice(1) }
   expect(runConformanceCase(found, createForm, () => changed)).not.toEqual([])
+})
+
+it('offers another name when the folder has a file of that name', () => {
+  const name = 'medication-information-on-2026-03-15.json'
+  expect(AUTHOR_CASES).toContain(name)
+  expect(freeFileName('medicaid-on-2026-03-15.json', AUTHOR_CASES)).toBe(
+    'medicaid-on-2026-03-15.json',
+  )
+  const second = 'medication-information-on-2026-03-15-2.json'
+  expect(freeFileName(name, [name])).toBe(second)
+  expect(freeFileName(name, [name, second])).toBe('medication-information-on-2026-03-15-3.json')
 })
 
 it('names its file in plain letters', () =>

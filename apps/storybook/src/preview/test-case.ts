@@ -44,6 +44,14 @@ export function caseFileName(title: string): string {
   return `${(title.toLowerCase().match(/[a-z0-9]+/g) ?? ['case']).join('-')}.json`
 }
 
+/** The name itself where no file has it, else the first of `name-2.json`, `name-3.json`, … that is free. */
+export function freeFileName(fileName: string, taken: readonly string[]): string {
+  let free = fileName
+  for (let count = 2; taken.includes(free); count += 1)
+    free = fileName.replace(/\.json$/, `-${count}.json`)
+  return free
+}
+
 function issuesOf(form: Form, mode: 'draft' | 'strict'): object[] {
   return form.validate({ mode }).map(({ section, field, row, code, params, message }) => ({
     section,

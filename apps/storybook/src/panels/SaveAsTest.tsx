@@ -1,0 +1,64 @@
+/** @jsxRuntime classic */
+import * as React from 'react'
+import { useState, type ReactElement } from 'react'
+import type { Report } from '../report'
+
+type TestCase = NonNullable<Report['form']>['testCase']
+
+/** Downloads what the form does now as a case for the tests. A name that is taken is never used unasked. */
+export function SaveAsTest({ testCase }: { testCase: TestCase }): ReactElement {
+  const { fileName, freeName, json, folder } = testCase
+  const [asked, setAsked] = useState('')
+  const [saved, setSaved] = useState('')
+  const save = (name: string): void => {
+    download(name, json)
+    setAsked('')
+    setSaved(name)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          setSaved('')
+          if (freeName === fileName) save(fileName)
+          else setAsked(fileName)
+        }}
+      >
+        Save as test
+      </button>
+      <span role="status">
+        {asked === fileName ? (
+          <>
+            <code>{folder}/</code> has a test of the name <code>{fileName}</code> already.{' '}
+          </>
+        ) : null}
+        {saved ? (
+          <>
+            Downloaded <code>{saved}</code>. Put it into <code>{folder}/</code>: every test run then
+            checks that these answers still lead to the same questions, errors and submission.
+          </>
+        ) : null}
+      </span>
+      {asked === fileName ? (
+        <>
+          <button type="button" onClick={() => save(freeName)}>
+            Keep both: save as {freeName}
+          </button>
+          <button type="button" onClick={() => save(fileName)}>
+            Replace it: save as {fileName}
+          </button>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+function download(fileName: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  link.click()
+  URL.revokeObjectURL(address)
+}
