@@ -75,6 +75,18 @@ describe('a session', () => {
     expect(await visitor.call('authStatus')).toEqual({ user: null })
   })
 
+  it('has a key of its own for what its browser keeps, the same until it ends', async () => {
+    const visitor = await server.registered()
+    const { key } = await visitor.call('journalKey')
+    expect(Buffer.from(key, 'base64url')).toHaveLength(32)
+    expect(await visitor.call('journalKey')).toEqual({ key })
+    expect(key).not.toBe(visitor.cookies.get('sid'))
+    const another = await server.registered()
+    expect((await another.call('journalKey')).key).not.toBe(key)
+    await visitor.call('logout')
+    expect((await visitor.try('journalKey')).status).toBe(401)
+  })
+
   it('can be ended without being there', async () => {
     expect(await server.visitor().call('logout')).toEqual({ message: 'You are signed out.' })
   })

@@ -38,6 +38,10 @@ export const VerifyRequest = Type.Object(
 )
 export type VerifyRequest = Static<typeof VerifyRequest>
 
+/** 256 bits as base64url: what a browser seals its unsaved answers with; another one in each session. */
+export const JournalKey = Type.Object({ key: Type.String() })
+export type JournalKey = Static<typeof JournalKey>
+
 export const LogoutAnswer = Type.Object({ message: Type.String() })
 export type LogoutAnswer = Static<typeof LogoutAnswer>
 
@@ -59,6 +63,13 @@ export const authCalls = {
     summary: 'Says who the session belongs to.',
     status: 200,
     response: AuthStatus,
+  },
+  journalKey: {
+    method: 'GET',
+    path: '/api/auth/journal-key',
+    summary: 'Gives the key with which this session’s browser seals what is not saved yet.',
+    status: 200,
+    response: JournalKey,
   },
   login: {
     method: 'POST',

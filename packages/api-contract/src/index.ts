@@ -28,6 +28,7 @@ export {
   BrokerSessionAnswer,
   EmailLinkAnswer,
   EmailLinkRequest,
+  JournalKey,
   LogoutAnswer,
   SessionUser,
   VerifyRequest,

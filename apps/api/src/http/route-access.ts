@@ -20,6 +20,7 @@ export type Access = keyof typeof ACCESS
 export const ROUTE_ACCESS: Readonly<Record<CallName, Access>> = {
   registerAnonymous: 'public',
   authStatus: 'public',
+  journalKey: 'consumer',
   login: 'public',
   associateEmail: 'consumer',
   verify: 'visitor',

@@ -28,6 +28,7 @@ export type VisitorCallName = Exclude<
 const endpoints: Endpoints<VisitorCallName> = {
   registerAnonymous: 'POST /api/auth/register-anonymous',
   authStatus: 'GET /api/auth/status',
+  journalKey: 'GET /api/auth/journal-key',
   login: 'POST /api/auth/login',
   associateEmail: 'POST /api/auth/associate-email',
   verify: 'POST /api/auth/verify',

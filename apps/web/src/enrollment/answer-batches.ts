@@ -28,6 +28,8 @@ export interface AnswerBatches {
    * @returns the fields that hold something else now.
    */
   adopt(stored: readonly AnswerChange[]): readonly FieldRef[]
+  /** Everything that the server does not have, what it refused included. */
+  unsaved(): readonly Change[]
   /** Offer everything that was held back once more. */
   release(): void
   /** What is waiting for a correction. */
@@ -106,6 +108,10 @@ export function createAnswerBatches(form: Form): AnswerBatches {
         if (all || changes.length === 1) hold(change, failureMessage(error, REFUSED))
         else oneByOne.add(keyOf(change))
       }
+    },
+
+    unsaved() {
+      return form.changes().filter((change) => !isAdopted(change))
     },
 
     release() {

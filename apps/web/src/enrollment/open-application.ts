@@ -11,9 +11,12 @@ import { createSaveQueue, type SaveQueue, type SaveState } from '../stores/save-
 import { useSessionStore } from '../stores/session-store'
 import { type AnswerBatch, createAnswerBatches, type RefusedAnswer } from './answer-batches'
 import { proposedAnswers } from './prefill'
+import { NOTHING_PUT_BACK, type PutBackAnswers, putBackOf } from './put-back-answers'
 import { type RateWatch, watchRate } from './rate-watch'
+import { sendAnswers } from './send-answers'
 import { readNewest, storedAnswers } from './take-over'
 import { applicationContext, localUnderwritingType } from './underwriting'
+import { type AnswersSent, type UnsavedAnswers, unsavedAnswers } from './unsaved-answers'
 
 export interface OpenApplicationState {
   /** The application as the server last described it, without its answers. */
@@ -27,6 +30,8 @@ export interface OpenApplicationState {
   readonly lost: boolean
   /** The fields whose answers were last taken over from another window. */
   readonly takenOver: readonly FieldRef[]
+  /** What a window that is gone had not saved, and what of it could not be kept. */
+  readonly putBack: PutBackAnswers
 }
 
 /** An application on this screen: its form, what is saved of it, and what the server says. */
@@ -41,6 +46,10 @@ export interface OpenApplication {
   refresh(): Promise<void>
   /** Show what another window has saved meanwhile; what was typed here and is not saved yet stays. */
   takeOver(): Promise<void>
+  /** Everything typed that the server does not have yet, as the journal keeps it. */
+  unsaved(): UnsavedAnswers | undefined
+  /** Take up what a window that is gone had not saved, and save it. */
+  putBack(answers: readonly UnsavedAnswers[]): void
   /** Try once more to save to an application that was lost: its code may have brought it back. */
   reconnect(): void
 }
@@ -61,17 +70,16 @@ export function openApplication(
   let revision = detail.revision
   const form = createDraft(definition, detail)
   const batches = createAnswerBatches(form)
+  let sent: AnswersSent | undefined
 
   const queue = createSaveQueue<AnswerBatch, Saved>({
     take: batches.take,
-    send: ({ changes }, { idempotencyKey, keepalive }) =>
-      call('saveAnswers', {
-        params: { id },
-        body: { changes: changes.map(toWire) },
-        idempotencyKey,
-        keepalive,
-      }),
+    send({ changes }, { idempotencyKey, keepalive }) {
+      sent = { idempotencyKey, changes }
+      return sendAnswers(id, changes, { idempotencyKey, keepalive })
+    },
     accepted(batch, saved) {
+      sent = undefined
       batches.accepted(batch)
       today = saved.today
       revision = saved.revision
@@ -89,6 +97,7 @@ export function openApplication(
       if (form.changes().length === 0) setUnderwritingType(saved.facts.underwriting_type)
     },
     refused(batch, error) {
+      sent = undefined
       logFailure('saveAnswers', error)
       batches.refused(batch, error)
       store.setState({ refusedAnswers: batches.refusedAnswers() })
@@ -109,6 +118,7 @@ export function openApplication(
     refusedAnswers: [],
     lost: false,
     takenOver: [],
+    putBack: NOTHING_PUT_BACK,
   }))
   queue.subscribe(() => store.setState({ saving: queue.state }))
 
@@ -172,7 +182,16 @@ export function openApplication(
     void queue.flush()
   }
 
-  return { id, form, store, queue, rate: watchRate(form), refresh, takeOver, reconnect }
+  function putBack(answers: readonly UnsavedAnswers[]) {
+    store.setState({ putBack: putBackOf(form, answers) })
+    form.setAnswers(answers.flatMap(({ changes }) => changes))
+  }
+
+  return {
+    ...{ id, form, store, queue, rate: watchRate(form) },
+    ...{ refresh, takeOver, putBack, reconnect },
+    unsaved: () => unsavedAnswers(definition, batches.unsaved(), sent),
+  }
 }
 
 function createDraft(
@@ -198,8 +217,3 @@ function createDraft(
 }
 
 type AnswerOrCleared = ReturnType<Form['getAnswer']>
-
-/** An absent value clears the answer (D30). */
-function toWire({ section, field, value }: AnswerBatch['changes'][number]) {
-  return value === undefined ? { section, field } : { section, field, value }
-}

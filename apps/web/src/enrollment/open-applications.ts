@@ -7,6 +7,7 @@ import { onConnected, onShownAgain, watchPageLeaving } from '../adapters/page-li
 import { onLogout } from '../stores/session-store'
 import { whenStarted } from '../stores/start-app'
 import { withSession } from '../stores/with-session'
+import { findUnsavedAnswers, keepUnsavedAnswers } from './keep-unsaved-answers'
 import { type OpenApplication, openApplication } from './open-application'
 
 /** The definitions that applications are made with; a page need not wait for them to open. */
@@ -49,14 +50,23 @@ export function closeApplications(): void {
 }
 
 async function fetchApplication(id: string): Promise<OpenApplication> {
-  const [definitions, detail] = await Promise.all([
-    loadDefinitions(),
-    whenStarted().then(() => readApplication(id)),
-  ])
-  const application = openApplication(definitionOf(detail, definitions), detail)
-  ready.add(application)
-  watch()
-  return application
+  const finding = whenStarted().then(() => findUnsavedAnswers(id))
+  try {
+    const [definitions, first, found] = await Promise.all([
+      loadDefinitions(),
+      whenStarted().then(() => readApplication(id)),
+      finding,
+    ])
+    const detail = found.serverHasMore ? await readApplication(id) : first
+    const application = openApplication(definitionOf(detail, definitions), detail)
+    keepUnsavedAnswers(application, found)
+    ready.add(application)
+    watch()
+    return application
+  } catch (error) {
+    void finding.then(({ keep }) => keep())
+    throw error
+  }
 }
 
 async function readApplication(id: string): Promise<ApplicationDetail> {

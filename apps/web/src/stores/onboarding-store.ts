@@ -12,8 +12,10 @@ import {
   type OnboardingForm,
   type OnboardingUpdate,
 } from './onboarding-form'
+import { keepJournal, leftBehind, NOTHING_LEFT, prepareJournal } from '../journal'
 import { createSaveQueue, type SaveState } from './save-queue'
 import { onLogout, useSessionStore } from './session-store'
+import { journalEntry, readJournal } from './onboarding-journal'
 
 export interface OnboardingState {
   readonly form: OnboardingForm
@@ -51,6 +53,9 @@ interface FormRevision {
   readonly form: OnboardingForm
 }
 
+/** The onboarding form in the journal. */
+const SUBJECT = 'onboarding'
+
 /** One store with its own save queue; the app uses the one below. */
 export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>> {
   let revision = 0
@@ -58,6 +63,10 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
   /** What was changed since the form was last known to hold all that the server has. */
   let touched: OnboardingUpdate = {}
   let loaded: Promise<void> = Promise.resolve()
+  let cameBack = false
+  /** What was changed since the server last had the whole form. */
+  let unsaved: OnboardingUpdate = {}
+  const journal = keepJournal(SUBJECT, () => journalEntry(unsaved))
 
   const store = create<OnboardingState>()((set, get) => {
     function replace(form: OnboardingForm) {
@@ -77,6 +86,8 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
       },
       accepted: (batch) => {
         savedRevision = batch.revision
+        if (savedRevision === revision) unsaved = {}
+        journal.note()
         set({ savedAt: now() })
       },
       refused: (batch, error) => {
@@ -90,15 +101,31 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
     queue.subscribe(() => set({ saving: queue.state }))
 
     async function fetchForm(): Promise<void> {
-      const { onboardingData } = await call('loadOnboarding')
-      const form = applyLoaded(onboardingData, touched, today())
+      const finding = cameBack ? leftBehind(SUBJECT) : Promise.resolve(NOTHING_LEFT)
+      const { onboardingData } = await call('loadOnboarding').catch((error: unknown) => {
+        void finding.then(({ keep }) => keep())
+        throw error
+      })
+      const left = await finding
+      const found = readJournal(left.entries)
+      unsaved = { ...found, ...unsaved }
+      const form =
+        applyLoaded(onboardingData, { ...found, ...touched }, today()) ??
+        (left.entries.length > 0
+          ? applyUpdate(get().form, { ...found, ...touched }, today())
+          : undefined)
       touched = {}
       set({ loading: 'ready' })
       if (form) replace(form)
+      if (cameBack) void prepareJournal()
+      journal.note()
+      void journal.settled().then(left.done)
     }
 
     async function load(session: Promise<void>): Promise<void> {
       set({ loading: 'loading' })
+      // Somebody new left nothing behind: a first visit does not look for it.
+      cameBack = useSessionStore.getState().user !== null
       await session
       try {
         await fetchForm()
@@ -121,6 +148,8 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
       update(fields) {
         const { form, loading } = get()
         if (loading !== 'ready') touched = { ...touched, ...fields }
+        unsaved = { ...unsaved, ...fields }
+        journal.note()
         replace(applyUpdate(form, fields, today()))
         if (loading === 'loading') set({ saving: { phase: 'waiting', unsaved: true } })
         else queue.changed()
@@ -153,6 +182,8 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
 
       reset() {
         touched = {}
+        unsaved = {}
+        journal.note()
         replace(emptyForm())
         savedRevision = revision
       },

@@ -4,6 +4,7 @@ import { serveCall } from '../../http/serve-call'
 import { addressKeyOf, THROTTLES, type ThrottleRoute } from '../../http/throttle'
 import type { SessionCookies } from './cookies'
 import type { Sessions } from './service'
+import { journalKeyOf } from './tokens'
 
 /** The calls about who somebody is, but for sign-in by mail. */
 export function sessionRoutes(
@@ -40,6 +41,11 @@ export function sessionRoutes(
     if (session) cookies.writeHint(reply, session.user, session.expiresAt)
     else cookies.clear(reply)
     return { user: session?.user ?? null }
+  })
+
+  serveCall(app, 'journalKey', { config: throttle(THROTTLES.status) }, async (request) => {
+    // Only a session gets here, and a session comes with its token.
+    return { key: journalKeyOf(cookies.readToken(request) ?? '') }
   })
 
   serveCall(app, 'logout', { config: throttle(THROTTLES.status) }, async (request, reply) => {

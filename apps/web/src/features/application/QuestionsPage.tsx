@@ -2,6 +2,7 @@ import { useStore } from 'zustand'
 
 import { questionsPath, stepPath } from '../../enrollment/addresses'
 import type { OpenApplication } from '../../enrollment/open-application'
+import { PutBack } from '../../enrollment/PutBack'
 import { neighbours, type QuestionPage, sectionPages } from '../../enrollment/question-pages'
 import { RateNotice } from '../../enrollment/RateNotice'
 import { RefusedAnswers } from '../../enrollment/RefusedAnswers'
@@ -35,6 +36,7 @@ export function QuestionsPage({ application, page, focusedField, fromReview }: Q
     >
       <RefusedAnswers application={application} lost={lost} />
       <TakenOver application={application} />
+      <PutBack application={application} />
       <RateNotice application={application} />
       {section ? <SectionAids form={form} section={section} page={page} /> : null}
       <Questions

@@ -1,0 +1,55 @@
+import { enrollmentForm } from '@gapwise/enrollment-forms'
+import type { Change } from '@gapwise/form-engine'
+import { expect, it } from 'vitest'
+
+import { unsavedAnswers } from './unsaved-answers'
+
+let sequence = 0
+const change = (section: string, field: string, value: Change['value']): Change => {
+  sequence += 1
+  return { section, field, value, sequence }
+}
+const name = change('applicant', 'first_name', 'Patricia')
+const initial = change('applicant', 'middle_initial', undefined)
+const mbi = change('medicare-details', 'medicareNumber', '1EG4TE5MK73')
+
+it('keeps nothing once all is saved', () => {
+  expect(unsavedAnswers(enrollmentForm, [], undefined)).toBeUndefined()
+})
+
+it.each([
+  ['applicant', 'max_ssn'],
+  ['medicare-details', 'medicareNumber'],
+  ['payment', 'eft_routing_number'],
+  ['payment', 'eft_account_number'],
+])('names a private answer of %s, %s, and never holds it', (section, field) => {
+  const kept = unsavedAnswers(
+    enrollmentForm,
+    [change(section, field, '219099876'), name],
+    undefined,
+  )
+  expect(kept).toEqual({
+    changes: [{ section: 'applicant', field: 'first_name', value: 'Patricia' }],
+    leftOut: [{ section, field }],
+  })
+  expect(JSON.stringify(kept)).not.toContain('219099876')
+})
+
+it('keeps what is on its way apart, under its key', () => {
+  const sent = { idempotencyKey: 'k1', changes: [name] }
+  expect(unsavedAnswers(enrollmentForm, [name, initial], sent)).toEqual({
+    sent: {
+      idempotencyKey: 'k1',
+      changes: [{ section: 'applicant', field: 'first_name', value: 'Patricia' }],
+    },
+    changes: [{ section: 'applicant', field: 'middle_initial', value: undefined }],
+    leftOut: [],
+  })
+})
+
+it('does not repeat under its key what it can keep only in part', () => {
+  const sent = { idempotencyKey: 'k1', changes: [name, mbi] }
+  const kept = unsavedAnswers(enrollmentForm, [name, mbi], sent)
+  expect(kept).not.toHaveProperty('sent')
+  expect(kept?.changes.map(({ field }) => field)).toEqual(['first_name'])
+})

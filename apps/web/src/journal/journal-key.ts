@@ -1,0 +1,35 @@
+import { call } from '../adapters/api-client'
+import { logFailure } from '../adapters/log'
+import { importKey } from '../adapters/seal'
+import { useSessionStore } from '../stores/session-store'
+
+/** Milliseconds between attempts while the server does not answer: each letter typed would be one. */
+const PAUSE = 5000
+
+let known: { readonly owner: string | undefined; readonly key: Promise<CryptoKey> } | undefined
+let notBefore = 0
+
+/**
+ * The key of this session's journal, which the server gives and only memory keeps. Rejects while there is no session or
+ * no server.
+ */
+export function journalKey(): Promise<CryptoKey> {
+  const owner = useSessionStore.getState().user?.id
+  if (known && known.owner === owner) return known.key
+  if (performance.now() < notBefore) return Promise.reject(new Error('The key did not come.'))
+  const key = fetchKey()
+  known = { owner, key }
+  return key
+}
+
+async function fetchKey(): Promise<CryptoKey> {
+  try {
+    const { key } = await call('journalKey')
+    return await importKey(key)
+  } catch (error) {
+    logFailure('journalKey', error)
+    known = undefined
+    notBefore = performance.now() + PAUSE
+    throw error
+  }
+}

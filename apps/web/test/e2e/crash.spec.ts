@@ -1,0 +1,124 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { storedApplication, storedOnboarding } from './support/api'
+import { startClient } from './support/broker'
+import { expect, setDay, test } from './support/fixtures'
+import { Keyboard } from './support/keyboard'
+import { checkNarrowAndLarge, checkPage } from './support/page-checks'
+import { question } from './support/questions'
+import { keptByBrowser } from './support/traces'
+
+const TODAY = '2027-02-11'
+test.use({ today: TODAY })
+
+const JOURNAL = 'indexedDB gapwise.journal records'
+const box = (page: Page, field: string) => question(page, field).getByRole('textbox')
+const notice = (page: Page) => page.getByText('The page closed before all was saved')
+
+async function openTab(context: BrowserContext, path: string): Promise<Page> {
+  const tab = await context.newPage()
+  await setDay(tab, TODAY)
+  await tab.goto(path)
+  return tab
+}
+
+/** Ends the process behind a page, as running out of memory does: nothing in it gets a last word. */
+async function crash(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  session.send('Page.crash').catch(() => undefined)
+  await crashed
+  await page.close()
+}
+
+/** The letters in the journal, sealed; empty when nothing is in it. */
+async function journalOf(page: Page): Promise<string> {
+  return ((await keptByBrowser(page)).get(JOURNAL) ?? '').trim()
+}
+
+// Checklist C-30
+test('what was typed into an application without a server is there after its tab crashed', async ({
+  browser,
+  server,
+}) => {
+  const { context, page, id } = await startClient(browser, server, 'Example')
+  const names = `/apply/${id}?section=applicant&page=1`
+  const tab = await openTab(context, names)
+  const keyboard = new Keyboard(tab)
+  await keyboard.type(box(tab, 'middle_initial'), 'Q')
+  await expect(tab.getByText(/^Saved at /)).toBeVisible()
+  await expect.poll(() => journalOf(tab)).toBe('')
+
+  const second = await openTab(context, `/apply/${id}?section=medicare-details&page=1`)
+  await expect(box(second, 'medicareNumber')).toBeVisible()
+
+  await server.kill()
+  await keyboard.type(box(tab, 'first_name'), 'Patricia')
+  await expect(tab.getByText(/^Not saved/)).toBeVisible()
+  await keyboard.type(box(tab, 'last_name'), 'Examplewoman')
+  await new Keyboard(second).type(box(second, 'medicareNumber'), '3QH7-WX4-RP58')
+  await expect(second.getByText(/^Not saved/)).toBeVisible()
+  await expect.poll(() => journalOf(tab)).not.toBe('')
+  const kept = [...(await keptByBrowser(tab)).values()].join('\n')
+  for (const typed of ['Patricia', 'Examplewoman', '3QH7']) expect(kept).not.toContain(typed)
+  await crash(second)
+  await crash(tab)
+  await server.run()
+
+  const again = await openTab(context, names)
+  await expect(notice(again)).toBeVisible()
+  await expect(box(again, 'first_name')).toHaveValue('Patricia')
+  await expect(box(again, 'last_name')).toHaveValue('Examplewoman')
+  await expect(again.getByRole('main').getByText('Medicare number', { exact: false })).toBeVisible()
+  await checkPage(again)
+  await checkNarrowAndLarge(again)
+  await expect
+    .poll(async () => (await storedApplication(page, id)).answers['applicant'])
+    .toMatchObject({ first_name: 'Patricia', middle_initial: 'Q', last_name: 'Examplewoman' })
+  await expect.poll(() => journalOf(again)).toBe('')
+  await new Keyboard(again).press(again.getByRole('button', { name: 'All right' }))
+  await expect(notice(again)).toBeHidden()
+  await again.reload()
+  await expect(box(again, 'last_name')).toHaveValue('Examplewoman')
+  await expect(notice(again)).toBeHidden()
+  await context.close()
+})
+
+test('the answers of the quote outlive a crash without a server, and only for who typed them', async ({
+  page,
+  context,
+  keyboard,
+  server,
+}) => {
+  await page.goto('/quote')
+  await keyboard.type(box(page, 'zip5'), '75201')
+  await expect(page.getByText(/^Saved at /)).toBeVisible()
+  await server.kill()
+  await keyboard.choose(question(page, 'tobacco').getByRole('radiogroup'), 'No')
+  await keyboard.choose(question(page, 'gender').getByRole('radiogroup'), 'Female')
+  await expect(page.getByText(/^Not saved/)).toBeVisible()
+  await expect.poll(() => journalOf(page)).not.toBe('')
+  await crash(page)
+  await server.run()
+
+  const again = await openTab(context, '/quote')
+  await expect(box(again, 'zip5')).toHaveValue('75201')
+  await expect(question(again, 'gender').getByRole('radio', { name: 'Female' })).toBeChecked()
+  await expect
+    .poll(() => storedOnboarding(again))
+    .toMatchObject({ zip5: '75201', tobacco: 'No', gender: 'Female' })
+
+  // The next person at this computer gets none of it.
+  await server.kill()
+  await new Keyboard(again).type(box(again, 'zip5'), '75001')
+  await expect(again.getByText(/^Not saved/)).toBeVisible()
+  await expect.poll(() => journalOf(again)).not.toBe('')
+  await crash(again)
+  await server.run()
+  await context.clearCookies()
+  const other = await openTab(context, '/quote')
+  await expect(box(other, 'zip5')).toHaveValue('')
+  await other.reload()
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => journalOf(other)).toBe('')
+  await expect(box(other, 'zip5')).toHaveValue('')
+})
