@@ -17,6 +17,7 @@ import { createClamdScanner } from './features/documents/scanner'
 import { createDocuments } from './features/documents/service'
 import { createImportedDrugDirectory, createRxTermsDirectory } from './features/drugs'
 import { drugRoutes } from './features/drugs/routes'
+import { createDependencies } from './features/health/dependencies'
 import { healthRoutes } from './features/health/routes'
 import { leadProviderRoutes } from './features/lead-provider/routes'
 import { createLeadProvider } from './features/lead-provider/service'
@@ -150,7 +151,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const leadProvider = config.leadProvider && createLeadProvider(config.leadProvider, clock)
 
   apiDocsRoutes(app)
-  healthRoutes(app, { database })
+  const dependencies = createDependencies({
+    ...{ database, clock, scanner, leadProvider },
+    dataDir: config.dataDir,
+  })
+  healthRoutes(app, { database, dependencies })
   metricsRoutes(app, { registry, token: config.metricsToken })
   const publicConfig = publicConfigOf(config, clock)
   publicConfigRoutes(app, publicConfig)

@@ -8,6 +8,8 @@ const PAUSE = 30_000
 export interface Breaker {
   /** @throws {Error} What `call` throws, or that the service is paused. */
   run<Value>(call: () => Promise<Value>): Promise<Value>
+  /** Whether the last calls failed, so many that the service is or was left alone. */
+  isFailing(): boolean
 }
 
 /** @param service Its name, for the message. */
@@ -15,6 +17,7 @@ export function createBreaker(service: string, clock: Clock): Breaker {
   let failures = 0
   let pausedUntil = 0
   return {
+    isFailing: () => failures >= FAILURES,
     async run(call) {
       if (clock.now().getTime() < pausedUntil) throw new Error(`The ${service} is paused`)
       try {

@@ -40,7 +40,7 @@ describe('the server', () => {
   it('says where it listens, is ready, and stops cleanly when asked to', async () => {
     const server = start()
     const address = await server.listening
-    expect(await (await fetch(`${address}/readyz`)).json()).toEqual({ status: 'ready' })
+    expect(await (await fetch(`${address}/readyz`)).json()).toMatchObject({ status: 'ready' })
     expect(await endProcess(server, 'SIGTERM')).toBe(0)
     expect(server.out.split('\n')[0]).toBe(`Listening on ${address}`)
     expect(server.err).toBe('')

@@ -4,7 +4,21 @@ import type { Call } from './call'
 export const Health = Type.Object({ status: Type.Literal('ok') })
 export type Health = Static<typeof Health>
 
-export const Readiness = Type.Object({ status: Type.Literal('ready') })
+/**
+ * `degraded` names what does not work just now: mail that was not taken waits, the disk has little room left,
+ * documents are refused, leads are not asked for. None of them makes the server unready.
+ */
+export const Readiness = Type.Object({
+  status: Type.Literal('ready'),
+  degraded: Type.Array(
+    Type.Union([
+      Type.Literal('mail'),
+      Type.Literal('disk'),
+      Type.Literal('virus-scanner'),
+      Type.Literal('lead-provider'),
+    ]),
+  ),
+})
 export type Readiness = Static<typeof Readiness>
 
 export const healthCalls = {
@@ -18,7 +32,8 @@ export const healthCalls = {
   readiness: {
     method: 'GET',
     path: '/readyz',
-    summary: 'The server can serve; 503 while it starts, stops or has no database.',
+    summary:
+      'The server can serve; 503 while it starts, stops or has no database.',
     status: 200,
     response: Readiness,
   },

@@ -39,6 +39,14 @@ export async function takeDueMail(
   return rows
 }
 
+/** Whether a message waits that was not taken, and not taken again. */
+export async function hasFailedMail(database: Queryable): Promise<boolean> {
+  const { rows } = await database.query<{ failed: boolean }>(
+    'select exists (select from mail_queue where attempts > 1) as failed',
+  )
+  return rows[0]?.failed ?? false
+}
+
 /** Everything that waits. */
 export async function listMail(database: Queryable): Promise<Pick<QueuedMail, 'id' | 'message'>[]> {
   const { rows } = await database.query<Pick<QueuedMail, 'id' | 'message'>>(

@@ -6,6 +6,8 @@ export interface FakeClamd {
   readonly port: number
   /** What it was given to look at. */
   readonly scanned: Buffer[]
+  /** How often it was asked whether it is there. */
+  pings: number
   /** Answers this instead; `null` answers nothing at all, `'close'` hangs up. */
   instead: string | null | undefined
   stop(): Promise<void>
@@ -26,7 +28,8 @@ function contentOf(received: Buffer): Buffer | undefined {
   return undefined
 }
 
-export async function startFakeClamd(): Promise<FakeClamd> {
+/** @param port A free one by default. */
+export async function startFakeClamd(port = 0): Promise<FakeClamd> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -34,6 +37,10 @@ export async function startFakeClamd(): Promise<FakeClamd> {
     socket.on('error', () => undefined)
     socket.on('data', (data) => {
       received = Buffer.concat([received, data])
+      if (received.toString('latin1') === 'zPING\0') {
+        clamd.pings += 1
+        return void socket.end('PONG\0')
+      }
       const content = contentOf(received)
       if (!content) return
       clamd.scanned.push(content)
@@ -43,11 +50,12 @@ export async function startFakeClamd(): Promise<FakeClamd> {
       socket.end(`${clamd.instead ?? found}\0`)
     })
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   const clamd: FakeClamd = {
     port: (server.address() as AddressInfo).port,
     scanned: [],
+    pings: 0,
     instead: undefined,
     async stop() {
       for (const socket of sockets) socket.destroy()

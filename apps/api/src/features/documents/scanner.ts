@@ -1,4 +1,4 @@
-import { createConnection } from 'node:net'
+import { createConnection, type Socket } from 'node:net'
 import type { ScannerConfig } from '../../config-upkeep'
 import type { DatabaseLog } from '../../database'
 import { ApiError } from '../../errors'
@@ -7,10 +7,14 @@ import { ApiError } from '../../errors'
 export interface Scanner {
   /** @throws {ApiError} `DOCUMENT_HARMFUL`, or `SCANNER_SILENT`: what was not looked at is not kept. */
   check(bytes: Buffer): Promise<void>
+  /** Whether it says within a second that it is there. */
+  answers(): Promise<boolean>
 }
 
 /** Milliseconds in which a scanner has to answer. */
 const PATIENCE = 30_000
+/** Milliseconds in which a scanner has to say that it is there. */
+const PING_PATIENCE = 1_000
 /** Bytes sent at a time. */
 const CHUNK = 65_536
 const LONGEST_ANSWER = 4_096
@@ -22,15 +26,22 @@ export function createClamdScanner(
   { log, patience = PATIENCE }: { log: DatabaseLog; patience?: number },
 ): Scanner {
   return {
+    async answers() {
+      const ping = (socket: Socket): void => void socket.write('zPING\0')
+      return (await ask(address, ping, PING_PATIENCE).catch(() => '')) === 'PONG'
+    },
+
     async check(bytes) {
-      const answer = await ask(address, bytes, patience).catch((error: unknown) => {
-        const { code, message } = error as NodeJS.ErrnoException
-        log.error(
-          { code: code ?? message },
-          'The virus scanner does not answer; the file was refused',
-        )
-        throw new ApiError('SCANNER_SILENT')
-      })
+      const answer = await ask(address, (socket) => send(socket, bytes), patience).catch(
+        (error: unknown) => {
+          const { code, message } = error as NodeJS.ErrnoException
+          log.error(
+            { code: code ?? message },
+            'The virus scanner does not answer; the file was refused',
+          )
+          throw new ApiError('SCANNER_SILENT')
+        },
+      )
       if (answer === 'stream: OK') return
       const [, virus] = FOUND.exec(answer) ?? []
       if (virus) {
@@ -44,7 +55,11 @@ export function createClamdScanner(
 }
 
 /** @throws {Error} When there is no whole answer in time. */
-function ask(address: ScannerConfig, bytes: Buffer, patience: number): Promise<string> {
+function ask(
+  address: ScannerConfig,
+  say: (socket: Socket) => void,
+  patience: number,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = createConnection(address)
     const end = (work: () => void): void => {
@@ -54,15 +69,7 @@ function ask(address: ScannerConfig, bytes: Buffer, patience: number): Promise<s
     }
     const timer = setTimeout(() => end(() => reject(new Error('TIMED_OUT'))), patience)
     let answer = ''
-    socket.on('connect', () => {
-      socket.write('zINSTREAM\0')
-      for (let start = 0; start < bytes.length; start += CHUNK) {
-        const chunk = bytes.subarray(start, start + CHUNK)
-        socket.write(lengthOf(chunk.length))
-        socket.write(chunk)
-      }
-      socket.write(lengthOf(0))
-    })
+    socket.on('connect', () => say(socket))
     socket.on('data', (data) => {
       answer += data.toString('latin1')
       const whole = answer.indexOf('\0')
@@ -72,6 +79,16 @@ function ask(address: ScannerConfig, bytes: Buffer, patience: number): Promise<s
     socket.on('error', (error) => end(() => reject(error)))
     socket.on('close', () => end(() => reject(new Error('CLOSED'))))
   })
+}
+
+function send(socket: Socket, bytes: Buffer): void {
+  socket.write('zINSTREAM\0')
+  for (let start = 0; start < bytes.length; start += CHUNK) {
+    const chunk = bytes.subarray(start, start + CHUNK)
+    socket.write(lengthOf(chunk.length))
+    socket.write(chunk)
+  }
+  socket.write(lengthOf(0))
 }
 
 function lengthOf(bytes: number): Buffer {

@@ -10,6 +10,8 @@ export interface LeadProvider {
    * @throws {Error} Without any credential in it, when the provider does not give one.
    */
   token(): Promise<LeadToken>
+  /** Whether it failed so often that it is left alone for a while. */
+  isFailing(): boolean
 }
 
 export interface LeadToken {
@@ -34,6 +36,7 @@ export function createLeadProvider(config: LeadProviderConfig, clock: Clock): Le
     return current
   }
   return {
+    isFailing: () => breaker.isFailing(),
     async token() {
       if (current && current.expiresAt.getTime() - MARGIN > clock.now().getTime()) return current
       fetching ??= refresh().finally(() => {
