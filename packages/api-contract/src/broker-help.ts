@@ -3,11 +3,15 @@ import { HelpPosition } from './broker-applications'
 import type { Call } from './call'
 import { closed, IdParams, NoBody, NoContent } from './common'
 
-/** Where the applicant is; `field` is absent between two questions. */
+/**
+ * Where the applicant is; `field` is absent between two questions. Only `start: true` turns help mode on:
+ * a page that does not know yet that it has ended, at its time or in another tab, turns it on for nobody.
+ */
 export const ShareHelpPosition = Type.Object(
   {
     section: Type.String({ minLength: 1, maxLength: 200 }),
     field: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+    start: Type.Optional(Type.Boolean()),
   },
   closed,
 )
@@ -26,7 +30,7 @@ export const helpCalls = {
   shareHelpPosition: {
     method: 'POST',
     path: '/api/application/:id/help',
-    summary: 'Turns help mode on for 30 minutes from now and says which question one is at.',
+    summary: 'Says which question one is at while help mode is on; with `start`, turns it on.',
     params: IdParams,
     body: ShareHelpPosition,
     status: 200,

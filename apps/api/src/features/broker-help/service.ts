@@ -11,7 +11,7 @@ export const HELP_LIFETIME = 30 * 60_000
 export interface HelpMode {
   /** @throws {ApiError} `APPLICATION_UNKNOWN` */
   read(userId: string, id: string): Promise<HelpPosition>
-  /** @throws {ApiError} `APPLICATION_UNKNOWN`, `FIELD_UNKNOWN` */
+  /** Turns it on with `start`, and else changes nothing while it is off. @throws {ApiError} `APPLICATION_UNKNOWN`, `FIELD_UNKNOWN` */
   share(userId: string, id: string, position: ShareHelpPosition): Promise<HelpPosition>
   /** @throws {ApiError} `APPLICATION_UNKNOWN` */
   end(userId: string, id: string): Promise<void>
@@ -24,7 +24,7 @@ export function createHelpMode(parts: ApplicationParts): HelpMode {
       const { row, draft } = await loadOwned(database, parts, { id, ownerId: userId })
       return helpPositionOf(draft.form, await findHelp(database, row.id), clock.now())
     },
-    async share(userId, id, { section, field }) {
+    async share(userId, id, { section, field, start = false }) {
       const { row, draft, applicationForm } = await loadOwned(database, parts, {
         id,
         ownerId: userId,
@@ -33,6 +33,8 @@ export function createHelpMode(parts: ApplicationParts): HelpMode {
       const asks = field === undefined || applicationForm.kindOf(section, field) !== undefined
       if (!has || !asks) throw new ApiError('FIELD_UNKNOWN')
       const now = clock.now()
+      const before = helpPositionOf(draft.form, await findHelp(database, row.id), now)
+      if (!start && !before.on) return before
       const expires = new Date(now.getTime() + HELP_LIFETIME)
       const help = { section, field: field ?? null, seen_at: now, expires_at: expires }
       await writeHelp(database, { applicationId: row.id, ...help })

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -56,6 +56,7 @@ describe('help mode, for the client', () => {
     open()
     await userEvent.click(screen.getByRole('button', { name: 'Let my broker follow along' }))
     expect(await screen.findByText(/Your broker can see which question/)).toBeVisible()
+    expect(shared(server)[0]).toEqual({ section: 'medicare', field: 'mbi', start: true })
     await userEvent.type(screen.getByLabelText('Part A'), 'secret')
     await waitFor(() =>
       expect(shared(server)).toContainEqual({ section: 'medicare', field: 'part_a' }),
@@ -69,6 +70,29 @@ describe('help mode, for the client', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Stop it now' }))
     await waitFor(() => expect(screen.queryByText(/Your broker can see/)).toBeNull())
     expect(server.requests(`DELETE ${HELP}`)).toHaveLength(1)
+  })
+
+  it('is off again where it was ended in another tab, and not turned on by going on', async () => {
+    server.on(`GET ${HELP}`, () => position(true))
+    open()
+    expect(await screen.findByText(/Your broker can see/)).toBeVisible()
+    server.on(`POST ${HELP}`, () => position(false))
+    await userEvent.type(screen.getByLabelText('Part A'), 'x')
+    await waitFor(() => expect(screen.queryByText(/Your broker can see/)).toBeNull())
+    expect(shared(server)).not.toContainEqual(expect.objectContaining({ start: true }))
+  })
+
+  it('takes the banner away when the time is over', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'Date'] })
+    vi.setSystemTime('2026-11-20T21:00:00Z')
+    server.on(`GET ${HELP}`, () => position(true))
+    open()
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    expect(screen.getByText(/Your broker can see/)).toBeVisible()
+    server.on(`GET ${HELP}`, () => position(false))
+    await act(() => vi.advanceTimersByTimeAsync(30 * 60_000))
+    expect(screen.queryByText(/Your broker can see/)).toBeNull()
+    vi.useRealTimers()
   })
 
   it('says why when it cannot be turned on', async () => {

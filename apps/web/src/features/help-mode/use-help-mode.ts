@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 
 import { call } from '../../adapters/api-client'
+import { now } from '../../adapters/clock'
 import { logFailure } from '../../adapters/log'
 import { type Action, useAction } from '../../ui/use-action'
 
@@ -16,9 +17,12 @@ export interface HelpModeState {
   readonly turning: Action
   turnOn(place: Place): void
   turnOff(): void
-  /** Tell where the person is now. Nothing on the page waits for it. */
+  /** Tell where the person is now, if it is still on. Nothing on the page waits for it. */
   share(place: Place): void
 }
+
+/** Least time between two looks whether it has ended, in milliseconds: the clocks may not agree. */
+const LEAST_WAIT = 30_000
 
 /** Help mode of an application, as its owner turns it on and off. Nobody else can. */
 export function useHelpMode(id: string): HelpModeState {
@@ -27,19 +31,26 @@ export function useHelpMode(id: string): HelpModeState {
 
   useEffect(() => {
     let current = true
-    call('readHelpMode', { params: { id } })
-      .then((help) => {
-        if (current) setUntil(help.on ? (help.until ?? undefined) : undefined)
-      })
-      .catch((error: unknown) => logFailure('readHelpMode', error))
+    readUntil(id).then((found) => {
+      if (current) setUntil(found)
+    }, noteFailure)
     return () => {
       current = false
     }
   }, [id])
 
+  // The banner may neither outlive help mode nor go before it: at its end the server is asked.
+  useEffect(() => {
+    if (until === undefined) return undefined
+    const left = Date.parse(until) - now().getTime()
+    const look = () => void readUntil(id).then(setUntil, noteFailure)
+    const timer = setInterval(look, Math.max(LEAST_WAIT, left))
+    return () => clearInterval(timer)
+  }, [until, id])
+
   const send = useCallback(
-    async ({ section, field }: Place) => {
-      const body = field === undefined ? { section } : { section, field }
+    async ({ section, field }: Place, start: boolean) => {
+      const body = { section, ...(field === undefined ? {} : { field }), ...(start && { start }) }
       try {
         const help = await call('shareHelpPosition', { params: { id }, body })
         setUntil(help.until ?? undefined)
@@ -54,12 +65,21 @@ export function useHelpMode(id: string): HelpModeState {
   return {
     until,
     turning,
-    turnOn: (place) => void turning.run(() => send(place)),
+    turnOn: (place) => void turning.run(() => send(place, true)),
     turnOff: () =>
       void turning.run(async () => {
         await call('endHelpMode', { params: { id } })
         setUntil(undefined)
       }),
-    share: useCallback((place: Place) => void send(place).catch(() => undefined), [send]),
+    share: useCallback((place: Place) => void send(place, false).catch(() => undefined), [send]),
   }
+}
+
+async function readUntil(id: string): Promise<string | undefined> {
+  const { on, until } = await call('readHelpMode', { params: { id } })
+  return on ? (until ?? undefined) : undefined
+}
+
+function noteFailure(error: unknown): void {
+  logFailure('readHelpMode', error)
 }
