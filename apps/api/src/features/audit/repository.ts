@@ -105,6 +105,26 @@ export async function readEntriesAfter(
   return rows.map(toEntry)
 }
 
+/** Whether the same broker did the same with the application, from the same place, since an instant. */
+export async function hasEntrySince(
+  database: Queryable,
+  wanted: {
+    application: string
+    action: string
+    brokerId: string | null
+    from: string
+    since: Date
+  },
+): Promise<boolean> {
+  const { rows } = await database.query<{ found: boolean }>(
+    `select exists (select from audit_entries
+      where application_id = $1 and action = $2 and broker_id = $3 and address = $4
+        and happened_at > $5) as found`,
+    [wanted.application, wanted.action, wanted.brokerId, wanted.from, wanted.since],
+  )
+  return rows[0]?.found ?? false
+}
+
 /** What brokers changed about an application, the oldest first. */
 export async function listChanges(
   database: Queryable,

@@ -4,7 +4,14 @@ import type { Database, Transaction } from '../../database'
 import type { Vault } from '../../protection/vault'
 import { isUuid } from '../../uuid'
 import { hashEntry, signHead, startChainCheck, type ChainedEntry, type ChainVerdict } from './chain'
-import { insertEntry, listEntries, readEntriesAfter, readHead, writeHead } from './repository'
+import {
+  hasEntrySince,
+  insertEntry,
+  listEntries,
+  readEntriesAfter,
+  readHead,
+  writeHead,
+} from './repository'
 
 /** Who does something, and from where. */
 export interface Actor {
@@ -35,12 +42,16 @@ export interface Audit {
   record(transaction: Transaction, actor: Actor, event: AuditEvent): Promise<void>
   /** As `record`, for what only reads. */
   recordRead(actor: Actor, event: AuditEvent): Promise<void>
+  /** As `recordRead`, once in `WATCHING`: for a page that looks at one application every few seconds. */
+  recordWatching(actor: Actor, event: AuditEvent & { application: string }): Promise<void>
   /** 100 entries, the newest first. */
   list(query: { before: string | undefined; application: string | undefined }): Promise<AuditPage>
   verify(): Promise<ChainVerdict>
 }
 
 const PAGE = 100
+/** Milliseconds that one entry about looking on stands for: hundreds of them would bury the others. */
+const WATCHING = 10 * 60_000
 /** Entries in memory at a time while the chain is checked. */
 const BATCH = 1_000
 
@@ -66,10 +77,19 @@ export function createAudit(parts: { database: Database; vault: Vault; clock: Cl
     await writeHead(transaction, { seq, hash, signature: signHead({ seq, hash }, vault) })
   }
 
+  const recordRead: Audit['recordRead'] = (actor, event) =>
+    database.transaction((transaction) => record(transaction, actor, event))
+
   return {
     record,
-    recordRead: (actor, event) =>
-      database.transaction((transaction) => record(transaction, actor, event)),
+    recordRead,
+
+    async recordWatching(actor, event) {
+      const since = new Date(clock.now().getTime() - WATCHING)
+      const { application, action } = event
+      const seen = { application, action, brokerId: actor.id, from: actor.from, since }
+      if (!(await hasEntrySince(database, seen))) await recordRead(actor, event)
+    },
 
     async list({ before, application }) {
       if (application !== undefined && !isUuid(application)) return { entries: [], next: null }

@@ -92,7 +92,7 @@ export function createDesk(parts: DeskParts): Desk {
       const answers = await readAnswers(database, row.id)
       const { form } = openApplication(row, answers, sealer, clock).draft
       const help = await findHelp(database, row.id)
-      await audit.recordRead(actor, {
+      await audit.recordWatching(actor, {
         action: 'help.read',
         application: row.id,
         fields: ['section', 'question'],
