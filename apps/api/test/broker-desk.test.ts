@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Visitor } from './build-app'
 import { completeAnswers } from './support/complete-answers'
-import { NAME, openDesk, type Desk } from './support/desk'
-import { ENGINES, type Engine } from './support/engines'
+import { describeDesk, NAME } from './support/desk'
 
 const MBI = '1EG4TE5MK73'
 const SSN = '219099999'
@@ -17,18 +16,7 @@ const HEALTH = [
   { section: 'health-24-months', field: 'brain_surgery_reason', value: 'A zebra tumour' },
 ]
 
-describe.each(ENGINES)('the desk on $kind', ({ start }) => {
-  let engine: Engine
-  let desk: Desk
-  beforeAll(async () => {
-    engine = await start()
-    desk = await openDesk(engine)
-  })
-  afterAll(async () => {
-    await desk.close()
-    await engine.stop()
-  })
-
+describeDesk('the desk', (desk) => {
   describe('the list', () => {
     it('says how far each application is, as the answers change', async () => {
       const { visitor, id } = await desk.applicant([])
@@ -147,6 +135,7 @@ describe.each(ENGINES)('the desk on $kind', ({ start }) => {
         sectionTitle: 'Applicant Information',
         label: 'Street address',
         message: 'This field is required',
+        isMissing: true,
         count: 1,
       })
     })

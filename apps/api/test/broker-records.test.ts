@@ -1,21 +1,9 @@
 import type { Broker } from '@gapwise/api-contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDesk, type Desk } from './support/desk'
+import { describe, expect, it } from 'vitest'
+import { describeDesk } from './support/desk'
 import { completeAnswers } from './support/complete-answers'
-import { ENGINES, type Engine } from './support/engines'
 
-describe.each(ENGINES)('what brokers can look up and take away on $kind', ({ start }) => {
-  let engine: Engine
-  let desk: Desk
-  beforeAll(async () => {
-    engine = await start()
-    desk = await openDesk(engine)
-  })
-  afterAll(async () => {
-    await desk.close()
-    await engine.stop()
-  })
-
+describeDesk('what brokers can look up and take away', (desk) => {
   describe('leads', () => {
     it('are people without an application; a number is there only with consent to call', async () => {
       const quiet = await desk.server.registered()
@@ -106,8 +94,8 @@ describe.each(ENGINES)('what brokers can look up and take away on $kind', ({ sta
       expect(text).toBe(
         [
           '\uFEFFStatus,Applicant,Assigned to',
-          'in-progress,Rosa Martinez,',
-          `in-progress,"'=HYPERLINK(""http://evil.example"") X, ""Y""",`,
+          'In progress,Rosa Martinez,',
+          `In progress,"'=HYPERLINK(""http://evil.example"") X, ""Y""",`,
           '',
         ].join('\r\n'),
       )

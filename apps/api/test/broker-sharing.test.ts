@@ -1,116 +1,105 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newestMail } from './support/brokers'
-import { openDesk, type Desk } from './support/desk'
-import { ENGINES, type Engine } from './support/engines'
+import { describeDesk } from './support/desk'
 
-describe.each(ENGINES)(
-  'an application that a client opens with a broker’s help on $kind',
-  ({ start }) => {
-    let engine: Engine
-    let desk: Desk
-    beforeAll(async () => {
-      engine = await start()
-      desk = await openDesk(engine)
-    })
-    afterAll(async () => {
-      await desk.close()
-      await engine.stop()
-    })
-
-    describe('a resume code of a broker', () => {
-      it('brings the application to whoever types it, once; the applicant’s own goes on working', async () => {
-        const { id, resumeCode } = await desk.applicant()
-        const grant = await desk.bea.visitor.call('makeResumeGrant', {
-          params: { id },
-          body: { mail: false },
-        })
-        expect(grant).toMatchObject({
-          state: 'open',
-          madeBy: 'Bea',
-          link: `http://apply.example.test/welcome#code=${grant.code}`,
-        })
-        const elsewhere = await desk.server.registered()
-        const typed = { body: { resumeCode: grant.code.toLowerCase().replaceAll('-', ' ') } }
-        expect(await elsewhere.call('resumeApplication', typed)).toMatchObject({ id, resumeCode })
-        expect(
-          await (await desk.server.registered()).fail('resumeApplication', typed),
-        ).toMatchObject({
+describeDesk('an application that a client opens with a broker’s help', (desk) => {
+  describe('a resume code of a broker', () => {
+    it('brings the application to whoever types it, once; the applicant’s own goes on working', async () => {
+      const { id, resumeCode } = await desk.applicant()
+      const grant = await desk.bea.visitor.call('makeResumeGrant', {
+        params: { id },
+        body: { mail: false },
+      })
+      expect(grant).toMatchObject({
+        state: 'open',
+        madeBy: 'Bea',
+        link: `http://apply.example.test/welcome#code=${grant.code}`,
+      })
+      const elsewhere = await desk.server.registered()
+      const typed = { body: { resumeCode: grant.code.toLowerCase().replaceAll('-', ' ') } }
+      expect(await elsewhere.call('resumeApplication', typed)).toMatchObject({ id, resumeCode })
+      expect(await (await desk.server.registered()).fail('resumeApplication', typed)).toMatchObject(
+        {
           code: 'RESUME_CODE_UNKNOWN',
-        })
-        expect(
-          await (
-            await desk.server.registered()
-          ).call('resumeApplication', { body: { resumeCode } }),
-        ).toMatchObject({ id })
-        expect((await desk.read(desk.bea.visitor, id)).resumeGrants).toMatchObject([
-          { state: 'used' },
-        ])
-      })
-
-      it('is worthless once it was revoked, or after 7 days', async () => {
-        const { id } = await desk.applicant()
-        const make = () =>
-          desk.bea.visitor.call('makeResumeGrant', { params: { id }, body: { mail: false } })
-        const resume = async (code: string) =>
-          (await desk.server.registered()).fail('resumeApplication', { body: { resumeCode: code } })
-        const revoked = await make()
-        const params = { id, grantId: revoked.id }
-        await desk.bea.visitor.call('revokeResumeGrant', { params })
-        expect(await resume(revoked.code)).toMatchObject({ code: 'RESUME_CODE_UNKNOWN' })
-        expect(await desk.bea.visitor.fail('revokeResumeGrant', { params })).toMatchObject({
-          code: 'RESUME_GRANT_UNKNOWN',
-        })
-        desk.later(0.1)
-        const old = await make()
-        desk.later(7 * 24)
-        expect(await resume(old.code)).toMatchObject({ code: 'RESUME_CODE_UNKNOWN' })
-        await desk.signInAgain()
-        expect(
-          (await desk.read(desk.bea.visitor, id)).resumeGrants.map(({ state }) => state),
-        ).toEqual(['expired', 'revoked'])
-      })
-
-      it('is mailed to the applicant’s address, where there is one', async () => {
-        const { id } = await desk.applicant()
-        const { code } = await desk.bea.visitor.call('makeResumeGrant', {
-          params: { id },
-          body: { mail: true },
-        })
-        expect(newestMail(desk.server, 'rosa@example.com').mail).toContain(`/welcome#code=${code}`)
-        const nameless = await desk.applicant([])
-        const failure = await desk.bea.visitor.fail('makeResumeGrant', {
-          params: { id: nameless.id },
-          body: { mail: true },
-        })
-        expect(failure).toMatchObject({ statusCode: 409, code: 'NO_ADDRESS' })
-      })
+        },
+      )
+      expect(
+        await (await desk.server.registered()).call('resumeApplication', { body: { resumeCode } }),
+      ).toMatchObject({ id })
+      expect((await desk.read(desk.bea.visitor, id)).resumeGrants).toMatchObject([
+        { state: 'used' },
+      ])
     })
 
-    describe('help mode', () => {
-      it('shows section and number of the question while the applicant lets it, and never an answer', async () => {
-        const { visitor, id } = await desk.applicant()
-        const seen = () => desk.bea.visitor.call('readHelp', { params: { id } })
-        expect(await seen()).toMatchObject({ on: false, section: null })
-        const share = (body: object) => visitor.call('shareHelpPosition', { params: { id }, body })
-        await share({ section: 'applicant', field: 'middle_initial' })
-        expect(await seen()).toMatchObject({
-          on: true,
-          section: { title: 'Applicant Information' },
-          question: { number: 2, label: 'Middle initial' },
-        })
-        await share({ section: 'health-24-months', field: 'brain_mental' })
-        expect((await seen()).question?.label).toBe('')
-        expect((await visitor.call('readHelpMode', { params: { id } })).on).toBe(true)
-        await visitor.call('endHelpMode', { params: { id } })
-        expect(await seen()).toMatchObject({ on: false })
-        await share({ section: 'applicant' })
-        desk.later(0.51)
-        await desk.signInAgain()
-        expect(await seen()).toMatchObject({ on: false })
-        expect(
-          await visitor.fail('shareHelpPosition', { params: { id }, body: { section: 'x' } }),
-        ).toMatchObject({ code: 'FIELD_UNKNOWN' })
+    it('is worthless once it was revoked, or after 7 days', async () => {
+      const { id } = await desk.applicant()
+      const make = () =>
+        desk.bea.visitor.call('makeResumeGrant', { params: { id }, body: { mail: false } })
+      const resume = async (code: string) =>
+        (await desk.server.registered()).fail('resumeApplication', { body: { resumeCode: code } })
+      const revoked = await make()
+      const params = { id, grantId: revoked.id }
+      await desk.bea.visitor.call('revokeResumeGrant', { params })
+      expect(await resume(revoked.code)).toMatchObject({ code: 'RESUME_CODE_UNKNOWN' })
+      expect(await desk.bea.visitor.fail('revokeResumeGrant', { params })).toMatchObject({
+        code: 'RESUME_GRANT_UNKNOWN',
       })
+      desk.later(0.1)
+      const old = await make()
+      desk.later(7 * 24)
+      expect(await resume(old.code)).toMatchObject({ code: 'RESUME_CODE_UNKNOWN' })
+      await desk.signInAgain()
+      expect(
+        (await desk.read(desk.bea.visitor, id)).resumeGrants.map(({ state }) => state),
+      ).toEqual(['expired', 'revoked'])
     })
-  },
-)
+
+    it('is mailed to the applicant’s address, where there is one', async () => {
+      const { id } = await desk.applicant()
+      const { code } = await desk.bea.visitor.call('makeResumeGrant', {
+        params: { id },
+        body: { mail: true },
+      })
+      expect(newestMail(desk.server, 'rosa@example.com').mail).toContain(`/welcome#code=${code}`)
+      const nameless = await desk.applicant([])
+      const failure = await desk.bea.visitor.fail('makeResumeGrant', {
+        params: { id: nameless.id },
+        body: { mail: true },
+      })
+      expect(failure).toMatchObject({ statusCode: 409, code: 'NO_ADDRESS' })
+    })
+  })
+
+  describe('help mode', () => {
+    it('shows section and number of the question while the applicant lets it, and never an answer', async () => {
+      const { visitor, id } = await desk.applicant()
+      const seen = () => desk.bea.visitor.call('readHelp', { params: { id } })
+      expect(await seen()).toMatchObject({ on: false, section: null })
+      const share = (body: object) => visitor.call('shareHelpPosition', { params: { id }, body })
+      await share({ section: 'applicant', field: 'middle_initial', start: true })
+      expect(await seen()).toMatchObject({
+        on: true,
+        section: { title: 'Applicant Information' },
+        question: { number: 2, label: 'Middle initial' },
+      })
+      await seen()
+      const { entries } = await desk.bea.visitor.call('listApplicationAudit', { params: { id } })
+      const looks = entries.filter(({ action }) => action === 'help.read')
+      expect(looks, 'looks a few seconds apart').toHaveLength(1)
+      await share({ section: 'health-24-months', field: 'brain_mental' })
+      expect((await seen()).question?.label).toBe('')
+      expect((await visitor.call('readHelpMode', { params: { id } })).on).toBe(true)
+      await visitor.call('endHelpMode', { params: { id } })
+      expect(await seen()).toMatchObject({ on: false })
+      expect(await share({ section: 'applicant' })).toMatchObject({ on: false })
+      expect(await seen(), 'a tab that did not hear of the end').toMatchObject({ on: false })
+      await share({ section: 'applicant', start: true })
+      desk.later(0.51)
+      await desk.signInAgain()
+      expect(await seen()).toMatchObject({ on: false })
+      expect(
+        await visitor.fail('shareHelpPosition', { params: { id }, body: { section: 'x' } }),
+      ).toMatchObject({ code: 'FIELD_UNKNOWN' })
+    })
+  })
+})

@@ -1,7 +1,8 @@
 import type { AuditPage, BrokerApplication, BrokerApplicationRow } from '@gapwise/api-contract'
+import { afterAll, beforeAll, describe } from 'vitest'
 import { startTestServer, type TestServer, type Visitor } from '../build-app'
 import { firstBroker, newBroker, PASSWORD } from './brokers'
-import type { Engine } from './engines'
+import { ENGINES, type Engine } from './engines'
 import { productStorage } from './product-storage'
 
 /** Somebody who applies, with the application they began. */
@@ -45,7 +46,27 @@ export interface Desk {
   close(): Promise<void>
 }
 
-export async function openDesk(engine: Engine): Promise<Desk> {
+/**
+ * What brokers do, on each engine.
+ * @param tests Get a desk that stands as soon as one of them runs.
+ */
+export function describeDesk(title: string, tests: (desk: Desk) => void): void {
+  describe.each(ENGINES)(`${title} on $kind`, ({ start }) => {
+    let engine: Engine
+    const desk = {} as Desk
+    beforeAll(async () => {
+      engine = await start()
+      Object.defineProperties(desk, Object.getOwnPropertyDescriptors(await openDesk(engine)))
+    })
+    afterAll(async () => {
+      await desk.close()
+      await engine.stop()
+    })
+    tests(desk)
+  })
+}
+
+async function openDesk(engine: Engine): Promise<Desk> {
   let now = new Date('2026-11-20T17:00:00Z')
   const server = await startTestServer({
     storage: await productStorage(engine),
