@@ -242,7 +242,11 @@ describe.each(ENGINES)('calls on $kind', ({ start }) => {
 
       const [request, call] = await bea.visitor.call('listBrokerCalls')
       expect(request).toMatchObject({ id: asked.id, due: true, startsAt: null })
-      expect(call).toMatchObject({ id, due: false, phone: '5125550147', assignee: null })
+      expect(call).toMatchObject({
+        ...{ id, due: false, phone: '5125550147', assignee: null },
+        when: 'Monday, November 23, at 9:00 a.m. Central Time',
+        officeWhen: 'Monday, November 23, at 10:00 a.m. Eastern Time',
+      })
       const change = (broker: Visitor, body: object) =>
         broker.try('changeBrokerCall', { params: { id }, body })
       expect((await change(bea.visitor, { assignee: bea.id })).body).toMatchObject({

@@ -30,6 +30,8 @@ export const OpenError = Type.Object({
   sectionTitle: Type.String(),
   label: OrNull(Type.String()),
   message: Type.String(),
+  /** Not answered yet, rather than answered in the wrong form. */
+  isMissing: Type.Boolean(),
   count: Type.Integer(),
 })
 export type OpenError = Static<typeof OpenError>

@@ -18,8 +18,8 @@ export const BrokerCall = Type.Composite([
   Type.Object({
     assignee: Type.Union([Type.Object({ id: Type.String(), name: Type.String() }), Type.Null()]),
     outcome: Type.Union([CallOutcome, Type.Null()]),
-    /** The office's zone. */
-    officeTimeZone: Type.String(),
+    /** Its time at the office, in words; `null` for a request without one. */
+    officeWhen: Type.Union([Type.String(), Type.Null()]),
     /** Booked and its time is today or past, or a request nobody called back yet. */
     due: Type.Boolean(),
     /** The client's newest application, where the broker may see it. */

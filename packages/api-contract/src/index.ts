@@ -100,4 +100,5 @@ export {
   ScheduleCall,
   ScheduledCall,
 } from './scheduled-calls'
+export { STAGE_TITLES } from './stage-titles'
 export { ZipLookup, ZipParams } from './zip-lookup'

@@ -98,5 +98,6 @@ function fillPath(pattern: string, params: Readonly<Record<string, string>> = {}
 }
 
 function queryString(query: Readonly<Record<string, string>> | undefined): string {
-  return query ? `?${new URLSearchParams(query)}` : ''
+  const text = new URLSearchParams(query).toString()
+  return text && `?${text}`
 }

@@ -96,8 +96,8 @@ test('a broker’s day by keyboard alone, from the invitation to the audit trail
     await keyboard.press(page.getByRole('button', { name: 'Make a code' }))
     await expect(page.getByText('This code is shown only now')).toBeVisible()
     await checkAll(page)
-    await keyboard.press(page.getByRole('button', { name: /^Make it worthless/ }))
-    await expect(region(page, 'Help the client come back')).toContainText('Made worthless')
+    await keyboard.press(page.getByRole('button', { name: /^Cancel it/ }))
+    await expect(region(page, 'Help the client come back')).toContainText('Cancelled.')
   })
 
   await test.step('follows the client to a question, without an answer', async () => {

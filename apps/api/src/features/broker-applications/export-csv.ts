@@ -1,4 +1,4 @@
-import type { ExportApplications, ExportColumn } from '@gapwise/api-contract'
+import { STAGE_TITLES, type ExportApplications, type ExportColumn } from '@gapwise/api-contract'
 import type { CarrierNames, ListedApplication } from './list'
 
 const HEADINGS: Readonly<Record<ExportColumn, string>> = {
@@ -55,7 +55,7 @@ function cellOf(
 ): string {
   switch (column) {
     case 'stage':
-      return stage
+      return STAGE_TITLES[stage]
     case 'effectiveDate':
       return effectiveDate
     case 'carrier':

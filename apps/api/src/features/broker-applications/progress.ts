@@ -76,7 +76,7 @@ function nodesOf(tree: ExplanationNode): ExplanationNode[] {
 export function describeErrors({ form }: Draft): OpenError[] {
   const health = healthSections(form.definition)
   const errors = new Map<string, OpenError>()
-  for (const { section, field, message } of form.validate({ mode: 'strict' })) {
+  for (const { section, field, code, message } of form.validate({ mode: 'strict' })) {
     const { title = section, fields = [] } =
       form.definition.sections.find(({ id }) => id === section) ?? {}
     const isHealth = health.has(section)
@@ -88,6 +88,7 @@ export function describeErrors({ form }: Draft): OpenError[] {
       sectionTitle: title,
       label,
       message: isHealth ? 'Questions are still open here.' : message,
+      isMissing: isHealth || code === 'required',
       count: (known?.count ?? 0) + 1,
     })
   }

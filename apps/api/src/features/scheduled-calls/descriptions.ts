@@ -80,7 +80,7 @@ export function describeForBroker(
     ...describeShared(row, sealer, config, now),
     assignee: row.broker_id ? { id: row.broker_id, name: row.broker_name ?? '' } : null,
     outcome: row.outcome,
-    officeTimeZone: config.timeZone,
+    officeWhen: row.starts_at && momentInWords(config.timeZone, row.starts_at),
     due: isDue(row, config.timeZone, now),
     application: row.application_id,
     askedAt: row.created_at.toISOString(),

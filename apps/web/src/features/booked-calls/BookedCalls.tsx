@@ -1,3 +1,5 @@
+import { useEffect, useRef, useState } from 'react'
+
 import type { ScheduledCall } from '../../adapters/calls-client'
 import { ButtonLink } from '../../ui/Button'
 import { CallCard } from './CallCard'
@@ -9,14 +11,26 @@ interface BookedCallsProps {
 
 /** Calls to come, then past ones. */
 export function BookedCalls({ calls, onChanged }: BookedCallsProps) {
+  const [done, setDone] = useState<{ what: string; before: BookedCallsProps['calls'] }>()
+  const heading = useRef<HTMLHeadingElement>(null)
   const coming = calls.filter(({ open }) => open)
   const past = calls.filter(({ open }) => !open)
+  // The button that was pressed goes with the list as it was: without this, focus would be nowhere.
+  useEffect(() => {
+    if (done && done.before !== calls) heading.current?.focus()
+  }, [done, calls])
+  const change = (what: string) => {
+    setDone({ what, before: calls })
+    onChanged()
+  }
+
   return (
     <>
       <section className="stack" aria-labelledby="coming">
-        <h2 id="coming" tabIndex={-1}>
+        <h2 id="coming" ref={heading} tabIndex={-1}>
           Coming up
         </h2>
+        <p role="status">{done?.what}</p>
         {coming.length === 0 ? (
           <>
             <p>You have no call with us.</p>
@@ -31,7 +45,7 @@ export function BookedCalls({ calls, onChanged }: BookedCallsProps) {
           <ul className="booked-calls">
             {coming.map((call) => (
               <li key={call.id}>
-                <CallCard call={call} onChanged={onChanged} />
+                <CallCard call={call} onChanged={change} />
               </li>
             ))}
           </ul>

@@ -46,6 +46,8 @@ describe('my calls', () => {
     await press('Yes, cancel it')
     expect(await screen.findByText(/— cancelled$/)).toBeVisible()
     expect(screen.getByText('You have no call with us.')).toBeVisible()
+    expect(screen.getByText('Your call was cancelled.')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Coming up' })).toHaveFocus()
   })
 
   it('moves a call to another time and number', async () => {
@@ -64,6 +66,35 @@ describe('my calls', () => {
     expect(server.requests('PATCH /api/calls/c1')[0]?.body).toEqual({
       startsAt: '2026-11-24T20:00:00.000Z',
     })
+  })
+
+  it('says that a time is missing where only a day was chosen, and changes nothing', async () => {
+    openPage(bookedCallsRoutes, '/booked-calls')
+    await screen.findByRole('article')
+    await press(/^Change/)
+    await userEvent.click(await screen.findByRole('radio', { name: 'Tuesday, November 24' }))
+    await press('Save the change')
+    expect(screen.getByText('Choose a time on this day too.')).toBeVisible()
+    expect(screen.getByRole('radio', { name: '2:00 PM' })).toHaveFocus()
+    expect(server.requests('PATCH /api/calls/c1')).toEqual([])
+  })
+
+  it('changes the number of somebody who is called when it suits', async () => {
+    const when = 'On our next working day, in the morning, Central Time'
+    const asked = bookedCall({ kind: 'contact-me', startsAt: null, when })
+    server.on(LIST, () => ({ body: [asked] }))
+    server.on('PATCH /api/calls/c1', () => ({ body: asked }))
+    openPage(bookedCallsRoutes, '/booked-calls')
+    await screen.findByRole('article')
+    await press(/^Change/)
+    expect(screen.queryByRole('group', { name: 'Day' })).toBeNull()
+    const phone = screen.getByLabelText('Phone number')
+    await userEvent.clear(phone)
+    await userEvent.type(phone, '555 010 0142')
+    await press('Save the change')
+    expect(await screen.findByText('Your call was changed.')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Coming up' })).toHaveFocus()
+    expect(server.requests('PATCH /api/calls/c1')[0]?.body).toEqual({ phone: '555 010 0142' })
   })
 
   it('keeps the old time when the new one was taken, and shows what is free now', async () => {

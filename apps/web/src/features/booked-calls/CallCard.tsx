@@ -8,7 +8,8 @@ import { ChangeCall } from './ChangeCall'
 
 interface CallCardProps {
   call: ScheduledCall
-  onChanged: () => void
+  /** @param what What was done, as a sentence. */
+  onChanged: (what: string) => void
 }
 
 /** One call to come, and what can be done about it. */
@@ -22,19 +23,17 @@ export function CallCard({ call, onChanged }: CallCardProps) {
           call={call}
           onChanged={() => {
             setChanging(false)
-            onChanged()
+            onChanged('Your call was changed.')
           }}
           onCancel={() => setChanging(false)}
         />
       ) : (
         <div className="actions">
-          {call.startsAt === null ? null : (
-            <Button variant="secondary" onClick={() => setChanging(true)}>
-              Change<span className="visually-hidden">: {call.when}</span>
-            </Button>
-          )}
+          <Button variant="secondary" onClick={() => setChanging(true)}>
+            Change<span className="visually-hidden">: {call.when}</span>
+          </Button>
           <CalendarLink call={call} />
-          <CancelCall call={call} onCancelled={onChanged} />
+          <CancelCall call={call} onCancelled={() => onChanged('Your call was cancelled.')} />
         </div>
       )}
     </article>

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 
 import { ApiError } from '../../adapters/api-error'
 import { callsClient, type ScheduledCall } from '../../adapters/calls-client'
@@ -16,18 +16,27 @@ interface ChangeCallProps {
   onCancel: () => void
 }
 
-/** Another time, another zone or another number. The old time stands until the new one is booked. */
+/**
+ * Another time, another zone or another number; the old time stands until the new one is booked. Who asked to
+ * be called when it suits has no time to change.
+ */
 export function ChangeCall({ call, onChanged, onCancel }: ChangeCallProps) {
   const [timeZone, setTimeZone] = useState(call.timeZone)
   const [startsAt, setStartsAt] = useState<string>()
+  // A day was chosen, and no time of it yet: whoever presses the button then has forgotten something.
+  const [choosing, setChoosing] = useState(false)
+  const [missing, setMissing] = useState(false)
   const [phone, setPhone] = useState(phoneText(call.phone))
   const { state, reload } = useAvailability(timeZone)
   const changing = useAction()
+  const picker = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
+    setMissing(choosing)
+    if (choosing) return document.getElementById(`${picker}-time`)?.focus()
     const body = {
       ...(startsAt === undefined ? {} : { startsAt }),
       ...(phone.trim() === phoneText(call.phone) ? {} : { phone: phone.trim() }),
@@ -52,8 +61,21 @@ export function ChangeCall({ call, onChanged, onCancel }: ChangeCallProps) {
         Change this call
       </h3>
       <p>Until you press “Save the change”, the call stays as it is.</p>
-      <ZoneSelect value={timeZone} onChange={setTimeZone} />
-      <SlotPicker state={state} onRetry={reload} value={startsAt} onChange={setStartsAt} />
+      <ZoneSelect value={timeZone} inWords={call.zoneInWords} onChange={setTimeZone} />
+      {call.startsAt === null ? null : (
+        <SlotPicker
+          id={picker}
+          state={state}
+          onRetry={reload}
+          value={startsAt}
+          onChange={(next) => {
+            setStartsAt(next)
+            setChoosing(next === undefined)
+            setMissing(false)
+          }}
+          error={missing ? 'Choose a time on this day too.' : undefined}
+        />
+      )}
       <TextField
         label="Phone number"
         type="tel"

@@ -5,10 +5,12 @@ import { ApiError } from '../../adapters/api-error'
 import type { BrokerApplication } from '../../adapters/broker-client'
 import { brokerCall } from '../../stores/broker-store'
 import { Page } from '../../ui/Page'
+import { useBackToList } from '../broker-list'
 import { LoadedPart, useBrokerLoaded } from '../broker-parts'
 import { NotFoundPage } from '../errors'
 import { AssignForm } from './AssignForm'
 import { AuditList } from './AuditList'
+import { Documents } from './Documents'
 import { Facts } from './Facts'
 import { HelpPanel } from './HelpPanel'
 import { MissingAnswers } from './MissingAnswers'
@@ -24,6 +26,7 @@ export function ApplicationPage() {
   const { id = '' } = useParams()
   const load = useCallback(() => brokerCall('readBrokerApplication', { params: { id } }), [id])
   const { state, reload, replace } = useBrokerLoaded(load)
+  const back = useBackToList('/dashboard')
   if (state.status === 'ready') {
     return <Application application={state.answer} onChanged={replace} onStale={reload} />
   }
@@ -31,7 +34,7 @@ export function ApplicationPage() {
     state.status === 'failed' && state.error instanceof ApiError && state.error.status === 404
   if (unknown) return <NotFoundPage />
   return (
-    <Page title="Application" width="wide" back="/dashboard">
+    <Page title="Application" width="wide" back={back}>
       <LoadedPart state={state} what="the application" onRetry={reload}>
         {() => null}
       </LoadedPart>
@@ -48,14 +51,9 @@ interface ApplicationProps {
 
 function Application({ application, onChanged, onStale }: ApplicationProps) {
   const name = application.applicant || 'No name yet'
+  const back = useBackToList('/dashboard')
   return (
-    <Page
-      title={name}
-      documentTitle={`${name}, application`}
-      width="wide"
-      back="/dashboard"
-      inPlace
-    >
+    <Page title={name} documentTitle={`${name}, application`} width="wide" back={back} inPlace>
       <Facts application={application} />
       <div className="client">
         <div className="client__main">
@@ -69,6 +67,7 @@ function Application({ application, onChanged, onStale }: ApplicationProps) {
           <HelpPanel application={application} />
           <AssignForm application={application} onChanged={onChanged} />
           <ResumeLinks application={application} onStale={onStale} />
+          <Documents documents={application.documents} />
           <StageActions application={application} onChanged={onChanged} />
         </div>
       </div>

@@ -2,8 +2,7 @@ import { useCallback, useState } from 'react'
 
 import { brokerCall } from '../../stores/broker-store'
 import { Button } from '../../ui/Button'
-import { AuditEntries } from '../broker-audit'
-import { LoadedPart, useBrokerLoaded } from '../broker-parts'
+import { AuditTrail } from '../broker-audit'
 
 interface AuditListProps {
   id: string
@@ -30,13 +29,9 @@ export function AuditList({ id }: AuditListProps) {
 
 function Entries({ id }: AuditListProps) {
   const load = useCallback(
-    () => brokerCall('listApplicationAudit', { params: { id }, query: {} }),
+    (before?: string) =>
+      brokerCall('listApplicationAudit', { params: { id }, query: before ? { before } : {} }),
     [id],
   )
-  const { state, reload } = useBrokerLoaded(load)
-  return (
-    <LoadedPart state={state} what="the audit trail" onRetry={reload}>
-      {({ entries }) => <AuditEntries entries={entries} />}
-    </LoadedPart>
-  )
+  return <AuditTrail load={load} />
 }

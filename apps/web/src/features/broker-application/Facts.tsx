@@ -1,3 +1,5 @@
+import { verifyPhone } from '@gapwise/form-engine/verifiers'
+
 import type { BrokerApplication } from '../../adapters/broker-client'
 import { dayAndTime } from '../../adapters/clock'
 import { formatDay } from '../../ui/format-day'
@@ -10,7 +12,7 @@ interface FactsProps {
 
 /** Who it is, how to reach them, and what they apply for. */
 export function Facts({ application }: FactsProps) {
-  const { phone, email, plan, carrier, state, reference, submittedAt, documents } = application
+  const { phone, email, plan, carrier, state, reference, submittedAt } = application
   return (
     <section className="card" aria-label="At a glance">
       <dl className="facts">
@@ -23,7 +25,7 @@ export function Facts({ application }: FactsProps) {
         </div>
         <div>
           <dt>Phone</dt>
-          <dd>{phone ? <a href={phoneAddress(phone)}>{phoneText(phone)}</a> : 'Not given'}</dd>
+          <dd>{phone ? <Phone phone={phone} /> : 'Not given'}</dd>
         </div>
         <div>
           <dt>E-mail</dt>
@@ -61,11 +63,13 @@ export function Facts({ application }: FactsProps) {
               .join(' · ')}
           </dd>
         </div>
-        <div>
-          <dt>Documents</dt>
-          <dd>{documents.length === 0 ? 'None' : documents.map((file) => file.name).join(', ')}</dd>
-        </div>
       </dl>
     </section>
   )
+}
+
+/** To dial by a press, where it is a whole number. */
+function Phone({ phone }: { phone: string }) {
+  if (verifyPhone(phone) !== null) return `${phone} (not a whole number)`
+  return <a href={phoneAddress(phone)}>{phoneText(phone)}</a>
 }

@@ -13,7 +13,7 @@ interface ResumeLinksProps {
   onStale: () => void
 }
 
-/** Ways back into the application for the client: made, copied, mailed, made worthless. */
+/** Ways back into the application for the client: made, copied, mailed, cancelled. */
 export function ResumeLinks({ application, onStale }: ResumeLinksProps) {
   const { id, email, stage, resumeGrants } = application
   const [made, setMade] = useState<NewResumeGrant>()
@@ -76,7 +76,7 @@ export function ResumeLinks({ application, onStale }: ResumeLinksProps) {
               </p>
               {grant.state === 'open' ? (
                 <Button variant="quiet" onClick={() => revoke(grant.id)}>
-                  Make it worthless
+                  Cancel it
                   <span className="visually-hidden">
                     , the code made {dayAndTime(new Date(grant.madeAt))}
                   </span>
@@ -92,7 +92,7 @@ export function ResumeLinks({ application, onStale }: ResumeLinksProps) {
 
 function stateInWords(grant: BrokerApplication['resumeGrants'][number]): string {
   if (grant.state === 'used') return 'Used.'
-  if (grant.state === 'revoked') return 'Made worthless.'
+  if (grant.state === 'revoked') return 'Cancelled.'
   if (grant.state === 'expired') return 'Expired.'
   return `Works until ${dayAndTime(new Date(grant.expiresAt))}.`
 }

@@ -5,11 +5,19 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { brokerApplication, endBrokerVisit, LEE, startBrokerVisit } from '../../../test/broker'
 import type { FakeServer } from '../../../test/fake-server'
 import { openPage } from '../../../test/open-page'
+import type { BrokerApplication } from '../../adapters/broker-client'
 import { brokerRoutes } from '../broker'
 
 const READ = 'GET /api/broker/applications/a1'
+type OpenError = BrokerApplication['errors'][number]
+
 const region = (name: string) => within(screen.getByRole('region', { name }))
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+function openError(more: Partial<OpenError> = {}): OpenError {
+  const base = { section: 'p', sectionTitle: 'About you', label: 'Street address' }
+  return { ...base, message: 'This field is required', isMissing: true, count: 1, ...more }
+}
 
 describe('one application, for its broker', () => {
   let server: FakeServer
@@ -49,20 +57,58 @@ describe('one application, for its broker', () => {
         },
       ],
       errors: [
-        { section: 's', sectionTitle: 'Health', label: null, message: 'Missing', count: 3 },
-        {
-          section: 'p',
-          sectionTitle: 'About you',
-          label: 'ZIP code',
-          message: 'Too short',
-          count: 1,
-        },
+        openError({ section: 's', sectionTitle: 'Health', label: null, count: 3 }),
+        openError({ section: 'p', sectionTitle: 'About you', label: 'Street address' }),
+        openError({ section: 'p', sectionTitle: 'About you', label: 'City' }),
+        openError({ label: 'ZIP code', message: 'Too short', isMissing: false }),
       ],
     })
     expect(region('Sections').getByText('Shown only outside open enrollment.')).toBeVisible()
-    const [health, zip] = region('Missing or wrong').getAllByRole('listitem')
-    expect(health).toHaveTextContent('Health: 3 questions')
-    expect(zip).toHaveTextContent('ZIP code: Too short (About you)')
+    const missing = region('Missing or wrong')
+    expect(missing.getByRole('listitem')).toHaveTextContent('ZIP code: Too short (About you)')
+    expect(missing.getAllByRole('term').map((title) => title.textContent)).toEqual([
+      'Health (3 open)',
+      'About you (2 open)',
+    ])
+    expect(missing.getAllByRole('definition').map((open) => open.textContent)).toEqual([
+      '3 questions about health',
+      'Street address · City',
+    ])
+  })
+
+  it('names documents, says that they cannot be opened, and leads to none of them', async () => {
+    await open({
+      documents: [{ id: 'd1', name: 'Medicare card.jpg', size: 90_000, type: 'image/jpeg' }],
+    })
+    const documents = region('Documents')
+    expect(documents.getByRole('listitem')).toHaveTextContent('Medicare card.jpg (JPEG)')
+    expect(documents.getByText(/You cannot open them here/)).toBeVisible()
+    expect(documents.queryByRole('link')).toBeNull()
+    expect(documents.queryByRole('button')).toBeNull()
+  })
+
+  it('makes no link of a phone number that nobody can dial', async () => {
+    await open({ phone: '614555' })
+    const facts = region('At a glance')
+    expect(facts.getByText('614555 (not a whole number)')).toBeVisible()
+    expect(facts.queryByRole('link', { name: /614/ })).toBeNull()
+  })
+
+  it('shows who looked at it, page by page to the oldest entry', async () => {
+    const AUDIT = 'GET /api/broker/applications/a1/audit'
+    const entry = (seq: number) => ({
+      ...{ seq, at: '2026-11-20T15:00:00Z', who: 'Lee Broker', action: 'application.read' },
+      ...{ application: 'a1', subject: null, fields: ['phone'], from: '127.0.0.1' },
+    })
+    server.on(AUDIT, () => ({ body: { entries: [entry(2)], next: '2' } }))
+    server.on(`${AUDIT}?before=2`, () => ({ body: { entries: [entry(1)], next: null } }))
+    await open()
+    await press('Show who looked at this application')
+    const trail = await screen.findByRole('region', { name: 'Entries of the audit trail' })
+    expect(within(trail).getAllByRole('row')).toHaveLength(2)
+    await press('Show older entries')
+    await waitFor(() => expect(within(trail).getAllByRole('row')).toHaveLength(3))
+    expect(screen.queryByRole('button', { name: 'Show older entries' })).toBeNull()
   })
 
   it('adds a note, and keeps it when that fails', async () => {
@@ -107,13 +153,13 @@ describe('one application, for its broker', () => {
     expect(await screen.findByText('4F7K-92MX-PQ3T')).toBeVisible()
     expect(screen.getByText(/It is on its way to pat@example.com/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Copy the link' })).toBeVisible()
-    const revoke = await screen.findByRole('button', { name: /^Make it worthless/ })
+    const revoke = await screen.findByRole('button', { name: /^Cancel it/ })
     server.on(READ, () => ({
       body: brokerApplication({ resumeGrants: [{ ...grant, state: 'revoked' }] }),
     }))
     await userEvent.click(revoke)
     await waitFor(() => expect(screen.queryByText('4F7K-92MX-PQ3T')).toBeNull())
-    expect(await screen.findByText(/Made worthless/)).toBeVisible()
+    expect(await screen.findByText(/Cancelled\./)).toBeVisible()
   })
 
   it('takes an application over', async () => {

@@ -1,17 +1,18 @@
 import { Link } from 'react-router-dom'
 
 import type { AuditEntry } from '../../adapters/broker-client'
-import { dayAndTime } from '../../adapters/clock'
+import { shortMoment } from '../broker-parts'
+import { actionInWords } from './actions'
 import './broker-audit.css'
 
 interface AuditEntriesProps {
   entries: readonly AuditEntry[]
-  /** Leads to the application an entry is about; left out where all are about the same. */
-  linked?: boolean
+  /** Address of the entries of one application alone; left out where all are about the same. */
+  aboutOnly?: (application: string) => string
 }
 
 /** Who did what, when and from where. Names of fields, never what they hold. */
-export function AuditEntries({ entries, linked = false }: AuditEntriesProps) {
+export function AuditEntries({ entries, aboutOnly }: AuditEntriesProps) {
   if (entries.length === 0) return <p className="quiet">Nothing has been noted yet.</p>
   return (
     // The keyboard scrolls what has focus, and a table wider than the page must be scrolled.
@@ -23,6 +24,7 @@ export function AuditEntries({ entries, linked = false }: AuditEntriesProps) {
             <th scope="col">When</th>
             <th scope="col">Who</th>
             <th scope="col">What</th>
+            {aboutOnly ? <th scope="col">Application</th> : null}
             <th scope="col">Fields</th>
             <th scope="col">From</th>
           </tr>
@@ -30,33 +32,31 @@ export function AuditEntries({ entries, linked = false }: AuditEntriesProps) {
         <tbody>
           {entries.map(({ seq, at, who, action, application, fields, from }) => (
             <tr key={seq}>
-              <td>{dayAndTime(new Date(at))}</td>
-              <td>{who}</td>
-              <td>
-                {actionInWords(action)}
-                {linked && application ? (
-                  <>
-                    {' '}
-                    <Link to={`/dashboard/applications/${encodeURIComponent(application)}`}>
-                      Open the application
-                      <span className="visually-hidden"> of entry {seq}</span>
-                    </Link>
-                  </>
-                ) : null}
-              </td>
+              <td className="audit__brief">{shortMoment(at)}</td>
+              <td className="audit__brief">{who}</td>
+              <td>{actionInWords(action)}</td>
+              {aboutOnly ? (
+                <td className="audit__brief">
+                  {application ? (
+                    <span className="audit__links">
+                      <Link to={`/dashboard/applications/${encodeURIComponent(application)}`}>
+                        Open<span className="visually-hidden">, application of entry {seq}</span>
+                      </Link>
+                      <Link to={aboutOnly(application)}>
+                        Its entries<span className="visually-hidden">, as entry {seq}</span>
+                      </Link>
+                    </span>
+                  ) : (
+                    '–'
+                  )}
+                </td>
+              ) : null}
               <td>{fields.length === 0 ? '–' : fields.join(', ')}</td>
-              <td>{from}</td>
+              <td className="audit__brief">{from}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
   )
-}
-
-/** `application.read` as `Application: read`. */
-function actionInWords(action: string): string {
-  const [subject = '', verb = ''] = action.replaceAll('-', ' ').split('.')
-  const words = verb ? `${subject}: ${verb}` : subject
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,17 +1,18 @@
-import { useState } from 'react'
+import { useCallback } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
 
-import type { AuditEntry } from '../../adapters/broker-client'
 import { brokerCall, useBrokerStore } from '../../stores/broker-store'
-import { Button } from '../../ui/Button'
 import { Page } from '../../ui/Page'
-import { useAction } from '../../ui/use-action'
-import { LoadedPart, useBrokerLoaded } from '../broker-parts'
-import { AuditEntries } from './AuditEntries'
+import { AuditTrail } from './AuditTrail'
 import { ChainCheck } from './ChainCheck'
 
-const loadNewest = () => brokerCall('listAudit', { query: {} })
+const PATH = '/dashboard/audit'
+const aboutOnly = (application: string) => `${PATH}?${new URLSearchParams({ application })}`
 
-/** `/dashboard/audit`, for broker admins: everything that brokers saw and did. */
+/**
+ * `/dashboard/audit`, for broker admins: everything that brokers saw and did; with `application`, what is
+ * about that one.
+ */
 export function AuditPage() {
   const admin = useBrokerStore((state) => state.broker?.isAdmin)
   if (!admin) {
@@ -25,52 +26,33 @@ export function AuditPage() {
 }
 
 function Trail() {
-  const { state, reload } = useBrokerLoaded(loadNewest)
+  const [parameters] = useSearchParams()
+  const application = parameters.get('application')
+  const load = useCallback(
+    (before?: string) =>
+      brokerCall('listAudit', {
+        query: { ...(before ? { before } : {}), ...(application ? { application } : {}) },
+      }),
+    [application],
+  )
   return (
     <Page
       title="Audit trail"
       lead="Who saw or did what, when and from where. Entries cannot be changed or removed."
       width="wide"
     >
-      <ChainCheck />
-      <LoadedPart state={state} what="the audit trail" onRetry={reload}>
-        {({ entries, next }) => <Pages key={next} first={entries} next={next} />}
-      </LoadedPart>
-    </Page>
-  )
-}
-
-interface PagesProps {
-  first: readonly AuditEntry[]
-  next: string | null
-}
-
-/** The newest entries, and older ones by the press of a button. */
-function Pages({ first, next }: PagesProps) {
-  const [older, setOlder] = useState<readonly AuditEntry[]>([])
-  const [before, setBefore] = useState(next)
-  const loading = useAction()
-
-  function loadOlder() {
-    if (before === null) return
-    void loading.run(async () => {
-      const page = await brokerCall('listAudit', { query: { before } })
-      setOlder([...older, ...page.entries])
-      setBefore(page.next)
-    })
-  }
-
-  return (
-    <>
-      <AuditEntries entries={[...first, ...older]} linked />
-      <p role="alert">{loading.problem}</p>
-      {before === null ? null : (
-        <div className="actions">
-          <Button variant="secondary" busy={loading.busy} onClick={loadOlder}>
-            Show older entries
-          </Button>
-        </div>
+      {application ? (
+        <p>
+          Only what is about{' '}
+          <Link to={`/dashboard/applications/${encodeURIComponent(application)}`}>
+            one application
+          </Link>
+          . <Link to={PATH}>Show everything</Link>
+        </p>
+      ) : (
+        <ChainCheck />
       )}
-    </>
+      <AuditTrail load={load} aboutOnly={aboutOnly} />
+    </Page>
   )
 }

@@ -1,2 +1,2 @@
-export { AuditEntries } from './AuditEntries'
+export { AuditTrail } from './AuditTrail'
 export { AuditPage } from './AuditPage'

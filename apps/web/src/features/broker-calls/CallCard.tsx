@@ -1,16 +1,15 @@
 import { Link } from 'react-router-dom'
 
 import type { BrokerCall } from '../../adapters/broker-client'
-import { dayAndTime } from '../../adapters/clock'
 import { brokerCall, useBrokerStore } from '../../stores/broker-store'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { phoneAddress, phoneText } from '../../ui/phone/PhoneNumber'
 import { useAction } from '../../ui/use-action'
+import { shortMoment } from '../broker-parts'
 import { MoveCall } from './MoveCall'
 import { OutcomeForm } from './OutcomeForm'
 import { OUTCOMES } from './outcomes'
-import { timeInZone } from './time-in-zone'
 
 interface CallCardProps {
   call: BrokerCall
@@ -24,9 +23,9 @@ const BEST_TIMES: Readonly<Record<BrokerCall['bestTime'], string>> = {
   evening: 'In the evening',
 }
 
-/** One call: a press to dial, both clocks, who makes it and how it went. */
+/** One call: a press to dial, both clocks, who makes it and how it went, which can be set right later. */
 export function CallCard({ call, onChanged }: CallCardProps) {
-  const { id, name, phone, startsAt, officeTimeZone, assignee, outcome, application } = call
+  const { id, name, phone, startsAt, officeWhen, assignee, outcome, application } = call
   const me = useBrokerStore((state) => state.broker)
   const taking = useAction()
   const open = call.status === 'booked'
@@ -46,9 +45,7 @@ export function CallCard({ call, onChanged }: CallCardProps) {
         </div>
         <div>
           <dt>{startsAt ? 'Your office’s time' : 'Asked on'}</dt>
-          <dd>
-            {startsAt ? timeInZone(startsAt, officeTimeZone) : dayAndTime(new Date(call.askedAt))}
-          </dd>
+          <dd>{officeWhen ?? shortMoment(call.askedAt)}</dd>
         </div>
         <div>
           <dt>About</dt>
@@ -89,7 +86,7 @@ export function CallCard({ call, onChanged }: CallCardProps) {
         ) : null}
       </div>
       {taking.problem === undefined ? null : <p role="alert">{taking.problem}</p>}
-      {open ? <OutcomeForm call={call} onNoted={onChanged} /> : null}
+      {call.status === 'cancelled' ? null : <OutcomeForm call={call} onNoted={onChanged} />}
     </article>
   )
 }

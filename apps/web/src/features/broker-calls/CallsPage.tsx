@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 
-import { brokerCall } from '../../stores/broker-store'
+import { brokerCall, useBrokerStore } from '../../stores/broker-store'
 import { KEEP_PLACE } from '../../ui/keep-place'
 import { Page } from '../../ui/Page'
 import { LoadedPart, Tick, useBrokerLoaded } from '../broker-parts'
@@ -15,8 +15,13 @@ export function CallsPage() {
   const [parameters, setParameters] = useSearchParams()
   const { id: view } = CALL_VIEWS.find(({ id }) => id === parameters.get('show')) ?? CALL_VIEWS[1]
   const { state, reload } = useBrokerLoaded(loadCalls)
+  const isAdmin = useBrokerStore((store) => store.broker?.isAdmin)
   return (
-    <Page title="Calls" lead="Yours, and those that nobody has taken yet." width="wide">
+    <Page
+      title="Calls"
+      lead={isAdmin ? 'All of the office.' : 'Yours, and those that nobody has taken yet.'}
+      width="wide"
+    >
       <fieldset className="call-views">
         <legend className="visually-hidden">Calls to show</legend>
         {CALL_VIEWS.map(({ id, title }) => (

@@ -11,9 +11,9 @@ interface OutcomeFormProps {
   onNoted: () => void
 }
 
-/** Notes how the call went. */
-export function OutcomeForm({ call: { id, name }, onNoted }: OutcomeFormProps) {
-  const [outcome, setOutcome] = useState<CallOutcome>('reached')
+/** Notes how the call went, or sets right what was noted. */
+export function OutcomeForm({ call: { id, name, outcome: noted }, onNoted }: OutcomeFormProps) {
+  const [outcome, setOutcome] = useState<CallOutcome>(noted ?? 'reached')
   const noting = useAction()
   const list = useId()
 
@@ -27,7 +27,7 @@ export function OutcomeForm({ call: { id, name }, onNoted }: OutcomeFormProps) {
 
   return (
     <form className="outcome" onSubmit={submit}>
-      <label htmlFor={list}>How did it go?</label>
+      <label htmlFor={list}>{noted ? 'Set it right' : 'How did it go?'}</label>
       <select
         id={list}
         className="gw-select"
@@ -41,7 +41,8 @@ export function OutcomeForm({ call: { id, name }, onNoted }: OutcomeFormProps) {
         ))}
       </select>
       <Button type="submit" variant="secondary" busy={noting.busy}>
-        Note it<span className="visually-hidden">: {name}</span>
+        {noted ? 'Change' : 'Note it'}
+        <span className="visually-hidden">: {name}</span>
       </Button>
       {noting.problem === undefined ? null : <p role="alert">{noting.problem}</p>}
     </form>

@@ -1,10 +1,10 @@
-import { type ReactNode, useId } from 'react'
+import { STAGE_TITLES } from '@gapwise/api-contract'
+import { useId } from 'react'
 
 import { Button } from '../../ui/Button'
 import { formatMonth } from '../../ui/format-day'
-import { STAGES } from '../broker-parts'
 import type { ApplicationRow } from './application-row'
-import type { Filters } from './filters'
+import { DRAFTS, type Filters } from './filters'
 import { TextFilter } from './TextFilter'
 
 interface FilterBarProps {
@@ -27,49 +27,63 @@ export function FilterBar({ rows, filters, onChange, onType }: FilterBarProps) {
           Clear filters
         </Button>
       </div>
-      <Choice label="Status" value={filters.stage} onChange={choose('stage')}>
-        {Object.entries(STAGES).map(([stage, title]) => (
-          <option key={stage} value={stage}>
-            {title}
-          </option>
-        ))}
-      </Choice>
-      <Choice label="State" value={filters.state} onChange={choose('state')}>
-        <Values of={rows.map(({ state }) => state)} />
-      </Choice>
-      <Choice label="Plan" value={filters.plan} onChange={choose('plan')}>
-        <Values of={rows.map(({ plan }) => plan)} />
-      </Choice>
-      <Choice label="Coverage starts" value={filters.month} onChange={choose('month')}>
-        <Values
-          of={rows.map(({ effectiveDate }) => effectiveDate.slice(0, 7))}
-          text={(month) => formatMonth(`${month}-01`)}
-        />
-      </Choice>
-      <Choice label="Assigned to" value={filters.assignee} onChange={choose('assignee')}>
-        <option value="-">Nobody</option>
-        <Values of={rows.map(({ assignee }) => assignee)} />
-      </Choice>
-      <Choice label="No change for" value={filters.idle} onChange={choose('idle')}>
-        {['3', '7', '14', '30'].map((days) => (
-          <option key={days} value={days}>
-            more than {days} days
-          </option>
-        ))}
-      </Choice>
+      <Choice
+        label="Status"
+        value={filters.stage}
+        options={[[DRAFTS, 'Any draft'], ...Object.entries(STAGE_TITLES)]}
+        onChange={choose('stage')}
+      />
+      <Choice
+        label="State"
+        value={filters.state}
+        options={occurring(rows.map(({ state }) => state))}
+        onChange={choose('state')}
+      />
+      <Choice
+        label="Plan"
+        value={filters.plan}
+        options={occurring(rows.map(({ plan }) => plan))}
+        onChange={choose('plan')}
+      />
+      <Choice
+        label="Coverage starts"
+        value={filters.month}
+        options={occurring(
+          rows.map(({ effectiveDate }) => effectiveDate.slice(0, 7)),
+          (month) => formatMonth(`${month}-01`),
+        )}
+        onChange={choose('month')}
+      />
+      <Choice
+        label="Assigned to"
+        value={filters.assignee}
+        options={[['-', 'Nobody'], ...occurring(rows.map(({ assignee }) => assignee))]}
+        onChange={choose('assignee')}
+      />
+      <Choice
+        label="No change for"
+        value={filters.idle}
+        options={['3', '7', '14', '30'].map((days) => [days, `more than ${days} days`])}
+        onChange={choose('idle')}
+      />
     </form>
   )
 }
 
+/** What an address says, and its words. */
+type Option = readonly [value: string, text: string]
+
 interface ChoiceProps {
   label: string
   value: string | undefined
+  options: readonly Option[]
   onChange: (value: string) => void
-  children: ReactNode
 }
 
-function Choice({ label, value = '', onChange, children }: ChoiceProps) {
+function Choice({ label, value = '', options, onChange }: ChoiceProps) {
   const id = useId()
+  // A link may narrow by what is in no row any more: an empty list that says "Any" would be a lie.
+  const isOffered = value === '' || options.some(([offered]) => offered === value)
   return (
     <div className="filters__field">
       <label htmlFor={id}>{label}</label>
@@ -80,23 +94,22 @@ function Choice({ label, value = '', onChange, children }: ChoiceProps) {
         onChange={(event) => onChange(event.target.value)}
       >
         <option value="">Any</option>
-        {children}
+        {isOffered ? null : <option value={value}>{value}</option>}
+        {options.map(([offered, text]) => (
+          <option key={offered} value={offered}>
+            {text}
+          </option>
+        ))}
       </select>
     </div>
   )
 }
 
-interface ValuesProps {
-  of: readonly (string | null)[]
-  text?: (value: string) => string
-}
-
 /** An option for each value that occurs. */
-function Values({ of, text = (value) => value }: ValuesProps) {
-  const values = [...new Set(of)].filter((value) => value !== null).toSorted()
-  return values.map((value) => (
-    <option key={value} value={value}>
-      {text(value)}
-    </option>
-  ))
+function occurring(
+  values: readonly (string | null)[],
+  text: (value: string) => string = (value) => value,
+): Option[] {
+  const distinct = [...new Set(values)].filter((value) => value !== null)
+  return distinct.toSorted().map((value) => [value, text(value)])
 }

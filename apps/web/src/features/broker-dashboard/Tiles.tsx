@@ -2,7 +2,14 @@ import { Link } from 'react-router-dom'
 
 import { KEEP_PLACE } from '../../ui/keep-place'
 import type { ApplicationRow } from './application-row'
-import { type Filters, filterRows, writeFilters } from './filters'
+import {
+  DRAFTS,
+  type Filters,
+  filterRows,
+  includesFilters,
+  withoutFilters,
+  writeFilters,
+} from './filters'
 
 interface TilesProps {
   rows: readonly ApplicationRow[]
@@ -13,12 +20,15 @@ interface TilesProps {
 }
 
 const TILES: readonly { readonly title: string; readonly filters: Filters }[] = [
-  { title: 'Drafts idle more than 3 days', filters: { drafts: '1', idle: '3' } },
+  { title: 'Drafts idle more than 3 days', filters: { stage: DRAFTS, idle: '3' } },
   { title: 'Applications with errors', filters: { errors: '1' } },
   { title: 'Coverage starts within 14 days', filters: { within: '14' } },
 ]
 
-/** What is to be done today. Each figure leads to exactly what it counts. */
+/**
+ * What is to be done today. Each figure leads to exactly what it counts, and is marked as long as that is
+ * what the list is narrowed to, by more filters or not.
+ */
 export function Tiles({ rows, today, filters, callsDue }: TilesProps) {
   return (
     <section aria-labelledby="today">
@@ -32,8 +42,9 @@ export function Tiles({ rows, today, filters, callsDue }: TilesProps) {
           </Link>
         </li>
         {TILES.map((tile) => {
-          const chosen = sameFilters(tile.filters, filters)
-          const search = new URLSearchParams(chosen ? {} : writeFilters(tile.filters))
+          const chosen = includesFilters(filters, tile.filters)
+          const next = chosen ? withoutFilters(filters, tile.filters) : tile.filters
+          const search = new URLSearchParams(writeFilters(next))
           return (
             <li key={tile.title}>
               <Link
@@ -53,8 +64,4 @@ export function Tiles({ rows, today, filters, callsDue }: TilesProps) {
       </ul>
     </section>
   )
-}
-
-function sameFilters(one: Filters, other: Filters): boolean {
-  return JSON.stringify(writeFilters(one)) === JSON.stringify(writeFilters(other))
 }

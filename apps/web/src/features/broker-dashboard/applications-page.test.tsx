@@ -2,7 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { applicationList, endBrokerVisit, startBrokerVisit } from '../../../test/broker'
+import {
+  applicationList,
+  brokerApplication,
+  endBrokerVisit,
+  startBrokerVisit,
+} from '../../../test/broker'
 import type { FakeServer } from '../../../test/fake-server'
 import { openPage } from '../../../test/open-page'
 import type { BrokerApplicationRow } from '../../adapters/broker-client'
@@ -90,6 +95,47 @@ describe('the list of applications', () => {
     )
     await userEvent.click(tile)
     expect(names()).toHaveLength(3)
+  })
+
+  it('marks the tile that narrows the list, whatever else narrows it, and takes only that away', async () => {
+    const wrong = { 5: 'needs-attention', 7: 1 }
+    serve([
+      row(1, wrong),
+      row(2, { ...wrong, 2: 'OH' }),
+      row(3, { 2: 'OH' }),
+      row(4, { 5: 'withdrawn', 7: 1 }),
+    ])
+    openPage(brokerRoutes, '/dashboard')
+    const tile = await screen.findByRole('link', { name: '2 Applications with errors' })
+    await userEvent.click(tile)
+    await userEvent.selectOptions(screen.getByLabelText('State', { selector: 'select' }), 'OH')
+    expect(names()).toEqual(['Client 0002'])
+    expect(tile).toHaveAttribute('aria-current', 'true')
+    await userEvent.click(tile)
+    expect(address()).toBe('/dashboard?state=OH')
+    expect(names()).toEqual(['Client 0002', 'Client 0003'])
+  })
+
+  it('shows what narrows the list even where no row has it any more', async () => {
+    serve([row(1)])
+    openPage(brokerRoutes, '/dashboard?assignee=Gone%20Broker&idle=5')
+    expect(await screen.findByText(/No application fits/)).toBeVisible()
+    expect(screen.getByLabelText('Assigned to', { selector: 'select' })).toHaveDisplayValue(
+      'Gone Broker',
+    )
+    expect(screen.getByLabelText('No change for', { selector: 'select' })).toHaveDisplayValue('5')
+  })
+
+  it('leads from an application back to the list as it was left', async () => {
+    serve([row(1), row(2, { 2: 'OH' })])
+    server.on('GET /api/broker/applications/a2', () => ({ body: brokerApplication({ id: 'a2' }) }))
+    server.on('GET /api/broker/applications/a2/help', () => ({ body: brokerApplication().help }))
+    openPage(brokerRoutes, '/dashboard?state=OH')
+    await userEvent.click(await screen.findByRole('link', { name: 'Client 0002' }))
+    await screen.findByRole('heading', { level: 1, name: 'Pat Example' })
+    await userEvent.click(screen.getByRole('link', { name: 'Back' }))
+    await waitFor(() => expect(address()).toBe('/dashboard?state=OH'))
+    await waitFor(() => expect(names()).toEqual(['Client 0002']))
   })
 
   it('takes the view from the address, so that a link shows a colleague the same', async () => {

@@ -35,13 +35,13 @@ export const COLUMNS: readonly (Column<ApplicationRow> & { readonly id: ColumnId
     title: 'Done',
     value: ({ sectionsDone }) => sectionsDone,
     cell: ({ sectionsDone }) => `${sectionsDone}%`,
-    width: '5rem',
+    width: '4.5rem',
   },
   {
     id: 'errors',
     title: 'Errors',
     value: ({ errors }) => errors,
-    width: '5.5rem',
+    width: '5rem',
   },
   {
     id: 'effectiveDate',
@@ -62,7 +62,7 @@ export const COLUMNS: readonly (Column<ApplicationRow> & { readonly id: ColumnId
     title: 'Assigned to',
     value: ({ assignee }) => assignee,
     cell: ({ assignee }) => assignee ?? 'Nobody',
-    width: 'minmax(6rem, 1fr)',
+    width: 'minmax(7.5rem, 1fr)',
   },
 ]
 

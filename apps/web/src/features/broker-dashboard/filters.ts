@@ -3,6 +3,7 @@ import type { ApplicationRow } from './application-row'
 /** What a list of applications is narrowed to; an absent part narrows nothing. */
 export interface Filters {
   readonly text?: string | undefined
+  /** One of the stages, or {@link DRAFTS}. */
   readonly stage?: string | undefined
   readonly state?: string | undefined
   readonly plan?: string | undefined
@@ -12,13 +13,14 @@ export interface Filters {
   readonly assignee?: string | undefined
   /** More days than this without a change. */
   readonly idle?: string | undefined
-  /** Drafts only: neither submitted nor withdrawn. */
-  readonly drafts?: string | undefined
-  /** With an answer in the wrong form. */
+  /** Drafts with an answer in the wrong form. */
   readonly errors?: string | undefined
-  /** Days until the effective date, at most. */
+  /** Days until the effective date, at most, unless it was withdrawn. */
   readonly within?: string | undefined
 }
+
+/** The status of all that are neither submitted nor withdrawn. */
+export const DRAFTS = 'draft'
 
 const KEYS: readonly (keyof Filters)[] = [
   'text',
@@ -28,7 +30,6 @@ const KEYS: readonly (keyof Filters)[] = [
   'month',
   'assignee',
   'idle',
-  'drafts',
   'errors',
   'within',
 ]
@@ -49,6 +50,16 @@ export function writeFilters(filters: Filters): Record<string, string> {
   )
 }
 
+/** Whether all of a tile's filters are among those that are set. */
+export function includesFilters(set: Filters, tile: Filters): boolean {
+  return KEYS.every((key) => !tile[key] || tile[key] === set[key])
+}
+
+/** The filters that are set, without a tile's. */
+export function withoutFilters(set: Filters, tile: Filters): Filters {
+  return Object.fromEntries(KEYS.flatMap((key) => (tile[key] ? [] : [[key, set[key]]])))
+}
+
 /** The rows that all filters let through. `today` is `YYYY-MM-DD` at the office. */
 export function filterRows(
   rows: readonly ApplicationRow[],
@@ -61,16 +72,22 @@ export function filterRows(
   return rows.filter(
     (row) =>
       words.every((word) => row.searched.includes(word)) &&
-      (!filters.stage || row.stage === filters.stage) &&
+      (!filters.stage ||
+        row.stage === filters.stage ||
+        (filters.stage === DRAFTS && isDraft(row))) &&
       (!filters.state || row.state === filters.state) &&
       (!filters.plan || row.plan === filters.plan) &&
       (!filters.month || row.effectiveDate.startsWith(filters.month)) &&
       (!filters.assignee || (row.assignee ?? '-') === filters.assignee) &&
       (idle === undefined || row.idleDays > idle) &&
-      (!filters.drafts || (row.stage !== 'submitted' && row.stage !== 'withdrawn')) &&
-      (!filters.errors || row.errors > 0) &&
-      (last === undefined || (row.effectiveDate >= today && row.effectiveDate <= last)),
+      (!filters.errors || (row.errors > 0 && isDraft(row))) &&
+      (last === undefined ||
+        (row.stage !== 'withdrawn' && row.effectiveDate >= today && row.effectiveDate <= last)),
   )
+}
+
+function isDraft({ stage }: ApplicationRow): boolean {
+  return stage !== 'submitted' && stage !== 'withdrawn'
 }
 
 function addDays(day: string, days: number): string {

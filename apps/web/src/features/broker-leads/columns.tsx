@@ -1,6 +1,6 @@
 import type { Lead } from '../../adapters/broker-client'
-import { dayAndTime } from '../../adapters/clock'
 import type { Column } from '../broker-list'
+import { shortMoment } from '../broker-parts'
 
 /** The situations of onboarding, in a broker's words. */
 export const SITUATIONS: Readonly<Record<string, string>> = {
@@ -44,14 +44,14 @@ export const COLUMNS: readonly Column<Lead>[] = [
     title: 'May be called',
     value: ({ mayBeCalled }) => (mayBeCalled ? 1 : 0),
     cell: ({ mayBeCalled }) => (mayBeCalled ? 'Yes, agreed' : 'No'),
-    width: '8rem',
+    width: '8.5rem',
   },
   { id: 'source', title: 'Source', value: ({ source }) => SOURCES[source], width: '10rem' },
   {
     id: 'lastActivityAt',
     title: 'Last activity',
     value: ({ lastActivityAt }) => lastActivityAt,
-    cell: ({ lastActivityAt }) => dayAndTime(new Date(lastActivityAt)),
-    width: 'minmax(10rem, 1.2fr)',
+    cell: ({ lastActivityAt }) => shortMoment(lastActivityAt),
+    width: 'minmax(11.5rem, 1.2fr)',
   },
 ]

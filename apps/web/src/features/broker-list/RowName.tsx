@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
+
+import type { FromList } from './back-to-list'
 
 interface RowNameProps {
   /** The row's page; without one, `onOpen` shows the row. */
@@ -12,9 +14,11 @@ interface RowNameProps {
 
 /** A row's name: the one thing in it that takes focus, and the way to all of it. */
 export function RowName({ address, onOpen, children, ...focus }: RowNameProps) {
+  const { pathname, search } = useLocation()
   if (address !== undefined) {
+    const from: FromList = { list: pathname + search }
     return (
-      <Link {...focus} to={address} className="data-grid__name">
+      <Link {...focus} to={address} state={from} className="data-grid__name">
         {children}
       </Link>
     )

@@ -1,5 +1,6 @@
+import { STAGE_TITLES } from '@gapwise/api-contract'
+
 import type { BrokerApplication } from '../../adapters/broker-client'
-import { STAGES } from './stages'
 import './stage-badge.css'
 
 interface StageBadgeProps {
@@ -8,5 +9,5 @@ interface StageBadgeProps {
 
 /** An application's status in words; the colour only repeats them. */
 export function StageBadge({ stage }: StageBadgeProps) {
-  return <span className={`stage stage--${stage}`}>{STAGES[stage]}</span>
+  return <span className={`stage stage--${stage}`}>{STAGE_TITLES[stage]}</span>
 }

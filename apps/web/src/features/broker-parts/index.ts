@@ -1,6 +1,7 @@
 export { CopyButton } from './CopyButton'
 export { LoadedPart } from './LoadedPart'
 export { StageBadge } from './StageBadge'
-export { STAGE_ORDER, STAGES } from './stages'
+export { shortMoment } from './short-moment'
+export { STAGE_ORDER } from './stages'
 export { Tick } from './Tick'
 export { useBrokerLoaded } from './use-broker-loaded'

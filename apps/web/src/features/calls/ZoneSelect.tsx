@@ -4,11 +4,13 @@ import { TIME_ZONES } from './time-zones'
 
 interface ZoneSelectProps {
   value: string
+  /** The zone in words, for one that is not among those offered, such as that of a state. */
+  inWords?: string | undefined
   onChange: (timeZone: string) => void
 }
 
 /** The zone of all times on the page. */
-export function ZoneSelect({ value, onChange }: ZoneSelectProps) {
+export function ZoneSelect({ value, inWords = '–', onChange }: ZoneSelectProps) {
   const id = useId()
   return (
     <div className="gw-field">
@@ -25,7 +27,9 @@ export function ZoneSelect({ value, onChange }: ZoneSelectProps) {
         aria-describedby={`${id}-hint`}
         onChange={(event) => onChange(event.target.value)}
       >
-        {TIME_ZONES.some((zone) => zone.id === value) ? null : <option value={value}>–</option>}
+        {TIME_ZONES.some((zone) => zone.id === value) ? null : (
+          <option value={value}>{inWords}</option>
+        )}
         {TIME_ZONES.map((zone) => (
           <option key={zone.id} value={zone.id}>
             {zone.inWords}

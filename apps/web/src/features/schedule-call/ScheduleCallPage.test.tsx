@@ -181,6 +181,16 @@ describe('scheduling a call', () => {
     expect(byRouter).toHaveBeenCalledExactlyOnceWith(false)
   })
 
+  it('names a zone that is not among those offered', async () => {
+    const abroad = { ...new Intl.DateTimeFormat().resolvedOptions(), timeZone: 'Europe/Berlin' }
+    vi.mocked(Intl.DateTimeFormat.prototype.resolvedOptions).mockReturnValue(abroad)
+    const zone = { timeZone: 'America/Puerto_Rico', zoneInWords: 'Atlantic Time' }
+    server.on('GET /api/calls/availability', () => ({ body: availability(zone) }))
+    openPage(scheduleCallRoutes, '/schedule-call')
+    await screen.findByRole('radio', { name: 'Monday, November 23' })
+    expect(screen.getByLabelText('Your time zone')).toHaveDisplayValue('Atlantic Time')
+  })
+
   it('says so when no time is free, and when the times do not come', async () => {
     server.on(FREE, () => ({ status: 500, body: { message: 'Our fault.' } }))
     openPage(scheduleCallRoutes, '/schedule-call')

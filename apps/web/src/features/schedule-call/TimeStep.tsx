@@ -25,7 +25,8 @@ export function TimeStep(props: TimeStepProps) {
   const { availability, timeZone, onTimeZoneChange, startsAt, onChange, taken, onContinue } = props
   const [attempt, setAttempt] = useState(0)
   const { state, reload } = availability
-  const zone = timeZone ?? (state.status === 'ready' ? state.answer.timeZone : '')
+  const answered = state.status === 'ready' ? state.answer : undefined
+  const zone = timeZone ?? answered?.timeZone ?? ''
   const missing = attempt > 0 && startsAt === undefined
   const problem = 'Choose a day and a time.'
 
@@ -46,7 +47,7 @@ export function TimeStep(props: TimeStepProps) {
         problems={missing ? [{ target: PICKER, message: problem }] : []}
         attempt={attempt}
       />
-      <ZoneSelect value={zone} onChange={onTimeZoneChange} />
+      <ZoneSelect value={zone} inWords={answered?.zoneInWords} onChange={onTimeZoneChange} />
       <SlotPicker
         id={PICKER}
         state={state}
