@@ -50,6 +50,8 @@ export interface FieldNode {
   readonly required: boolean
   /** Whether it starts with an answer. */
   readonly hasPreset: boolean
+  /** Its verify type, if its type knows them (D16). */
+  readonly verifyType: string | undefined
   /** Columns of an `input-table`, in display order. */
   readonly columns: FieldNode[]
   condition: CompiledCondition | undefined
@@ -131,12 +133,13 @@ function addFields(
       answer,
       required: definition.required === true && rules.includes('required'),
       hasPreset: hasPreset(definition, info),
+      verifyType: rules.includes('verify_type') ? verifyType : undefined,
       columns: answer === 'rows' ? [] : NONE,
       condition: undefined,
     }
     register(section.byId, node, report)
     form.nodes.push(node)
-    if (verifyType !== undefined && rules.includes('verify_type')) form.verified.push(node)
+    if (node.verifyType !== undefined) form.verified.push(node)
     if (isColumn) {
       owner.columns.push(node)
       if (!inRows) report('child_type_not_allowed', node, '.type', { type })

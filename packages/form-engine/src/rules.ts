@@ -110,36 +110,44 @@ function isOption(answer: unknown, { options }: FieldDefinition): boolean {
  */
 export function limitProblems(field: FieldDefinition, answer: unknown): Problem[] {
   const problems: Problem[] = []
-  /** Numbers compare as numbers; days in `YYYY-MM-DD` compare as the texts they are. */
-  function check(
-    least: RuleKey,
-    most: RuleKey,
-    measured: number | string,
-    tooLittle: string = least,
-    tooMuch: string = most,
-  ): void {
-    const minimum = ruleOf(field, least)
-    const maximum = ruleOf(field, most)
-    if (isLike(measured, minimum) && measured < minimum)
-      problems.push(problem(tooLittle, { minimum }))
-    if (isLike(measured, maximum) && measured > maximum)
-      problems.push(problem(tooMuch, { maximum }))
-  }
+  const { minlength: least, maxlength: most, minimum_value: first, maximum_value: last } = field
   if (typeof answer === 'number') {
-    check('minimum_number', 'maximum_number', answer)
-    check('minimum_value', 'maximum_value', answer)
+    const { minimum_number: from, maximum_number: to } = field
+    check(problems, field, answer, from, to, 'minimum_number', 'maximum_number')
+    check(problems, field, answer, first, last, 'minimum_value', 'maximum_value')
   } else if (isText(answer)) {
     // Most texts have no limit, and counting takes longer than all the rest.
-    if (field.minlength !== undefined || field.maxlength !== undefined) {
-      check('minlength', 'maxlength', codePoints(unmasked(field, answer)))
+    if (least !== undefined || most !== undefined) {
+      const length = codePoints(unmasked(field, answer))
+      check(problems, field, length, least, most, 'minlength', 'maxlength')
     }
-    if (field.minimum_value !== undefined || field.maximum_value !== undefined) {
-      check('minimum_value', 'maximum_value', answer, 'minimum_date', 'maximum_date')
-    }
+    check(problems, field, answer, first, last, 'minimum_date', 'maximum_date', 'minimum_value')
   } else if (Array.isArray(answer)) {
-    check('minlength', 'maxlength', answer.length, 'minimum_entries', 'maximum_entries')
+    const { length } = answer
+    check(problems, field, length, least, most, 'minimum_entries', 'maximum_entries', 'minlength')
   }
   return problems
+}
+
+/**
+ * Numbers compare as numbers; days in `YYYY-MM-DD` compare as the texts they are. A type knows both
+ * limits of a kind or neither, and is asked last; no closure, as this runs for every field of a page.
+ */
+function check(
+  problems: Problem[],
+  { type }: FieldDefinition,
+  measured: number | string,
+  minimum: unknown,
+  maximum: unknown,
+  tooLittle: string,
+  tooMuch: string,
+  rule: string = tooLittle,
+): void {
+  const isBelow = isLike(measured, minimum) && measured < minimum
+  const isAbove = isLike(measured, maximum) && measured > maximum
+  if (!(isBelow || isAbove) || !fieldTypes[type].rules.includes(rule as RuleKey)) return
+  if (isBelow) problems.push(problem(tooLittle, { minimum }))
+  if (isAbove) problems.push(problem(tooMuch, { maximum }))
 }
 
 function isLike<T extends number | string>(measured: T, limit: unknown): limit is T {

@@ -278,3 +278,11 @@ describe('validation', () => {
     expect(messagesOf(form, 'a')).toEqual(['Check this answer'])
   })
 })
+
+it('asks a type for one of two limits only, because it knows both or neither', () => {
+  for (const { rules } of Object.values(fieldTypes)) {
+    expect(rules.includes('minlength')).toBe(rules.includes('maxlength'))
+    expect(rules.includes('minimum_number')).toBe(rules.includes('maximum_number'))
+    expect(rules.includes('minimum_value')).toBe(rules.includes('maximum_value'))
+  }
+})

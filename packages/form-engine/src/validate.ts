@@ -1,6 +1,5 @@
 import { isUnanswered } from './answers'
 import { type FormCells, UNCONFIRMED } from './form-cells'
-import { ruleOf } from './field-types'
 import type { FieldNode } from './form-nodes'
 import { messageOf } from './messages'
 import { isRecord, ownValue } from './own-keys'
@@ -45,7 +44,7 @@ export function fieldIssues(
     // A wrong type ends the field's rules, which could not make sense of the answer (D42).
     if (wrongType) return add(node, wrongType, row)
     for (const found of limitProblems(definition, answer)) add(node, found, row)
-    const verifyType = ruleOf(definition, 'verify_type')
+    const { verifyType } = node
     if (verifyType === undefined || typeof answer !== 'string') return
     const found = findVerifier(verifyType, verifiers)?.(answer)
     if (found) add(node, problem(found.code, found.params), row)

@@ -19,7 +19,7 @@ export function checkVerifiers(
   report: Report,
 ): void {
   for (const field of fields) {
-    const verifier = field.definition.verify_type!
+    const verifier = field.verifyType!
     if (findVerifier(verifier, verifiers)) continue
     const known = Object.keys({ ...builtInVerifiers, ...verifiers })
     report('unknown_verifier', field, '.verify_type', { verifier }, known)
