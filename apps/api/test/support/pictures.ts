@@ -50,3 +50,62 @@ export function chunk(name: string, content: Buffer = Buffer.of()): Buffer {
   length.writeUInt32BE(content.length)
   return Buffer.concat([length, Buffer.from(name, 'latin1'), content, Buffer.alloc(4)])
 }
+
+/** A box of a HEIC file: its length, its type, its content. */
+export function box(type: string, ...content: Buffer[]): Buffer {
+  const bytes = Buffer.concat(content)
+  const header = Buffer.alloc(8)
+  header.writeUInt32BE(8 + bytes.length)
+  header.write(type, 4, 'latin1')
+  return Buffer.concat([header, bytes])
+}
+
+/** Something in a HEIC file: where it lies, in `mdat` or, with `within`, in `idat`. */
+export interface HeicContent {
+  readonly type: string
+  readonly bytes: Buffer
+  readonly within?: boolean
+}
+
+const word = (value: number, size = 2): Buffer => {
+  const bytes = Buffer.alloc(size)
+  bytes.writeUIntBE(value, 0, size)
+  return bytes
+}
+/** Version and flags. */
+const versioned = (version: number): Buffer => Buffer.from([version, 0, 0, 0])
+
+/** A HEIC file of these things; `properties` stand beside the picture's own, `others` behind everything. */
+export function heic(
+  contents: readonly HeicContent[],
+  { properties = [], others = [] }: { properties?: Buffer[]; others?: Buffer[] } = {},
+): Buffer {
+  const start = box('ftyp', Buffer.from('heic\0\0\0\0mif1heic', 'latin1'))
+  const entries = contents.map(({ type }, index) =>
+    box('infe', versioned(2), word(index + 1), word(0), Buffer.from(`${type}\0`, 'latin1')),
+  )
+  const within = (wanted: boolean) => contents.filter((one) => Boolean(one.within) === wanted)
+  const joined = (wanted: boolean) => Buffer.concat(within(wanted).map(({ bytes }) => bytes))
+  const describeAll = (mdat: number): Buffer => {
+    const next = { true: 0, false: mdat }
+    const places = contents.map(({ bytes, within: isWithin = false }, index) => {
+      const offset = next[`${isWithin}`]
+      next[`${isWithin}`] += bytes.length
+      return Buffer.concat([
+        ...[word(index + 1), word(isWithin ? 1 : 0), word(0), word(1)],
+        ...[word(offset, 4), word(bytes.length, 4)],
+      ])
+    })
+    return box(
+      'meta',
+      versioned(0),
+      box('hdlr', Buffer.from('pict')),
+      box('iinf', versioned(0), word(contents.length), ...entries),
+      box('iprp', box('ipco', box('irot', Buffer.from([1])), ...properties)),
+      box('iloc', versioned(1), word(0x4400), word(contents.length), ...places),
+      box('idat', joined(true)),
+    )
+  }
+  const mdat = start.length + describeAll(0).length + 8
+  return Buffer.concat([start, describeAll(mdat), box('mdat', joined(false)), ...others])
+}

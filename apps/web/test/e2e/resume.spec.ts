@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { applicationId, storedApplication } from './support/api'
 import { createFirstBroker, startClient } from './support/broker'
 import { expect, setDay, test } from './support/fixtures'
 import { Journey } from './support/journey'
@@ -21,9 +22,12 @@ test('a resume code opens the application in another browser, as it was left', a
   const journey = new Journey(page, keyboard, newToMedicare)
   const code = await journey.untilApplication()
   await keyboard.type(question(page, 'first_name').getByRole('textbox'), 'Patricia')
-  await keyboard.type(question(page, 'max_ssn').getByRole('textbox'), '219-09-9876')
   await expect(page.getByText(/^Saved at /)).toBeVisible()
-  await readsFromServer(page, '219099876')
+  const id = applicationId(page)
+  const numberPage = `/apply/${id}?section=medicare-details&page=1`
+  await page.goto(numberPage)
+  await keyboard.type(question(page, 'medicareNumber').getByRole('textbox'), '1EG4-TE5-MK73')
+  await readsNumber(page, id)
 
   const elsewhere = await freshPage(browser, baseURL)
   const otherKeyboard = new Keyboard(elsewhere)
@@ -41,9 +45,12 @@ test('a resume code opens the application in another browser, as it was left', a
   await expect(elsewhere).toHaveURL(/\/apply\/.+section=/)
   await expect(question(elsewhere, 'first_name').getByRole('textbox')).toHaveValue('Patricia')
   // Whoever found the code must not read the number with it.
-  await expect(question(elsewhere, 'max_ssn').getByRole('textbox')).toHaveValue('')
-  await otherKeyboard.type(question(elsewhere, 'max_ssn').getByRole('textbox'), '219-09-9876')
-  await readsFromServer(elsewhere, '219099876')
+  await elsewhere.goto(numberPage)
+  const number = question(elsewhere, 'medicareNumber').getByRole('textbox')
+  await expect(number).toHaveValue('')
+  expect((await storedApplication(elsewhere, id)).answers).not.toHaveProperty(MEDICARE_NUMBER)
+  await otherKeyboard.type(number, '1EG4-TE5-MK73')
+  await readsNumber(elsewhere, id)
   await elsewhere.context().close()
 })
 
@@ -87,12 +94,13 @@ test('the link that a broker mails opens the application on another device, once
   await third.context().close()
 })
 
-/** Waits until what the server tells this browser of its application holds a text. */
-async function readsFromServer(page: Page, text: string): Promise<void> {
-  const id = new URL(page.url()).pathname.split('/')[2]
+const MEDICARE_NUMBER = ['medicare-details', 'medicareNumber']
+
+/** Waits until the server tells this browser the number that was typed. */
+async function readsNumber(page: Page, id: string): Promise<void> {
   await expect
-    .poll(async () => (await page.request.get(`/api/application/${id}`)).text())
-    .toContain(text)
+    .poll(async () => (await storedApplication(page, id)).answers)
+    .toHaveProperty(MEDICARE_NUMBER, '1EG4TE5MK73')
 }
 
 async function freshPage(browser: Browser, baseURL: string | undefined): Promise<Page> {

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  box,
   chunk,
   exif,
+  heic,
   JPEG_END,
   JPEG_PICTURE,
   JPEG_START,
@@ -81,6 +83,70 @@ describe('a PNG', () => {
     ])
     expect(withoutMetadata(whole, 'image/png')).toEqual(
       Buffer.concat([signature, ...shown, chunk('IEND')]),
+    )
+  })
+})
+
+describe('a HEIC', () => {
+  const picture = { type: 'hvc1', bytes: Buffer.from('the picture itself') }
+  const inList = { type: 'grid', bytes: Buffer.from('how its tiles lie'), within: true }
+  const exifItem = { type: 'Exif', bytes: Buffer.from(`\0\0\0\0MM and more: ${PLACE}`) }
+  const words = { type: 'mime', bytes: Buffer.from(`<x:xmpmeta>${PLACE}</x:xmpmeta>`) }
+  const clean = (whole: Buffer) => withoutMetadata(whole, 'image/heic')
+
+  it('loses what its camera wrote beside the picture, and not a byte moves', () => {
+    const whole = heic(
+      [exifItem, picture, words, inList, { ...exifItem, within: true }, { ...words, within: true }],
+      {
+        properties: [box('udes', Buffer.from(PLACE)), box('colr', Buffer.from('colours'))],
+        others: [box('uuid', Buffer.from(PLACE)), box('mpvd', Buffer.from(`a film at ${PLACE}`))],
+      },
+    )
+    const cleaned = clean(whole)
+    expect(cleaned.includes(PLACE)).toBe(false)
+    expect(cleaned).toHaveLength(whole.length)
+    for (const kept of ['the picture itself', 'how its tiles lie', 'irot', 'colours']) {
+      expect(cleaned.indexOf(kept), kept).toBe(whole.indexOf(kept))
+    }
+    const where = whole.indexOf('MM and more')
+    expect(cleaned.toString('latin1', where, where + 4)).toBe('MM\0*')
+    expect(clean(cleaned)).toEqual(cleaned)
+  })
+
+  it('loses places that its film names', () => {
+    const film = (content: string) =>
+      box(
+        'moov',
+        box('mvhd', Buffer.from('length')),
+        box('trak', box('mdia', Buffer.from('frames')), box('udta', Buffer.from(content))),
+        box('meta', Buffer.from(content)),
+      )
+    const whole = heic([picture], { others: [film(PLACE)] })
+    const cleaned = clean(whole)
+    expect(cleaned.includes(PLACE)).toBe(false)
+    for (const kept of ['length', 'frames', 'the picture itself']) {
+      expect(cleaned.indexOf(kept), kept).toBe(whole.indexOf(kept))
+    }
+  })
+
+  it('without any of it stays as it is', () => {
+    const whole = heic([picture, inList])
+    expect(clean(whole)).toEqual(whole)
+  })
+
+  it('that is broken, or lies about itself, is read to its end', () => {
+    const whole = heic([exifItem, picture, words, inList])
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { maxLength: 8 }),
+        fc.nat(whole.length),
+        (changes, length) => {
+          const broken = Buffer.from(whole)
+          for (const [at, value] of changes) broken[at] = value
+          expect(clean(broken.subarray(0, length))).toHaveLength(length)
+        },
+      ),
+      { numRuns: 2_000 },
     )
   })
 })

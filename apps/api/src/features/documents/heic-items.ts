@@ -1,0 +1,79 @@
+import { boxesBetween, NumberReader, type Box } from './iso-boxes'
+
+/** Something that a HEIC file holds: a picture, a small copy of one, or words about it. */
+export interface HeicItem {
+  readonly id: number
+  /** `hvc1`, `grid`, `Exif`, `mime` and so on; empty in a file too old to say. */
+  readonly type: string
+}
+
+/** Bytes of an item, from the file's start. */
+export interface Extent {
+  readonly start: number
+  readonly end: number
+}
+
+/** Extents of all items together; a large picture in tiles has some hundreds. */
+const MOST_EXTENTS = 65_536
+
+/** Where the offsets of an item count from. */
+const IN_FILE = 0
+const IN_DATA_BOX = 1
+
+/** What a box `iinf` lists (ISO/IEC 14496-12, 8.11.6). */
+export function itemsOf(bytes: Buffer, box: Box): HeicItem[] {
+  const reader = new NumberReader(bytes, box)
+  const version = reader.next(1)
+  reader.next(3)
+  reader.next(version === 0 ? 2 : 4)
+  return boxesBetween(bytes, reader.position, box.end)
+    .filter(({ type }) => type === 'infe')
+    .map((entry) => {
+      const fields = new NumberReader(bytes, entry)
+      const entryVersion = fields.next(1)
+      fields.next(3)
+      const id = fields.next(entryVersion === 3 ? 4 : 2)
+      fields.next(2)
+      const at = fields.position
+      return { id, type: entryVersion >= 2 ? bytes.toString('latin1', at, at + 4) : '' }
+    })
+}
+
+/**
+ * Where a box `iloc` says that each item lies in this file (ISO/IEC 14496-12, 8.11.3).
+ * @param data The box `idat` of the same `meta`, which items may lie in.
+ * @throws {RangeError} When it breaks off, or lists more than a picture has.
+ */
+export function extentsOf(bytes: Buffer, box: Box, data: Box | undefined): Map<number, Extent[]> {
+  const reader = new NumberReader(bytes, box)
+  const version = reader.next(1)
+  reader.next(3)
+  const sizes = reader.next(2)
+  const [offsetSize, lengthSize, baseSize] = [sizes >> 12, (sizes >> 8) & 15, (sizes >> 4) & 15]
+  const indexSize = version === 0 ? 0 : sizes & 15
+  // Of such a list each entry is the whole file.
+  if (offsetSize + lengthSize === 0) throw new RangeError('The items have no places')
+  let left = MOST_EXTENTS
+  const found = new Map<number, Extent[]>()
+  for (let items = reader.next(version < 2 ? 2 : 4); items > 0; items -= 1) {
+    const id = reader.next(version < 2 ? 2 : 4)
+    const method = version === 0 ? IN_FILE : reader.next(2) & 15
+    const isElsewhere = reader.next(2) !== 0
+    const base = reader.next(baseSize)
+    const extents: Extent[] = []
+    for (let count = reader.next(2); count > 0; count -= 1) {
+      if (left === 0) throw new RangeError('There are too many extents')
+      left -= 1
+      reader.next(indexSize)
+      const offset = base + reader.next(offsetSize)
+      const length = reader.next(lengthSize)
+      const origin = method === IN_DATA_BOX ? data?.content : 0
+      const isHere = !isElsewhere && (method === IN_FILE || method === IN_DATA_BOX)
+      if (!isHere || origin === undefined) continue
+      const start = origin + offset
+      if (start + length <= bytes.length) extents.push({ start, end: start + length })
+    }
+    found.set(id, extents)
+  }
+  return found
+}
