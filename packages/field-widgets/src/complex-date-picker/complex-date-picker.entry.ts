@@ -8,5 +8,5 @@ export const complexDatePickerWidget = /* @__PURE__ */ defineWidget({
   type: 'complex-date-picker',
   edit: ComplexDatePicker,
   review: ComplexDatePickerReview,
-  words: limitWords(readableDay),
+  words: /* @__PURE__ */ limitWords(readableDay),
 })

@@ -1,6 +1,8 @@
 /** Full English names, January first. */
 export const MONTH_NAMES: readonly string[] =
-  'January February March April May June July August September October November December'.split(' ')
+  /* @__PURE__ */ 'January February March April May June July August September October November December'.split(
+    ' ',
+  )
 
 /**
  * The month a person means by `3`, `03`, `Mar`, `mar.` or `march`: 1 to 12, or `undefined` when it

@@ -8,5 +8,5 @@ export const datePickerWithoutDayWidget = /* @__PURE__ */ defineWidget({
   type: 'date-picker-without-day',
   edit: DatePickerWithoutDay,
   review: DatePickerWithoutDayReview,
-  words: limitWords(readableMonth),
+  words: /* @__PURE__ */ limitWords(readableMonth),
 })

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { monthAnswer } from '../complex-date-picker/date-boxes'
+import { formatDateBoxes, monthAnswer } from '../complex-date-picker/date-boxes'
 import { MONTH_AND_YEAR } from '../date-picker-without-day/DatePickerWithoutDay'
 import { Boxes, type BoxedAnswer } from '../parts'
 
@@ -12,12 +12,13 @@ export interface LastFillProps {
 
 /** A drug's `last_fill` has no day (D3). */
 const lastFillAnswer: BoxedAnswer<'month' | 'year'> = {
-  ...monthAnswer,
   answerOf: (texts) => monthAnswer.answerOf(texts)?.replace(/^(\d{4}-\d{2})-01$/, '$1'),
   textsOf: (answer) =>
     monthAnswer.textsOf(
       typeof answer === 'string' ? answer.replace(/^(\d{4}-\d{2})$/, '$1-01') : answer,
     ),
+  format: formatDateBoxes,
+  formatsEachBox: true,
 }
 
 /** The month of a medicine's last fill, in two boxes. */

@@ -20,6 +20,15 @@ export interface UploadQueue {
   readonly nextKey: number
 }
 
+/** What can happen to one file, with what became of it. */
+export interface UploadStep {
+  readonly type: 'started' | 'progressed' | 'stored' | 'failed' | 'cancelled' | 'retried'
+  readonly key: number
+  readonly progress?: number
+  readonly problem?: string
+  readonly stored?: FileRef
+}
+
 export type UploadEvent =
   | {
       readonly type: 'chosen'
@@ -28,30 +37,22 @@ export type UploadEvent =
       readonly filesBefore: number
       readonly limits: FileLimits
     }
-  | { readonly type: 'started'; readonly key: number }
-  | { readonly type: 'progressed'; readonly key: number; readonly progress: number }
-  | { readonly type: 'stored'; readonly key: number; readonly stored: FileRef }
-  | { readonly type: 'failed'; readonly key: number; readonly problem: string }
-  | { readonly type: 'cancelled'; readonly key: number }
-  | { readonly type: 'retried'; readonly key: number }
   | { readonly type: 'dismissed'; readonly key: number }
+  | UploadStep
 
 export const EMPTY_QUEUE: UploadQueue = { items: [], nextKey: 0 }
 
 /** How many files travel at once: a home connection gains nothing from more. */
 const UPLOADS_AT_ONCE = 2
 
-/** From which states an event is heard; elsewhere it came late and changes nothing. */
-const HEARD_IN: Record<
-  Exclude<UploadEvent['type'], 'chosen' | 'dismissed'>,
-  UploadItem['status'][]
-> = {
-  started: ['queued'],
-  progressed: ['uploading'],
-  stored: ['uploading'],
-  failed: ['uploading'],
-  cancelled: ['queued', 'uploading'],
-  retried: ['failed', 'cancelled'],
+/** What a step leads to, and from which states it is heard; elsewhere it came late and changes nothing. */
+const STEPS: Record<UploadStep['type'], readonly UploadItem['status'][]> = {
+  started: ['uploading', 'queued'],
+  progressed: ['uploading', 'uploading'],
+  stored: ['done', 'uploading'],
+  failed: ['failed', 'uploading'],
+  cancelled: ['cancelled', 'queued', 'uploading'],
+  retried: ['queued', 'failed', 'cancelled'],
 }
 
 /** The next state of the queue. */
@@ -62,11 +63,7 @@ export function advanceQueue(queue: UploadQueue, event: UploadEvent): UploadQueu
   }
   return {
     ...queue,
-    items: queue.items.map((item) =>
-      item.key === event.key && HEARD_IN[event.type].includes(item.status)
-        ? advanceItem(item, event)
-        : item,
-    ),
+    items: queue.items.map((item) => (item.key === event.key ? advanceItem(item, event) : item)),
   }
 }
 
@@ -77,25 +74,13 @@ export function itemsToStart(queue: UploadQueue): UploadItem[] {
   return waiting.slice(0, Math.max(0, UPLOADS_AT_ONCE - underway))
 }
 
-function advanceItem(
-  item: UploadItem,
-  event: Exclude<UploadEvent, { type: 'chosen' | 'dismissed' }>,
-): UploadItem {
-  const { key, file } = item
-  switch (event.type) {
-    case 'started':
-      return { key, file, status: 'uploading', progress: 0 }
-    case 'progressed':
-      return { ...item, progress: Math.min(1, Math.max(item.progress, event.progress)) }
-    case 'stored':
-      return { key, file, status: 'done', progress: 1, stored: event.stored }
-    case 'failed':
-      return { key, file, status: 'failed', progress: 0, problem: event.problem }
-    case 'cancelled':
-      return { key, file, status: 'cancelled', progress: 0 }
-    case 'retried':
-      return { key, file, status: 'queued', progress: 0 }
-  }
+function advanceItem(item: UploadItem, { type, ...outcome }: UploadStep): UploadItem {
+  const [status = item.status, ...heardIn] = STEPS[type]
+  if (!heardIn.includes(item.status)) return item
+  // What was sent stays sent, whatever a late word of it says.
+  const sent = type === 'progressed' ? item.progress : 0
+  const progress = status === 'done' ? 1 : Math.min(1, Math.max(sent, outcome.progress ?? 0))
+  return { ...outcome, file: item.file, status, progress }
 }
 
 function withChosen(

@@ -1,9 +1,9 @@
 import type { FieldOption } from '@gapwise/form-engine'
-import type { FieldBinding } from '@gapwise/form-react'
-import { Fragment, type ReactElement, type ReactNode } from 'react'
+import { useField, type FieldBinding, type WidgetProps } from '@gapwise/form-react'
+import { Fragment, type ComponentType, type ReactElement, type ReactNode } from 'react'
 import { Button } from './Button'
 import { Choice } from './Choice'
-import { isOptional } from './FieldFrame'
+import { fieldFrame, isOptional } from './FieldFrame'
 
 export interface RadioChoicesProps {
   readonly field: FieldBinding
@@ -57,4 +57,16 @@ export function RadioChoices({ field, tiles = false, below }: RadioChoicesProps)
 /** Radio buttons cannot be emptied by pressing them again. */
 function canTakeBack({ state, value, readOnly }: FieldBinding): boolean {
   return !readOnly && isOptional(state.definition) && value !== undefined && value !== ''
+}
+
+/** The widget of a question that is one choice of several, as cards or as a plain list. */
+export function radioList(tiles: boolean): ComponentType<WidgetProps> {
+  return function RadioList({ section, field: id }) {
+    const field = useField(section, id)
+    return fieldFrame({
+      field,
+      as: 'radiogroup',
+      children: <RadioChoices field={field} tiles={tiles} />,
+    })
+  }
 }

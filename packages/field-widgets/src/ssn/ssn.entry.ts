@@ -1,5 +1,10 @@
 import { defineWidget } from '@gapwise/form-react'
-import { Ssn } from './Ssn'
-import { SsnReview } from './SsnReview'
+import { Text } from '../text/Text'
+import { TextReview } from '../text/TextReview'
 
-export const ssnWidget = /* @__PURE__ */ defineWidget({ type: 'ssn', edit: Ssn, review: SsnReview })
+/** A text that is hidden but for its last four digits while nobody types, as every private one is. */
+export const ssnWidget = /* @__PURE__ */ defineWidget({
+  type: 'ssn',
+  edit: Text,
+  review: TextReview,
+})

@@ -1,0 +1,28 @@
+import { useField, type WidgetProps } from '@gapwise/form-react'
+import type { ComponentType } from 'react'
+import { fieldFrame } from './FieldFrame'
+import { textInput, type TextInputProps } from './TextInput'
+import { useTypedText, type TypedTextOptions } from './use-typed-text'
+
+export type TextBoxOptions = Omit<TextInputProps, 'inputProps' | 'typed'> & {
+  /** Between text and answer. */
+  readonly as?: TypedTextOptions
+}
+
+/** The widget of a question that is answered in one text box. */
+export function textBox({
+  as,
+  characters,
+  isPrivate,
+  ...attributes
+}: TextBoxOptions): ComponentType<WidgetProps> {
+  return function TextBox({ section, field: id }) {
+    const field = useField(section, id)
+    const typed = useTypedText(field, as)
+    const { inputProps } = field
+    return fieldFrame({
+      field,
+      children: textInput({ inputProps, typed, characters, isPrivate }, attributes),
+    })
+  }
+}
