@@ -8,7 +8,7 @@ export interface DependencyOrder {
   /** What depends on something, each after all it depends on, but for circles and what hangs on them. */
   readonly order: readonly number[]
   /** Nodes that depend on each other in a circle, the first repeated at the end. */
-  readonly cycle?: readonly number[]
+  readonly cycle: readonly number[] | undefined
 }
 
 /** Orders nodes (Kahn's algorithm). Of `dependents`, by node, are looked at again when it changes. */
@@ -24,15 +24,14 @@ export function orderNodes(dependents: Lists): DependencyOrder {
   const free = queue.length
   for (const node of queue) {
     dependents[node]?.forEach((target) => {
-      levels[target] = Math.max(levels[target]!, levels[node]! + 1)
+      // The queue is in order of level, so that what is set last is the longest path.
+      levels[target] = levels[node]! + 1
       waiting[target]! -= 1
       if (waiting[target] === 0) queue.push(target)
     })
   }
-  const order = queue.slice(free)
-  return waiting.some(Boolean)
-    ? { levels, order, cycle: findCycle(dependents, waiting) }
-    : { levels, order }
+  const cycle = waiting.some(Boolean) ? findCycle(dependents, waiting) : undefined
+  return { levels, order: queue.slice(free), cycle }
 }
 
 /** Some nodes, each after those it depends on. */

@@ -20,7 +20,7 @@ export function answerClause(node: FieldNode, value: unknown, visible: boolean):
 
 /** How a fact of the context is now: application underwriting type is 1. */
 export function factClause(object: string, attribute: string, fact: unknown): string {
-  const name = `${object} ${attribute}`.replaceAll('_', ' ')
+  const name = `${object} ${attribute}`.replace(/_/g, ' ')
   return `${name} is ${[undefined, null, ''].includes(fact as string) ? 'not known' : textOf(fact)}`
 }
 

@@ -59,7 +59,9 @@ export function explainNode(explained: FormNode, cells: FormCells): Explanation 
       }
       if (boundTo) {
         const reason = entryReason({ source: owner, expected: boundTo })
-        reasons.push(Object.assign(reason, { kind: 'option', expected: boundTo }))
+        reason.kind = 'option'
+        reason.expected = boundTo
+        reasons.push(reason)
       }
     }
     return reasons

@@ -1,5 +1,5 @@
 import { isUnanswered } from './answers'
-import { isCalendarDay, isCalendarMonth } from './dates'
+import { firstOfMonth, isCalendarDay, isCalendarMonth } from './dates'
 import { type AnswerKind, type RuleKey, fieldTypes, ruleOf } from './field-types'
 import { unmask } from './masks'
 import { isRecord } from './own-keys'
@@ -89,7 +89,7 @@ const TYPE_RULES: Readonly<Record<AnswerKind, TypeRule>> = {
   phone: texts('phone', (text) => !verifyPhone(text)),
   ssn,
   day: texts('date', isCalendarDay),
-  month: texts('date', (text) => isCalendarDay(text) && text.endsWith('-01')),
+  month: texts('date', (text) => isCalendarDay(text) && text === firstOfMonth(text)),
   integer: (answer) => !Number.isSafeInteger(answer) && 'number',
   keys: (answer, field) => !listOf((key) => isOption(key, field))(answer) && 'choice',
   rows: (answer) => !listOf(isRecord)(answer) && 'entry',
@@ -162,8 +162,5 @@ export function unmasked(field: FieldDefinition, text: string): string {
 
 /** Length as people and ajv count it (D14): an emoji is one, though JavaScript stores two units. */
 function codePoints(text: string): number {
-  let { length } = text
-  // A code point of two units starts one before and ends here.
-  for (let at = 1; at < text.length; at += 1) if (text.codePointAt(at - 1)! > 0xffff) length -= 1
-  return length
+  return text.replace(/[^\0-\uffff]/gu, '.').length
 }
