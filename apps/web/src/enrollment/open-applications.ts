@@ -9,6 +9,7 @@ import { whenStarted } from '../stores/start-app'
 import { withSession } from '../stores/with-session'
 import { findUnsavedAnswers, keepUnsavedAnswers } from './keep-unsaved-answers'
 import { type OpenApplication, openApplication } from './open-application'
+import { deleteRemovedEarlier } from './removed-documents'
 
 /** The definitions that applications are made with; a page need not wait for them to open. */
 async function loadDefinitions(): Promise<readonly FormDefinition[]> {
@@ -60,6 +61,7 @@ async function fetchApplication(id: string): Promise<OpenApplication> {
     const detail = found.serverHasMore ? await readApplication(id) : first
     const application = openApplication(definitionOf(detail, definitions), detail)
     keepUnsavedAnswers(application, found)
+    void deleteRemovedEarlier(id, application.form)
     ready.add(application)
     watch()
     return application

@@ -111,6 +111,21 @@ test('a document is sent, stopped, tried again, refused and removed', async ({
     await expect(line(page, 'second.pdf')).toContainText('Sent, ')
     await expect(line(page, 'letter.pdf')).toHaveCount(0)
   })
+
+  await test.step('is gone as well when the server was away as it was removed', async () => {
+    await server.kill()
+    await keyboard.press(evidence(page).getByRole('button', { name: 'Remove second.pdf' }))
+    await expect(evidence(page).getByRole('button', { name: 'Put it back' })).toBeFocused()
+    await expect(page.getByText(/^Not saved/)).toBeVisible()
+    const left = page.url()
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.goto('about:blank')
+    await server.run()
+    expect(await storedNames(page, id)).toEqual(['second.pdf'])
+    await page.goto(left)
+    await expect.poll(() => storedNames(page, id)).toEqual([])
+    await expect(line(page, 'second.pdf')).toHaveCount(0)
+  })
   await context.close()
 })
 
