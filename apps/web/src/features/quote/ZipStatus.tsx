@@ -1,3 +1,5 @@
+import { useValidation } from '@gapwise/form-react'
+
 import type { ZipLookup } from '../../adapters/api-client'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
@@ -12,12 +14,20 @@ interface ZipStatusProps {
 
 /** What the ZIP code tells us, read out politely while the person types on. */
 export function ZipStatus({ zip, onRetry }: ZipStatusProps) {
+  const { issues } = useValidation()
+  // After Continue the error of the field says it: once is enough.
+  const isSaid = issues.some(({ code }) => code === 'unknown_zip')
   return (
     <>
       <div role="status" className="zip-status">
         {zip.status === 'loading' ? <p className="quiet">Looking up your ZIP code…</p> : null}
         {zip.status === 'found' ? <FoundPlace place={zip.place} /> : null}
-        {zip.status === 'unknown' ? (
+        {zip.status === 'unknown' && isSaid ? (
+          <p>
+            Are the digits right? Call <PhoneNumber /> and we will look up rates for you.
+          </p>
+        ) : null}
+        {zip.status === 'unknown' && !isSaid ? (
           <Notice kind="attention" title="We do not know this ZIP code">
             <p>
               Please check the five digits. If they are right, call <PhoneNumber /> and we will look
