@@ -73,3 +73,43 @@ test('without a broker’s session the dashboard is the sign-in page, with no me
   await checkPage(page)
   await checkNarrowAndLarge(page)
 })
+
+test('home tells who comes back where to go on, and moves nothing for it', async ({
+  page,
+  context,
+  keyboard,
+}) => {
+  await page.goto('/onboarding')
+  await keyboard.choose(page.getByRole('radiogroup').first(), newToMedicare.situation)
+  await expect(page.getByText(/^Saved at /)).toBeVisible()
+  for (const [width, height] of [
+    [1280, 900],
+    [360, 740],
+  ] as const) {
+    const tab = await context.newPage()
+    await tab.setViewportSize({ width, height })
+    await tab.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as Shift).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await tab.goto('/')
+    const card = tab.getByRole('region', { name: 'Welcome back' })
+    await expect(card.getByRole('link', { name: 'Continue where you left off' })).toBeVisible()
+    await checkPage(tab)
+    const moved = await tab.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+    expect(
+      moved.reduce((sum, shift) => sum + shift, 0),
+      `${width}`,
+    ).toBeLessThanOrEqual(0.02)
+    await checkNarrowAndLarge(tab)
+    await tab.close()
+  }
+})
+
+/** An entry of the browser's record of what moved: how much, of the window. */
+interface Shift extends PerformanceEntry {
+  readonly value: number
+}
