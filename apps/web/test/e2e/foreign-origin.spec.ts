@@ -1,4 +1,4 @@
-import { type BrowserContext, type Page } from '@playwright/test'
+import { type BrowserContext, type Page, type Request, type Response } from '@playwright/test'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo } from 'node:net'
@@ -70,6 +70,7 @@ for (const { host, sendsCookie } of [
     // What reached the server carried the cookie where the browser sends it, and was refused.
     expect(answers.withSession > 0).toBe(sendsCookie)
     expect([...answers.statuses]).toEqual([403])
+    answers.stop()
     expect(await everything(page, id)).toEqual(before)
 
     // The same change from a page of its own origin is taken.
@@ -106,22 +107,31 @@ interface Answers {
   withSession: number
   /** Statuses of the answers, those of preflights aside. */
   readonly statuses: Set<number>
+  /** Hears of nothing more: a request of ours may still be on its way when the context is closed. */
+  readonly stop: () => void
 }
 
 function recordAnswers(context: BrowserContext, address: string): Answers {
-  const answers: Answers = { settled: 0, withSession: 0, statuses: new Set() }
   const isOurs = (url: string): boolean => url.startsWith(`${address}/api/`)
-  context.on('response', async (response) => {
+  const hearAnswer = async (response: Response): Promise<void> => {
     const request = response.request()
     if (!isOurs(response.url()) || request.method() === 'OPTIONS') return
     const { cookie = '' } = await request.allHeaders()
     if (/\bsid=/.test(cookie)) answers.withSession += 1
     answers.statuses.add(response.status())
     answers.settled += 1
-  })
-  context.on('requestfailed', (request) => {
+  }
+  const hearFailure = (request: Request): void => {
     if (isOurs(request.url()) && request.method() !== 'OPTIONS') answers.settled += 1
-  })
+  }
+  const answers: Answers = {
+    settled: 0,
+    withSession: 0,
+    statuses: new Set(),
+    stop: () => context.off('response', hearAnswer).off('requestfailed', hearFailure),
+  }
+  context.on('response', hearAnswer)
+  context.on('requestfailed', hearFailure)
   return answers
 }
 
