@@ -6,6 +6,7 @@ import { ChosenOffer } from '../../enrollment/ChosenOffer'
 import { useOnboardingStore } from '../../stores/onboarding-store'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
+import { EarlierAnswers } from '../onboarding'
 import { DEFAULT_NAME, startApplication } from './start-application'
 
 interface CreateFormProps {
@@ -15,6 +16,10 @@ interface CreateFormProps {
 /** Names the application and starts it. */
 export function CreateForm({ onCreated }: CreateFormProps) {
   const onboarding = useOnboardingStore((state) => state.form)
+  // Nobody is told to have chosen nothing while we do not know.
+  const isUnknown = useOnboardingStore(
+    ({ form, loading }) => loading === 'failed' && !form.plan_type,
+  )
   const [name, setName] = useState(DEFAULT_NAME)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -37,7 +42,8 @@ export function CreateForm({ onCreated }: CreateFormProps) {
 
   return (
     <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
-      <ChosenOffer form={onboarding} />
+      <EarlierAnswers />
+      {isUnknown ? null : <ChosenOffer form={onboarding} />}
       <div className="create-name">
         <label className="gw-label" htmlFor={id}>
           Name of this application (optional)

@@ -20,6 +20,7 @@ describe('create page', () => {
     useApplicationsStore.getState().clear()
     useSessionStore.setState({ user: { id: 'u1', email: null, isAnonymous: true } })
     useOnboardingStore.setState({
+      loading: 'ready',
       form: {
         version: 8,
         plan_type: 'G',
@@ -80,6 +81,29 @@ describe('create page', () => {
     const keys = server.requests(CREATE).map(({ headers }) => headers.get('idempotency-key'))
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(1)
+  })
+
+  it('does not say that nothing was chosen while it is unknown', async () => {
+    useOnboardingStore.setState({ form: { version: 8 }, loading: 'failed' })
+    openPage(createRoutes, '/create')
+    expect(await screen.findByText('We could not get what you saved earlier')).toBeVisible()
+    expect(screen.queryByText(/You have not chosen a plan yet/)).toBeNull()
+    useOnboardingStore.setState({ loading: 'ready' })
+    expect(await screen.findByText(/You have not chosen a plan yet/)).toBeVisible()
+  })
+
+  it('lets nobody start before it knows what was answered and started already', async () => {
+    let answer: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    server.on(LIST, async () => {
+      await held
+      return { body: [applicationDetail()] }
+    })
+    openPage(createRoutes, '/create')
+    await vi.waitFor(() => expect(server.requests(LIST)).toHaveLength(1))
+    expect(screen.queryByRole('button', { name: 'Start my application' })).toBeNull()
+    answer()
+    expect(await screen.findByRole('link', { name: 'Continue this application' })).toBeVisible()
   })
 
   it('offers an unfinished application first', async () => {

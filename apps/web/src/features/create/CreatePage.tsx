@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react'
 
 import type { Application } from '../../adapters/api-client'
 import { newestUnfinished, useApplicationsStore } from '../../stores/applications-store'
+import { useOnboardingStore } from '../../stores/onboarding-store'
 import { whenStarted } from '../../stores/start-app'
 import { Button } from '../../ui/Button'
 import { Page } from '../../ui/Page'
+import { PageLoading } from '../../ui/PageLoading'
 import { CreateForm } from './CreateForm'
 import { CreatedPage } from './CreatedPage'
 import { UnfinishedApplication } from './UnfinishedApplication'
@@ -21,7 +23,12 @@ export function CreatePage() {
     void whenStarted().then(load)
   }, [load])
 
+  const isKnown = useOnboardingStore(({ loading }) => loading !== 'loading')
+  const isListed = useApplicationsStore(({ status }) => status === 'ready' || status === 'failed')
+
   if (created) return <CreatedPage application={created} />
+  // A press before would start a second application, or one without the answers that are there.
+  if (!isKnown || !isListed) return <PageLoading label="Getting your answers…" />
 
   const unfinished = newestUnfinished(applications)
   if (unfinished && !another) {
