@@ -123,6 +123,14 @@ describe('compare', () => {
     expect(server.requests('POST /api/quote')).toHaveLength(0)
   })
 
+  it('does not ask again for answers that only could not be fetched', async () => {
+    useOnboardingStore.setState({ form: { version: 8 }, loading: 'failed' })
+    openCompare()
+    expect(await screen.findByText('We could not get what you saved earlier')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(address()).toBe('/compare')
+  })
+
   it('shows what each plan pays, in words', async () => {
     openCompare()
     const row = await screen.findByRole('row', { name: /Doctor visits/ })

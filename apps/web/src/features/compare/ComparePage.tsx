@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/Button'
 import { Page } from '../../ui/Page'
 import { PageLoading } from '../../ui/PageLoading'
 import { OnboardingSaving } from '../onboarding'
+import { AnswersFailed } from './AnswersFailed'
 import { AnswersSummary } from './AnswersSummary'
 import { Offers } from './Offers'
 import { OffersFailed } from './OffersFailed'
@@ -21,6 +22,8 @@ export function ComparePage() {
   if (!request) {
     if (loading === 'idle' || loading === 'loading')
       return <PageLoading label="Getting your answers…" />
+    // What was answered earlier may be all there: to ask for it again would be wrong.
+    if (loading === 'failed') return <AnswersFailed />
     return <Navigate to="/quote?missing=1" replace />
   }
   const chosenPlan = form.plan_type === 'N' ? 'N' : 'G'
