@@ -53,9 +53,8 @@ export async function deleteRemovedEarlier(id: string, form: Form): Promise<void
   const left = await leftBehind(subjectOf(id))
   const named = namedDocuments(form)
   const removed = new Set((left.entries as readonly (readonly string[])[]).flat())
-  const gone = await Promise.all(
-    [...removed].map((documentId) => named.has(documentId) || deleteDocument(id, documentId)),
-  )
+  const unnamed = [...removed].filter((documentId) => !named.has(documentId))
+  const gone = await Promise.all(unnamed.map((documentId) => deleteDocument(id, documentId)))
   if (gone.every(Boolean)) await left.done()
   else left.keep()
 }
