@@ -1,27 +1,27 @@
 import './ui/styles/index.css'
 
-import { startTransition, StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 
-import { Providers } from './providers'
-import { Pages } from './router'
+import { holdsPage } from './adapters/page-document'
+import { App } from './App'
 import { startApp } from './stores/start-app'
+import { preloadPage } from './ui/lazy-page'
 
-const container = document.getElementById('root')
-if (!container) throw new Error('index.html has no element with the id "root" to render into.')
-
-const app = createRoot(container)
-
-// A transition gives way to what the person does: drawn in one go, the first page would hold up a
-// slow phone's answer to a press or a scroll.
-startTransition(() =>
-  app.render(
-    <StrictMode>
-      <Providers>
-        <Pages />
-      </Providers>
-    </StrictMode>,
-  ),
-)
+/** Shows the app in place of what the document holds. */
+async function show(): Promise<void> {
+  const container = document.getElementById('root')
+  if (!container) throw new Error('index.html has no element with the id "root" to render into.')
+  // Until the page's script is here, the document shows what can be shown of it.
+  await preloadPage(window.location.pathname)
+  // A transition gives way to what the person does: drawn in one go, the first page would hold up a
+  // slow phone's answer to a press or a scroll.
+  startTransition(() => {
+    // Another page's document, as without a network, only stands in until the first drawing.
+    if (holdsPage(container)) hydrateRoot(container, <App />)
+    else createRoot(container).render(<App />)
+  })
+}
 
 void startApp()
+void show()

@@ -13,6 +13,7 @@ export {
   type OpenEnrollmentFacts,
 } from './open-enrollment'
 export { bornOnFirst, partABDefaults } from './part-ab-start'
+export { phoneAddress } from './phone-address'
 export {
   underwritingType,
   type UnderwritingFacts,

@@ -1,10 +1,15 @@
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { existsSync, readFileSync } from 'node:fs'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ApiError } from '../errors'
 import { answerError } from './error-answers'
-import { createPageDocuments, type PageDocumentParts } from './page-documents'
+import { readDocuments } from './filled-documents'
+import {
+  createPageDocuments,
+  type PageDocumentParts,
+  type SendPageDocument,
+} from './page-documents'
 
 /** A path whose last part has an ending is a file; every other one is a page of the app. */
 const FILE = /\.[A-Za-z0-9]{1,8}$/
@@ -13,15 +18,15 @@ const FILE = /\.[A-Za-z0-9]{1,8}$/
 const FRESH = /(?:\.html|\/version\.json|\/service-worker\.js)$/
 
 /**
- * Serves the built app, and its document for every page path: pages are routed in the browser
- * (specification section 2). The document is never cached, the files it names by their content always.
+ * Serves the built app, and a document for every page path: pages are routed in the browser
+ * (specification section 2). Documents are never cached, the files they name by their content always.
  */
 export async function registerStaticSite(
   app: FastifyInstance,
   webDist: string | undefined,
-  parts: Omit<PageDocumentParts, 'html'>,
+  parts: Omit<PageDocumentParts, 'documents'>,
 ): Promise<void> {
-  let sendPage = sendDocument
+  let sendPage: SendPageDocument | undefined
   if (webDist !== undefined) {
     if (!existsSync(join(webDist, 'index.html'))) {
       throw new Error(`WEB_DIST has no index.html: ${webDist}. Build the app first.`)
@@ -42,13 +47,13 @@ export async function registerStaticSite(
         reply.header('cache-control', FRESH.test(path) ? 'no-store' : age)
       },
     })
-    const html = readFileSync(join(webDist, 'index.html'), 'utf8')
-    const sendOwnKind = createPageDocuments({ ...parts, html })
-    sendPage = (request, reply) => sendOwnKind(request, reply) ?? sendDocument(request, reply)
-    app.get('/', { logLevel: 'warn' }, (request, reply) => sendPage(request, reply))
+    const documents = readDocuments(webDist, parts.publicConfig)
+    const send = createPageDocuments({ ...parts, documents })
+    app.get('/', { logLevel: 'warn' }, send)
+    sendPage = send
   }
   app.setNotFoundHandler((request, reply) => {
-    if (webDist !== undefined && isPage(request)) return sendPage(request, reply)
+    if (sendPage && isPage(request)) return sendPage(request, reply)
     answerError(new ApiError('ROUTE_UNKNOWN'), request, reply)
     return reply
   })
@@ -58,8 +63,4 @@ function isPage({ method, url }: FastifyRequest): boolean {
   const path = url.split('?', 1)[0] ?? ''
   if (method !== 'GET' && method !== 'HEAD') return false
   return path !== '/api' && !path.startsWith('/api/') && !FILE.test(path)
-}
-
-function sendDocument(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply.header('cache-control', 'no-store').sendFile('index.html')
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ApiError } from '../errors'
+import { escapeHtml } from '../escape-html'
 
 /** Messages on the page, newest first. */
 const MOST = 50
@@ -26,13 +27,11 @@ export function registerOutboxPage(app: FastifyInstance, directory: string): voi
 }
 
 function page(messages: readonly string[]): string {
-  const body = messages.map((message) => `<pre>${withLinks(escape(message))}</pre>`).join('<hr>')
+  const body = messages
+    .map((message) => `<pre>${withLinks(escapeHtml(message))}</pre>`)
+    .join('<hr>')
   return `<!doctype html><meta charset="utf-8"><title>Outbox</title><h1>Outbox</h1>${body || '<p>No messages yet.</p>'}`
 }
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-
-const escape = (text: string): string => text.replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? '')
 
 const withLinks = (text: string): string =>
   text.replace(/https?:\/\/[^\s"'<>]+/g, (address) => `<a href="${address}">${address}</a>`)

@@ -12,7 +12,17 @@ export function documentKind(): DocumentKind {
   return kind === 'public' || kind === 'embedded' ? kind : 'application'
 }
 
-/** The settings that the server wrote into a public document. */
+/**
+ * Whether the build wrote the page of the current address into an element. A document stands for all addresses
+ * with the same first part.
+ */
+export function holdsPage(element: HTMLElement): boolean {
+  return element.dataset['page'] === firstPart(window.location.pathname)
+}
+
+const firstPart = (path: string): string => `/${path.split('/')[1] ?? ''}`
+
+/** The settings that the server wrote into the document; a development server writes none. */
 export function configInDocument(): PublicConfig | undefined {
   const json = document.getElementById('public-config')?.textContent
   return json ? (JSON.parse(json) as PublicConfig) : undefined

@@ -1,7 +1,8 @@
 /** The version that runs here: the address of its entry, as `version.json` names it too. */
 function runningVersion(): string | undefined {
   const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
-  return entry ? new URL(entry.src).pathname : undefined
+  // `start.js` stands in for it where the document is drawn first.
+  return entry ? (entry.dataset['app'] ?? new URL(entry.src).pathname) : undefined
 }
 
 /** Whether the server has another version than the one that runs; `false` while it does not answer. */

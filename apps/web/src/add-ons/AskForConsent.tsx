@@ -2,7 +2,8 @@ import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
 import { useConfigStore } from '../stores/config-store'
-import { addOnChoice } from './choice'
+import { useHydrated } from '../ui/use-hydrated'
+import { type AddOnChoice, addOnChoice } from './choice'
 import { isPublicPage } from './pages'
 
 const ConsentNotice = lazy(async () => ({
@@ -13,12 +14,14 @@ const ConsentNotice = lazy(async () => ({
 export function AskForConsent() {
   const addOns = useConfigStore((state) => state.config?.addOns)
   const { pathname } = useLocation()
-  const [choice, setChoice] = useState(addOnChoice)
-  if (choice !== undefined || !addOns || Object.keys(addOns).length === 0) return null
+  const [chosen, setChosen] = useState<AddOnChoice>()
+  const hydrated = useHydrated()
+  if (!hydrated || !addOns || Object.keys(addOns).length === 0) return null
+  if ((chosen ?? addOnChoice()) !== undefined) return null
   if (!isPublicPage(pathname)) return null
   return (
     <Suspense>
-      <ConsentNotice onChosen={setChoice} />
+      <ConsentNotice onChosen={setChosen} />
     </Suspense>
   )
 }

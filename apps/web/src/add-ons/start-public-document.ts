@@ -1,4 +1,3 @@
-import { configInDocument } from '../adapters/page-document'
 import { useConfigStore } from '../stores/config-store'
 import { sessionStatus, useSessionStore } from '../stores/session-store'
 
@@ -8,8 +7,7 @@ import { sessionStatus, useSessionStore } from '../stores/session-store'
  * the address in the `userSession` cookie.
  */
 export function startPublicDocument(): void {
-  const config = configInDocument()
-  if (config) useConfigStore.getState().use(config)
+  const { config } = useConfigStore.getState()
   useSessionStore.getState().showHint()
   if (!config || sessionStatus(useSessionStore.getState().user) === 'signed-in') return
   import('./load-add-ons')

@@ -6,8 +6,8 @@
 /* global FILES, VERSION -- written by the build */
 
 const CACHE = `gapwise ${VERSION}`
-/** A page that always has the strict document: the one that serves for any page without a network. */
-const SHELL = '/quote'
+/** A page that always has the strict document, without any page in it: the one that serves for all without a network. */
+const SHELL = '/review'
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([SHELL, ...FILES])))

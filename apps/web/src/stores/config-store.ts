@@ -3,32 +3,30 @@ import { create } from 'zustand'
 import { call, type PublicConfig } from '../adapters/api-client'
 import { followServerDay } from '../adapters/clock'
 import { logFailure } from '../adapters/log'
+import { configInDocument } from '../adapters/page-document'
 
 export interface ConfigState {
-  /** `undefined` until it was fetched, and for as long as that fails. */
+  /** From the document, or else `undefined` until it was fetched, and for as long as that fails. */
   readonly config: PublicConfig | undefined
   /** The last attempt to fetch it did not succeed. */
   readonly failed: boolean
-  /** Never rejects: no page may wait for the settings. */
+  /** Takes it from the document or else from the server. Never rejects: no page may wait for the settings. */
   load(): Promise<void>
-  /** Take settings that came with the document. */
-  use(config: PublicConfig): void
 }
 
 /** The operator's public settings: phone, hours, forms on offer. */
-export const useConfigStore = create<ConfigState>()((set, get) => ({
-  config: undefined,
+export const useConfigStore = create<ConfigState>()((set) => ({
+  // From the first drawing on: the document holds what the build drew with it.
+  config: configInDocument(),
   failed: false,
   async load() {
     try {
-      get().use(await call('config'))
+      const config = configInDocument() ?? (await call('config'))
+      followServerDay(config.fixedToday ?? undefined)
+      set({ config, failed: false })
     } catch (error) {
       logFailure('config', error)
       set({ failed: true })
     }
-  },
-  use(config) {
-    followServerDay(config.fixedToday ?? undefined)
-    set({ config, failed: false })
   },
 }))

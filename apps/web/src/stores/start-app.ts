@@ -28,12 +28,12 @@ export async function startApp(): Promise<void> {
     save: () => useOnboardingStore.getState().save(),
   })
   analytics.pageView(withoutIds(window.location.pathname))
+  void useConfigStore.getState().load()
   if (documentKind() === 'public') {
     startPublicDocument()
     return
   }
   watchForUpdates()
-  void useConfigStore.getState().load()
   void requestLeadProviderToken()
   started = useSessionStore.getState().start()
   try {

@@ -48,7 +48,7 @@ interface ButtonLinkProps extends Omit<LinkProps, 'className'> {
 /** Looks like a button and goes to a page, whose script it fetches once the pointer is near. */
 export function ButtonLink({ variant = 'primary', to, ...rest }: ButtonLinkProps) {
   const preload = () => {
-    if (typeof to === 'string') preloadPage(to)
+    if (typeof to === 'string') void preloadPage(to)
   }
   return (
     <Link

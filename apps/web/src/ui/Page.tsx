@@ -1,20 +1,24 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 
 import { BackLink } from './BackLink'
 import { useDocumentTitle } from './use-document-title'
 import { useFocusOnArrival } from './use-focus-on-arrival'
 
-interface PageProps {
+/** The top of a page. */
+export interface PageHeading {
   /** The page's only `h1`. */
   title: string
-  /** What the browser's tab says; the title unless it needs more, such as a section's name. */
-  documentTitle?: string
   /** Small line above the title, such as "Step 1 of 3". */
   eyebrow?: ReactNode
   /** One or two sentences under the title. */
   lead?: ReactNode
   /** Where "Back" leads. Absent: no link. */
-  back?: string
+  back?: string | undefined
+}
+
+interface PageProps extends PageHeading {
+  /** What the browser's tab says; the title unless it needs more, such as a section's name. */
+  documentTitle?: string
   /** `narrow` for questions and reading, `wide` for comparisons and lists. */
   width?: 'narrow' | 'wide'
   /** The page takes another one's place at the same address: its heading takes focus all the same. */
@@ -29,7 +33,7 @@ export function Page({
   eyebrow,
   lead,
   back,
-  width = 'narrow',
+  width,
   inPlace = false,
   children,
 }: PageProps) {
@@ -39,6 +43,25 @@ export function Page({
   useEffect(() => {
     if (inPlace) heading.current?.focus()
   }, [inPlace])
+  return <PageFrame {...{ title, eyebrow, lead, back, width, children }} heading={heading} />
+}
+
+interface PageFrameProps extends PageHeading {
+  width?: PageProps['width'] | undefined
+  heading?: Ref<HTMLHeadingElement>
+  children?: ReactNode
+}
+
+/** What a page looks like, without naming the tab or taking focus: for what stands in for a page, too. */
+export function PageFrame({
+  title,
+  eyebrow,
+  lead,
+  back,
+  width = 'narrow',
+  heading,
+  children,
+}: PageFrameProps) {
   return (
     <div className={`page page--${width}`}>
       {back === undefined ? null : <BackLink to={back} />}

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../escape-html'
+
 /** A piece of a page in which every text from elsewhere is escaped. */
 export class Html {
   readonly text: string
@@ -9,18 +11,11 @@ export class Html {
 
 type Inserted = Html | string | number | readonly Html[]
 
-/** Text with what means something in HTML written so that it means itself. */
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-}
-
 function inserted(value: Inserted): string {
   if (value instanceof Html) return value.text
-  return typeof value === 'object' ? value.map(({ text }) => text).join('') : escape(String(value))
+  return typeof value === 'object'
+    ? value.map(({ text }) => text).join('')
+    : escapeHtml(String(value))
 }
 
 /** `` html`<p>${text}</p>` ``: what is inserted is escaped unless it is {@link Html} itself. */
@@ -34,5 +29,5 @@ export function html(parts: TemplateStringsArray, ...values: readonly Inserted[]
 
 /** A text with `code` in back quotes, as summaries and messages have it. */
 export function withCode(text: string): Html {
-  return new Html(escape(text).replace(/`([^`]+)`/g, '<code>$1</code>'))
+  return new Html(escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>'))
 }

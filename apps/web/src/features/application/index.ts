@@ -11,6 +11,8 @@ export const applicationRoutes: RouteObject[] = [
   },
   {
     path: 'apply/:id',
-    element: lazyPage(async () => (await import('./ApplicationPage')).ApplicationPage),
+    element: lazyPage(async () => (await import('./ApplicationPage')).ApplicationPage, {
+      path: '/apply/:id',
+    }),
   },
 ]

@@ -5,9 +5,8 @@ import { lazyPage } from '../../ui/lazy-page'
 export const bookedCallsRoutes: RouteObject[] = [
   {
     path: 'booked-calls',
-    element: lazyPage(
-      async () => (await import('./BookedCallsPage')).BookedCallsPage,
-      '/booked-calls',
-    ),
+    element: lazyPage(async () => (await import('./BookedCallsPage')).BookedCallsPage, {
+      path: '/booked-calls',
+    }),
   },
 ]

@@ -1,9 +1,10 @@
 import { verifyPhone } from '@gapwise/form-engine/verifiers'
+import { phoneAddress } from '@gapwise/medicare-rules'
 
 import type { BrokerApplication } from '../../adapters/broker-client'
 import { dayAndTime } from '../../adapters/clock'
 import { formatDay } from '../../ui/format-day'
-import { phoneAddress, phoneText } from '../../ui/phone/PhoneNumber'
+import { phoneText } from '../../ui/phone/PhoneNumber'
 import { StageBadge } from '../broker-parts'
 
 interface FactsProps {

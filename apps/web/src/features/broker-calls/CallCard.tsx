@@ -1,10 +1,11 @@
+import { phoneAddress } from '@gapwise/medicare-rules'
 import { Link } from 'react-router-dom'
 
 import type { BrokerCall } from '../../adapters/broker-client'
 import { brokerCall, useBrokerStore } from '../../stores/broker-store'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
-import { phoneAddress, phoneText } from '../../ui/phone/PhoneNumber'
+import { phoneText } from '../../ui/phone/PhoneNumber'
 import { useAction } from '../../ui/use-action'
 import { shortMoment } from '../broker-parts'
 import { MoveCall } from './MoveCall'

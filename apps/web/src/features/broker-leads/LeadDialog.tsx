@@ -1,8 +1,10 @@
+import { phoneAddress } from '@gapwise/medicare-rules'
+
 import type { Lead } from '../../adapters/broker-client'
 import { dayAndTime } from '../../adapters/clock'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
-import { phoneAddress, phoneText } from '../../ui/phone/PhoneNumber'
+import { phoneText } from '../../ui/phone/PhoneNumber'
 import { SITUATIONS, SOURCES } from './columns'
 
 interface LeadDialogProps {

@@ -10,7 +10,9 @@ export const loadPlanTable = async () => (await import('./PlanTable')).PlanTable
 export const compareRoutes: RouteObject[] = [
   {
     path: 'compare',
-    element: lazyPage(async () => (await import('./ComparePage')).ComparePage, '/compare'),
+    element: lazyPage(async () => (await import('./ComparePage')).ComparePage, {
+      path: '/compare',
+    }),
   },
 ]
 

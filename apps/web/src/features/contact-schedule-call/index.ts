@@ -7,7 +7,7 @@ export const contactScheduleCallRoutes: RouteObject[] = [
     path: 'contact-schedule-call',
     element: lazyPage(
       async () => (await import('./ContactScheduleCallPage')).ContactScheduleCallPage,
-      '/contact-schedule-call',
+      { path: '/contact-schedule-call' },
     ),
   },
 ]

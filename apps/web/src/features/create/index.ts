@@ -5,6 +5,6 @@ import { lazyPage } from '../../ui/lazy-page'
 export const createRoutes: RouteObject[] = [
   {
     path: 'create',
-    element: lazyPage(async () => (await import('./CreatePage')).CreatePage, '/create'),
+    element: lazyPage(async () => (await import('./CreatePage')).CreatePage, { path: '/create' }),
   },
 ]

@@ -7,9 +7,8 @@ export { DeleteMyDataLink } from './DeleteMyDataLink'
 export const myDataRoutes: RouteObject[] = [
   {
     path: 'account/delete',
-    element: lazyPage(
-      async () => (await import('./DeleteMyDataPage')).DeleteMyDataPage,
-      '/account/delete',
-    ),
+    element: lazyPage(async () => (await import('./DeleteMyDataPage')).DeleteMyDataPage, {
+      path: '/account/delete',
+    }),
   },
 ]

@@ -23,7 +23,7 @@ export function OnboardingStep({ section, step, back, onContinue }: OnboardingSt
   useEffect(() => clear, [clear])
   // The quote's script comes while the last question is being read.
   useEffect(() => {
-    if (step === 2) preloadPage('/quote')
+    if (step === 2) void preloadPage('/quote')
   }, [step])
 
   function submit(event: SubmitEvent) {

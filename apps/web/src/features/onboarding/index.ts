@@ -10,6 +10,8 @@ export { storedText, useOnboardingForm, type StoredField } from './use-onboardin
 export const onboardingRoutes: RouteObject[] = [
   {
     path: 'onboarding',
-    element: lazyPage(async () => (await import('./OnboardingPage')).OnboardingPage, '/onboarding'),
+    element: lazyPage(async () => (await import('./OnboardingPage')).OnboardingPage, {
+      path: '/onboarding',
+    }),
   },
 ]

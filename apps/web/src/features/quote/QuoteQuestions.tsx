@@ -7,8 +7,8 @@ import { Button } from '../../ui/Button'
 import { preloadPage } from '../../ui/lazy-page'
 import { Notice } from '../../ui/Notice'
 import { Page } from '../../ui/Page'
-import { Steps } from '../../ui/Steps'
 import { EarlierAnswers } from '../onboarding'
+import { QUOTE_HEADING } from './quote-heading'
 import { StartDate } from './StartDate'
 import type { ZipState } from './use-zip-lookup'
 import { ZipStatus } from './ZipStatus'
@@ -28,7 +28,9 @@ export function QuoteQuestions({ zip, onRetryZip }: QuoteQuestionsProps) {
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string>()
   const navigate = useNavigate()
-  useEffect(() => preloadPage('/compare'), [])
+  useEffect(() => {
+    void preloadPage('/compare')
+  }, [])
   const place = fields.filter((field) => field === 'zip5')
   const person = fields.filter((field) => field !== 'zip5')
 
@@ -48,12 +50,7 @@ export function QuoteQuestions({ zip, onRetryZip }: QuoteQuestionsProps) {
   }
 
   return (
-    <Page
-      title={definition.title}
-      eyebrow={<Steps current={3} total={3} />}
-      lead="Four questions that rates depend on."
-      back="/onboarding?step=2"
-    >
+    <Page {...QUOTE_HEADING} title={definition.title}>
       <form noValidate className="stack" onSubmit={(event) => void submit(event)}>
         {parameters.has('missing') ? (
           <Notice title="A few answers are missing">

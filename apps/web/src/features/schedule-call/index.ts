@@ -5,9 +5,8 @@ import { lazyPage } from '../../ui/lazy-page'
 export const scheduleCallRoutes: RouteObject[] = [
   {
     path: 'schedule-call',
-    element: lazyPage(
-      async () => (await import('./ScheduleCallPage')).ScheduleCallPage,
-      '/schedule-call',
-    ),
+    element: lazyPage(async () => (await import('./ScheduleCallPage')).ScheduleCallPage, {
+      path: '/schedule-call',
+    }),
   },
 ]

@@ -5,12 +5,14 @@ import { lazyPage } from '../../ui/lazy-page'
 export const signInRoutes: RouteObject[] = [
   {
     path: 'login',
-    element: lazyPage(async () => (await import('./LoginPage')).LoginPage, '/login'),
+    element: lazyPage(async () => (await import('./LoginPage')).LoginPage, { path: '/login' }),
   },
   { path: 'verify', element: lazyPage(async () => (await import('./VerifyPage')).VerifyPage) },
   { path: 'logout', element: lazyPage(async () => (await import('./LogoutPage')).LogoutPage) },
   {
     path: 'connect',
-    element: lazyPage(async () => (await import('./ConnectPage')).ConnectPage, '/connect'),
+    element: lazyPage(async () => (await import('./ConnectPage')).ConnectPage, {
+      path: '/connect',
+    }),
   },
 ]

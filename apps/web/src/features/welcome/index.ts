@@ -5,6 +5,8 @@ import { lazyPage } from '../../ui/lazy-page'
 export const welcomeRoutes: RouteObject[] = [
   {
     path: 'welcome',
-    element: lazyPage(async () => (await import('./WelcomePage')).WelcomePage, '/welcome'),
+    element: lazyPage(async () => (await import('./WelcomePage')).WelcomePage, {
+      path: '/welcome',
+    }),
   },
 ]

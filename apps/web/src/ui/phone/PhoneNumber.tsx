@@ -1,10 +1,6 @@
-import { usePhone } from './use-phone'
+import { phoneAddress } from '@gapwise/medicare-rules'
 
-/** The address a phone dials: digits only, with the country's code. */
-export function phoneAddress(number: string): string {
-  const digits = number.replace(/\D/g, '')
-  return `tel:+${digits.length === 10 ? `1${digits}` : digits}`
-}
+import { usePhone } from './use-phone'
 
 /** Ten digits as (555) 010-0199; anything else as it was typed. */
 export function phoneText(number: string): string {

@@ -1,0 +1,16 @@
+import type { Plugin } from 'vite'
+
+/** The files of a build by their names. */
+export type Bundle = Parameters<
+  Extract<NonNullable<Plugin['generateBundle']>, (...args: never) => unknown>
+>[1]
+
+/** A chunk and everything it imports, but for what it loads later. */
+export function withImports(fileName: string, bundle: Bundle, found = new Set<string>()): string[] {
+  const file = bundle[fileName]
+  if (file?.type === 'chunk' && !found.has(fileName)) {
+    found.add(fileName)
+    for (const imported of file.imports) withImports(imported, bundle, found)
+  }
+  return [...found]
+}

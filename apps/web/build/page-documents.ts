@@ -1,0 +1,134 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { Plugin } from 'vite'
+
+import { type Bundle, withImports } from './chunks'
+import { prerender } from './prerender'
+
+interface PageDocument {
+  /** The page's scripts, where the first script does not hold them. */
+  readonly modules?: readonly string[]
+  /** The document holds something to read: it is drawn before the app is asked for. */
+  readonly readable?: boolean
+}
+
+/** Addresses whose pages have a document of their own. `/compareElm` has another layout. */
+const DOCUMENTS: Readonly<Record<string, PageDocument>> = {
+  '/': { readable: true },
+  '/quote': { modules: ['features/quote/QuotePage.tsx'], readable: true },
+  '/onboarding': { modules: ['features/onboarding/OnboardingPage.tsx'] },
+  '/login': { modules: ['features/sign-in/LoginPage.tsx'] },
+  '/apply': {
+    // The form's definition, too, which the page asks for beside the answers.
+    modules: [
+      'features/application/ApplicationPage.tsx',
+      'enrollment-forms/src/enrollment-form.ts',
+    ],
+  },
+  '/compareElm': { modules: ['features/compare/CompareElementPage.tsx'] },
+}
+/** Its document stands for the pages of all other addresses. */
+const OTHERS = '/welcome'
+
+/**
+ * Writes the documents of pages, which the server hands out instead of `index.html`: `home.html`, the first part of
+ * an address and `.html`, or `other.html`. Each holds what its page shows before any script runs, for slow networks
+ * and for browsers without scripts, and names all files that the page needs, which the app would ask for a round trip
+ * later. Their folder's name keeps them from being handed out as they are: the server writes its settings into them first.
+ */
+export function pageDocuments(): Plugin {
+  let root = ''
+  return {
+    name: 'gapwise:page-documents',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root
+    },
+    generateBundle() {
+      const source = readFileSync(join(root, 'src/start.js'), 'utf8')
+      this.emitFile({ type: 'asset', name: 'start.js', source })
+    },
+    async writeBundle({ dir = '' }, bundle) {
+      const html = bundle['index.html']
+      if (html?.type !== 'asset') throw new Error('The build has no index.html to fill.')
+      const template = String(html.source)
+      const folder = join(dir, '.pages')
+      mkdirSync(folder, { recursive: true })
+      const pages = await prerender(root, [...Object.keys(DOCUMENTS), OTHERS])
+      const write = (name: string, text: string) =>
+        writeFileSync(join(folder, `${name}.html`), text)
+      for (const [address, { modules = [], readable = false }] of Object.entries(DOCUMENTS)) {
+        const page = `<div id="root" data-page="${address}">${pages.get(address)}</div>`
+        const needed = filesOf(modules, bundle)
+        const head = withStyles(template, needed.styles)
+        const text = readable
+          ? startedByPaint(head, needed.scripts, bundle)
+          : withPreloads(head, needed.scripts)
+        write(address === '/' ? 'home' : address.slice(1), filled(text, page))
+      }
+      write('other', filled(template, `<div id="root">${pages.get(OTHERS)}</div>`))
+    },
+  }
+}
+
+const filled = (text: string, page: string): string =>
+  text.replace('<div id="root"></div>', () => page)
+
+const inHead = (text: string, tags: readonly string[]): string =>
+  text.replace('</head>', () => `${tags.join('')}</head>`)
+
+const withStyles = (text: string, styles: readonly string[]): string =>
+  inHead(
+    text,
+    styles.map((name) => `<link rel="stylesheet" crossorigin href="${name}">`),
+  )
+
+const withPreloads = (text: string, scripts: readonly string[]): string =>
+  inHead(
+    text,
+    scripts.map((name) => `<link rel="modulepreload" crossorigin href="${name}">`),
+  )
+
+/** The document with `start.js` in place of the app and of all that is asked for ahead of it. */
+function startedByPaint(text: string, scripts: readonly string[], bundle: Bundle): string {
+  const [tag = '', app = ''] =
+    /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(text) ?? []
+  const start = Object.values(bundle).find(
+    (file) => file.type === 'asset' && file.names.includes('start.js'),
+  )
+  if (tag === '' || !start) throw new Error('The document names no script to start.')
+  const ahead = [...text.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)">/g)]
+  const files = [...ahead.map(([, name = '']) => name), ...scripts].join(' ')
+  return text
+    .replace(
+      tag,
+      () =>
+        `<script type="module" src="/${start.fileName}" data-app="${app}" data-files="${files}"></script>`,
+    )
+    .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
+}
+
+/** The files that a page needs and the first script does not, by their addresses. */
+function filesOf(
+  modules: readonly string[],
+  bundle: Bundle,
+): { scripts: string[]; styles: string[] } {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const entry = chunks.find((chunk) => chunk.isEntry)
+  const known = new Set(entry && withImports(entry.fileName, bundle))
+  const own = modules.flatMap((module) => {
+    const page = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
+    if (!page) throw new Error(`${module} has no chunk to preload.`)
+    return withImports(page.fileName, bundle).filter((name) => !known.has(name))
+  })
+  const styles = own.flatMap((name) => stylesOf(bundle[name]))
+  const addresses = (names: string[]) => [...new Set(names)].map((name) => `/${name}`)
+  return { scripts: addresses(own), styles: addresses(styles) }
+}
+
+function stylesOf(file: Bundle[string] | undefined): string[] {
+  if (file?.type !== 'chunk') return []
+  const { viteMetadata } = file as { viteMetadata?: { importedCss: Set<string> } }
+  return [...(viteMetadata?.importedCss ?? [])]
+}

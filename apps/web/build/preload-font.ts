@@ -1,0 +1,26 @@
+import type { Plugin } from 'vite'
+
+/** Asks for the one font file at once: found only in the style sheet, it would come a round trip late. */
+export function preloadFont(): Plugin {
+  return {
+    name: 'gapwise:preload-font',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        return Object.keys(bundle ?? {})
+          .filter((file) => file.endsWith('.woff2'))
+          .map((file) => ({
+            tag: 'link',
+            attrs: {
+              rel: 'preload',
+              href: `/${file}`,
+              as: 'font',
+              type: 'font/woff2',
+              crossorigin: '',
+            },
+            injectTo: 'head' as const,
+          }))
+      },
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import react from '@vitejs/plugin-react'
+import { JSDOM } from 'jsdom'
+import { build, defaultServerConditions } from 'vite'
+
+/**
+ * Stands for the operator's settings, which only the server knows: it writes the true ones over these
+ * (`apps/api/src/http/fill-document.ts`).
+ */
+const SETTINGS = {
+  phone: '0000000000000',
+  hours: '%HOURS%',
+  schemaIds: [],
+  fixedToday: null,
+  addOns: {},
+}
+
+/**
+ * What the app draws for some addresses before anything is known of the visitor: the same components as in the
+ * browser, in a document as the server sends it.
+ * @returns markup by address
+ */
+export async function prerender(
+  root: string,
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const folder = join(root, `node_modules/.cache/gapwise-prerender-${process.pid}`)
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    ssr: {
+      noExternal: true,
+      resolve: { conditions: ['@gapwise/source', ...defaultServerConditions] },
+    },
+    build: { ssr: 'src/prerender.tsx', outDir: folder, copyPublicDir: false },
+  })
+  try {
+    return await drawAll(pathToFileURL(join(folder, 'prerender.js')).href, addresses)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function drawAll(
+  module: string,
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const origin = 'http://localhost'
+  const settings = `<script type="application/json" id="public-config">${JSON.stringify(SETTINGS)}</script>`
+  const dom = new JSDOM(`<!doctype html>${settings}`, { url: origin })
+  const { window } = dom
+  Object.assign(globalThis, { window, document: window.document })
+  try {
+    const { prerenderPage } = (await import(module)) as { prerenderPage: () => string }
+    return new Map(
+      addresses.map((address) => {
+        dom.reconfigure({ url: origin + address })
+        return [address, prerenderPage()]
+      }),
+    )
+  } finally {
+    Reflect.deleteProperty(globalThis, 'window')
+    Reflect.deleteProperty(globalThis, 'document')
+  }
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+
+import type { Plugin } from 'vite'
+
+import type { Bundle } from './chunks'
+
+/** Pages for people at work, who have a network; the others keep theirs in the browser. */
+const NOT_KEPT = /\/features\/broker/
+
+/** Writes the service worker with the names of the files it keeps: its text changes with any of them. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'gapwise:service-worker',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const worker = readFileSync(
+          new URL('../src/offline/service-worker.js', import.meta.url),
+          'utf8',
+        )
+        const scripts = keptScripts(bundle)
+        const others = Object.keys(bundle).filter((name) => /\.(?:css|woff2)$/.test(name))
+        const files = ['/icon.svg', ...[...scripts, ...others].map((name) => `/${name}`)].sort()
+        const version = createHash('sha256').update(files.join()).digest('base64url').slice(0, 8)
+        this.emitFile({
+          type: 'asset',
+          fileName: 'service-worker.js',
+          source: `const VERSION = '${version}'\nconst FILES = ${JSON.stringify(files)}\n${worker}`,
+        })
+      },
+    },
+  }
+}
+
+/** The entry, and all that it loads now or later but for {@link NOT_KEPT}. */
+function keptScripts(bundle: Bundle): Set<string> {
+  const found = new Set<string>()
+  const visit = (name: string): void => {
+    const chunk = bundle[name]
+    if (chunk?.type !== 'chunk' || found.has(name)) return
+    if (NOT_KEPT.test(chunk.facadeModuleId ?? '')) return
+    found.add(name)
+    for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next)
+  }
+  for (const [name, file] of Object.entries(bundle)) {
+    if (file.type === 'chunk' && file.isEntry) visit(name)
+  }
+  return found
+}
