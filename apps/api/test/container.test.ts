@@ -1,0 +1,83 @@
+import { calls } from '@gapwise/api-contract'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { CONFIG_VARIABLES } from '../src/config-variables'
+import build from '../tsup.config'
+
+// No container is built here: what the recipe names must be there.
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const read = (path: string): string => readFileSync(`${root}${path}`, 'utf8')
+const dockerfile = read('Dockerfile').replaceAll(/\\\n/g, ' ')
+const compose = read('compose.yaml')
+const matches = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].flatMap(([, found]) => found ?? [])
+
+it('the image is built with commands, packages and folders that are there', () => {
+  const folders = matches(dockerfile, /--prefix (\S+)/g)
+  expect(folders).toEqual(['tooling/pnpm'])
+  for (const folder of folders) {
+    // `npm ci` wants both.
+    expect(existsSync(`${root}${folder}/package.json`), folder).toBe(true)
+    expect(existsSync(`${root}${folder}/package-lock.json`), folder).toBe(true)
+  }
+  const packages = readdirSync(`${root}apps`).map(
+    (app) => (JSON.parse(read(`apps/${app}/package.json`)) as { name: string }).name,
+  )
+  const filters = matches(dockerfile, /--filter=(\S+)/g)
+  expect(filters.length).toBeGreaterThan(0)
+  expect(packages).toEqual(expect.arrayContaining(filters))
+  const copied = matches(dockerfile, /\b(apps\/[\w/-]+)/g).filter((path) => !path.endsWith('dist'))
+  for (const path of copied) expect(existsSync(`${root}${path}`), path).toBe(true)
+})
+
+it('the image starts a file that the build makes, as somebody who may write its data', () => {
+  const [, command] = /^CMD \["node", "dist\/(\w+)\.js"\]$/m.exec(dockerfile) ?? []
+  const { entry } = build as { entry: Record<string, string> }
+  expect(Object.keys(entry)).toContain(command)
+  for (const source of Object.values(entry))
+    expect(existsSync(`${root}apps/api/${source}`)).toBe(true)
+  const [, dataDir] = /\bDATA_DIR=(\S+)/.exec(dockerfile) ?? []
+  expect(dockerfile).toContain(`chown node:node ${dataDir}`)
+  expect(dockerfile).toContain(`VOLUME ${dataDir}\n`)
+  expect(compose).toContain(`- data:${dataDir}\n`)
+  expect(dockerfile.indexOf('USER node')).toBeGreaterThan(dockerfile.indexOf('chown node:node'))
+})
+
+it('both set variables that the server reads, and no other', () => {
+  const known: string[] = CONFIG_VARIABLES.map(({ name }) => name)
+  const [env = ''] = matches(dockerfile, /^ENV (.+)$/gm)
+  const ofServer = /\n {2}server:\n([\s\S]*?)\n {2}\w/.exec(compose)?.[1] ?? ''
+  const names = [...matches(env, /(\w+)=/g), ...matches(ofServer, /^ {6}([A-Z_]+):/gm)]
+  expect(names).toEqual(
+    expect.arrayContaining(['DATA_DIR', 'WEB_DIST', 'DATABASE_URL', 'DATA_KEYS']),
+  )
+  expect(known).toEqual(expect.arrayContaining(names))
+})
+
+it('its health is asked at a call and port that are served', () => {
+  const [, port, path] = /fetch\('http:\/\/127\.0\.0\.1:(\d+)(\/\w+)'\)/.exec(dockerfile) ?? []
+  expect(path).toBe(calls.readiness.path)
+  expect(dockerfile).toContain(` PORT=${port} `)
+  expect(dockerfile).toContain(`EXPOSE ${port}\n`)
+  expect(compose).toContain(`:${port}:${port}\n`)
+})
+
+it('it is given longer to stop than the server takes', () => {
+  const seconds = Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1])
+  const longest = Number(
+    /LONGEST_STOP = ([\d_]+)/.exec(read('apps/api/src/server.ts'))?.[1]?.replaceAll('_', ''),
+  )
+  expect(seconds * 1_000).toBeGreaterThan(longest)
+})
+
+it('compose names services and volumes that it has', () => {
+  const [services = '', volumes = ''] = compose.split(/^volumes:$/m)
+  const names = matches(services, /^ {2}(\w+):$/gm)
+  for (const name of matches(services, /depends_on:\n {6}(\w+):/g)) expect(names).toContain(name)
+  const mounted = matches(services, /^ {6}- (\w+):\//gm)
+  expect(mounted.toSorted()).toEqual(matches(volumes, /^ {2}(\w+):$/gm).toSorted())
+  const [, host] = /DATABASE_URL: \S+@(\w+):/.exec(services) ?? []
+  expect(names).toContain(host)
+})
