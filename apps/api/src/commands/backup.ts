@@ -7,7 +7,7 @@ import { backUp } from '../operations/backup/back-up'
 import { keyBookOf } from '../operations/backup/archive'
 import { restore } from '../operations/backup/restore'
 import { copyDatabase } from '../operations/tables/copy-database'
-import { loadOrMakeDataKeys } from '../protection/data-keys'
+import { loadDataKeys } from '../protection/data-keys'
 import { createVault } from '../protection/vault'
 import { openDocumentFiles } from '../features/documents/open-document-files'
 import { UsageError, type Command, type CommandContext } from './command'
@@ -52,6 +52,7 @@ async function takeBackup({ config, say }: CommandContext, file?: string): Promi
 
 async function bringBack({ config, say }: CommandContext, file?: string): Promise<void> {
   if (!file) throw new UsageError('Say which backup to bring back.')
+  const vault = createVault(config.dataKeys ?? loadDataKeys(config.dataDir))
   const log = createLog('warn')
   const database = await openUnmigrated({ ...placeOf(config), log })
   try {
@@ -59,7 +60,7 @@ async function bringBack({ config, say }: CommandContext, file?: string): Promis
       {
         database,
         migrationsDir: config.migrationsDir ?? MIGRATIONS,
-        vault: createVault(config.dataKeys ?? loadOrMakeDataKeys(config.dataDir)),
+        vault,
         files: openDocumentFiles(config),
         log,
       },

@@ -8,6 +8,6 @@ export function progressLines(say: (line: string) => void): (step: string, done:
     const last = printed.get(step)
     if (last !== undefined && done - last < EVERY) return
     printed.set(step, done)
-    say(`${done} ${step} …`)
+    say(`${step}: ${done} …`)
   }
 }

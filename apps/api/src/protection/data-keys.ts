@@ -57,6 +57,19 @@ export function loadOrMakeDataKeys(dataDir: string): DataKey[] {
   return readKeys(path) ?? []
 }
 
+/**
+ * The keys of `DATA_DIR/keys.json`, for what only works with keys that were there before.
+ * @throws {Error} When there are none, or none that can be read.
+ */
+export function loadDataKeys(dataDir: string): DataKey[] {
+  const path = join(dataDir, 'keys.json')
+  const existing = readKeys(path)
+  if (existing) return existing
+  throw new Error(
+    `There is no ${path}, and a backup opens with the keys of the server that made it alone. Copy its keys.json there, or set DATA_KEYS to what it had.`,
+  )
+}
+
 /** A new random key with a name that none of `keys` has: `k2` after `k1`. */
 export function newDataKey(keys: readonly DataKey[]): DataKey {
   let number = keys.length + 1

@@ -125,7 +125,14 @@ function headOf(line: string, path: string): Head {
 
 function openHead(line: string, path: string, vault: Vault): { id: string; key: Buffer } {
   const head = headOf(line, path)
-  return { id: head.id, key: vault.openBytes(Buffer.from(head.key, 'base64'), keyPlace(head.id)) }
+  try {
+    return { id: head.id, key: vault.openBytes(Buffer.from(head.key, 'base64'), keyPlace(head.id)) }
+  } catch (cause) {
+    throw new Error(
+      `${path} does not open with the keys that are here. It needs those of the server that made it: its keys.json in DATA_DIR, or what its DATA_KEYS said.`,
+      { cause },
+    )
+  }
 }
 
 function parse(line: string, path: string): object {
