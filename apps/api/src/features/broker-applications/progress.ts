@@ -1,23 +1,11 @@
 import type { BrokerApplication, OpenError, SectionProgress } from '@gapwise/api-contract'
 import type { ExplanationNode, FieldDefinition, FormDefinition } from '@gapwise/form-engine'
 import type { Draft } from '../applications/draft'
-
-/** `verify_type`s and types of fields whose answers no broker ever sees, and bank data. */
-const SECRET_VERIFY_TYPES = new Set(['mbi', 'ssn', 'routing'])
-const SECRET_FIELDS = new Set(['eft_account_number'])
+import { isSecretField } from '../applications/secret-field'
 
 const UNDERWRITING: Readonly<Record<number, string>> = {
   1: 'The applicant is in open enrollment, so this is not asked.',
   2: 'The applicant has a guaranteed right to a policy, so this is not asked.',
-}
-
-/** Whether a field's answer stays out of every answer to a broker. */
-function isSecret(field: FieldDefinition): boolean {
-  return (
-    field.type === 'ssn' ||
-    SECRET_VERIFY_TYPES.has(field.verify_type ?? '') ||
-    SECRET_FIELDS.has(field.id)
-  )
 }
 
 /**
@@ -104,11 +92,11 @@ function labelOf(fields: readonly FieldDefinition[], id: string): string | undef
   return undefined
 }
 
-/** The secrets an application asks for, as given or not. */
+/** The secret numbers, which no broker ever sees, as given or not. */
 export function describeMasked({ form }: Draft): BrokerApplication['masked'] {
   return form.definition.sections.flatMap((section) =>
     flat(section.fields)
-      .filter((field) => isSecret(field) && form.isVisible(section.id, field.id))
+      .filter((field) => isSecretField(field) && form.isVisible(section.id, field.id))
       .map((field) => ({
         label: field.display_label ?? field.id,
         given: Boolean(form.getAnswer(section.id, field.id)),
