@@ -15,7 +15,7 @@ interface OfferFactsProps {
 /** A plan with what belongs to it, in one box. */
 export function OfferFacts({ label, plan, facts, children }: OfferFactsProps) {
   return (
-    <section className="chosen-offer" aria-label={label}>
+    <section className="card chosen-offer" aria-label={label}>
       <p className="chosen-offer__plan" aria-hidden="true">
         {plan}
       </p>

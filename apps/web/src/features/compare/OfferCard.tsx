@@ -31,7 +31,7 @@ export function OfferCard({
 }: OfferCardProps) {
   const price = monthlyPrice(offer, discounted)
   return (
-    <article className="offer" data-chosen={chosen}>
+    <article className="card offer" data-chosen={chosen}>
       <div className="offer__who">
         <h3 className="offer__carrier">{offer.carrier}</h3>
         <p className="quiet">Plan {offer.plan}</p>
