@@ -13,16 +13,17 @@ export function isUnanswered(value: unknown): boolean {
   return value === undefined || (Array.isArray(value) && value.length === 0)
 }
 
-/** Whether two answers are the same, entry by entry. */
-export function sameAnswer(left: unknown, right: unknown): boolean {
+/** Whether two answers are the same, entry by entry; what is too deep for an answer never is. */
+export function sameAnswer(left: unknown, right: unknown, depth: number = DEEPEST_ANSWER): boolean {
   if (Object.is(left, right)) return true
   if (!isObject(left) || !isObject(right) || Array.isArray(left) !== Array.isArray(right)) {
     return false
   }
   const keys = Object.keys(left)
   return (
+    depth > 0 &&
     keys.length === Object.keys(right).length &&
-    keys.every((key) => Object.hasOwn(right, key) && sameAnswer(left[key], right[key]))
+    keys.every((key) => Object.hasOwn(right, key) && sameAnswer(left[key], right[key], depth - 1))
   )
 }
 

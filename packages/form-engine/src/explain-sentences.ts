@@ -60,10 +60,12 @@ function joined(clauses: readonly string[]): string {
 /** A fact or an answer as a person reads it; numbers that identify somebody are never spelled out. */
 function textOf(value: unknown, field?: FieldDefinition): string {
   if (field?.type === 'ssn' || field?.verify_type !== undefined) return 'answered'
-  if (Array.isArray(value)) return joined(value.map((item) => textOf(item, field))) || 'empty'
-  if (typeof value === 'object') return field ? 'answered' : 'given'
-  return (
-    field?.options?.find(({ key }) => key === value)?.value ??
-    `${value as string | number | boolean}`
-  )
+  const one = (item: unknown) =>
+    typeof item === 'object'
+      ? field
+        ? 'answered'
+        : 'given'
+      : (field?.options?.find(({ key }) => key === item)?.value ??
+        `${item as string | number | boolean}`)
+  return Array.isArray(value) ? joined(value.map(one)) || 'empty' : one(value)
 }

@@ -183,7 +183,10 @@ function register<N extends FormNode>(byId: Map<string, N>, node: N, report: Rep
 function bindings({ options = NONE }: FieldDefinition): ReadonlyMap<string, readonly string[]> {
   const keys = new Map<string, string[]>()
   options.forEach(({ key, subKey }) => {
-    if (subKey !== undefined) keys.set(subKey, [...(keys.get(subKey) ?? []), key])
+    if (subKey === undefined) return
+    const showing = keys.get(subKey) ?? []
+    showing.push(key)
+    keys.set(subKey, showing)
   })
   return keys
 }

@@ -113,9 +113,28 @@ describe('data nested as deep as it likes', () => {
     expect(parseDefinition(data).ok).toBe(false)
   })
 
-  it('is kept as an answer and reported', () => {
-    const form = createForm(formOf([{ id: 'a', type: 'text' }]))
-    form.setAnswer('s', 'a', nested((inner) => [inner], 'x') as string[])
+  it('is kept as an answer, reported and explained', () => {
+    const answer = () => nested((inner) => [inner], 'x') as string[]
+    const form = createForm(
+      formOf([
+        { id: 'a', type: 'text' },
+        { id: 'b', type: 'text', ...when('a', 'x') },
+      ]),
+    )
+    form.setAnswer('s', 'a', answer())
+    form.setAnswer('s', 'a', answer())
     expect(form.validate({ mode: 'draft' }).map(({ code }) => code)).toEqual(['text'])
+    expect(form.explain('s', 'b').sentence).toBe('“b” is hidden because “a” is answered.')
+  })
+
+  it('is a fact like any other', () => {
+    const fact = () => ({ object: { attribute: nested((inner) => [inner], 'x') } })
+    const entry = { object_name: 'object', attribute_name: 'attribute' }
+    const form = createForm(
+      formOf([{ id: 'a', type: 'text', depends_on: { field_value_list: [entry] } }]),
+      { context: fact() },
+    )
+    form.setContext(fact())
+    expect(form.explain('s', 'a').sentence).toBe('“a” is shown because object attribute is given.')
   })
 })
