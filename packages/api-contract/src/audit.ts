@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import type { Call } from './call'
-import { closed, IdParams, Instant, NoBody } from './common'
+import { closed, IdParams, Instant, NoBody, OrNull } from './common'
 
 /** Something a broker saw or did. Names of fields, never what they hold. */
 export const AuditEntry = Type.Object({
@@ -12,9 +12,9 @@ export const AuditEntry = Type.Object({
   /** Such as `application.read`. */
   action: Type.String(),
   /** Id of the application it is about. */
-  application: Type.Union([Type.String(), Type.Null()]),
+  application: OrNull(Type.String()),
   /** Id of what else it is about: a call, a note, a broker. */
-  subject: Type.Union([Type.String(), Type.Null()]),
+  subject: OrNull(Type.String()),
   fields: Type.Array(Type.String()),
   /** Address of the network it came from. */
   from: Type.String(),
@@ -24,7 +24,7 @@ export type AuditEntry = Static<typeof AuditEntry>
 /** Entries, the newest first; `next` is the `before` of the page that follows. */
 export const AuditPage = Type.Object({
   entries: Type.Array(AuditEntry),
-  next: Type.Union([Type.String(), Type.Null()]),
+  next: OrNull(Type.String()),
 })
 export type AuditPage = Static<typeof AuditPage>
 
@@ -45,7 +45,7 @@ export type ApplicationAuditQuery = Static<typeof ApplicationAuditQuery>
 export const AuditVerdict = Type.Object({
   intact: Type.Boolean(),
   entries: Type.Integer(),
-  brokenAt: Type.Union([Type.Integer(), Type.Null()]),
+  brokenAt: OrNull(Type.Integer()),
 })
 export type AuditVerdict = Static<typeof AuditVerdict>
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import type { Call } from './call'
-import { closed, IdParams, Instant } from './common'
+import { closed, IdParams, Instant, OrNull } from './common'
 import { ScheduledCall } from './scheduled-calls'
 
 export const CallOutcome = Type.Union([
@@ -17,13 +17,13 @@ export const BrokerCall = Type.Composite([
   Type.Omit(ScheduledCall, ['withWhom', 'callsFrom', 'open']),
   Type.Object({
     assignee: Type.Union([Type.Object({ id: Type.String(), name: Type.String() }), Type.Null()]),
-    outcome: Type.Union([CallOutcome, Type.Null()]),
+    outcome: OrNull(CallOutcome),
     /** Its time at the office, in words; `null` for a request without one. */
-    officeWhen: Type.Union([Type.String(), Type.Null()]),
+    officeWhen: OrNull(Type.String()),
     /** Booked and its time is today or past, or a request nobody called back yet. */
     due: Type.Boolean(),
     /** The client's newest application, where the broker may see it. */
-    application: Type.Union([Type.String(), Type.Null()]),
+    application: OrNull(Type.String()),
     askedAt: Instant,
   }),
 ])

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import type { Call } from './call'
-import { closed, Instant } from './common'
+import { closed, Instant, OrNull } from './common'
 
 /** Figures of the tiles; each stands for a filter of the list. */
 export const BrokerToday = Type.Object({
@@ -23,11 +23,11 @@ export type BrokerToday = Static<typeof BrokerToday>
 export const Lead = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  state: Type.Union([Type.String(), Type.Null()]),
-  zip5: Type.Union([Type.String(), Type.Null()]),
+  state: OrNull(Type.String()),
+  zip5: OrNull(Type.String()),
   /** `medicare_status` of the onboarding form. */
-  situation: Type.Union([Type.String(), Type.Null()]),
-  plan: Type.Union([Type.String(), Type.Null()]),
+  situation: OrNull(Type.String()),
+  plan: OrNull(Type.String()),
   quoted: Type.Boolean(),
   source: Type.Union([
     Type.Literal('onboarding'),
@@ -36,8 +36,8 @@ export const Lead = Type.Object({
   ]),
   lastActivityAt: Instant,
   mayBeCalled: Type.Boolean(),
-  phone: Type.Union([Type.String(), Type.Null()]),
-  email: Type.Union([Type.String(), Type.Null()]),
+  phone: OrNull(Type.String()),
+  email: OrNull(Type.String()),
 })
 export type Lead = Static<typeof Lead>
 

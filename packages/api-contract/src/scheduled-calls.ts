@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import type { Call } from './call'
-import { closed, Day, IdempotencyHeaders, IdParams, Instant, NoBody } from './common'
+import { closed, Day, IdempotencyHeaders, IdParams, Instant, NoBody, OrNull } from './common'
 
 /** An hour at which somebody can call. `inWords` is the time of day in the zone asked for. */
 export const CallSlot = Type.Object({ startsAt: Instant, inWords: Type.String() })
@@ -48,7 +48,7 @@ export const ScheduledCall = Type.Object({
   id: Type.String(),
   kind: Type.Union([Type.Literal('scheduled'), Type.Literal('contact-me')]),
   status: Type.Union([Type.Literal('booked'), Type.Literal('cancelled'), Type.Literal('done')]),
-  startsAt: Type.Union([Instant, Type.Null()]),
+  startsAt: OrNull(Instant),
   minutes: Type.Integer(),
   timeZone: Type.String(),
   zoneInWords: Type.String(),
@@ -57,10 +57,10 @@ export const ScheduledCall = Type.Object({
   bestTime: BestTime,
   name: Type.String(),
   phone: Type.String(),
-  email: Type.Union([Type.String(), Type.Null()]),
+  email: OrNull(Type.String()),
   reason: Type.String(),
   /** Name of the broker, once there is one. */
-  withWhom: Type.Union([Type.String(), Type.Null()]),
+  withWhom: OrNull(Type.String()),
   /** The number the call comes from. */
   callsFrom: Type.String(),
   /** Whether it can still be changed or cancelled. */
