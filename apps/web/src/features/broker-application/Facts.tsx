@@ -34,11 +34,15 @@ export function Facts({ application }: FactsProps) {
         </div>
         <div>
           <dt>Plan</dt>
-          <dd>
-            {plan ? `Plan ${plan}` : 'Not chosen'}
-            {carrier ? `, ${carrier}` : ''}
-            {state ? `, ${state}` : ''}
-          </dd>
+          <dd>{plan ? `Plan ${plan}` : 'Not chosen yet'}</dd>
+        </div>
+        <div>
+          <dt>Carrier</dt>
+          <dd>{carrier ?? 'Not chosen yet'}</dd>
+        </div>
+        <div>
+          <dt>Lives in</dt>
+          <dd>{state ?? 'Not said yet'}</dd>
         </div>
         <div>
           <dt>Coverage starts</dt>
