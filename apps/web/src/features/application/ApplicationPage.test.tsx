@@ -54,6 +54,18 @@ describe('application page', () => {
     expect(document.title).toBe('About you – Applicant Information | Gapwise')
   })
 
+  it('asks again for a number that a resume code does not show, until it is there', async () => {
+    const ssn = { section: 'applicant', field: 'max_ssn' }
+    const detail = applicationDetail({ withheld: [ssn] })
+    server.on(READ, () => ({ body: detail }))
+    const { form } = openApplication(enrollmentForm, detail)
+    openPage(applicationRoutes, questionsPath('a1', pageOfField(form, ssn)))
+    expect(await screen.findByText('Please type this again')).toBeVisible()
+    const box = screen.getByRole('textbox', { name: /^Social Security number/ })
+    await userEvent.type(box, '219-09-9876')
+    await waitFor(() => expect(screen.queryByText('Please type this again')).toBeNull())
+  })
+
   // Checklist C-40
   it.each([
     ['applicant', 'max_ssn', '219099999', 'Social Security number', '•••-••-9999'],

@@ -7,6 +7,7 @@ import { neighbours, type QuestionPage, sectionPages } from '../../enrollment/qu
 import { RateNotice } from '../../enrollment/RateNotice'
 import { RefusedAnswers } from '../../enrollment/RefusedAnswers'
 import { TakenOver } from '../../enrollment/TakenOver'
+import { TypeAgain } from '../../enrollment/TypeAgain'
 import { Page } from '../../ui/Page'
 import { Questions } from './Questions'
 import { SectionAids } from './SectionAids'
@@ -37,6 +38,7 @@ export function QuestionsPage({ application, page, focusedField, fromReview }: Q
       <RefusedAnswers application={application} lost={lost} />
       <TakenOver application={application} />
       <PutBack application={application} />
+      <TypeAgain application={application} page={page} />
       <RateNotice application={application} />
       {section ? <SectionAids form={form} section={section} page={page} /> : null}
       <Questions

@@ -1,0 +1,36 @@
+import { useStore } from 'zustand'
+
+import { Notice } from '../ui/Notice'
+import { fieldLabel } from './definition-fields'
+import type { OpenApplication } from './open-application'
+import type { QuestionPage } from './question-pages'
+
+interface TypeAgainProps {
+  application: OpenApplication
+  page: QuestionPage
+}
+
+/** Says of a page's empty fields that their numbers were given, and why the server withholds them. */
+export function TypeAgain({ application: { form, store }, page }: TypeAgainProps) {
+  const withheld = useStore(store, (state) => state.detail.withheld)
+  // A number that was typed is saved a moment later: the notice goes then.
+  useStore(store, (state) => state.savedAt)
+  const missing = (withheld ?? []).filter(
+    ({ section, field }) =>
+      section === page.section &&
+      form.visibleFields(section).includes(field) &&
+      page.fields.includes(field) &&
+      form.getAnswer(section, field) === undefined,
+  )
+  if (missing.length === 0) return null
+  return (
+    <Notice kind="info" title="Please type this again">
+      <p>You opened this application with a code. To keep you safe, a code does not show:</p>
+      <ul className="bullets">
+        {missing.map((ref) => (
+          <li key={ref.field}>{fieldLabel(form.definition, ref)}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
