@@ -23,7 +23,8 @@ export function SiteFooter() {
           <p>
             We do not offer every plan available in your area. To see all your options, visit{' '}
             <a href="https://www.medicare.gov">Medicare.gov</a>, call{' '}
-            <a href="tel:+18006334227">1-800-MEDICARE</a> (1-800-633-4227), or ask your State Health
+            <a href="tel:+18006334227">1-800-MEDICARE</a>{' '}
+            <span className="site-footer__number">(1-800-633-4227)</span>, or ask your State Health
             Insurance Assistance Program (SHIP) for free local advice.
           </p>
         </div>
