@@ -37,7 +37,7 @@ export function registerBrokerDesk(
   const desk = createDesk(deskParts)
   const brokerCalls = createBrokerCalls(parts)
   const grants = createResumeGrants(deskParts)
-  brokerApplicationRoutes(app, { desk, grants, audit, carrierNames, throttle })
+  brokerApplicationRoutes(app, { database, desk, grants, audit, carrierNames, throttle })
   brokerCallRoutes(app, { brokerCalls, throttle })
   brokerOverviewRoutes(app, { ...parts, desk, brokerCalls })
   auditRoutes(app, { audit, visible, throttle })

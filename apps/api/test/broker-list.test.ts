@@ -84,6 +84,21 @@ describe.each(ENGINES)('the list of applications on $kind', ({ start }) => {
     }
   })
 
+  it('begins with the newest change', async () => {
+    const first = await applicant([answer('first_name', 'Olda')])
+    now = new Date(now.getTime() + 1_000)
+    const second = await applicant([answer('first_name', 'Newa')])
+    const order = async () =>
+      (await broker.call('listBrokerApplications')).rows
+        .map(([id]) => id)
+        .filter((id) => id === first.id || id === second.id)
+    expect(await order()).toEqual([second.id, first.id])
+    now = new Date(now.getTime() + 1_000)
+    const changes = [answer('first_name', 'Olda again')]
+    await first.visitor.call('saveAnswers', { params: { id: first.id }, body: { changes } })
+    expect(await order()).toEqual([first.id, second.id])
+  })
+
   it('is without what was erased', async () => {
     const { visitor, id } = await applicant([answer('first_name', 'Vera')])
     expect((await rowOf(broker, id))?.[1]).toBe('Vera')

@@ -6,7 +6,7 @@ import { findSubmission } from '../applications/submission-repository'
 import { listChanges } from '../audit/repository'
 import { helpPositionOf } from '../broker-help/position'
 import { findHelp } from '../broker-help/repository'
-import { listBrokers } from '../brokers/repository'
+import { readBrokerNames } from '../brokers/repository'
 import { documentPlaces } from '../documents/service'
 import { listDocuments } from '../documents/repository'
 import { contactOf } from './contact'
@@ -51,7 +51,7 @@ export async function describeApplicationFor(
   const isSubmitted = row.status === 'submitted'
   const submission = isSubmitted ? await findSubmission(database, row.id) : undefined
   const contact = await contactOf(database, parts, row)
-  const names = new Map((await listBrokers(database)).map((broker) => [broker.id, broker.name]))
+  const names = await readBrokerNames(database)
   const notes = await listNotes(database, row.id)
   const now = clock.now()
   const carriers = row.naic ? await parts.carrierNames([row.naic]) : new Map<string, string>()

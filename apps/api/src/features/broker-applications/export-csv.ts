@@ -33,16 +33,18 @@ export function csvCell(text: string): string {
 export async function applicationsCsv(
   listed: readonly ListedApplication[],
   { columns, ids }: ExportApplications,
-  carrierNames: CarrierNames,
+  names: { carriers: CarrierNames; brokers: ReadonlyMap<string, string> },
 ): Promise<{ csv: string; rows: number }> {
   const byId = new Map(listed.map((application) => [application.row.id, application]))
   const wanted = ids.flatMap((id) => byId.get(id) ?? [])
-  const carriers = await carrierNames([
+  const carriers = await names.carriers([
     ...new Set(wanted.flatMap(({ row }) => (row.naic ? [row.naic] : []))),
   ])
   const lines = [
     columns.map((column) => HEADINGS[column]),
-    ...wanted.map((application) => columns.map((column) => cellOf(application, column, carriers))),
+    ...wanted.map((application) =>
+      columns.map((column) => cellOf(application, column, { ...names, carriers })),
+    ),
   ]
   const csv = lines.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('')
   return { csv: BYTE_ORDER_MARK + csv, rows: wanted.length }
@@ -51,7 +53,7 @@ export async function applicationsCsv(
 function cellOf(
   { row, summary, stage, effectiveDate }: ListedApplication,
   column: ExportColumn,
-  carriers: ReadonlyMap<string, string>,
+  names: Readonly<Record<'carriers' | 'brokers', ReadonlyMap<string, string>>>,
 ): string {
   switch (column) {
     case 'stage':
@@ -59,11 +61,11 @@ function cellOf(
     case 'effectiveDate':
       return effectiveDate
     case 'carrier':
-      return row.naic === null ? '' : (carriers.get(row.naic) ?? row.naic)
+      return row.naic === null ? '' : (names.carriers.get(row.naic) ?? row.naic)
     case 'savedAt':
       return row.updated_at.toISOString()
     case 'assignee':
-      return row.broker_name ?? ''
+      return names.brokers.get(row.broker_id ?? '') ?? ''
     case 'sectionsDone':
     case 'errors':
       return String(summary[column])

@@ -1,44 +1,42 @@
 import type { Queryable } from '../../database'
-import { FROM, VISIBLE, type DeskRow, type Viewer } from './repository'
+import { FROM_HANDLED, VISIBLE, type DeskRow, type Viewer } from './repository'
 import { definitionHashes, type SummarizedRow } from './summary-repository'
 
-/** An application in a list of thousands. */
-export interface DeskListRow extends Omit<DeskRow, 'name' | 'resume_code'>, SummarizedRow {}
+/** An application in a list of thousands: only what the list takes, for each value counts thousands of times. */
+export type DeskListRow = SummarizedRow &
+  Pick<DeskRow, 'naic' | 'updated_at' | 'broker_id' | 'withdrawn_at_revision' | 'submitted_for'>
 
 /** What travels of each, by position. */
 type PackedRow = [
   id: string,
-  owner: string,
   schema: string,
   status: DeskListRow['status'],
   revision: number,
   medicareStatus: string | null,
   naic: string | null,
-  createdAt: number,
+  /** Seconds since 1970, with their fraction. */
   updatedAt: number,
   broker: string | null,
-  brokerName: string | null,
   withdrawnAtRevision: number | null,
   submittedFor: string | null,
   summaryMadeFor: string | null,
 ]
 
 /**
- * The newest change first. Packed into one text: a driver that makes 70,000 values one by one takes three
- * times as long.
+ * The newest change first. Packed into one text: a driver that makes 55,000 values one by one takes three
+ * times as long. The rows are gathered as the inner query orders them; to order them again costs as much.
  */
 export async function listVisible(
   database: Queryable,
   { viewer, most }: { viewer: Viewer; most: number },
 ): Promise<DeskListRow[]> {
   const { rows } = await database.query<{ packed: string | null }>(
-    `select json_agg(item order by updated_at desc, id)::text as packed
-       from (select a.id, a.updated_at, json_build_array(
-                      a.id, a.owner_id, a.schema_id, a.status, a.revision, a.medicare_status, a.naic,
-                      ${milliseconds('a.created_at')}, ${milliseconds('a.updated_at')},
-                      h.broker_id, b.name, h.withdrawn_at_revision, sub.facts ->> 'effective_date',
-                      s.made_for) as item
-               ${FROM}
+    `select json_agg(item)::text as packed
+       from (select json_build_array(
+                      a.id, a.schema_id, a.status, a.revision, a.medicare_status, a.naic,
+                      extract(epoch from a.updated_at), h.broker_id, h.withdrawn_at_revision,
+                      sub.facts ->> 'effective_date', s.made_for) as item
+               ${FROM_HANDLED}
                left join unnest($4::text[], $5::text[]) as d (id, hash) on d.id = a.schema_id
                left join application_summaries s on s.application_id = a.id
                 and s.revision = a.revision and s.definition_hash = d.hash
@@ -49,23 +47,18 @@ export async function listVisible(
   return (JSON.parse(rows[0]?.packed ?? '[]') as PackedRow[]).map(unpack)
 }
 
-const milliseconds = (column: string): string => `floor(extract(epoch from ${column}) * 1000)`
-
 function unpack(row: PackedRow): DeskListRow {
   return {
     id: row[0],
-    owner_id: row[1],
-    schema_id: row[2],
-    status: row[3],
-    revision: row[4],
-    medicare_status: row[5],
-    naic: row[6],
-    created_at: new Date(row[7]),
-    updated_at: new Date(row[8]),
-    broker_id: row[9],
-    broker_name: row[10],
-    withdrawn_at_revision: row[11],
-    submitted_for: row[12],
-    summary_made_for: row[13],
+    schema_id: row[1],
+    status: row[2],
+    revision: row[3],
+    medicare_status: row[4],
+    naic: row[5],
+    updated_at: new Date(Math.floor(row[6] * 1000)),
+    broker_id: row[7],
+    withdrawn_at_revision: row[8],
+    submitted_for: row[9],
+    summary_made_for: row[10],
   }
 }

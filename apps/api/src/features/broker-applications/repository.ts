@@ -20,11 +20,12 @@ export interface Viewer {
 
 const COLUMNS = `a.id, a.owner_id, a.name, a.schema_id, a.status, a.revision, a.medicare_status, a.naic, a.resume_code,
   a.created_at, a.updated_at, h.broker_id, b.name as broker_name, h.withdrawn_at_revision, sub.facts ->> 'effective_date' as submitted_for`
-/** An application with who looks after it and what was sent of it. */
-export const FROM = `from applications a
+/** An application with how it is handled and what was sent of it. */
+export const FROM_HANDLED = `from applications a
   left join application_handling h on h.application_id = a.id
-  left join brokers b on b.id = h.broker_id
   left join submissions sub on sub.application_id = a.id`
+/** The same with who looks after it. */
+const FROM = `${FROM_HANDLED} left join brokers b on b.id = h.broker_id`
 /** Theirs and nobody's; an admin's, all. `$1` is the viewer, `$2` whether an admin. */
 export const VISIBLE = '($2 or h.broker_id is null or h.broker_id = $1)'
 

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../database'
 import { brokerOf } from '../../http/access'
 import { serveCall } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/throttle'
 import type { Audit } from '../audit/service'
 import { actorOf } from '../brokers/actor'
+import { readBrokerNames } from '../brokers/repository'
 import type { CarrierNames } from './list'
 import type { Desk } from './desk'
 import { applicationsCsv } from './export-csv'
@@ -13,6 +15,7 @@ import type { ResumeGrants } from './grants'
 export function brokerApplicationRoutes(
   app: FastifyInstance,
   parts: {
+    database: Database
     desk: Desk
     grants: ResumeGrants
     audit: Audit
@@ -20,7 +23,7 @@ export function brokerApplicationRoutes(
     throttle: ThrottleRoute
   },
 ): void {
-  const { desk, grants, audit, carrierNames, throttle } = parts
+  const { database, desk, grants, audit, carrierNames, throttle } = parts
   const reading = { config: throttle(THROTTLES.read) }
   const changing = { config: throttle(THROTTLES.save) }
 
@@ -33,7 +36,10 @@ export function brokerApplicationRoutes(
     { config: throttle(THROTTLES.brokerExport) },
     async (request, reply) => {
       const listed = await desk.listed(brokerOf(request))
-      const { csv, rows } = await applicationsCsv(listed, request.body, carrierNames)
+      const { csv, rows } = await applicationsCsv(listed, request.body, {
+        carriers: carrierNames,
+        brokers: await readBrokerNames(database),
+      })
       const fields = request.body.columns
       const subject = `${rows} rows`
       await audit.recordRead(actorOf(request), { action: 'applications.export', subject, fields })

@@ -39,9 +39,11 @@ export async function countFunnel(
     const opened = JSON.parse(sealers(id).open(form, onboardingPlace(id))) as OnboardingForm
     reach(id, hasQuote(opened) ? 'quoted' : 'began')
   }
-  for (const { row, stage } of listed.filter((application) => application.row.created_at > since)) {
-    if (stage === 'submitted' || stage === 'ready-to-sign') reach(row.owner_id, stage)
-    else reach(row.owner_id, 'application')
+  const owners = await ownersSince(database, since)
+  for (const { row, stage } of listed) {
+    const owner = owners.get(row.id)
+    if (owner === undefined) continue
+    reach(owner, stage === 'submitted' || stage === 'ready-to-sign' ? stage : 'application')
   }
 
   const reached = [...furthest.values()]
@@ -49,4 +51,13 @@ export async function countFunnel(
     days,
     steps: STEPS.map((id, step) => ({ id, count: reached.filter((last) => last >= step).length })),
   }
+}
+
+/** Whose each application is that was begun since an instant. */
+async function ownersSince(database: Database, since: Date): Promise<Map<string, string>> {
+  const { rows } = await database.query<{ id: string; owner_id: string }>(
+    'select id, owner_id from applications where created_at > $1',
+    [since],
+  )
+  return new Map(rows.map(({ id, owner_id: owner }) => [id, owner]))
 }

@@ -46,6 +46,11 @@ export async function listBrokers(database: Queryable): Promise<BrokerRow[]> {
   return rows
 }
 
+/** The names of all brokers by id, those who may no longer sign in too. */
+export async function readBrokerNames(database: Queryable): Promise<ReadonlyMap<string, string>> {
+  return new Map((await listBrokers(database)).map(({ id, name }) => [id, name]))
+}
+
 /** Whether nobody who could let others in can sign in. */
 export async function isWithoutAdmin(database: Queryable): Promise<boolean> {
   const { rows } = await database.query('select 1 from brokers where is_admin and active limit 1')
