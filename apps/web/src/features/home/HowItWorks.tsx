@@ -9,7 +9,7 @@ const STEPS = [
   },
   {
     picture: <StepCompare />,
-    title: 'Compare Plan G and Plan N',
+    title: 'Compare Plan\u00a0G and Plan\u00a0N',
     text: 'See what each plan pays, and sample rates side by side.',
     time: 'Take all the time you like',
   },
