@@ -5,7 +5,6 @@ import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
 import { fieldLabel } from './definition-fields'
 import type { OpenApplication } from './open-application'
-import { NOTHING_PUT_BACK } from './put-back-answers'
 
 interface PutBackProps {
   application: OpenApplication
@@ -14,7 +13,6 @@ interface PutBackProps {
 /** Says what was put back after the page had closed before it was saved, and what has to be typed again (C-30). */
 export function PutBack({ application: { form, store } }: PutBackProps) {
   const { answers, leftOut } = useStore(store, (state) => state.putBack)
-  if (answers.length + leftOut.length === 0) return null
   const list = (refs: readonly FieldRef[]) => (
     <ul className="bullets">
       {refs.map((ref) => (
@@ -22,6 +20,7 @@ export function PutBack({ application: { form, store } }: PutBackProps) {
       ))}
     </ul>
   )
+  if (answers.length + leftOut.length === 0) return null
   return (
     <Notice kind="info" title="The page closed before all was saved" announce>
       {answers.length > 0 ? (
@@ -37,7 +36,10 @@ export function PutBack({ application: { form, store } }: PutBackProps) {
         </>
       ) : null}
       <div className="actions">
-        <Button variant="secondary" onClick={() => store.setState({ putBack: NOTHING_PUT_BACK })}>
+        <Button
+          variant="secondary"
+          onClick={() => store.setState({ putBack: { answers: [], leftOut: [] } })}
+        >
           All right
         </Button>
       </div>

@@ -1,7 +1,8 @@
 import { keepJournal, leftBehind, prepareJournal } from '../journal'
 import type { OpenApplication } from './open-application'
+import { putBackOf } from './put-back-answers'
 import { sendAnswers } from './send-answers'
-import type { UnsavedAnswers } from './unsaved-answers'
+import { type UnsavedAnswers, unsavedAnswers } from './unsaved-answers'
 
 /** What a window that is gone had not saved, as far as the server still lacks it. */
 export interface FoundAnswers {
@@ -33,12 +34,18 @@ export async function findUnsavedAnswers(id: string): Promise<FoundAnswers> {
 /** Puts what was found back into the form, and keeps a journal of what is unsaved from here on. */
 export function keepUnsavedAnswers(application: OpenApplication, found: FoundAnswers): void {
   const { id, form, queue, store } = application
-  const journal = keepJournal(subjectOf(id), application.unsaved)
+  const journal = keepJournal(subjectOf(id), () => {
+    const { changes, sent } = application.unsaved()
+    return unsavedAnswers(form.definition, changes, sent)
+  })
   void prepareJournal()
   form.subscribe(journal.note)
   queue.subscribe(journal.note)
   // What was sent is not changed any more.
-  if (store.getState().detail.status !== 'submitted') application.putBack(found.answers)
+  if (store.getState().detail.status !== 'submitted') {
+    store.setState({ putBack: putBackOf(form, found.answers) })
+    form.setAnswers(found.answers.flatMap(({ changes }) => changes))
+  }
   void journal.settled().then(found.done)
 }
 

@@ -1,4 +1,10 @@
-import { createForm, type FieldRef, type Form, type FormDefinition } from '@gapwise/form-engine'
+import {
+  type Change,
+  createForm,
+  type FieldRef,
+  type Form,
+  type FormDefinition,
+} from '@gapwise/form-engine'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 import { type ApplicationDetail, type ApplicationFacts, call } from '../adapters/api-client'
@@ -11,12 +17,12 @@ import { createSaveQueue, type SaveQueue, type SaveState } from '../stores/save-
 import { useSessionStore } from '../stores/session-store'
 import { type AnswerBatch, createAnswerBatches, type RefusedAnswer } from './answer-batches'
 import { proposedAnswers } from './prefill'
-import { NOTHING_PUT_BACK, type PutBackAnswers, putBackOf } from './put-back-answers'
+import type { PutBackAnswers } from './put-back-answers'
 import { type RateWatch, watchRate } from './rate-watch'
 import { sendAnswers } from './send-answers'
 import { readNewest, storedAnswers } from './take-over'
 import { applicationContext, localUnderwritingType } from './underwriting'
-import { type AnswersSent, type UnsavedAnswers, unsavedAnswers } from './unsaved-answers'
+import type { AnswersSent } from './unsaved-answers'
 
 export interface OpenApplicationState {
   /** The application as the server last described it, without its answers. */
@@ -46,10 +52,8 @@ export interface OpenApplication {
   refresh(): Promise<void>
   /** Show what another window has saved meanwhile; what was typed here and is not saved yet stays. */
   takeOver(): Promise<void>
-  /** Everything typed that the server does not have yet, as the journal keeps it. */
-  unsaved(): UnsavedAnswers | undefined
-  /** Take up what a window that is gone had not saved, and save it. */
-  putBack(answers: readonly UnsavedAnswers[]): void
+  /** Everything typed that the server does not have yet, and what of it is on its way. */
+  unsaved(): { readonly changes: readonly Change[]; readonly sent: AnswersSent | undefined }
   /** Try once more to save to an application that was lost: its code may have brought it back. */
   reconnect(): void
 }
@@ -118,7 +122,7 @@ export function openApplication(
     refusedAnswers: [],
     lost: false,
     takenOver: [],
-    putBack: NOTHING_PUT_BACK,
+    putBack: { answers: [], leftOut: [] },
   }))
   queue.subscribe(() => store.setState({ saving: queue.state }))
 
@@ -182,15 +186,10 @@ export function openApplication(
     void queue.flush()
   }
 
-  function putBack(answers: readonly UnsavedAnswers[]) {
-    store.setState({ putBack: putBackOf(form, answers) })
-    form.setAnswers(answers.flatMap(({ changes }) => changes))
-  }
-
   return {
     ...{ id, form, store, queue, rate: watchRate(form) },
-    ...{ refresh, takeOver, putBack, reconnect },
-    unsaved: () => unsavedAnswers(definition, batches.unsaved(), sent),
+    ...{ refresh, takeOver, reconnect },
+    unsaved: () => ({ changes: batches.unsaved(), sent }),
   }
 }
 

@@ -7,7 +7,6 @@ import { onConnected, onShownAgain, watchPageLeaving } from '../adapters/page-li
 import { onLogout } from '../stores/session-store'
 import { whenStarted } from '../stores/start-app'
 import { withSession } from '../stores/with-session'
-import { findUnsavedAnswers, keepUnsavedAnswers } from './keep-unsaved-answers'
 import { type OpenApplication, openApplication } from './open-application'
 import { deleteRemovedEarlier } from './removed-documents'
 
@@ -51,12 +50,16 @@ export function closeApplications(): void {
 }
 
 async function fetchApplication(id: string): Promise<OpenApplication> {
-  const finding = whenStarted().then(() => findUnsavedAnswers(id))
+  const journal = import('./keep-unsaved-answers')
+  const finding = Promise.all([journal, whenStarted()]).then(([{ findUnsavedAnswers }]) =>
+    findUnsavedAnswers(id),
+  )
   try {
-    const [definitions, first, found] = await Promise.all([
+    const [definitions, first, found, { keepUnsavedAnswers }] = await Promise.all([
       loadDefinitions(),
       whenStarted().then(() => readApplication(id)),
       finding,
+      journal,
     ])
     const detail = found.serverHasMore ? await readApplication(id) : first
     const application = openApplication(definitionOf(detail, definitions), detail)
@@ -66,7 +69,7 @@ async function fetchApplication(id: string): Promise<OpenApplication> {
     watch()
     return application
   } catch (error) {
-    void finding.then(({ keep }) => keep())
+    void finding.then(({ keep }) => keep()).catch(() => undefined)
     throw error
   }
 }

@@ -9,8 +9,6 @@ export interface PutBackAnswers {
   readonly leftOut: readonly FieldRef[]
 }
 
-export const NOTHING_PUT_BACK: PutBackAnswers = { answers: [], leftOut: [] }
-
 /** What changes in a form by putting answers back: a save may have arrived after its window was gone. */
 export function putBackOf(form: Form, unsaved: readonly UnsavedAnswers[]): PutBackAnswers {
   const differing = unsaved

@@ -2,11 +2,10 @@ import { useStore } from 'zustand'
 
 import { questionsPath, stepPath } from '../../enrollment/addresses'
 import type { OpenApplication } from '../../enrollment/open-application'
-import { PutBack } from '../../enrollment/PutBack'
 import { neighbours, type QuestionPage, sectionPages } from '../../enrollment/question-pages'
-import { RateNotice } from '../../enrollment/RateNotice'
+import { RateChanged } from '../../enrollment/RateChanged'
 import { RefusedAnswers } from '../../enrollment/RefusedAnswers'
-import { TakenOver } from '../../enrollment/TakenOver'
+import { WindowNotices } from '../../enrollment/WindowNotices'
 import { TypeAgain } from '../../enrollment/TypeAgain'
 import { Page } from '../../ui/Page'
 import { Questions } from './Questions'
@@ -36,10 +35,9 @@ export function QuestionsPage({ application, page, focusedField, fromReview }: Q
       {...(fromReview ? { back: review } : before ? { back: questionsPath(id, before) } : {})}
     >
       <RefusedAnswers application={application} lost={lost} />
-      <TakenOver application={application} />
-      <PutBack application={application} />
+      <WindowNotices application={application} />
       <TypeAgain application={application} page={page} />
-      <RateNotice application={application} />
+      <RateChanged application={application} />
       {section ? <SectionAids form={form} section={section} page={page} /> : null}
       <Questions
         application={application}

@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { stepPath } from '../../enrollment/addresses'
 import { ApplicationSaving } from '../../enrollment/ApplicationSaving'
 import type { OpenApplication } from '../../enrollment/open-application'
-import { RateNotice } from '../../enrollment/RateNotice'
+import { RateChanged } from '../../enrollment/RateChanged'
 import { RefusedAnswers } from '../../enrollment/RefusedAnswers'
 import { WithCurrentApplication } from '../../enrollment/WithCurrentApplication'
 import { Page } from '../../ui/Page'
@@ -38,7 +38,7 @@ function Review({ application }: ReviewProps) {
         back={`/apply/${encodeURIComponent(id)}`}
       >
         <RefusedAnswers application={application} lost={lost} />
-        <RateNotice application={application} />
+        <RateChanged application={application} />
         <ReviewChoice application={application} />
         <ReviewCheck application={application} />
       </Page>
