@@ -8,8 +8,8 @@ export interface FieldRendererProps {
   readonly section: string
   readonly field: string
   /** @default the provider's */
-  readonly mode?: Mode
-  readonly reviewAction?: ReviewAction
+  readonly mode?: Mode | undefined
+  readonly reviewAction?: ReviewAction | undefined
 }
 
 /** One field by its registered widget; nothing while it is hidden. */

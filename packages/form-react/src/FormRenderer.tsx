@@ -6,8 +6,8 @@ import type { ReviewAction } from './widget-elements'
 
 export interface FormRendererProps {
   /** @default the provider's */
-  readonly mode?: Mode
-  readonly reviewAction?: ReviewAction
+  readonly mode?: Mode | undefined
+  readonly reviewAction?: ReviewAction | undefined
 }
 
 /** Every visible section under its title. */
@@ -22,11 +22,7 @@ export function FormRenderer({ mode, reviewAction }: FormRendererProps): ReactEl
           <section key={section} className="gw-section" aria-label={title}>
             <h2 className="gw-section-title">{title}</h2>
             {body ? <p className="gw-section-body">{body}</p> : null}
-            <SectionRenderer
-              section={section}
-              {...(mode ? { mode } : {})}
-              {...(reviewAction ? { reviewAction } : {})}
-            />
+            <SectionRenderer section={section} mode={mode} reviewAction={reviewAction} />
           </section>
         )
       })}

@@ -11,8 +11,8 @@ export interface SectionRendererProps {
   /** Only these of its fields, with the children that show with them; all when absent. */
   readonly fields?: readonly string[]
   /** @default the provider's */
-  readonly mode?: Mode
-  readonly reviewAction?: ReviewAction
+  readonly mode?: Mode | undefined
+  readonly reviewAction?: ReviewAction | undefined
 }
 
 /** The visible fields of a section, in the form's order; in review mode as a description list. */

@@ -85,10 +85,10 @@ export function createValidation(form: Form): Validation {
   const watch = (find: (section: string, field: string) => Issue[]): void => {
     for (const stop of stopWatching) stop()
     const owners = new Map(
-      shown.map((issue) => [
-        keyOf({ section: issue.section, field: owner(issue) }),
-        { section: issue.section, field: owner(issue) },
-      ]),
+      shown.map((issue) => {
+        const place = { section: issue.section, field: owner(issue) }
+        return [keyOf(place), place]
+      }),
     )
     stopWatching = [...owners.values()].map(({ section, field }) => {
       let rows = rowCount(form, section, field)

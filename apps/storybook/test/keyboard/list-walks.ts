@@ -30,7 +30,7 @@ export const listWalks = {
   },
   'drug-lookup': {
     story: 'drug-lookup--empty',
-    walk: async ({ press, type, isOn, find, page }) => {
+    walk: async ({ press, type, tabTo, isOn, isNotLost, find }) => {
       await press('Tab')
       await isOn('combobox', 'Name of the medicine')
       await type('lis')
@@ -38,33 +38,25 @@ export const listWalks = {
       await press('ArrowDown', 'Enter')
       await expect(find('group', 'Lisinopril')).toBeVisible()
       // Its details are stops of their own, on the way to the end of the entry.
-      for (let stop = 0; stop < 12; stop += 1) {
-        if (await find('button', /^Done/).and(page.locator(':focus')).count()) break
-        await press('Tab')
-      }
-      await isOn('button', /^Done with Lisinopril/)
+      await tabTo('button', /^Done with Lisinopril/, 12)
       await press('Enter')
       await isOn('button', /^Change Lisinopril/)
       await press('Tab')
       await isOn('button', /^Remove Lisinopril/)
       await press('Enter')
       await expect(find('button', /^Remove/)).toHaveCount(0)
-      await expect(page.locator(':focus'), 'the focus is not lost').toHaveCount(1)
+      await isNotLost()
     },
   },
   'input-table': {
     story: 'input-table--answered',
-    walk: async ({ press, isOn, find, page }) => {
+    walk: async ({ press, tabTo, isOn, isNotLost, find }) => {
       await press('Tab')
       await expect(await isOn('textbox', 'Hospital')).toHaveValue(/Presbyterian/)
-      for (let stop = 0; stop < 8; stop += 1) {
-        if (await find('button', 'Remove Entry 1').and(page.locator(':focus')).count()) break
-        await press('Tab')
-      }
-      await isOn('button', 'Remove Entry 1')
+      await tabTo('button', 'Remove Entry 1', 8)
       await press('Enter')
       await expect(find('group', /^Entry \d/)).toHaveCount(1)
-      await expect(page.locator(':focus'), 'the focus is not lost').toHaveCount(1)
+      await isNotLost()
       const undo = find('button', /undo|put .*back/i)
       await expect(undo).toBeVisible()
       await undo.focus()
@@ -73,12 +65,12 @@ export const listWalks = {
       await find('button', 'Add another entry').focus()
       await press('Enter')
       await expect(find('group', /^Entry \d/)).toHaveCount(3)
-      await expect(page.locator(':focus'), 'the focus is in the new entry').toHaveCount(1)
+      await isNotLost()
     },
   },
   'file-upload': {
     story: 'file-upload--answered',
-    walk: async ({ press, isOn, find, page }) => {
+    walk: async ({ press, isOn, isNotLost, find, page }) => {
       await press('Tab')
       await isOn('button', /Choose files/)
       const choosing = page.waitForEvent('filechooser')
@@ -88,7 +80,7 @@ export const listWalks = {
       await isOn('button', 'Remove letter-page-1.jpg')
       await press('Enter')
       await expect(find('button', /^Remove letter/)).toHaveCount(1)
-      await expect(page.locator(':focus'), 'the focus is not lost').toHaveCount(1)
+      await isNotLost()
     },
   },
   'send-documents': {

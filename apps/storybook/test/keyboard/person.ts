@@ -8,6 +8,10 @@ export interface Person {
   /** Presses keys, one after the other. */
   readonly press: (...keys: string[]) => Promise<void>
   readonly type: (text: string) => Promise<void>
+  /** Goes on by Tab until this part has the focus, at most this many stops. */
+  readonly tabTo: (role: Role, name: string | RegExp, stops: number) => Promise<void>
+  /** A press may take its own button away: the focus must have gone on to something. */
+  readonly isNotLost: () => Promise<void>
   /** What has the focus must have this role and this name, and show that it has the focus. */
   readonly isOn: (role: Role, name: string | RegExp) => Promise<Locator>
   /** The part with this role and this name, wherever the focus is. */
@@ -17,21 +21,32 @@ export interface Person {
 export function personAt(page: Page): Person {
   const find: Person['find'] = (role, name) =>
     page.getByRole(role, name === undefined ? {} : { name, exact: typeof name === 'string' })
+  const focused = page.locator(':focus')
+  const press: Person['press'] = async (...keys) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  const isOn: Person['isOn'] = async (role, name) => {
+    const part = find(role, name).and(focused)
+    await expect(part, `the focus is on the ${role} “${String(name)}”`).toHaveCount(1)
+    expect(
+      await page.evaluate(focusRing),
+      `“${String(name)}” shows the focus`,
+    ).toBeGreaterThanOrEqual(3)
+    return part
+  }
   return {
     page,
-    press: async (...keys) => {
-      for (const key of keys) await page.keyboard.press(key)
-    },
+    press,
     type: (text) => page.keyboard.type(text),
-    isOn: async (role, name) => {
-      const part = find(role, name).and(page.locator(':focus'))
-      await expect(part, `the focus is on the ${role} “${String(name)}”`).toHaveCount(1)
-      expect(
-        await page.evaluate(focusRing),
-        `“${String(name)}” shows the focus`,
-      ).toBeGreaterThanOrEqual(3)
-      return part
+    tabTo: async (role, name, stops) => {
+      for (let stop = 0; stop < stops; stop += 1) {
+        if (await find(role, name).and(focused).count()) break
+        await press('Tab')
+      }
+      await isOn(role, name)
     },
+    isNotLost: () => expect(focused, 'the focus is not lost').toHaveCount(1),
+    isOn,
     find,
   }
 }

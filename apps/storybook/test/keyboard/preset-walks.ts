@@ -1,7 +1,22 @@
 import { expect } from '@playwright/test'
-import type { Walks } from './walk'
+import type { Walk, Walks } from './walk'
 
 const DATE_NAMES = ['Month', 'Day', 'Year'] as const
+
+/** Boxes that are filled in already: the button after them says that they are right. */
+const confirming =
+  (boxes: readonly (string | RegExp)[], key: 'Enter' | 'Space'): Walk['walk'] =>
+  async ({ press, isOn, find }) => {
+    for (const box of boxes) {
+      await press('Tab')
+      await isOn('textbox', box)
+    }
+    await press('Tab')
+    await isOn('button', 'Yes, this is right')
+    await press(key)
+    await expect(find('button', 'Yes, this is right')).toHaveCount(0)
+    await press('Tab')
+  }
 
 /** Dates, measures and numbers in several boxes, some of them filled in and to be confirmed. */
 export const presetWalks = {
@@ -36,29 +51,11 @@ export const presetWalks = {
   },
   height: {
     story: 'height--preset',
-    walk: async ({ press, isOn, find }) => {
-      await press('Tab')
-      await isOn('textbox', 'Feet')
-      await press('Tab')
-      await isOn('textbox', 'Inches')
-      await press('Tab')
-      await isOn('button', 'Yes, this is right')
-      await press('Enter')
-      await expect(find('button', 'Yes, this is right')).toHaveCount(0)
-      await press('Tab')
-    },
+    walk: confirming(['Feet', 'Inches'], 'Enter'),
   },
   weight: {
     story: 'weight--preset',
-    walk: async ({ press, isOn, find }) => {
-      await press('Tab')
-      await isOn('textbox', /How much do you weigh/)
-      await press('Tab')
-      await isOn('button', 'Yes, this is right')
-      await press('Space')
-      await expect(find('button', 'Yes, this is right')).toHaveCount(0)
-      await press('Tab')
-    },
+    walk: confirming([/How much do you weigh/], 'Space'),
   },
   ssn: {
     story: 'ssn--masked',

@@ -1,7 +1,6 @@
 import type { DrugAnswer } from '@gapwise/form-engine'
 import type { ReactElement } from 'react'
-import { Button } from '../parts'
-import { REMOVE } from '../parts/icon-paths'
+import { Button, RemoveButton } from '../parts'
 import { drugDetails, drugTitle } from './drug-text'
 
 export interface DrugCardProps {
@@ -26,9 +25,7 @@ export function DrugCard({ drug, readOnly, onOpen, onRemove }: DrugCardProps): R
           <Button look="secondary" about={title} data-open onClick={onOpen}>
             Change
           </Button>
-          <Button look="quiet" icon={REMOVE} about={title} onClick={onRemove}>
-            Remove
-          </Button>
+          <RemoveButton about={title} onClick={onRemove} />
         </div>
       )}
     </div>

@@ -1,8 +1,8 @@
 import type { DrugAnswer } from '@gapwise/form-engine'
 import type { FieldBinding, Suggestion } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
-import { Button } from '../parts'
-import { CHECK, REMOVE } from '../parts/icon-paths'
+import { Button, RemoveButton } from '../parts'
+import { CHECK } from '../parts/icon-paths'
 import { DrugDetail } from './DrugDetail'
 import { withDrugDetail } from './drug-text'
 import { LastFill } from './LastFill'
@@ -72,9 +72,7 @@ export function DrugEntry({
         <Button icon={CHECK} about={`with ${drug.name}`} onClick={onDone}>
           Done
         </Button>
-        <Button look="quiet" icon={REMOVE} about={drug.name} onClick={onRemove}>
-          Remove
-        </Button>
+        <RemoveButton about={drug.name} onClick={onRemove} />
       </div>
     </fieldset>
   )

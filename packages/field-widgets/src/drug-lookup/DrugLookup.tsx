@@ -1,8 +1,6 @@
 import { useField, type Suggestion, type WidgetProps } from '@gapwise/form-react'
 import { useState, type ReactElement } from 'react'
-import { RemovedNote } from '../input-table/RemovedNote'
-import { usePendingFocus } from '../input-table/use-pending-focus'
-import { useRows } from '../input-table/use-rows'
+import { useRowsOnPage } from '../input-table/use-rows-on-page'
 import { FieldFrame } from '../parts'
 import { DrugCard } from './DrugCard'
 import { DrugEntry } from './DrugEntry'
@@ -16,7 +14,7 @@ import { DrugSearch } from './DrugSearch'
  */
 export function DrugLookup({ section, field: id }: WidgetProps): ReactElement {
   const field = useField(section, id)
-  const drugs = useRows(drugsOfAnswer(field.value), field.setValue)
+  const drugs = useRowsOnPage(drugsOfAnswer(field.value), field.setValue)
   const { maxlength } = field.state.definition
   const [typed, setTyped] = useState<{ text: string; key?: number }>({ text: '' })
   const typedIndex = typed.key === undefined ? -1 : drugs.keys.indexOf(typed.key)
@@ -24,7 +22,7 @@ export function DrugLookup({ section, field: id }: WidgetProps): ReactElement {
   const isFull = maxlength !== undefined && count >= maxlength
   const [openKey, setOpenKey] = useState<number | null>(null)
   const [choices, setChoices] = useState<ReadonlyMap<number, Suggestion['choices']>>(new Map())
-  const { container, focusNext } = usePendingFocus()
+  const { container, focusNext, remove } = drugs
 
   const open = (key: number): void => {
     focusNext(`[data-drug="${key}"] input`)
@@ -54,16 +52,9 @@ export function DrugLookup({ section, field: id }: WidgetProps): ReactElement {
     setChoices(new Map(choices).set(key, offered))
     open(key)
   }
-  const remove = (index: number): void => {
-    focusNext('[data-restore]')
-    drugs.remove(index)
-  }
-  const restore = (): void => {
-    const { removed } = drugs
-    if (!removed) return
-    if (removed.key === openKey) open(removed.key)
-    else focusNext(`[data-key="${removed.key}"] [data-open]`)
-    drugs.restore()
+  const goOn = (key: number): void => {
+    if (key === openKey) open(key)
+    else focusNext(`[data-key="${key}"] [data-open]`)
   }
 
   return (
@@ -98,9 +89,7 @@ export function DrugLookup({ section, field: id }: WidgetProps): ReactElement {
             })}
           </ul>
         ) : null}
-        {drugs.removed && !field.readOnly ? (
-          <RemovedNote name={drugTitle(drugs.removed.row)} onRestore={restore} />
-        ) : null}
+        {field.readOnly ? null : drugs.removedNote(({ row }) => drugTitle(row), goOn)}
         {isFull && !field.readOnly ? (
           <p className="gw-rows-full">
             You have listed {maxlength} medicines, which is all that fits here.

@@ -1,7 +1,7 @@
 import type { FileRef } from '@gapwise/form-engine'
 import type { ReactElement, ReactNode } from 'react'
-import { Button, Icon } from '../parts'
-import { CHECK, PAGE, REMOVE, WARNING } from '../parts/icon-paths'
+import { Button, Icon, RemoveButton } from '../parts'
+import { CHECK, PAGE, WARNING } from '../parts/icon-paths'
 import { readableSize } from './file-check'
 import type { UploadItem } from './upload-queue'
 
@@ -31,7 +31,7 @@ export function FileList(props: FileListProps): ReactElement | null {
             <p className="gw-file-status">
               <Icon path={CHECK} /> Sent, {readableSize(size)}
             </p>
-            {readOnly ? null : removeButton('Remove', name, () => props.onRemove(index))}
+            {readOnly ? null : <RemoveButton about={name} onClick={() => props.onRemove(index)} />}
           </>,
         ),
       )}
@@ -76,7 +76,9 @@ function onItsWay({ key, file, status, progress }: UploadItem, props: FileListPr
         value={percent}
         aria-label={`Sending ${file.name}`}
       />
-      {removeButton('Cancel', file.name, () => props.onCancel(key))}
+      <RemoveButton about={file.name} onClick={() => props.onCancel(key)}>
+        Cancel
+      </RemoveButton>
     </>
   )
 }
@@ -90,15 +92,7 @@ function inTrouble({ key, file, status, problem }: UploadItem, props: FileListPr
           Try again
         </Button>
       )}
-      {removeButton('Remove', file.name, () => props.onDismiss(key))}
+      <RemoveButton about={file.name} onClick={() => props.onDismiss(key)} />
     </>
-  )
-}
-
-function removeButton(words: string, name: string, onPress: () => void): ReactElement {
-  return (
-    <Button look="quiet" icon={REMOVE} about={name} onClick={onPress}>
-      {words}
-    </Button>
   )
 }

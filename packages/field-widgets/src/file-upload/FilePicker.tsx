@@ -1,5 +1,11 @@
 import type { FieldBinding } from '@gapwise/form-react'
-import { useState, type ChangeEvent, type DragEvent, type ReactElement } from 'react'
+import {
+  useState,
+  type ChangeEvent,
+  type DragEvent,
+  type InputHTMLAttributes,
+  type ReactElement,
+} from 'react'
 import { Icon } from '../parts'
 import { CAMERA, UPLOAD } from '../parts/icon-paths'
 import { readableKinds, readableSize, type FileLimits } from './file-check'
@@ -14,7 +20,6 @@ export interface FilePickerProps {
 export function FilePicker({ field, limits, onFiles }: FilePickerProps): ReactElement {
   const [isOver, setIsOver] = useState(false)
   const limitsId = field.ids.part('limits')
-  const photoId = field.ids.part('photo')
   const describedBy = [field.inputProps['aria-describedby'], limitsId].filter(Boolean).join(' ')
 
   const takeChosen = (event: ChangeEvent<HTMLInputElement>): void => {
@@ -28,6 +33,19 @@ export function FilePicker({ field, limits, onFiles }: FilePickerProps): ReactEl
     // Not left to the browser, which would open the file in place of the page.
     if (!field.disabled) onFiles([...event.dataTransfer.files])
   }
+  const way = (
+    className: string,
+    icon: string,
+    words: string,
+    attributes: InputHTMLAttributes<HTMLInputElement>,
+  ): ReactElement => (
+    <span className={className}>
+      <input type="file" {...attributes} onChange={takeChosen} />
+      <label className="gw-button gw-button-secondary" htmlFor={attributes.id}>
+        <Icon path={icon} /> {words}
+      </label>
+    </span>
+  )
   return (
     <div
       className="gw-drop"
@@ -43,33 +61,19 @@ export function FilePicker({ field, limits, onFiles }: FilePickerProps): ReactEl
         You can send {readableKinds(limits)}, up to {readableSize(limits.maximumBytes)} each.
       </p>
       <div className="gw-drop-ways">
-        <span className="gw-file-button">
-          <input
-            id={field.ids.input}
-            type="file"
-            multiple={limits.maximumFiles > 1}
-            accept={limits.accept.join(',')}
-            aria-describedby={describedBy}
-            aria-invalid={field.inputProps['aria-invalid']}
-            onChange={takeChosen}
-          />
-          <label className="gw-button gw-button-secondary" htmlFor={field.ids.input}>
-            <Icon path={UPLOAD} /> Choose files
-          </label>
-        </span>
-        <span className="gw-file-button gw-file-camera">
-          <input
-            id={photoId}
-            type="file"
-            accept="image/*"
-            capture="environment"
-            aria-describedby={limitsId}
-            onChange={takeChosen}
-          />
-          <label className="gw-button gw-button-secondary" htmlFor={photoId}>
-            <Icon path={CAMERA} /> Take a photo
-          </label>
-        </span>
+        {way('gw-file-button', UPLOAD, 'Choose files', {
+          id: field.ids.input,
+          multiple: limits.maximumFiles > 1,
+          accept: limits.accept.join(','),
+          'aria-describedby': describedBy,
+          'aria-invalid': field.inputProps['aria-invalid'],
+        })}
+        {way('gw-file-button gw-file-camera', CAMERA, 'Take a photo', {
+          id: field.ids.part('photo'),
+          accept: 'image/*',
+          capture: 'environment',
+          'aria-describedby': limitsId,
+        })}
         <span className="gw-drop-hint">or drop them here</span>
       </div>
     </div>

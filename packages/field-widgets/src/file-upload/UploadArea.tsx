@@ -1,9 +1,7 @@
 import type { FileRef } from '@gapwise/form-engine'
 import { useHosts, type FieldBinding } from '@gapwise/form-react'
 import { useMemo, type ReactElement } from 'react'
-import { RemovedNote } from '../input-table/RemovedNote'
-import { usePendingFocus } from '../input-table/use-pending-focus'
-import { useRows } from '../input-table/use-rows'
+import { useRowsOnPage } from '../input-table/use-rows-on-page'
 import { DEFAULT_FILE_LIMITS, type FileLimits } from './file-check'
 import { FileList } from './FileList'
 import { FilePicker } from './FilePicker'
@@ -19,19 +17,10 @@ export interface UploadAreaProps {
 
 /** Picker and list of files. Where the host cannot receive files, a sentence says what else to do. */
 export function UploadArea({ field, uploads, files, onFiles }: UploadAreaProps): ReactElement {
-  const rows = useRows(files, onFiles)
-  const { container, focusNext } = usePendingFocus()
+  const { container, focusNext, remove, removedNote } = useRowsOnPage(files, onFiles)
   const announcement = useUploadAnnouncement(uploads.items)
   const limits = useLimits(field.state.definition.maxlength)
 
-  const remove = (index: number): void => {
-    focusNext('[data-restore]')
-    rows.remove(index)
-  }
-  const restore = (): void => {
-    focusNext('input')
-    rows.restore()
-  }
   return (
     <div className="gw-uploads" ref={container}>
       {field.readOnly ? null : uploads.canUpload ? (
@@ -55,9 +44,12 @@ export function UploadArea({ field, uploads, files, onFiles }: UploadAreaProps):
         onRetry={uploads.retry}
         onDismiss={uploads.dismiss}
       />
-      {rows.removed && !field.readOnly ? (
-        <RemovedNote name={rows.removed.row.name} onRestore={restore} />
-      ) : null}
+      {field.readOnly
+        ? null
+        : removedNote(
+            ({ row }) => row.name,
+            () => focusNext('input'),
+          )}
       <div className="gw-visually-hidden" role="status">
         {announcement}
       </div>

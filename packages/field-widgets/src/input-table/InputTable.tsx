@@ -1,12 +1,10 @@
 import type { TableRow } from '@gapwise/form-engine'
 import { tableRows, useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
-import { Button, FieldFrame } from '../parts'
-import { PLUS, REMOVE } from '../parts/icon-paths'
-import { RemovedNote } from './RemovedNote'
+import { Button, FieldFrame, RemoveButton } from '../parts'
+import { PLUS } from '../parts/icon-paths'
 import { RowFields } from './RowFields'
-import { usePendingFocus } from './use-pending-focus'
-import { useRows } from './use-rows'
+import { useRowsOnPage } from './use-rows-on-page'
 
 const EMPTY_ROW: TableRow = {}
 
@@ -17,27 +15,16 @@ const EMPTY_ROW: TableRow = {}
 export function InputTable({ section, field: id }: WidgetProps): ReactElement {
   const field = useField(section, id)
   const { maxlength } = field.state.definition
-  const { rows, keys, removed, nextKey, ...edit } = useRows(tableRows(field.value), field.setValue)
-  const { container, focusNext } = usePendingFocus()
+  const table = useRowsOnPage(tableRows(field.value), field.setValue)
+  const { rows, keys, container, focusNext } = table
   const isFull = maxlength !== undefined && rows.length >= maxlength
   const inputsOf = (key: number): string =>
     `[data-row="${key}"] :is(input, select, textarea, button)`
 
   const add = (): void => {
-    focusNext(inputsOf(nextKey))
-    edit.add(EMPTY_ROW)
+    focusNext(inputsOf(table.nextKey))
+    table.add(EMPTY_ROW)
   }
-  const remove = (index: number): void => {
-    focusNext('[data-restore]')
-    edit.remove(index)
-  }
-  const restore = (): void => {
-    if (removed) focusNext(inputsOf(removed.key))
-    edit.restore()
-  }
-  const removedNote = removed ? (
-    <RemovedNote name={rowName(removed.index)} onRestore={restore} />
-  ) : null
 
   return (
     <FieldFrame field={field} as="group">
@@ -49,19 +36,18 @@ export function InputTable({ section, field: id }: WidgetProps): ReactElement {
               <RowFields section={section} table={id} row={index} />
             </div>
             {field.readOnly ? null : (
-              <Button
-                look="quiet"
-                icon={REMOVE}
+              <RemoveButton
                 about={rowName(index)}
                 className="gw-row-remove"
-                onClick={() => remove(index)}
-              >
-                Remove
-              </Button>
+                onClick={() => table.remove(index)}
+              />
             )}
           </fieldset>
         ))}
-        {removedNote}
+        {table.removedNote(
+          ({ index }) => rowName(index),
+          (key) => focusNext(inputsOf(key)),
+        )}
         {isFull && !field.readOnly ? (
           <p className="gw-rows-full">You have listed {maxlength}, which is all that fits here.</p>
         ) : null}

@@ -6,7 +6,7 @@ export interface RowFieldsProps {
   readonly table: string
   /** From 0. */
   readonly row: number
-  readonly mode?: Mode
+  readonly mode?: Mode | undefined
 }
 
 /** The child fields that show in one row, by their own widgets (D43). */
@@ -15,7 +15,7 @@ export function RowFields({ section, table, row, mode }: RowFieldsProps): ReactE
   return (
     <RowProvider section={section} table={table} row={row}>
       {fields.map((field) => (
-        <FieldWidget key={field} section={section} field={field} {...(mode ? { mode } : {})} />
+        <FieldWidget key={field} section={section} field={field} mode={mode} />
       ))}
     </RowProvider>
   )

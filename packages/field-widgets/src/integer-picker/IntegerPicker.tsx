@@ -1,13 +1,23 @@
-import { optionPicker, pickedOrTyped, textBox } from '../parts'
+import { useField, type WidgetProps } from '@gapwise/form-react'
+import type { ReactElement } from 'react'
+import { answerText, fieldFrame, Select, textInput, useTypedText } from '../parts'
 import { parseInteger } from './parse-integer'
 
 /** A whole number: typed, or chosen where the definition lists some, such as years. */
-export const IntegerPicker = /* @__PURE__ */ pickedOrTyped(
-  /* @__PURE__ */ optionPicker(parseInteger),
-  /* @__PURE__ */ textBox({
-    as: { parse: parseInteger },
-    inputMode: 'numeric',
-    autoComplete: 'off',
-    characters: 5,
-  }),
-)
+export function IntegerPicker({ section, field: id }: WidgetProps): ReactElement {
+  const field = useField(section, id)
+  const typed = useTypedText(field, { parse: parseInteger })
+  const children = field.state.definition.options?.length ? (
+    <Select
+      field={field}
+      selected={answerText(field.value)}
+      onSelect={(key) => field.setValue(key === undefined ? key : parseInteger(key))}
+    />
+  ) : (
+    textInput(
+      { inputProps: field.inputProps, typed, characters: 5 },
+      { inputMode: 'numeric', autoComplete: 'off' },
+    )
+  )
+  return fieldFrame({ field, children })
+}

@@ -1,4 +1,17 @@
-import { optionPicker } from '../parts'
+import { useField, type WidgetProps } from '@gapwise/form-react'
+import type { ReactElement } from 'react'
+import { answerText, autocompleteToken, fieldFrame, Select } from '../parts'
 
 /** One of many options whose words differ from what is stored, such as the states. */
-export const KeyValuePicker = /* @__PURE__ */ optionPicker()
+export function KeyValuePicker({ section, field: id }: WidgetProps): ReactElement {
+  const field = useField(section, id)
+  const children = (
+    <Select
+      field={field}
+      selected={answerText(field.value)}
+      onSelect={field.setValue}
+      autoComplete={autocompleteToken(id)}
+    />
+  )
+  return fieldFrame({ field, children })
+}

@@ -1,6 +1,6 @@
 import type { FieldDefinition } from '@gapwise/form-engine'
 import type { FieldBinding } from '@gapwise/form-react'
-import { createElement, type ReactElement, type ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { ConfirmPreset } from './ConfirmPreset'
 import { Icon } from './Icon'
 import { WARNING } from './icon-paths'
@@ -40,29 +40,36 @@ export function fieldFrame({ field, as = 'label', children }: FieldFrameProps): 
   const error = issues.length > 0 ? errorMessage(field) : null
   // Its thanks stay after the preset was confirmed. Fields that never had one are most of a long page.
   const preset = field.hadPreset ? <ConfirmPreset field={field} /> : null
-  const title =
-    as === 'label' ? (
-      <label id={ids.label} htmlFor={ids.input} className="gw-label">
-        {question}
-      </label>
-    ) : (
-      <legend id={ids.label} className="gw-label">
-        {question}
-      </legend>
-    )
-  const frame = {
-    className: classes ? `gw-field ${classes}` : 'gw-field',
-    'data-type': type,
-    'data-field': id,
-    'data-invalid': issues.length > 0 || undefined,
-    'data-disabled': field.disabled || undefined,
-  }
-  const parts = [title, hint, error, children, preset]
-  if (as === 'label') return createElement('div', frame, ...parts)
-  const group = as === 'group' ? field.groupProps : field.radioGroupProps
   return (
-    <div {...frame}>
-      {createElement('fieldset', { ...group, className: 'gw-fieldset' }, ...parts)}
+    <div
+      className={classes ? `gw-field ${classes}` : 'gw-field'}
+      data-type={type}
+      data-field={id}
+      data-invalid={issues.length > 0 || undefined}
+      data-disabled={field.disabled || undefined}
+    >
+      {as === 'label' ? (
+        <label id={ids.label} htmlFor={ids.input} className="gw-label">
+          {question}
+        </label>
+      ) : (
+        <fieldset
+          {...(as === 'group' ? field.groupProps : field.radioGroupProps)}
+          className="gw-fieldset"
+        >
+          <legend id={ids.label} className="gw-label">
+            {question}
+          </legend>
+          {hint}
+          {error}
+          {children}
+          {preset}
+        </fieldset>
+      )}
+      {as === 'label' ? hint : null}
+      {as === 'label' ? error : null}
+      {as === 'label' ? children : null}
+      {as === 'label' ? preset : null}
     </div>
   )
 }

@@ -1,6 +1,10 @@
+import { useField, type WidgetProps } from '@gapwise/form-react'
+import type { ReactElement } from 'react'
 import { KeyValuePicker } from '../key-value-picker/KeyValuePicker'
-import { pickedOrTyped } from '../parts'
 import { Text } from '../text/Text'
 
 /** A pick list, or a text box where the definition lists nothing (D47). */
-export const StringPicker = /* @__PURE__ */ pickedOrTyped(KeyValuePicker, Text)
+export function StringPicker(props: WidgetProps): ReactElement {
+  const { definition } = useField(props.section, props.field).state
+  return definition.options?.length ? <KeyValuePicker {...props} /> : <Text {...props} />
+}

@@ -28,10 +28,10 @@ export function boxWidth(definition: FieldDefinition): 2 | 4 | 5 | 10 | 20 | und
 }
 
 /** How numbers are printed on their cards. */
-const CARDS: { readonly [verifyType: string]: string } = {
-  mbi: '****-***-****',
-  ssn: '999-99-9999',
-}
+const CARDS = new Map([
+  ['mbi', '****-***-****'],
+  ['ssn', '999-99-9999'],
+])
 
 /** Whether a private number has all its characters, as far as its definition tells. */
 export function isWholeNumber(
@@ -48,7 +48,7 @@ export function isWholeNumber(
 /** A stored text as it is read: grouped by its mask, or like the number on a card. */
 export function formatText(definition: FieldDefinition, value: AnswerValue): string {
   const text = answerText(value)
-  const card = CARDS[verifyTypeOf(definition) ?? '']
+  const card = CARDS.get(verifyTypeOf(definition) ?? '')
   const mask = card ?? definition.input_mask
   return mask && (!card || isWholeNumber(definition, value)) ? formatWithMask(text, mask) : text
 }

@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react'
+import { Button } from './Button'
+import { REMOVE } from './icon-paths'
+
+export interface RemoveButtonProps {
+  /** What goes, such as "Lisinopril". */
+  readonly about: string
+  /** @default 'Remove' */
+  readonly children?: string
+  readonly className?: string
+  readonly onClick: () => void
+}
+
+/** Takes something off a list. */
+export function RemoveButton({ children = 'Remove', ...props }: RemoveButtonProps): ReactElement {
+  return (
+    <Button look="quiet" icon={REMOVE} {...props}>
+      {children}
+    </Button>
+  )
+}
