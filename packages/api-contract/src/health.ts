@@ -32,8 +32,7 @@ export const healthCalls = {
   readiness: {
     method: 'GET',
     path: '/readyz',
-    summary:
-      'The server can serve; 503 while it starts, stops or has no database.',
+    summary: 'The server can serve; 503 while it starts, stops or has no database.',
     status: 200,
     response: Readiness,
   },
