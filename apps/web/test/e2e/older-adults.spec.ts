@@ -10,10 +10,11 @@ import {
 } from './support/older-adults'
 import { expectNoSidewaysScroll } from './support/page-checks'
 import { supplementSwitcher } from './support/people'
+import { wordProblems } from './support/plain-words'
 
 test.use({ today: '2027-02-11' })
 
-// Checklist C-1, C-3, C-4, C-7, C-9, C-10, C-11, C-12, C-15, C-16, C-19, C-31
+// Checklist C-1, C-3, C-4, C-6, C-7, C-9, C-10, C-11, C-12, C-15, C-16, C-19, C-31
 test('every page of a whole journey is easy to read, to hit, to tab through and to fill in', async ({
   page,
   keyboard,
@@ -27,6 +28,7 @@ test('every page of a whole journey is easy to read, to hit, to tab through and 
     note(await structureProblems(page), 'structure')
     note(await inputProblems(page), 'inputs')
     note(await motionProblems(page), 'motion')
+    note(await wordProblems(page), 'words')
     for (const [width, height] of [
       [1280, 900],
       [360, 740],
