@@ -47,7 +47,7 @@ describe('my calls', () => {
     expect(await screen.findByText(/— cancelled$/)).toBeVisible()
     expect(screen.getByText('You have no call with us.')).toBeVisible()
     expect(screen.getByText('Your call was cancelled.')).toBeVisible()
-    expect(screen.getByRole('heading', { name: 'Coming up' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Coming up' })).toHaveFocus())
   })
 
   it('moves a call to another time and number', async () => {
@@ -93,7 +93,8 @@ describe('my calls', () => {
     await userEvent.type(phone, '555 010 0142')
     await press('Save the change')
     expect(await screen.findByText('Your call was changed.')).toBeVisible()
-    expect(screen.getByRole('heading', { name: 'Coming up' })).toHaveFocus()
+    // With the list as it is now.
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Coming up' })).toHaveFocus())
     expect(server.requests('PATCH /api/calls/c1')[0]?.body).toEqual({ phone: '555 010 0142' })
   })
 
