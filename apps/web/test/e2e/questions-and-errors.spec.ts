@@ -1,0 +1,202 @@
+import type { Browser, Page } from '@playwright/test'
+import { storedApplication } from './support/api'
+import { startClient } from './support/broker'
+import { expect, setDay, test } from './support/fixtures'
+import { Keyboard } from './support/keyboard'
+import { question } from './support/questions'
+import type { ProductServer } from './support/server'
+
+const TODAY = '2027-02-11'
+test.use({ today: TODAY })
+
+const box = (page: Page, field: string) => question(page, field).getByRole('textbox')
+const summary = (page: Page) => page.locator('.gw-error-summary')
+const proceed = (page: Page) => page.getByRole('button', { name: /^Continue/ })
+
+async function openPage(
+  browser: Browser,
+  server: ProductServer,
+  place: string,
+): Promise<{ page: Page; id: string; keyboard: Keyboard }> {
+  const { page, id } = await startClient(browser, server, 'Example')
+  await setDay(page, TODAY)
+  await page.goto(`/apply/${id}?section=${place}`)
+  await expect(page.locator('[data-field]').first()).toBeVisible()
+  return { page, id, keyboard: new Keyboard(page) }
+}
+
+// Checklist C-14, C-26, C-27, C-28, C-29
+test('errors come with Continue, lead to their fields, and go one by one', async ({
+  browser,
+  server,
+}) => {
+  const { page, keyboard } = await openPage(browser, server, 'applicant&page=1')
+  await keyboard.type(box(page, 'first_name'), ' ')
+  await keyboard.type(box(page, 'last_name'), ' ')
+  await keyboard.tabTo(proceed(page))
+  await expect(summary(page)).toHaveCount(0)
+  await expect(page.getByText('This field is required')).toHaveCount(0)
+
+  await page.keyboard.press('Enter')
+  await expect(summary(page)).toBeFocused()
+  await expect(page).toHaveTitle(/^Error: /)
+  const links = summary(page).getByRole('link')
+  await expect(links).toHaveText([
+    'First name: This field is required',
+    'Last name: This field is required',
+  ])
+  for (const field of ['first_name', 'last_name']) {
+    await expect(box(page, field)).toHaveAttribute('aria-invalid', 'true')
+    // Its name first, then the same sentence, then how to mend it.
+    const words = await box(page, field).evaluate((input) =>
+      (input.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent ?? `nothing has the id ${id}`)
+        .join(' '),
+    )
+    expect(words).toMatch(/This field is required\S*\s*\w+/)
+    expect(words).not.toContain('nothing has the id')
+  }
+  await keyboard.press(links.nth(1))
+  await expect(box(page, 'last_name')).toBeFocused()
+  await keyboard.type(box(page, 'last_name'), 'Example')
+  await expect(links).toHaveText(['First name: This field is required'])
+  await keyboard.type(box(page, 'first_name'), 'Pat')
+  await expect(summary(page)).toHaveCount(0)
+  await expect(page).not.toHaveTitle(/^Error: /)
+  await keyboard.press(proceed(page))
+  await expect(page.getByRole('heading', { level: 1, name: 'About you' })).toBeFocused()
+  await page.context().close()
+})
+
+// Checklist C-17, C-18, C-19, C-21, C-23
+test('boxes take what people type, as they type it, and tell the browser what they are for', async ({
+  browser,
+  server,
+}) => {
+  const { page, id, keyboard } = await openPage(browser, server, 'applicant&page=1')
+  await expect(box(page, 'first_name')).toHaveAttribute('autocomplete', 'given-name')
+  await expect(box(page, 'last_name')).toHaveAttribute('autocomplete', 'family-name')
+
+  await page.goto(`/apply/${id}?section=applicant&page=2`)
+  const parts = question(page, 'applicant_dob').getByRole('textbox')
+  await expect(parts).toHaveCount(3)
+  for (const [at, part] of ['month', 'day', 'year'].entries())
+    await expect(parts.nth(at)).toHaveAttribute('autocomplete', `bday-${part}`)
+  await expect(
+    question(page, 'applicant_dob').getByRole('button', { name: /calendar/i }),
+  ).toHaveCount(0)
+  for (const [month, stored] of [
+    ['Mar', '03'],
+    ['4', '04'],
+    ['05', '05'],
+  ] as const) {
+    await keyboard.type(parts.nth(0), month)
+    await expect(parts.nth(0)).toBeFocused()
+    await keyboard.type(parts.nth(1), '14')
+    await expect(parts.nth(1)).toBeFocused()
+    await keyboard.type(parts.nth(2), '1950')
+    await page.keyboard.press('Tab')
+    await expect
+      .poll(async () => (await storedApplication(page, id)).answers['applicant']?.['applicant_dob'])
+      .toBe(`1950-${stored}-14`)
+  }
+
+  await page.goto(`/apply/${id}?section=applicant&page=3`)
+  const ssn = box(page, 'max_ssn')
+  await expect(ssn).toHaveAttribute('inputmode', 'numeric')
+  await expect(ssn).toHaveAttribute('type', 'text')
+  await keyboard.type(ssn, '21x9 09-99.99 é')
+  await expect(ssn).toHaveValue('21x9 09-99.99 é')
+  await ssn.hover()
+  await page.mouse.wheel(0, 300)
+  await expect(ssn).toHaveValue('21x9 09-99.99 é')
+
+  await page.goto(`/apply/${id}?section=applicant&page=4`)
+  await expect(box(page, 'address_line1')).toHaveAttribute('autocomplete', 'address-line1')
+  await expect(box(page, 'zip5')).toHaveAttribute('autocomplete', 'postal-code')
+  await expect(box(page, 'zip5')).toHaveAttribute('inputmode', 'numeric')
+
+  await page.goto(`/apply/${id}?section=applicant&page=6`)
+  await expect(box(page, 'phone')).toHaveAttribute('autocomplete', 'tel')
+  await expect(box(page, 'email')).toHaveAttribute('autocomplete', 'email')
+
+  await page.goto(`/apply/${id}?section=medicare-details&page=1`)
+  await expect(page.getByRole('img', { name: /Medicare card/ })).toBeVisible()
+  await page.context().close()
+})
+
+// Checklist C-32
+test('a question that an answer brings stands right after it, is announced, and leaves the focus alone', async ({
+  browser,
+  server,
+}) => {
+  const { page, keyboard } = await openPage(browser, server, 'applicant&page=5')
+  const differs = question(page, 'mailing_differs').getByRole('radiogroup')
+  await keyboard.choose(differs, 'Yes')
+  await expect(differs.getByRole('radio', { name: 'Yes' })).toBeFocused()
+  await expect(page.locator('output[aria-live=polite]')).toContainText(/\w+/)
+  const shown = await page
+    .locator('[data-field]')
+    .evaluateAll((boxes) => boxes.map((each) => each.getAttribute('data-field')))
+  expect(shown.indexOf('mailing_line1')).toBe(shown.indexOf('mailing_differs') + 1)
+
+  await page.context().close()
+})
+
+// Checklist C-35
+test('the page says when it is saved, and plainly when it is not, whatever the server answers', async ({
+  browser,
+  server,
+}) => {
+  const { page, id, keyboard } = await openPage(browser, server, 'applicant&page=1')
+  const status = page.getByRole('status').first()
+  await keyboard.type(box(page, 'first_name'), 'Ann')
+  await expect(status).toHaveText('Saved at 3:42 PM')
+  const stored = async () =>
+    (await storedApplication(page, id)).answers['applicant']?.['first_name']
+  for (const [answer, name] of [
+    [500, 'Anna'],
+    ['offline', 'Annabel'],
+  ] as const) {
+    await page.route('**/answers', (route) =>
+      answer === 'offline'
+        ? route.abort('internetdisconnected')
+        : route.fulfill({ status: answer, json: { statusCode: answer } }),
+    )
+    await keyboard.type(box(page, 'first_name'), name)
+    await expect(status).toContainText('Not saved')
+    await expect(box(page, 'first_name')).toHaveValue(name)
+    await page.unroute('**/answers')
+    await expect(status).toHaveText('Saved at 3:42 PM', { timeout: 40_000 })
+    expect(await stored()).toBe(name)
+  }
+  await page.context().close()
+})
+
+// Checklist C-37
+test('an hour away from the page loses nothing', async ({ browser, server }) => {
+  const { page, id, keyboard } = await openPage(browser, server, 'applicant&page=1')
+  await page.clock.install({ time: new Date(`${TODAY}T15:42:00-06:00`) })
+  await page.reload()
+  await keyboard.type(box(page, 'first_name'), 'Before')
+  await page.clock.fastForward('01:00:00')
+  await expect(box(page, 'first_name')).toHaveValue('Before')
+  await keyboard.type(box(page, 'last_name'), 'After')
+  await page.clock.runFor(6000)
+  await expect
+    .poll(async () => (await storedApplication(page, id)).answers['applicant'])
+    .toMatchObject({ first_name: 'Before', last_name: 'After' })
+  await page.context().close()
+})
+
+// Checklist C-39
+test('a link that is only looked at is not spent', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) =>
+    asked.push(`${request.method()} ${new URL(request.url()).pathname}`),
+  )
+  await page.goto('/verify#token=never-pressed')
+  await expect(page.getByRole('button', { name: 'Sign me in' })).toBeVisible()
+  expect(asked.filter((each) => each.endsWith('/verify') && each.startsWith('POST'))).toEqual([])
+})
