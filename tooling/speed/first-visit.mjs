@@ -1,3 +1,12 @@
+const AUDITS = [
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+  'network-requests',
+]
+/** Lighthouse sometimes misses in its recording where the visit began: it says so, and is asked again. */
+const ATTEMPTS = 3
+
 /**
  * A first visit by Lighthouse, as it measures phones: slow 4G and a processor four times slower,
  * both simulated from what it saw. Files are asked for anew; cookies stay as they are.
@@ -7,14 +16,10 @@
 export async function measureFirstVisit(url, port) {
   // Not before it is installed.
   const { default: lighthouse } = await import('lighthouse')
-  const onlyAudits = [
-    'largest-contentful-paint',
-    'total-blocking-time',
-    'cumulative-layout-shift',
-    'network-requests',
-  ]
-  const { lhr } = await lighthouse(url, { port, onlyAudits, logLevel: 'silent' })
-  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
+  const visit = () => lighthouse(url, { port, onlyAudits: AUDITS, logLevel: 'silent' })
+  let { lhr } = await visit()
+  for (let attempt = 1; missing(lhr) && attempt < ATTEMPTS; attempt += 1) ({ lhr } = await visit())
+  if (missing(lhr)) throw new Error(`${url}: ${missing(lhr)}`)
   const value = (audit) => lhr.audits[audit].numericValue
   const requests = lhr.audits['network-requests'].details.items
   const bytes = (type) =>
@@ -31,4 +36,11 @@ export async function measureFirstVisit(url, port) {
     fonts: requests.filter(({ resourceType }) => resourceType === 'Font').length,
     requests: requests.length,
   }
+}
+
+/** Why a report lacks something, in Lighthouse's words. */
+function missing({ runtimeError, audits }) {
+  return (
+    runtimeError?.message ?? AUDITS.map((name) => audits[name].errorMessage).find((text) => text)
+  )
 }
