@@ -24,7 +24,7 @@ export function countPlaywright(file) {
 export function countClaims(file) {
   if (!existsSync(file)) return { passed: 0, failed: 1 }
   const { sections } = JSON.parse(readFileSync(file, 'utf8'))
-  const claims = sections.flatMap((section) => section.claims)
+  const claims = sections.flatMap(({ experiments }) => experiments.flatMap((one) => one.claims))
   const passed = claims.filter(({ held }) => held).length
   return { passed, failed: claims.length - passed }
 }
