@@ -7,7 +7,7 @@ import { findChromium } from './lib/chromium.mjs'
 import { createProgress, fail } from './lib/progress.mjs'
 import { root, run } from './lib/run.mjs'
 import { setUp } from './lib/setup.mjs'
-import { countClaims, countPlaywright, countVitest } from './lib/test-results.mjs'
+import { countClaims, countPlaywright, countVitest, endOfLog } from './lib/test-results.mjs'
 import { runTurbo } from './lib/turbo.mjs'
 
 const CHECKS = [
@@ -87,6 +87,9 @@ if (long) {
   if (code !== 0 && counts.failed === 0) add({ passed: 0, failed: 1 })
 }
 
+for (const { id, log } of turbo.tasks.filter(({ passed }) => !passed)) {
+  console.log(`\nThe end of ${id}:\n${endOfLog(log)}`)
+}
 if (failures.length > 0) {
   totals.failed = Math.max(totals.failed, failures.length)
   console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`)

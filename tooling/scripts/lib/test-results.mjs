@@ -28,3 +28,9 @@ export function countClaims(file) {
   const passed = claims.filter(({ held }) => held).length
   return { passed, failed: claims.length - passed }
 }
+
+/** The end of what a task printed, where failures are said: a reader finds them at the end of everything. */
+export function endOfLog(file, lines = 120) {
+  if (!file || !existsSync(file)) return 'It printed nothing that was kept.'
+  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-lines).join('\n')
+}

@@ -29,5 +29,6 @@ function readSummary() {
       name: task.task,
       folder: task.directory ?? '',
       passed: task.execution?.exitCode === 0,
+      log: task.logFile ? join(root, task.logFile) : undefined,
     }))
 }
