@@ -51,6 +51,27 @@ describeDesk('what brokers can look up and take away', (desk) => {
       )
     })
 
+    it('can be narrowed to those of the past days', async () => {
+      const names = async (days?: '1' | '7') =>
+        (await desk.bea.visitor.call('listLeads', { query: days ? { days } : {} })).map(
+          ({ name }) => name,
+        )
+      const ask = async (name: string) =>
+        (await desk.server.registered()).call('contactMe', {
+          body: { name, phone: '5125550101', consent: true },
+        })
+      await ask('Earlier')
+      desk.later(48)
+      await desk.signInAgain()
+      await ask('Lately')
+      expect(await names('1')).toContain('Lately')
+      expect(await names('1')).not.toContain('Earlier')
+      expect(await names('7')).toEqual(expect.arrayContaining(['Lately', 'Earlier']))
+      expect(await names()).toEqual(expect.arrayContaining(['Lately', 'Earlier']))
+      const asked = await desk.bea.visitor.try('listLeads', { query: { days: '2' } })
+      expect(asked.status).toBe(400)
+    })
+
     it('and applications make a funnel that never widens', async () => {
       const { visitor, id } = await desk.applicant(completeAnswers())
       await visitor.call('submitApplication', {

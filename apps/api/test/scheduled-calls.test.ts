@@ -259,6 +259,22 @@ describe.each(ENGINES)('calls on $kind', ({ start }) => {
       expect(await admin.call('listBrokerCalls')).toHaveLength(2)
       expect((await visitor.call('listCalls')).find((own) => own.id === id)?.withWhom).toBe('Bea')
 
+      expect((await change(bea.visitor, { assignee: carl.id })).body).toMatchObject({
+        assignee: { name: 'Carl' },
+      })
+      expect(await bea.visitor.call('listBrokerCalls')).toHaveLength(1)
+      const dee = await newBroker(server, admin, { email: 'dee@agency.example', name: 'Dee' })
+      await admin.call('deactivateBroker', { params: { id: dee.id } })
+      for (const assignee of [dee.id, 'nobody']) {
+        expect((await change(carl.visitor, { assignee })).body).toMatchObject({
+          code: 'BROKER_UNKNOWN',
+        })
+      }
+      expect((await change(carl.visitor, { assignee: null })).body).toMatchObject({
+        assignee: null,
+      })
+      await change(bea.visitor, { assignee: bea.id })
+
       const moved = await change(bea.visitor, { startsAt: '2026-11-24T15:00:00.000Z' })
       expect(moved.body).toMatchObject({ when: 'Tuesday, November 24, at 9:00 a.m. Central Time' })
       expect((await change(bea.visitor, { outcome: 'no-answer' })).body).toMatchObject({

@@ -41,6 +41,17 @@ export const Lead = Type.Object({
 })
 export type Lead = Static<typeof Lead>
 
+/** How far back the last activity of a lead may lie; without it, any time. */
+export const LeadsQuery = Type.Object(
+  {
+    days: Type.Optional(
+      Type.Union([Type.Literal('1'), Type.Literal('7'), Type.Literal('30'), Type.Literal('90')]),
+    ),
+  },
+  closed,
+)
+export type LeadsQuery = Static<typeof LeadsQuery>
+
 /** People, by how far they came; each step counts those who reached it or a later one. */
 export const Funnel = Type.Object({
   days: Type.Integer(),
@@ -80,7 +91,9 @@ export const brokerOverviewCalls = {
   listLeads: {
     method: 'GET',
     path: '/api/broker/leads',
-    summary: 'Lists people without an application yet, the latest activity first.',
+    summary:
+      'Lists people without an application yet, the latest activity first; of the past days if said.',
+    query: LeadsQuery,
     status: 200,
     response: Type.Array(Lead),
   },

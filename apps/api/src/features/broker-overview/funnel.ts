@@ -5,9 +5,9 @@ import { sealersOf } from '../../protection/owner-keys'
 import type { Vault } from '../../protection/vault'
 import type { ListedApplication } from '../broker-applications/list'
 import { onboardingPlace } from '../onboarding/service'
+import { daysBefore } from './days-before'
 import { hasQuote } from './leads'
 
-const DAY = 86_400_000
 const STEPS = ['began', 'quoted', 'application', 'ready-to-sign', 'submitted'] as const
 
 /**
@@ -19,7 +19,7 @@ export async function countFunnel(
   listed: readonly ListedApplication[],
   days: number,
 ): Promise<Funnel> {
-  const since = new Date(clock.now().getTime() - days * DAY)
+  const since = daysBefore(clock.now(), days)
   const furthest = new Map<string, number>()
   const reach = (user: string, step: (typeof STEPS)[number]): void => {
     furthest.set(user, Math.max(furthest.get(user) ?? 0, STEPS.indexOf(step)))

@@ -19,10 +19,14 @@ interface LeadRow {
   asked_at: Date | null
 }
 
-/** People who began and have no application yet: those who saved a form or asked to be called. */
+/**
+ * People who began and have no application yet: those who saved a form or asked to be called.
+ * @param since Without an activity after it they are left out; `null` for none left out.
+ */
 export async function listLeads(
   { database, vault }: { database: Database; vault: Vault },
   { id: brokerId, isAdmin }: Pick<Broker, 'id' | 'isAdmin'>,
+  since: Date | null,
 ): Promise<Lead[]> {
   // Of the calls of one person the newest counts; one that a colleague has is out of sight here too.
   const { rows } = await database.query<LeadRow>(
@@ -37,8 +41,9 @@ export async function listLeads(
           order by s.created_at desc, s.id limit 1) c on true
       where (f.user_id is not null or c.id is not null)
         and not exists (select from applications a where a.owner_id = u.id)
+        and ($4::timestamptz is null or greatest(f.saved_at, c.created_at) > $4)
       order by greatest(f.saved_at, c.created_at) desc, u.id limit $3`,
-    [brokerId, isAdmin, LONGEST_LIST],
+    [brokerId, isAdmin, LONGEST_LIST, since],
   )
   const sealers = await sealersOf(
     database,

@@ -9,6 +9,7 @@ import type { Audit } from '../audit/service'
 import type { Desk } from '../broker-applications/desk'
 import { actorOf } from '../brokers/actor'
 import type { BrokerCalls } from '../scheduled-calls/broker-calls'
+import { daysBefore } from './days-before'
 import { countFunnel } from './funnel'
 import { listLeads } from './leads'
 import { countToday } from './today'
@@ -40,7 +41,9 @@ export function brokerOverviewRoutes(
     return { ...countToday(listed, clock), callsDue }
   })
   serveCall(app, 'listLeads', reading, async (request) => {
-    const leads = await listLeads(parts, brokerOf(request))
+    const { days } = request.query
+    const since = days === undefined ? null : daysBefore(clock.now(), Number(days))
+    const leads = await listLeads(parts, brokerOf(request), since)
     await audit.recordRead(actorOf(request), { action: 'leads.read', fields: LEAD_FIELDS })
     return leads
   })

@@ -1,19 +1,18 @@
 import { phoneAddress } from '@gapwise/medicare-rules'
 import { Link } from 'react-router-dom'
 
-import type { BrokerCall } from '../../adapters/broker-client'
-import { brokerCall, useBrokerStore } from '../../stores/broker-store'
-import { Button } from '../../ui/Button'
+import type { BrokerCall, Colleague } from '../../adapters/broker-client'
+import { brokerCall } from '../../stores/broker-store'
 import { Icon } from '../../ui/Icon'
 import { phoneText } from '../../ui/phone/PhoneNumber'
-import { useAction } from '../../ui/use-action'
-import { shortMoment } from '../broker-parts'
+import { AssignPicker, shortMoment } from '../broker-parts'
 import { MoveCall } from './MoveCall'
 import { OutcomeForm } from './OutcomeForm'
 import { OUTCOMES } from './outcomes'
 
 interface CallCardProps {
   call: BrokerCall
+  colleagues: readonly Colleague[]
   onChanged: () => void
 }
 
@@ -25,10 +24,8 @@ const BEST_TIMES: Readonly<Record<BrokerCall['bestTime'], string>> = {
 }
 
 /** One call: a press to dial, both clocks, who makes it and how it went, which can be set right later. */
-export function CallCard({ call, onChanged }: CallCardProps) {
+export function CallCard({ call, colleagues, onChanged }: CallCardProps) {
   const { id, name, phone, startsAt, officeWhen, assignee, outcome, application } = call
-  const me = useBrokerStore((state) => state.broker)
-  const taking = useAction()
   const open = call.status === 'booked'
   return (
     <article className="card call-card" aria-labelledby={`call-${id}`}>
@@ -64,21 +61,6 @@ export function CallCard({ call, onChanged }: CallCardProps) {
         )}
       </dl>
       <div className="actions">
-        {open && me && assignee?.id !== me.id ? (
-          <Button
-            variant="quiet"
-            busy={taking.busy}
-            onClick={() => {
-              void taking.run(async () => {
-                const body = { assignee: me.id }
-                await brokerCall('changeBrokerCall', { params: { id }, body })
-                onChanged()
-              })
-            }}
-          >
-            Take it<span className="visually-hidden">: {name}</span>
-          </Button>
-        ) : null}
         {open && startsAt ? <MoveCall call={call} onMoved={onChanged} /> : null}
         {application ? (
           <Link to={`/dashboard/applications/${encodeURIComponent(application)}`}>
@@ -86,7 +68,18 @@ export function CallCard({ call, onChanged }: CallCardProps) {
           </Link>
         ) : null}
       </div>
-      {taking.problem === undefined ? null : <p role="alert">{taking.problem}</p>}
+      {open ? (
+        <AssignPicker
+          label="Give it to"
+          assignee={assignee}
+          colleagues={colleagues}
+          about={name}
+          onAssign={async (broker) => {
+            await brokerCall('changeBrokerCall', { params: { id }, body: { assignee: broker } })
+            onChanged()
+          }}
+        />
+      ) : null}
       {call.status === 'cancelled' ? null : <OutcomeForm call={call} onNoted={onChanged} />}
     </article>
   )

@@ -1,10 +1,15 @@
 import type { BrokerCall } from '../../adapters/broker-client'
+import { Choice, occurring, useColleagues } from '../broker-parts'
 import { CallCard } from './CallCard'
+import { useLostFocus } from './use-lost-focus'
 import type { CallView } from './views'
 
 interface CallListProps {
   calls: readonly BrokerCall[]
   view: CallView
+  /** Name of whoever makes the calls to show; `-` for calls of nobody, absent for all. */
+  assignee: string | undefined
+  onAssignee: (name: string) => void
   onChanged: () => void
 }
 
@@ -15,22 +20,32 @@ const EMPTY: Readonly<Record<CallView, string>> = {
 }
 
 /** The calls of a view; the next one first, past ones from the latest back. */
-export function CallList({ calls, view, onChanged }: CallListProps) {
-  const shown = calls.filter((call) => belongs(call, view))
+export function CallList({ calls, view, assignee, onAssignee, onChanged }: CallListProps) {
+  const colleagues = useColleagues()
+  const count = useLostFocus<HTMLParagraphElement>(calls)
+  const inView = calls.filter((call) => belongs(call, view))
+  const shown = inView.filter((call) => !assignee || makerOf(call) === assignee)
   const sorted = shown.toSorted((one, other) => {
     const order = timeOf(one).localeCompare(timeOf(other))
     return view === 'past' ? -order : order
   })
-  if (sorted.length === 0) return <p role="status">{EMPTY[view]}</p>
   return (
     <>
-      <p role="status" className="quiet">
-        {sorted.length} {sorted.length === 1 ? 'call' : 'calls'}
-      </p>
+      <div className="call-head">
+        <Choice
+          label="Made by"
+          value={assignee}
+          options={[['-', 'Nobody yet'], ...occurring(calls.map((call) => nameOf(call)))]}
+          onChange={onAssignee}
+        />
+        <p role="status" className="quiet" ref={count} tabIndex={-1}>
+          {countInWords(sorted.length, inView.length, view)}
+        </p>
+      </div>
       <ul className="call-cards">
         {sorted.map((call) => (
           <li key={call.id}>
-            <CallCard call={call} onChanged={onChanged} />
+            <CallCard call={call} colleagues={colleagues} onChanged={onChanged} />
           </li>
         ))}
       </ul>
@@ -38,9 +53,25 @@ export function CallList({ calls, view, onChanged }: CallListProps) {
   )
 }
 
+function countInWords(shown: number, inView: number, view: CallView): string {
+  if (inView === 0) return EMPTY[view]
+  if (shown === 0) return `None of ${calls(inView)}. Choose “Any” above to see all of them.`
+  return shown === inView ? calls(shown) : `${shown} of ${calls(inView)}`
+}
+
+const calls = (count: number): string => (count === 1 ? '1 call' : `${count} calls`)
+
 function belongs(call: BrokerCall, view: CallView): boolean {
   if (view === 'due') return call.due
   return (call.status === 'booked') === (view === 'open')
+}
+
+function nameOf({ assignee }: BrokerCall): string | null {
+  return assignee?.name ?? null
+}
+
+function makerOf(call: BrokerCall): string {
+  return nameOf(call) ?? '-'
 }
 
 function timeOf({ startsAt, askedAt }: BrokerCall): string {

@@ -1,9 +1,6 @@
-import { useSearchParams } from 'react-router-dom'
-
 import { brokerCall, useBrokerStore } from '../../stores/broker-store'
-import { KEEP_PLACE } from '../../ui/keep-place'
 import { Page } from '../../ui/Page'
-import { LoadedPart, Tick, useBrokerLoaded } from '../broker-parts'
+import { LoadedPart, RadioRow, useBrokerLoaded, useNarrowing } from '../broker-parts'
 import { CallList } from './CallList'
 import { CALL_VIEWS } from './views'
 import './broker-calls.css'
@@ -12,8 +9,9 @@ const loadCalls = () => brokerCall('listBrokerCalls')
 
 /** `/dashboard/calls`: whom to call when, in their time and in the office's. */
 export function CallsPage() {
-  const [parameters, setParameters] = useSearchParams()
-  const { id: view } = CALL_VIEWS.find(({ id }) => id === parameters.get('show')) ?? CALL_VIEWS[1]
+  const [parameters, narrow] = useNarrowing()
+  const { value: view } =
+    CALL_VIEWS.find(({ value }) => value === parameters.get('show')) ?? CALL_VIEWS[1]
   const { state, reload } = useBrokerLoaded(loadCalls)
   const isAdmin = useBrokerStore((store) => store.broker?.isAdmin)
   return (
@@ -22,22 +20,23 @@ export function CallsPage() {
       lead={isAdmin ? 'All of the office.' : 'Yours, and those that nobody has taken yet.'}
       width="wide"
     >
-      <fieldset className="call-views">
-        <legend className="visually-hidden">Calls to show</legend>
-        {CALL_VIEWS.map(({ id, title }) => (
-          <Tick
-            key={id}
-            type="radio"
-            name="show"
-            checked={id === view}
-            onChange={() => setParameters({ show: id }, { replace: true, state: KEEP_PLACE })}
-          >
-            {title}
-          </Tick>
-        ))}
-      </fieldset>
+      <RadioRow
+        legend="Calls to show"
+        isLegendHidden
+        options={CALL_VIEWS}
+        value={view}
+        onChange={(value) => narrow('show', value)}
+      />
       <LoadedPart state={state} what="the calls" onRetry={reload}>
-        {(calls) => <CallList calls={calls} view={view} onChanged={reload} />}
+        {(calls) => (
+          <CallList
+            calls={calls}
+            view={view}
+            assignee={parameters.get('assignee') ?? undefined}
+            onAssignee={(name) => narrow('assignee', name)}
+            onChanged={reload}
+          />
+        )}
       </LoadedPart>
     </Page>
   )

@@ -1,8 +1,8 @@
 import { STAGE_TITLES } from '@gapwise/api-contract'
-import { useId } from 'react'
 
 import { Button } from '../../ui/Button'
 import { formatMonth } from '../../ui/format-day'
+import { Choice, occurring } from '../broker-parts'
 import type { ApplicationRow } from './application-row'
 import { DRAFTS, type Filters } from './filters'
 import { TextFilter } from './TextFilter'
@@ -68,48 +68,4 @@ export function FilterBar({ rows, filters, onChange, onType }: FilterBarProps) {
       />
     </form>
   )
-}
-
-/** What an address says, and its words. */
-type Option = readonly [value: string, text: string]
-
-interface ChoiceProps {
-  label: string
-  value: string | undefined
-  options: readonly Option[]
-  onChange: (value: string) => void
-}
-
-function Choice({ label, value = '', options, onChange }: ChoiceProps) {
-  const id = useId()
-  // A link may narrow by what is in no row any more: an empty list that says "Any" would be a lie.
-  const isOffered = value === '' || options.some(([offered]) => offered === value)
-  return (
-    <div className="filters__field">
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className="gw-select"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        <option value="">Any</option>
-        {isOffered ? null : <option value={value}>{value}</option>}
-        {options.map(([offered, text]) => (
-          <option key={offered} value={offered}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
-}
-
-/** An option for each value that occurs. */
-function occurring(
-  values: readonly (string | null)[],
-  text: (value: string) => string = (value) => value,
-): Option[] {
-  const distinct = [...new Set(values)].filter((value) => value !== null)
-  return distinct.toSorted().map((value) => [value, text(value)])
 }

@@ -9,7 +9,7 @@ interface TextFilterProps {
 export function TextFilter({ value, onType }: TextFilterProps) {
   const id = useId()
   return (
-    <div className="filters__field filters__field--text">
+    <div className="filter-field filters__text">
       <label htmlFor={id}>Search name, carrier or broker</label>
       <input
         id={id}

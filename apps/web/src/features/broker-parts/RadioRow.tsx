@@ -1,0 +1,40 @@
+import { useId } from 'react'
+
+import { Tick } from './Tick'
+import './radio-row.css'
+
+interface RadioRowProps<Value extends string> {
+  legend: string
+  /** For a row whose choices say enough to those who see it. */
+  isLegendHidden?: boolean
+  options: readonly { readonly value: Value; readonly title: string }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** A few choices of which one holds, beside each other. */
+export function RadioRow<Value extends string>({
+  legend,
+  isLegendHidden = false,
+  options,
+  value,
+  onChange,
+}: RadioRowProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset className="radio-row">
+      <legend className={isLegendHidden ? 'visually-hidden' : undefined}>{legend}</legend>
+      {options.map((option) => (
+        <Tick
+          key={option.value}
+          type="radio"
+          name={name}
+          checked={option.value === value}
+          onChange={() => onChange(option.value)}
+        >
+          {option.title}
+        </Tick>
+      ))}
+    </fieldset>
+  )
+}
