@@ -77,6 +77,29 @@ describe('session store', () => {
     expect(document.cookie).not.toContain('userSession')
   })
 
+  it('a check that fails after somebody signed in signs nobody out', async () => {
+    server.on(STATUS, () => ({ status: 500 }))
+    const check = useSessionStore.getState().checkStatus()
+    useSessionStore.getState().signedIn(ann)
+    await expect(check).rejects.toThrow()
+    expect(useSessionStore.getState().user).toEqual(ann)
+  })
+
+  it('of two checks the later one holds, whichever is answered first', async () => {
+    const answers = [{ body: { user: anonymous } }, { body: { user: ann } }]
+    const release: (() => void)[] = []
+    server.on(STATUS, () => {
+      const answer = answers[release.length] ?? { status: 500 }
+      return new Promise((resolve) => release.push(() => resolve(answer)))
+    })
+    const { checkStatus } = useSessionStore.getState()
+    const checks = [checkStatus(), checkStatus()]
+    await vi.waitFor(() => expect(release).toHaveLength(2))
+    for (const answer of release.toReversed()) answer()
+    await Promise.all(checks)
+    expect(useSessionStore.getState().user).toEqual(ann)
+  })
+
   it('registers once, however many ask for it at the same time', async () => {
     const { register } = useSessionStore.getState()
     await Promise.all([register(), register(), register()])

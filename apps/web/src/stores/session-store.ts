@@ -38,6 +38,8 @@ const HINT_COOKIE = 'userSession'
 
 export const useSessionStore = create<SessionState>()((set, get) => {
   let registering: Promise<SessionUser> | undefined
+  /** Grows with whatever says who this is: an answer that was overtaken says nothing any more. */
+  let statements = 0
 
   function clear() {
     removeCookie(HINT_COOKIE)
@@ -82,14 +84,17 @@ export const useSessionStore = create<SessionState>()((set, get) => {
     },
 
     async checkStatus() {
+      statements += 1
+      const number = statements
       try {
         const { user } = await call('authStatus')
+        if (number !== statements) return user
         if (user) set({ user })
         else clear()
         return user
       } catch (error) {
         logFailure('authStatus', error)
-        clear()
+        if (number === statements) clear()
         throw error
       }
     },
@@ -102,6 +107,7 @@ export const useSessionStore = create<SessionState>()((set, get) => {
     },
 
     signedIn(user) {
+      statements += 1
       set({ user })
     },
 

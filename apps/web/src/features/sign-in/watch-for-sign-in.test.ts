@@ -59,12 +59,21 @@ it('checks at once when the person comes back to the tab, as one of the 20', asy
   expect(onEnded).toHaveBeenCalledOnce()
 })
 
-it('does not ask again while an answer is on its way', async () => {
+it('does not ask again for who comes back while an answer is on its way', async () => {
   const { checked } = watch(() => new Promise(() => undefined))
   document.dispatchEvent(new Event('visibilitychange'))
   document.dispatchEvent(new Event('visibilitychange'))
-  await vi.advanceTimersByTimeAsync(2 * CHECK_INTERVAL)
   expect(checked).toHaveBeenCalledTimes(1)
+})
+
+it('ends after its 20 checks even where the network swallows them', async () => {
+  const { checked, onEnded } = watch(() => new Promise(() => undefined))
+  await vi.advanceTimersByTimeAsync(MOST_CHECKS * CHECK_INTERVAL)
+  expect(checked).toHaveBeenCalledTimes(20)
+  expect(onEnded).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(CHECK_INTERVAL)
+  expect(checked).toHaveBeenCalledTimes(20)
+  expect(onEnded).toHaveBeenCalledOnce()
 })
 
 it('asks nothing any more once stopped', async () => {

@@ -15,33 +15,43 @@ interface Watch {
 
 /**
  * Look out for the link being opened in another tab of this browser (D27). Coming back to this tab
- * checks at once, as one of the same checks: browsers slow down the timers of hidden tabs.
+ * checks at once, as one of the same checks: browsers slow down the timers of hidden tabs. A check
+ * that gets no answer holds up no other, so that the last one comes in any network.
  * @returns a function that stops watching.
  */
 export function watchForSignIn({ check, onSignedIn, onEnded }: Watch): () => void {
   let checks = 0
-  let checking = false
+  let answered = 0
   let stopped = false
 
-  async function next() {
-    if (checking || stopped) return
-    checking = true
+  async function look() {
     checks += 1
+    const number = checks
     // A failed check is no sign of anything: the next one may come through.
     const user = await check().catch(() => null)
-    checking = false
+    answered = Math.max(answered, number)
     if (stopped) return
     if (user && sessionStatus(user) === 'signed-in') {
       stop()
       onSignedIn(user)
-    } else if (checks >= MOST_CHECKS) {
-      stop()
-      onEnded()
+    } else if (number >= MOST_CHECKS) {
+      end()
     }
   }
 
+  function onInterval() {
+    if (checks < MOST_CHECKS) void look()
+    else end()
+  }
+
   function onVisibility() {
-    if (document.visibilityState === 'visible') void next()
+    const isAsking = answered < checks
+    if (document.visibilityState === 'visible' && !isAsking) void look()
+  }
+
+  function end() {
+    stop()
+    onEnded()
   }
 
   function stop() {
@@ -50,7 +60,7 @@ export function watchForSignIn({ check, onSignedIn, onEnded }: Watch): () => voi
     document.removeEventListener('visibilitychange', onVisibility)
   }
 
-  const timer = setInterval(() => void next(), CHECK_INTERVAL)
+  const timer = setInterval(onInterval, CHECK_INTERVAL)
   document.addEventListener('visibilitychange', onVisibility)
   return stop
 }
