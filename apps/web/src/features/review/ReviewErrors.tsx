@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 
 import { questionsPath } from '../../enrollment/addresses'
 import { fieldLabel } from '../../enrollment/definition-fields'
+import { inWords } from '../../enrollment/in-words'
 import type { OpenApplication } from '../../enrollment/open-application'
 import { pageOfField } from '../../enrollment/question-pages'
 import { KEEP_PLACE } from '../../ui/keep-place'
@@ -44,14 +45,15 @@ export function ReviewErrors({ application, issues }: ReviewErrorsProps) {
           : `${issues.length} questions need your attention`}
       </h2>
       <ul className="gw-error-summary-list">
-        {issues.map(({ section, field, row, message }) => {
+        {issues.map((issue) => {
+          const { section, field, row } = issue
           const page = pageOfField(form, { section, field })
           const label = fieldLabel(form.definition, { section, field })
-          const place = row === undefined ? label : `${label} (line ${row + 1})`
+          const place = row === undefined ? label : `${label} (entry ${row + 1})`
           return (
             <li key={`${section} ${field} ${row}`}>
               <Link to={questionsPath(id, page, { field, fromReview: true })} state={KEEP_PLACE}>
-                {place.endsWith('?') ? place : `${place}:`} {message}
+                {/[?!.:]$/.test(place) ? place : `${place}:`} {inWords(form, issue)}
               </Link>
             </li>
           )

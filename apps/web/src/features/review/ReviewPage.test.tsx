@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { completeAnswers } from '../../../test/complete-answers'
 import { fakeServer, type FakeServer } from '../../../test/fake-server'
 import { answersSaved, applicationDetail, openPage } from '../../../test/open-page'
-import { closeApplications } from '../../enrollment/open-applications'
+import { closeApplications, loadApplication } from '../../enrollment/open-applications'
 import { useApplicationsStore } from '../../stores/applications-store'
 import { useOnboardingStore } from '../../stores/onboarding-store'
 import { useSessionStore } from '../../stores/session-store'
@@ -82,6 +82,28 @@ describe('review page', () => {
     expect(
       within(summary).getByRole('link', { name: 'First name: This field is required' }),
     ).toHaveAttribute('href', '/apply/a1?section=applicant&page=1&field=first_name&return=review')
+  })
+
+  // Checklist C-28
+  it('says what is wrong in the words of the question, also where the server refused it', async () => {
+    const early = { ...completeAnswers()['medicare-details'], medicare_part_a: '1950-01-01' }
+    const answers = { ...completeAnswers(), 'medicare-details': early }
+    server.on(READ, () => ({ body: applicationDetail({ answers }) }))
+    const part = { section: 'medicare-details', field: 'medicare_part_a' }
+    server.on('PATCH /api/application/a1/answers', () => ({
+      status: 422,
+      body: { issues: [{ ...part, code: 'minimum_value', message: 'as the server says it' }] },
+    }))
+    openPage(reviewRoutes, '/review?application=a1')
+    await userEvent.click(await proceed())
+    const wrong = /Part A.*Cannot be less than July 1966/
+    expect(screen.getByRole('link', { name: wrong })).toBeVisible()
+
+    const { form, queue } = await loadApplication('a1')
+    form.setAnswer(part.section, part.field, '1951-01-01')
+    await queue.flush()
+    const refused = await screen.findByText('We could not save part of what you typed')
+    expect(refused.parentElement).toHaveTextContent(wrong)
   })
 
   // Checklist C-25
