@@ -21,10 +21,12 @@ export function Checkbox({ section, field: id }: WidgetProps): ReactElement {
             text={value}
             tile={single}
             checked={chosen.includes(key)}
-            disabled={field.readOnly}
+            aria-readonly={field.readOnly || undefined}
             aria-required={(single && field.required) || undefined}
             aria-invalid={field.issues.length > 0 || undefined}
-            onChange={({ target }) => field.setValue(toggled(options, chosen, key, target.checked))}
+            onChange={({ target }) => {
+              if (!field.readOnly) field.setValue(toggled(options, chosen, key, target.checked))
+            }}
           />
         ))}
       </div>

@@ -34,6 +34,13 @@ describe('complex phone', () => {
     expect(box).toHaveAttribute('autocomplete', 'tel')
   })
 
+  // Checklist C-18
+  it('does not offer the person’s own number as somebody else’s', () => {
+    const { field } = complexPhoneExamples.Empty
+    renderExample({ field: { ...field, id: 'physician_phone' } })
+    expect(screen.getByLabelText('Phone number')).not.toHaveAttribute('autocomplete')
+  })
+
   it('reads as on paper', () => {
     renderExample(complexPhoneExamples.Review)
     expect(screen.getByRole('definition')).toHaveTextContent('(555) 010-0199')

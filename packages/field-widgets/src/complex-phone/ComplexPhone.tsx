@@ -5,6 +5,5 @@ import { formatPhone } from './format-phone'
 export const ComplexPhone = /* @__PURE__ */ textBox({
   as: { format: formatPhone },
   type: 'tel',
-  autoComplete: 'tel',
   characters: 20,
 })

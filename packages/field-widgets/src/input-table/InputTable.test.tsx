@@ -35,6 +35,15 @@ describe('input table', () => {
     expect(row('Entry 1').queryByLabelText(/^How many nights/)).toBeNull()
   })
 
+  // Checklist C-32
+  it('says politely that a row asks more, and leaves the focus alone', async () => {
+    const { user } = renderExample(inputTableExamples.Answered)
+    const yes = row('Entry 2').getByLabelText('Yes')
+    await user.click(yes)
+    expect(row('Entry 2').getByText('1 more question below')).toHaveAttribute('aria-live', 'polite')
+    expect(yes).toHaveFocus()
+  })
+
   it('removes a row, offers it back at once, and puts it where it was', async () => {
     const { user, answer } = renderExample(inputTableExamples.Answered)
     const before = answer()

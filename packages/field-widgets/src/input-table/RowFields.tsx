@@ -1,4 +1,10 @@
-import { FieldWidget, RowProvider, useFormState, type Mode } from '@gapwise/form-react'
+import {
+  FieldWidget,
+  RevealAnnouncer,
+  RowProvider,
+  useFormState,
+  type Mode,
+} from '@gapwise/form-react'
 import type { ReactElement } from 'react'
 
 export interface RowFieldsProps {
@@ -17,6 +23,7 @@ export function RowFields({ section, table, row, mode }: RowFieldsProps): ReactE
       {fields.map((field) => (
         <FieldWidget key={field} section={section} field={field} mode={mode} />
       ))}
+      {mode ? null : <RevealAnnouncer section={section} fields={fields} />}
     </RowProvider>
   )
 }

@@ -13,24 +13,27 @@ export interface SelectProps {
 export function Select({ field, selected, onSelect, autoComplete }: SelectProps): ReactElement {
   const options = field.state.definition.options ?? []
   const isKnown = selected === '' || options.some(({ key }) => key === selected)
-  const { readOnly: _, ...inputProps } = field.inputProps
+  const { readOnly, ...inputProps } = field.inputProps
   return (
     <select
       {...inputProps}
       className="gw-select"
       autoComplete={autoComplete}
-      disabled={field.readOnly || field.disabled}
+      aria-readonly={readOnly || undefined}
       value={selected}
       onChange={({ target }) => onSelect(target.value === '' ? undefined : target.value)}
     >
-      <option value="">Choose one</option>
+      {/* A browser knows no list to read only: this one can be reached, and holds no other entry. */}
+      {readOnly && selected ? null : <option value="">Choose one</option>}
       {/* An answer of an older list is shown as it is, never thrown away. */}
       {isKnown ? null : <option value={selected}>{selected}</option>}
-      {options.map(({ key, value }) => (
-        <option key={key} value={key}>
-          {value}
-        </option>
-      ))}
+      {options.map(({ key, value }) =>
+        readOnly && key !== selected ? null : (
+          <option key={key} value={key}>
+            {value}
+          </option>
+        ),
+      )}
     </select>
   )
 }

@@ -1,5 +1,6 @@
 import { useField, type WidgetProps } from '@gapwise/form-react'
 import type { ComponentType } from 'react'
+import { autocompleteToken } from './autocomplete'
 import { fieldFrame } from './FieldFrame'
 import { textInput, type TextInputProps } from './TextInput'
 import { useTypedText, type TypedTextOptions } from './use-typed-text'
@@ -22,7 +23,10 @@ export function textBox({
     const { inputProps } = field
     return fieldFrame({
       field,
-      children: textInput({ inputProps, typed, characters, isPrivate }, attributes),
+      children: textInput(
+        { inputProps, typed, characters, isPrivate },
+        { autoComplete: autocompleteToken(id), ...attributes },
+      ),
     })
   }
 }

@@ -6,7 +6,6 @@ import { textBox } from '../parts'
  */
 export const SimpleEmail = /* @__PURE__ */ textBox({
   inputMode: 'email',
-  autoComplete: 'email',
   autoCapitalize: 'none',
   spellCheck: false,
 })

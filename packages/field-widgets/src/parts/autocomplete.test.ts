@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { autocompleteToken } from './autocomplete'
+
+// Checklist C-18
+describe('what a browser may fill in', () => {
+  it.each([
+    ['first_name', 'given-name'],
+    ['lastName', 'family-name'],
+    ['email', 'email'],
+    ['phone', 'tel'],
+    ['address_line1', 'address-line1'],
+    ['address_line_2', 'address-line2'],
+    ['city', 'address-level2'],
+    ['state', 'address-level1'],
+    ['zip5', 'postal-code'],
+    ['applicant_dob', 'bday'],
+  ])('%s is %s', (field, token) => {
+    expect(autocompleteToken(field)).toBe(token)
+  })
+
+  it.each([
+    'physician_phone',
+    'designee_phone',
+    'household_member_name',
+    'mailing_zip',
+    'constructor',
+  ])('%s is not for it to say', (field) => {
+    expect(autocompleteToken(field)).toBeUndefined()
+  })
+
+  // It would put a whole name where one letter belongs.
+  it('leaves a middle initial to what the browser makes of the words beside it', () => {
+    expect(autocompleteToken('middle_initial')).toBeUndefined()
+  })
+})

@@ -1,0 +1,26 @@
+import { act } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, it, vi } from 'vitest'
+import { ExampleForm } from '../src/examples/ExampleForm'
+import { allExamples } from './all-examples'
+
+it.each(allExamples)(
+  '%s %s rendered on a server is taken over by the browser as it is',
+  async (_type, _name, example) => {
+    // Errors show after Continue, which a server never sees.
+    const page = <ExampleForm example={{ ...example, checked: false }} />
+    const host = document.createElement('div')
+    document.body.append(host)
+    host.innerHTML = renderToString(page)
+    const before = host.innerHTML
+    expect(before).toContain('data-field=')
+
+    const onRecoverableError = vi.fn()
+    const root = await act(() => Promise.resolve(hydrateRoot(host, page, { onRecoverableError })))
+    expect(onRecoverableError).not.toHaveBeenCalled()
+    expect(host.innerHTML).toBe(before)
+    act(() => root.unmount())
+    host.remove()
+  },
+)
