@@ -90,6 +90,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         `${workbench.url}/?path=/story/enrollment-sectionmedicationinformation--all-errors&globals=a11y.manual:!true`,
       )
       await expect(page.frameLocator('#storybook-preview-iframe').getByRole('main')).toBeVisible()
+      // The frame around a section draws itself in its own time.
+      await expect(page.locator('.gwp-tool')).toBeVisible()
       await bringAxe(page)
       const failures = failuresOf('Today', await runAxe(page, '.gwp-tool'))
       for (const [panel, whole] of Object.entries(PANELS)) {

@@ -28,7 +28,8 @@ export async function startWorkbench(): Promise<RunningWorkbench> {
     process.execPath,
     [
       join(APP, 'node_modules/storybook/dist/bin/dispatcher.js'),
-      ...['dev', '-p', String(port), '--ci', '--no-open', '--disable-telemetry'],
+      // On that port or not at all: on another one nobody would find it.
+      ...['dev', '-p', String(port), '--exact-port', '--ci', '--no-open', '--disable-telemetry'],
     ],
     {
       cwd: APP,
