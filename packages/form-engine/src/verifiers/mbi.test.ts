@@ -10,6 +10,7 @@ describe('normalizeMbi', () => {
     ['1eg4te5mk73', VALID],
     [' 1eg4 te5\u00a0mk73 ', VALID],
     ['1EG4\u2013TE5\u2014MK73', VALID],
+    ['\u202a1EG4\u200bTE5\ufeffMK73\u202c', VALID],
     ['', ''],
     ['no number yet?', 'NONUMBERYET?'],
     ['1\u0131g4', '1\u0131G4'],

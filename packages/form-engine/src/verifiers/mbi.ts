@@ -1,7 +1,7 @@
 import type { Verifier } from '../types'
 
-/** Spaces and dashes of every kind, as pasted from a letter, a PDF or a phone. */
-const SEPARATORS = /[\s\u00ad\u2010-\u2015\u2212\ufe58\ufe63\uff0d-]/g
+/** Spaces, dashes and unseen marks of every kind, as pasted from a letter, a PDF or a phone. */
+const SEPARATORS = /[\s\p{Cf}\p{Pd}\u2212]/gu
 
 /**
  * CMS's format, position by position: C A AN N A AN N A A N N, where C is 1 to 9 and a letter is

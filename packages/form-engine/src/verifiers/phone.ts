@@ -1,8 +1,11 @@
 import type { Verifier } from '../types'
 import { withoutSeparators } from './without-separators'
 
-/** What people write between the digits; letters are not among it, `1-800-MEDICARE` is no answer. */
-const SEPARATORS = /[\s()+./\u00ad\u2010-\u2015\u2212-]/g
+/**
+ * What people write between the digits, and what comes along unseen from a list of contacts; letters
+ * are not among it, `1-800-MEDICARE` is no answer.
+ */
+const SEPARATORS = /[\s()+./\p{Cf}\p{Pd}\u2212]/gu
 
 /**
  * A phone number as it is stored: 10 digits, the country's leading 1 dropped. Any other text is

@@ -16,9 +16,9 @@ export const verifyRouting: Verifier = (value) => {
 }
 
 /**
- * A routing number as it is stored: 9 digits, without the spaces and dashes of a printed check. Any
- * other text is returned as typed (D41).
+ * A routing number as it is stored: 9 digits, without the spaces and dashes of a printed check and
+ * the unseen marks of a pasted text. Any other text is returned as typed (D41).
  */
 export function normalizeRouting(input: string): string {
-  return withoutSeparators(input, /[\s-]/g, /^\d{9}$/)
+  return withoutSeparators(input, /[\s\p{Cf}\p{Pd}]/gu, /^\d{9}$/)
 }

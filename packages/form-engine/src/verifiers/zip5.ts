@@ -7,9 +7,9 @@ const FIVE_DIGITS = /^\d{5}$/
 export const verifyZip5: Verifier = (value) => (FIVE_DIGITS.test(value) ? null : { code: 'zip5' })
 
 /**
- * A ZIP code as it is stored: 5 digits, without the spaces people type or paste around them. Any
- * other text is returned as typed (D41).
+ * A ZIP code as it is stored: 5 digits, without the spaces and unseen marks (of the direction of
+ * writing, say) that people type or paste around them. Any other text is returned as typed (D41).
  */
 export function normalizeZip5(input: string): string {
-  return withoutSeparators(input, /\s/g, FIVE_DIGITS)
+  return withoutSeparators(input, /[\s\p{Cf}]/gu, FIVE_DIGITS)
 }
