@@ -43,3 +43,18 @@ describe.each(forms.map((form) => [form.id, form] as const))('%s', (_, form) => 
     expect(form.sections.filter(({ videoId }) => videoId !== undefined)).toEqual([])
   })
 })
+
+it.each(forms.filter(({ id }) => id !== 'onboarding').map((form) => [form.id, form] as const))(
+  '%s takes a birth date of the wrong century for a slip',
+  (_, definition) => {
+    const [section] = definition.sections
+    const form = createForm(definition, { today: '2026-11-20' })
+    const wrong = (day: string) => {
+      form.setAnswer(section?.id ?? '', 'applicant_dob', day)
+      return form.validateField(section?.id ?? '', 'applicant_dob', 'strict')
+    }
+    expect(wrong('1862-03-14')).toMatchObject([{ code: 'minimum_value' }])
+    expect(wrong('2062-03-14')).toMatchObject([{ code: 'maximum_value' }])
+    expect(wrong('1962-03-14')).toEqual([])
+  },
+)

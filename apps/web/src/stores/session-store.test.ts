@@ -81,7 +81,7 @@ describe('session store', () => {
     server.on(STATUS, () => ({ status: 500 }))
     const check = useSessionStore.getState().checkStatus()
     useSessionStore.getState().signedIn(ann)
-    await expect(check).rejects.toThrow()
+    await expect(check).rejects.toMatchObject({ status: 500 })
     expect(useSessionStore.getState().user).toEqual(ann)
   })
 
