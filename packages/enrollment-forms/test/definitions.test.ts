@@ -53,8 +53,8 @@ it.each(forms.filter(({ id }) => id !== 'onboarding').map((form) => [form.id, fo
       form.setAnswer(section?.id ?? '', 'applicant_dob', day)
       return form.validateField(section?.id ?? '', 'applicant_dob', 'strict')
     }
-    expect(wrong('1862-03-14')).toMatchObject([{ code: 'minimum_value' }])
-    expect(wrong('2062-03-14')).toMatchObject([{ code: 'maximum_value' }])
+    expect(wrong('1862-03-14')).toMatchObject([{ code: 'minimum_date' }])
+    expect(wrong('2062-03-14')).toMatchObject([{ code: 'maximum_date' }])
     expect(wrong('1962-03-14')).toEqual([])
   },
 )
