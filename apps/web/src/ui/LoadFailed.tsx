@@ -1,6 +1,6 @@
 import { failureMessage } from '../adapters/api-error'
-import { Button } from './Button'
 import { Notice } from './Notice'
+import { TryAgain } from './TryAgain'
 
 interface LoadFailedProps {
   /** What did not come, as "We could not get …". */
@@ -14,11 +14,7 @@ export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
   return (
     <Notice kind="error" title={title}>
       <p>{failureMessage(error, 'Something went wrong on our side.')}</p>
-      <div className="actions">
-        <Button variant="secondary" onClick={onRetry}>
-          Try again
-        </Button>
-      </div>
+      <TryAgain onRetry={onRetry} />
     </Notice>
   )
 }

@@ -1,7 +1,8 @@
 import { useApplicationsStore } from '../../stores/applications-store'
-import { Button, ButtonLink } from '../../ui/Button'
+import { ButtonLink } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { PageLoading } from '../../ui/PageLoading'
+import { TryAgain } from '../../ui/TryAgain'
 import { ApplicationCard } from './ApplicationCard'
 
 /** The applications of the account. A list that did not come leaves what is known on the screen. */
@@ -12,11 +13,7 @@ export function ApplicationsList() {
       {status === 'failed' ? (
         <Notice kind="attention" title="We could not get your list just now" announce>
           <p>Your applications are safe.</p>
-          <div className="actions">
-            <Button variant="secondary" onClick={() => void load()}>
-              Try again
-            </Button>
-          </div>
+          <TryAgain onRetry={() => void load()} />
         </Notice>
       ) : null}
       {applications.length === 0 && (status === 'idle' || status === 'loading') ? (

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
+import { TryAgain } from '../../ui/TryAgain'
 import { PhoneNumber } from '../../ui/phone/PhoneNumber'
 
 /** What stands in place of the offers when they could not be fetched. */
@@ -10,11 +10,7 @@ export function OffersFailed({ onRetry }: { onRetry: () => void }) {
         Your answers are kept. Please try again in a moment, or call <PhoneNumber /> and we will
         look them up with you.
       </p>
-      <div className="actions">
-        <Button variant="secondary" onClick={onRetry}>
-          Try again
-        </Button>
-      </div>
+      <TryAgain onRetry={onRetry} />
     </Notice>
   )
 }

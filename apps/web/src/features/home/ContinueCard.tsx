@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 
 import { documentKind } from '../../adapters/page-document'
 import { useApplicationsStore } from '../../stores/applications-store'
@@ -18,17 +18,9 @@ function BeenHere() {
   const wasHere = useSessionStore(({ user }) => user !== null)
   if (!wasHere) return null
   return (
-    <section className="continue-card" aria-labelledby="continue-heading">
-      <div>
-        <h2 id="continue-heading" className="continue-card__heading">
-          Welcome back
-        </h2>
-        <p>What you answered before is saved.</p>
-      </div>
-      <div className="actions">
-        <ButtonLink to="/welcome">Continue where you left off</ButtonLink>
-      </div>
-    </section>
+    <WelcomeBack text="What you answered before is saved.">
+      <ButtonLink to="/welcome">Continue where you left off</ButtonLink>
+    </WelcomeBack>
   )
 }
 
@@ -43,17 +35,23 @@ function WhereYouLeftOff() {
   const continuation = whereToContinue(form, applications)
   if (!continuation) return null
   return (
+    <WelcomeBack text={`You were ${continuation.doing}. Your answers are saved.`}>
+      <ButtonLink to={continuation.to}>Continue where you left off</ButtonLink>
+      {continuation.isApplication ? null : <StartOver />}
+    </WelcomeBack>
+  )
+}
+
+function WelcomeBack({ text, children }: { text: string; children: ReactNode }) {
+  return (
     <section className="continue-card" aria-labelledby="continue-heading">
       <div>
         <h2 id="continue-heading" className="continue-card__heading">
           Welcome back
         </h2>
-        <p>You were {continuation.doing}. Your answers are saved.</p>
+        <p>{text}</p>
       </div>
-      <div className="actions">
-        <ButtonLink to={continuation.to}>Continue where you left off</ButtonLink>
-        {continuation.isApplication ? null : <StartOver />}
-      </div>
+      <div className="actions">{children}</div>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { useOnboardingStore } from '../../stores/onboarding-store'
-import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
+import { TryAgain } from '../../ui/TryAgain'
 
 /** Says that what was saved in an earlier visit could not be fetched, and fetches it on request. */
 export function EarlierAnswers() {
@@ -12,20 +12,15 @@ export function EarlierAnswers() {
         If this is your first visit, just go on. If you have been here before, your answers are
         still with us.
       </p>
-      <div className="actions">
-        <Button
-          variant="secondary"
-          onClick={() => {
-            // A failure brings this notice back.
-            useOnboardingStore
-              .getState()
-              .load()
-              .catch(() => undefined)
-          }}
-        >
-          Try again
-        </Button>
-      </div>
+      <TryAgain
+        onRetry={() => {
+          // A failure brings this notice back.
+          useOnboardingStore
+            .getState()
+            .load()
+            .catch(() => undefined)
+        }}
+      />
     </Notice>
   )
 }

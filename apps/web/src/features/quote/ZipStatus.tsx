@@ -1,8 +1,8 @@
 import { useValidation } from '@gapwise/form-react'
 
 import type { ZipLookup } from '../../adapters/api-client'
-import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
+import { TryAgain } from '../../ui/TryAgain'
 import { PhoneNumber } from '../../ui/phone/PhoneNumber'
 import { OnlyCounty } from './OnlyCounty'
 import type { ZipState } from './use-zip-lookup'
@@ -38,11 +38,7 @@ export function ZipStatus({ zip, onRetry }: ZipStatusProps) {
         {zip.status === 'failed' ? (
           <Notice kind="attention" title="We could not look up your ZIP code just now">
             <p>You can go on without it, or try again.</p>
-            <div className="actions">
-              <Button variant="secondary" onClick={onRetry}>
-                Try again
-              </Button>
-            </div>
+            <TryAgain onRetry={onRetry} />
           </Notice>
         ) : null}
       </div>
