@@ -97,6 +97,18 @@ describe('submitting', () => {
     expect(sealer.open(sealed, `submissions|${id}|signature`)).toBe('Rosa Delgado')
   })
 
+  it('keeps which text was agreed to, where the page names it', async () => {
+    const draft = await answered(complete)
+    const { visitor, id } = draft
+    const body = { ...SIGNED, disclosure: '2026-11' }
+    await visitor.call('submitApplication', { params: { id }, body })
+    expect((await read(draft)).disclosure).toBe('2026-11')
+
+    const silent = await answered(complete)
+    await silent.visitor.call('submitApplication', { params: { id: silent.id }, body: SIGNED })
+    expect(await read(silent)).not.toHaveProperty('disclosure')
+  })
+
   it('happens once, whoever asks at the same moment, with one result', async () => {
     const { visitor, id } = await answered(complete)
     const sent = await Promise.all(

@@ -69,6 +69,8 @@ export const ApplicationDetail = Type.Composite([
     reference: Type.Optional(Type.String()),
     submittedAt: Type.Optional(Instant),
     submission: Type.Optional(AnswersBySection),
+    /** The version of the disclosure's text that was agreed to. */
+    disclosure: Type.Optional(Type.String()),
     offer: Type.Optional(SubmittedOffer),
   }),
 ])
@@ -113,9 +115,16 @@ export const AnswersSaved = Type.Object({
 })
 export type AnswersSaved = Static<typeof AnswersSaved>
 
-/** The typed name of the person who signs, and their consent, which must be `true`. */
+/**
+ * The typed name of the person who signs, and their consent, which must be `true`; `disclosure` is the version of
+ * the text that they agreed to, kept with it (15 U.S.C. 7001(c)).
+ */
 export const SubmitApplication = Type.Object(
-  { signature: Type.String({ maxLength: 200 }), consent: Type.Boolean() },
+  {
+    signature: Type.String({ maxLength: 200 }),
+    consent: Type.Boolean(),
+    disclosure: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+  },
   closed,
 )
 export type SubmitApplication = Static<typeof SubmitApplication>

@@ -76,6 +76,7 @@ export function describeDetail(
             withheld,
           ),
           ...(submission.offer ? { offer: submission.offer } : {}),
+          ...(submission.disclosure ? { disclosure: submission.disclosure } : {}),
         }
       : {}),
   }

@@ -7,6 +7,8 @@ export interface SubmissionRow {
   answers: Buffer
   submitted_at: Date
   offer: SubmittedOffer | null
+  /** The version of the text that was agreed to. */
+  disclosure: string | null
 }
 
 export async function findSubmission(
@@ -14,7 +16,7 @@ export async function findSubmission(
   applicationId: string,
 ): Promise<SubmissionRow | undefined> {
   const { rows } = await database.query<SubmissionRow>(
-    'select reference, answers, submitted_at, offer from submissions where application_id = $1',
+    'select reference, answers, submitted_at, offer, disclosure from submissions where application_id = $1',
     [applicationId],
   )
   return rows[0]
@@ -30,14 +32,15 @@ export async function insertSubmission(
     signature: Buffer
     facts: object
     offer: SubmittedOffer | undefined
+    disclosure: string | undefined
     now: Date
   },
 ): Promise<void> {
   await database.query(
     `insert into submissions
        (application_id, reference, definition_id, definition_version, definition_hash, answers, signature,
-        consent, facts, offer, submitted_at)
-     values ($1, $2, $3, $4, $5, $6, $7, true, $8::jsonb, $9::jsonb, $10)`,
+        consent, facts, offer, disclosure, submitted_at)
+     values ($1, $2, $3, $4, $5, $6, $7, true, $8::jsonb, $9::jsonb, $10, $11)`,
     [
       row.applicationId,
       row.reference,
@@ -48,6 +51,7 @@ export async function insertSubmission(
       row.signature,
       JSON.stringify(row.facts),
       row.offer ? JSON.stringify(row.offer) : null,
+      row.disclosure ?? null,
       row.now,
     ],
   )

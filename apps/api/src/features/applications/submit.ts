@@ -91,6 +91,7 @@ function submitPriced(
       signature: sealer.seal(signature, places.signature(row.id)),
       facts: { ...draft.facts, today: draft.today },
       offer,
+      disclosure: body.disclosure,
       now,
     })
     await deleteAnswers(transaction, row.id, hiddenAnswers(loaded))

@@ -21,7 +21,7 @@ interface ConfirmationProps {
 /** The proof that an application was sent, what comes next, and what was sent, to be read only. */
 export function Confirmation({ application }: ConfirmationProps) {
   const { id, store, form } = application
-  const { reference, submittedAt, submission, offer, today, facts } = useStore(
+  const { reference, submittedAt, submission, offer, disclosure, today, facts } = useStore(
     store,
     (state) => state.detail,
   )
@@ -49,6 +49,12 @@ export function Confirmation({ application }: ConfirmationProps) {
             <div>
               <dt>Sent on</dt>
               <dd>{dayAndTime(new Date(submittedAt))}</dd>
+            </div>
+          ) : null}
+          {disclosure ? (
+            <div>
+              <dt>You agreed to sign online</dt>
+              <dd>Text of version {disclosure}</dd>
             </div>
           ) : null}
         </dl>

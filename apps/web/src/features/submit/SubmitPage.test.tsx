@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { completeAnswers } from '../../../test/complete-answers'
 import { fakeServer, type FakeServer } from '../../../test/fake-server'
 import { answersSaved, applicationDetail, openPage } from '../../../test/open-page'
-import { noteAgreement } from '../../enrollment/disclosure-consent'
+import { DISCLOSURE_VERSION, noteAgreement } from '../../enrollment/disclosure-consent'
 import { closeApplications } from '../../enrollment/open-applications'
 import { useOnboardingStore } from '../../stores/onboarding-store'
 import { useSessionStore } from '../../stores/session-store'
@@ -23,6 +23,7 @@ const sent = applicationDetail({
   reference: 'GW-1234-5678',
   submittedAt: '2026-11-20T15:00:00.000Z',
   submission: completeAnswers(),
+  disclosure: '2026-11',
 })
 
 describe('submit page', () => {
@@ -96,8 +97,9 @@ describe('submit page', () => {
     await userEvent.type(name(), 'Ann Miller')
     await userEvent.dblClick(button)
     expect(await screen.findByText('GW-1234-5678')).toBeVisible()
+    expect(screen.getByText(/version 2026-11/)).toBeVisible()
     expect(server.requests(SUBMIT).map(({ body }) => body)).toEqual([
-      { signature: 'Ann Miller', consent: true },
+      { signature: 'Ann Miller', consent: true, disclosure: DISCLOSURE_VERSION },
     ])
     expect(useOnboardingStore.getState().form.application_submitted).toBe(true)
   })

@@ -6,6 +6,7 @@ import { ApiError, failureMessage } from '../../adapters/api-error'
 import { logFailure } from '../../adapters/log'
 import { openDocument } from '../../adapters/page-document'
 import { stepPath } from '../../enrollment/addresses'
+import { DISCLOSURE_VERSION } from '../../enrollment/disclosure-consent'
 import type { OpenApplication } from '../../enrollment/open-application'
 import { useOnboardingStore } from '../../stores/onboarding-store'
 
@@ -38,7 +39,10 @@ export function useSubmission(application: OpenApplication): Submission {
       }
     }
     try {
-      await call('submitApplication', { params: { id }, body: { signature, consent: true } })
+      await call('submitApplication', {
+        params: { id },
+        body: { signature, consent: true, disclosure: DISCLOSURE_VERSION },
+      })
       return undefined
     } catch (error) {
       logFailure('submitApplication', error)
