@@ -11,6 +11,8 @@ interface Benefit {
 
 const all = { share: 'all', words: 'The plan pays all' } as const
 const none = { share: 'none', words: 'You pay this' } as const
+const aVisit = (most: string) =>
+  ({ share: 'most', words: `You pay up to ${most} a visit` }) as const
 const abroad = { share: 'most', words: 'The plan pays 80%' } as const
 
 /** The year the dollar amounts of Medicare hold for. */
@@ -34,18 +36,12 @@ export const BENEFITS: readonly Benefit[] = [
   {
     cost: 'Doctor visits',
     explanation: 'Your 20% share under Part B',
-    pays: {
-      G: all,
-      N: { share: 'most', words: 'You pay up to $20 a visit' },
-    },
+    pays: { G: all, N: aVisit('$20') },
   },
   {
     cost: 'Emergency room',
     explanation: 'Your share when you are not admitted',
-    pays: {
-      G: all,
-      N: { share: 'most', words: 'You pay up to $50 a visit' },
-    },
+    pays: { G: all, N: aVisit('$50') },
   },
   {
     cost: 'Doctors who charge more than Medicare allows',
