@@ -54,6 +54,7 @@ export const ${examples} = {
   Answered: { field: question, answer: 'An answer' },
   Missing: { field: question, checked: true },
   ReadOnly: { field: question, answer: 'An answer', mode: 'read-only' },
+  Disabled: { field: question, answer: 'An answer', mode: 'disabled' },
   Review: { field: question, answer: 'An answer', mode: 'review' },
 } satisfies WidgetExamples
 `,
@@ -62,7 +63,7 @@ import { ${examples} } from './${type}.examples'
 
 export default { title: 'Widgets/${component.replace(/(?<!^)([A-Z])/g, ' $1')}' }
 
-${['Empty', 'Answered', 'Missing', 'ReadOnly', 'Review'].map((name) => `export const ${name} = storyOf(${examples}.${name})\n`).join('')}`,
+${['Empty', 'Answered', 'Missing', 'ReadOnly', 'Disabled', 'Review'].map((name) => `export const ${name} = storyOf(${examples}.${name})\n`).join('')}`,
     [`${component}.test.tsx`]: `import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderExample } from '../../test/render-example'
