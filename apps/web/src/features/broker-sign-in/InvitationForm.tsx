@@ -7,6 +7,7 @@ import { TextField } from '../../ui/TextField'
 import { PasswordField } from './PasswordField'
 import { PASSWORD_HINT, passwordProblem } from './password-rule'
 import { type Texts, useTextForm } from './use-text-form'
+import { WorkEmailField } from './WorkEmailField'
 
 interface InvitationFormProps {
   invitation: Invitation
@@ -48,15 +49,7 @@ export function InvitationForm({ invitation, token, onAccepted }: InvitationForm
         />
       ) : null}
       {invitation.email === null ? (
-        <TextField
-          label="Work e-mail address"
-          name="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={wrong['email']}
-        />
+        <WorkEmailField error={wrong['email']} />
       ) : (
         <p>
           Work e-mail address: <strong>{invitation.email}</strong>

@@ -1,14 +1,15 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 
-import { ApiError, failureMessage } from '../../adapters/api-error'
+import { ApiError } from '../../adapters/api-error'
 import { type Broker, brokerClient } from '../../adapters/broker-client'
 import { logFailedRoute } from '../../adapters/log'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
-import { TextField } from '../../ui/TextField'
+import { useAction } from '../../ui/use-action'
 import { CodeForm } from './CodeForm'
 import { PasswordField } from './PasswordField'
-import { focusFirst, readTexts } from './read-texts'
+import { type Texts, useTextForm } from './use-text-form'
+import { WorkEmailField } from './WorkEmailField'
 
 interface Credentials {
   readonly email: string
@@ -23,45 +24,22 @@ interface LoginFormProps {
 
 /** E-mail and password, and the code of an authenticator app where the account has one. */
 export function LoginForm({ email: knownEmail, onSignedIn }: LoginFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const [missing, setMissing] = useState<readonly string[]>([])
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
   /** Taken by the server, which now asks for the code. */
   const [accepted, setAccepted] = useState<Credentials>()
+  const coding = useAction()
+  const { form, wrong, submit, busy, problem } = useTextForm({
+    problemsOf,
+    async send({ email = '', password = '' }) {
+      const credentials = { email: email.trim(), password }
+      try {
+        onSignedIn(await signIn(credentials))
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'TOTP_MISSING')) throw error
+        setAccepted(credentials)
+      }
+    },
+  })
 
-  async function signIn(credentials: Credentials, totp?: string) {
-    setProblem(undefined)
-    setBusy(true)
-    try {
-      const body = { ...credentials, ...(totp ? { totp } : {}) }
-      onSignedIn(await brokerClient.call('brokerLogin', { body }))
-    } catch (error) {
-      logFailedRoute(brokerClient.routeOf('brokerLogin'), error)
-      if (error instanceof ApiError && error.code === 'TOTP_MISSING') setAccepted(credentials)
-      else setProblem(failureMessage(error, 'Something went wrong on our side.'))
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    if (busy || !form.current) return
-    const { email = '', password = '' } = readTexts(form.current)
-    const empty = [email.trim() ? '' : 'email', password ? '' : 'password'].filter(Boolean)
-    setMissing(empty)
-    setProblem(undefined)
-    if (empty.length > 0) return focusFirst(form.current, empty)
-    void signIn({ email: email.trim(), password })
-  }
-
-  const failure =
-    problem === undefined ? null : (
-      <Notice kind="error" title="You are not signed in">
-        <p>{problem}</p>
-      </Notice>
-    )
   return (
     <>
       {/* Stays in the page while the code is asked for: Back finds both boxes as they were. */}
@@ -72,22 +50,13 @@ export function LoginForm({ email: knownEmail, onSignedIn }: LoginFormProps) {
         hidden={accepted !== undefined}
         onSubmit={submit}
       >
-        {accepted ? null : failure}
-        <TextField
-          label="Work e-mail address"
-          name="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={knownEmail}
-          error={missing.includes('email') ? 'Enter your e-mail address.' : undefined}
-        />
+        <Failure problem={problem} />
+        <WorkEmailField defaultValue={knownEmail} error={wrong['email']} />
         <PasswordField
           label="Password"
           name="password"
           autoComplete="current-password"
-          error={missing.includes('password') ? 'Enter your password.' : undefined}
+          error={wrong['password']}
         />
         <div className="actions">
           <Button type="submit" busy={busy} busyLabel="Signing you in…">
@@ -97,15 +66,41 @@ export function LoginForm({ email: knownEmail, onSignedIn }: LoginFormProps) {
       </form>
       {accepted ? (
         <CodeForm
-          busy={busy}
-          failure={failure}
-          onCode={(code) => void signIn(accepted, code)}
+          busy={coding.busy}
+          failure={<Failure problem={coding.problem} />}
+          onCode={(totp) => {
+            void coding.run(async () => onSignedIn(await signIn({ ...accepted, totp })))
+          }}
           onBack={() => {
             setAccepted(undefined)
-            setProblem(undefined)
+            coding.clear()
           }}
         />
       ) : null}
     </>
   )
+}
+
+function Failure({ problem }: { problem: string | undefined }) {
+  return problem === undefined ? null : (
+    <Notice kind="error" title="You are not signed in">
+      <p>{problem}</p>
+    </Notice>
+  )
+}
+
+async function signIn(body: Credentials & { totp?: string }): Promise<Broker> {
+  try {
+    return await brokerClient.call('brokerLogin', { body })
+  } catch (error) {
+    logFailedRoute(brokerClient.routeOf('brokerLogin'), error)
+    throw error
+  }
+}
+
+function problemsOf({ email = '', password = '' }: Texts): Texts {
+  return {
+    ...(email.trim() ? {} : { email: 'Enter your e-mail address.' }),
+    ...(password ? {} : { password: 'Enter your password.' }),
+  }
 }
