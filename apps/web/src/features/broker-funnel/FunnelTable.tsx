@@ -8,26 +8,28 @@ interface FunnelTableProps {
 export function FunnelTable({ steps }: FunnelTableProps) {
   const total = steps[0]?.count ?? 0
   return (
-    <table className="funnel__table">
-      <caption>The same in figures</caption>
-      <thead>
-        <tr>
-          <th scope="col">Step</th>
-          <th scope="col">People</th>
-          <th scope="col">Of all</th>
-          <th scope="col">Of the step before</th>
-        </tr>
-      </thead>
-      <tbody>
-        {steps.map(({ id, count }, index) => (
-          <tr key={id}>
-            <th scope="row">{STEP_TITLES[id]}</th>
-            <td>{count.toLocaleString('en-US')}</td>
-            <td>{percent(count, total)}</td>
-            <td>{index === 0 ? '–' : percent(count, steps[index - 1]?.count ?? 0)}</td>
+    <div className="funnel__figures" role="region" aria-label="Figures" tabIndex={0}>
+      <table>
+        <caption>The same in figures</caption>
+        <thead>
+          <tr>
+            <th scope="col">Step</th>
+            <th scope="col">People</th>
+            <th scope="col">Of all</th>
+            <th scope="col">Of the step before</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {steps.map(({ id, count }, index) => (
+            <tr key={id}>
+              <th scope="row">{STEP_TITLES[id]}</th>
+              <td>{count.toLocaleString('en-US')}</td>
+              <td>{percent(count, total)}</td>
+              <td>{index === 0 ? '–' : percent(count, steps[index - 1]?.count ?? 0)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
