@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 
 import type { AuditEntry } from '../../adapters/broker-client'
-import { shortMoment } from '../broker-parts'
+import { shortMoment, WideTable } from '../broker-parts'
 import { actionInWords } from './actions'
 import './broker-audit.css'
 
@@ -15,9 +15,7 @@ interface AuditEntriesProps {
 export function AuditEntries({ entries, aboutOnly }: AuditEntriesProps) {
   if (entries.length === 0) return <p className="quiet">Nothing has been noted yet.</p>
   return (
-    // The keyboard scrolls what has focus, and a table wider than the page must be scrolled.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="audit" role="region" aria-label="Entries of the audit trail" tabIndex={0}>
+    <WideTable label="Entries of the audit trail" className="audit">
       <table>
         <thead>
           <tr>
@@ -57,6 +55,6 @@ export function AuditEntries({ entries, aboutOnly }: AuditEntriesProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </WideTable>
   )
 }

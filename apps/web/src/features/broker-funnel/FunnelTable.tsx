@@ -1,3 +1,4 @@
+import { WideTable } from '../broker-parts'
 import { type FunnelStep, percent, STEP_TITLES } from './steps'
 
 interface FunnelTableProps {
@@ -8,7 +9,7 @@ interface FunnelTableProps {
 export function FunnelTable({ steps }: FunnelTableProps) {
   const total = steps[0]?.count ?? 0
   return (
-    <div className="funnel__figures" role="region" aria-label="Figures" tabIndex={0}>
+    <WideTable label="Figures" className="funnel__figures">
       <table>
         <caption>The same in figures</caption>
         <thead>
@@ -30,6 +31,6 @@ export function FunnelTable({ steps }: FunnelTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </WideTable>
   )
 }

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import './wide-table.css'
+
+interface WideTableProps {
+  label: string
+  /** Of the frame around the table. */
+  className?: string
+  children: ReactNode
+}
+
+/** A table that scrolls by itself where it is wider than the page, so that the page does not. */
+export function WideTable({ label, className = '', children }: WideTableProps) {
+  return (
+    // The keyboard scrolls what has focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={`wide-table ${className}`} role="region" aria-label={label} tabIndex={0}>
+      {children}
+    </div>
+  )
+}
