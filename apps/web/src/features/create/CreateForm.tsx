@@ -1,11 +1,13 @@
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 
 import type { Application } from '../../adapters/api-client'
 import { failureMessage } from '../../adapters/api-error'
 import { ChosenOffer } from '../../enrollment/ChosenOffer'
 import { useOnboardingStore } from '../../stores/onboarding-store'
 import { Button } from '../../ui/Button'
+import { isNameTooLong, NameTooLong } from '../../ui/NameTooLong'
 import { Notice } from '../../ui/Notice'
+import { TextField } from '../../ui/TextField'
 import { EarlierAnswers } from '../onboarding'
 import { DEFAULT_NAME, startApplication } from './start-application'
 
@@ -25,11 +27,16 @@ export function CreateForm({ onCreated }: CreateFormProps) {
   const [problem, setProblem] = useState<string>()
   // One key for as long as this page stands: however often the button is pressed, one application.
   const key = useRef(crypto.randomUUID())
-  const id = useId()
+  const [tooLong, setTooLong] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     if (busy) return
+    if (isNameTooLong(name)) {
+      setTooLong(true)
+      return input.current?.focus()
+    }
     setBusy(true)
     setProblem(undefined)
     try {
@@ -44,24 +51,18 @@ export function CreateForm({ onCreated }: CreateFormProps) {
     <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
       <EarlierAnswers />
       {isUnknown ? null : <ChosenOffer form={onboarding} />}
-      <div className="create-name">
-        <label className="gw-label" htmlFor={id}>
-          Name of this application (optional)
-        </label>
-        <p id={`${id}-hint`} className="gw-hint">
-          Only you see it. It helps you tell two applications apart, such as yours and your
-          husband’s or wife’s.
-        </p>
-        <input
-          id={id}
-          className="gw-input"
-          type="text"
-          autoComplete="off"
-          value={name}
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => setName(event.target.value)}
-        />
-      </div>
+      <TextField
+        ref={input}
+        label="Name of this application (optional)"
+        hint="Only you see it. It helps you tell two applications apart, such as yours and your husband’s or wife’s."
+        error={tooLong ? <NameTooLong /> : undefined}
+        autoComplete="off"
+        value={name}
+        onChange={(event) => {
+          setName(event.target.value)
+          setTooLong(false)
+        }}
+      />
       {problem === undefined ? null : (
         <Notice kind="error" title="Your application was not started">
           <p>{problem} Please try again.</p>

@@ -56,6 +56,19 @@ describe('create page', () => {
     })
   })
 
+  it('keeps a name that is too long and says so', async () => {
+    openPage(createRoutes, '/create')
+    const name = await screen.findByLabelText(/Name of this application/)
+    await userEvent.clear(name)
+    await userEvent.click(name)
+    await userEvent.paste('Mine '.repeat(50))
+    await userEvent.click(screen.getByRole('button', { name: 'Start my application' }))
+    expect(screen.getByRole('alert')).toHaveTextContent('Cannot exceed 200 characters')
+    expect(name).toHaveFocus()
+    expect(name).toHaveValue('Mine '.repeat(50))
+    expect(server.requests(CREATE)).toHaveLength(0)
+  })
+
   it('writes known answers into the new application', async () => {
     openPage(createRoutes, '/create')
     await userEvent.click(await screen.findByRole('button', { name: 'Start my application' }))

@@ -11,7 +11,6 @@ import { CreateForm } from './CreateForm'
 import { CreatedPage } from './CreatedPage'
 import { UnfinishedApplication } from './UnfinishedApplication'
 import { WhatHappensNext } from './WhatHappensNext'
-import './create.css'
 
 /** `/create`: start an application knowingly, or go on with the one that is there. */
 export function CreatePage() {

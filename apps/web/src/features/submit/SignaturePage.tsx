@@ -7,6 +7,7 @@ import { ApplicationSaving } from '../../enrollment/ApplicationSaving'
 import { dayInWords } from '../../adapters/clock'
 import type { OpenApplication } from '../../enrollment/open-application'
 import { Button } from '../../ui/Button'
+import { isNameTooLong, NameTooLong } from '../../ui/NameTooLong'
 import { Notice } from '../../ui/Notice'
 import { Page } from '../../ui/Page'
 import { Declaration } from './Declaration'
@@ -23,19 +24,17 @@ export function SignaturePage({ application }: SignaturePageProps) {
   const today = useStore(store, ({ detail }) => detail.today)
   const { send, sending, failure } = useSubmission(application)
   const [name, setName] = useState('')
-  const [missing, setMissing] = useState(false)
+  const [wrong, setWrong] = useState<'missing' | 'too-long'>()
   const input = useRef<HTMLInputElement>(null)
   const inputId = useId()
-  const describedBy = missing ? `${inputId}-hint ${inputId}-error` : `${inputId}-hint`
+  const describedBy = wrong ? `${inputId}-hint ${inputId}-error` : `${inputId}-hint`
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    if (name.trim() === '') {
-      setMissing(true)
-      input.current?.focus()
-      return
-    }
-    void send(name.trim())
+    const problem = name.trim() === '' ? 'missing' : isNameTooLong(name) ? 'too-long' : undefined
+    setWrong(problem)
+    if (problem) input.current?.focus()
+    else void send(name.trim())
   }
 
   return (
@@ -51,9 +50,15 @@ export function SignaturePage({ application }: SignaturePageProps) {
             <p id={`${inputId}-hint`} className="gw-hint">
               First and last name, as on your Medicare card. Typing it here is your signature.
             </p>
-            {missing ? (
+            {wrong ? (
               <p id={`${inputId}-error`} className="gw-error" role="alert">
-                <strong>This field is required.</strong> Type your first and last name.
+                {wrong === 'too-long' ? (
+                  <NameTooLong />
+                ) : (
+                  <>
+                    <strong>This field is required.</strong> Type your first and last name.
+                  </>
+                )}
               </p>
             ) : null}
             <input
@@ -65,10 +70,10 @@ export function SignaturePage({ application }: SignaturePageProps) {
               spellCheck={false}
               value={name}
               aria-describedby={describedBy}
-              aria-invalid={missing || undefined}
+              aria-invalid={wrong ? true : undefined}
               onChange={(event) => {
                 setName(event.target.value)
-                setMissing(false)
+                setWrong(undefined)
               }}
             />
             <p>

@@ -87,6 +87,18 @@ describe('submit page', () => {
     expect(server.requests(SUBMIT)).toEqual([])
   })
 
+  it('keeps a name that is too long and says so', async () => {
+    openPage(routes, '/submit?application=a1')
+    const button = await send()
+    await userEvent.click(name())
+    await userEvent.paste('Ann '.repeat(80))
+    await userEvent.click(button)
+    expect(screen.getByRole('alert')).toHaveTextContent('Cannot exceed 200 characters')
+    expect(name()).toHaveFocus()
+    expect(name()).toHaveValue('Ann '.repeat(80))
+    expect(server.requests(SUBMIT)).toEqual([])
+  })
+
   it('sends once on a double press and shows the reference', async () => {
     server.on(SUBMIT, () => {
       server.on(READ, () => ({ body: sent }))
