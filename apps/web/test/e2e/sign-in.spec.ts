@@ -108,3 +108,33 @@ test('progress saved to an e-mail address is found again from another browser', 
   await expect(elsewhere).toHaveURL(/\/login$/)
   await context.close()
 })
+
+// Checklist C-39
+test('after 20 checks the page asks no more and says what to do next', async ({
+  page,
+  keyboard,
+}) => {
+  await page.clock.install({ time: new Date(`${TODAY}T15:42:00-06:00`) })
+  await page.goto('/login')
+  await askForLink(page, keyboard, 'Send me a link')
+  let checks = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/auth/status') checks += 1
+  })
+  const ended = page.getByText('We have stopped looking for your sign-in')
+  await expect
+    .poll(
+      async () => {
+        await page.clock.fastForward('00:15')
+        return ended.isVisible()
+      },
+      { intervals: [50], timeout: 60_000 },
+    )
+    .toBe(true)
+  expect(checks).toBe(20)
+  await checkAll(page)
+  await page.clock.fastForward('10:00')
+  await keyboard.press(page.getByRole('button', { name: 'I opened the link' }))
+  await expect(page.getByText('You are not signed in here yet.')).toBeVisible()
+  expect(checks).toBe(21)
+})
