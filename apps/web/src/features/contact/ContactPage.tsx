@@ -5,10 +5,13 @@ import { Page } from '../../ui/Page'
 import { PhoneNumber } from '../../ui/phone/PhoneNumber'
 import { usePhone } from '../../ui/phone/use-phone'
 
+const NO_NUMBER = 'We could not get the number just now. Please load this page again.'
+
 /** Ways to reach a person, here and outside. */
 export function ContactPage() {
   const phone = usePhone()
-  const { email, address } = useConfigStore((state) => state.config) ?? {}
+  const { config, failed } = useConfigStore()
+  const { email, address } = config ?? {}
   return (
     <Page title="Contact us" lead="A person is glad to help. Asking costs nothing." width="wide">
       <div className="contact">
@@ -17,7 +20,7 @@ export function ContactPage() {
           <p className="contact__number">
             <PhoneNumber />
           </p>
-          <p>{phone?.hours ?? 'The number will show here in a moment.'}</p>
+          <p>{phone?.hours ?? (failed ? NO_NUMBER : 'The number will show here in a moment.')}</p>
           <p className="quiet">
             If you are deaf or hard of hearing, dial 711 first for the free relay service and give
             our number.
