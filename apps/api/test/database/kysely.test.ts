@@ -1,26 +1,19 @@
 import { sql, type Kysely } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { kysely, type Database } from '../../src/database'
-import { ENGINES, openOn, type Engine } from '../support/engines'
+import { ENGINES, openForSuite } from '../support/engines'
 
 interface Tables {
   notes: { id: number; body: string; seq?: string | number; written_on?: string | null }
 }
 
 describe.each(ENGINES)('Kysely on $kind', ({ start }) => {
-  let engine: Engine
   let database: Database
   let db: Kysely<Tables>
 
-  beforeAll(async () => {
-    engine = await start()
-    database = await openOn(engine)
-    db = kysely<Tables>(database)
-  })
-
-  afterAll(async () => {
-    await database.close()
-    await engine.stop()
+  openForSuite(start, (opened) => {
+    database = opened
+    db = kysely<Tables>(opened)
   })
 
   beforeEach(async () => {

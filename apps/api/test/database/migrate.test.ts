@@ -1,24 +1,17 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { migrate, type Database } from '../../src/database'
-import { ENGINES, TEST_MIGRATIONS, openOn, type Engine } from '../support/engines'
+import { ENGINES, TEST_MIGRATIONS, openForSuite } from '../support/engines'
 import { recordingLog } from '../support/recording-log'
 
 describe.each(ENGINES)('migrations on $kind', ({ start }) => {
-  let engine: Engine
   let database: Database
   let migrationsDir: string
 
-  beforeAll(async () => {
-    engine = await start()
-    database = await openOn(engine)
-  })
-
-  afterAll(async () => {
-    await database.close()
-    await engine.stop()
+  openForSuite(start, (opened) => {
+    database = opened
   })
 
   beforeEach(async () => {

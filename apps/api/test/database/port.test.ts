@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { DatabaseError, type Database, type Parameter } from '../../src/database'
-import { ENGINES, openOn, type Engine } from '../support/engines'
+import { ENGINES, openForSuite, openOn, type Engine } from '../support/engines'
 
 /** A statement, and the one value that both engines must answer. */
 const VALUES: [sql: string, parameters: Parameter[], value: unknown][] = [
@@ -45,14 +45,9 @@ describe.each(ENGINES)('the database port on $kind', ({ kind, start }) => {
   let engine: Engine
   let database: Database
 
-  beforeAll(async () => {
-    engine = await start()
-    database = await openOn(engine)
-  })
-
-  afterAll(async () => {
-    await database.close()
-    await engine.stop()
+  openForSuite(start, (opened, on) => {
+    database = opened
+    engine = on
   })
 
   beforeEach(async () => {

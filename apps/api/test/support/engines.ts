@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll } from 'vitest'
 import type { Database, DatabaseKind, OpenDatabaseOptions } from '../../src/database'
 import { openDatabase } from '../../src/database'
 import { bundleWorker } from './bundle'
@@ -56,4 +57,25 @@ export const ENGINES: { kind: DatabaseKind; start: () => Promise<Engine> }[] = [
 /** Opens a new database of an engine with the test's tables. */
 export async function openOn(engine: Engine, migrationsDir = TEST_MIGRATIONS): Promise<Database> {
   return openDatabase({ ...(await engine.newDatabase()), migrationsDir, log: recordingLog() })
+}
+
+/**
+ * An engine and a new database with the test's tables, as long as a suite runs.
+ * @param opened Gets both before the suite's first test.
+ */
+export function openForSuite(
+  start: () => Promise<Engine>,
+  opened: (database: Database, engine: Engine) => void,
+): void {
+  let engine: Engine
+  let database: Database
+  beforeAll(async () => {
+    engine = await start()
+    database = await openOn(engine)
+    opened(database, engine)
+  })
+  afterAll(async () => {
+    await database.close()
+    await engine.stop()
+  })
 }
