@@ -1,4 +1,10 @@
-import { type CompiledEntry, type ConditionScalar, answerMatches, isSlot } from './condition'
+import {
+  type CompiledEntry,
+  type ConditionScalar,
+  answerMatches,
+  isPlainNumber,
+  isSlot,
+} from './condition'
 import type { CompiledForm } from './compile-form'
 import { inOrderOfDependency } from './dependency-graph'
 import type { FieldNode, FormNode } from './form-nodes'
@@ -11,6 +17,7 @@ import { typeProblem } from './rules'
  */
 export function checkConditions(compiled: CompiledForm, report: Report): void {
   const unreachable = new Set<FormNode>()
+  const choicesByField = new Map<FieldNode, Choices>()
 
   function entryCanHold({ source, expected = [] }: CompiledEntry, node: FormNode, place: string) {
     const never = (reason: string): false => {
@@ -22,12 +29,15 @@ export function checkConditions(compiled: CompiledForm, report: Report): void {
     const { type, options } = definition
     if (source.answer === 'none') return never(`“${id}” is a ${type} without answer`)
     if (unreachable.has(source)) return never(`“${id}” can never be shown`)
-    const known = new Set((options ?? []).map(({ key }) => key))
+    // Made once for each field: a thousand conditions may look at one of a thousand options.
+    const choices = choicesByField.get(source) ?? choicesOf(source)
+    choicesByField.set(source, choices)
     const possible = expected.filter((value, at) => {
-      if (canEqual(source, value, known)) return true
+      if (canEqual(source, value, choices)) return true
       if (options) {
         const valuePlace = `${place}.value${expected.length > 1 ? `[${at}]` : ''}`
-        report('unknown_option', node, valuePlace, { value: String(value), field: id }, known)
+        const params = { value: String(value), field: id }
+        report('unknown_option', node, valuePlace, params, choices.keys)
       }
       return false
     })
@@ -68,18 +78,24 @@ export function checkConditions(compiled: CompiledForm, report: Report): void {
   }
 }
 
+/** The keys of options, and the numbers that those equal which are numbers (D45). */
+interface Choices {
+  readonly keys: ReadonlySet<string>
+  readonly numbers: ReadonlySet<number>
+}
+
+function choicesOf({ definition: { options = [] } }: FieldNode): Choices {
+  const keys = options.map(({ key }) => key)
+  return { keys: new Set(keys), numbers: new Set(keys.filter(isPlainNumber).map(Number)) }
+}
+
 /** Whether an answer of a field, which has these options, may equal a value (D8, D45). */
-function canEqual(
-  source: FieldNode,
-  value: ConditionScalar,
-  options: ReadonlySet<ConditionScalar>,
-): boolean {
+function canEqual(source: FieldNode, value: ConditionScalar, { keys, numbers }: Choices): boolean {
   if (value === '' || typeof value === 'boolean') return false
   switch (source.answer) {
     case 'choice':
     case 'keys':
-      // Most values are a key to the letter: comparing each with all takes as long as their product.
-      return options.size === 0 || options.has(value) || answerMatches([...options], [value])
+      return keys.size === 0 || keys.has(value as string) || numbers.has(value as number)
     case 'integer':
       return !typeProblem(source.definition, Number(value))
     case 'day':

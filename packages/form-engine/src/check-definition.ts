@@ -1,6 +1,8 @@
 import { checkConditions } from './check-conditions'
 import { checkRules } from './check-rules'
-import { linkForm } from './compile-form'
+import { newEffort } from './closest-name'
+import { type CompiledForm, linkForm } from './compile-form'
+import type { DefinitionFinding } from './definition-findings'
 import { definitionIssue } from './definition-issues'
 import { parseDefinition } from './parse-definition'
 import { reportTo } from './report'
@@ -23,12 +25,23 @@ export function checkDefinition(
 ): DefinitionIssue[] {
   const parsed = parseDefinition(definition)
   if (!parsed.ok) return parsed.issues
-  const issues: DefinitionIssue[] = []
-  const report = reportTo((finding) => issues.push(definitionIssue(finding)))
+  const findings: DefinitionFinding[] = []
+  const report = reportTo((finding) => findings.push(finding))
   const compiled = linkForm(definition, report)
-  const isSound = issues.length === 0
+  const isSound = findings.length === 0
   checkVerifiers(compiled.verified, verifiers, report)
   for (const node of compiled.nodes) if (node.section) checkRules(node, report)
   if (isSound) checkConditions(compiled, report)
-  return issues
+  const homes = homesOf(compiled)
+  const effort = newEffort()
+  return findings.map((finding) => definitionIssue(finding, effort, homes))
+}
+
+/** By id of a field: the first section that has one of this id. */
+function homesOf({ nodes }: CompiledForm): ReadonlyMap<unknown, string> {
+  const homes = new Map<unknown, string>()
+  for (const { id, section } of nodes) {
+    if (section && !homes.has(id)) homes.set(id, section.id)
+  }
+  return homes
 }

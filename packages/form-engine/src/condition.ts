@@ -27,8 +27,6 @@ export interface CompiledCondition {
   readonly entries: readonly CompiledEntry[]
 }
 
-const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/
-
 /** The values a condition accepts, as a list (D8: an array means any of them). */
 export function expectedValues(
   value: ConditionValue | undefined,
@@ -71,11 +69,16 @@ function sameValue(answer: unknown, value: ConditionScalar, caseless: boolean): 
   )
 }
 
+/** Whether a text is a number in conditions (D45). */
+export function isPlainNumber(text: string): boolean {
+  return /^-?\d+(\.\d+)?$/.test(text)
+}
+
 function sameNumber(number: unknown, text: unknown): boolean {
   return (
     typeof number === 'number' &&
     typeof text === 'string' &&
-    PLAIN_NUMBER.test(text) &&
+    isPlainNumber(text) &&
     Number(text) === number
   )
 }

@@ -1,3 +1,4 @@
+import { type Effort, closestName, newEffort } from './closest-name'
 import type {
   DefinitionFinding,
   DefinitionIssueCode,
@@ -10,7 +11,9 @@ import type { DefinitionIssue } from './types'
 
 type Severity = DefinitionIssue['severity']
 
-const ERRORS: Readonly<Record<StructureIssueCode | ErrorCode, string>> = {
+type Sentences = { readonly [code in DefinitionIssueCode]?: string }
+
+const ERRORS: Sentences = {
   wrong_type: 'This must be {expected}, but it is {actual}.',
   missing_key: 'The key “{key}” is missing.',
   unknown_key: '“{key}” is no key of a {place}.',
@@ -33,9 +36,9 @@ const ERRORS: Readonly<Record<StructureIssueCode | ErrorCode, string>> = {
   children_not_allowed: 'A field of type {type} cannot have child fields.',
   child_type_not_allowed: 'A row cannot hold a field of type {type}.',
   unknown_verifier: '“{verifier}” is no known verify type.',
-}
+} satisfies Record<StructureIssueCode | ErrorCode, string>
 
-const WARNINGS: Readonly<Record<WarningCode, string>> = {
+const WARNINGS: Sentences = {
   unknown_option: '“{value}” is no option of “{field}”, so this never equals it.',
   never_holds: 'This condition can never hold: {reason}.',
   unreachable_section: 'Section “{id}” can never be shown.',
@@ -46,61 +49,34 @@ const WARNINGS: Readonly<Record<WarningCode, string>> = {
   limit_wrong_type: '“{key}” of a field of type {type} must be {expected}.',
   mask_cannot_be_filled: 'The mask “{mask}” cannot be filled: {reason}.',
   default_invalid: 'The default is no valid answer for a field of type {type}.',
-}
+} satisfies Record<WarningCode, string>
 
-const SENTENCES: Readonly<Record<DefinitionIssueCode, string>> = { ...ERRORS, ...WARNINGS }
-
-/** Every code with its severity, for documentation and its test. */
-export const definitionIssueSeverities = /* @__PURE__ */ Object.fromEntries(
-  /* @__PURE__ */ Object.keys(SENTENCES).map((code) => [code, severityOf(code)]),
-) as Readonly<Record<DefinitionIssueCode, Severity>>
+/** Every code with its severity, for the tests of fixtures and documentation. */
+export const definitionIssueSeverities: Readonly<Record<DefinitionIssueCode, Severity>> =
+  /* @__PURE__ */ Object.fromEntries(
+    /* @__PURE__ */ Object.keys({ ...ERRORS, ...WARNINGS }).map((code) => [code, severityOf(code)]),
+  ) as Record<DefinitionIssueCode, Severity>
 
 function severityOf(code: string): Severity {
   return code in WARNINGS ? 'warning' : 'error'
 }
 
-/** The issue of a finding: its sentence, where `{name}` is the parameter of that name, and a suggestion. */
-export function definitionIssue({ code, path, params, meant }: DefinitionFinding): DefinitionIssue {
+/**
+ * The issue of a finding: its sentence, where `{name}` is the parameter of that name, and a suggestion:
+ * the section where a field was looked for in vain is in `homes`, by the field's id, or a similar name.
+ */
+export function definitionIssue(
+  { code, path, params, meant }: DefinitionFinding,
+  effort: Effort = newEffort(),
+  homes?: ReadonlyMap<unknown, string>,
+): DefinitionIssue {
   const severity = severityOf(code)
-  const message = fillTemplate(SENTENCES[code], params)
-  const closest = meant && closestName(meant.name, meant.known)
+  const message = fillTemplate(ERRORS[code] ?? WARNINGS[code]!, params)
+  const home = code === 'unknown_field' ? homes?.get(params['field']) : undefined
+  const closest = home === undefined && meant && closestName(meant.name, meant.known, effort)
   const suggestion =
-    params['elsewhere'] === undefined
+    home === undefined
       ? closest && `Did you mean “${closest}”?`
-      : `Section “${params['elsewhere']}” has a field of this id.`
-  return { code, severity, path, message, ...(suggestion === undefined ? {} : { suggestion }) }
-}
-
-/** Names longer than this are never compared: comparing takes time by the product of the lengths. */
-const LONGEST_COMPARED = 40
-
-/** The most similar of the known names, if one is similar enough. */
-function closestName(name: string, known: Iterable<string>): string | undefined {
-  if (name.length > LONGEST_COMPARED) return undefined
-  let best: string | undefined
-  // Two slips in a word of four letters are one swap of neighbours; in a shorter one, another word.
-  let bestDistance = (name.length < 4 ? 1 : Math.max(2, Math.floor(name.length / 3))) + 1
-  for (const candidate of known) {
-    if (Math.abs(candidate.length - name.length) >= bestDistance) continue
-    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase())
-    if (distance < bestDistance) {
-      best = candidate
-      bestDistance = distance
-    }
-  }
-  return best
-}
-
-/** Insertions, deletions and replacements that turn one text into the other (Levenshtein). */
-function editDistance(left: string, right: string): number {
-  let previous = Array.from({ length: right.length + 1 }, (_, at) => at)
-  for (let row = 1; row <= left.length; row += 1) {
-    const current = [row]
-    for (let column = 1; column <= right.length; column += 1) {
-      const replaced = previous[column - 1]! + (left[row - 1] === right[column - 1] ? 0 : 1)
-      current.push(Math.min(replaced, previous[column]! + 1, current[column - 1]! + 1))
-    }
-    previous = current
-  }
-  return previous[right.length]!
+      : `Section “${home}” has a field of this id.`
+  return { code, severity, path, message, ...(suggestion && { suggestion }) }
 }

@@ -2,7 +2,6 @@ export { checkDefinition, type CheckOptions } from './check-definition'
 export { createForm } from './create-form'
 export { isCalendarDay } from './dates'
 export { defineForm, type AnswerOf, type AnswersOf } from './define-form'
-export { definitionIssueSeverities } from './definition-issues'
 export type {
   DefinitionFinding,
   DefinitionIssueCode,

@@ -19,7 +19,7 @@ export interface Links {
 }
 
 /** Compiles every `depends_on` into its node, reporting references that lead nowhere (D10). */
-export function linkConditions({ sections, sectionById, nodes }: FormNodes, report: Report): Links {
+export function linkConditions({ sectionById, nodes }: FormNodes, report: Report): Links {
   const dependents: Lists = new Array<undefined>(nodes.length)
   const slots = new Map<string, ContextSlot>()
 
@@ -63,9 +63,7 @@ export function linkConditions({ sections, sectionById, nodes }: FormNodes, repo
     } else if (source) {
       report('reference_into_rows', node, `${place}id`, { field, table: source.table!.id })
     } else {
-      const elsewhere = sections.find((other) => other.byId.has(field))?.id
-      const params = { field, section, ...(elsewhere !== undefined && { elsewhere }) }
-      report('unknown_field', node, `${place}id`, params, byId.keys())
+      report('unknown_field', node, `${place}id`, { field, section }, byId.keys())
     }
     return undefined
   }

@@ -69,8 +69,8 @@ function text({ definition }: FieldNode): JsonSchema {
     type: 'string',
     // Blank text counts as unanswered and is never submitted.
     pattern: '\\S',
-    ...(minlength !== undefined ? { minLength: minlength } : {}),
-    ...(maxlength !== undefined ? { maxLength: maxlength } : {}),
+    ...(minlength !== undefined && { minLength: minlength }),
+    ...(maxlength !== undefined && { maxLength: maxlength }),
   }
 }
 
@@ -80,8 +80,8 @@ function integer({ definition }: FieldNode): JsonSchema {
   const maximum = Math.min(...[c, d].filter((limit) => typeof limit === 'number'))
   return {
     type: 'integer',
-    ...(Number.isFinite(minimum) ? { minimum } : {}),
-    ...(Number.isFinite(maximum) ? { maximum } : {}),
+    ...(Number.isFinite(minimum) && { minimum }),
+    ...(Number.isFinite(maximum) && { maximum }),
   }
 }
 
@@ -89,7 +89,7 @@ function entries({ definition, required }: FieldNode, items: JsonSchema): JsonSc
   const { minlength = 0, maxlength } = definition
   const bounded = {
     minItems: Math.max(minlength, 1),
-    ...(maxlength === undefined ? {} : { maxItems: maxlength }),
+    ...(maxlength !== undefined && { maxItems: maxlength }),
   }
   const list = { type: 'array', items }
   // No entry at all is no answer, and no answer breaks no limit but `required`.

@@ -1,28 +1,18 @@
 import { type CompiledEntry, type ConditionScalar, answerMatches, isSlot } from './condition'
 import type { FieldNode, FormNode } from './form-nodes'
+import type { Links } from './link-conditions'
 import { setOwn } from './own-keys'
 import type { JsonSchema } from './to-json-schema'
 
 /**
- * Whether the context has a say in showing a node, be it through what its conditions look at: a
+ * The indices of what the context has a say in showing, be it through what its conditions look at: a
  * submission does not tell, so nothing can be demanded.
  */
-export function dependsOnContext(node: FormNode): boolean {
-  return nodesAbove(node).some(
-    ({ condition }) => condition?.entries.some(({ source }) => isSlot(source)) ?? false,
-  )
-}
-
-/** The node itself, its section and parents, and everything their conditions look at. */
-function nodesAbove(node: FormNode): FormNode[] {
-  const above = new Set<FormNode>([node])
-  for (const one of above) {
-    if (one.owner) above.add(one.owner)
-    for (const entry of one.condition?.entries ?? []) {
-      if (!isSlot(entry.source)) above.add(entry.source)
-    }
-  }
-  return [...above]
+export function dependentsOfContext({ slots, dependents }: Links): ReadonlySet<number> {
+  const found = new Set(slots.map(({ index }) => index))
+  // Grows while it is gone through.
+  for (const index of found) dependents[index]?.forEach((dependent) => found.add(dependent))
+  return found
 }
 
 /**

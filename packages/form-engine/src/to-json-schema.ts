@@ -2,7 +2,7 @@ import { compileForm } from './compile-form'
 import type { FieldNode } from './form-nodes'
 import { setOwn } from './own-keys'
 import { answerSchema } from './schema-of-answer'
-import { dependsOnContext, visibilitySchema } from './schema-of-condition'
+import { dependentsOfContext, visibilitySchema } from './schema-of-condition'
 import type { FormDefinition } from './types'
 
 /** A JSON Schema, or a part of one. */
@@ -18,6 +18,7 @@ export type JsonSchema = { [keyword: string]: unknown }
  */
 export function toJsonSchema(definition: FormDefinition): JsonSchema {
   const compiled = compileForm(definition)
+  const optional = dependentsOfContext(compiled)
   const properties: JsonSchema = {}
   const allOf: JsonSchema[] = []
   for (const section of compiled.sections) {
@@ -26,7 +27,7 @@ export function toJsonSchema(definition: FormDefinition): JsonSchema {
       if (field.answer === 'none') continue
       const schema = field.columns.length > 0 ? tableSchema(field) : answerSchema(field)
       setOwn(fields, field.id, { ...titled(field), ...schema })
-      if (field.required && !dependsOnContext(field)) {
+      if (field.required && !optional.has(field.index)) {
         const needed = pathSchema(section.id, field.id)
         const conditions = visibilitySchema(field)
         allOf.push(conditions ? { if: conditions, then: needed } : needed)
@@ -45,7 +46,7 @@ export function toJsonSchema(definition: FormDefinition): JsonSchema {
     type: 'object',
     properties,
     additionalProperties: false,
-    ...(allOf.length > 0 ? { allOf } : {}),
+    ...(allOf.length > 0 && { allOf }),
   }
 }
 
@@ -75,7 +76,7 @@ function tableSchema(table: FieldNode): JsonSchema {
       type: 'object',
       properties,
       additionalProperties: false,
-      ...(required.length > 0 ? { required } : {}),
+      ...(required.length > 0 && { required }),
     },
   }
 }

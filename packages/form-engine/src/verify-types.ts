@@ -18,10 +18,11 @@ export function checkVerifiers(
   verifiers: Verifiers | undefined,
   report: Report,
 ): void {
+  let known: string[] | undefined
   for (const field of fields) {
     const verifier = field.verifyType!
     if (findVerifier(verifier, verifiers)) continue
-    const known = Object.keys({ ...builtInVerifiers, ...verifiers })
+    known ??= Object.keys({ ...builtInVerifiers, ...verifiers })
     report('unknown_verifier', field, '.verify_type', { verifier }, known)
   }
 }

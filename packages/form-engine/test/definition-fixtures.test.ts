@@ -6,9 +6,9 @@ import {
   FormEngineError,
   checkDefinition,
   createForm,
-  definitionIssueSeverities,
   parseDefinition,
 } from '../src'
+import { definitionIssueSeverities } from '../src/definition-issues'
 
 interface Fixture {
   definition: FormDefinition

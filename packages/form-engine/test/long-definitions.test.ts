@@ -8,6 +8,7 @@ import {
   parseDefinition,
   toJsonSchema,
 } from '../src'
+import { definitionHash, migrateAnswers } from '../src/versions'
 import { when } from './make-form'
 
 const LENGTH = 20_000
@@ -78,11 +79,61 @@ describe('a definition may be as long as it likes', () => {
   })
 
   it('in its JSON Schema', () => {
-    const definition = formOf([
-      ...chain,
-      { id: 'x', type: 'text', required: true, ...when(LAST, 'go') },
-    ])
-    expect(toJsonSchema(definition)['allOf']).toHaveLength(1)
+    const definition = formOf(chain.map((field) => ({ ...field, required: true })))
+    expect(toJsonSchema(definition)['allOf']).toHaveLength(LENGTH)
+  })
+})
+
+describe('a definition may have as many mistakes as it likes', () => {
+  const ids = Array.from({ length: 10_000 }, (_, at) => `field_${at}`)
+  const wrong = ids.slice(0, 5000).map((id) => id.replace('field', 'feild'))
+
+  /** How many of the issues of a code have a suggestion, and how many there are. */
+  function suggested(fields: readonly FieldDefinition[], code: string) {
+    const issues = checkDefinition(formOf(fields)).filter((issue) => issue.code === code)
+    return { all: issues.length, suggested: issues.filter(({ suggestion }) => suggestion).length }
+  }
+
+  const referring = (names: readonly string[]): FieldDefinition[] => [
+    ...ids.map((id) => ({ id, type: 'text' as const })),
+    ...names.map((name) => ({
+      id: `after ${name}`,
+      type: 'text' as const,
+      ...when(name, 'go'),
+    })),
+  ]
+
+  it('and gets a suggestion for each of those that one mends at a time', () => {
+    const found = suggested(referring(wrong.slice(0, 40)), 'unknown_field')
+    expect(found).toEqual({ all: 40, suggested: 40 })
+  })
+
+  it.each<[string, FieldDefinition[]]>([
+    ['unknown_field', referring(wrong)],
+    [
+      'unknown_option',
+      [
+        { id: 'choice', type: 'radio', options: ids.map((key) => ({ key, value: key })) },
+        ...wrong.map((name) => ({ id: name, type: 'text' as const, ...when('choice', name) })),
+      ],
+    ],
+    [
+      'unknown_child',
+      [
+        {
+          id: 'parent',
+          type: 'complex-radio',
+          options: wrong.map((name) => ({ key: name, value: name, subKey: name })),
+          child_fields: ids.map((id) => ({ id, type: 'text' as const })),
+        },
+      ],
+    ],
+  ])('and is told all of them, the first with a suggestion: %s', (code, fields) => {
+    const found = suggested(fields, code)
+    expect(found.all).toBe(wrong.length)
+    // Comparing every wrong name with every id would take a minute.
+    expect(found.suggested).toBeGreaterThan(0)
+    expect(found.suggested).toBeLessThan(wrong.length / 10)
   })
 })
 
@@ -111,6 +162,25 @@ describe('data nested as deep as it likes', () => {
     ],
   ])('never makes parseDefinition throw: %s', (_, data) => {
     expect(parseDefinition(data).ok).toBe(false)
+  })
+
+  it('has a hash as any other default', () => {
+    const hashOf = (inmost: string) =>
+      definitionHash(
+        formOf([{ id: 'a', type: 'checkbox', default: nested((inner) => [inner], inmost) as [] }]),
+      )
+    expect(hashOf('x')).toBe(hashOf('x'))
+    expect(hashOf('x')).not.toBe(hashOf('y'))
+  })
+
+  it('is an answer that a step of a migration hands on', () => {
+    const answers = { s: { a: nested((inner) => [inner], 'x') as string[] } }
+    const to = { ...formOf([{ id: 'a', type: 'checkbox' }]), version: 2 }
+    const migrated = migrateAnswers(
+      { definition: { id: to.id, version: 1, hash: '' }, answers, unconfirmed: [] },
+      { steps: [{ from: 1, to: 2, migrate: (all) => all }], to },
+    )
+    expect(migrated).toMatchObject({ ok: true, report: { changed: [], dropped: [] } })
   })
 
   it('is kept as an answer, reported and explained', () => {

@@ -8,7 +8,6 @@ it('exports what the design fixes, and nothing by accident', () => {
     'createForm',
     'defaultMessages',
     'defineForm',
-    'definitionIssueSeverities',
     'fieldTypes',
     'formatWithMask',
     'isCalendarDay',

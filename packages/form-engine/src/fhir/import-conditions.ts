@@ -12,16 +12,19 @@ export interface Target {
   readonly table: string | undefined
 }
 
+/** What the `enableWhen` of one item says. */
+export interface Clause {
+  readonly any: boolean
+  readonly entries: readonly FieldCondition[]
+}
+
 /** Where a condition stands, and what it may look at. */
 export interface ConditionScope {
   readonly targets: ReadonlyMap<string, Target>
+  /** Of each item that was read: everything below a group obeys it, but what is wrong is noted once. */
+  readonly clauses: Map<Item, Clause | undefined>
   readonly table: string | undefined
   readonly notes: Notes
-}
-
-interface Clause {
-  readonly any: boolean
-  readonly entries: readonly FieldCondition[]
 }
 
 /** Ranges of numbers wider than this are not spelled out. */
@@ -36,7 +39,7 @@ export function importCondition(
   chain: readonly Item[],
   scope: ConditionScope,
 ): DependsOn | undefined {
-  const clauses = chain.flatMap((item) => readClause(item, scope) ?? [])
+  const clauses = chain.flatMap((item) => clauseOf(item, scope) ?? [])
   const all = clauses.filter(({ any }) => !any)
   const either = clauses.filter(({ any }) => any)
   if (all.length === 0 && either.length === 1) {
@@ -49,6 +52,12 @@ export function importCondition(
   }
   const entries = all.flatMap((clause) => clause.entries)
   return entries.length > 0 ? { field_value_list: entries } : undefined
+}
+
+function clauseOf(item: Item, scope: ConditionScope): Clause | undefined {
+  const { clauses } = scope
+  if (!clauses.has(item)) clauses.set(item, readClause(item, scope))
+  return clauses.get(item)
 }
 
 function readClause(item: Item, scope: ConditionScope): Clause | undefined {

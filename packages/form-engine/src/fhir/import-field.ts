@@ -1,7 +1,13 @@
 import { isCalendarDay } from '../dates'
 import { ownValue } from '../own-keys'
 import type { AnswerValue, FieldDefinition, FieldType } from '../types'
-import { BOOLEAN_OPTIONS, type Choices, keyOfValue, readChoices } from './import-options'
+import {
+  BOOLEAN_OPTIONS,
+  type Choices,
+  NO_CHOICES,
+  keyOfValue,
+  readChoices,
+} from './import-options'
 import type { Item } from './read-items'
 import { type Notes, choiceOf, recordsOf } from './read-json'
 
@@ -10,8 +16,6 @@ export interface ImportedField {
   readonly field: FieldDefinition
   readonly choices: Choices
 }
-
-const NO_CHOICES: Choices = { options: [], byKey: new Map(), selected: [] }
 
 /** Longer lists are easier to find one's way in as a drop-down list. */
 const MOST_RADIOS = 7

@@ -7,8 +7,18 @@ import { type Json, type Notes, choiceOf, recordsOf, textOf } from './read-json'
 export interface Choices {
   readonly options: readonly FieldOption[]
   readonly byKey: ReadonlyMap<string, Json>
+  /** Keys by what `namesOfValue` calls the value they stand for. */
+  readonly byName: ReadonlyMap<unknown, string>
   /** Keys chosen at the start. */
   readonly selected: readonly string[]
+}
+
+/** The choices of a question that has none. */
+export const NO_CHOICES: Choices = {
+  options: [],
+  byKey: new Map(),
+  byName: new Map(),
+  selected: [],
 }
 
 /** The two answers of a boolean item. */
@@ -21,6 +31,7 @@ export const BOOLEAN_OPTIONS: readonly FieldOption[] = [
 export function readChoices(item: Item, notes: Notes): Choices {
   const options: FieldOption[] = []
   const byKey = new Map<string, Json>()
+  const byName = new Map<unknown, string>()
   const selected: string[] = []
   for (const { record, path } of recordsOf(item.source, 'answerOption', item.path, notes)) {
     const names = namesOf(record)
@@ -33,24 +44,31 @@ export function readChoices(item: Item, notes: Notes): Choices {
     options.push({ key, value: names.label })
     const chosen = choiceOf(record, 'value')!
     byKey.set(key, { [`value${chosen.type}`]: chosen.value })
+    for (const name of namesOfValue(chosen.type, chosen.value)) {
+      if (!byName.has(name)) byName.set(name, key)
+    }
     if (ownValue(record, 'initialSelected') === true) selected.push(key)
   }
-  return { options, byKey, selected }
+  return { options, byKey, byName, selected }
 }
 
-/** The key of the option that a coding or a plain value means. */
-export function keyOfValue(choices: Choices, type: string, value: unknown): string | undefined {
-  for (const [key, option] of choices.byKey) {
-    const own = choiceOf(option, 'value')!
-    if (type === 'Coding') {
-      const system = textOf(value, 'system')
-      const same = textOf(own.value, 'code') === textOf(value, 'code')
-      if (same && (system === undefined || textOf(own.value, 'system') === system)) return key
-    } else if (own.value === value) {
-      return key
-    }
-  }
-  return undefined
+/** The key of the first option that a coding or a plain value means. */
+export function keyOfValue({ byName }: Choices, type: string, value: unknown): string | undefined {
+  const [name] = namesOfValue(type, value)
+  return name === undefined ? undefined : byName.get(name)
+}
+
+/**
+ * What a value is looked up by, the most exact first: a coding with its system and without, by its code
+ * or, if it has none, by what is displayed; anything else is its own name.
+ */
+function namesOfValue(type: string, value: unknown): unknown[] {
+  if (type !== 'Coding') return [value]
+  const code = textOf(value, 'code')
+  const names = code === undefined ? ['display', textOf(value, 'display')] : ['code', code]
+  const system = textOf(value, 'system')
+  const anySystem = JSON.stringify(names)
+  return system === undefined ? [anySystem] : [JSON.stringify([...names, system]), anySystem]
 }
 
 function namesOf(option: Json): { keys: string[]; label: string } | undefined {

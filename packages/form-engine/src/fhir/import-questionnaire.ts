@@ -1,11 +1,10 @@
-import { checkDefinition } from '../check-definition'
 import { isRecord } from '../own-keys'
-import { unconditional } from '../versions/unconditional'
 import type { FieldDefinition, FormDefinition, SectionDefinition } from '../types'
-import { importCondition } from './import-conditions'
+import { type Clause, importCondition } from './import-conditions'
 import { type Plan, type PlannedField, planQuestionnaire } from './plan-questionnaire'
 import { type Item, readItems } from './read-items'
 import { type Json, type NotCarriedOver, type Notes, recordsOf, textOf } from './read-json'
+import { withoutCircles } from './without-circles'
 
 /** A definition made of a questionnaire, and what of it the definition does not say. */
 export interface ImportedQuestionnaire {
@@ -69,7 +68,7 @@ export function readQuestionnaire(questionnaire: unknown): ReadQuestionnaire {
     ...(title !== undefined && { title }),
     sections: sectionsOf(plan, textOf(resource, 'description'), notes),
   }
-  return { definition: withoutCycles(draft, notes), notCarriedOver: notes, items, plan }
+  return { definition: withoutCircles(draft, notes), notCarriedOver: notes, items, plan }
 }
 
 function versionOf(resource: Json, notes: Notes): number {
@@ -86,8 +85,10 @@ function sectionsOf(
   description: string | undefined,
   notes: Notes,
 ): SectionDefinition[] {
+  const clauses = new Map<Item, Clause | undefined>()
+  const scopeIn = (table: string | undefined) => ({ targets, clauses, table, notes })
   return sections.map(({ id, title, group, fields }, at) => {
-    const depends = importCondition(group ? [group] : [], { targets, table: undefined, notes })
+    const depends = importCondition(group ? [group] : [], scopeIn(undefined))
     return {
       id,
       title,
@@ -102,60 +103,7 @@ function sectionsOf(
   })
 
   function fieldOf({ field, chain }: PlannedField, table: string | undefined): FieldDefinition {
-    const depends = importCondition(chain, { targets, table, notes })
+    const depends = importCondition(chain, scopeIn(table))
     return depends ? { ...field, depends_on: depends } : field
   }
-}
-
-/** Questionnaires may ask two questions that wait for each other; here both are asked. */
-function withoutCycles(definition: FormDefinition, notes: Notes): FormDefinition {
-  let current = definition
-  for (;;) {
-    const cycles = checkDefinition(current).filter(({ code }) => code === 'cycle')
-    if (cycles.length === 0) return current
-    const paths = new Set(cycles.map(({ path }) => path))
-    for (const path of paths) {
-      const why = 'It waits for itself by way of others, so it is always asked.'
-      notes.push({ path: `definition ${path}`, what: 'enableWhen', why })
-    }
-    const mended = withoutConditions(current, paths)
-    // Whatever the paths say, each round takes conditions away or is the last one.
-    if (countConditions(mended) === countConditions(current)) return unconditional(current)
-    current = mended
-  }
-}
-
-function withoutConditions(definition: FormDefinition, paths: ReadonlySet<string>): FormDefinition {
-  const strip = <T extends SectionDefinition | FieldDefinition>(node: T, path: string): T => {
-    if (!paths.has(`${path}.depends_on`)) return node
-    const rest: { -readonly [K in keyof T]?: T[K] } = { ...node }
-    delete rest.depends_on
-    return rest as T
-  }
-  const fieldAt = (field: FieldDefinition, path: string): FieldDefinition => {
-    const children = field.child_fields?.map((child, at) =>
-      fieldAt(child, `${path}.child_fields[${at}]`),
-    )
-    return strip(children ? { ...field, child_fields: children } : field, path)
-  }
-  return {
-    ...definition,
-    sections: definition.sections.map((section, at) => {
-      const path = `$.sections[${at}]`
-      const fields = section.fields.map((field, nth) => fieldAt(field, `${path}.fields[${nth}]`))
-      return strip({ ...section, fields }, path)
-    }),
-  }
-}
-
-function countConditions({ sections }: FormDefinition): number {
-  const inFields = (fields: readonly FieldDefinition[]): number =>
-    fields.reduce(
-      (sum, field) => sum + (field.depends_on ? 1 : 0) + inFields(field.child_fields ?? []),
-      0,
-    )
-  return sections.reduce(
-    (sum, { depends_on, fields }) => sum + (depends_on ? 1 : 0) + inFields(fields),
-    0,
-  )
 }

@@ -2,6 +2,7 @@ import { fieldTypes } from '../field-types'
 import type { FieldDefinition } from '../types'
 import type { Target } from './import-conditions'
 import { importField } from './import-field'
+import { NO_CHOICES } from './import-options'
 import { type Item, asks } from './read-items'
 import type { Notes } from './read-json'
 
@@ -27,8 +28,6 @@ export interface Plan {
   readonly targets: ReadonlyMap<string, Target>
 }
 
-const NO_CHOICES = { options: [], byKey: new Map(), selected: [] }
-
 /**
  * Lays items out as sections and fields: a group at the top is a section, one further down a heading
  * with its questions, one that repeats a table. Questions at the top share a section.
@@ -36,7 +35,7 @@ const NO_CHOICES = { options: [], byKey: new Map(), selected: [] }
 export function planQuestionnaire(items: readonly Item[], notes: Notes): Plan {
   const sections: PlannedSection[] = []
   const targets = new Map<string, Target>()
-  const ids = new Set(idsOf(items))
+  const ids: TakenIds = new Map(idsOf(items).map((id) => [id, 1]))
   let loose: PlannedSection | undefined
   for (const item of items) {
     if (item.type === 'group') {
@@ -62,12 +61,14 @@ export function planQuestionnaire(items: readonly Item[], notes: Notes): Plan {
   return { sections, targets }
 }
 
+/** Every id in use, with the last number that was put behind it to make another. */
+type TakenIds = Map<string, number>
+
 interface Place {
   readonly section: PlannedSection
   readonly targets: Map<string, Target>
   readonly notes: Notes
-  /** Every id in use. */
-  readonly ids: Set<string>
+  readonly ids: TakenIds
 }
 
 function planItems(items: readonly Item[], chain: readonly Item[], place: Place): void {
@@ -149,10 +150,16 @@ function add(field: FieldDefinition, chain: readonly Item[], place: Place): void
 }
 
 /** An id like the wanted one that nothing has yet. */
-function freeId(wanted: string, taken: Set<string>): string {
+function freeId(wanted: string, taken: TakenIds): string {
   let id = wanted
-  for (let number = 2; taken.has(id); number += 1) id = `${wanted} ${number}`
-  taken.add(id)
+  // Counts on from where it stopped: each of thousands would otherwise try all before it.
+  let number = taken.get(wanted) ?? 1
+  while (taken.has(id)) {
+    number += 1
+    id = `${wanted} ${number}`
+  }
+  taken.set(wanted, number)
+  taken.set(id, number)
   return id
 }
 

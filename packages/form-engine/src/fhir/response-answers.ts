@@ -1,5 +1,6 @@
 import { isCalendarDay } from '../dates'
 import { fieldTypes } from '../field-types'
+import { canonicalJson } from '../json-text'
 import { isRecord, ownValue } from '../own-keys'
 import type { AnswerValue, FieldDefinition } from '../types'
 import { BOOLEAN_OPTIONS, type Choices } from './import-options'
@@ -16,7 +17,8 @@ export function responseAnswers(
 ): ResponseAnswer[] {
   switch (fieldTypes[field.type].answer) {
     case 'keys':
-      return list(value).map((key) => choice(asText(key), field, choices))
+      if (!Array.isArray(value)) return [text(value)]
+      return value.map((key) => choice(asText(key), field, choices))
     case 'choice':
       return [choice(asText(value), field, choices)]
     case 'integer':
@@ -29,9 +31,13 @@ export function responseAnswers(
       return [{ valueDate: field.type === 'date-picker-without-day' ? day.slice(0, 7) : day }]
     }
     case 'files':
-      return list(value).map(attachment)
-    case 'documents':
-      return [text(ownValue(value, 'method')), ...list(ownValue(value, 'files')).map(attachment)]
+      return Array.isArray(value) ? value.map(attachment) : [text(value)]
+    case 'documents': {
+      const method = ownValue(value, 'method')
+      const files = ownValue(value, 'files')
+      const parts = Array.isArray(files) ? files.map(attachment) : []
+      return method === undefined ? [text(value), ...parts] : [text(method), ...parts]
+    }
     default:
       return [
         field.options?.some(({ key }) => key === value)
@@ -44,14 +50,11 @@ export function responseAnswers(
 function choice(key: string, { options = [] }: FieldDefinition, choices?: Choices): ResponseAnswer {
   const known = choices?.byKey.get(key)
   if (known) return known
-  const keys = options.map((option) => option.key)
-  if (
-    BOOLEAN_OPTIONS.length === keys.length &&
-    BOOLEAN_OPTIONS.every((one) => keys.includes(one.key))
-  ) {
-    return { valueBoolean: key === 'true' }
-  }
   const display = options.find((option) => option.key === key)?.value
+  const isBoolean =
+    options.length === BOOLEAN_OPTIONS.length &&
+    BOOLEAN_OPTIONS.every((one) => options.some((option) => option.key === one.key))
+  if (isBoolean) return { valueBoolean: key === 'true' }
   return { valueCoding: { code: key, ...(display !== undefined && { display }) } }
 }
 
@@ -76,16 +79,12 @@ function text(value: unknown): ResponseAnswer {
 }
 
 /** Answers of the wrong type are kept in a draft; they are handed on as they are. */
-function asText(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
+export function asText(value: unknown): string {
+  return typeof value === 'string' ? value : canonicalJson(value)
 }
 
 function attachment(file: unknown): ResponseAnswer {
   if (!isRecord(file)) return text(file)
   const { id, name, size, type } = file
   return { valueAttachment: { id, contentType: type, size, title: name } }
-}
-
-function list(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : []
 }

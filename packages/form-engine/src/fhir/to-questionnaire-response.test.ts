@@ -111,6 +111,10 @@ it.each<[FieldDefinition['type'], Partial<FieldDefinition>, unknown, object[]]>(
     { method: 'upload', files: [file] },
     [{ valueString: 'upload' }, { valueAttachment }],
   ],
+  // Of the wrong type, and so kept as they came.
+  ['checkbox', { options }, 'G', [{ valueString: 'G' }]],
+  ['file-upload', {}, 'lost', [{ valueString: 'lost' }]],
+  ['send-documents', {}, { by: 'post' }, [{ valueString: '{"by":"post"}' }]],
 ])('writes the answer of a %s field with its FHIR type', (type, extra, value, expected) => {
   const field = { id: 'q', type, display_label: 'Q', ...extra }
   const definition = { id: 'f', version: 1, sections: [{ id: 's', title: 'S', fields: [field] }] }

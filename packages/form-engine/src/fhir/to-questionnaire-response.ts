@@ -3,7 +3,7 @@ import { isRecord, ownValue } from '../own-keys'
 import type { AnswerValue, FieldDefinition, Form } from '../types'
 import { readQuestionnaire } from './import-questionnaire'
 import { responseOfItems } from './response-of-items'
-import { responseAnswers } from './response-answers'
+import { asText, responseAnswers } from './response-answers'
 import type { Json } from './read-json'
 
 export interface ResponseOptions {
@@ -88,6 +88,6 @@ function rowItems({ child_fields: columns = [] }: FieldDefinition, row: unknown)
 function drugItems(id: string, drug: unknown): ResponseItem[] {
   return Object.entries(isRecord(drug) ? drug : {}).map(([key, value]) => ({
     linkId: `${id}.${key}`,
-    answer: [{ valueString: String(value) }],
+    answer: [{ valueString: asText(value) }],
   }))
 }

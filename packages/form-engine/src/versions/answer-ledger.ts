@@ -1,4 +1,4 @@
-import { sameAnswer } from '../answers'
+import { canonicalJson } from '../json-text'
 import { isRecord, setOwn } from '../own-keys'
 import type { Answers, AnswerValue, FieldRef } from '../types'
 import type {
@@ -58,7 +58,7 @@ export function drop(ledger: AnswerLedger, ref: FieldRef, reason: DropReason): v
 /** Gives an answer another value. */
 export function replace(ledger: AnswerLedger, ref: FieldRef, value: AnswerValue): void {
   const entry = ledger.entries.get(keyOf(ref))
-  if (!entry || sameAnswer(entry.value, value)) return
+  if (!entry || isSame(entry.value, value)) return
   ledger.entries.set(keyOf(ref), { ...entry, value })
 }
 
@@ -67,7 +67,7 @@ export function takeStep(ledger: AnswerLedger, { changes = [], migrate }: Migrat
   for (const change of changes) makeChange(ledger, change)
   if (!migrate) return
   const next = new Map(
-    listAnswers(migrate(structuredCopy(answersOf(ledger)))).map((entry) => [keyOf(entry), entry]),
+    listAnswers(migrate(copyOf(answersOf(ledger)))).map((entry) => [keyOf(entry), entry]),
   )
   for (const entry of [...ledger.entries.values()]) {
     const made = next.get(keyOf(entry))
@@ -84,7 +84,7 @@ export function changesOf({ entries }: AnswerLedger): ChangedAnswer[] {
   return [...entries.values()].flatMap(({ section, field, value, origin }): ChangedAnswer[] => {
     const to = { section, field }
     if (!origin) return [{ to, after: value }]
-    const untouched = keyOf(origin.ref) === keyOf(to) && sameAnswer(origin.value, value)
+    const untouched = keyOf(origin.ref) === keyOf(to) && isSame(origin.value, value)
     return untouched ? [] : [{ from: origin.ref, to, before: origin.value, after: value }]
   })
 }
@@ -129,7 +129,12 @@ function listAnswers(answers: unknown): (FieldRef & { value: AnswerValue })[] {
   )
 }
 
+/** Compared as texts, which have no nesting that is too deep. */
+function isSame(before: AnswerValue, after: AnswerValue): boolean {
+  return canonicalJson(before) === canonicalJson(after)
+}
+
 /** Answers are plain JSON, so this is a full copy: a step may change what it is given. */
-function structuredCopy(answers: Answers): Answers {
-  return JSON.parse(JSON.stringify(answers)) as Answers
+function copyOf(answers: Answers): Answers {
+  return JSON.parse(canonicalJson(answers)) as Answers
 }

@@ -1,4 +1,4 @@
-import { isRecord } from '../own-keys'
+import { canonicalJson } from '../json-text'
 import type { FormDefinition } from '../types'
 import { sha256 } from './sha256'
 
@@ -12,14 +12,4 @@ import { sha256 } from './sha256'
  */
 export function definitionHash(definition: FormDefinition): string {
   return sha256(canonicalJson({ ...definition, $schema: undefined }))
-}
-
-function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`
-  if (!isRecord(value)) return JSON.stringify(value)
-  const entries = Object.keys(value)
-    .filter((key) => value[key] !== undefined)
-    .sort()
-    .map((key) => `${JSON.stringify(key)}:${canonicalJson(value[key])}`)
-  return `{${entries.join()}}`
 }

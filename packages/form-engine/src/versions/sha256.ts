@@ -51,7 +51,7 @@ function paddedWords(bytes: readonly number[]): Uint32Array {
   const words = new Uint32Array((((bytes.length + 8) >> 6) + 1) * 16)
   for (const [at, byte] of [...bytes, 0x80].entries())
     words[at >> 2]! |= byte << (24 - (at % 4) * 8)
-  words[words.length - 2] = Math.floor(bytes.length / 0x20000000)
+  words[words.length - 2] = bytes.length >>> 29
   words[words.length - 1] = bytes.length << 3
   return words
 }

@@ -23,7 +23,7 @@ const FEATURES = {
   'errors of use': 'errors form-lookup',
   parseDefinition: 'parse-definition',
   checkDefinition: 'check-definition check-conditions check-rules',
-  'sentences for authors': 'definition-issues',
+  'sentences for authors': 'definition-issues closest-name',
   toJsonSchema: 'to-json-schema schema-of-answer schema-of-condition',
 }
 
