@@ -1,23 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { YES_NO, makeForm, when } from '../test/make-form'
+import { YES_NO, makeForm, note, smokes, when, years } from '../test/make-form'
 import { createForm } from './create-form'
 import type { AnswerValue, FieldDefinition } from './types'
-
-const smokes: FieldDefinition = {
-  id: 'smokes',
-  type: 'radio',
-  display_label: 'Do you smoke?',
-  options: YES_NO,
-  required: true,
-}
-const years: FieldDefinition = {
-  id: 'years',
-  type: 'integer-picker',
-  display_label: 'For how many years?',
-  required: true,
-  ...when('smokes', 'Yes'),
-}
-const note: FieldDefinition = { id: 'note', type: 'text' }
 
 function counted(act: (listener: () => void) => void): () => number {
   let calls = 0

@@ -1,22 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { YES_NO, makeForm, when } from '../test/make-form'
-import type { FieldDefinition } from './types'
-
-const smokes: FieldDefinition = {
-  id: 'smokes',
-  type: 'radio',
-  display_label: 'Do you smoke?',
-  options: YES_NO,
-  required: true,
-}
-const years: FieldDefinition = {
-  id: 'years',
-  type: 'integer-picker',
-  display_label: 'For how many years?',
-  required: true,
-  ...when('smokes', 'Yes'),
-}
-const note: FieldDefinition = { id: 'note', type: 'text' }
+import { makeForm, note, smokes, years } from '../test/make-form'
 
 describe('autosave', () => {
   it('lists one change for each field, oldest first, until it is saved', () => {

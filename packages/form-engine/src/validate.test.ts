@@ -175,6 +175,19 @@ describe('validation', () => {
     expect(messagesOf(form, 'a')).toEqual(['Enter a whole number'])
   })
 
+  it.each<[Omit<FieldDefinition, 'id'>, AnswerValue]>([
+    [{ type: 'radio', options, minlength: 9 }, 'Yes'],
+    [{ type: 'radio', options, maxlength: 1 }, 'Yes'],
+    [{ type: 'complex-radio', options, minlength: 9 }, 'Yes'],
+    [{ type: 'text', minimum_value: '2000-01-01' }, '1999-12-31'],
+    [{ type: 'text', maximum_value: '2000-01-01' }, '2000-01-02'],
+    [{ type: 'complex-date-picker', maxlength: 1 }, '1999-12-31'],
+  ])('gives a rule that the type does not know no effect: %j', (field, answer) => {
+    const form = makeForm([{ ...field, id: 'a' }])
+    form.setAnswer('s', 'a', answer)
+    expect(form.validate({ mode: 'strict' })).toEqual([])
+  })
+
   it('asks for confirmation of a preset in strict mode only', () => {
     const form = makeForm([{ id: 'a', type: 'height', maximum_number: 60 }])
     expect(messagesOf(form, 'a', 'draft')).toEqual(['Cannot exceed 60'])

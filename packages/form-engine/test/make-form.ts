@@ -21,6 +21,23 @@ export function when(
   return { depends_on: { field_value_list: [{ id, section_id: 's', value }] } }
 }
 
+/** A question, one that waits for it, and one that has nothing to do with them. */
+export const smokes: FieldDefinition = {
+  id: 'smokes',
+  type: 'radio',
+  display_label: 'Do you smoke?',
+  options: YES_NO,
+  required: true,
+}
+export const years: FieldDefinition = {
+  id: 'years',
+  type: 'integer-picker',
+  display_label: 'For how many years?',
+  required: true,
+  ...when('smokes', 'Yes'),
+}
+export const note: FieldDefinition = { id: 'note', type: 'text' }
+
 /** Messages of one field, first first. */
 export function messagesOf(
   form: Form,

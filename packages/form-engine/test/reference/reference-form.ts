@@ -8,6 +8,7 @@ import type {
   Progress,
   SectionDefinition,
 } from '../../src'
+import { NEVER_REQUIRED, NOT_ASKED, bare, codesOf, empty, unanswered } from './reference-answers'
 
 /**
  * An independent evaluator of forms, as plain as can be: nothing is compiled, every question is
@@ -31,8 +32,6 @@ export interface ReferenceIssue {
   code: string
 }
 
-const NOT_ASKED = ['heading', 'link', 'text-block']
-const NEVER_REQUIRED = [...NOT_ASKED, 'complex-radio']
 const LISTS = ['checkbox', 'input-table', 'drug-lookup', 'file-upload']
 
 export const keyOf = (section: string, field: string): string => JSON.stringify([section, field])
@@ -130,10 +129,6 @@ function own(object: unknown, key: string): unknown {
   return Object.getOwnPropertyDescriptor(object, key)?.value as unknown
 }
 
-function empty(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 0
-}
-
 function equals(answer: unknown, value: ConditionValue): boolean {
   const accepted = (Array.isArray(value) ? value : [value]) as unknown[]
   const given = Array.isArray(answer) ? (answer as unknown[]) : [answer]
@@ -197,66 +192,6 @@ function shownColumns(
 ): FieldDefinition[] {
   const row: Row = { section, table, answers: answers as Row['answers'] }
   return sorted(table.child_fields ?? []).filter((column) => holds(form, column.depends_on, row))
-}
-
-function codesOf(
-  field: FieldDefinition,
-  value: AnswerValue | undefined,
-  mode: 'draft' | 'strict',
-): string[] {
-  if (unanswered(value)) {
-    const required = field.required === true && !NEVER_REQUIRED.includes(field.type)
-    return mode === 'strict' && required ? ['required'] : []
-  }
-  const keys = (field.options ?? []).map((option) => option.key)
-  switch (field.type) {
-    case 'radio':
-    case 'complex-radio':
-      return typeof value === 'string' && keys.includes(value) ? [] : ['choice']
-    case 'checkbox':
-      if (!Array.isArray(value) || !value.every((key) => keys.includes(key as string))) {
-        return ['choice']
-      }
-      return outside(value.length, field.minlength, field.maxlength, 'entries')
-    case 'integer-picker':
-    case 'height':
-      if (typeof value !== 'number' || !Number.isInteger(value)) return ['number']
-      return [
-        ...outside(value, field.minimum_number, field.maximum_number, 'number'),
-        ...outside(value, field.minimum_value as number, field.maximum_value as number, 'value'),
-      ]
-    case 'input-table':
-      return Array.isArray(value) ? [] : ['entry']
-    default: {
-      if (typeof value !== 'string') return ['text']
-      const { length } = [...bare(value, field)]
-      const short = field.minlength !== undefined && length < field.minlength ? ['minlength'] : []
-      const long = field.maxlength !== undefined && length > field.maxlength ? ['maxlength'] : []
-      return [...short, ...long]
-    }
-  }
-}
-
-function outside(
-  value: number,
-  minimum: number | undefined,
-  maximum: number | undefined,
-  name: string,
-): string[] {
-  if (minimum !== undefined && value < minimum) return [`minimum_${name}`]
-  return maximum !== undefined && value > maximum ? [`maximum_${name}`] : []
-}
-
-function unanswered(value: unknown): boolean {
-  if (typeof value === 'string') return value.trim() === ''
-  return value === undefined || empty(value)
-}
-
-/** Without the dashes of its mask; the generated masks have no other literal. */
-function bare(text: string, field: FieldDefinition): string {
-  return field.submit_unmasked === true && field.input_mask !== undefined
-    ? text.replaceAll('-', '')
-    : text
 }
 
 export function submission(form: ReferenceForm): { [section: string]: object } {

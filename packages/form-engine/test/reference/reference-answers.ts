@@ -1,0 +1,69 @@
+import type { AnswerValue, FieldDefinition } from '../../src'
+
+export const NOT_ASKED: readonly string[] = ['heading', 'link', 'text-block']
+export const NEVER_REQUIRED: readonly string[] = [...NOT_ASKED, 'complex-radio']
+
+export function empty(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0
+}
+
+/** What is wrong with one answer, in the order of the rules. */
+export function codesOf(
+  field: FieldDefinition,
+  value: AnswerValue | undefined,
+  mode: 'draft' | 'strict',
+): string[] {
+  if (unanswered(value)) {
+    const required = field.required === true && !NEVER_REQUIRED.includes(field.type)
+    return mode === 'strict' && required ? ['required'] : []
+  }
+  const keys = (field.options ?? []).map((option) => option.key)
+  switch (field.type) {
+    case 'radio':
+    case 'complex-radio':
+      return typeof value === 'string' && keys.includes(value) ? [] : ['choice']
+    case 'checkbox':
+      if (!Array.isArray(value) || !value.every((key) => keys.includes(key as string))) {
+        return ['choice']
+      }
+      return outside(value.length, field.minlength, field.maxlength, 'entries')
+    case 'integer-picker':
+    case 'height':
+      if (typeof value !== 'number' || !Number.isInteger(value)) return ['number']
+      return [
+        ...outside(value, field.minimum_number, field.maximum_number, 'number'),
+        ...outside(value, field.minimum_value as number, field.maximum_value as number, 'value'),
+      ]
+    case 'input-table':
+      return Array.isArray(value) ? [] : ['entry']
+    default: {
+      if (typeof value !== 'string') return ['text']
+      const { length } = [...bare(value, field)]
+      const short = field.minlength !== undefined && length < field.minlength ? ['minlength'] : []
+      const long = field.maxlength !== undefined && length > field.maxlength ? ['maxlength'] : []
+      return [...short, ...long]
+    }
+  }
+}
+
+function outside(
+  value: number,
+  minimum: number | undefined,
+  maximum: number | undefined,
+  name: string,
+): string[] {
+  if (minimum !== undefined && value < minimum) return [`minimum_${name}`]
+  return maximum !== undefined && value > maximum ? [`maximum_${name}`] : []
+}
+
+export function unanswered(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === ''
+  return value === undefined || empty(value)
+}
+
+/** Without the dashes of its mask; the generated masks have no other literal. */
+export function bare(text: string, field: FieldDefinition): string {
+  return field.submit_unmasked === true && field.input_mask !== undefined
+    ? text.replaceAll('-', '')
+    : text
+}
