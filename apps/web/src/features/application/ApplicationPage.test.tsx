@@ -12,6 +12,7 @@ import { pageOfField } from '../../enrollment/question-pages'
 import { useApplicationsStore } from '../../stores/applications-store'
 import { useOnboardingStore } from '../../stores/onboarding-store'
 import { useSessionStore } from '../../stores/session-store'
+import { startApp } from '../../stores/start-app'
 import { applicationRoutes } from '.'
 
 const READ = 'GET /api/application/a1'
@@ -52,6 +53,28 @@ describe('application page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'About you' })).toBeVisible()
     expect(address()).toBe('/apply/a1?section=applicant&page=2')
     expect(document.title).toBe('About you – Applicant Information | Gapwise')
+  })
+
+  it('opens with what the document asked for ahead, before the session was looked for', async () => {
+    const answer = Response.json(
+      applicationDetail({ answers: { applicant: { first_name: 'Ann' } } }),
+    )
+    window.askedAhead = {
+      path: '/api/application/a1',
+      at: performance.now(),
+      answer: Promise.resolve(answer),
+    }
+    let answerSession: (answer: Error) => void = () => undefined
+    server.on(
+      'POST /api/auth/register-anonymous',
+      () => new Promise((resolve) => (answerSession = resolve)),
+    )
+    const started = startApp()
+    openPage(applicationRoutes, '/apply/a1?section=applicant&page=1')
+    expect(await screen.findByLabelText('First name')).toHaveValue('Ann')
+    expect(server.requests(READ)).toEqual([])
+    answerSession(new TypeError('Failed to fetch'))
+    await started
   })
 
   it('asks again for a number that a resume code does not show, until it is there', async () => {

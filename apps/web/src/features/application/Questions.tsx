@@ -1,28 +1,35 @@
-import { defaultRegistry } from '@gapwise/field-widgets'
 import { FormProvider } from '@gapwise/form-react'
-import { type ComponentProps, useMemo, useState } from 'react'
+import { type ComponentProps, Suspense, useMemo, useState } from 'react'
 
 import { useDocumentHost } from '../../enrollment/use-document-host'
+import { PageLoading } from '../../ui/PageLoading'
 import { askBeforeHiding, type HidingChange } from './ask-before-hiding'
 import { HidingDialog } from './HidingDialog'
 import { QuestionsForm } from './QuestionsForm'
 import { applicationSuggestions } from './suggestions'
+import { useWidgets } from './widgets'
+
+type QuestionsProps = ComponentProps<typeof QuestionsForm>
 
 /** Questions of an application with their proposals, and the word of warning before answers hide. */
-export function Questions(props: ComponentProps<typeof QuestionsForm>) {
+export function Questions(props: QuestionsProps) {
+  return (
+    <Suspense fallback={<PageLoading label="Opening the questions…" />}>
+      <QuestionsOnceLoaded {...props} />
+    </Suspense>
+  )
+}
+
+function QuestionsOnceLoaded(props: QuestionsProps) {
   const { form } = props.application
+  const registry = useWidgets(form.definition, props.page)
   const [hidingChange, setHidingChange] = useState<HidingChange>()
   const askingForm = useMemo(() => askBeforeHiding(form, setHidingChange), [form])
   const suggestions = useMemo(() => applicationSuggestions(form), [form])
   const hosts = useDocumentHost(props.application)
   return (
     <>
-      <FormProvider
-        form={askingForm}
-        registry={defaultRegistry}
-        suggestions={suggestions}
-        hosts={hosts}
-      >
+      <FormProvider form={askingForm} registry={registry} suggestions={suggestions} hosts={hosts}>
         <QuestionsForm {...props} />
       </FormProvider>
       <HidingDialog
