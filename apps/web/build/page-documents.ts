@@ -11,6 +11,8 @@ interface PageDocument {
   readonly modules?: readonly string[]
   /** The document holds something to read: it is drawn before the app is asked for. */
   readonly readable?: boolean
+  /** The document asks for the application of its address, with `ask-ahead.js`. */
+  readonly asksAhead?: boolean
 }
 
 /** Addresses whose pages have a document of their own. `/compareElm` has another layout. */
@@ -20,14 +22,20 @@ const DOCUMENTS: Readonly<Record<string, PageDocument>> = {
   '/onboarding': { modules: ['features/onboarding/OnboardingPage.tsx'] },
   '/login': { modules: ['features/sign-in/LoginPage.tsx'] },
   '/apply': {
-    // The form's definition, too, which the page asks for beside the answers.
+    // What the page loads beside the answers, too: the form's definition, and what finds unsaved answers.
     modules: [
       'features/application/ApplicationPage.tsx',
       'enrollment-forms/src/enrollment-form.ts',
+      'enrollment/keep-unsaved-answers.ts',
+      'journal/when-needed.ts',
     ],
+    asksAhead: true,
   },
   '/compareElm': { modules: ['features/compare/CompareElementPage.tsx'] },
 }
+/** Scripts of documents, beside the app. */
+const START = 'start.js'
+const ASK_AHEAD = 'ask-ahead.js'
 /** Its document stands for the pages of all other addresses. */
 const OTHERS = '/welcome'
 
@@ -46,8 +54,10 @@ export function pageDocuments(): Plugin {
       root = config.root
     },
     generateBundle() {
-      const source = readFileSync(join(root, 'src/start.js'), 'utf8')
-      this.emitFile({ type: 'asset', name: 'start.js', source })
+      for (const name of [START, ASK_AHEAD]) {
+        const source = readFileSync(join(root, 'src', name), 'utf8')
+        this.emitFile({ type: 'asset', name, source })
+      }
     },
     async writeBundle({ dir = '' }, bundle) {
       const html = bundle['index.html']
@@ -58,10 +68,12 @@ export function pageDocuments(): Plugin {
       const pages = await prerender(root, [...Object.keys(DOCUMENTS), OTHERS])
       const write = (name: string, text: string) =>
         writeFileSync(join(folder, `${name}.html`), text)
-      for (const [address, { modules = [], readable = false }] of Object.entries(DOCUMENTS)) {
+      for (const [address, document] of Object.entries(DOCUMENTS)) {
+        const { modules = [], readable = false, asksAhead = false } = document
         const page = `<div id="root" data-page="${address}">${pages.get(address)}</div>`
         const needed = filesOf(modules, bundle)
-        const head = withStyles(template, needed.styles)
+        const asking = asksAhead ? withAskAhead(template, bundle) : template
+        const head = withStyles(asking, needed.styles)
         const text = readable
           ? startedByPaint(head, needed.scripts, bundle)
           : withPreloads(head, needed.scripts)
@@ -90,21 +102,36 @@ const withPreloads = (text: string, scripts: readonly string[]): string =>
     scripts.map((name) => `<link rel="modulepreload" crossorigin href="${name}">`),
   )
 
+/**
+ * The document with `ask-ahead.js` before all else: it runs as soon as it is here. No module, because the first module
+ * of a document is the app, by which it tells its version.
+ */
+const withAskAhead = (text: string, bundle: Bundle): string =>
+  text.replace(
+    /<script type="module" crossorigin/,
+    (app) => `<script async src="${assetOf(ASK_AHEAD, bundle)}"></script>${app}`,
+  )
+
+function assetOf(name: string, bundle: Bundle): string {
+  const file = Object.values(bundle).find(
+    (candidate) => candidate.type === 'asset' && candidate.names.includes(name),
+  )
+  if (!file) throw new Error(`The build has no ${name}.`)
+  return `/${file.fileName}`
+}
+
 /** The document with `start.js` in place of the app and of all that is asked for ahead of it. */
 function startedByPaint(text: string, scripts: readonly string[], bundle: Bundle): string {
   const [tag = '', app = ''] =
     /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(text) ?? []
-  const start = Object.values(bundle).find(
-    (file) => file.type === 'asset' && file.names.includes('start.js'),
-  )
-  if (tag === '' || !start) throw new Error('The document names no script to start.')
+  if (tag === '') throw new Error('The document names no script to start.')
   const ahead = [...text.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)">/g)]
   const files = [...ahead.map(([, name = '']) => name), ...scripts].join(' ')
   return text
     .replace(
       tag,
       () =>
-        `<script type="module" src="/${start.fileName}" data-app="${app}" data-files="${files}"></script>`,
+        `<script type="module" src="${assetOf(START, bundle)}" data-app="${app}" data-files="${files}"></script>`,
     )
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
 }

@@ -18,9 +18,13 @@ export interface FoundAnswers {
 /**
  * What a crash or a reload without the server left unsaved. What was on its way is sent under its old key once more: had
  * it arrived the first time, nothing happens, and nothing that was saved since is written over.
+ * @param session resolves when calls may be made.
  */
-export async function findUnsavedAnswers(id: string): Promise<FoundAnswers> {
-  const left = await leftBehind(subjectOf(id))
+export async function findUnsavedAnswers(
+  id: string,
+  session: Promise<void>,
+): Promise<FoundAnswers> {
+  const left = await leftBehind(subjectOf(id), session)
   const answers: UnsavedAnswers[] = []
   let serverHasMore = false
   for (const { sent, changes, leftOut } of left.entries as readonly UnsavedAnswers[]) {

@@ -1,6 +1,7 @@
 import type { FormDefinition } from '@gapwise/form-engine'
 
-import { type ApplicationDetail, call } from '../adapters/api-client'
+import { type ApplicationDetail, call, pathOf } from '../adapters/api-client'
+import { askedAhead } from '../adapters/asked-ahead'
 import { logFailure } from '../adapters/log'
 import { onSavedInOtherTab } from '../adapters/other-tabs'
 import { onConnected, onShownAgain, watchPageLeaving } from '../adapters/page-lifecycle'
@@ -51,13 +52,11 @@ export function closeApplications(): void {
 
 async function fetchApplication(id: string): Promise<OpenApplication> {
   const journal = import('./keep-unsaved-answers')
-  const finding = Promise.all([journal, whenStarted()]).then(([{ findUnsavedAnswers }]) =>
-    findUnsavedAnswers(id),
-  )
+  const finding = journal.then(({ findUnsavedAnswers }) => findUnsavedAnswers(id, whenStarted()))
   try {
     const [definitions, first, found, { keepUnsavedAnswers }] = await Promise.all([
       loadDefinitions(),
-      whenStarted().then(() => readApplication(id)),
+      readFirst(id),
       finding,
       journal,
     ])
@@ -72,6 +71,14 @@ async function fetchApplication(id: string): Promise<OpenApplication> {
     void finding.then(({ keep }) => keep()).catch(() => undefined)
     throw error
   }
+}
+
+/** What the document asked for ahead was given to a session that stands: it need not be looked for first. */
+async function readFirst(id: string): Promise<ApplicationDetail> {
+  const ahead = await askedAhead(pathOf('readApplication', { id }))
+  if (ahead !== undefined) return ahead as ApplicationDetail
+  await whenStarted()
+  return readApplication(id)
 }
 
 async function readApplication(id: string): Promise<ApplicationDetail> {

@@ -16,13 +16,14 @@ export interface LeftBehind {
 /**
  * What crashed or closed windows left in the journal of a form. What another session sealed cannot be read any more: it
  * is no entry, and forgotten with the rest. Rejects when the key cannot be had; then everything stays where it is.
+ * @param session resolves when the key may be asked for.
  */
-export async function findLeftBehind(subject: string): Promise<LeftBehind> {
+export async function findLeftBehind(subject: string, session: Promise<void>): Promise<LeftBehind> {
   const found: { readonly id: string; readonly release: Release }[] = []
   const entries: unknown[] = []
   const records = await recordsAbout(subject)
   // Nothing there, as nearly always: then no key is asked for.
-  const key = records.length > 0 ? await journalKey() : undefined
+  const key = records.length > 0 ? await session.then(journalKey) : undefined
   for (const { id, sealed } of records) {
     const release = await tryLock(lockOf(id))
     // A window that still stands sees to its own.

@@ -40,12 +40,18 @@ export function keepJournal(subject: string, unsaved: () => unknown): Journal {
   }
 }
 
-/** What windows that are gone left in a form's journal. Never rejects: at worst it is found another time. */
-export async function leftBehind(subject: string): Promise<LeftBehind> {
+/**
+ * What windows that are gone left in a form's journal. Never rejects: at worst it is found another time.
+ * @param session resolves when calls may be made: waited for only where something was left behind.
+ */
+export async function leftBehind(
+  subject: string,
+  session: Promise<void> = Promise.resolve(),
+): Promise<LeftBehind> {
   if (!canSeal()) return NOTHING_LEFT
   try {
     const { findLeftBehind } = await import('./when-needed')
-    return await findLeftBehind(subject)
+    return await findLeftBehind(subject, session)
   } catch {
     return NOTHING_LEFT
   }

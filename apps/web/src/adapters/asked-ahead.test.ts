@@ -1,0 +1,36 @@
+import { afterEach, expect, it } from 'vitest'
+
+import { askedAhead } from './asked-ahead'
+
+const PATH = '/api/application/a1'
+const READ = { id: 'a1' }
+
+function ask({ path = PATH, ago = 0, answer = Response.json(READ) } = {}) {
+  window.askedAhead = { path, at: performance.now() - ago, answer: Promise.resolve(answer) }
+}
+
+afterEach(() => {
+  delete window.askedAhead
+})
+
+it('gives what the document asked for, once', async () => {
+  ask()
+  expect(await askedAhead(PATH)).toEqual(READ)
+  expect(await askedAhead(PATH)).toBeUndefined()
+})
+
+it.each([
+  ['of another application', { path: '/api/application/a2' }],
+  ['older than half a minute', { ago: 31_000 }],
+  ['that was refused', { answer: Response.json({ statusCode: 401 }, { status: 401 }) }],
+  ['that broke off', { answer: new Response('{"id":') }],
+])('gives no answer %s', async (_kind, asked) => {
+  ask(asked)
+  expect(await askedAhead(PATH)).toBeUndefined()
+})
+
+it('gives nothing where nobody answered, or nothing was asked', async () => {
+  window.askedAhead = { path: PATH, at: performance.now(), answer: Promise.resolve(undefined) }
+  expect(await askedAhead(PATH)).toBeUndefined()
+  expect(await askedAhead(PATH)).toBeUndefined()
+})
