@@ -42,13 +42,18 @@ const SLOW_4G = {
 }
 export const CPU_SLOWDOWN = 4
 
-/** A page of the browser, slowed down. */
-export async function openSlowPage(context, { slowNetwork }) {
+/**
+ * A page of the browser, slowed down.
+ * @param options.kept whether it may use what the browser keeps of earlier visits
+ */
+export async function openSlowPage(context, { slowNetwork, kept = true }) {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   if (slowNetwork) {
     await session.send('Network.enable')
+    await session.send('Network.setCacheDisabled', { cacheDisabled: !kept })
+    await session.send('Network.setBypassServiceWorker', { bypass: !kept })
     await session.send('Network.emulateNetworkConditions', SLOW_4G)
   }
   return page

@@ -19,6 +19,18 @@ export function watchKeys() {
   )
 }
 
+/** Resolves with the milliseconds since the document was asked for, once what stands there now is painted. */
+export function nextPaint() {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel()
+      channel.port1.addEventListener('message', () => resolve(performance.now()))
+      channel.port1.start()
+      channel.port2.postMessage(undefined)
+    })
+  })
+}
+
 /** Presses a link and resolves once another heading is on the screen and the page is quiet. */
 export async function pressAndWait(link) {
   const heading = () => document.querySelector('h1')?.textContent

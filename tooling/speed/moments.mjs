@@ -1,5 +1,5 @@
 import { openSlowPage } from './browser.mjs'
-import { pressAndWait, watchKeys } from './in-page.mjs'
+import { nextPaint, pressAndWait, watchKeys } from './in-page.mjs'
 
 const TEXT = '12345'
 
@@ -20,6 +20,16 @@ export async function measureKeys(context, url) {
   const keys = await page.evaluate(() => window.keys)
   await page.close()
   return keys
+}
+
+/** Milliseconds from the beginning of a first visit to the frame that shows the page's first box, on slow 4G. */
+export async function measureFirstQuestion(context, url) {
+  const page = await openSlowPage(context, { slowNetwork: true, kept: false })
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.locator('main input').first().waitFor()
+  const shown = await page.evaluate(nextPaint)
+  await page.close()
+  return shown
 }
 
 /**

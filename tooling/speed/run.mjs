@@ -19,7 +19,7 @@ import { runTurbo } from '../scripts/lib/turbo.mjs'
 import { writeInto } from '../scripts/lib/write-into.mjs'
 import { openBrowser } from './browser.mjs'
 import { measureFirstVisit } from './first-visit.mjs'
-import { measureKeys, measureReached } from './moments.mjs'
+import { measureFirstQuestion, measureKeys, measureReached } from './moments.mjs'
 import { startProduct } from './product.mjs'
 import { report } from './report.mjs'
 import { createApplicant, createQuoteVisitor } from './visitors.mjs'
@@ -71,6 +71,7 @@ try {
       const url = product.address + page.path
       keep('first', await measureFirstVisit(url, browser.port))
       if (!page.typed) continue
+      keep('question', await measureFirstQuestion(browser.context, url))
       const link = `main a[href^="${page.path}"]`
       keep('reached', await measureReached(browser.context, `${product.address}/`, link))
       keep('keys', await measureKeys(browser.context, url))
