@@ -19,8 +19,12 @@ await inScratchFolder((folder) => {
   const quiet = ['--offline', '--no-audit', '--no-fund', '--ignore-scripts', '--silent']
   step('install', 'npm', ['install', tarball, ...quiet], folder)
   step('use from Node', process.execPath, ['use-package.mjs'], folder)
+  step('use from CommonJS', process.execPath, ['use-package.cjs'], folder)
   const tsc = join(require.resolve('@typescript/native/package.json'), '../bin/tsc')
-  step('use from TypeScript', process.execPath, [tsc, '--noEmit', '-p', 'tsconfig.json'], folder)
+  const compile = (name, config) =>
+    step(name, process.execPath, [tsc, '--noEmit', '-p', config], folder)
+  compile('use from TypeScript', 'tsconfig.json')
+  compile('use from TypeScript for a bundler', 'tsconfig.bundler.json')
   const command = join(folder, 'node_modules/.bin/form-engine')
   step('use from the command line', command, ['check', 'package-lock.json'], folder, 1)
   console.log('The packed package works.')

@@ -1,0 +1,18 @@
+/** A program of somebody else who still writes CommonJS: Node 20.19 and newer lets it require ES modules. */
+const assert = require('node:assert/strict')
+const { createForm } = require('@gapwise/form-engine')
+const { importQuestionnaire } = require('@gapwise/form-engine/fhir')
+const { verifyMbi } = require('@gapwise/form-engine/verifiers')
+const { definitionHash } = require('@gapwise/form-engine/versions')
+const schema = require('@gapwise/form-engine/schema/form-definition.schema.json')
+
+const { definition } = importQuestionnaire({
+  resourceType: 'Questionnaire',
+  item: [{ linkId: 'name', type: 'string' }],
+})
+const form = createForm(definition)
+form.setAnswer('questions', 'name', 'Pat')
+assert.deepEqual(form.submission(), { questions: { name: 'Pat' } })
+assert.equal(definitionHash(definition).length, 64)
+assert.equal(verifyMbi('1EG4TE5MK73'), null)
+assert.ok(schema.properties.sections)
