@@ -36,3 +36,15 @@ it('promises no number that does not come', async () => {
   ).toBeVisible()
   expect(screen.queryByText('The number will show here in a moment.')).toBeNull()
 })
+
+it('leads to a call at a time of their own, for who would rather be called', async () => {
+  openPage(contactRoutes, '/contact')
+  expect(await screen.findByRole('link', { name: 'Schedule a call' })).toHaveAttribute(
+    'href',
+    '/schedule-call',
+  )
+  expect(screen.getByRole('link', { name: 'have us call you' })).toHaveAttribute(
+    'href',
+    '/contact-schedule-call',
+  )
+})

@@ -1,5 +1,7 @@
 import './contact.css'
 
+import { Link } from 'react-router-dom'
+
 import { useConfigStore } from '../../stores/config-store'
 import { Page } from '../../ui/Page'
 import { PhoneNumber } from '../../ui/phone/PhoneNumber'
@@ -22,8 +24,12 @@ export function ContactPage() {
           </p>
           <p>{phone?.hours ?? (failed ? NO_NUMBER : 'The number will show here in a moment.')}</p>
           <p className="quiet">
-            If you are deaf or hard of hearing, dial 711 first for the free relay service and give
-            our number.
+            If you are deaf or hard of hearing, dial 711 (TTY) first for the free relay service and
+            give our number.
+          </p>
+          <p>
+            Would you rather be called? <Link to="/schedule-call">Schedule a call</Link>, or{' '}
+            <Link to="/contact-schedule-call">have us call you</Link>.
           </p>
         </section>
         {email || address ? (
