@@ -3,10 +3,13 @@ import { readingGrade } from '../../../../../packages/enrollment-forms/test/read
 
 /** Years of school that a page may ask for, as the questions of the forms do. */
 const HARDEST_GRADE = 8
+/** A line such as "Opening your application…" has no grade: one long word would decide it. */
+const FEWEST_WORDS = 10
 
 /** C-6: the page's own text reads at grade 8 or below. Gives what breaks that, in words. */
 export async function wordProblems(page: Page): Promise<string[]> {
   const texts = await page.evaluate(visibleTexts)
+  if (texts.join(' ').split(' ').length < FEWEST_WORDS) return []
   const grade = readingGrade(texts)
   if (grade <= HARDEST_GRADE) return []
   const hardest = texts

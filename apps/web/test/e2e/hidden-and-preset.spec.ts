@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { storedApplication } from './support/api'
+import { startClient } from './support/broker'
+import { answerAll, saveAnswers } from './support/complete-application'
+import { expect, setDay, test } from './support/fixtures'
+import { Keyboard } from './support/keyboard'
+import { checkNarrowAndLarge, checkPage } from './support/page-checks'
+import { question } from './support/questions'
+
+const TODAY = '2026-11-20'
+test.use({ today: TODAY })
+
+const MAILING = {
+  mailing_line1: '7 Pine Road',
+  mailing_city: 'Dayton',
+  mailing_state: 'OH',
+  mailing_zip: '45402',
+}
+
+const proceed = (page: Page) => page.getByRole('button', { name: /^(Continue|Save and return)/ })
+
+// Checklist C-33, C-34
+test('an answer that hides others says how many first; hidden they are gone, and they come back', async ({
+  browser,
+  server,
+}) => {
+  const { context, page, id } = await startClient(browser, server, 'Example')
+  const keyboard = new Keyboard(page)
+  await setDay(page, TODAY)
+  await answerAll(page, id, server.address)
+  const elsewhere = Object.entries({ mailing_differs: 'Yes', ...MAILING })
+  await saveAnswers(
+    page,
+    id,
+    elsewhere.map(([field, value]) => ({ section: 'applicant', field, value })),
+    server.address,
+  )
+  await page.goto(`/apply/${id}?section=applicant&page=5`)
+  const differs = question(page, 'mailing_differs').getByRole('radiogroup')
+  const street = question(page, 'mailing_line1').getByRole('textbox')
+  const dialog = page.getByRole('dialog', { name: 'This removes 4 questions you answered' })
+
+  await test.step('the dialog names them; Cancel and Escape change nothing', async () => {
+    for (const leave of ['Cancel', 'Escape']) {
+      await keyboard.tabTo(differs.getByRole('radio', { name: 'Yes' }))
+      await page.keyboard.press('ArrowDown')
+      await expect(dialog).toBeVisible()
+      await expect(dialog.getByRole('listitem')).toHaveCount(4)
+      await checkPage(page)
+      await checkNarrowAndLarge(page)
+      if (leave === 'Cancel') await keyboard.press(dialog.getByRole('button', { name: 'Cancel' }))
+      else await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(differs.getByRole('radio', { name: 'Yes' })).toBeChecked()
+      await expect(street).toHaveValue(MAILING.mailing_line1)
+    }
+  })
+
+  await test.step('agreed to, they leave the page and hold up nobody', async () => {
+    await keyboard.tabTo(differs.getByRole('radio', { name: 'Yes' }))
+    await page.keyboard.press('ArrowDown')
+    await keyboard.press(dialog.getByRole('button', { name: 'Change my answer' }))
+    await expect(street).toHaveCount(0)
+    await expect(page.locator('main')).not.toContainText('Mailing address, street')
+    await keyboard.press(proceed(page))
+    await expect(page).toHaveURL(/section=applicant&page=6/)
+    await page.goBack()
+  })
+
+  await test.step('chosen again, they are there with what was typed', async () => {
+    await keyboard.choose(differs, 'Yes')
+    await expect(street).toHaveValue(MAILING.mailing_line1)
+    await keyboard.tabTo(differs.getByRole('radio', { name: 'Yes' }))
+    await page.keyboard.press('ArrowDown')
+    await keyboard.press(dialog.getByRole('button', { name: 'Change my answer' }))
+    await expect
+      .poll(async () => (await storedApplication(page, id)).answers['applicant'])
+      .toMatchObject({ mailing_differs: 'No', ...MAILING })
+  })
+
+  await test.step('what is hidden is not sent', async () => {
+    const sent = await page.request.post(`/api/application/${id}/submit`, {
+      data: { signature: 'Rosa Delgado', consent: true },
+      headers: { origin: server.address },
+    })
+    expect(sent.ok(), await sent.text()).toBe(true)
+    const { submission } = await storedApplication(page, id)
+    expect(submission?.['applicant']).toMatchObject({ mailing_differs: 'No' })
+    for (const field of Object.keys(MAILING))
+      expect(submission?.['applicant']).not.toHaveProperty(field)
+  })
+  await context.close()
+})
+
+// Checklist C-22, C-25
+test('not being sure is an answer, and what we filled in is sent by nobody who did not look', async ({
+  browser,
+  server,
+}) => {
+  const { context, page, id } = await startClient(browser, server, 'Example')
+  const keyboard = new Keyboard(page)
+  await setDay(page, TODAY)
+  await answerAll(page, id, server.address, ['medicare_part_b'])
+  await saveAnswers(
+    page,
+    id,
+    [{ section: 'plan-details', field: 'discount_selected', value: 'Yes' }],
+    server.address,
+  )
+
+  await test.step('"I am not sure" leads on', async () => {
+    await page.goto(`/apply/${id}?section=plan-details&page=2`)
+    const member = question(page, 'household_member_name').getByRole('textbox')
+    await keyboard.type(member, 'Luis Delgado')
+    await keyboard.choose(
+      question(page, 'household_member_has_policy').getByRole('radiogroup'),
+      'I am not sure',
+    )
+    await checkPage(page)
+    await keyboard.press(proceed(page))
+    await expect(page).not.toHaveURL(/section=plan-details/)
+  })
+
+  await test.step('the review lists what nobody confirmed and sends nothing before', async () => {
+    await page.goto(`/review?application=${id}`)
+    await expect(page.getByText('Please confirm what we filled in for you')).toBeVisible()
+    await checkPage(page)
+    await keyboard.press(page.getByRole('button', { name: 'Continue to sign' }))
+    const problem = page.locator('.gw-error-summary').getByRole('link')
+    await expect(problem).toHaveText(/Part B.*Please confirm this answer/)
+    await checkPage(page)
+    await keyboard.press(problem)
+    await keyboard.press(page.getByRole('button', { name: 'Yes, this is right' }))
+    await keyboard.press(proceed(page))
+    await expect(page).toHaveURL(/\/review/)
+    await expect(page.getByText('Please confirm what we filled in for you')).toHaveCount(0)
+    await keyboard.press(page.getByRole('button', { name: 'Continue to sign' }))
+    await expect(page).toHaveURL(/\/electronic-disclosure/)
+  })
+  await context.close()
+})
