@@ -1,0 +1,86 @@
+/** What can be pressed on a phone: large enough, apart from its neighbors, and with whole words at large text. */
+import { expect, type Page } from '@playwright/test'
+import { openStory, showStory, storiesOf, test, type Workbench } from './workbench'
+
+// A phone has a finger for a pointer: it is offered its camera.
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+/** Looks at each widget in each state in which somebody answers; what is wrong with it. */
+async function lookAtEach(
+  page: Page,
+  workbench: Workbench,
+  look: () => string[],
+): Promise<string[]> {
+  const stories = storiesOf(workbench).filter(
+    (id) => id.startsWith('widgets-') && !/--(review|read-only|disabled)/.test(id),
+  )
+  expect(stories.length).toBeGreaterThan(100)
+  const failures: string[] = []
+  for (const id of stories) {
+    const problem = await showStory(page, id)
+    const found = problem ? [problem] : await page.evaluate(look)
+    failures.push(...found.map((text) => `${id}: ${text}`))
+  }
+  return failures
+}
+
+// Checklist C-9, C-10
+test('targets are 44 pixels wide and high, and 8 apart', async ({ page, workbench }) => {
+  await openStory(page, workbench.url, storiesOf(workbench)[0] ?? '')
+  expect(await lookAtEach(page, workbench, crowded)).toEqual([])
+})
+
+test('the words of a button stay whole at twice the text size', async ({ page, workbench }) => {
+  await openStory(page, workbench.url, storiesOf(workbench)[0] ?? '')
+  await page.addStyleTag({ content: 'html { font-size: 200% !important; }' })
+  expect(await lookAtEach(page, workbench, brokenWords)).toEqual([])
+})
+
+/** In the page: targets that are small, or near one another. */
+function crowded(): string[] {
+  const targets = [
+    ...document.querySelectorAll<HTMLElement>(
+      '#storybook-root :is(a, button, input, select, textarea)',
+    ),
+  ]
+    // The arrow that opens a list lies in its box; both do the same.
+    .filter((part) => part.checkVisibility() && !part.matches('.gw-combobox-toggle'))
+    .map((part) => {
+      const { left, right, top, bottom } = (part.closest('label') ?? part).getBoundingClientRect()
+      const name = part.textContent || (part as HTMLInputElement).labels?.[0]?.textContent
+      return { left, right, top, bottom, name: name?.trim() ?? part.tagName }
+    })
+  const small = targets.filter(
+    ({ left, right, top, bottom }) => right - left < 43.9 || bottom - top < 43.9,
+  )
+  const near = targets.flatMap((one, at) =>
+    targets
+      .slice(at + 1)
+      .filter(
+        (other) =>
+          Math.max(
+            ...[one.left - other.right, other.left - one.right],
+            ...[one.top - other.bottom, other.top - one.bottom],
+          ) < 7.9,
+      )
+      .map((other) => `“${one.name}” is near “${other.name}”`),
+  )
+  return [...small.map(({ name }) => `“${name}” is small`), ...near]
+}
+
+/** In the page: words of buttons that stand on more than one line. */
+function brokenWords(): string[] {
+  const range = document.createRange()
+  return [...document.querySelectorAll('#storybook-root .gw-button')].flatMap((button) => {
+    const texts = [...button.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
+    return texts.flatMap((text) =>
+      [...(text.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)]
+        .filter(({ index, 0: word }) => {
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1
+        })
+        .map(({ 0: word }) => `“${word}” is broken`),
+    )
+  })
+}
