@@ -1,20 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DatabaseKind } from '../../src/database'
 import { startLossyWire } from '../support/network-fault'
-import { startPostgres, type PostgresServer } from '../support/postgres-server'
-import {
-  buildServer,
-  endProcess,
-  startProcess,
-  type BuiltServer,
-  type ServerProcess,
-} from '../support/server-process'
+import { endProcess, type ServerProcess } from '../support/server-process'
 import { BrowserClient } from './browser-client'
 import { amount, Findings, grouped } from './findings'
 import { Saver } from './saver'
+import { openPostgres, openStand } from './stand'
 
 const findings = new Findings('11-autosave', 'Saved again, twice at once, and from two tabs')
 const KINDS: DatabaseKind[] = ['embedded', 'postgres']
@@ -26,17 +17,8 @@ const KEYS = amount({ short: 4, long: 200 })
 const AT_ONCE = amount({ short: 20, long: 50 })
 const TAB_SAVES = amount({ short: 20, long: 1_000 })
 
-let built: BuiltServer
-let postgres: PostgresServer
-beforeAll(async () => {
-  built = await buildServer()
-  postgres = await startPostgres()
-})
-afterAll(async () => {
-  built.remove()
-  await postgres.stop()
-  findings.write()
-})
+const stand = openStand(findings)
+const postgres = openPostgres()
 
 interface Detail {
   readonly revision: number
@@ -44,21 +26,16 @@ interface Detail {
 }
 
 describe.each(KINDS)('on %s', (kind) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'gapwise-autosave-'))
   let server: ServerProcess
   let address = ''
   beforeAll(async () => {
-    server = startProcess(built, {
-      DATA_DIR: dataDir,
-      THROTTLE_FACTOR: '1000000',
-      ...(kind === 'postgres' ? { DATABASE_URL: await postgres.createDatabase() } : {}),
+    server = stand.start({
+      DATA_DIR: stand.newDirectory(),
+      ...(kind === 'postgres' ? { DATABASE_URL: await postgres.server.createDatabase() } : {}),
     })
     address = await server.listening
   })
-  afterAll(async () => {
-    await endProcess(server, 'SIGTERM')
-    rmSync(dataDir, { recursive: true, force: true })
-  })
+  afterAll(() => endProcess(server, 'SIGTERM'))
 
   const newDraft = async (): Promise<{ client: BrowserClient; path: string }> => {
     const client = new BrowserClient(address)

@@ -1,31 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPostgres, type PostgresServer } from '../support/postgres-server'
-import { buildServer, endProcess, startProcess, type BuiltServer } from '../support/server-process'
+import { expect, test } from 'vitest'
+import { endProcess } from '../support/server-process'
 import { until } from '../support/until'
 import { amount, grouped, Findings } from './findings'
 import { Saver } from './saver'
+import { openPostgres, openStand } from './stand'
 
 const findings = new Findings('8-database-faults', 'The database fails')
 const PEOPLE = 10
 const RESTARTS = amount({ short: 1, long: 5 })
 const DROPS = amount({ short: 3, long: 50 })
 
-const dataDir = mkdtempSync(join(tmpdir(), 'gapwise-faults-'))
-let built: BuiltServer
-let postgres: PostgresServer
-beforeAll(async () => {
-  built = await buildServer()
-  postgres = await startPostgres()
-})
-afterAll(async () => {
-  built.remove()
-  await postgres.stop()
-  rmSync(dataDir, { recursive: true })
-  findings.write()
-})
+const stand = openStand(findings)
+const postgres = openPostgres()
 
 /** Has people save while something is done to the database, and looks for every save afterwards. */
 async function expectNothingLostDuring(
@@ -33,10 +19,9 @@ async function expectNothingLostDuring(
   times: number,
   disturb: (round: number) => Promise<void>,
 ): Promise<void> {
-  const server = startProcess(built, {
-    DATA_DIR: dataDir,
-    DATABASE_URL: await postgres.createDatabase(),
-    THROTTLE_FACTOR: '1000000',
+  const server = stand.start({
+    DATA_DIR: stand.newDirectory(),
+    DATABASE_URL: await postgres.server.createDatabase(),
   })
   const address = await server.listening
   const savers = Array.from({ length: PEOPLE }, () => new Saver(address))
@@ -91,10 +76,10 @@ async function expectNothingLostDuring(
 
 test('PostgreSQL restarts under people who save, cleanly and not', () =>
   expectNothingLostDuring(`${RESTARTS} restarts of PostgreSQL`, RESTARTS, (round) =>
-    postgres.restart(round % 2 === 0 ? 'clean' : 'crash'),
+    postgres.server.restart(round % 2 === 0 ? 'clean' : 'crash'),
   ))
 
 test('PostgreSQL drops every connection, again and again', () =>
   expectNothingLostDuring(`${DROPS} times every connection dropped`, DROPS, () =>
-    postgres.dropConnections(),
+    postgres.server.dropConnections(),
   ))

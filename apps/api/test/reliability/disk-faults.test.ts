@@ -1,36 +1,24 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { execFileSync } from 'node:child_process'
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createLosingDisk, whyNoPowerLoss } from '../support/losing-disk'
-import {
-  buildServer,
-  endProcess,
-  startProcess,
-  type BuiltServer,
-  type ServerProcess,
-} from '../support/server-process'
+import { endProcess, type ServerProcess } from '../support/server-process'
 import { grouped, Findings, LONG } from './findings'
 import { Saver } from './saver'
+import { openStand } from './stand'
+import { whyNoTrace, withFsync } from './strace'
 
 const findings = new Findings('9-disk-faults', 'The disk fails')
 const PEOPLE = 5
 /** In the long form only: a disk that is damaged and mended takes its time. */
 const FAILURES = 5
 
-let built: BuiltServer
-beforeAll(async () => {
-  built = await buildServer()
-})
-afterAll(() => {
-  built.remove()
-  findings.write()
-})
+const stand = openStand(findings)
 
-const canTrace = spawnSync('strace', ['-qq', '-o', '/dev/null', 'true']).status === 0
+const noTrace = whyNoTrace()
 const noDisk = whyNoPowerLoss()
-if (!canTrace) findings.skip('The failing disk needs strace, which is not here or may not trace.')
+if (noTrace) findings.skip(`The failing disk: ${noTrace}`)
 
 interface Outcome {
   readonly lost: number
@@ -68,22 +56,19 @@ const arriveAt = async (address: string): Promise<Saver[]> => {
   return savers
 }
 
-describe.skipIf(!LONG || !canTrace)('a disk that answers EIO to fsync', () => {
+describe.skipIf(!LONG || noTrace !== undefined)('a disk that answers EIO to fsync', () => {
   test('never has a save acknowledged that is not there after the next start', async () => {
     const totals = { lost: 0, surplus: 0, acknowledged: 0, refused: new Map<number, number>() }
     for (let failure = 1; failure <= FAILURES; failure += 1) {
-      const dataDir = mkdtempSync(join(tmpdir(), 'gapwise-eio-'))
+      const dataDir = stand.newDirectory()
       const start = (wrapper: readonly [string, ...string[]] | readonly [] = []) =>
-        startProcess(built, { DATA_DIR: dataDir, THROTTLE_FACTOR: '1000000' }, wrapper)
+        stand.start({ DATA_DIR: dataDir }, wrapper)
       // The first start makes the database; it is not what is tested here.
       const first = start()
       const savers = await arriveAt(await first.listening)
       await endProcess(first, 'SIGTERM')
 
-      const failing = start([
-        ...(['strace', '-f', '-qq', '-o', '/dev/null', '-e', 'trace=fsync'] as const),
-        ...['-e', `inject=fsync:error=EIO:when=${60 + failure * 15}+7`],
-      ])
+      const failing = start(withFsync(`error=EIO:when=${60 + failure * 15}+7`))
       await saveUntilItEnds(savers, failing, totals.refused)
       const healthy = start()
       const address = await healthy.listening
@@ -93,7 +78,6 @@ describe.skipIf(!LONG || !canTrace)('a disk that answers EIO to fsync', () => {
       totals.surplus += surplus
       totals.acknowledged += acknowledged
       await endProcess(healthy, 'SIGTERM')
-      rmSync(dataDir, { recursive: true, force: true })
     }
     note(`EIO from fsync at ${FAILURES} different moments`, totals)
     expect(totals).toMatchObject({ lost: 0, surplus: 0 })
@@ -128,7 +112,7 @@ describe.skipIf(!LONG || noDisk !== undefined)('a disk that is full', () => {
   test('has saves refused with 503, and taken again once there is room', async () => {
     const disk = createLosingDisk({ megabytes: 200 })
     const dataDir = join(disk.directory, 'data')
-    const server = startProcess(built, { DATA_DIR: dataDir, THROTTLE_FACTOR: '1000000' })
+    const server = stand.start({ DATA_DIR: dataDir })
     const savers = await arriveAt(await server.listening)
     const refused = new Map<number, number>()
     const filler = join(disk.directory, 'filler')

@@ -61,3 +61,13 @@ export const journeyOf = (id: string): readonly Step[] => [
   answers(id, 'last_name', 'Alvarez'),
   STATUS,
 ]
+
+/**
+ * The mix that the goals of requests a second were set for (reliability-security E.2, L1): of 20 requests 12
+ * ask who is signed in, 5 save the form and 3 load it.
+ */
+export const mixOfGoals = (): readonly Step[] => {
+  const save: Step = { method: 'POST', path: '/api/onboarding/save', body: FORM, keyed: true }
+  const part = [save, STATUS, STATUS, LOAD, STATUS]
+  return [...part, ...part, ...part, save, STATUS, STATUS, save, STATUS]
+}

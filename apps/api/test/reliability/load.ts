@@ -39,24 +39,33 @@ let keys = 0
 /**
  * Sends journeys over so many connections at once, each as fast as its answers come.
  * @param people Whose journeys; without them every connection asks for the address itself.
+ * @param steps What each of them does, over and over. @default journeyOf
+ * @param rate Requests a second of all connections together, at most; as fast as answers come without it.
  */
 export async function putLoadOn(
   address: string,
-  options: { connections: number; seconds: number; people?: readonly Person[] },
+  options: {
+    connections: number
+    seconds: number
+    people?: readonly Person[]
+    steps?: (id: string) => readonly Step[]
+    rate?: number
+  },
 ): Promise<Load> {
-  const { connections, seconds: duration, people } = options
+  const { connections, seconds: duration, people, steps = journeyOf, rate } = options
   let clients = 0
   const result = await autocannon({
     url: address,
     connections,
     duration,
     timeout: 60,
+    ...(rate === undefined ? {} : { overallRate: rate }),
     ...(people
       ? {
           setupClient: (client: autocannon.Client) => {
             const person = people[clients % people.length]
             clients += 1
-            if (person) client.setRequests(journeyOf(person.id).map((step) => wire(step, person)))
+            if (person) client.setRequests(steps(person.id).map((step) => wire(step, person)))
           },
         }
       : {}),

@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startMailServer } from '../support/mail-server'
 import { startFailingServer, type Fault } from '../support/network-fault'
-import { buildServer, endProcess, startProcess, type BuiltServer } from '../support/server-process'
+import { endProcess } from '../support/server-process'
 import { until } from '../support/until'
 import { BrowserClient } from './browser-client'
 import { amount, LONG, Findings } from './findings'
+import { openStand } from './stand'
 
 const findings = new Findings('7-mail-faults', 'The mail server fails')
 const PEOPLE = amount({ short: 3, long: 10 })
@@ -22,27 +20,19 @@ const FAULTS: readonly (readonly [name: string, fault: Fault | undefined])[] = [
 ]
 const CHOSEN = LONG ? FAULTS : FAULTS.slice(0, 1)
 
-let built: BuiltServer
-beforeAll(async () => {
-  built = await buildServer()
-})
-afterAll(() => {
-  built.remove()
-  findings.write()
-})
+const stand = openStand(findings)
 
 test.each(CHOSEN)(
   '%s, then a restart, then it works: the journey goes on and each link comes once',
   async (name, fault) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'gapwise-mail-'))
+    const dataDir = stand.newDirectory()
     const failing = await startFailingServer(fault ?? 'black-hole')
     const { port } = failing
     if (fault === undefined) await failing.stop()
     const start = () =>
-      startProcess(built, {
+      stand.start({
         DATA_DIR: dataDir,
         SMTP_URL: `smtp://127.0.0.1:${port}`,
-        THROTTLE_FACTOR: '1000000',
       })
     const first = start()
     const address = await first.listening
@@ -72,7 +62,6 @@ test.each(CHOSEN)(
     await endProcess(second, 'SIGTERM')
     const received = mail.received.flatMap(({ to }) => to).sort()
     await mail.stop()
-    rmSync(dataDir, { recursive: true, force: true })
 
     const once = JSON.stringify(received) === JSON.stringify([...addresses].sort())
     findings.claim({

@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startFailingServer, type Fault } from '../support/network-fault'
-import { buildServer, endProcess, startProcess, type BuiltServer } from '../support/server-process'
+import { endProcess } from '../support/server-process'
 import { BrowserClient } from './browser-client'
 import { Findings, LONG } from './findings'
 import { journeyOf } from './journey'
+import { openStand } from './stand'
 
 const findings = new Findings('13-outside-services', 'The lead provider and RxTerms fail')
 
@@ -34,23 +32,14 @@ const MEDICINES = [
 /** Failures in a row after which a service is left alone for a while. */
 const PATIENCE = 5
 
-let built: BuiltServer
-beforeAll(async () => {
-  built = await buildServer()
-})
-afterAll(() => {
-  built.remove()
-  findings.write()
-})
+const stand = openStand(findings)
 
 test.each(CHOSEN)('%s: the journey goes on, and medicines are found', async (name, fault) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'gapwise-outside-'))
   const leads = await startFailingServer(fault ?? 'black-hole')
   const rxTerms = await startFailingServer(fault ?? 'black-hole')
   if (fault === undefined) await Promise.all([leads.stop(), rxTerms.stop()])
-  const server = startProcess(built, {
-    DATA_DIR: dataDir,
-    THROTTLE_FACTOR: '1000000',
+  const server = stand.start({
+    DATA_DIR: stand.newDirectory(),
     LEAD_PROVIDER_URL: `http://127.0.0.1:${leads.port}/token`,
     LEAD_PROVIDER_USERNAME: 'user',
     LEAD_PROVIDER_PASSWORD: 'word',
@@ -90,7 +79,6 @@ test.each(CHOSEN)('%s: the journey goes on, and medicines are found', async (nam
   }
   const ended = await endProcess(server, 'SIGTERM')
   await Promise.all(fault === undefined ? [] : [leads.stop(), rxTerms.stop()])
-  rmSync(dataDir, { recursive: true, force: true })
 
   const asked = Math.max(leads.asked, rxTerms.asked)
   const held = wrong.length === 0 && found === MEDICINES.length && asked <= PATIENCE

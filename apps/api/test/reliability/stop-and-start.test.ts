@@ -1,14 +1,14 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openDatabase } from '../../src/database'
 import { bundleWorker } from '../support/bundle'
 import { recordingLog } from '../support/recording-log'
-import { buildServer, endProcess, startProcess, type BuiltServer } from '../support/server-process'
+import { endProcess } from '../support/server-process'
 import { amount, grouped, Findings, LONG } from './findings'
 import { Saver } from './saver'
+import { openStand } from './stand'
 
 const findings = new Findings('10-stop-and-start', 'Stopped and started at any moment')
 const FIRST_STARTS = amount({ short: 1, long: 12 })
@@ -20,25 +20,9 @@ const PEOPLE = 10
 /** Migrations that the older release knows. */
 const OLD_RELEASE = 4
 const product = fileURLToPath(new URL('../../migrations', import.meta.url))
-const directories: string[] = []
-let built: BuiltServer
-beforeAll(async () => {
-  built = await buildServer()
-})
-afterAll(() => {
-  built.remove()
-  for (const directory of directories) rmSync(directory, { recursive: true, force: true })
-  findings.write()
-})
+const stand = openStand(findings)
 
-function newDirectory(): string {
-  const directory = mkdtempSync(join(tmpdir(), 'gapwise-start-'))
-  directories.push(directory)
-  return directory
-}
-
-const start = (dataDir: string) =>
-  startProcess(built, { DATA_DIR: dataDir, THROTTLE_FACTOR: '1000000' })
+const start = (dataDir: string) => stand.start({ DATA_DIR: dataDir })
 
 /** Milliseconds that a whole start takes here, so that kills fall on every part of it. */
 async function timeOfStart(dataDir: string): Promise<number> {
@@ -51,10 +35,10 @@ async function timeOfStart(dataDir: string): Promise<number> {
 }
 
 test('a first start that was killed is made up for by the next one', async () => {
-  const whole = await timeOfStart(newDirectory())
+  const whole = await timeOfStart(stand.newDirectory())
   let up = 0
   for (let round = 0; round < FIRST_STARTS; round += 1) {
-    const dataDir = newDirectory()
+    const dataDir = stand.newDirectory()
     const killed = start(dataDir)
     await new Promise((resolve) => setTimeout(resolve, (whole * (round + 0.5)) / FIRST_STARTS))
     await endProcess(killed, 'SIGKILL')
@@ -76,11 +60,11 @@ test('a first start that was killed is made up for by the next one', async () =>
 
 test.skipIf(!LONG)('a migration that was killed is applied whole by the next start', async () => {
   // What an older release, which knew only some of the migrations, has left behind.
-  const old = newDirectory()
+  const old = stand.newDirectory()
   for (const file of readdirSync(product).sort().slice(0, OLD_RELEASE)) {
     cpSync(join(product, file), join(old, file))
   }
-  const template = newDirectory()
+  const template = stand.newDirectory()
   const database = await openDatabase({
     dataDir: template,
     migrationsDir: old,
@@ -89,7 +73,7 @@ test.skipIf(!LONG)('a migration that was killed is applied whole by the next sta
   })
   await database.close()
   const copy = (): string => {
-    const dataDir = newDirectory()
+    const dataDir = stand.newDirectory()
     cpSync(template, dataDir, { recursive: true })
     return dataDir
   }
@@ -119,7 +103,7 @@ test.skipIf(!LONG)('a migration that was killed is applied whole by the next sta
 test.skipIf(!LONG)(
   'SIGTERM under load: a clean end, every answer whole, nothing lost',
   async () => {
-    const dataDir = newDirectory()
+    const dataDir = stand.newDirectory()
     let savers: Saver[] = []
     const unclean: string[] = []
     let truncated = 0
@@ -172,7 +156,7 @@ test.skipIf(!LONG)(
 )
 
 test('a second server on the same directory is refused, and free to come once the first was killed', async () => {
-  const dataDir = newDirectory()
+  const dataDir = stand.newDirectory()
   const first = start(dataDir)
   const saver = new Saver(await first.listening)
   await saver.arrive()

@@ -1,43 +1,26 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPostgres, type PostgresServer } from '../support/postgres-server'
+import { expect, test } from 'vitest'
 import { startRoundRobin } from '../support/round-robin'
-import { buildServer, endProcess, startProcess, type BuiltServer } from '../support/server-process'
+import { endProcess } from '../support/server-process'
 import { grouped, Findings, LONG } from './findings'
 import { Saver } from './saver'
+import { openPostgres, openStand } from './stand'
 
 const findings = new Findings('6-two-servers', 'Two servers on one PostgreSQL')
 const PEOPLE = 10
 /** Saves of each person, with one server killed half-way. */
 const SAVES = 400
 
-const dataDir = mkdtempSync(join(tmpdir(), 'gapwise-two-'))
-let built: BuiltServer
-let postgres: PostgresServer
-beforeAll(async () => {
-  built = await buildServer()
-  postgres = await startPostgres()
-})
-afterAll(async () => {
-  built.remove()
-  await postgres.stop()
-  rmSync(dataDir, { recursive: true })
-  findings.write()
-})
+const stand = openStand(findings)
+const postgres = openPostgres()
 
 test.skipIf(!LONG)(
   'every session works on both behind a round robin, and on the one that is left',
   async () => {
-    const databaseUrl = await postgres.createDatabase()
-    const start = () =>
-      startProcess(built, {
-        DATABASE_URL: databaseUrl,
-        DATA_DIR: dataDir,
-        THROTTLE_FACTOR: '1000000',
-      })
-    const servers = [start(), start()] as const
+    const environment = {
+      DATABASE_URL: await postgres.server.createDatabase(),
+      DATA_DIR: stand.newDirectory(),
+    }
+    const servers = [stand.start(environment), stand.start(environment)] as const
     const addresses = await Promise.all(servers.map(({ listening }) => listening))
     const balancer = await startRoundRobin(addresses)
     const savers = Array.from({ length: PEOPLE }, () => new Saver(balancer.address))

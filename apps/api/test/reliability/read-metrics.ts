@@ -1,0 +1,9 @@
+/** What the server says of itself at `/metrics`: a figure by its name, without labels. */
+export async function readMetrics(address: string): Promise<(name: string) => number> {
+  const text = await (await fetch(`${address}/metrics`)).text()
+  return (name) => {
+    const figure = new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]
+    if (figure === undefined) throw new Error(`/metrics has no ${name}`)
+    return Number(figure)
+  }
+}
