@@ -2,7 +2,7 @@ import {
   type CompiledEntry,
   type ConditionScalar,
   answerMatches,
-  isPlainNumber,
+  PLAIN_NUMBER,
   isSlot,
 } from './condition'
 import type { CompiledForm } from './compile-form'
@@ -86,7 +86,10 @@ interface Choices {
 
 function choicesOf({ definition: { options = [] } }: FieldNode): Choices {
   const keys = options.map(({ key }) => key)
-  return { keys: new Set(keys), numbers: new Set(keys.filter(isPlainNumber).map(Number)) }
+  return {
+    keys: new Set(keys),
+    numbers: new Set(keys.filter((key) => PLAIN_NUMBER.test(key)).map(Number)),
+  }
 }
 
 /** Whether an answer of a field, which has these options, may equal a value (D8, D45). */

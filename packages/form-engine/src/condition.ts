@@ -27,6 +27,9 @@ export interface CompiledCondition {
   readonly entries: readonly CompiledEntry[]
 }
 
+/** A text that is a number in conditions (D45). */
+export const PLAIN_NUMBER: RegExp = /^-?\d+(\.\d+)?$/
+
 /** The values a condition accepts, as a list (D8: an array means any of them). */
 export function expectedValues(
   value: ConditionValue | undefined,
@@ -69,16 +72,11 @@ function sameValue(answer: unknown, value: ConditionScalar, caseless: boolean): 
   )
 }
 
-/** Whether a text is a number in conditions (D45). */
-export function isPlainNumber(text: string): boolean {
-  return /^-?\d+(\.\d+)?$/.test(text)
-}
-
 function sameNumber(number: unknown, text: unknown): boolean {
   return (
     typeof number === 'number' &&
     typeof text === 'string' &&
-    isPlainNumber(text) &&
+    PLAIN_NUMBER.test(text) &&
     Number(text) === number
   )
 }

@@ -1,7 +1,13 @@
 import { checkDefinition } from '../check-definition'
 import { parseDefinition } from '../parse-definition'
 import type { DefinitionIssue, Verifier } from '../types'
-import { type Position, jsonPositions, lineAndColumn, positionOf } from './json-positions'
+import {
+  type Position,
+  jsonPositions,
+  lineAndColumn,
+  lineStarts,
+  positionOf,
+} from './json-positions'
 
 /** An issue of a definition, with its place in the file. */
 export type LocatedIssue = DefinitionIssue & Position
@@ -33,7 +39,8 @@ export function checkText(
   const issues = parsed.ok ? checkDefinition(parsed.definition, { verifiers }) : parsed.issues
   if (issues.length === 0) return { file, issues: [] }
   const offsets = jsonPositions(text)
-  const located = issues.map((issue) => ({ ...issue, ...positionOf(text, offsets, issue.path) }))
+  const starts = lineStarts(text)
+  const located = issues.map((issue) => ({ ...issue, ...positionOf(starts, offsets, issue.path) }))
   return { file, issues: located.sort((a, b) => a.line - b.line || a.column - b.column) }
 }
 
@@ -48,6 +55,6 @@ function syntaxIssue(text: string, error: unknown): LocatedIssue {
     severity: 'error',
     path: '$',
     message: `This is no JSON: ${said.replace(/ in JSON at position.*$/s, '')}.`,
-    ...lineAndColumn(text, position),
+    ...lineAndColumn(lineStarts(text), position),
   }
 }

@@ -46,7 +46,7 @@ export function jsonPositions(text: string): ReadonlyMap<string, number> {
 
 /** Where the value at a path begins, or the closest one around it that exists. */
 export function positionOf(
-  text: string,
+  starts: readonly number[],
   offsets: ReadonlyMap<string, number>,
   path: string,
 ): Position {
@@ -54,13 +54,28 @@ export function positionOf(
   while (existing !== '$' && !offsets.has(existing)) {
     existing = existing.replace(/(\.[^.[\]]*|\[[^[\]]*\]|.)$/, '')
   }
-  return lineAndColumn(text, offsets.get(existing) ?? 0)
+  return lineAndColumn(starts, offsets.get(existing) ?? 0)
 }
 
-/** The line and column of an offset. */
-export function lineAndColumn(text: string, offset: number): Position {
-  const before = text.slice(0, offset)
-  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
+/** Where each line of a text begins: found once, as a file may have thousands of issues. */
+export function lineStarts(text: string): readonly number[] {
+  const starts = [0]
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) {
+    starts.push(end + 1)
+  }
+  return starts
+}
+
+/** The line and column of an offset, searched for by halves. */
+export function lineAndColumn(starts: readonly number[], offset: number): Position {
+  let first = 0
+  let last = starts.length - 1
+  while (first < last) {
+    const middle = Math.ceil((first + last) / 2)
+    if (starts[middle]! <= offset) first = middle
+    else last = middle - 1
+  }
+  return { line: first + 1, column: offset - starts[first]! + 1 }
 }
 
 function pathIn(container: Container | undefined): string {
