@@ -8,6 +8,7 @@ import { KEEP_RECORDERS_OUT } from '../keep-recorders-out'
 import { PageLoading } from '../PageLoading'
 import { useOffline } from '../../offline/use-offline'
 import { UpdateNotice } from '../../updates/UpdateNotice'
+import { useOneClickAPage } from '../use-one-click-a-page'
 import { useScrollPosition } from '../use-scroll-position'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
@@ -23,6 +24,7 @@ export function DefaultLayout({ errorPage }: DefaultLayoutProps) {
   const { key } = useLocation()
   const [statusSlot, setStatusSlot] = useState<HTMLElement | null>(null)
   useScrollPosition()
+  useOneClickAPage(key)
   useOffline()
   return (
     <div className="site">
