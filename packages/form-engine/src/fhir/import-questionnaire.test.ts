@@ -277,13 +277,18 @@ describe('conditions', () => {
     expect(form.isVisible('q', 'own')).toBe(true)
   })
 
-  it('asks both of two questions that wait for each other', () => {
+  it('always asks one of two questions that wait for each other', () => {
     const { definition, notes } = importOne(
       { type: 'integer', enableWhen: [entry('r', '=', { answerInteger: 1 })] },
       { linkId: 'r', type: 'integer', enableWhen: [entry('q', '=', { answerInteger: 1 })] },
     )
     expect(checkDefinition(definition)).toEqual([])
     expect(notes).toMatchObject([{ what: 'enableWhen' }])
+    const form = createForm(definition)
+    const [asked, ...others] = form.visibleFields('questions')
+    expect(others).toEqual([])
+    form.setAnswer('questions', asked!, 1)
+    expect(form.visibleFields('questions')).toHaveLength(2)
   })
 })
 
