@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
 /** Milliseconds in which a second click still belongs to the first: what systems take for a double click. */
 const DOUBLE_CLICK = 500
@@ -9,14 +9,17 @@ const DOUBLE_CLICK = 500
  * @param page changes with every page
  */
 export function useOneClickAPage(page: string): void {
+  const arrival = useRef({ page, time: 0 })
   useEffect(() => {
-    const arrived = performance.now()
+    arrival.current = { page, time: performance.now() }
+  }, [page])
+  useEffect(() => {
     const leaveOut = (event: MouseEvent) => {
-      if (event.detail < 2 || performance.now() - arrived > DOUBLE_CLICK) return
+      if (event.detail < 2 || performance.now() - arrival.current.time > DOUBLE_CLICK) return
       event.preventDefault()
       event.stopPropagation()
     }
     document.addEventListener('click', leaveOut, { capture: true })
     return () => document.removeEventListener('click', leaveOut, { capture: true })
-  }, [page])
+  }, [])
 }
