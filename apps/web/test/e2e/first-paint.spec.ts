@@ -1,4 +1,17 @@
-import { expect, test } from './support/fixtures'
+import type { Page } from '@playwright/test'
+import { startClient } from './support/broker'
+import { expect, setDay, test } from './support/fixtures'
+
+/** Holds the app back, as a slow network does, until called. */
+async function holdApp(page: Page): Promise<() => void> {
+  let letGo = () => undefined as void
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => letGo()
+}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -28,12 +41,7 @@ for (const address of ['/', '/quote']) {
       if (message.type() === 'error') complaints.push(message.text())
     })
     page.on('pageerror', (error) => complaints.push(error.message))
-    let letGo = () => undefined as void
-    const held = new Promise<void>((resolve) => (letGo = resolve))
-    await page.route(/\/assets\/index-.*\.js$/, async (route) => {
-      await held
-      await route.continue()
-    })
+    const letGo = await holdApp(page)
 
     await page.goto(address, { waitUntil: 'domcontentloaded' })
     const heading = page.getByRole('heading', { level: 1 })
@@ -49,3 +57,49 @@ for (const address of ['/', '/quote']) {
     expect(complaints).toEqual([])
   })
 }
+
+test('/apply/{id} asks for the application while the app is on its way, and not again', async ({
+  browser,
+  server,
+  today,
+}) => {
+  const { context, id } = await startClient(browser, server, 'Example')
+  const page = await context.newPage()
+  await setDay(page, today)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === `/api/application/${id}`) asked.push(request.method())
+  })
+  const letGo = await holdApp(page)
+
+  await page.goto(`/apply/${id}?section=applicant&page=1`, { waitUntil: 'commit' })
+  await expect.poll(() => asked).toEqual(['GET'])
+  letGo()
+  await expect(page.getByLabel('First name')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual(['GET'])
+  // By which the page tells whether a newer version is out.
+  const app = page.locator('script[type="module"][src]').first()
+  const newest = (await (await page.request.get('/version.json')).json()) as { version: string }
+  await expect(app).toHaveAttribute('src', newest.version)
+  await context.close()
+})
+
+test('/compareElm moves nothing of itself on a phone when the app comes', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  await page.addInitScript(() => {
+    let sum = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
+      document.documentElement.dataset['shift'] = String(sum)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const letGo = await holdApp(page)
+  await page.goto('/compareElm', { waitUntil: 'commit' })
+  await expect(page.getByText('Opening the page…')).toBeVisible()
+  letGo()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const shift = await page.evaluate(() => document.documentElement.dataset['shift'] ?? '0')
+  expect(Number(shift)).toBeLessThan(0.02)
+})
