@@ -7,6 +7,13 @@ import { preloadFont } from './build/preload-font'
 import { serviceWorker } from './build/service-worker'
 import { versionFile } from './build/version-file'
 
+/** What the pages of an application alone have in common. */
+const APPLICATION =
+  /web.src.(?:enrollment.(?!addresses|Answers|ChosenOffer|CopyLink|OfferFacts|WithCurrent|use-current|disclosure|in-words|\S+css)|features.application|adapters.(?:upload|when-quiet|asked-ahead|other-tabs))|packages.field-widgets/
+/** `features/application/widgets.tsx` loads them apart. */
+const LATER_WIDGETS =
+  /all-widgets|default-registry|string-search|drug-lookup|input-table|file-upload|send-documents/
+
 /**
  * Few files instead of one per shared module: over a slow network each costs a turn in the queue.
  * What only some pages need stays apart, though a barrel in the first file names it.
@@ -19,11 +26,25 @@ const FILES = [
     priority: 1,
     includeDependenciesRecursively: false,
   },
-  // The form engine and the parts that nearly every page of questions shares.
+  // The form engine, the rules and the widgets that nearly every page of questions has.
   {
     name: 'questions',
-    test: (id: string) => !/broker/.test(id),
-    minShareCount: 6,
+    test: /packages.(?:form-engine|form-react|field-widgets.src.(?:parts|text|radio|radio-without-tiles|complex-date-picker|date-picker-without-day)|medicare-rules)/,
+    minShareCount: 4,
+    includeDependenciesRecursively: false,
+  },
+  // Whoever opens one page of an application goes on to the others.
+  {
+    name: 'application',
+    test: (id: string) => APPLICATION.test(id) && !LATER_WIDGETS.test(id),
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  // Small parts of many pages.
+  {
+    name: 'shared',
+    test: (id: string) => /web.src/.test(id) && !/broker|calls/.test(id),
+    minShareCount: 4,
     includeDependenciesRecursively: false,
   },
 ]
