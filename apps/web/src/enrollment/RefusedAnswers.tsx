@@ -6,7 +6,13 @@ import { PhoneNumber } from '../ui/phone/PhoneNumber'
 import type { OpenApplication } from './open-application'
 
 /** Few ever see it, and it brings the words of every widget: it loads for them alone. */
-const RefusedList = lazy(async () => ({ default: (await import('./RefusedList')).RefusedList }))
+const RefusedList = lazy(() =>
+  import('./RefusedList').then(
+    ({ RefusedList: list }) => ({ default: list }),
+    // A page with answers on it is not given up for a notice that did not come.
+    () => ({ default: RefusedNotice }),
+  ),
+)
 
 interface RefusedAnswersProps {
   application: OpenApplication
@@ -32,5 +38,15 @@ export function RefusedAnswers({ application, lost }: RefusedAnswersProps) {
     <Suspense>
       <RefusedList application={application} refused={refused} />
     </Suspense>
+  )
+}
+
+function RefusedNotice() {
+  return (
+    <Notice kind="attention" announce title="We could not save part of what you typed">
+      <p>
+        It is still here. Change the last answer you gave, or call <PhoneNumber />.
+      </p>
+    </Notice>
   )
 }
