@@ -129,7 +129,7 @@ function syntaxProblem(text: string, cause: unknown): DefinitionProblem {
     severity: 'error',
     path: `line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`,
     place: line.trim(),
-    message: reason.replace(/ in JSON at position \d+.*$/, ''),
+    message: `${reason.replace(/ in JSON at position \d+.*$/, '')}.`,
     suggestion: 'Look for a missing comma or quotation mark here or on the line before.',
   }
 }
