@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures'
 import { Keyboard } from './support/keyboard'
-import { checkNarrowAndLarge, checkPage } from './support/page-checks'
+import { lookEverywhere } from './support/look-everywhere'
+import { checkWordsAndFit } from './support/page-checks'
 
 test.use({ today: '2027-03-03' })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-
-async function checkAll(page: Page) {
-  await checkPage(page)
-  await checkNarrowAndLarge(page)
-}
 
 /** Chooses the first day that is offered, and the time of it with this number from 0. */
 async function chooseTime(page: Page, keyboard: Keyboard, number: number): Promise<string> {
@@ -31,58 +27,100 @@ async function fillPerson(page: Page, keyboard: Keyboard, name: string) {
   await keyboard.toggle(page.getByRole('checkbox', { name: /may call me/ }))
 }
 
-// Specification 1.4
-test('a call is booked, moved, put into a calendar and cancelled by keyboard alone', async ({
-  page,
-  keyboard,
-}) => {
-  await page.goto('/schedule-call')
-  await expect(heading(page, 'When may we call you?')).toBeVisible()
-  await expect(page.getByLabel('Your time zone')).toHaveValue('America/Chicago')
-  await keyboard.press(page.getByRole('button', { name: 'Continue' }))
-  await expect(page.getByRole('link', { name: 'Choose a day and a time.' })).toBeVisible()
-  await checkAll(page)
-  const time = await chooseTime(page, keyboard, 1)
-  await checkAll(page)
-  await keyboard.press(page.getByRole('button', { name: 'Continue' }))
+const SCREENS = [
+  { on: 'on a wide page', look: lookEverywhere, screen: {} },
+  {
+    on: 'on a narrow page with text at twice its size',
+    look: checkWordsAndFit,
+    screen: { viewport: { width: 360, height: 740 }, largeText: true },
+  },
+]
 
-  await expect(heading(page, 'Whom do we call?')).toBeFocused()
-  await keyboard.press(page.getByRole('button', { name: 'Book my call' }))
-  await expect(page.getByRole('region', { name: 'There is a problem' })).toBeFocused()
-  await checkAll(page)
-  await fillPerson(page, keyboard, 'Pat Example')
-  await keyboard.press(page.getByRole('button', { name: 'Book my call' }))
-  await expect(heading(page, 'Your call is booked')).toBeFocused()
-  await expect(page.getByText(time, { exact: false }).first()).toBeVisible()
-  await checkAll(page)
+for (const { on, look, screen } of SCREENS) {
+  test.describe(on, () => {
+    test.use(screen)
 
-  const calendar = await page
-    .getByRole('link', { name: /^Add to my calendar/ })
-    .evaluate(async (link: HTMLAnchorElement) => {
-      const answer = await fetch(link.href)
-      return { type: answer.headers.get('content-type'), text: await answer.text() }
+    // Specification 1.4
+    test('a call is booked, moved, put into a calendar and cancelled by keyboard alone', async ({
+      page,
+      keyboard,
+    }) => {
+      await page.goto('/schedule-call')
+      await expect(heading(page, 'When may we call you?')).toBeVisible()
+      await expect(page.getByLabel('Your time zone')).toHaveValue('America/Chicago')
+      await keyboard.press(page.getByRole('button', { name: 'Continue' }))
+      await expect(page.getByRole('link', { name: 'Choose a day and a time.' })).toBeVisible()
+      await look(page)
+      const time = await chooseTime(page, keyboard, 1)
+      await look(page)
+      await keyboard.press(page.getByRole('button', { name: 'Continue' }))
+
+      await expect(heading(page, 'Whom do we call?')).toBeFocused()
+      await keyboard.press(page.getByRole('button', { name: 'Book my call' }))
+      await expect(page.getByRole('region', { name: 'There is a problem' })).toBeFocused()
+      await look(page)
+      await fillPerson(page, keyboard, 'Pat Example')
+      await keyboard.press(page.getByRole('button', { name: 'Book my call' }))
+      await expect(heading(page, 'Your call is booked')).toBeFocused()
+      await expect(page.getByText(time, { exact: false }).first()).toBeVisible()
+      await look(page)
+
+      const calendar = await page
+        .getByRole('link', { name: /^Add to my calendar/ })
+        .evaluate(async (link: HTMLAnchorElement) => {
+          const answer = await fetch(link.href)
+          return { type: answer.headers.get('content-type'), text: await answer.text() }
+        })
+      expect(calendar.type).toContain('text/calendar')
+      expect(calendar.text).toContain('BEGIN:VEVENT')
+
+      await keyboard.press(page.getByRole('link', { name: 'See or change my calls' }))
+      await expect(heading(page, 'My calls')).toBeFocused()
+      await look(page)
+      await keyboard.press(page.getByRole('button', { name: /^Change/ }))
+      await expect(page.getByRole('heading', { name: 'Change this call' })).toBeFocused()
+      const moved = await chooseTime(page, keyboard, 3)
+      await look(page)
+      await keyboard.press(page.getByRole('button', { name: 'Save the change' }))
+      await expect(page.getByRole('article').getByRole('definition').first()).toContainText(moved)
+
+      await keyboard.press(page.getByRole('button', { name: /^Cancel this call/ }))
+      await expect(page.getByRole('heading', { name: 'Cancel this call?' })).toBeFocused()
+      await look(page)
+      await keyboard.press(page.getByRole('button', { name: 'Yes, cancel it' }))
+      await expect(page.getByText('You have no call with us.')).toBeVisible()
+      await expect(page.getByRole('listitem').filter({ hasText: /cancelled$/ })).toBeVisible()
+      await look(page)
     })
-  expect(calendar.type).toContain('text/calendar')
-  expect(calendar.text).toContain('BEGIN:VEVENT')
 
-  await keyboard.press(page.getByRole('link', { name: 'See or change my calls' }))
-  await expect(heading(page, 'My calls')).toBeFocused()
-  await checkAll(page)
-  await keyboard.press(page.getByRole('button', { name: /^Change/ }))
-  await expect(page.getByRole('heading', { name: 'Change this call' })).toBeFocused()
-  const moved = await chooseTime(page, keyboard, 3)
-  await checkAll(page)
-  await keyboard.press(page.getByRole('button', { name: 'Save the change' }))
-  await expect(page.getByRole('article').getByRole('definition').first()).toContainText(moved)
-
-  await keyboard.press(page.getByRole('button', { name: /^Cancel this call/ }))
-  await expect(page.getByRole('heading', { name: 'Cancel this call?' })).toBeFocused()
-  await checkAll(page)
-  await keyboard.press(page.getByRole('button', { name: 'Yes, cancel it' }))
-  await expect(page.getByText('You have no call with us.')).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: /cancelled$/ })).toBeVisible()
-  await checkAll(page)
-})
+    // Specification 1.4
+    test('whoever would rather be called asks for it with three answers', async ({
+      page,
+      keyboard,
+    }) => {
+      await page.goto('/contact-schedule-call')
+      await expect(heading(page, 'Ask us to call you')).toBeVisible()
+      await look(page)
+      await keyboard.choose(page.getByRole('group', { name: /suit you best/ }), 'Afternoon')
+      await fillPerson(page, keyboard, 'Pat Example')
+      await keyboard.press(page.getByRole('button', { name: 'Please call me' }))
+      await expect(heading(page, 'We will call you')).toBeFocused()
+      await expect(page.getByText(/afternoon/i)).toBeVisible()
+      await look(page)
+      await page.goto('/booked-calls')
+      await expect(page.getByRole('article')).toHaveCount(1)
+      await keyboard.press(page.getByRole('button', { name: /^Change/ }))
+      await expect(page.getByRole('heading', { name: 'Change this call' })).toBeFocused()
+      await expect(page.getByRole('group', { name: 'Day' })).toHaveCount(0)
+      await look(page)
+      await keyboard.type(page.getByLabel('Phone number'), '555 010 0142')
+      await keyboard.press(page.getByRole('button', { name: 'Save the change' }))
+      await expect(page.getByRole('heading', { name: 'Coming up' })).toBeFocused()
+      await expect(page.getByRole('article')).toContainText('(555) 010-0142')
+      await look(page)
+    })
+  })
+}
 
 test('a time that somebody else took leads to other times, with everything typed kept', async ({
   page,
@@ -112,37 +150,10 @@ test('a time that somebody else took leads to other times, with everything typed
   await keyboard.press(page.getByRole('button', { name: 'Book my call' }))
   await expect(heading(page, 'When may we call you?')).toBeFocused()
   await expect(page.getByText(/that time is taken now/)).toBeVisible()
-  await checkAll(page)
+  await lookEverywhere(page)
   await chooseTime(page, keyboard, 0)
   await keyboard.press(page.getByRole('button', { name: 'Continue' }))
   await expect(page.getByLabel('Your name')).toHaveValue('Slow Sam')
   await keyboard.press(page.getByRole('button', { name: 'Book my call' }))
   await expect(heading(page, 'Your call is booked')).toBeVisible()
-})
-
-// Specification 1.4
-test('whoever would rather be called asks for it with three answers', async ({
-  page,
-  keyboard,
-}) => {
-  await page.goto('/contact-schedule-call')
-  await expect(heading(page, 'Ask us to call you')).toBeVisible()
-  await checkAll(page)
-  await keyboard.choose(page.getByRole('group', { name: /suit you best/ }), 'Afternoon')
-  await fillPerson(page, keyboard, 'Pat Example')
-  await keyboard.press(page.getByRole('button', { name: 'Please call me' }))
-  await expect(heading(page, 'We will call you')).toBeFocused()
-  await expect(page.getByText(/afternoon/i)).toBeVisible()
-  await checkAll(page)
-  await page.goto('/booked-calls')
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await keyboard.press(page.getByRole('button', { name: /^Change/ }))
-  await expect(page.getByRole('heading', { name: 'Change this call' })).toBeFocused()
-  await expect(page.getByRole('group', { name: 'Day' })).toHaveCount(0)
-  await checkAll(page)
-  await keyboard.type(page.getByLabel('Phone number'), '555 010 0142')
-  await keyboard.press(page.getByRole('button', { name: 'Save the change' }))
-  await expect(page.getByRole('heading', { name: 'Coming up' })).toBeFocused()
-  await expect(page.getByRole('article')).toContainText('(555) 010-0142')
-  await checkAll(page)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expect, test } from './support/fixtures'
-import { checkNarrowAndLarge, checkPage } from './support/page-checks'
+import { lookEverywhere } from './support/look-everywhere'
 
 const SERVICE = 'https://calendly.example'
 
@@ -28,8 +28,7 @@ test('the calendar opens from the page of calls, and the keyboard goes into it a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pick a time for a call')
   const time = page.frameLocator('iframe').getByRole('button', { name: 'Monday at 9' })
   await expect(time).toBeVisible()
-  await checkPage(page)
-  await checkNarrowAndLarge(page)
+  await lookEverywhere(page)
 
   await time.focus()
   await page.keyboard.press('Tab')
@@ -70,13 +69,13 @@ test('a service that leads to a place the page may not show gives way to a link'
   )
   await page.goto('/calendly')
   await expect(page.getByRole('alert')).toContainText('The calendar does not open here')
-  await checkPage(page)
-  await checkNarrowAndLarge(page)
+  await lookEverywhere(page)
 })
 
 test('a service that never answers gives way to a link', async ({ page }) => {
   await page.route(`${SERVICE}/**`, () => undefined)
   await page.goto('/calendly')
   await expect(page.getByText('Opening the calendar…')).toBeVisible()
+  await lookEverywhere(page)
   await expect(page.getByRole('alert')).toContainText('The calendar does not open here')
 })

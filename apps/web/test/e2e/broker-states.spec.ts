@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test'
+import { BROKER, createFirstBroker, startClient } from './support/broker'
+import { expect, test } from './support/fixtures'
+import type { Keyboard } from './support/keyboard'
+import { lookEverywhere, lookNarrowAndLarge } from './support/look-everywhere'
+
+test.use({ today: '2027-03-08' })
+
+/** The pages below the gate, and what each asks for; `{id}` stands for an application. */
+const PAGES = [
+  { path: '/dashboard', asks: '**/api/broker/applications', what: 'the applications' },
+  {
+    path: '/dashboard/applications/{id}',
+    asks: '**/api/broker/applications/*',
+    what: 'the application',
+  },
+  { path: '/dashboard/leads', asks: '**/api/broker/leads', what: 'the leads' },
+  { path: '/dashboard/calls', asks: '**/api/broker/calls', what: 'the calls' },
+  { path: '/dashboard/funnel', asks: '**/api/broker/funnel*', what: 'the figures' },
+  { path: '/dashboard/team', asks: '**/api/broker/colleagues', what: 'the team' },
+  { path: '/dashboard/audit', asks: '**/api/broker/audit*', what: 'the audit trail' },
+] as const
+
+const FAILURE = {
+  status: 500,
+  json: { statusCode: 500, code: 'INTERNAL', message: 'Something went wrong on our side.' },
+}
+
+/** Chooses the first day and time that the dialog offers. */
+async function chooseFirstTime(page: Page, keyboard: Keyboard): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await keyboard.toggle(dialog.getByRole('group', { name: 'Day' }).getByRole('radio').first())
+  await keyboard.toggle(
+    dialog
+      .getByRole('group', { name: /^Time on / })
+      .getByRole('radio')
+      .first(),
+  )
+}
+
+test('every page of a broker waits, fails, is empty and goes on in plain sight', async ({
+  page,
+  keyboard,
+  server,
+  browser,
+}) => {
+  await createFirstBroker(page, keyboard, server)
+
+  await test.step('nobody has begun yet', async () => {
+    for (const [path, text] of [
+      ['/dashboard/leads', /^Nobody at the moment/],
+      ['/dashboard/calls', /^No call is open/],
+      ['/dashboard/funnel', 'Nobody began in this time.'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByText(text)).toBeVisible()
+      await lookNarrowAndLarge(page)
+    }
+  })
+
+  const { page: client, id } = await startClient(browser, server, 'Example')
+
+  for (const { path, asks, what } of PAGES) {
+    await test.step(`${path} waits, fails, and comes with another try`, async () => {
+      let answer: (() => void) | undefined
+      const asked = new Promise<void>((resolve) => (answer = resolve))
+      await page.route(asks, async (route) => {
+        await asked
+        await route.fulfill(FAILURE)
+      })
+      await page.goto(path.replace('{id}', id))
+      await expect(page.getByText(`Getting ${what}…`)).toBeVisible()
+      await lookNarrowAndLarge(page)
+      answer?.()
+      await expect(page.getByText(`We could not get ${what}`)).toBeVisible()
+      await lookNarrowAndLarge(page)
+      await page.unroute(asks)
+      await keyboard.press(page.getByRole('button', { name: 'Try again' }))
+      await expect(page.getByText(`We could not get ${what}`)).toHaveCount(0)
+      await expect(page.getByText(`Getting ${what}…`)).toHaveCount(0)
+    })
+  }
+
+  await test.step('nothing fits what a list is narrowed to', async () => {
+    await page.goto('/dashboard?text=nowhere')
+    await expect(page.getByText(/^No application fits these filters/)).toBeVisible()
+    await lookEverywhere(page)
+    await page.goto('/dashboard/leads')
+    await keyboard.toggle(page.getByRole('radio', { name: 'Any time' }))
+    await page.keyboard.press('ArrowDown')
+    await expect(page).toHaveURL(/days=1$/)
+    await expect(page.getByText(/^Nobody in the past 24 hours/)).toBeVisible()
+    await lookEverywhere(page)
+    await client.goto('/contact-schedule-call')
+    await client.getByLabel('Your name').fill('Pat Example')
+    await client.getByLabel('Phone number').fill('5550100199')
+    await client.getByRole('checkbox', { name: /may call me/ }).check()
+    await client.getByRole('button', { name: 'Please call me' }).click()
+    await expect(client.getByText('We will call you').first()).toBeVisible()
+    await page.goto('/dashboard/calls?assignee=Gone+Broker')
+    await expect(page.getByText(/^None of 1 call/)).toBeVisible()
+    await lookEverywhere(page)
+    await page.goto('/dashboard/applications/nowhere')
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+    await lookEverywhere(page)
+  })
+
+  await test.step('a time that somebody else took meanwhile leads to the others', async () => {
+    await client.goto('/schedule-call')
+    await client.getByRole('group', { name: 'Day' }).getByRole('radio').nth(1).check()
+    await client
+      .getByRole('group', { name: /^Time on/ })
+      .getByRole('radio')
+      .first()
+      .check()
+    await client.getByRole('button', { name: 'Continue' }).click()
+    await client.getByLabel('Your name').fill('Pat Example')
+    await client.getByLabel('Phone number').fill('5550100199')
+    await client.getByRole('checkbox', { name: /may call me/ }).check()
+    await client.getByRole('button', { name: 'Book my call' }).click()
+    await expect(client.getByText('Your call is booked').first()).toBeVisible()
+    await page.goto('/dashboard/calls')
+    await keyboard.press(page.getByRole('button', { name: /^Move it/ }))
+    await chooseFirstTime(page, keyboard)
+    await lookEverywhere(page)
+    await page.route('**/api/broker/calls/*', (route) =>
+      route.fulfill({
+        status: 409,
+        json: {
+          statusCode: 409,
+          code: 'CALL_TAKEN',
+          message: 'Somebody else took that time. Please choose another one.',
+          slots: [],
+        },
+      }),
+    )
+    await keyboard.press(page.getByRole('button', { name: 'Move the call' }))
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('took that time')
+    await lookEverywhere(page)
+    await page.unroute('**/api/broker/calls/*')
+    await chooseFirstTime(page, keyboard)
+    await keyboard.press(page.getByRole('button', { name: 'Move the call' }))
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  await test.step('a server that is away keeps what was typed, and takes it once it is back', async () => {
+    await page.goto(`/dashboard/applications/${id}`)
+    const note = page.getByLabel('Add a note')
+    await keyboard.type(note, 'Prefers mornings')
+    await server.kill()
+    await keyboard.press(page.getByRole('button', { name: 'Save the note' }))
+    await expect(page.getByRole('region', { name: 'Notes' }).getByRole('alert')).toBeVisible()
+    await expect(note).toHaveValue('Prefers mornings')
+    await lookEverywhere(page)
+    await server.run()
+    await keyboard.press(page.getByRole('button', { name: 'Save the note' }))
+    await expect(page.getByRole('region', { name: 'Notes' }).getByRole('listitem')).toContainText(
+      'Prefers mornings',
+    )
+  })
+
+  await test.step('a session that has ended asks for the password over what was typed', async () => {
+    const note = page.getByLabel('Add a note')
+    await keyboard.type(note, 'Call after nine')
+    await page.context().clearCookies()
+    await keyboard.press(page.getByRole('button', { name: 'Save the note' }))
+    const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
+    await expect(dialog).toBeVisible()
+    await lookEverywhere(page)
+    await keyboard.type(dialog.getByLabel('Password', { exact: true }), 'not the password')
+    await keyboard.press(dialog.getByRole('button', { name: 'Sign in' }))
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await lookEverywhere(page)
+    await keyboard.type(dialog.getByLabel('Password', { exact: true }), BROKER.password)
+    await keyboard.press(dialog.getByRole('button', { name: 'Sign in' }))
+    await expect(dialog).toHaveCount(0)
+    await expect(note).toHaveValue('Call after nine')
+  })
+
+  await test.step('signing in says what is wrong, and an invitation that is spent says what to do', async () => {
+    await keyboard.press(page.getByRole('button', { name: 'Sign out' }))
+    await expect(page.getByRole('heading', { level: 1, name: 'Broker sign-in' })).toBeVisible()
+    await keyboard.press(page.getByRole('button', { name: 'Sign in' }))
+    await lookEverywhere(page)
+    await keyboard.type(page.getByLabel('Work e-mail address'), BROKER.email)
+    await keyboard.type(page.getByLabel('Password', { exact: true }), 'not the password')
+    await keyboard.press(page.getByRole('button', { name: 'Sign in' }))
+    await expect(page.getByRole('alert')).toBeVisible()
+    await lookEverywhere(page)
+    await page.goto('about:blank')
+    await page.goto(server.firstBrokerLink)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await lookEverywhere(page)
+  })
+
+  await client.context().close()
+})

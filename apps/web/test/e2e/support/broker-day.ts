@@ -1,0 +1,177 @@
+import type { Browser, Page } from '@playwright/test'
+import { BROKER, createFirstBroker, startClient } from './broker'
+import { expect, test } from './fixtures'
+import { Keyboard } from './keyboard'
+import type { ProductServer } from './server'
+
+/** A broker at a desk, and the server behind it. */
+export interface BrokerVisit {
+  readonly page: Page
+  readonly keyboard: Keyboard
+  readonly server: ProductServer
+  readonly browser: Browser
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const region = (page: Page, name: string) => page.getByRole('region', { name })
+
+/** Tab stops at one row of the list; the arrow keys go on from there. */
+async function openRow(page: Page, keyboard: Keyboard, name: string): Promise<void> {
+  const grid = page.getByRole('grid')
+  await keyboard.tabTo(grid.locator('a[tabindex="0"]'))
+  await page.keyboard.press('Home')
+  const row = grid.getByRole('link', { name })
+  const isThere = () => row.evaluate((link) => link === document.activeElement)
+  for (let presses = 0; presses < 10 && !(await isThere()); presses += 1) {
+    await page.keyboard.press('ArrowDown')
+  }
+  await expect(row).toBeFocused()
+  await page.keyboard.press('Enter')
+}
+
+/**
+ * A broker's day by keyboard alone, from the invitation to the audit trail.
+ * @param look What each state on the way is held to.
+ */
+export async function walkBrokerDay(
+  { page, keyboard, server, browser }: BrokerVisit,
+  look: (page: Page) => Promise<void>,
+): Promise<void> {
+  await test.step('the first broker accepts the invitation on the console', async () => {
+    await page.goto(server.firstBrokerLink)
+    await expect(heading(page, /first broker account/)).toBeVisible()
+    expect(page.url()).not.toContain('invitation=')
+    await keyboard.press(page.getByRole('button', { name: 'Create my account' }))
+    await expect(page.getByText('Enter a new password.')).toBeVisible()
+    await look(page)
+    await page.goto('about:blank')
+    await createFirstBroker(page, keyboard, server)
+    await expect(page.getByText(/There are no applications yet/)).toBeVisible()
+    await look(page)
+  })
+
+  const { page: client, id } = await startClient(browser, server, 'Example')
+  const clientKeyboard = new Keyboard(client)
+  const { context: second } = await startClient(browser, server, '=Formula')
+  await second.close()
+
+  await test.step('finds an application by its filters', async () => {
+    await page.goto('/dashboard')
+    await expect(page.getByRole('grid', { name: 'Applications' })).toHaveAttribute(
+      'aria-rowcount',
+      '3',
+    )
+    await look(page)
+    await keyboard.type(page.getByRole('searchbox'), 'example')
+    await expect(page.getByText('1 of 2')).toBeVisible()
+    await expect(page).toHaveURL(/text=example/)
+    await page.reload()
+    await expect(page.getByText('1 of 2')).toBeVisible()
+    await keyboard.press(page.getByRole('button', { name: 'Clear filters' }))
+    await expect(page.getByText('2 in all')).toBeVisible()
+  })
+
+  await test.step('takes the list along as a file that a spreadsheet opens safely', async () => {
+    const saved = page.waitForEvent('download')
+    await keyboard.press(page.getByRole('button', { name: 'Save as CSV' }))
+    const download = await saved
+    const stream = await download.createReadStream()
+    const chunks: Buffer[] = []
+    for await (const chunk of stream) chunks.push(chunk as Buffer)
+    const text = Buffer.concat(chunks).toString('utf8')
+    expect(text.startsWith('\uFEFF')).toBe(true)
+    expect(text).toContain('Pat Example')
+    expect(text).not.toMatch(/(^|[\n,"])=Formula/)
+  })
+
+  await test.step('takes an application, notes something and helps the client come back', async () => {
+    await openRow(page, keyboard, 'Pat Example')
+    await expect(heading(page, 'Pat Example')).toBeFocused()
+    await expect(region(page, 'Sections')).toContainText('Not asked')
+    await look(page)
+    await keyboard.press(page.getByRole('button', { name: 'Take it' }))
+    await expect(region(page, 'Assigned to').getByRole('status')).toHaveText(BROKER.name)
+    await keyboard.type(page.getByLabel('Add a note'), 'Prefers mornings')
+    await keyboard.press(page.getByRole('button', { name: 'Save the note' }))
+    await expect(region(page, 'Notes').getByRole('listitem')).toContainText('Prefers mornings')
+    await keyboard.press(page.getByRole('button', { name: 'Make a code' }))
+    await expect(page.getByText('This code is shown only now')).toBeVisible()
+    await look(page)
+    await keyboard.press(page.getByRole('button', { name: /^Cancel it/ }))
+    await expect(region(page, 'Help the client come back')).toContainText('Cancelled.')
+  })
+
+  await test.step('follows the client to a question, without an answer', async () => {
+    await client.goto(`/apply/${id}?section=medicare-details`)
+    await expect(client.locator('h1')).toBeVisible()
+    await clientKeyboard.press(client.getByRole('button', { name: 'Let my broker follow along' }))
+    await expect(client.getByText(/Your broker can see which question/)).toBeVisible()
+    await look(client)
+    await keyboard.press(page.getByRole('button', { name: 'Look again' }))
+    const help = region(page, 'Help on the phone')
+    await expect(help).toContainText('Medicare Details')
+    await look(page)
+    await clientKeyboard.press(client.getByRole('button', { name: 'Stop it now' }))
+    await expect(help).toContainText('Off.')
+  })
+
+  await test.step('sees who looked at the application', async () => {
+    await keyboard.press(page.getByRole('button', { name: /Show who looked/ }))
+    await expect(region(page, 'Audit trail').getByRole('row').nth(1)).toContainText(BROKER.name)
+    await look(page)
+  })
+
+  await test.step('makes a call that a client asked for', async () => {
+    await client.goto('/contact-schedule-call')
+    await clientKeyboard.type(client.getByLabel('Your name'), 'Pat Example')
+    await clientKeyboard.type(client.getByLabel('Phone number'), '555 010 0199')
+    await clientKeyboard.toggle(client.getByRole('checkbox', { name: /may call me/ }))
+    await clientKeyboard.press(client.getByRole('button', { name: 'Please call me' }))
+    await expect(heading(client, 'We will call you')).toBeVisible()
+    await keyboard.press(page.getByRole('link', { name: 'Calls', exact: true }))
+    const call = page.getByRole('article', { name: 'Pat Example' })
+    await expect(call.getByRole('link', { name: /555/ })).toHaveAttribute('href', /^tel:\+1555/)
+    await look(page)
+    // The call of a client goes to the broker who has the application.
+    const maker = call.getByRole('definition').nth(3)
+    await expect(maker).toHaveText(BROKER.name)
+    await keyboard.pick(call.getByLabel('Give it to'), 'Nobody')
+    await keyboard.press(call.getByRole('button', { name: /^Assign/ }))
+    await expect(maker).toHaveText('Nobody yet')
+    await keyboard.press(call.getByRole('button', { name: /^Take it/ }))
+    await expect(maker).toHaveText(BROKER.name)
+    await expect(call.getByLabel('Give it to')).toBeFocused()
+    await keyboard.pick(page.getByLabel('Made by'), BROKER.name)
+    await expect(page).toHaveURL(/assignee=Lee/)
+    await keyboard.pick(call.getByLabel('How did it go?'), 'Left a message')
+    await keyboard.press(call.getByRole('button', { name: /^Note it/ }))
+    await expect(page.getByText('No call is open.', { exact: false })).toBeVisible()
+    await keyboard.toggle(page.getByRole('radio', { name: 'All open' }))
+    await page.keyboard.press('ArrowDown')
+    await expect(call).toContainText('Left a message')
+    await look(page)
+  })
+
+  await test.step('looks at leads, funnel and team', async () => {
+    for (const name of ['Leads', 'Funnel', 'Team']) {
+      await keyboard.press(page.getByRole('link', { name, exact: true }))
+      await expect(heading(page, name)).toBeFocused()
+      await expect(page.getByText(/^Getting /)).toHaveCount(0)
+      await look(page)
+    }
+    await keyboard.type(page.getByLabel('Work e-mail address'), 'kim@example.com')
+    await keyboard.press(page.getByRole('button', { name: 'Send the invitation' }))
+    await expect(page.getByText('The invitation is on its way to kim@example.com.')).toBeVisible()
+    await look(page)
+  })
+
+  await test.step('checks that nobody has touched the audit trail', async () => {
+    await keyboard.press(page.getByRole('link', { name: 'Audit trail' }))
+    await expect(page.getByRole('row').nth(1)).toContainText(BROKER.name)
+    await keyboard.press(page.getByRole('button', { name: 'Check the whole trail' }))
+    await expect(page.getByText('The trail is intact')).toBeVisible()
+    await look(page)
+  })
+
+  await client.context().close()
+}
