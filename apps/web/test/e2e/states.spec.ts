@@ -1,0 +1,273 @@
+import type { Page, Route } from '@playwright/test'
+import { answerAll } from './support/complete-application'
+import { expect, test } from './support/fixtures'
+import type { Keyboard } from './support/keyboard'
+import { checkAccessible, checkWordsAndFit } from './support/page-checks'
+import { question } from './support/questions'
+
+test.use({ today: '2026-11-20' })
+
+/** Something that a page can be in the middle of, or that went wrong with it. */
+interface State {
+  readonly name: string
+  /** Where it is seen; `{id}` stands for the id of an application that is ready to be sent. */
+  readonly path: string
+  /** Calls that get no answer, as on a slow network. */
+  readonly waitingFor?: string
+  /** Calls that the server fails at. */
+  readonly failing?: string
+  /** Calls that are answered with this. */
+  readonly answers?: Readonly<Record<string, object>>
+  /** What the person does to come there. */
+  readonly reach?: (page: Page, keyboard: Keyboard) => Promise<void>
+  /** What then stands on the page. */
+  readonly shows: string
+}
+
+const press = (name: string) => (page: Page, keyboard: Keyboard) =>
+  keyboard.press(page.getByRole('button', { name }))
+
+const typeEmail = async (page: Page, keyboard: Keyboard, button: string) => {
+  await keyboard.type(page.getByRole('textbox', { name: 'E-mail address' }), 'pat@example.com')
+  await keyboard.press(page.getByRole('button', { name: button }))
+}
+
+const sign = async (page: Page, keyboard: Keyboard) => {
+  await page.evaluate(() => sessionStorage.clear())
+  await keyboard.toggle(page.getByRole('checkbox'))
+  await keyboard.press(page.getByRole('button', { name: /I agree/ }))
+  await keyboard.type(page.getByRole('textbox', { name: /full legal name/i }), 'Rosa Delgado')
+  await keyboard.press(page.getByRole('button', { name: 'Send my application' }))
+}
+
+const STATES: readonly State[] = [
+  {
+    name: 'rates on their way',
+    path: '/compare',
+    waitingFor: '**/api/quote',
+    shows: 'Getting rates for you…',
+  },
+  {
+    name: 'no rates to be had',
+    path: '/compare',
+    failing: '**/api/quote',
+    shows: 'We could not get the rates just now',
+  },
+  {
+    name: 'nobody sells there',
+    path: '/compare',
+    answers: { '**/api/quote': { label: 'Sample rates', offers: [] } },
+    shows: 'We have no Plan G or Plan N rates for your ZIP code',
+  },
+  {
+    name: 'a choice that is not saved',
+    path: '/compare',
+    failing: '**/api/onboarding/save',
+    reach: (page, keyboard) =>
+      keyboard.press(page.getByRole('button', { name: /choose/i }).first()),
+    shows: 'Your choice is not saved yet',
+  },
+  {
+    name: 'earlier answers that did not come',
+    path: '/onboarding',
+    failing: '**/api/onboarding/load',
+    shows: 'We could not get what you saved earlier',
+  },
+  {
+    name: 'a ZIP code that could not be looked up',
+    path: '/quote',
+    failing: '**/api/zipLookup/**',
+    reach: (page, keyboard) => keyboard.type(question(page, 'zip5').getByRole('textbox'), '43215'),
+    shows: 'We could not look up your ZIP code just now',
+  },
+  {
+    name: 'an application that is not started',
+    path: '/create',
+    answers: { '**/api/application': [] },
+    reach: async (page, keyboard) => {
+      await expect(page.getByRole('button', { name: 'Start my application' })).toBeVisible()
+      await page.unroute('**/api/application')
+      await fail(page, '**/api/application')
+      await press('Start my application')(page, keyboard)
+    },
+    shows: 'Your application was not started',
+  },
+  {
+    name: 'an application on its way',
+    path: '/apply/{id}',
+    waitingFor: '**/api/application/*',
+    shows: 'Opening your application…',
+  },
+  {
+    name: 'an application that did not come',
+    path: '/apply/{id}',
+    failing: '**/api/application/*',
+    shows: 'We could not open your application',
+  },
+  {
+    name: 'an application of somebody else',
+    path: '/apply/00000000-0000-4000-8000-000000000000',
+    shows: 'belongs to this browser',
+  },
+  {
+    name: 'a list of applications that did not come',
+    path: '/review',
+    failing: '**/api/application',
+    shows: 'We could not look up your applications',
+  },
+  {
+    name: 'a save that takes its time',
+    path: '/apply/{id}?section=applicant&page=1',
+    waitingFor: '**/answers',
+    reach: (page, keyboard) =>
+      keyboard.type(question(page, 'first_name').getByRole('textbox'), 'Rosalia'),
+    shows: 'Saving',
+  },
+  {
+    name: 'an answer the server will not take',
+    path: '/apply/{id}?section=applicant&page=1',
+    reach: async (page, keyboard) => {
+      const issue = { section: 'applicant', field: 'first_name', code: 'maxlength', message: 'No.' }
+      await page.route('**/answers', (route) =>
+        route.fulfill({ status: 422, json: { statusCode: 422, issues: [issue] } }),
+      )
+      await keyboard.type(question(page, 'first_name').getByRole('textbox'), 'Rosalia')
+    },
+    shows: 'We could not save part of what you typed',
+  },
+  {
+    name: 'a box that is not ticked',
+    path: '/electronic-disclosure?application={id}',
+    reach: press('I agree, continue'),
+    shows: 'Tick the box if you agree.',
+  },
+  {
+    name: 'no signature on a screen',
+    path: '/electronic-disclosure?application={id}',
+    reach: press('No thanks'),
+    shows: 'That is fine: use paper or the phone',
+  },
+  {
+    name: 'an application that was not sent',
+    path: '/electronic-disclosure?application={id}',
+    failing: '**/submit',
+    reach: sign,
+    shows: 'Your application was NOT sent',
+  },
+  {
+    name: 'an application being sent',
+    path: '/electronic-disclosure?application={id}',
+    waitingFor: '**/submit',
+    reach: sign,
+    shows: 'Sending…',
+  },
+  {
+    name: 'an e-mail that was not sent',
+    path: '/login',
+    failing: '**/api/auth/login',
+    reach: (page, keyboard) => typeEmail(page, keyboard, 'Send me a link'),
+    shows: 'We have not sent an e-mail',
+  },
+  {
+    name: 'an address that is none',
+    path: '/connect',
+    reach: async (page, keyboard) => {
+      await keyboard.type(page.getByRole('textbox', { name: 'E-mail address' }), 'pat@')
+      await keyboard.press(page.getByRole('button', { name: 'Send me the link' }))
+    },
+    shows: 'Enter a valid email address.',
+  },
+  {
+    name: 'a sign-in that did not come through',
+    path: '/verify#token=some-token',
+    failing: '**/api/auth/verify',
+    reach: press('Sign me in'),
+    shows: 'You are not signed in yet',
+  },
+  {
+    name: 'a page that there is not',
+    path: '/no/such/page',
+    shows: 'Page not found: /no/such/page',
+  },
+  {
+    name: 'settings that did not come',
+    path: '/contact',
+    failing: '**/api/config',
+    shows: 'Contact us',
+  },
+]
+
+/** A visitor whose four answers for a rate are known, with an application that is ready to be sent. */
+async function prepare(page: Page, origin: string): Promise<string> {
+  const headers = { origin }
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(path, { data, headers })
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+    return (await answer.json()) as { id: string }
+  }
+  await post('/api/auth/register-anonymous', {})
+  await post('/api/onboarding/save', {
+    version: 8,
+    medicare_status: 'no-plan',
+    plan_type: 'G',
+    zip5: '43215',
+    applicant_dob: '1961-11-05',
+    tobacco: 'No',
+    gender: 'Female',
+  })
+  const schemaId = 'medicare-supplement'
+  const { id } = await post('/api/application', { name: 'Application', schemaId })
+  await answerAll(page, id, origin)
+  return id
+}
+
+const fail = (page: Page, calls: string) =>
+  page.route(calls, (route) => route.fulfill({ status: 500, json: { statusCode: 500 } }))
+
+async function hold(page: Page, calls: string): Promise<void> {
+  const held: Route[] = []
+  await page.route(calls, (route) => void held.push(route))
+}
+
+for (const { title, viewport, largeText } of [
+  { title: 'a wide window', viewport: { width: 1280, height: 900 }, largeText: false },
+  {
+    title: 'a phone with text twice as large',
+    viewport: { width: 360, height: 740 },
+    largeText: true,
+  },
+]) {
+  test.describe(title, () => {
+    test.use({ viewport, largeText })
+
+    // Checklist C-2, C-3, C-6
+    test('waiting, failed, refused or empty: every state can be read, reached and seen whole', async ({
+      page,
+      keyboard,
+      server,
+    }) => {
+      const id = await prepare(page, server.address)
+      const problems: string[] = []
+      for (const { name, path, waitingFor, failing, answers = {}, reach, shows } of STATES) {
+        const look = async () => {
+          if (waitingFor) await hold(page, waitingFor)
+          if (failing) await fail(page, failing)
+          for (const [calls, json] of Object.entries(answers))
+            await page.route(calls, (route) => route.fulfill({ json }))
+          await page.goto(path.replace('{id}', id))
+          await reach?.(page, keyboard)
+          await expect(page.getByText(shows).first()).toBeVisible()
+          await checkAccessible(page)
+          await checkWordsAndFit(page)
+        }
+        await test.step(name, () =>
+          look().catch((error: unknown) => problems.push(`${name}: ${String(error)}`)),
+        )
+        // First away, so that what was held back is given up and never reaches the server.
+        await page.goto('about:blank')
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
+      }
+      expect(problems).toEqual([])
+    })
+  })
+}
