@@ -1,7 +1,7 @@
 import { checkConditions } from './check-conditions'
 import { checkRules } from './check-rules'
-import { newEffort } from './closest-name'
-import { type CompiledForm, linkForm } from './compile-form'
+import { MOST_COMPARED } from './closest-name'
+import { linkForm } from './compile-form'
 import type { DefinitionFinding } from './definition-findings'
 import { definitionIssue } from './definition-issues'
 import { parseDefinition } from './parse-definition'
@@ -30,18 +30,14 @@ export function checkDefinition(
   const compiled = linkForm(definition, report)
   const isSound = findings.length === 0
   checkVerifiers(compiled.verified, verifiers, report)
-  for (const node of compiled.nodes) if (node.section) checkRules(node, report)
-  if (isSound) checkConditions(compiled, report)
-  const homes = homesOf(compiled)
-  const effort = newEffort()
-  return findings.map((finding) => definitionIssue(finding, effort, homes))
-}
-
-/** By id of a field: the first section that has one of this id. */
-function homesOf({ nodes }: CompiledForm): ReadonlyMap<unknown, string> {
+  /** By id of a field: the first section that has one of this id. */
   const homes = new Map<unknown, string>()
-  for (const { id, section } of nodes) {
-    if (section && !homes.has(id)) homes.set(id, section.id)
+  for (const node of compiled.nodes) {
+    if (!node.section) continue
+    checkRules(node, report)
+    if (!homes.has(node.id)) homes.set(node.id, node.section.id)
   }
-  return homes
+  if (isSound) checkConditions(compiled, report)
+  const effort = { left: MOST_COMPARED }
+  return findings.map((finding) => definitionIssue(finding, effort, homes))
 }

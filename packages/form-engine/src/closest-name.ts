@@ -7,15 +7,10 @@ export interface Effort {
  * What one check spends on suggestions: a fraction of a second. Thousands of wrong names among
  * thousands of ids would take minutes; whoever has that many checks again after mending the first.
  */
-const MOST_COMPARED = 5e7
+export const MOST_COMPARED: number = 5e7
 
 /** Names longer than this are never compared: comparing takes time by the product of the lengths. */
 const LONGEST_COMPARED = 40
-
-/** The effort of one check. */
-export function newEffort(): Effort {
-  return { left: MOST_COMPARED }
-}
 
 /** The most similar of the known names, if one is similar enough. */
 export function closestName(

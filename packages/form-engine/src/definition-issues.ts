@@ -1,4 +1,4 @@
-import { type Effort, closestName, newEffort } from './closest-name'
+import { type Effort, closestName } from './closest-name'
 import type {
   DefinitionFinding,
   DefinitionIssueCode,
@@ -67,7 +67,7 @@ function severityOf(code: string): Severity {
  */
 export function definitionIssue(
   { code, path, params, meant }: DefinitionFinding,
-  effort: Effort = newEffort(),
+  effort: Effort = { left: Infinity },
   homes?: ReadonlyMap<unknown, string>,
 ): DefinitionIssue {
   const severity = severityOf(code)
