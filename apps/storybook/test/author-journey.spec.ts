@@ -146,6 +146,10 @@ test('a new section is in the list after saving', async ({ page }) => {
   await page.getByRole('button', { name: 'Your pets' }).click()
   await expect(section(page).getByRole('textbox', { name: 'Its name' })).toBeVisible()
   await writeFile(workbench.file, before)
+  // A workbench that is still making its list anew would do so under the hands of the next test.
+  await expect
+    .poll(async () => (await fetch(`${workbench.url}/index.json`)).text())
+    .not.toContain('Your pets')
 })
 
 test('text tried in the panel “Edit” shows at once, never blanks the section, and is not saved', async ({
