@@ -1,10 +1,11 @@
-import { FormProvider } from '@gapwise/form-react'
-import { type ComponentProps, Suspense, useMemo, useState } from 'react'
+import { FormProvider, type Registry } from '@gapwise/form-react'
+import { type ComponentProps, useMemo, useState } from 'react'
 
 import { useDocumentHost } from '../../enrollment/use-document-host'
 import { PageLoading } from '../../ui/PageLoading'
 import { askBeforeHiding, type HidingChange } from './ask-before-hiding'
 import { HidingDialog } from './HidingDialog'
+import { NotOpened } from './later-widgets'
 import { QuestionsForm } from './QuestionsForm'
 import { applicationSuggestions } from './suggestions'
 import { useWidgets } from './widgets'
@@ -13,16 +14,14 @@ type QuestionsProps = ComponentProps<typeof QuestionsForm>
 
 /** Questions of an application with their proposals, and the word of warning before answers hide. */
 export function Questions(props: QuestionsProps) {
-  return (
-    <Suspense fallback={<PageLoading label="Opening the questions…" />}>
-      <QuestionsOnceLoaded {...props} />
-    </Suspense>
-  )
+  const { registry, failed, tryAgain } = useWidgets(props.application.form.definition, props.page)
+  if (failed) return <NotOpened what="these questions" onRetry={tryAgain} />
+  if (!registry) return <PageLoading label="Opening the questions…" />
+  return <QuestionsOnceLoaded {...props} registry={registry} />
 }
 
-function QuestionsOnceLoaded(props: QuestionsProps) {
+function QuestionsOnceLoaded({ registry, ...props }: QuestionsProps & { registry: Registry }) {
   const { form } = props.application
-  const registry = useWidgets(form.definition, props.page)
   const [hidingChange, setHidingChange] = useState<HidingChange>()
   const askingForm = useMemo(() => askBeforeHiding(form, setHidingChange), [form])
   const suggestions = useMemo(() => applicationSuggestions(form), [form])

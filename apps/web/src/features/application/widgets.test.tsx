@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
@@ -84,4 +84,28 @@ it('asks for the script again on the page that needs it, where it did not come a
   await userEvent.click(screen.getByRole('link', { name: /^Medication Information/ }))
   await userEvent.click(await screen.findByRole('radio', { name: 'Yes' }))
   expect(await screen.findByText('Your medicines in the past 12 months')).toBeVisible()
+})
+
+it('offers to try again where the script of a page does not come', async () => {
+  comes = () => Promise.reject(new Error('offline'))
+  await open('/apply/a1?section=applicant&page=4')
+  const notice = await screen.findByRole('alert')
+  expect(notice).toHaveTextContent('We could not open these questions.')
+  comes = () => Promise.resolve()
+  await userEvent.click(within(notice).getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('combobox', { name: /^City/ })).toBeVisible()
+})
+
+it('keeps a page where the script of a question that an answer brings does not come', async () => {
+  comes = () => Promise.reject(new Error('offline'))
+  await open('/apply/a1?section=medication-information&page=1')
+  await userEvent.click(await screen.findByRole('radio', { name: 'Yes' }))
+  const notice = await screen.findByRole('alert')
+  expect(notice).toHaveTextContent('We could not open this question.')
+  expect(screen.getByRole('radio', { name: 'Yes' })).toBeChecked()
+  comes = () => Promise.resolve()
+  await userEvent.click(within(notice).getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Your medicines in the past 12 months')).toBeVisible()
+  await userEvent.tab()
+  expect(screen.getByRole('combobox', { name: 'Name of the medicine' })).toHaveFocus()
 })

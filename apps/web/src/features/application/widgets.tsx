@@ -21,49 +21,16 @@ import {
   weightWidget,
 } from '@gapwise/field-widgets'
 import type { FieldDefinition, FormDefinition } from '@gapwise/form-engine'
-import { createRegistry, defineWidget, type Registry, type WidgetProps } from '@gapwise/form-react'
-import { lazy, Suspense, use, useEffect, useState } from 'react'
+import { createRegistry, type Registry } from '@gapwise/form-react'
+import { useEffect, useState } from 'react'
 
 import { placedField } from '../../enrollment/definition-fields'
 import type { QuestionPage } from '../../enrollment/question-pages'
 import { whenQuiet } from '../../adapters/when-quiet'
-import { PageLoading } from '../../ui/PageLoading'
+import { laterWidget, loadAllWidgets, useAllWidgets } from './later-widgets'
 
 /** A third of the widgets' script, for types that the first questions are not of. */
 const LATER = ['string-search', 'drug-lookup', 'input-table', 'file-upload', 'send-documents']
-
-let all: Registry | undefined
-let loading: Promise<Registry> | undefined
-
-function loadAllWidgets(): Promise<Registry> {
-  loading ??= import('./all-widgets').then(({ allWidgets }) => (all = allWidgets))
-  return loading
-}
-
-function loadAhead(): void {
-  loadAllWidgets().catch(() => {
-    // The first page that needs them asks again, and says so if they do not come.
-    loading = undefined
-  })
-}
-
-/** For a question that an answer brings onto a page before the others are here. */
-function laterWidget(type: string) {
-  const Edit = lazy(async () => {
-    const widget = (await loadAllWidgets()).get(type)
-    if (!widget) throw new Error(`There is no widget for “${type}”: take it out of LATER.`)
-    return { default: widget.edit }
-  })
-  return defineWidget({
-    type,
-    edit: (props: WidgetProps) => (
-      <Suspense fallback={<PageLoading label="Opening the question…" />}>
-        <Edit {...props} />
-      </Suspense>
-    ),
-    review: null,
-  })
-}
 
 const firstWidgets = createRegistry([
   headingWidget,
@@ -89,15 +56,23 @@ const firstWidgets = createRegistry([
   ...LATER.map(laterWidget),
 ])
 
+interface PageWidgets {
+  /** `undefined` while a question of the page waits for a widget that is not here. */
+  readonly registry: Registry | undefined
+  /** Its script did not come. */
+  readonly failed: boolean
+  readonly tryAgain: () => void
+}
+
 /**
- * The widgets for a page of questions: all of them once they are here, and from then on without waiting. Suspends
- * where a question of the page needs one that is not.
+ * The widgets for a page of questions: all of them once they are here, and from then on without waiting. They do not
+ * change while the page stands: a widget in another's place would take the focus from it.
  */
-export function useWidgets(definition: FormDefinition, page: QuestionPage): Registry {
-  // Not changed while the page stands: a widget in another's place would take the focus from it.
-  const [first] = useState(() => !all && !asksLater(definition, page))
-  useEffect(() => whenQuiet(loadAhead), [])
-  return first ? firstWidgets : (all ?? use(loadAllWidgets()))
+export function useWidgets(definition: FormDefinition, page: QuestionPage): PageWidgets {
+  const [needed] = useState(() => asksLater(definition, page))
+  const { widgets, ...rest } = useAllWidgets(needed)
+  useEffect(() => whenQuiet(() => void loadAllWidgets()), [])
+  return { registry: widgets ?? (needed ? undefined : firstWidgets), ...rest }
 }
 
 function asksLater(definition: FormDefinition, { section, fields }: QuestionPage): boolean {
