@@ -44,8 +44,12 @@ export function loadApplication(id: string): Promise<OpenApplication> {
   return loading
 }
 
-/** Forget the open applications, so that the next person at this computer sees none of them. */
+/**
+ * Forget the open applications, so that the next person at this computer sees none of them. Nor is any saved to: a
+ * queue would take its application along into the next person's session.
+ */
 export function closeApplications(): void {
+  for (const { queue } of ready) queue.close()
   open.clear()
   ready.clear()
 }

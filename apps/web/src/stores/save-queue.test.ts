@@ -258,4 +258,35 @@ describe('save queue', () => {
     type('b')
     expect(phases).toEqual(['waiting', 'saving', 'idle'])
   })
+
+  it('sends nothing once it is closed, and renews no session', async () => {
+    const { queue, type, outcomes, requests, renewSession } = setUp()
+    outcomes.push(failure(503))
+    type('a')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(queue.state.phase).toBe('retrying')
+    queue.close()
+    type('b')
+    queue.flushBeforeLeaving()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await queue.flush()).toBe(false)
+    expect(requests).toHaveLength(1)
+    expect(renewSession).not.toHaveBeenCalled()
+  })
+
+  it('renews no session for a save whose answer comes after it was closed', async () => {
+    const { queue, type, outcomes, requests, renewSession } = setUp()
+    let answer = () => {}
+    outcomes.push(async () => {
+      await new Promise<void>((resolve) => (answer = resolve))
+      throw failure(401)
+    })
+    type('a')
+    await vi.advanceTimersByTimeAsync(1000)
+    queue.close()
+    answer()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(requests).toHaveLength(1)
+    expect(renewSession).not.toHaveBeenCalled()
+  })
 })

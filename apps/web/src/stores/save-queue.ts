@@ -51,6 +51,8 @@ export interface SaveQueue {
   flush(): Promise<boolean>
   /** The page may be gone in a moment: send what is unsaved in a way that outlives it. */
   flushBeforeLeaving(): void
+  /** Sends nothing any more, for whoever is no longer here: what was not saved stays unsaved. */
+  close(): void
   subscribe(listener: () => void): () => void
 }
 
@@ -67,6 +69,7 @@ export function createSaveQueue<Batch, Answer>(
   const listeners = new Set<() => void>()
   let state: SaveState = { phase: 'idle', unsaved: false }
   let running = false
+  let closed = false
   let lastRefusal: unknown
   let callers: ((saved: boolean) => void)[] = []
 
@@ -85,11 +88,11 @@ export function createSaveQueue<Batch, Answer>(
 
   async function start(keepalive: boolean): Promise<void> {
     timers.clear()
-    if (running) return
+    if (running || closed) return
     running = true
     let refusedNow = false
     try {
-      for (let batch = options.take(); batch !== undefined; batch = options.take()) {
+      for (let batch = options.take(); batch !== undefined && !closed; batch = options.take()) {
         const refusal = await deliver(batch, keepalive)
         if (!refusal) continue
         refusedNow = true
@@ -118,6 +121,7 @@ export function createSaveQueue<Batch, Answer>(
         options.accepted(batch, answer)
         return undefined
       } catch (error) {
+        if (closed) return { error }
         const signedOut = error instanceof ApiError && error.status === 401
         if (!signedOut && (!isPassing(error) || options.isFinal?.(error))) {
           options.refused(batch, error)
@@ -130,6 +134,7 @@ export function createSaveQueue<Batch, Answer>(
         setState({ phase: 'retrying', unsaved: true, error })
         answerCallers(false)
         await timers.pause(retryDelay(attempt, error, random))
+        if (closed) return { error }
         renewed = false
         const newer = options.supersede?.(batch)
         if (newer !== undefined) {
@@ -154,11 +159,12 @@ export function createSaveQueue<Batch, Answer>(
       return state
     },
     changed() {
-      if (running) return
+      if (running || closed) return
       setState({ phase: 'waiting', unsaved: true })
       timers.schedule()
     },
     flush() {
+      if (closed) return Promise.resolve(false)
       timers.wake()
       if (!running && options.take() === undefined)
         return Promise.resolve(state.phase !== 'refused')
@@ -167,6 +173,7 @@ export function createSaveQueue<Batch, Answer>(
       return done
     },
     flushBeforeLeaving() {
+      if (closed) return
       if (!running) {
         void start(true)
         return
@@ -176,6 +183,11 @@ export function createSaveQueue<Batch, Answer>(
       const batch = options.take()
       if (batch === undefined) return
       options.send(batch, { idempotencyKey: createKey(), keepalive: true }).catch(() => undefined)
+    },
+    close() {
+      closed = true
+      timers.clear()
+      timers.wake()
     },
     subscribe(listener) {
       listeners.add(listener)

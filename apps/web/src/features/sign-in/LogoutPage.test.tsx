@@ -6,6 +6,7 @@ import type { FakeServer } from '../../../test/fake-server'
 import { endVisit, startVisit, storedForm } from '../../../test/onboarding-page'
 import { applicationDetail, openPage } from '../../../test/open-page'
 import { setUser, SIGNED_IN } from '../../../test/session'
+import { watchPageLeaving } from '../../adapters/page-lifecycle'
 import { useApplicationsStore } from '../../stores/applications-store'
 import { useOnboardingStore } from '../../stores/onboarding-store'
 import { useSessionStore } from '../../stores/session-store'
@@ -43,5 +44,20 @@ describe('logout', () => {
     server.on('POST /api/auth/logout', () => ({ body: { message: 'Bye' } }))
     await userEvent.click(screen.getByRole('button', { name: 'Sign out again' }))
     expect(await screen.findByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  })
+
+  it('does not sign out over what is not saved, unless told to', async () => {
+    server.on('POST /api/auth/logout', () => ({ body: { message: 'Bye' } }))
+    const stop = watchPageLeaving({
+      leave: () => undefined,
+      hasUnsaved: () => true,
+      save: () => Promise.resolve(),
+    })
+    openPage(signInRoutes, '/logout')
+    await screen.findByRole('heading', { name: 'Your last answers are not saved yet' })
+    expect(server.requests('POST /api/auth/logout')).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out without saving' }))
+    expect(await screen.findByRole('heading', { name: 'You are signed out' })).toBeVisible()
+    stop()
   })
 })

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
+import { saveWork } from '../../adapters/page-lifecycle'
 import { useSessionStore } from '../../stores/session-store'
 import { whenStarted } from '../../stores/start-app'
 import { Button, ButtonLink } from '../../ui/Button'
@@ -9,21 +10,39 @@ import { PageLoading } from '../../ui/PageLoading'
 
 /** `/logout`: ends the session and clears what this browser shows of it (specification §4). */
 export function LogoutPage() {
-  const [state, setState] = useState<'ending' | 'ended' | 'failed'>('ending')
+  const [state, setState] = useState<'ending' | 'unsaved' | 'ended' | 'failed'>('ending')
   const begun = useRef(false)
 
   useEffect(() => {
     if (begun.current) return
     begun.current = true
-    void endSession().then(setState)
+    void saveAndEnd().then(setState)
   }, [])
 
-  function again() {
+  function again(attempt: () => Promise<typeof state>) {
     setState('ending')
-    void endSession().then(setState)
+    void attempt().then(setState)
   }
 
   if (state === 'ending') return <PageLoading label="Signing you out…" />
+  if (state === 'unsaved') {
+    return (
+      <Page title="Your last answers are not saved yet" inPlace>
+        <Notice kind="attention">
+          <p>
+            Our server does not have what you typed last. If you sign out now, it is gone. You are
+            still signed in.
+          </p>
+        </Notice>
+        <div className="actions">
+          <Button onClick={() => again(saveAndEnd)}>Try again to save</Button>
+          <Button variant="secondary" onClick={() => again(endSession)}>
+            Sign out without saving
+          </Button>
+        </div>
+      </Page>
+    )
+  }
   if (state === 'failed') {
     return (
       <Page title="We could not sign you out completely" inPlace>
@@ -34,7 +53,7 @@ export function LogoutPage() {
           </p>
         </Notice>
         <div className="actions">
-          <Button onClick={again}>Sign out again</Button>
+          <Button onClick={() => again(endSession)}>Sign out again</Button>
         </div>
       </Page>
     )
@@ -55,9 +74,13 @@ export function LogoutPage() {
   )
 }
 
-async function endSession(): Promise<'ended' | 'failed'> {
+async function saveAndEnd(): Promise<'unsaved' | 'ended' | 'failed'> {
   // Not before the start is over: it would register a new session behind this one's end.
   await whenStarted()
+  return (await saveWork()) ? endSession() : 'unsaved'
+}
+
+async function endSession(): Promise<'ended' | 'failed'> {
   try {
     await useSessionStore.getState().logout()
     return 'ended'
