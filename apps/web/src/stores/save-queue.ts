@@ -92,8 +92,9 @@ export function createSaveQueue<Batch, Answer>(
     running = true
     let refusedNow = false
     try {
-      for (let batch = options.take(); batch !== undefined && !closed; batch = options.take()) {
+      for (let batch = options.take(); batch !== undefined; batch = options.take()) {
         const refusal = await deliver(batch, keepalive)
+        if (closed) break
         if (!refusal) continue
         refusedNow = true
         lastRefusal = refusal.error
