@@ -71,9 +71,10 @@ export const listWalks = {
   'file-upload': {
     story: 'file-upload--answered',
     walk: async ({ press, isOn, isNotLost, find, page }) => {
+      // The browser is told to hand its file dialogs over: asked right before the key, it may be told too late.
+      const choosing = page.waitForEvent('filechooser')
       await press('Tab')
       await isOn('button', /Choose files/)
-      const choosing = page.waitForEvent('filechooser')
       await press('Enter')
       await choosing
       await press('Tab')
