@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 import { type Bundle, withImports } from './chunks'
-import { prerender } from './prerender'
+import { type Prerendered, prerender } from './prerender'
 
 interface PageDocument {
   /** The page's scripts, where the first script does not hold them. */
@@ -70,22 +70,27 @@ export function pageDocuments(): Plugin {
         writeFileSync(join(folder, `${name}.html`), text)
       for (const [address, document] of Object.entries(DOCUMENTS)) {
         const { modules = [], readable = false, asksAhead = false } = document
-        const page = `<div id="root" data-page="${address}">${pages.get(address)}</div>`
         const needed = filesOf(modules, bundle)
         const asking = asksAhead ? withAskAhead(template, bundle) : template
         const head = withStyles(asking, needed.styles)
         const text = readable
           ? startedByPaint(head, needed.scripts, bundle)
           : withPreloads(head, needed.scripts)
-        write(address === '/' ? 'home' : address.slice(1), filled(text, page))
+        const name = address === '/' ? 'home' : address.slice(1)
+        write(name, filled(text, pages.get(address), ` data-page="${address}"`))
       }
-      write('other', filled(template, `<div id="root">${pages.get(OTHERS)}</div>`))
+      write('other', filled(template, pages.get(OTHERS)))
     },
   }
 }
 
-const filled = (text: string, page: string): string =>
-  text.replace('<div id="root"></div>', () => page)
+/** The document with a page in it, under the page's title where it has one already. */
+function filled(text: string, page: Prerendered | undefined, attributes = ''): string {
+  const { markup = '', title = '' } = page ?? {}
+  const named =
+    title === '' ? text : text.replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
+  return named.replace('<div id="root"></div>', () => `<div id="root"${attributes}>${markup}</div>`)
+}
 
 const inHead = (text: string, tags: readonly string[]): string =>
   text.replace('</head>', () => `${tags.join('')}</head>`)

@@ -18,15 +18,22 @@ const SETTINGS = {
   addOns: {},
 }
 
+/** A page as it looks before any script runs. */
+export interface Prerendered {
+  readonly markup: string
+  /** What the browser's tab says; empty where that is not known yet. */
+  readonly title: string
+}
+
 /**
  * What the app draws for some addresses before anything is known of the visitor: the same components as in the
  * browser, in a document as the server sends it.
- * @returns markup by address
+ * @returns pages by address
  */
 export async function prerender(
   root: string,
   addresses: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, Prerendered>> {
   const folder = join(root, `node_modules/.cache/gapwise-prerender-${process.pid}`)
   await build({
     root,
@@ -49,7 +56,7 @@ export async function prerender(
 async function drawAll(
   module: string,
   addresses: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, Prerendered>> {
   const origin = 'http://localhost'
   const settings = `<script type="application/json" id="public-config">${JSON.stringify(SETTINGS)}</script>`
   const dom = new JSDOM(`<!doctype html>${settings}`, { url: origin })
@@ -60,7 +67,9 @@ async function drawAll(
     return new Map(
       addresses.map((address) => {
         dom.reconfigure({ url: origin + address })
-        return [address, prerenderPage()]
+        window.document.title = ''
+        const markup = prerenderPage()
+        return [address, { markup, title: window.document.title }]
       }),
     )
   } finally {

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
+import { JOURNAL_DATABASE } from './may-have-records'
 import type { Sealed } from './seal'
 
 /** What one window has not saved of one form, sealed: nothing of it can be read without the key. */
@@ -19,7 +20,7 @@ let opened: Promise<IDBPDatabase<JournalDatabase>> | undefined
 
 /** Rejects where the browser keeps nothing, as some private windows do. */
 function open(): Promise<IDBPDatabase<JournalDatabase>> {
-  opened ??= openDB<JournalDatabase>('gapwise.journal', 1, {
+  opened ??= openDB<JournalDatabase>(JOURNAL_DATABASE, 1, {
     upgrade: (database) => {
       database.createObjectStore('records', { keyPath: 'id' }).createIndex('subject', 'subject')
     },

@@ -1,11 +1,12 @@
 import { canSeal } from '../adapters/can-seal'
+import { mayHaveRecords } from '../adapters/may-have-records'
 import type { LeftBehind } from './find-left-behind'
 import type { Journal } from './keep-journal'
 
 export type { LeftBehind } from './find-left-behind'
 export type { Journal } from './keep-journal'
 
-export const NOTHING_LEFT: LeftBehind = {
+const NOTHING_LEFT: LeftBehind = {
   entries: [],
   done: () => Promise.resolve(),
   keep: () => undefined,
@@ -48,7 +49,7 @@ export async function leftBehind(
   subject: string,
   session: Promise<void> = Promise.resolve(),
 ): Promise<LeftBehind> {
-  if (!canSeal()) return NOTHING_LEFT
+  if (!canSeal() || !(await mayHaveRecords())) return NOTHING_LEFT
   try {
     const { findLeftBehind } = await import('./when-needed')
     return await findLeftBehind(subject, session)

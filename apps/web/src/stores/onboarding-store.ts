@@ -12,7 +12,7 @@ import {
   type OnboardingForm,
   type OnboardingUpdate,
 } from './onboarding-form'
-import { keepJournal, leftBehind, NOTHING_LEFT, prepareJournal } from '../journal'
+import { keepJournal, leftBehind, prepareJournal } from '../journal'
 import { createSaveQueue, type SaveState } from './save-queue'
 import { onLogout, useSessionStore } from './session-store'
 import { journalEntry, readJournal } from './onboarding-journal'
@@ -101,7 +101,7 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
     queue.subscribe(() => set({ saving: queue.state }))
 
     async function fetchForm(): Promise<void> {
-      const finding = cameBack ? leftBehind(SUBJECT) : Promise.resolve(NOTHING_LEFT)
+      const finding = leftBehind(SUBJECT)
       const { onboardingData } = await call('loadOnboarding').catch((error: unknown) => {
         void finding.then(({ keep }) => keep())
         throw error
@@ -124,7 +124,7 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
 
     async function load(session: Promise<void>): Promise<void> {
       set({ loading: 'loading' })
-      // Somebody new left nothing behind: a first visit does not look for it.
+      // Somebody new may only look around: the first thing typed asks for the key.
       cameBack = useSessionStore.getState().user !== null
       await session
       try {

@@ -38,23 +38,30 @@ export function Page({
   children,
 }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useDocumentTitle(documentTitle ?? title)
   useFocusOnArrival(heading)
   useEffect(() => {
     if (inPlace) heading.current?.focus()
   }, [inPlace])
-  return <PageFrame {...{ title, eyebrow, lead, back, width, children }} heading={heading} />
+  return (
+    <PageFrame
+      {...{ title, eyebrow, lead, back, width, children }}
+      documentTitle={documentTitle ?? title}
+      heading={heading}
+    />
+  )
 }
 
 interface PageFrameProps extends PageHeading {
+  documentTitle?: string
   width?: PageProps['width'] | undefined
   heading?: Ref<HTMLHeadingElement>
   children?: ReactNode
 }
 
-/** What a page looks like, without naming the tab or taking focus: for what stands in for a page, too. */
+/** What a page looks like, without taking focus: for what stands in for a page, too. */
 export function PageFrame({
   title,
+  documentTitle = title,
   eyebrow,
   lead,
   back,
@@ -62,6 +69,7 @@ export function PageFrame({
   heading,
   children,
 }: PageFrameProps) {
+  useDocumentTitle(documentTitle)
   return (
     <div className={`page page--${width}`}>
       {back === undefined ? null : <BackLink to={back} />}

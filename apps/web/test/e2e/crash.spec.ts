@@ -14,10 +14,14 @@ const JOURNAL = 'indexedDB gapwise.journal records'
 const box = (page: Page, field: string) => question(page, field).getByRole('textbox')
 const notice = (page: Page) => page.getByText('The page closed before all was saved')
 
-async function openTab(context: BrowserContext, path: string): Promise<Page> {
+async function openTab(
+  context: BrowserContext,
+  path: string,
+  ready: (tab: Page) => Promise<unknown> = () => Promise.resolve(),
+): Promise<Page> {
   const tab = await context.newPage()
   await setDay(tab, TODAY)
-  await tab.goto(path)
+  await Promise.all([ready(tab), tab.goto(path)])
   return tab
 }
 
@@ -28,6 +32,11 @@ async function crash(page: Page): Promise<void> {
   session.send('Page.crash').catch(() => undefined)
   await crashed
   await page.close()
+}
+
+/** Resolves once a page has the key of its journal, without which a crash leaves nothing. */
+function journalKeyOf(page: Page): Promise<unknown> {
+  return page.waitForResponse('**/api/auth/journal-key').then((answer) => answer.finished())
 }
 
 /** The letters in the journal, sealed; empty when nothing is in it. */
@@ -42,13 +51,14 @@ test('what was typed into an application without a server is there after its tab
 }) => {
   const { context, page, id } = await startClient(browser, server, 'Example')
   const names = `/apply/${id}?section=applicant&page=1`
-  const tab = await openTab(context, names)
+  const tab = await openTab(context, names, journalKeyOf)
   const keyboard = new Keyboard(tab)
   await keyboard.type(box(tab, 'middle_initial'), 'Q')
   await expect(tab.getByText(/^Saved at /)).toBeVisible()
   await expect.poll(() => journalOf(tab)).toBe('')
 
-  const second = await openTab(context, `/apply/${id}?section=medicare-details&page=1`)
+  const details = `/apply/${id}?section=medicare-details&page=1`
+  const second = await openTab(context, details, journalKeyOf)
   await expect(box(second, 'medicareNumber')).toBeVisible()
 
   await server.kill()
@@ -57,7 +67,7 @@ test('what was typed into an application without a server is there after its tab
   await keyboard.type(box(tab, 'last_name'), 'Examplewoman')
   await new Keyboard(second).type(box(second, 'medicareNumber'), '3QH7-WX4-RP58')
   await expect(second.getByText(/^Not saved/)).toBeVisible()
-  await expect.poll(() => journalOf(tab)).not.toBe('')
+  await expect.poll(async () => (await journalOf(tab)).split(id).length - 1, 'windows').toBe(2)
   const kept = [...(await keptByBrowser(tab)).values()].join('\n')
   for (const typed of ['Patricia', 'Examplewoman', '3QH7']) expect(kept).not.toContain(typed)
   await crash(second)
@@ -89,18 +99,26 @@ test('the answers of the quote outlive a crash without a server, and only for wh
   keyboard,
   server,
 }) => {
+  const key = journalKeyOf(page)
   await page.goto('/quote')
   await keyboard.type(box(page, 'zip5'), '75201')
   await expect(page.getByText(/^Saved at /)).toBeVisible()
+  await key
   await server.kill()
   await keyboard.choose(question(page, 'tobacco').getByRole('radiogroup'), 'No')
   await keyboard.choose(question(page, 'gender').getByRole('radiogroup'), 'Female')
   await expect(page.getByText(/^Not saved/)).toBeVisible()
   await expect.poll(() => journalOf(page)).not.toBe('')
   await crash(page)
+
+  // A look at the page while the server is away changes nothing: not even who is asking is known then.
+  const offline = await openTab(context, '/quote')
+  await expect(box(offline, 'zip5')).toBeVisible()
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual(['sid'])
+  await offline.close()
   await server.run()
 
-  const again = await openTab(context, '/quote')
+  const again = await openTab(context, '/quote', journalKeyOf)
   await expect(box(again, 'zip5')).toHaveValue('75201')
   await expect(question(again, 'gender').getByRole('radio', { name: 'Female' })).toBeChecked()
   await expect

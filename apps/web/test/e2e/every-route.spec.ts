@@ -122,6 +122,8 @@ test('a public page needs no guard', async ({ browser, baseURL }) => {
 // Specification 2.1
 test('one page follows another without a new document', async ({ page }) => {
   await page.goto('/quote')
+  // Before the app is there, a link is the document's own.
+  await expect(page.getByRole('textbox').first()).toBeVisible()
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page.getByRole('link', { name: /^back/i }).first().click()
   await expect(page).toHaveURL(/\/onboarding/)

@@ -46,13 +46,15 @@ for (const address of ['/', '/quote']) {
     await page.goto(address, { waitUntil: 'domcontentloaded' })
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toBeVisible()
-    const before = [await heading.textContent(), await heading.boundingBox()]
+    await expect(page).toHaveTitle(/\| Gapwise$/)
+    const before = [await page.title(), await heading.textContent(), await heading.boundingBox()]
     const header = await page.locator('header').first().boundingBox()
 
     letGo()
     await page.waitForLoadState('networkidle')
-    await expect(page).toHaveTitle(/\| Gapwise$/)
-    expect([await heading.textContent(), await heading.boundingBox()]).toEqual(before)
+    expect([await page.title(), await heading.textContent(), await heading.boundingBox()]).toEqual(
+      before,
+    )
     expect(await page.locator('header').first().boundingBox()).toEqual(header)
     expect(complaints).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { type BrowserContext, type Page, type Request, type Response } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo } from 'node:net'
@@ -6,20 +6,11 @@ import { storedApplication } from './support/api'
 import { startClient } from './support/broker'
 import { expect, test } from './support/fixtures'
 
-/** What a page can do to another origin without asking it first, and what it can only ask for. */
-const WAYS = [
-  'form',
-  'form-text',
-  'form-multipart',
-  'fetch',
-  'fetch-text',
-  'fetch-json',
-  'fetch-patch',
-  'fetch-delete',
-  'beacon',
-  'beacon-json',
-] as const
-type Way = (typeof WAYS)[number]
+/** What a page can do to another origin without asking it first. */
+const SENT = ['form', 'form-text', 'form-multipart', 'fetch', 'fetch-text', 'beacon'] as const
+/** What the browser asks the other origin for first, and then does not send. */
+const ASKED = ['fetch-json', 'fetch-patch', 'fetch-delete', 'beacon-json'] as const
+type Way = (typeof SENT | typeof ASKED)[number]
 
 /** Calls that would write, sign out, send or erase, each with a body that its own page could send. */
 const targets = (id: string): readonly (readonly [path: string, body: object])[] => [
@@ -58,19 +49,21 @@ for (const { host, sendsCookie } of [
   }) => {
     const { context, page, id } = await startClient(browser, server, 'Example')
     const before = await everything(page, id)
-    const answers = recordAnswers(context, server.address)
+    const attacks = await recordAttacks(page, server.address)
 
     await page.goto(`http://${host}:${(foreign.address() as AddressInfo).port}/`)
     for (const [path, body] of targets(id)) {
-      for (const way of WAYS) await attack(page, way, `${server.address}${path}`, body)
+      for (const way of [...SENT, ...ASKED]) {
+        await attack(page, way, `${server.address}${path}`, body)
+      }
     }
-    const expected = targets(id).length * WAYS.length
-    await expect.poll(() => answers.settled).toBeGreaterThanOrEqual(expected)
+    const count = targets(id).length
+    await expect.poll(() => attacks().ended).toBe(count * (SENT.length + ASKED.length))
 
     // What reached the server carried the cookie where the browser sends it, and was refused.
-    expect(answers.withSession > 0).toBe(sendsCookie)
-    expect([...answers.statuses]).toEqual([403])
-    answers.stop()
+    const sent = Array.from({ length: count * SENT.length })
+    await expect.poll(() => attacks().statuses).toEqual(sent.fill(403))
+    expect(attacks().withSession).toBe(sendsCookie ? sent.length : 0)
     expect(await everything(page, id)).toEqual(before)
 
     // The same change from a page of its own origin is taken.
@@ -100,39 +93,43 @@ async function everything(page: Page, id: string): Promise<unknown[]> {
   return Promise.all(paths.map(async (path) => (await page.request.get(path)).json()))
 }
 
-interface Answers {
-  /** Requests that were answered, or that the browser did not send. */
-  settled: number
-  /** Requests that reached the server with the visitor's session. */
-  withSession: number
-  /** Statuses of the answers, those of preflights aside. */
-  readonly statuses: Set<number>
-  /** Hears of nothing more: a request of ours may still be on its way when the context is closed. */
-  readonly stop: () => void
+interface Attacks {
+  /** Requests that are over, those that the browser did not send among them. */
+  readonly ended: number
+  /** Requests that carried the visitor's session. */
+  readonly withSession: number
+  /** Statuses of the server's answers, none of which the browser gave to the page. */
+  readonly statuses: readonly number[]
 }
 
-function recordAnswers(context: BrowserContext, address: string): Answers {
-  const isOurs = (url: string): boolean => url.startsWith(`${address}/api/`)
-  const hearAnswer = async (response: Response): Promise<void> => {
-    const request = response.request()
-    if (!isOurs(response.url()) || request.method() === 'OPTIONS') return
-    const { cookie = '' } = await request.allHeaders()
-    if (/\bsid=/.test(cookie)) answers.withSession += 1
-    answers.statuses.add(response.status())
-    answers.settled += 1
-  }
-  const hearFailure = (request: Request): void => {
-    if (isOurs(request.url()) && request.method() !== 'OPTIONS') answers.settled += 1
-  }
-  const answers: Answers = {
-    settled: 0,
-    withSession: 0,
-    statuses: new Set(),
-    stop: () => context.off('response', hearAnswer).off('requestfailed', hearFailure),
-  }
-  context.on('response', hearAnswer)
-  context.on('requestfailed', hearFailure)
-  return answers
+/**
+ * What the browser sends to the calls of an address, as its network tells: of an answer that it keeps from the page,
+ * nothing else does. Questions ahead of a request are left out.
+ */
+async function recordAttacks(page: Page, address: string): Promise<() => Attacks> {
+  const ours = new Set<string>()
+  const ended = new Set<string>()
+  const withSession = new Set<string>()
+  const statuses = new Map<string, number>()
+  const network = await page.context().newCDPSession(page)
+  network.on('Network.requestWillBeSent', ({ requestId, request: { method, url } }) => {
+    if (url.startsWith(`${address}/api/`) && method !== 'OPTIONS') ours.add(requestId)
+  })
+  network.on('Network.requestWillBeSentExtraInfo', ({ requestId, headers }) => {
+    if (/\bsid=/.test(headers['Cookie'] ?? '')) withSession.add(requestId)
+  })
+  network.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
+    statuses.set(requestId, statusCode)
+  })
+  network.on('Network.loadingFailed', ({ requestId }) => ended.add(requestId))
+  network.on('Network.loadingFinished', ({ requestId }) => ended.add(requestId))
+  await network.send('Network.enable')
+  const oursIn = (ids: Iterable<string>): string[] => [...ids].filter((id) => ours.has(id))
+  return () => ({
+    ended: oursIn(ended).length,
+    withSession: oursIn(withSession).length,
+    statuses: oursIn(statuses.keys()).map((id) => statuses.get(id) ?? 0),
+  })
 }
 
 /** Has the page that is open send one request to a call, in one of the ways. */

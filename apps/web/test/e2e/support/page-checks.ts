@@ -13,6 +13,7 @@ export async function checkPage(page: Page): Promise<void> {
 
 /** What holds before a page has its heading, too. */
 export async function checkAccessible(page: Page): Promise<void> {
+  await appeared(page)
   const { violations } = await new AxeBuilder({ page })
     .options({
       runOnly: { type: 'tag', values: STANDARDS },
@@ -29,6 +30,18 @@ export async function checkAccessible(page: Page): Promise<void> {
       `${id}: ${nodes.map(({ html, target }) => `${String(target)} ${html}`).join(' | ')}`,
   )
   expect(found, `accessibility of ${page.url()}`).toEqual([])
+}
+
+/** What fades in or moves has come to its end: half faded in, no text has its contrast. */
+async function appeared(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+        .map((animation) => animation.finished),
+    ),
+  )
 }
 
 /** In plain words and no wider than the window, at whatever size of both the test runs with. */
