@@ -154,10 +154,15 @@ function isLike<T extends number | string>(measured: T, limit: unknown): limit i
   return typeof limit === typeof measured
 }
 
+/** The mask without whose literals a text is submitted; an empty one has none. */
+export function removedMask(field: FieldDefinition): string | false | undefined {
+  return ruleOf(field, 'submit_unmasked') && field.input_mask
+}
+
 /** A text without the literals of its mask, where `submit_unmasked` removes them. */
 export function unmasked(field: FieldDefinition, text: string): string {
-  const { input_mask: mask } = field
-  return mask !== undefined && ruleOf(field, 'submit_unmasked') === true ? unmask(text, mask) : text
+  const mask = removedMask(field)
+  return mask ? unmask(text, mask) : text
 }
 
 /** Length as people and ajv count it (D14): an emoji is one, though JavaScript stores two units. */

@@ -2,6 +2,7 @@ import { DAY } from './dates'
 import { ruleOf } from './field-types'
 import { ADDRESS, LONGEST_ADDRESS } from './verifiers/email'
 import type { FieldNode } from './form-nodes'
+import { removedMask, unmasked } from './rules'
 import type { JsonSchema } from './to-json-schema'
 
 const MONTH = '^\\d{4}-(?:0[1-9]|1[0-2])'
@@ -28,15 +29,15 @@ export function answerSchema(node: FieldNode): JsonSchema {
     case 'text':
       return text(node)
     case 'email':
-      return { maxLength: LONGEST_ADDRESS, ...text(node), pattern: ADDRESS.source }
+      return text(node, ADDRESS.source, LONGEST_ADDRESS)
     case 'phone':
-      return { type: 'string', pattern: '^\\d{10}$' }
+      return text(node, '^\\d{10}$')
     case 'ssn':
-      return { type: 'string', pattern: '^(?!000|666|9|(\\d)\\1{8})\\d{9}$' }
+      return text(node, '^(?!000|666|9|(\\d)\\1{8})\\d{9}$')
     case 'day':
-      return { type: 'string', pattern: DAY.source }
+      return text(node, DAY.source)
     case 'month':
-      return { type: 'string', pattern: `${MONTH}-01$` }
+      return text(node, `${MONTH}-01$`)
     case 'integer':
       return integer(node)
     case 'keys':
@@ -59,29 +60,29 @@ export function answerSchema(node: FieldNode): JsonSchema {
 /** With options the answer is one of their keys (D47). */
 function choice({ definition }: FieldNode): JsonSchema {
   const { options } = definition
-  return options?.length ? { enum: options.map(({ key }) => key) } : {}
+  return options?.length ? { enum: options.map(({ key }) => unmasked(definition, key)) } : {}
 }
 
-function text({ definition }: FieldNode): JsonSchema {
-  const minlength = ruleOf(definition, 'minlength')
-  const maxlength = ruleOf(definition, 'maxlength')
+/** Blank text counts as unanswered and is never submitted; without its literals it may be any text. */
+function text({ definition }: FieldNode, pattern = '\\S', longest = Infinity): JsonSchema {
+  const minLength = ruleOf(definition, 'minlength')
+  const maxLength = Math.min(ruleOf(definition, 'maxlength') ?? longest, longest)
   return {
     type: 'string',
-    // Blank text counts as unanswered and is never submitted.
-    pattern: '\\S',
-    ...(minlength !== undefined && { minLength: minlength }),
-    ...(maxlength !== undefined && { maxLength: maxlength }),
+    ...(!removedMask(definition) && { pattern }),
+    ...(minLength !== undefined && { minLength }),
+    ...(maxLength < Infinity && { maxLength }),
   }
 }
 
+/** A whole number that JavaScript holds exactly, as the engine accepts no other. */
 function integer({ definition }: FieldNode): JsonSchema {
   const { minimum_number: a, minimum_value: b, maximum_number: c, maximum_value: d } = definition
-  const minimum = Math.max(...[a, b].filter((limit) => typeof limit === 'number'))
-  const maximum = Math.min(...[c, d].filter((limit) => typeof limit === 'number'))
+  const numbers = (limits: readonly unknown[]) => limits.filter(Number.isFinite) as number[]
   return {
     type: 'integer',
-    ...(Number.isFinite(minimum) && { minimum }),
-    ...(Number.isFinite(maximum) && { maximum }),
+    minimum: Math.max(Number.MIN_SAFE_INTEGER, ...numbers([a, b])),
+    maximum: Math.min(Number.MAX_SAFE_INTEGER, ...numbers([c, d])),
   }
 }
 

@@ -1,18 +1,30 @@
+import type { CompiledForm } from './compile-form'
 import { type CompiledEntry, type ConditionScalar, answerMatches, isSlot } from './condition'
 import type { FieldNode, FormNode } from './form-nodes'
-import type { Links } from './link-conditions'
-import { setOwn } from './own-keys'
+import { recordOf } from './own-keys'
+import { removedMask } from './rules'
 import type { JsonSchema } from './to-json-schema'
 
 /**
- * The indices of what the context has a say in showing, be it through what its conditions look at: a
- * submission does not tell, so nothing can be demanded.
+ * The indices of what a submission does not tell whether it was shown, so that nothing can be demanded:
+ * the context has a say, or what was typed into a mask, be it through what its conditions look at.
  */
-export function dependentsOfContext({ slots, dependents }: Links): ReadonlySet<number> {
-  const found = new Set(slots.map(({ index }) => index))
+export function dependentsOfUntold({
+  nodes,
+  slots,
+  dependents,
+}: CompiledForm): ReadonlySet<number> {
+  const untold = [...slots, ...nodes.filter((node) => node.section && removedMask(node.definition))]
+  const found = new Set(untold.flatMap(({ index }) => dependents[index] ?? []))
   // Grows while it is gone through.
   for (const index of found) dependents[index]?.forEach((dependent) => found.add(dependent))
   return found
+}
+
+/** A submission has this field, of this value if there is one. */
+export function pathSchema({ id, section }: FieldNode, value: JsonSchema = {}): JsonSchema {
+  const field = { required: [id], properties: recordOf([[id, value]]) }
+  return { required: [section.id], properties: recordOf([[section.id, field]]) }
 }
 
 /**
@@ -42,13 +54,10 @@ function entrySchema({ source, expected = [] }: CompiledEntry): JsonSchema {
 
 /** The submission has this field, with one of these values (D8, D45). */
 function equalsSchema(source: FieldNode, expected: readonly ConditionScalar[]): JsonSchema {
-  const value = { anyOf: expected.map((one) => valueSchema(source, one)) }
-  const fields: JsonSchema = {}
-  setOwn(fields, source.id, listOr(source, value))
-  const properties: JsonSchema = {}
-  const section = source.section.id
-  setOwn(properties, section, { required: [source.id], properties: fields })
-  return { required: [section], properties }
+  return pathSchema(
+    source,
+    listOr(source, { anyOf: expected.map((one) => valueSchema(source, one)) }),
+  )
 }
 
 /** Of a list, any entry may equal the value. */
@@ -70,20 +79,25 @@ function valueSchema(source: FieldNode, value: ConditionScalar): JsonSchema {
   if (typeof value === 'string' && source.answer === 'email') {
     return { type: 'string', pattern: `^${[...value.trim()].map(eitherCase).join('')}$` }
   }
-  return value === '' ? { not: {} } : { const: value }
+  return { const: value }
 }
 
-/** Every way to write a number that D45 reads as this one. */
+/** Every way to write a number in up to 15 digits that D45 reads as this one. */
 function numberPattern(value: number): string {
-  const [whole = '', fraction = ''] = String(Math.abs(value)).split('.')
+  const [written = '', exponent] = Math.abs(value).toExponential().split('e')
+  const digits = written.replace('.', '')
+  const point = Number(exponent) + 1
+  const [whole, fraction] =
+    point > 0
+      ? [digits.slice(0, point).padEnd(point, '0'), digits.slice(point)]
+      : ['0', '0'.repeat(-point) + digits]
   const sign = value === 0 ? '-?' : value < 0 ? '-' : ''
-  const decimals = fraction === '' ? '(?:\\.0+)?' : `\\.${fraction}0*`
-  return `^${sign}0*${whole}${decimals}$`
+  return `^${sign}0*${whole}${fraction ? `\\.${fraction}0*` : '(?:\\.0+)?'}$`
 }
 
 function eitherCase(character: string): string {
   const lower = character.toLowerCase()
-  const upper = character.toUpperCase()
+  const upper = lower.toUpperCase()
   if (lower !== upper) return `[${lower}${upper}]`
   return character.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&')
 }

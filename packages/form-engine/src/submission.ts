@@ -20,8 +20,7 @@ export function submissionOf(cells: FormCells): Answers {
  */
 export function draftOf(cells: FormCells): Answers {
   return collect(cells, ({ index, hasPreset }) => {
-    const isCleared = hasPreset && !(cells.marks[index]! & PRESET)
-    return cells.values[index] ?? (isCleared ? '' : undefined)
+    return cells.values[index] ?? (hasPreset && !(cells.marks[index]! & PRESET) ? '' : undefined)
   })
 }
 

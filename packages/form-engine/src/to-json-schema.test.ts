@@ -7,7 +7,7 @@ import { fieldsOf } from '../test/reference/reference-form'
 import { createForm } from './create-form'
 import { fieldTypes } from './field-types'
 import { toJsonSchema } from './to-json-schema'
-import type { FieldDefinition, FieldType, Form, FormDefinition } from './types'
+import type { ConditionValue, FieldDefinition, FieldType, Form, FormDefinition } from './types'
 
 // One for all: to compile the schema of schemas takes most of the time.
 const ajv = new Ajv2020({ strictTypes: false, ownProperties: true })
@@ -18,6 +18,19 @@ function accepts(definition: FormDefinition, submission: unknown): boolean {
 
 function formOf(...fields: FieldDefinition[]): Form {
   return createForm({ id: 'f', version: 1, sections: [{ id: 's', title: 'S', fields }] })
+}
+
+const UNMASKED = { input_mask: '99-99', submit_unmasked: true }
+const LONG_ADDRESS = `pat@${`${'a'.repeat(60)}.`.repeat(5)}com`
+
+/** A question that is asked where the answer of `a` is this value. */
+function askedWhere(value: ConditionValue): FieldDefinition {
+  return {
+    id: 'b',
+    type: 'text',
+    required: true,
+    depends_on: { field_value_list: [{ id: 'a', section_id: 's', value }] },
+  }
 }
 
 /** What a submission alone can show (D49): not what is unconfirmed, nor what a row's own answers ask for. */
@@ -82,6 +95,39 @@ it.each([
     [{ id: '1', name: 'a.pdf', size: 1, type: 'application/pdf' }],
     true,
   ],
+  ['the largest exact number', { id: 'a', type: 'integer-picker' }, 9007199254740991, true],
+  ['a number too large to be exact', { id: 'a', type: 'integer-picker' }, 1e21, false],
+  [
+    'a phone number of a length',
+    { id: 'a', type: 'complex-phone', minlength: 11 },
+    '5551234567',
+    false,
+  ],
+  ['an SSN of a length', { id: 'a', type: 'ssn', maxlength: 8 }, '123456789', false],
+  [
+    'an address longer than any',
+    { id: 'a', type: 'simple-email', maxlength: 500 },
+    LONG_ADDRESS,
+    false,
+  ],
+  [
+    'an address in a mask',
+    { id: 'a', type: 'simple-email', ...UNMASKED, input_mask: 'aaa@aa.aa' },
+    'pat@ab.de',
+    true,
+  ],
+  [
+    'a key in a mask',
+    { id: 'a', type: 'string-picker', ...UNMASKED, options: [{ key: '12-34', value: '12' }] },
+    '12-34',
+    true,
+  ],
+  [
+    'nothing but the literals of a mask',
+    { id: 'a', type: 'text', ...UNMASKED, input_mask: '(99)' },
+    '(',
+    true,
+  ],
 ] as const)('agrees with the engine on %s', (_, field, answer, valid) => {
   const form = formOf({ ...field, required: true })
   form.setAnswer('s', 'a', answer)
@@ -89,17 +135,42 @@ it.each([
   expect(accepts(form.definition, form.submission())).toBe(valid)
 })
 
+it.each([
+  [1e21, '1000000000000000000000', true],
+  [1e21, '0001000000000000000000000.00', true],
+  [1e21, '100000000000000000000', false],
+  [1e21, '1e21', false],
+  [-1.5e21, '-1500000000000000000000', true],
+  [-1.5e21, '1500000000000000000000', false],
+  [1e-7, '0.0000001', true],
+  [1e-7, '00.000000100', true],
+  [1e-7, '.0000001', false],
+  [1e-7, '1e-7', false],
+  [-2.5e-9, '-0.0000000025', true],
+  [1200, '01200.0', true],
+  [12.05, '12.0500', true],
+  [12.05, '12.5', false],
+  [0, '-0.0', true],
+])('reads a condition on %d as the engine does when “%s” was typed', (value, typed, isAsked) => {
+  const form = formOf({ id: 'a', type: 'text' }, askedWhere(value))
+  form.setAnswer('s', 'a', typed)
+  expect(form.isVisible('s', 'b')).toBe(isAsked)
+  expect(accepts(form.definition, form.submission())).toBe(!isAsked)
+})
+
 it('reads conditions on addresses in any case, whatever characters they have', () => {
-  const asked: FieldDefinition = {
-    id: 'b',
-    type: 'text',
-    required: true,
-    depends_on: { field_value_list: [{ id: 'a', section_id: 's', value: 'a-b.c+d@example.com' }] },
-  }
-  const form = formOf({ id: 'a', type: 'simple-email' }, asked)
+  const form = formOf({ id: 'a', type: 'simple-email' }, askedWhere('a-b.c+d@example.com'))
   form.setAnswer('s', 'a', 'A-B.c+d@Example.com')
   expect(accepts(form.definition, form.submission())).toBe(false)
   form.setAnswer('s', 'a', 'aXbXc+d@example.com')
+  expect(accepts(form.definition, form.submission())).toBe(true)
+})
+
+it('demands no answer that depends on how another was typed, which a submission does not tell', () => {
+  const form = formOf({ id: 'a', type: 'text', ...UNMASKED }, askedWhere('1234'))
+  form.setAnswer('s', 'a', '12-34')
+  expect(form.submission()).toEqual({ s: { a: '1234' } })
+  expect(form.isVisible('s', 'b')).toBe(false)
   expect(accepts(form.definition, form.submission())).toBe(true)
 })
 

@@ -4,9 +4,22 @@ import type { AnswerValue, FieldDefinition, FieldType } from '../../src'
 /** Keys of the options that generated fields have. */
 export const KEYS: readonly string[] = ['Yes', 'No', '0', '-1']
 
-const TEXTS = ['', '  ', 'ab', 'abc', '12-34', '🙂🙂🙂', 'too long', 'Yes', undefined]
+/** The texts, as people write them, that JavaScript writes as 1e21, 1e-7 and 3. */
+const NUMBER_TEXTS = ['1000000000000000000000', '01000000000000000000000.0', '0.00000010', '03.0']
+const TEXTS = [
+  '',
+  '  ',
+  'ab',
+  'abc',
+  '12-34',
+  '🙂🙂🙂',
+  'too long',
+  'Yes',
+  undefined,
+  ...NUMBER_TEXTS,
+]
 const CHOICES = [...KEYS, ...KEYS, 'no option', '', undefined]
-const NUMBERS = [-2, 0, 3, 6, 66, 1.5, 'six', undefined]
+const NUMBERS = [-2, 0, 3, 6, 66, 1.5, 1e21, 'six', undefined]
 const KEY_LISTS = [
   'Yes',
   [],

@@ -40,6 +40,9 @@ const TYPES: readonly FieldType[] = [
   'heading',
 ]
 
+/** What conditions expect: keys of options, texts, and numbers, also such as are written with an exponent. */
+const VALUES = [...KEYS, '12-34', 'abc', 0, 3, 66, 1e21, 1e-7]
+
 /** A field other fields can depend on, with a value its answer may have. */
 interface Source {
   section: string
@@ -95,7 +98,8 @@ function makeField(
     ...rulesFor(gen, type),
   }
   const field = withChildren(gen, base, section, free, sources, own)
-  sources.push({ section, field })
+  // A submission tells neither the context nor how a text was typed before its mask was removed.
+  if (sources.context === 'with context' || !field.submit_unmasked) sources.push({ section, field })
   own.push({ section, field })
   return field
 }
@@ -110,6 +114,11 @@ function rulesFor(gen: Gen, type: FieldType): Partial<FieldDefinition> {
       return { options, ...maybe(gen, 'default', () => gen(fc.constantFrom<string[]>, ...KEYS)) }
     case 'string-picker':
       return gen(fc.boolean) ? { options, ...maybe(gen, 'minlength', () => 2) } : {}
+    case 'simple-email':
+      return { ...maybe(gen, 'minlength', () => 16), ...maybe(gen, 'maxlength', () => 300) }
+    case 'complex-phone':
+    case 'ssn':
+      return { ...maybe(gen, 'minlength', () => 10), ...maybe(gen, 'maxlength', () => 9) }
     case 'checkbox':
       return { options, ...maybe(gen, 'minlength', () => 2), ...maybe(gen, 'maxlength', () => 3) }
     case 'integer-picker':
@@ -195,7 +204,7 @@ function maybeDependsOn(gen: Gen, sources: Sources, most: number): { depends_on?
 }
 
 function makeExpected(gen: Gen): ConditionValue {
-  const value = () => gen(fc.constantFrom<(string | number)[]>, ...KEYS, 0, 3, 66, '12-34', 'abc')
+  const value = () => gen(fc.constantFrom<(string | number)[]>, ...VALUES)
   return gen(fc.boolean) ? value() : [value(), value()]
 }
 

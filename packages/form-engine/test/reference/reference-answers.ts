@@ -29,7 +29,7 @@ export function codesOf(
       return outside(value.length, field.minlength, field.maxlength, 'entries')
     case 'integer-picker':
     case 'height':
-      if (typeof value !== 'number' || !Number.isInteger(value)) return ['number']
+      if (typeof value !== 'number' || !Number.isSafeInteger(value)) return ['number']
       return [
         ...outside(value, field.minimum_number, field.maximum_number, 'number'),
         ...outside(value, field.minimum_value as number, field.maximum_value as number, 'value'),
