@@ -30,9 +30,9 @@ interface Request {
   readonly body: SubmitApplication
 }
 
-/** An offer, and the revision of the application it was made from. */
+/** An offer, and the application it was made for, as it was then. */
 interface PricedOffer {
-  readonly revision: number
+  readonly row: LoadedApplication['row']
   readonly offer: SubmittedOffer | undefined
 }
 
@@ -50,7 +50,7 @@ export async function submitApplication(
     // changed meanwhile; else it is asked anew.
     const { id, userId } = request
     const loaded = await loadOwned(parts.database, parts, { id, ownerId: userId })
-    const priced = { revision: loaded.row.revision, offer: await offerOf(parts.rates, loaded) }
+    const priced = { row: loaded.row, offer: await offerOf(parts.rates, loaded) }
     const sent = await submitPriced(parts, request, priced)
     if (sent) {
       parts.mailer.wake()
@@ -63,7 +63,7 @@ export async function submitApplication(
 function submitPriced(
   parts: SubmissionParts,
   { userId, id, body }: Request,
-  { revision, offer }: PricedOffer,
+  { row: before, offer }: PricedOffer,
 ): Promise<ApplicationSubmitted | undefined> {
   const { database, clock, mailer, origin } = parts
   return database.transaction(async (transaction) => {
@@ -71,7 +71,7 @@ function submitPriced(
     const { row, applicationForm, draft, sealer } = loaded
     const earlier = await findSubmission(transaction, row.id)
     if (earlier) return describeSubmission(row, earlier)
-    if (row.revision !== revision) return undefined
+    if (!isPricedAlike(row, before)) return undefined
 
     const signature = body.signature.trim()
     if (!body.consent) throw new ApiError('CONSENT_MISSING')
@@ -103,6 +103,15 @@ function submitPriced(
       { reference, submitted_at: now },
     )
   })
+}
+
+/** Answers come with a revision; what onboarding says of the insurer and of Medicare comes without. */
+function isPricedAlike(now: PricedOffer['row'], before: PricedOffer['row']): boolean {
+  return (
+    now.revision === before.revision &&
+    now.naic === before.naic &&
+    now.medicare_status === before.medicare_status
+  )
 }
 
 /** Where the enrollment definition asks for an address; one that is not well formed is `undefined`. */

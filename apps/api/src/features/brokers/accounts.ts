@@ -9,6 +9,7 @@ import { ApiError } from '../../errors'
 import { sealerOf, writingSealerOf } from '../../protection/owner-keys'
 import type { Actor } from '../audit/service'
 import { hashToken } from '../sessions/tokens'
+import { holdUnchanged } from './hold-unchanged'
 import type { BrokerParts } from './parts'
 import {
   confirmTotpSecret,
@@ -62,10 +63,12 @@ export function createBrokerAccounts(parts: BrokerParts): BrokerAccounts {
   /** Changes how somebody signs in, and gives this machine a new session in place of all others. */
   const withNewSession = (
     actor: BrokerActor,
+    checked: BrokerRow,
     action: string,
     change: (transaction: Transaction) => Promise<void>,
   ): Promise<NewBrokerSession> =>
     database.transaction(async (transaction) => {
+      await holdUnchanged(transaction, checked)
       await change(transaction)
       const session = await sessions.startAnew(transaction, actor.id)
       await audit.record(transaction, actor, { action, subject: actor.id })
@@ -74,43 +77,50 @@ export function createBrokerAccounts(parts: BrokerParts): BrokerAccounts {
 
   return {
     async changePassword(actor, { password, newPassword }) {
-      const { name, email } = await expectPassword(actor.id, password)
-      const passwordHash = await passwords.hash(newPassword, [name, email])
-      return withNewSession(actor, 'broker.password', (transaction) =>
+      const checked = await expectPassword(actor.id, password)
+      const passwordHash = await passwords.hash(newPassword, [checked.name, checked.email])
+      return withNewSession(actor, checked, 'broker.password', (transaction) =>
         setPassword(transaction, { id: actor.id, passwordHash }),
       )
     },
 
     async enrollTotp(actor, password) {
-      const { email } = await expectPassword(actor.id, password)
+      const checked = await expectPassword(actor.id, password)
       const secret = newTotpSecret()
       await database.transaction(async (transaction) => {
+        await holdUnchanged(transaction, checked)
         const sealer = await writingSealerOf(transaction, vault, actor.id)
         const sealed = sealer.seal(secret, totpPlace(actor.id))
         await setTotpSecret(transaction, { id: actor.id, secret: sealed })
         await audit.record(transaction, actor, { action: 'broker.totp-enroll', subject: actor.id })
       })
-      return { secret, uri: totpUri(secret, email) }
+      return { secret, uri: totpUri(secret, checked.email) }
     },
 
     async confirmTotp(actor, typed) {
-      const { id, totp_secret: sealed, totp_confirmed: confirmed } = await own(actor.id)
+      const checked = await own(actor.id)
+      const { id, totp_secret: sealed, totp_confirmed: confirmed } = checked
       if (!sealed || confirmed) throw new ApiError('TOTP_WRONG')
       const secret = (await sealerOf(database, vault, id)).open(sealed, totpPlace(id))
       const step = totpStep(secret, typed.replace(/\s/g, ''), clock.now())
       if (step === undefined) throw new ApiError('TOTP_WRONG')
       const recoveryCodes = newRecoveryCodes()
       const hashes = recoveryCodes.map((code) => hashToken(parseRecoveryCode(code)))
-      const session = await withNewSession(actor, 'broker.totp-confirm', async (transaction) => {
-        if (!(await spendTotpStep(transaction, { id, step }))) throw new ApiError('TOTP_WRONG')
-        await confirmTotpSecret(transaction, { id, hashes })
-      })
+      const session = await withNewSession(
+        actor,
+        checked,
+        'broker.totp-confirm',
+        async (transaction) => {
+          if (!(await spendTotpStep(transaction, { id, step }))) throw new ApiError('TOTP_WRONG')
+          await confirmTotpSecret(transaction, { id, hashes })
+        },
+      )
       return { recoveryCodes, session }
     },
 
     async removeTotp(actor, password) {
-      await expectPassword(actor.id, password)
-      return withNewSession(actor, 'broker.totp-remove', (transaction) =>
+      const checked = await expectPassword(actor.id, password)
+      return withNewSession(actor, checked, 'broker.totp-remove', (transaction) =>
         setTotpSecret(transaction, { id: actor.id, secret: null }),
       )
     },

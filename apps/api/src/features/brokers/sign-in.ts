@@ -2,6 +2,7 @@ import type { Broker, BrokerLogin } from '@gapwise/api-contract'
 import { ApiError } from '../../errors'
 import { sealerOf } from '../../protection/owner-keys'
 import { hashToken } from '../sessions/tokens'
+import { holdUnchanged } from './hold-unchanged'
 import type { BrokerParts } from './parts'
 import {
   findBrokerByEmail,
@@ -76,6 +77,7 @@ export function createBrokerSignIn(parts: BrokerParts): BrokerSignIn {
     }
 
     const session = await database.transaction(async (transaction) => {
+      await holdUnchanged(transaction, broker)
       await forgetAttempt(transaction, attempt)
       await forgetFailures(transaction, [keys.pair, keys.account])
       await noteSignIn(transaction, broker.id, now)
