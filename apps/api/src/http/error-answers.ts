@@ -31,10 +31,23 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   429: 'TOO_MANY_REQUESTS',
 }
 
+/** Rows that belong to somebody, by the constraint that says so. */
+const OF_USER = /_(?:user|owner)_id_fkey$/
+const OF_APPLICATION = /_application_id_fkey$/
+
 type Failure = ApiError | DatabaseError
 
+/** A save that met the end of whom or what it was for is answered as the next one will be. */
+function goneSince({ origin }: DatabaseError): ApiError | undefined {
+  const { sqlState, constraint = '' } = origin
+  if (sqlState !== '23503') return undefined
+  if (OF_USER.test(constraint)) return new ApiError('SESSION_MISSING')
+  return OF_APPLICATION.test(constraint) ? new ApiError('APPLICATION_UNKNOWN') : undefined
+}
+
 function failureOf(error: Error): Failure {
-  if (error instanceof ApiError || error instanceof DatabaseError) return error
+  if (error instanceof ApiError) return error
+  if (error instanceof DatabaseError) return goneSince(error) ?? error
   // A read that meets the erasing of what it reads: the client tries once more, and finds nothing then.
   if (error instanceof DataKeyGone) return new DatabaseError('DATABASE_CONFLICT')
   const { code, statusCode } = error as Partial<FastifyError>

@@ -39,7 +39,8 @@ async function embeddedEngine(): Promise<Engine> {
   }
 }
 
-async function postgresEngine(): Promise<Engine> {
+/** A PostgreSQL server of its own, for suites about what only runs at once there. */
+export async function startPostgresEngine(): Promise<Engine> {
   const server = await startPostgres()
   return {
     kind: 'postgres',
@@ -51,7 +52,7 @@ async function postgresEngine(): Promise<Engine> {
 /** How each engine is started; a suite runs on both. */
 export const ENGINES: { kind: DatabaseKind; start: () => Promise<Engine> }[] = [
   { kind: 'embedded', start: embeddedEngine },
-  { kind: 'postgres', start: postgresEngine },
+  { kind: 'postgres', start: startPostgresEngine },
 ]
 
 /** Opens a new database of an engine with the test's tables. */

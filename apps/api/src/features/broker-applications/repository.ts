@@ -37,13 +37,17 @@ export async function countVisible(database: Queryable, viewer: Viewer): Promise
   return rows[0]?.count ?? 0
 }
 
-/** With `lock`, nobody else hands it on until the transaction ends. */
+/**
+ * With `lock`, nobody else hands it on until the transaction ends. It is locked before it is read: who looks
+ * after it stands in another row, which a statement that had to wait would see as it was before.
+ */
 export async function findVisible(
   database: Queryable,
   { viewer, id, lock }: { viewer: Viewer; id: string; lock?: boolean },
 ): Promise<DeskRow | undefined> {
+  if (lock) await database.query('select from applications where id = $1 for update', [id])
   const { rows } = await database.query<DeskRow>(
-    `select ${COLUMNS} ${FROM} where ${VISIBLE} and a.id = $3${lock ? ' for update of a' : ''}`,
+    `select ${COLUMNS} ${FROM} where ${VISIBLE} and a.id = $3`,
     [viewer.id, viewer.isAdmin, id],
   )
   return rows[0]

@@ -81,13 +81,16 @@ export async function writeSummaries(
     sealed: Buffer
   }[],
 ): Promise<void> {
-  // An application may have been deleted since it was read.
+  // An application may have been deleted since it was read, or be about to be. In one order for everybody, so
+  // that no two who make the same summaries wait for each other.
   await transaction.query(
     `insert into application_summaries (application_id, revision, made_for, definition_hash, summary)
      select n.id, n.revision, n.made_for::date, n.hash, decode(n.summary, 'base64')
        from unnest($1::uuid[], $2::int[], $3::text[], $4::text[], $5::text[])
               as n (id, revision, made_for, hash, summary)
        join applications a on a.id = n.id
+      order by n.id
+        for key share of a
      on conflict (application_id) do update
         set revision = excluded.revision, made_for = excluded.made_for,
             definition_hash = excluded.definition_hash, summary = excluded.summary`,

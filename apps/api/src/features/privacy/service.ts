@@ -5,8 +5,9 @@ import { ApiError } from '../../errors'
 import type { Mailer } from '../../mail/mailer'
 import type { Vault } from '../../protection/vault'
 import type { DocumentFiles } from '../documents/document-files'
-import { LINK_ADDRESS } from '../sign-in/service'
+import { lockUser } from '../sessions/repository'
 import { hashToken } from '../sessions/tokens'
+import { LINK_ADDRESS } from '../sign-in/service'
 import { eraseApplications, eraseUsers } from './erase'
 
 /** How old a signed-in session may be to delete everything (ASVS 7.5.3). */
@@ -35,13 +36,18 @@ export function createPrivacy(parts: PrivacyParts): Privacy {
     async deleteEverything(user, sessionToken) {
       if (!user.isAnonymous) await refuseStaleSession(database, clock, sessionToken)
       const { erased, kept } = await database.transaction(async (transaction) => {
-        const keptSubmissions = await keepSubmissions(transaction, user.id)
-        const { rows } = await transaction.query<{ id: string }>(
-          'select id from applications where owner_id = $1 for update',
+        // First the user, so that nothing is added; then all that is theirs: one that is being sent at this
+        // moment is waited for, and kept.
+        await lockUser(transaction, user.id)
+        const { rows } = await transaction.query<{ id: string; sent: boolean }>(
+          `select id, status <> 'draft' as sent from applications where owner_id = $1 for update`,
           [user.id],
         )
-        const ids = rows.map(({ id }) => id)
-        const done = await eraseApplications(transaction, ids)
+        const idsOf = (sent: boolean): string[] =>
+          rows.filter((row) => row.sent === sent).map(({ id }) => id)
+        const sent = idsOf(true)
+        await keepSubmissions(transaction, sent)
+        const done = await eraseApplications(transaction, idsOf(false))
         if (user.email) {
           await transaction.query(
             'delete from login_requests where email_lookup = any($1::text[])',
@@ -49,7 +55,7 @@ export function createPrivacy(parts: PrivacyParts): Privacy {
           )
         }
         await eraseUsers(transaction, [user.id])
-        return { erased: done, kept: keptSubmissions }
+        return { erased: done, kept: sent.length }
       })
       // After the commit: a file without its row opens no more, its key is gone.
       for (const id of erased.documents) await files.remove(id)
@@ -78,19 +84,14 @@ async function refuseStaleSession(
 }
 
 /** Hands what was sent over to a user nobody can be, so that the person's own row can go. */
-async function keepSubmissions(transaction: Transaction, userId: string): Promise<number> {
-  const { rows } = await transaction.query<{ id: string }>(
-    `select id from applications where owner_id = $1 and status <> 'draft' for update`,
-    [userId],
-  )
-  if (rows.length === 0) return 0
+async function keepSubmissions(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
   await transaction.query(
     `with keeper as (insert into users default values returning id)
      update applications set owner_id = keeper.id from keeper
       where applications.id = any($1::uuid[])`,
-    [rows.map(({ id }) => id)],
+    [[...ids]],
   )
-  return rows.length
 }
 
 function sentence(kept: number): string {

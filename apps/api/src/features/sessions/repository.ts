@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database'
+import type { Queryable, Transaction } from '../../database'
 
 /** A user as stored. */
 export interface UserRow {
@@ -35,6 +35,11 @@ export async function insertAnonymousUser(database: Queryable): Promise<UserRow>
   const [row] = rows
   if (!row) throw new Error('A user was not stored.')
   return row
+}
+
+/** Until the transaction ends nothing new is kept for the user, and what is being kept is waited for. */
+export async function lockUser(transaction: Transaction, id: string): Promise<void> {
+  await transaction.query('select from users where id = $1 for update', [id])
 }
 
 export async function insertSession(

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database'
+import type { Queryable, Transaction } from '../../database'
 import type { UserRow } from '../sessions/repository'
 
 /** A request for a link, as far as redeeming it needs. */
@@ -6,6 +6,16 @@ export interface LoginRequestRow {
   id: string
   code_digest: string
   email: Buffer
+}
+
+/** Any number that nothing else in the database uses: the first half of locks on addresses. */
+const ADDRESS_LOCK = 7_265
+
+/** Until the transaction ends nobody else asks for a link to the address, so that those asked for all count. */
+export async function lockAddress(transaction: Transaction, emailLookup: string): Promise<void> {
+  await transaction.query(`select pg_advisory_xact_lock(${ADDRESS_LOCK}, hashtext($1))`, [
+    emailLookup,
+  ])
 }
 
 export async function countRequests(
@@ -85,13 +95,15 @@ export async function spendRequest(
   return rows[0]
 }
 
+/** With `lock`, it is there until the transaction ends. */
 export async function findAccount(
   database: Queryable,
   email: string,
+  lock = false,
 ): Promise<UserRow | undefined> {
   const { rows } = await database.query<UserRow>(
     `select id, email, is_anonymous from users
-      where not is_anonymous and lower(email) = lower($1)`,
+      where not is_anonymous and lower(email) = lower($1)${lock ? ' for key share' : ''}`,
     [email],
   )
   return rows[0]

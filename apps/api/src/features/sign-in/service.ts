@@ -7,8 +7,9 @@ import { ApiError } from '../../errors'
 import type { Mailer } from '../../mail/mailer'
 import type { Vault } from '../../protection/vault'
 import type { Onboarding } from '../onboarding/service'
+import { eraseUsers } from '../privacy/erase'
 import type { ScheduledCalls } from '../scheduled-calls/service'
-import type { UserRow } from '../sessions/repository'
+import { lockUser, type UserRow } from '../sessions/repository'
 import type { NewSession, Sessions } from '../sessions/service'
 import { hashToken, newToken } from '../sessions/tokens'
 import { isDestination, USUAL_DESTINATION } from './destinations'
@@ -19,6 +20,7 @@ import {
   findAccount,
   insertAccount,
   insertRequest,
+  lockAddress,
   moveApplications,
   nameUser,
   spendRequest,
@@ -97,12 +99,13 @@ export function createSignIn(parts: SignInParts): SignIn {
       const token = newToken()
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       const emailLookup = vault.digest(email.toLowerCase(), LINK_ADDRESS)
-      for (const { most, window } of MAIL_LIMITS) {
-        const since = new Date(now.getTime() - window)
-        if ((await countRequests(database, { emailLookup, since })) >= most) return
-      }
       const expiresAt = new Date(now.getTime() + LINK_LIFETIME)
       await database.transaction(async (transaction) => {
+        await lockAddress(transaction, emailLookup)
+        for (const { most, window } of MAIL_LIMITS) {
+          const since = new Date(now.getTime() - window)
+          if ((await countRequests(transaction, { emailLookup, since })) >= most) return
+        }
         await insertRequest(transaction, {
           id,
           tokenHash: hashToken(token),
@@ -166,12 +169,17 @@ async function accountOf(
   email: string,
   user: SessionUser | null,
 ): Promise<UserRow> {
-  const existing = await findAccount(transaction, email)
+  const existing = await findAccount(transaction, email, true)
   const anonymousId = user?.isAnonymous ? user.id : undefined
   if (existing && anonymousId) {
-    await moveApplications(transaction, { from: anonymousId, to: existing.id })
-    await onboarding.move(transaction, { from: anonymousId, to: existing.id })
-    await scheduledCalls.move(transaction, { from: anonymousId, to: existing.id })
+    const users = { from: anonymousId, to: existing.id }
+    // What is being saved in another tab is waited for and moves too.
+    await lockUser(transaction, anonymousId)
+    await moveApplications(transaction, users)
+    await onboarding.move(transaction, users)
+    await scheduledCalls.move(transaction, users)
+    // Nobody is that user again: what comes later is refused, and sent anew, instead of lying there unseen.
+    await eraseUsers(transaction, [anonymousId])
   }
   const account =
     existing ??

@@ -1,0 +1,200 @@
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Parameter } from '../src/database'
+import { startTestServer, type TestServer, type Visitor } from './build-app'
+import { firstBroker, newBroker } from './support/brokers'
+import { completeAnswers } from './support/complete-answers'
+import { startPostgresEngine, type Engine } from './support/engines'
+import { newestMailTo, sentMails } from './support/outbox'
+import { productStorage } from './support/product-storage'
+
+/**
+ * Two requests that need one row, held up on purpose until both wait for it and then let go in the order in
+ * which they came: every race is run each time. The embedded engine takes one after the other.
+ */
+let engine: Engine
+let server: TestServer
+
+beforeAll(async () => {
+  engine = await startPostgresEngine()
+  server = await startTestServer({
+    storage: await productStorage(engine),
+    config: { fixedToday: '2026-11-20', publicUrl: 'http://apply.example.test' },
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await engine.stop()
+})
+
+/** Resolves once as many statements as that wait for a row that somebody else has. */
+async function areWaiting(count: number): Promise<void> {
+  for (;;) {
+    const { rows } = await server.database.query<{ waiting: number }>(
+      `select count(*)::int as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    if (rows[0]?.waiting === count) return
+    await setTimeout(10)
+  }
+}
+
+/** Holds rows with a statement until `actions` wait for them, one behind the other, and lets go. */
+async function whileHeld<Results extends unknown[]>(
+  held: { sql: string; of: Parameter },
+  ...actions: { [Index in keyof Results]: () => Promise<Results[Index]> }
+): Promise<Results> {
+  const started: Promise<unknown>[] = []
+  await server.database.transaction(
+    async (transaction) => {
+      await transaction.query(held.sql, [held.of])
+      for (const action of actions) {
+        const running = action()
+        // What fails is looked at below, after the others have come.
+        running.catch(() => undefined)
+        started.push(running)
+        await areWaiting(started.length)
+      }
+    },
+    { milliseconds: 30_000 },
+  )
+  return (await Promise.all(started)) as Results
+}
+
+const APPLICATION = 'select from applications where id = $1 for update'
+const USER = 'select from users where id = $1 for update'
+
+async function newDraft(): Promise<{ visitor: Visitor; id: string }> {
+  const visitor = await server.registered()
+  const { id } = await visitor.call('createApplication', {
+    body: { name: 'Mine', schemaId: 'medicare-supplement' },
+  })
+  return { visitor, id }
+}
+
+async function userIdOf(visitor: Visitor): Promise<string> {
+  return (await visitor.call('authStatus')).user?.id ?? ''
+}
+
+async function linkFor(visitor: Visitor, email: string): Promise<string> {
+  await visitor.call('login', { body: { email } })
+  return /#token=([\w-]+)/.exec(newestMailTo(server, email))?.[1] ?? ''
+}
+
+describe('whoever deletes their data', () => {
+  it('while they send an application: what was sent is kept', async () => {
+    const { visitor, id } = await newDraft()
+    await visitor.call('saveAnswers', { params: { id }, body: { changes: completeAnswers() } })
+    const [sent, deleted] = await whileHeld(
+      { sql: APPLICATION, of: id },
+      () =>
+        visitor.call('submitApplication', {
+          params: { id },
+          body: { signature: 'Rosa', consent: true },
+        }),
+      () => visitor.call('deleteMyData'),
+    )
+    expect(deleted).toMatchObject({ drafts: 0, keptSubmissions: 1 })
+    const { rows } = await server.database.query('select reference from submissions')
+    expect(rows).toEqual([{ reference: sent.reference }])
+  })
+
+  it('while another tab saves: that tab is told that its session is over', async () => {
+    const visitor = await server.registered()
+    const [, saved] = await whileHeld(
+      { sql: USER, of: await userIdOf(visitor) },
+      () => visitor.call('deleteMyData'),
+      () => visitor.fail('saveOnboarding', { body: { version: 8, first_name: 'Rosa' } }),
+    )
+    expect(saved).toMatchObject({ statusCode: 401, code: 'SESSION_MISSING' })
+  })
+})
+
+describe('work that moves into an account', () => {
+  /** A browser with work of its own and a link to an account that there is already. */
+  async function aboutToSignIn(email: string): Promise<{ visitor: Visitor; token: string }> {
+    const owner = server.visitor()
+    await owner.call('verify', { body: { token: await linkFor(owner, email) } })
+    const visitor = await server.registered()
+    return { visitor, token: await linkFor(visitor, email) }
+  }
+  const formOf = async (visitor: Visitor) =>
+    (await visitor.call('loadOnboarding')).onboardingData?.first_name
+  const form = { body: { version: 8, first_name: 'Rosa' } }
+
+  it('takes along what was saved just before', async () => {
+    const { visitor, token } = await aboutToSignIn('before@example.com')
+    await whileHeld(
+      { sql: USER, of: await userIdOf(visitor) },
+      () => visitor.call('saveOnboarding', form),
+      () => visitor.call('verify', { body: { token } }),
+    )
+    expect(await formOf(visitor)).toBe('Rosa')
+  })
+
+  it('leaves nothing where nobody finds it again: a save that comes too late is refused', async () => {
+    const { visitor, token } = await aboutToSignIn('after@example.com')
+    const [, late, created] = await whileHeld(
+      { sql: USER, of: await userIdOf(visitor) },
+      () => visitor.call('verify', { body: { token } }),
+      () => visitor.fail('saveOnboarding', form),
+      () =>
+        visitor.fail('createApplication', {
+          body: { name: 'Mine', schemaId: 'medicare-supplement' },
+        }),
+    )
+    expect(late).toMatchObject({ statusCode: 401, code: 'SESSION_MISSING' })
+    expect(created).toMatchObject({ statusCode: 401, code: 'SESSION_MISSING' })
+    await visitor.call('saveOnboarding', form)
+    expect(await formOf(visitor)).toBe('Rosa')
+  })
+})
+
+describe('brokers', () => {
+  let admin: Visitor
+  let bea: { visitor: Visitor; id: string }
+  let carl: { visitor: Visitor; id: string }
+  beforeAll(async () => {
+    admin = await firstBroker(server)
+    bea = await newBroker(server, admin, { email: 'bea@agency.example', name: 'Bea' })
+    carl = await newBroker(server, admin, { email: 'carl@agency.example', name: 'Carl' })
+  })
+
+  it('who take one application: the first has it, the second no longer sees it', async () => {
+    const { id } = await newDraft()
+    const taking = (broker: { visitor: Visitor; id: string }) => () =>
+      broker.visitor.try('assignApplication', { params: { id }, body: { broker: broker.id } })
+    const [first, second] = await whileHeld({ sql: APPLICATION, of: id }, taking(bea), taking(carl))
+    expect([first.status, second.status]).toEqual([200, 404])
+    const { assignee } = await bea.visitor.call('readBrokerApplication', { params: { id } })
+    expect(assignee).toEqual({ id: bea.id, name: 'Bea' })
+  })
+
+  it('who write a note on what a colleague has just taken: nobody knows of it', async () => {
+    const { id } = await newDraft()
+    const [, note] = await whileHeld(
+      { sql: APPLICATION, of: id },
+      () => bea.visitor.call('assignApplication', { params: { id }, body: { broker: bea.id } }),
+      () => carl.visitor.fail('addNote', { params: { id }, body: { text: 'Called.' } }),
+    )
+    expect(note).toMatchObject({ code: 'APPLICATION_UNKNOWN' })
+  })
+
+  it('who look at the list while somebody deletes an application get the list', async () => {
+    const { id } = await newDraft()
+    const [list] = await whileHeld({ sql: 'delete from applications where id = $1', of: id }, () =>
+      admin.call('listBrokerApplications'),
+    )
+    expect(list.rows.map(([row]) => row)).toContain(id)
+    const after = await admin.call('listBrokerApplications')
+    expect(after.rows.map(([row]) => row)).not.toContain(id)
+  })
+})
+
+it('twelve requests for a link to one address at once send three mails', async () => {
+  const email = 'many@example.com'
+  await Promise.all(
+    Array.from({ length: 12 }, () => server.visitor().call('login', { body: { email } })),
+  )
+  expect(sentMails(server).filter((mail) => mail.includes(`To: ${email}\r\n`))).toHaveLength(3)
+})
