@@ -3,17 +3,21 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createDocumentFiles } from '../src/features/documents/document-files'
 import { personPlace } from '../src/features/scheduled-calls/person'
 import { cleanUp } from '../src/housekeeping'
-import { reencrypt } from '../src/operations/keys/rotate-keys'
+import { retireUnusedKeys } from '../src/operations/keys/key-usage'
+import { reencrypt, rotateKeys } from '../src/operations/keys/rotate-keys'
 import { sealerOf } from '../src/protection/owner-keys'
 import { generationOf } from '../src/protection/owner-sealer'
+import { createVault } from '../src/protection/vault'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
 import { firstBroker } from './support/brokers'
 
 const HOUR = 3_600_000
+const K1 = { id: 'k1', key: randomBytes(32) }
+const K2 = { id: 'k2', key: randomBytes(32) }
 let server: TestServer
 let broker: Visitor
 beforeAll(async () => {
-  server = await startTestServer({ keys: [{ id: 'k1', key: randomBytes(32) }] })
+  server = await startTestServer({ keys: [K1] })
   broker = await firstBroker(server)
 })
 afterAll(() => server.close())
@@ -53,6 +57,26 @@ it('notes and booked calls lie under the new keys after a change, and read as be
     expect(generation).toBe(2)
     expect(rows.map(({ sealed }) => generationOf(sealed))).toEqual([2])
   }
+})
+
+it('a key by which a broker’s resume code is found is not done with until the code is', async () => {
+  const visitor = await server.registered()
+  const { id } = await visitor.call('createApplication', {
+    body: { name: 'Mine', schemaId: 'medicare-supplement' },
+  })
+  const { code } = await broker.call('makeResumeGrant', { params: { id }, body: { mail: false } })
+  const { database, dataDir } = server
+  const parts = { database, files: createDocumentFiles(dataDir), vault: createVault([K2, K1]) }
+  await rotateKeys(parts, () => undefined)
+  expect(await retireUnusedKeys(database, parts.vault)).toEqual([])
+
+  const storage = { database, dataDir, dispose: () => Promise.resolve() }
+  const rotated = await startTestServer({ storage, keys: [K2, K1] })
+  const elsewhere = await rotated.registered()
+  const resumed = await elsewhere.call('resumeApplication', { body: { resumeCode: code } })
+  await rotated.close()
+  expect(resumed).toMatchObject({ id })
+  expect(await retireUnusedKeys(database, parts.vault)).toEqual(['k1'])
 })
 
 it('whoever asked for a call is not swept away as a visitor without data, nor are their keys', async () => {

@@ -72,7 +72,7 @@ async function rotate({ config, say }: CommandContext): Promise<void> {
     const kept = parts.vault.keyIds.slice(1).filter((id) => !unused.includes(id))
     for (const id of kept) {
       say(
-        `Something short-lived still needs the key ${id}. Run "keys rotate" again in three days, then remove it.`,
+        `Something short-lived still needs the key ${id}. Run "keys rotate" again in a week, then remove it.`,
       )
     }
   })

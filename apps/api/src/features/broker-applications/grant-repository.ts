@@ -28,15 +28,27 @@ export async function insertGrant(
     applicationId: string
     brokerId: string
     codeLookup: string
+    /** Which of `DATA_KEYS` made it. */
+    keyId: string | null
     mailed: boolean
     now: Date
     expiresAt: Date
   },
 ): Promise<void> {
   await transaction.query(
-    `insert into resume_grants (id, application_id, broker_id, code_lookup, mailed, made_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [row.id, row.applicationId, row.brokerId, row.codeLookup, row.mailed, row.now, row.expiresAt],
+    `insert into resume_grants
+       (id, application_id, broker_id, code_lookup, key_id, mailed, made_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      row.id,
+      row.applicationId,
+      row.brokerId,
+      row.codeLookup,
+      row.keyId,
+      row.mailed,
+      row.now,
+      row.expiresAt,
+    ],
   )
 }
 

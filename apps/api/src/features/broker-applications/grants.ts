@@ -37,6 +37,7 @@ export function createResumeGrants(parts: DeskParts): ResumeGrants {
           applicationId: row.id,
           brokerId: broker.id,
           codeLookup: vault.digest(code, RESUME_LOOKUP),
+          keyId: vault.keyIds[0] ?? null,
           mailed: mail,
           now,
           expiresAt,

@@ -10,6 +10,12 @@ export interface KeyUsage {
 /** The known texts that prove keys; they are there for a key, not for data. */
 const CHECKS = 'data_key_checks'
 
+/** Codes of brokers that still work: they are found by a digest, and nothing is left to make another from. */
+const OPEN_CODES = `
+  select key_id as key, count(*)::int as rows from resume_grants
+   where used_at is null and revoked_at is null and expires_at > now()
+   group by 1`
+
 /**
  * Which keys of `DATA_KEYS` stored values were sealed with. Looks into every column that can hold a sealed
  * value, so that no table can be forgotten here.
@@ -21,6 +27,10 @@ export async function keyUsage(database: Database, vault: Vault): Promise<KeyUsa
       order by 1, 2`,
   )
   const found = new Map<string, Map<string, number>>(vault.keyIds.map((id) => [id, new Map()]))
+  const add = (key: string, table: string, count: number): void => {
+    const tables = found.get(key) ?? new Map<string, number>()
+    found.set(key, tables.set(table, (tables.get(table) ?? 0) + count))
+  }
   for (const { table, column } of columns) {
     const { rows } = await database.query<{ key: Buffer; rows: number }>(
       `select substring(${quoted(column)} from 3 for get_byte(${quoted(column)}, 1)) as key,
@@ -29,10 +39,11 @@ export async function keyUsage(database: Database, vault: Vault): Promise<KeyUsa
         where octet_length(${quoted(column)}) > 2 and get_byte(${quoted(column)}, 0) = 1
         group by 1`,
     )
-    for (const { key, rows: count } of rows) {
-      const tables = found.get(key.toString()) ?? new Map<string, number>()
-      found.set(key.toString(), tables.set(table, (tables.get(table) ?? 0) + count))
-    }
+    for (const { key, rows: count } of rows) add(key.toString(), table, count)
+  }
+  const { rows: codes } = await database.query<{ key: string | null; rows: number }>(OPEN_CODES)
+  for (const { key, rows: count } of codes) {
+    for (const id of key === null ? vault.keyIds : [key]) add(id, 'resume_grants', count)
   }
   return [...found].map(([keyId, tables]) => ({
     keyId,
