@@ -5,6 +5,7 @@ import type { Database, DatabaseLog } from './database'
 import type { DocumentFiles } from './features/documents/document-files'
 import { sweepDocuments } from './features/documents/sweep'
 import { FAILURES_KEPT } from './features/brokers/sign-in-failures'
+import { eraseUsersWho } from './features/privacy/erase-users-who'
 import { eraseOld } from './features/privacy/retention'
 import { sweepOutbox } from './mail/outbox'
 
@@ -17,6 +18,14 @@ const KEPT = {
   expiredSessions: 30 * 24,
   usersWithoutData: 24,
 }
+
+/** Visitors who never saved anything: a session they still have makes them a new user. */
+const WITHOUT_DATA = `
+  u.is_anonymous and u.created_at < $1
+  and not exists (select from onboarding_forms f where f.user_id = u.id)
+  and not exists (select from applications a where a.owner_id = u.id)
+  and not exists (select from scheduled_calls c where c.user_id = u.id)
+  and not exists (select from sessions s where s.user_id = u.id and s.last_seen_at > $1)`
 
 /** Removes what is past its time, hourly. @returns A function that stops it. */
 export function startHousekeeping(parts: {
@@ -77,14 +86,5 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
         and not exists (select from brokers b where b.id = k.owner_id)`,
     [hoursAgo(KEPT.usersWithoutData)],
   )
-  // Visitors who never saved anything: a session they still have makes them a new user.
-  await database.query(
-    `delete from users u
-      where u.is_anonymous and u.created_at < $1
-        and not exists (select from onboarding_forms f where f.user_id = u.id)
-        and not exists (select from applications a where a.owner_id = u.id)
-        and not exists (select from scheduled_calls c where c.user_id = u.id)
-        and not exists (select from sessions s where s.user_id = u.id and s.last_seen_at > $1)`,
-    [hoursAgo(KEPT.usersWithoutData)],
-  )
+  await eraseUsersWho(database, WITHOUT_DATA, [hoursAgo(KEPT.usersWithoutData)])
 }

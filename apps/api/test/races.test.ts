@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Parameter } from '../src/database'
+import { eraseUsersWho } from '../src/features/privacy/erase-users-who'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
 import { firstBroker, newBroker } from './support/brokers'
 import { completeAnswers } from './support/complete-answers'
@@ -189,6 +190,26 @@ describe('brokers', () => {
     const after = await admin.call('listBrokerApplications')
     expect(after.rows.map(([row]) => row)).not.toContain(id)
   })
+})
+
+it('whoever saves while those without data are looked for is not erased with them', async () => {
+  const { database } = server
+  const visitor = await server.registered()
+  const id = await userIdOf(visitor)
+  // The look takes as long as the lock is held, and sees all that time what there was when it began.
+  const LOCK = 42
+  const condition = `u.id = '${id}' and pg_advisory_xact_lock_shared(${LOCK}) is not null
+    and not exists (select from onboarding_forms f where f.user_id = u.id)`
+  const { looking } = await database.transaction(async (transaction) => {
+    await transaction.query('select pg_advisory_xact_lock($1)', [LOCK])
+    const running = eraseUsersWho(database, condition, [])
+    await areWaiting(1)
+    await visitor.call('saveOnboarding', { body: { version: 8, first_name: 'Rosa' } })
+    return { looking: running }
+  })
+  expect(await looking).toBe(0)
+  const { onboardingData } = await visitor.call('loadOnboarding')
+  expect(onboardingData).toMatchObject({ first_name: 'Rosa' })
 })
 
 it('twelve requests for a link to one address at once send three mails', async () => {

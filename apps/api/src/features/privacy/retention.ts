@@ -1,13 +1,14 @@
 import type { Config } from '../../config'
 import type { Database } from '../../database'
 import type { DocumentFiles } from '../documents/document-files'
-import { eraseApplications, eraseUsers } from './erase'
+import { eraseApplications } from './erase'
+import { eraseUsersWho } from './erase-users-who'
 
 /** Days after which something is erased that nobody touched any more; 0 keeps it for good. */
 export type Retention = Config['retention']
 
 const DAY = 86_400_000
-/** Applications or users erased in one transaction. */
+/** Applications erased in one transaction. */
 const BATCH = 500
 /** Milliseconds one of these may take. */
 const LIMIT = 60_000
@@ -22,17 +23,15 @@ const OLD_APPLICATIONS = `
 
 /** Users who have nothing left but perhaps an onboarding form as old, and no session that was used since. */
 const OLD_USERS = `
-  select u.id from users u
-   where u.created_at < case when u.is_anonymous then $1::timestamptz else $2::timestamptz end
-     and not exists (select from applications a where a.owner_id = u.id)
-     and not exists (select from onboarding_forms f where f.user_id = u.id and f.saved_at >=
-           case when u.is_anonymous then $1::timestamptz else $2::timestamptz end)
-     and not exists (select from scheduled_calls c where c.user_id = u.id
-           and coalesce(c.starts_at, c.updated_at) >=
-           case when u.is_anonymous then $1::timestamptz else $2::timestamptz end)
-     and not exists (select from sessions s where s.user_id = u.id and s.last_seen_at >=
-           case when u.is_anonymous then $1::timestamptz else $2::timestamptz end)
-   limit ${BATCH} for update of u skip locked`
+  u.created_at < case when u.is_anonymous then $1::timestamptz else $2::timestamptz end
+  and not exists (select from applications a where a.owner_id = u.id)
+  and not exists (select from onboarding_forms f where f.user_id = u.id and f.saved_at >=
+        case when u.is_anonymous then $1::timestamptz else $2::timestamptz end)
+  and not exists (select from scheduled_calls c where c.user_id = u.id
+        and coalesce(c.starts_at, c.updated_at) >=
+        case when u.is_anonymous then $1::timestamptz else $2::timestamptz end)
+  and not exists (select from sessions s where s.user_id = u.id and s.last_seen_at >=
+        case when u.is_anonymous then $1::timestamptz else $2::timestamptz end)`
 
 /** Erases what is past its time at `now`, in batches, the keys included. */
 export async function eraseOld(
@@ -42,7 +41,7 @@ export async function eraseOld(
   const { database, files, retention } = parts
   const before = (days: number): Date => new Date(days === 0 ? 0 : now.getTime() - days * DAY)
   const { submissionDays, anonymousDays, draftDays } = retention
-  const erased = { applications: 0, users: 0 }
+  let applications = 0
   for (;;) {
     const { found, documents } = await database.transaction(
       async (transaction) => {
@@ -57,25 +56,9 @@ export async function eraseOld(
       { milliseconds: LIMIT },
     )
     for (const id of documents) await files.remove(id)
-    erased.applications += found
+    applications += found
     if (found < BATCH) break
   }
-  for (;;) {
-    const found = await database.transaction(
-      async (transaction) => {
-        const { rows } = await transaction.query<{ id: string }>(OLD_USERS, [
-          before(anonymousDays),
-          before(draftDays),
-        ])
-        await eraseUsers(
-          transaction,
-          rows.map(({ id }) => id),
-        )
-        return rows.length
-      },
-      { milliseconds: LIMIT },
-    )
-    erased.users += found
-    if (found < BATCH) return erased
-  }
+  const users = await eraseUsersWho(database, OLD_USERS, [before(anonymousDays), before(draftDays)])
+  return { applications, users }
 }
