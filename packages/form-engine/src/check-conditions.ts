@@ -8,6 +8,7 @@ import {
 import type { CompiledForm } from './compile-form'
 import { inOrderOfDependency } from './dependency-graph'
 import type { FieldNode, FormNode } from './form-nodes'
+import { normalizeAnswer } from './normalize'
 import type { Report } from './report'
 import { typeProblem } from './rules'
 
@@ -56,9 +57,12 @@ export function checkConditions(compiled: CompiledForm, report: Report): void {
       return false
     })
     if (any) return possible.some(Boolean)
-    const contradiction = contradictory(entries)
+    // What hides it along and can never be shown was reported itself.
+    const contradiction = unreachable.has(node.owner!)
+      ? undefined
+      : contradictory(requirementsOf(node))
     if (contradiction) {
-      const reason = `“${contradiction}” cannot equal all of the values at once`
+      const reason = `“${contradiction}” cannot equal all of its values, and those around it, at once`
       report('never_holds', node, '.depends_on', { reason })
     }
     return possible.every(Boolean) && !contradiction
@@ -100,22 +104,29 @@ function canEqual(source: FieldNode, value: ConditionScalar, { keys, numbers }: 
     case 'keys':
       return keys.size === 0 || keys.has(value as string) || numbers.has(value as number)
     case 'integer':
-      return !typeProblem(source.definition, Number(value))
     case 'day':
     case 'month':
     case 'phone':
-    case 'ssn':
-      return !typeProblem(source.definition, String(value))
+    case 'ssn': {
+      // What is stored of such an answer may be written otherwise: a phone number without its dashes.
+      const answer = normalizeAnswer(String(value), source.definition)
+      return !typeProblem(source.definition, answer) && answerMatches(answer, [value])
+    }
     case 'text':
     case 'email':
       return true
-    case 'none':
-    case 'drugs':
-    case 'rows':
-    case 'files':
-    case 'documents':
+    default:
       return false
   }
+}
+
+/** What must hold at once for a node to be shown: the ANDs of it and of what hides it along. */
+function requirementsOf({ owner, boundTo, condition }: FormNode): readonly CompiledEntry[] {
+  return [
+    ...(owner ? requirementsOf(owner) : []),
+    ...(boundTo ? [{ source: owner as FieldNode, expected: boundTo }] : []),
+    ...(condition?.any === false ? condition.entries : []),
+  ]
 }
 
 /** The id of a field of one answer that an AND wants to equal different values. */
@@ -124,18 +135,10 @@ function contradictory(entries: readonly CompiledEntry[]): string | undefined {
   for (const { source, expected = [] } of entries) {
     if (isSlot(source) || source.table || source.answer === 'keys') continue
     const before = wanted.get(source)
-    const both = before
-      ? expected.filter((value) => before.some((one) => sameWish(value, one)))
-      : expected
+    // Without regard to case, in which addresses are compared.
+    const both = before ? expected.filter((value) => answerMatches(value, before, true)) : expected
     if (both.length === 0 && expected.length > 0) return source.id
     wanted.set(source, both)
   }
   return undefined
-}
-
-function sameWish(left: ConditionScalar, right: ConditionScalar): boolean {
-  if (typeof left === 'string' && typeof right === 'string') {
-    return left.toLowerCase() === right.toLowerCase()
-  }
-  return String(left) === String(right) || answerMatches(left, [right])
 }

@@ -76,16 +76,14 @@ function checkLimits(node: FieldNode, report: Report): void {
     }
     const minimum = ruleOf(definition, least)
     const maximum = ruleOf(definition, most)
-    if (minimum === undefined || maximum === undefined || typeof minimum !== typeof maximum)
-      continue
-    if (minimum > maximum) {
+    if (typeof minimum === typeof maximum && minimum! > maximum!) {
       report('limits_crossed', node, `.${least}`, { minimum: least, maximum: most })
     }
   }
 }
 
 function checkMask(node: FieldNode, report: Report): void {
-  const { minlength, maxlength, submit_unmasked: isUnmasked } = node.definition
+  const { minlength = 0, maxlength = Infinity, submit_unmasked: isUnmasked } = node.definition
   const mask = ruleOf(node.definition, 'input_mask')
   if (mask === undefined) return
   const slots = maskSlots(mask)
@@ -93,9 +91,9 @@ function checkMask(node: FieldNode, report: Report): void {
   const reason =
     slots === 0
       ? 'it has no place to type into (9, a or *)'
-      : minlength !== undefined && length < minlength
+      : length < minlength
         ? `it holds ${length} characters, but minlength is ${minlength}`
-        : maxlength !== undefined && length > maxlength
+        : length > maxlength
           ? `it holds ${length} characters, but maxlength is ${maxlength}`
           : undefined
   if (reason !== undefined) report('mask_cannot_be_filled', node, '.input_mask', { mask, reason })
@@ -103,7 +101,6 @@ function checkMask(node: FieldNode, report: Report): void {
 
 function checkDefault(node: FieldNode, report: Report): void {
   const { definition } = node
-  if (node.answer === 'none') return
   const value = normalizeAnswer(ruleOf(definition, 'default'), definition)
   if (isUnanswered(value)) return
   if (!typeProblem(definition, value) && limitProblems(definition, value).length === 0) return

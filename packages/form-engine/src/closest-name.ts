@@ -12,7 +12,7 @@ export const MOST_COMPARED: number = 5e7
 /** Names longer than this are never compared: comparing takes time by the product of the lengths. */
 const LONGEST_COMPARED = 40
 
-/** The most similar of the known names, if one is similar enough. */
+/** The most similar of the known names, if one is similar enough, or the first it is a part of. */
 export function closestName(
   name: string,
   known: Iterable<string>,
@@ -24,9 +24,12 @@ export function closestName(
   // Two slips in a word of four letters are one swap of neighbours; in a shorter one, another word.
   let bestDistance = (name.length < 4 ? 1 : Math.max(2, Math.floor(name.length / 3))) + 1
   for (const candidate of known) {
-    effort.left -= 1
+    effort.left -= candidate.length
+    const other = candidate.toLowerCase()
+    // A closer one may still take its place.
+    if (letters.length > 3 && other.includes(letters)) best ??= candidate
     if (Math.abs(candidate.length - name.length) >= bestDistance) continue
-    const distance = editDistance(letters, candidate.toLowerCase(), bestDistance, effort)
+    const distance = editDistance(letters, other, bestDistance, effort)
     if (distance < bestDistance) {
       best = candidate
       bestDistance = distance

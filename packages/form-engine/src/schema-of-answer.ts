@@ -6,18 +6,13 @@ import { removedMask, unmasked } from './rules'
 import type { JsonSchema } from './to-json-schema'
 
 const MONTH = '^\\d{4}-(?:0[1-9]|1[0-2])'
+const TEXT: JsonSchema = { type: 'string' }
 const FILE: JsonSchema = {
   type: 'object',
-  properties: {
-    id: { type: 'string' },
-    name: { type: 'string' },
-    size: { type: 'number' },
-    type: { type: 'string' },
-  },
+  properties: { id: TEXT, name: TEXT, size: { type: 'number' }, type: TEXT },
   required: ['id', 'name', 'size', 'type'],
 }
 const FILES: JsonSchema = { type: 'array', items: FILE }
-const TEXT: JsonSchema = { type: 'string' }
 
 /** The schema of one answer in a submission. A required answer is not blank or empty (D42). */
 export function answerSchema(node: FieldNode): JsonSchema {

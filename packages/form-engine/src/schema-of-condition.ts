@@ -52,17 +52,10 @@ function entrySchema({ source, expected = [] }: CompiledEntry): JsonSchema {
   return isSlot(source) || expected.length === 0 ? { not: {} } : equalsSchema(source, expected)
 }
 
-/** The submission has this field, with one of these values (D8, D45). */
+/** The submission has this field, with one of these values; of a list, any entry may (D8, D45). */
 function equalsSchema(source: FieldNode, expected: readonly ConditionScalar[]): JsonSchema {
-  return pathSchema(
-    source,
-    listOr(source, { anyOf: expected.map((one) => valueSchema(source, one)) }),
-  )
-}
-
-/** Of a list, any entry may equal the value. */
-function listOr({ answer }: FieldNode, value: JsonSchema): JsonSchema {
-  return answer === 'keys' ? { contains: value } : value
+  const value = { anyOf: expected.map((one) => valueSchema(source, one)) }
+  return pathSchema(source, source.answer === 'keys' ? { contains: value } : value)
 }
 
 function valueSchema(source: FieldNode, value: ConditionScalar): JsonSchema {
