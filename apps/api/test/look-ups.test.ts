@@ -7,6 +7,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+it('is counted by address: whoever makes cookies up is nobody new each time', async () => {
+  const throttled = await startTestServer({ config: { throttleFactor: 2 / 2_400 } })
+  const ask = async (sid: string): Promise<number> => {
+    const visitor = throttled.visitor()
+    visitor.cookies.set('sid', sid)
+    return (await visitor.try('lookUpZip', { params: { zip: '75201' } })).status
+  }
+  expect([await ask('one'), await ask('two'), await ask('three')]).toEqual([200, 200, 429])
+  await throttled.close()
+})
+
 describe('a ZIP code (D56)', () => {
   // Specification 3.5, 7.16
   it('gives counties, cities and the two-letter state', async () => {

@@ -14,7 +14,7 @@ export function scheduledCallRoutes(
   const reading = { config: throttle(THROTTLES.read) }
   const booking = { config: throttle(THROTTLES.bookCall) }
 
-  serveCall(app, 'callAvailability', reading, async (request) =>
+  serveCall(app, 'callAvailability', { config: throttle(THROTTLES.lookUp) }, async (request) =>
     scheduledCalls.availability(request.query),
   )
   serveCall(app, 'listCalls', reading, async ({ user }) =>
