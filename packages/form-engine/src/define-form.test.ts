@@ -31,7 +31,15 @@ const definition = defineForm({
           id: 'covered',
           type: 'complex-radio',
           options: [{ key: 'Yes', value: 'Yes', subKey: 'company' }],
-          child_fields: [{ id: 'company', type: 'text', required: true }],
+          child_fields: [
+            { id: 'company', type: 'text', required: true },
+            {
+              id: 'active',
+              type: 'complex-radio',
+              options: [{ key: 'No', value: 'No', subKey: 'ended' }],
+              child_fields: [{ id: 'ended', type: 'complex-date-picker', required: true }],
+            },
+          ],
         },
       ],
     },
@@ -55,6 +63,8 @@ it('infers the answers: what a condition may hide is optional', () => {
   expectTypeOf<Answers['habits']['note']>().toEqualTypeOf<string | undefined>()
   expectTypeOf<Answers['habits']['covered']>().toEqualTypeOf<'Yes' | undefined>()
   expectTypeOf<Answers['habits']['company']>().toEqualTypeOf<string | undefined>()
+  expectTypeOf<Answers['habits']['active']>().toEqualTypeOf<'No' | undefined>()
+  expectTypeOf<Answers['habits']['ended']>().toEqualTypeOf<string | undefined>()
   expectTypeOf<Answers['habits']>().not.toHaveProperty('intro')
   expectTypeOf<undefined>().toExtend<Answers['medicines']>()
   expectTypeOf<{ habits: { smokes: 'No' } }>().toExtend<Answers>()

@@ -9,7 +9,10 @@ import type {
   TableRow,
 } from './types'
 
-/** A definition written in TypeScript, checked by the compiler and returned as it is. */
+/**
+ * A definition written in TypeScript, checked by the compiler and returned as it is. The compiler passes
+ * over keys that it does not know: `checkDefinition` names them.
+ */
 export function defineForm<const D extends FormDefinition>(definition: D): D {
   return definition
 }
@@ -64,11 +67,12 @@ type IsSure<F extends FieldDefinition> = F extends FieldDefinition
       : false
   : never
 
+/** The follow-up fields of a `complex-radio`, and theirs. */
 type ChildrenOf<F extends FieldDefinition> = F extends {
   readonly type: 'complex-radio'
   readonly child_fields: readonly (infer C extends FieldDefinition)[]
 }
-  ? C
+  ? C | ChildrenOf<C>
   : never
 
 /** The answer of a field by its type (D3). */
