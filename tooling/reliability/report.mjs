@@ -1,14 +1,30 @@
-/** Everything that was recorded, as Markdown. */
+/**
+ * Everything that was recorded, as Markdown.
+ * @param sections Each with its `experiments`, or, where they were measured elsewhere, with its `text`.
+ */
 export function report({ machine, sections, missing }) {
-  const claims = experimentsOf(sections).flatMap((experiment) => experiment.claims)
-  const held = claims.filter((claim) => claim.held).length
+  const texts = sections.map((section) => section.text ?? sectionText(section))
+  const claims = texts.flatMap(claimsIn)
+  const held = claims.filter((claim) => !claim.includes(NOT_HELD)).length
+  const again = sections.filter(({ text }) => text === undefined).map(({ name }) => `\`${name}\``)
   return [
-    `Measured on ${machine}, in ${minutes(secondsOf(experimentsOf(sections)))}. ${held} of ${claims.length} claims held.`,
+    `Measured on ${machine}. ${held} of ${claims.length} claims held.`,
+    ...(again.length > 0 && again.length < sections.length
+      ? [`Measured after the rest: ${again.join(', ')}.`]
+      : []),
     ...(missing.length > 0
       ? [`Still to be measured: \`pnpm reliability --only ${missing.join(',')}\`.`]
       : []),
-    ...sections.map(sectionText),
+    ...texts,
   ].join('\n\n')
+}
+
+const NOT_HELD = '**not held:**'
+
+/** The rows of the tables of claims, after their head and the line below it. */
+function claimsIn(text) {
+  const tables = text.split('\n\n').filter((part) => part.startsWith('| Claim '))
+  return tables.flatMap((table) => table.split('\n').slice(2))
 }
 
 function sectionText({ name, title, halfWay, experiments, head, skipped }) {
@@ -19,7 +35,7 @@ function sectionText({ name, title, halfWay, experiments, head, skipped }) {
     experiment.claims.map(({ claim, required, measured, held }) => [
       claim,
       required,
-      held ? measured : `**not held:** ${measured}`,
+      held ? measured : `${NOT_HELD} ${measured}`,
       ...when(experiment),
     ]),
   )
@@ -38,8 +54,6 @@ function sectionText({ name, title, halfWay, experiments, head, skipped }) {
     ...(rows.length > 0 ? [markdown([...head, ...whenHead], rows)] : []),
   ].join('\n\n')
 }
-
-const experimentsOf = (sections) => sections.flatMap((section) => section.experiments)
 
 const secondsOf = (experiments) => experiments.reduce((sum, { seconds }) => sum + seconds, 0)
 

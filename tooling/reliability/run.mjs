@@ -3,7 +3,8 @@
  * other on a server like production's. Prints what was claimed and seen, and writes `.results/reliability.json`.
  *
  * `--quick` is the short form that `npm test` runs too; `--only kill,load` runs some files and reports the
- * others as they were measured last; `--report` runs none; `--docs` writes the report into docs/reliability.md.
+ * others as they were measured last; `--report` runs none; `--docs` writes the report into docs/reliability.md,
+ * where a section that was not measured here stays as it is.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
@@ -12,6 +13,7 @@ import { parseArgs } from 'node:util'
 import { fail } from '../scripts/lib/progress.mjs'
 import { root, run } from '../scripts/lib/run.mjs'
 import { writeInto } from '../scripts/lib/write-into.mjs'
+import { withThoseOn } from './page.mjs'
 import { report } from './report.mjs'
 
 const flag = { type: 'boolean', default: false }
@@ -75,10 +77,13 @@ const results = { machine, sections, missing }
 mkdirSync(join(root, '.results'), { recursive: true })
 writeFileSync(join(root, '.results/reliability.json'), `${JSON.stringify(results, null, 2)}\n`)
 
-const text = report(results)
-console.log(`\n${text}`)
+console.log(`\n${report(results)}`)
 if (options.docs) {
-  writeInto(join(root, 'docs/reliability.md'), 'pnpm reliability', text)
+  const page = join(root, 'docs/reliability.md')
+  const shown = withThoseOn(readFileSync(page, 'utf8'), sections)
+  const unmeasured = missing.filter((name) => !shown.some((section) => section.name === name))
+  const text = report({ machine, sections: shown, missing: unmeasured })
+  writeInto(page, 'pnpm reliability', text)
   await run(process.execPath, [
     join(root, 'node_modules/prettier/bin/prettier.cjs'),
     '--write',
