@@ -45,17 +45,17 @@ function checkRuleKeys(node: FieldNode, report: Report): void {
   const { rules } = fieldTypes[type]
   for (const key of RULE_KEYS) {
     // `required: false` and the like ask for nothing, so that they are right anywhere.
-    if (definition[key] === undefined || definition[key] === false || rules.includes(key)) continue
-    report('rule_not_for_type', node, `.${key}`, { key, type })
+    if (definition[key] === undefined || definition[key] === false) continue
+    // A row starts empty, which a default of `''` says as well.
+    const place = key === 'default' && node.table && definition[key] ? ' in a row' : ''
+    if (rules.includes(key) && !place) continue
+    report('rule_not_for_type', node, `.${key}`, { key, type: type + place })
   }
-  if (type !== 'complex-radio') {
-    for (const [at, { subKey }] of (options ?? []).entries()) {
-      const key = 'subKey'
-      if (subKey !== undefined)
-        report('rule_not_for_type', node, `.options[${at}].${key}`, { key, type })
-    }
-  }
-  const mustChoose = rules.includes('options') && (answer === 'choice' || answer === 'keys')
+  options?.forEach(({ subKey }, at) => {
+    if (subKey === undefined || type === 'complex-radio') return
+    report('rule_not_for_type', node, `.options[${at}].subKey`, { key: 'subKey', type })
+  })
+  const mustChoose = answer === 'choice' || answer === 'keys'
   if (mustChoose && type !== 'string-picker' && !options?.length) {
     report('options_missing', node, '', { type })
   }
