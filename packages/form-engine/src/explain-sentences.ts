@@ -9,7 +9,7 @@ import type { ExplanationNode, FieldDefinition } from './types'
 
 /** What a person calls a field or a section. */
 export function nameOf({ id, section, definition }: FormNode): string {
-  return `“${(section ? definition.display_label : definition.title) ?? id}”`
+  return `“${(section ? definition.display_label : definition.title) || id}”`
 }
 
 /** How the answer of a field is now: “Do you smoke?” is No. */

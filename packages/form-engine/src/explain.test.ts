@@ -68,6 +68,11 @@ describe('explain', () => {
     expect(form.explain('s').sentence).toBe('“Section” is always shown.')
   })
 
+  it('calls a question without words by its id', () => {
+    const form = makeForm([{ ...taken, display_label: '' }, drugs])
+    expect(form.explain('s', 'taken').sentence).toBe('“taken” is always shown.')
+  })
+
   it('tells why a hidden question in its way is hidden', () => {
     const form = makeForm([
       taken,
