@@ -232,6 +232,20 @@ describe('a backup', () => {
     expect(rows).toEqual([{ later: 'made later' }])
     await parts.database.close()
   })
+
+  it('of a newer version is refused before anything is written, and comes back with that version', async () => {
+    await backUpTo(full.storage, 'from-newer')
+    const older = join(directory, 'older-migrations')
+    cpSync(MIGRATIONS, older, { recursive: true })
+    rmSync(join(older, readdirSync(older).sort().at(-1) ?? ''))
+    const { parts } = await emptyPlace(engineOf('postgres'), 'refused')
+    const file = join(directory, 'from-newer')
+    await expect(restore({ ...parts, migrationsDir: older }, file)).rejects.toThrow(
+      /newer version of this server \(migration \d+\)/,
+    )
+    expect((await restore(parts, file)).migration).toBe(readdirSync(MIGRATIONS).length)
+    await parts.database.close()
+  })
 })
 
 it(

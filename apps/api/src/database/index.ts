@@ -1,6 +1,6 @@
 export { CATALOGUE as DATABASE_ERRORS, DatabaseError } from './errors'
 export { kysely } from './kysely'
-export { migrate } from './migrate'
+export { migrate, newestMigration } from './migrate'
 export { openDatabase, openUnmigrated } from './open-database'
 export type { OpenDatabaseOptions } from './open-database'
 export type {

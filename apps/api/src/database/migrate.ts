@@ -84,6 +84,11 @@ export async function migrate(
   }
 }
 
+/** The number of the newest file: tables that went further are of a newer version of the server. */
+export function newestMigration(migrationsDir: string): number {
+  return readMigrations(migrationsDir).length
+}
+
 /** Whether there are tables, and files that were not applied to them yet. */
 export async function isBehind(database: Database, migrationsDir: string): Promise<boolean> {
   const { rows } = await database.query<{ exists: boolean }>(

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import { migrate, type Database, type DatabaseLog, type Transaction } from '../../database'
+import {
+  migrate,
+  newestMigration,
+  type Database,
+  type DatabaseLog,
+  type Transaction,
+} from '../../database'
 import type { DocumentFiles } from '../../features/documents/document-files'
 import type { Vault } from '../../protection/vault'
 import { compareTables } from '../tables/compare-tables'
@@ -22,7 +28,7 @@ export interface RestoreParts {
 /**
  * Brings back what `backUp` wrote: all of it, or nothing. The archive is read to its end before the first row
  * is written, and the rows are read back and compared after the last.
- * @throws {Error} When the archive is damaged or incomplete, or there are tables already.
+ * @throws {Error} When the archive is damaged or incomplete, of a newer version, or there are tables already.
  */
 export async function restore(
   parts: RestoreParts,
@@ -31,6 +37,7 @@ export async function restore(
 ): Promise<Manifest> {
   const { database, migrationsDir, vault, log } = parts
   const manifest = await checkArchive(path, vault)
+  refuseNewer(manifest, migrationsDir)
   const keys = await readKeyBook(await keyBookOf(path))
   await refuseTables(database)
   // The tables as they were then; what changed since comes after the rows.
@@ -74,6 +81,13 @@ async function checkArchive(path: string, vault: Vault): Promise<Manifest> {
     )
   if (!whole) throw new Error(`${path} does not hold what it says. Use another backup.`)
   return manifest
+}
+
+function refuseNewer({ migration }: Manifest, migrationsDir: string): void {
+  if (migration <= newestMigration(migrationsDir)) return
+  throw new Error(
+    `This backup was made by a newer version of this server (migration ${migration}). Bring it back with that version.`,
+  )
 }
 
 async function refuseTables(database: Database): Promise<void> {
