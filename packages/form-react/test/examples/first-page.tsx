@@ -20,7 +20,7 @@ function TextBox({ section, field: id }: WidgetProps) {
       ))}
       <input
         {...field.inputProps}
-        value={String(field.value ?? '')}
+        value={typeof field.value === 'string' ? field.value : ''}
         onChange={(event) => field.setValue(event.target.value)}
       />
     </>
