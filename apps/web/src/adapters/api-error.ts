@@ -49,8 +49,12 @@ export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && PASSING_STATUSES.has(error.status)
 }
 
-/** The sentence to show for a failed call: the server's own where it gave one. */
+const AWAY =
+  'You have been away for a while, and your visit has ended to keep your answers safe. Load this page again to go on.'
+
+/** The sentence to show for a failed call: the server's own where it gave one that helps a person. */
 export function failureMessage(error: unknown, otherwise: string): string {
+  if (error instanceof ApiError && error.code === 'SESSION_MISSING') return AWAY
   if (error instanceof NoNetworkError) return error.message
   if (error instanceof ApiError && error.message) return error.message
   return otherwise

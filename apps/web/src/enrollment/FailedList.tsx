@@ -1,6 +1,6 @@
-import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
 import { Page } from '../ui/Page'
+import { TryAgain } from '../ui/TryAgain'
 
 interface FailedListProps {
   retry: () => void
@@ -13,9 +13,7 @@ export function FailedList({ retry }: FailedListProps) {
       <Notice kind="error">
         <p>Our server did not answer. Your saved answers are safe.</p>
       </Notice>
-      <div className="actions">
-        <Button onClick={retry}>Try again</Button>
-      </div>
+      <TryAgain variant="primary" wholePage onRetry={retry} />
     </Page>
   )
 }

@@ -3,7 +3,9 @@ import { useStore } from 'zustand'
 
 import { Notice } from '../ui/Notice'
 import { PhoneNumber } from '../ui/phone/PhoneNumber'
+import type { Loss } from './application-session'
 import type { OpenApplication } from './open-application'
+import { SignedOut } from './SignedOut'
 
 /** Few ever see it, and it brings the words of every widget: it loads for them alone. */
 const RefusedList = lazy(() =>
@@ -16,13 +18,14 @@ const RefusedList = lazy(() =>
 
 interface RefusedAnswersProps {
   application: OpenApplication
-  /** The application belongs to another browser now. */
-  lost: boolean
+  /** Why nothing can be saved any more, if so. */
+  lost: Loss | undefined
 }
 
 /** Answers the server would not take: they stay on the page until they are changed. */
 export function RefusedAnswers({ application, lost }: RefusedAnswersProps) {
   const refused = useStore(application.store, (state) => state.refusedAnswers)
+  if (lost === 'signed-out') return <SignedOut id={application.id} />
   if (lost) {
     return (
       <Notice kind="error" title="This application was opened somewhere else">

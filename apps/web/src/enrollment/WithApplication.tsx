@@ -1,11 +1,13 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 
 import { failureMessage } from '../adapters/api-error'
-import { Button } from '../ui/Button'
+import { loginPath } from '../features/sign-in'
 import { Notice } from '../ui/Notice'
 import { Page } from '../ui/Page'
 import { PageLoading } from '../ui/PageLoading'
+import { TryAgain } from '../ui/TryAgain'
+import { questionsPath } from './addresses'
 import type { OpenApplication } from './open-application'
 import { useApplication } from './use-application'
 
@@ -28,23 +30,28 @@ export function WithApplication({ id, children }: WithApplicationProps) {
     case 'ready':
       return children(loading.application)
     case 'missing':
-      return <MissingApplication retry={loading.retry} />
+      return <MissingApplication id={id} retry={loading.retry} />
     case 'failed':
       return <FailedApplication error={loading.error} retry={loading.retry} />
   }
 }
 
 interface MissingApplicationProps {
+  id: string
   retry: () => void
 }
 
-function MissingApplication({ retry }: MissingApplicationProps) {
+function MissingApplication({ id, retry }: MissingApplicationProps) {
   const { pathname } = useLocation()
   return (
     <Page title="Page not found">
       <p>
         There is no application at <strong className="path">{pathname}</strong> that belongs to this
         browser.
+      </p>
+      <p>
+        You saved it with your e-mail address? Then{' '}
+        <Link to={loginPath(questionsPath(id))}>sign in to open it</Link>.
       </p>
       <p>
         If you started it on another computer, phone or browser, open it here with your resume code.
@@ -68,9 +75,7 @@ function FailedApplication({ error, retry }: FailedApplicationProps) {
         <p>{failureMessage(error, 'Something went wrong on our side.')}</p>
         <p>Your saved answers are safe.</p>
       </Notice>
-      <div className="actions">
-        <Button onClick={retry}>Try again</Button>
-      </div>
+      <TryAgain variant="primary" wholePage onRetry={retry} />
     </Page>
   )
 }

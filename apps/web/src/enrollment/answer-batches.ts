@@ -1,6 +1,7 @@
 import type { AnswerChange, Change, FieldRef, Form } from '@gapwise/form-engine'
 
 import { ApiError, failureMessage } from '../adapters/api-error'
+import { isAsked } from './definition-fields'
 
 /** The most changes one request may carry. */
 const LARGEST_BATCH = 500
@@ -89,7 +90,9 @@ export function createAnswerBatches(form: Form): AnswerBatches {
       const before = form.changes()
       const own = new Set(before.filter((change) => !isAdopted(change)).map(keyOf))
       const newest = before.at(-1)?.sequence ?? 0
-      form.setAnswers(stored.filter((answer) => !own.has(keyOf(answer))))
+      form.setAnswers(
+        stored.filter((answer) => isAsked(form.definition, answer) && !own.has(keyOf(answer))),
+      )
       const taken = form.changes().filter(({ sequence }) => sequence > newest)
       for (const change of taken) adopted.set(keyOf(change), change.sequence)
       forgetAdopted()

@@ -44,6 +44,15 @@ export function placedField(definition: FormDefinition, ref: FieldRef): PlacedFi
   )
 }
 
+/**
+ * Whether a form has a question for an answer. What another window saved may be of a newer version of the page, and
+ * what was left unsaved of an older one.
+ */
+export function isAsked(definition: FormDefinition, ref: FieldRef): boolean {
+  const placed = placedField(definition, ref)
+  return placed !== undefined && placed.table === undefined
+}
+
 /** What a person knows a field by. */
 export function fieldLabel(definition: FormDefinition, ref: FieldRef): string {
   return placedField(definition, ref)?.definition.display_label ?? ref.field

@@ -4,12 +4,14 @@ import { type FileRef, pathOf } from '../adapters/api-client'
 import { ApiError } from '../adapters/api-error'
 import { logFailure } from '../adapters/log'
 import { upload } from '../adapters/upload'
+import type { OpenApplication } from './open-application'
 
 /** Sends the documents of an application to our server (D54). */
-export function documentUploader(id: string): Uploader {
+export function documentUploader({ id, inSession }: OpenApplication): Uploader {
   return async (file, options) => {
     try {
-      return (await upload(pathOf('uploadDocument', { id }), file, options)) as FileRef
+      const path = pathOf('uploadDocument', { id })
+      return (await inSession(() => upload(path, file, options))) as FileRef
     } catch (error) {
       if (options.signal.aborted) throw error
       logFailure('uploadDocument', error)

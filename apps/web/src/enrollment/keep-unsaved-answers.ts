@@ -1,4 +1,7 @@
+import type { FieldRef } from '@gapwise/form-engine'
+
 import { keepJournal, leftBehind, prepareJournal } from '../journal'
+import { isAsked } from './definition-fields'
 import type { OpenApplication } from './open-application'
 import { putBackOf } from './put-back-answers'
 import { sendAnswers } from './send-answers'
@@ -47,8 +50,13 @@ export function keepUnsavedAnswers(application: OpenApplication, found: FoundAns
   queue.subscribe(journal.note)
   // What was sent is not changed any more.
   if (store.getState().detail.status !== 'submitted') {
-    store.setState({ putBack: putBackOf(form, found.answers) })
-    form.setAnswers(found.answers.flatMap(({ changes }) => changes))
+    const asked = (ref: FieldRef) => isAsked(form.definition, ref)
+    const answers = found.answers.map(({ changes, leftOut }) => ({
+      changes: changes.filter(asked),
+      leftOut: leftOut.filter(asked),
+    }))
+    store.setState({ putBack: putBackOf(form, answers) })
+    form.setAnswers(answers.flatMap(({ changes }) => changes))
   }
   void journal.settled().then(found.done)
 }

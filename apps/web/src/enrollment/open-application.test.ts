@@ -129,7 +129,7 @@ describe('open application', () => {
     const { form, store } = openApplication(enrollmentForm, detail())
     form.setAnswer('applicant', 'first_name', 'Ann')
     await vi.advanceTimersByTimeAsync(1000)
-    expect(store.getState()).toMatchObject({ lost: true, saving: { phase: 'refused' } })
+    expect(store.getState()).toMatchObject({ lost: 'elsewhere', saving: { phase: 'refused' } })
     expect(form.getAnswer('applicant', 'first_name')).toBe('Ann')
   })
 
@@ -143,7 +143,7 @@ describe('open application', () => {
     server.on(SAVE, () => saved())
     reconnect()
     await vi.advanceTimersByTimeAsync(0)
-    expect(store.getState()).toMatchObject({ lost: false, saving: { unsaved: false } })
+    expect(store.getState()).toMatchObject({ lost: undefined, saving: { unsaved: false } })
     expect(server.requests(SAVE).slice(1).flatMap(changesOf)).toHaveLength(2)
   })
 
@@ -237,11 +237,52 @@ describe('open application', () => {
       expect(server.requests(READ)).toHaveLength(2)
     })
 
+    it('leaves out an answer to a question that only a newer version of the page asks', async () => {
+      const { form, takeOver } = openApplication(enrollmentForm, detail())
+      server.on(READ, () => ({
+        body: detail({
+          applicant: { last_name: 'Miller', shoe_size: '9' },
+          hobbies: { any: 'Yes' },
+        }),
+      }))
+      await takeOver()
+      expect(form.getAnswer('applicant', 'last_name')).toBe('Miller')
+    })
+
+    it('goes by the day of the server once midnight has passed', async () => {
+      const { form, store, takeOver } = openApplication(
+        enrollmentForm,
+        detail({ applicant: { applicant_dob: '1961-06-01' } }),
+      )
+      form.setAnswer('medicare-details', 'medicare_part_b', '2026-06-01')
+      server.on(SAVE, () => new TypeError('Failed to fetch'))
+      expect(form.isSectionVisible('medication-information')).toBe(false)
+      server.on(READ, () => ({ body: { ...detail(), today: '2026-12-01' } }))
+      await takeOver()
+      expect(store.getState().detail.today).toBe('2026-12-01')
+      form.setAnswer('applicant', 'first_name', 'Ann')
+      expect(form.isSectionVisible('medication-information')).toBe(true)
+    })
+
+    it('keeps to the newest of two answers that came in the wrong order', async () => {
+      const { form, takeOver } = openApplication(enrollmentForm, detail())
+      let answerFirst: (answer: { body: ApplicationDetail }) => void = () => undefined
+      server.on(READ, () => new Promise((resolve) => (answerFirst = resolve)))
+      const first = takeOver()
+      server.on(READ, () => ({
+        body: { ...detail({ applicant: { first_name: 'Newer' } }), revision: 3 },
+      }))
+      await takeOver()
+      answerFirst({ body: { ...detail({ applicant: { first_name: 'Older' } }), revision: 2 } })
+      await first
+      expect(form.getAnswer('applicant', 'first_name')).toBe('Newer')
+    })
+
     it('says so when it was opened somewhere else, before anything more is typed', async () => {
       const { store, takeOver } = openApplication(enrollmentForm, detail())
       server.on(READ, () => ({ status: 404, body: { code: 'APPLICATION_UNKNOWN' } }))
       await takeOver()
-      expect(store.getState().lost).toBe(true)
+      expect(store.getState().lost).toBe('elsewhere')
     })
   })
 })

@@ -14,8 +14,8 @@ import { logFailure } from '../adapters/log'
 import { tellOtherTabs } from '../adapters/other-tabs'
 import { useApplicationsStore } from '../stores/applications-store'
 import { createSaveQueue, type SaveQueue, type SaveState } from '../stores/save-queue'
-import { useSessionStore } from '../stores/session-store'
 import { type AnswerBatch, createAnswerBatches, type RefusedAnswer } from './answer-batches'
+import { applicationSession, type Loss } from './application-session'
 import { proposedAnswers } from './prefill'
 import type { PutBackAnswers } from './put-back-answers'
 import { type RateWatch, watchRate } from './rate-watch'
@@ -32,8 +32,8 @@ export interface OpenApplicationState {
   readonly saving: SaveState
   readonly savedAt: Date | undefined
   readonly refusedAnswers: readonly RefusedAnswer[]
-  /** The server does not know the application as ours any more: it was resumed elsewhere. */
-  readonly lost: boolean
+  /** Why the server does not know the application as ours any more. */
+  readonly lost: Loss | undefined
   /** The fields whose answers were last taken over from another window. */
   readonly takenOver: readonly FieldRef[]
   /** What a window that is gone had not saved, and what of it could not be kept. */
@@ -54,8 +54,10 @@ export interface OpenApplication {
   takeOver(): Promise<void>
   /** Everything typed that the server does not have yet, and what of it is on its way. */
   unsaved(): { readonly changes: readonly Change[]; readonly sent: AnswersSent | undefined }
-  /** Try once more to save to an application that was lost: its code may have brought it back. */
+  /** Try once more to save to an application that was lost: its code or its owner's sign-in may have brought it back. */
   reconnect(): void
+  /** Make a call about this application, in a new session where the old one is over. */
+  inSession<Answer>(work: () => Promise<Answer>): Promise<Answer>
 }
 
 /** The answer of the server after a save. */
@@ -80,15 +82,16 @@ export function openApplication(
     take: batches.take,
     send({ changes }, { idempotencyKey, keepalive }) {
       sent = { idempotencyKey, changes }
-      return sendAnswers(id, changes, { idempotencyKey, keepalive })
+      return session.follow(() => sendAnswers(id, changes, { idempotencyKey, keepalive }))
     },
     accepted(batch, saved) {
       sent = undefined
       batches.accepted(batch)
-      today = saved.today
+      session.confirm()
       revision = saved.revision
-      form.setToday(today)
+      turnTo(saved.today)
       store.setState({
+        lost: undefined,
         facts: saved.facts,
         savedAt: now(),
         refusedAnswers: batches.refusedAnswers(),
@@ -105,13 +108,12 @@ export function openApplication(
       logFailure('saveAnswers', error)
       batches.refused(batch, error)
       store.setState({ refusedAnswers: batches.refusedAnswers() })
-      if (!(error instanceof ApiError)) return
-      if (error.status === 404) store.setState({ lost: true })
-      if (error.status === 409) void refresh().catch(() => undefined)
+      void session.noteLoss(error)
+      if (error instanceof ApiError && error.status === 409) void refresh().catch(() => undefined)
     },
     isFinal: (error) => error instanceof ApiError && error.code === 'APPLICATION_SUBMITTED',
     heldBack: () => batches.refusedAnswers().length > 0,
-    renewSession,
+    renewSession: () => session.renew(),
   })
 
   const store = createStore<OpenApplicationState>(() => ({
@@ -120,24 +122,25 @@ export function openApplication(
     saving: queue.state,
     savedAt: undefined,
     refusedAnswers: [],
-    lost: false,
+    lost: undefined,
     takenOver: [],
     putBack: { answers: [], leftOut: [] },
   }))
   queue.subscribe(() => store.setState({ saving: queue.state }))
 
-  let owner = useSessionStore.getState().user?.id
-  /**
-   * A session that ended is replaced by a new anonymous one. To that one the application is a
-   * stranger's, until its resume code moves it there (D31).
-   */
-  async function renewSession() {
-    const user = await useSessionStore.getState().register()
-    if (user.id === owner) return
-    const { resumeCode } = store.getState().detail
-    const moved = await useApplicationsStore.getState().resume(resumeCode)
-    owner = user.id
-    store.setState(({ detail }) => ({ detail: { ...detail, ...moved } }))
+  const session = applicationSession({
+    async resume() {
+      const { resumeCode } = store.getState().detail
+      const moved = await useApplicationsStore.getState().resume(resumeCode)
+      store.setState(({ detail }) => ({ detail: { ...detail, ...moved } }))
+    },
+    onLost: (lost) => store.setState({ lost }),
+  })
+
+  /** Midnight may pass while the page is open: the server says which day it is. */
+  function turnTo(day: string) {
+    today = day
+    form.setToday(day)
   }
 
   let type = detail.facts.underwriting_type
@@ -167,28 +170,31 @@ export function openApplication(
 
   async function takeOver() {
     try {
-      const fresh = await readNewest(id, () => revision)
+      const fresh = await session.follow(() => readNewest(id, () => revision))
       if (!fresh) return
+      revision = fresh.revision
+      turnTo(fresh.today)
       const takenOver = batches.adopt(storedAnswers(fresh))
       store.setState({ detail: fresh, facts: fresh.facts })
       if (takenOver.length > 0) store.setState({ takenOver })
       if (form.changes().length === 0) setUnderwritingType(fresh.facts.underwriting_type)
+      reconnect()
     } catch (error) {
       logFailure('readApplication', error)
-      if (error instanceof ApiError && error.status === 404) store.setState({ lost: true })
+      await session.noteLoss(error)
     }
   }
 
   function reconnect() {
     if (!store.getState().lost) return
     batches.release()
-    store.setState({ lost: false, refusedAnswers: [] })
+    store.setState({ lost: undefined, refusedAnswers: [] })
     void queue.flush()
   }
 
   return {
     ...{ id, form, store, queue, rate: watchRate(form) },
-    ...{ refresh, takeOver, reconnect },
+    ...{ refresh, takeOver, reconnect, inSession: session.inSession },
     unsaved: () => ({ changes: batches.unsaved(), sent }),
   }
 }

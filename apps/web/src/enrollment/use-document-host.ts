@@ -6,7 +6,8 @@ import type { OpenApplication } from './open-application'
 import { deleteRemovedDocuments } from './removed-documents'
 
 /** Where the questions of an application send documents, and take them back from. */
-export function useDocumentHost({ id, form }: OpenApplication): Hosts {
+export function useDocumentHost(application: OpenApplication): Hosts {
+  const { id, form } = application
   useEffect(() => deleteRemovedDocuments(id, form), [id, form])
-  return useMemo(() => ({ uploader: documentUploader(id) }), [id])
+  return useMemo(() => ({ uploader: documentUploader(application) }), [application])
 }

@@ -16,6 +16,7 @@ describe('account', () => {
   beforeEach(() => {
     server = startVisit()
     setUser(SIGNED_IN)
+    server.on('GET /api/auth/status', () => ({ body: { user: SIGNED_IN } }))
   })
   afterEach(endVisit)
 
@@ -52,6 +53,13 @@ describe('account', () => {
       '/submit?application=a2',
     )
     expect(screen.getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/logout')
+  })
+
+  it('sends who was signed out meanwhile to the sign-in page, and not to an empty account', async () => {
+    server.on('GET /api/application', () => ({ body: [] }))
+    server.on('GET /api/auth/status', () => ({ body: { user: null } }))
+    openPage(accountRoutes, '/account')
+    await waitFor(() => expect(address()).toBe('/login'))
   })
 
   it('offers to try again when the list did not come', async () => {

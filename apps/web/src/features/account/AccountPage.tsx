@@ -28,12 +28,24 @@ function Account({ email }: { email: string }) {
   useEffect(() => {
     void load()
   }, [load])
+  const checkStatus = useSessionStore((state) => state.checkStatus)
+  const isEmpty = useApplicationsStore(
+    ({ status, applications }) => status === 'ready' && applications.length === 0,
+  )
+  // Nobody's list is empty, too (D51): somebody who was signed out meanwhile is not told that all is gone.
+  useEffect(() => {
+    if (isEmpty) checkStatus().catch(() => undefined)
+  }, [isEmpty, checkStatus])
   return (
     <Page title="My account" width="wide">
       <section className="account__person" aria-labelledby="account-person">
         <div>
           <h2 id="account-person">Signed in</h2>
           <p className="account__email">{email}</p>
+          <p className="quiet">
+            To keep your answers safe, we sign you out after an hour away. Nothing you saved is
+            lost.
+          </p>
         </div>
         <ButtonLink to="/logout" variant="secondary">
           Sign out

@@ -55,6 +55,20 @@ describe('application page', () => {
     expect(document.title).toBe('About you – Applicant Information | Gapwise')
   })
 
+  it.each([
+    ['0', /, page 1 of \d+$/],
+    ['two', /, page 1 of \d+$/],
+    ['99', /, page (\d+) of \1$/],
+  ])('opens a page of the section for any number in the address: %s', async (number, place) => {
+    openPage(applicationRoutes, `/apply/a1?section=applicant&page=${number}`)
+    expect(await screen.findByText(place)).toBeVisible()
+  })
+
+  it('goes where the person left off from a section that is hidden', async () => {
+    openPage(applicationRoutes, '/apply/a1?section=medication-information&page=1')
+    await waitFor(() => expect(address()).toBe('/apply/a1?section=applicant&page=1'))
+  })
+
   it('opens with what the document asked for ahead, before the session was looked for', async () => {
     const answer = Response.json(
       applicationDetail({ answers: { applicant: { first_name: 'Ann' } } }),
@@ -158,6 +172,35 @@ describe('application page', () => {
     expect(screen.getByLabelText('First name')).toHaveValue('Ann')
   })
 
+  // Checklist C-37
+  it('says that an account was signed out, and leads to its sign-in and back', async () => {
+    const user = userEvent.setup()
+    useSessionStore.setState({ user: { id: 'u1', email: 'pat@example.com', isAnonymous: false } })
+    server.on('GET /api/auth/status', () => ({ body: { user: null } }))
+    server.on(SAVE, () => ({ status: 401 }))
+    openPage(applicationRoutes, '/apply/a1?section=applicant&page=1')
+    const first = await screen.findByLabelText('First name')
+    await user.type(first, 'Ann')
+    expect(await screen.findByText('You are signed out')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Fapply%2Fa1',
+    )
+    expect(first).toHaveValue('Ann')
+  })
+
+  it('folds the list of sections on Escape, and gives the focus back to its button', async () => {
+    const user = userEvent.setup()
+    openPage(applicationRoutes, '/apply/a1?section=applicant&page=1')
+    const button = await screen.findByRole('button', { name: 'All sections' })
+    await user.click(button)
+    await user.tab()
+    expect(screen.getByRole('link', { name: /^Applicant Information/ })).toHaveFocus()
+    await user.keyboard('{Escape}')
+    expect(button).toHaveAttribute('aria-expanded', 'false')
+    expect(button).toHaveFocus()
+  })
+
   // Checklist C-34
   it('asks before an answer takes answered questions away, and Cancel changes nothing', async () => {
     const user = userEvent.setup()
@@ -220,6 +263,10 @@ describe('application page', () => {
     openPage(applicationRoutes, '/apply/a1')
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible()
     expect(screen.getByText('/apply/a1', { selector: 'strong' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'sign in to open it' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Fapply%2Fa1',
+    )
     expect(await screen.findByLabelText('Resume code')).toBeVisible()
   })
 
@@ -231,6 +278,7 @@ describe('application page', () => {
     server.on(READ, () => ({ body: applicationDetail() }))
     await user.click(retry)
     expect(await screen.findByLabelText('First name')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
   it('never opens a submitted application for editing', async () => {

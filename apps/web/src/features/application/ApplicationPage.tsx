@@ -65,7 +65,7 @@ function ApplicationQuestions({ application }: ApplicationQuestionsProps) {
 
 /**
  * The page an address names. A number past the end gives the section's last page, because an
- * answer may have made a section shorter; a section that is hidden now has none.
+ * answer may have made a section shorter, and what is no number its first; a section that is hidden now has none.
  */
 function namedPage(
   pages: readonly QuestionPage[],
@@ -73,5 +73,5 @@ function namedPage(
 ): QuestionPage | undefined {
   const inSection = pages.filter(({ section }) => section === search.get('section'))
   const number = Number(search.get('page') ?? '1')
-  return inSection.find((page) => page.number === number) ?? inSection.at(-1)
+  return inSection.find((page) => page.number === number) ?? inSection.at(number > 1 ? -1 : 0)
 }

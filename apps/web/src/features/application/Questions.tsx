@@ -15,7 +15,7 @@ type QuestionsProps = ComponentProps<typeof QuestionsForm>
 /** Questions of an application with their proposals, and the word of warning before answers hide. */
 export function Questions(props: QuestionsProps) {
   const { registry, failed, tryAgain } = useWidgets(props.application.form.definition, props.page)
-  if (failed) return <NotOpened what="these questions" onRetry={tryAgain} />
+  if (failed) return <NotOpened what="these questions" wholePage onRetry={tryAgain} />
   if (!registry) return <PageLoading label="Opening the questions…" />
   return <QuestionsOnceLoaded {...props} registry={registry} />
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
 
@@ -22,11 +22,26 @@ interface SectionMenuProps {
 export function SectionMenu({ application, current }: SectionMenuProps) {
   const sections = useFormSnapshot(application.form, sectionProgress)
   const [open, setOpen] = useState(false)
+  const menu = useRef<HTMLElement>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
   const listId = useId()
   const resumeCode = useStore(application.store, ({ detail }) => detail.resumeCode)
   const done = sections.filter(({ state }) => state === 'done').length
+
+  useEffect(() => {
+    if (!open) return undefined
+    const element = menu.current
+    const foldOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      setOpen(false)
+      toggle.current?.focus()
+    }
+    element?.addEventListener('keydown', foldOnEscape)
+    return () => element?.removeEventListener('keydown', foldOnEscape)
+  }, [open])
+
   return (
-    <nav className="section-menu" aria-label="Sections of your application">
+    <nav ref={menu} className="section-menu" aria-label="Sections of your application">
       <p className="section-menu__progress">
         {done} of {sections.length} sections done
       </p>
@@ -37,6 +52,7 @@ export function SectionMenu({ application, current }: SectionMenuProps) {
         aria-hidden="true"
       />
       <button
+        ref={toggle}
         type="button"
         className="button button--secondary section-menu__toggle"
         aria-expanded={open}

@@ -71,12 +71,18 @@ function Later({ type, ...props }: WidgetProps & { type: string }) {
   )
 }
 
+interface NotOpenedProps {
+  what: string
+  wholePage?: boolean
+  onRetry: () => void
+}
+
 /** What stands in place of questions whose script did not come. */
-export function NotOpened({ what, onRetry }: { what: string; onRetry: () => void }) {
+export function NotOpened({ what, wholePage = false, onRetry }: NotOpenedProps) {
   return (
     <Notice kind="error" title={`We could not open ${what}.`}>
       <p>Check that you are on the internet, then try again. Your answers are kept.</p>
-      <TryAgain onRetry={onRetry} />
+      <TryAgain wholePage={wholePage} onRetry={onRetry} />
     </Notice>
   )
 }

@@ -10,7 +10,7 @@ export function OffersFailed({ onRetry }: { onRetry: () => void }) {
         Your answers are kept. Please try again in a moment, or call <PhoneNumber /> and we will
         look them up with you.
       </p>
-      <TryAgain onRetry={onRetry} />
+      <TryAgain wholePage onRetry={onRetry} />
     </Notice>
   )
 }

@@ -6,6 +6,7 @@ import { prefilledAnswers } from '../../enrollment/prefill'
 import { useApplicationsStore } from '../../stores/applications-store'
 import type { OnboardingForm } from '../../stores/onboarding-form'
 import { useSessionStore } from '../../stores/session-store'
+import { withSession } from '../../stores/with-session'
 
 /** The name an application gets when nobody gives it one. */
 export const DEFAULT_NAME = 'Medicare Supplement application'
@@ -22,9 +23,10 @@ export async function startApplication(
   idempotencyKey: string,
 ): Promise<Application> {
   if (!useSessionStore.getState().user) await useSessionStore.getState().register()
-  const application = await useApplicationsStore
-    .getState()
-    .create({ name: name.trim() || DEFAULT_NAME, schemaId: enrollmentForm.id }, idempotencyKey)
+  const details = { name: name.trim() || DEFAULT_NAME, schemaId: enrollmentForm.id }
+  const application = await withSession(() =>
+    useApplicationsStore.getState().create(details, idempotencyKey),
+  )
   await prefill(application.id, onboarding, idempotencyKey)
   return application
 }

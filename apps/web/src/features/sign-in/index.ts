@@ -2,6 +2,8 @@ import type { RouteObject } from 'react-router-dom'
 
 import { lazyPage } from '../../ui/lazy-page'
 
+export { loginPath } from './destination'
+
 export const signInRoutes: RouteObject[] = [
   {
     path: 'login',

@@ -2,6 +2,7 @@ import { call } from '../../adapters/api-client'
 import { ApiError } from '../../adapters/api-error'
 import { logFailure } from '../../adapters/log'
 import { useSessionStore } from '../../stores/session-store'
+import { withSession } from '../../stores/with-session'
 
 /** What the link is for: coming back, or keeping the work of this anonymous visit (D50). */
 export type LinkPurpose = 'login' | 'associateEmail'
@@ -20,7 +21,7 @@ export async function requestLink(
   if (purpose === 'associateEmail' && !user) await register()
   try {
     const body = { email, ...(destination ? { intendedDestination: destination } : {}) }
-    throwIfNotFound(await call(purpose, { body }))
+    throwIfNotFound(await withSession(() => call(purpose, { body })))
   } catch (error) {
     logFailure(purpose, error)
     throw error

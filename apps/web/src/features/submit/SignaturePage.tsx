@@ -6,6 +6,7 @@ import { stepPath } from '../../enrollment/addresses'
 import { ApplicationSaving } from '../../enrollment/ApplicationSaving'
 import { dayInWords } from '../../adapters/clock'
 import type { OpenApplication } from '../../enrollment/open-application'
+import { RefusedAnswers } from '../../enrollment/RefusedAnswers'
 import { Button } from '../../ui/Button'
 import { isNameTooLong, NameTooLong } from '../../ui/NameTooLong'
 import { Notice } from '../../ui/Notice'
@@ -22,6 +23,7 @@ interface SignaturePageProps {
 export function SignaturePage({ application }: SignaturePageProps) {
   const { id, store } = application
   const today = useStore(store, ({ detail }) => detail.today)
+  const lost = useStore(store, (state) => state.lost)
   const { send, sending, failure } = useSubmission(application)
   const [name, setName] = useState('')
   const [wrong, setWrong] = useState<'missing' | 'too-long'>()
@@ -41,6 +43,7 @@ export function SignaturePage({ application }: SignaturePageProps) {
     <>
       <ApplicationSaving application={application} />
       <Page title="Sign and send" back={stepPath('review', id)}>
+        <RefusedAnswers application={application} lost={lost} />
         <form className="stack" noValidate onSubmit={submit}>
           <Declaration />
           <div className="signature">

@@ -116,6 +116,37 @@ describe('submit page', () => {
     expect(useOnboardingStore.getState().form.application_submitted).toBe(true)
   })
 
+  it('sends in a new session where the old one is over', async () => {
+    const followed = () => server.requests('POST /api/applications/resume').length > 0
+    server.on('POST /api/auth/register-anonymous', () => ({
+      body: { id: 'u2', email: null, isAnonymous: true },
+    }))
+    server.on('POST /api/applications/resume', () => ({ body: draft }))
+    server.on(SUBMIT, () => {
+      if (!followed()) return { status: 401 }
+      server.on(READ, () => ({ body: sent }))
+      return { body: {} }
+    })
+    openPage(routes, '/submit?application=a1')
+    const button = await send()
+    await userEvent.type(name(), 'Ann Miller')
+    await userEvent.click(button)
+    expect(await screen.findByText('GW-1234-5678')).toBeVisible()
+  })
+
+  it('leads whose account was signed out to its sign-in, and keeps the name', async () => {
+    useSessionStore.setState({ user: { id: 'u1', email: 'pat@example.com', isAnonymous: false } })
+    server.on('GET /api/auth/status', () => ({ body: { user: null } }))
+    server.on(SUBMIT, () => ({ status: 401 }))
+    openPage(routes, '/submit?application=a1')
+    const button = await send()
+    await userEvent.type(name(), 'Ann Miller')
+    await userEvent.click(button)
+    expect(await screen.findByRole('link', { name: 'Sign in again' })).toBeVisible()
+    expect(screen.getByText('You are signed out. Sign in again to go on.')).toBeVisible()
+    expect(name()).toHaveValue('Ann Miller')
+  })
+
   it('says that it was not sent when sending failed, and keeps the name', async () => {
     server.on(SUBMIT, () => ({ status: 503, body: { statusMessage: 'We are busy.' } }))
     openPage(routes, '/submit?application=a1')

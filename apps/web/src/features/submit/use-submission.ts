@@ -25,7 +25,7 @@ export interface Submission {
 
 /** Sends a signed application. Whatever goes wrong, nothing is lost and the page says so. */
 export function useSubmission(application: OpenApplication): Submission {
-  const { id, queue, refresh } = application
+  const { id, queue, refresh, inSession } = application
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<SubmissionFailure>()
   const busy = useRef(false)
@@ -39,10 +39,8 @@ export function useSubmission(application: OpenApplication): Submission {
       }
     }
     try {
-      await call('submitApplication', {
-        params: { id },
-        body: { signature, consent: true, disclosure: DISCLOSURE_VERSION },
-      })
+      const body = { signature, consent: true, disclosure: DISCLOSURE_VERSION }
+      await inSession(() => call('submitApplication', { params: { id }, body }))
       return undefined
     } catch (error) {
       logFailure('submitApplication', error)

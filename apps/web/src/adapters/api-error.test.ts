@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+
+import { ApiError, failureMessage, NoNetworkError } from './api-error'
+
+const refused = (code: string, message: string) =>
+  new ApiError({ status: 401, code, message, issues: [], retryAfter: undefined })
+
+it.each([
+  ['the server’s sentence', refused('TOO_BIG', 'This file is too big.'), 'This file is too big.'],
+  ['a sentence of its own where the server has none', refused('UNKNOWN', ''), 'It did not work.'],
+  ['what to do without a network', new NoNetworkError(undefined), /check your internet connection/],
+  [
+    'what to do after a session, not how to call the server',
+    refused('SESSION_MISSING', 'Start one and send the request again.'),
+    /Load this page again/,
+  ],
+])('tells a person %s', (_, error, sentence) => {
+  expect(failureMessage(error, 'It did not work.')).toMatch(sentence)
+})
