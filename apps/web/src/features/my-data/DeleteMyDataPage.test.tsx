@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { FakeServer } from '../../../test/fake-server'
 import { endVisit, startVisit, storedForm } from '../../../test/onboarding-page'
 import { applicationDetail, openPage } from '../../../test/open-page'
-import { setUser, SIGNED_IN } from '../../../test/session'
+import { ANONYMOUS, setUser, SIGNED_IN } from '../../../test/session'
 import { useApplicationsStore } from '../../stores/applications-store'
 import { useOnboardingStore } from '../../stores/onboarding-store'
 import { useSessionStore } from '../../stores/session-store'
@@ -64,6 +64,30 @@ describe('delete my data', () => {
     await press('Send me a new link')
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/login'))
     expect(useSessionStore.getState().user).toBeNull()
+  })
+
+  it('asks somebody whose session is over to sign in, and deletes nothing in a new one', async () => {
+    server.on(DELETE, () => ({ status: 401, body: { code: 'SESSION_MISSING' } }))
+    openPage(myDataRoutes, '/account/delete')
+    await press('Delete my data')
+    await press('Yes, delete it all')
+    expect(await screen.findByRole('heading', { name: 'First, sign in once more' })).toBeVisible()
+    expect(server.requests(DELETE)).toHaveLength(1)
+  })
+
+  it('deletes nothing for a visitor whom the server does not know any more, and says what helps', async () => {
+    setUser(ANONYMOUS)
+    server.on(DELETE, () => ({ status: 401, body: { code: 'SESSION_MISSING' } }))
+    openPage(myDataRoutes, '/account/delete')
+    await press('Delete my data')
+    await press('Yes, delete it all')
+    const notice = await screen.findByRole('alert')
+    expect(notice).toHaveTextContent('Nothing was deleted')
+    expect(within(notice).getByRole('link', { name: 'resume code' })).toHaveAttribute(
+      'href',
+      '/welcome#resume',
+    )
+    expect(server.requests(DELETE)).toHaveLength(1)
   })
 
   it('says that nothing was deleted when the server could not be reached', async () => {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 
 import { ApiError } from '../../adapters/api-error'
-import { useSessionStore } from '../../stores/session-store'
+import { sessionStatus, useSessionStore } from '../../stores/session-store'
 import { whenStarted } from '../../stores/start-app'
-import { withSession } from '../../stores/with-session'
 import { Button, ButtonLink } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { Notice } from '../../ui/Notice'
@@ -19,19 +19,23 @@ import { SignInAgain } from './SignInAgain'
 export function DeleteMyDataPage() {
   const [asking, setAsking] = useState(false)
   const [stale, setStale] = useState(false)
+  const [unknown, setUnknown] = useState(false)
   const [message, setMessage] = useState<string>()
   const { busy, problem, run } = useAction()
 
   async function erase() {
     setAsking(false)
+    setUnknown(false)
     await run(async () => {
+      await whenStarted()
+      const { user, deleteMyData } = useSessionStore.getState()
       try {
-        await whenStarted()
-        const deleted = await withSession(() => useSessionStore.getState().deleteMyData())
-        setMessage(deleted.message)
+        setMessage((await deleteMyData()).message)
       } catch (error) {
-        if (!isStale(error)) throw error
-        setStale(true)
+        // A new session would have nothing to delete, and it would be said that all is gone.
+        if (isStale(error) || (isOver(error) && sessionStatus(user) === 'signed-in')) setStale(true)
+        else if (isOver(error)) setUnknown(true)
+        else throw error
       }
     })
   }
@@ -49,6 +53,15 @@ export function DeleteMyDataPage() {
           <p>{problem} Please try again in a moment.</p>
         </Notice>
       )}
+      {unknown ? (
+        <Notice kind="error" title="Nothing was deleted">
+          <p>
+            You have been away for so long that we no longer know which answers are yours. Open your
+            application with its <Link to="/welcome#resume">resume code</Link>, then come back here.
+            Or call <PhoneNumber />.
+          </p>
+        </Notice>
+      ) : null}
       <section className="stack" aria-labelledby="what-goes">
         <h2 id="what-goes">What we delete</h2>
         <ul className="bullets">
@@ -98,6 +111,11 @@ function Deleted({ message }: { message: string }) {
       </div>
     </Page>
   )
+}
+
+/** The server knows no session of this browser. */
+function isOver(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401
 }
 
 /** Signed in too long ago for something that cannot be undone. */
