@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 
 import type { Offer, Quote } from '../../adapters/api-client'
 import { useOnboardingStore } from '../../stores/onboarding-store'
 import { Notice } from '../../ui/Notice'
 import { PhoneNumber } from '../../ui/phone/PhoneNumber'
+import { useNavigateFromHere } from '../../ui/use-navigate-from-here'
 import { NoOffers } from './NoOffers'
 import { lowestPrice, type OfferOrder, offersOf, type Plan } from './offers'
 import { OfferControls } from './OfferControls'
@@ -20,7 +20,7 @@ export function Offers({ quote }: { quote: Quote }) {
   const [order, setOrder] = useState<OfferOrder>('lowest')
   const [saving, setSaving] = useState<Offer>()
   const [failure, setFailure] = useState<string>()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const shown = offersOf(quote.offers, plan, order, discounted)
   const lowestG = lowestPrice(quote.offers, 'G', discounted)
   const lowestN = lowestPrice(quote.offers, 'N', discounted)

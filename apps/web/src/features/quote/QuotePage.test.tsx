@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import type { FakeServer } from '../../../test/fake-server'
 import { endVisit, startVisit, storedForm } from '../../../test/onboarding-page'
 import { openPage } from '../../../test/open-page'
+import { useOnboardingStore } from '../../stores/onboarding-store'
 import { quoteRoutes } from '.'
 
 const DALLAS = { counties: [{ name: 'Dallas', state: 'TX' }], cities: [{ name: 'Addison' }] }
@@ -151,6 +152,20 @@ describe('quote', () => {
     await answerTheRest()
     await press(/Continue/)
     await waitFor(() => expect(address()).toBe('/compare'))
+  })
+
+  it('does not fetch back who left while the answers were being saved', async () => {
+    await typeZip('75001')
+    await answerTheRest()
+    let answer: (saved: { body: object }) => void = () => undefined
+    server.on('POST /api/onboarding/save', () => new Promise((resolve) => (answer = resolve)))
+    await press(/Continue/)
+    await userEvent.click(screen.getByRole('link', { name: 'Back' }))
+    expect(address()).toBe('/onboarding?step=2')
+    answer({ body: { userId: 'u1', message: 'Saved' } })
+    await waitFor(() => expect(useOnboardingStore.getState().saving.unsaved).toBe(false))
+    await act(() => useOnboardingStore.getState().save())
+    expect(address()).toBe('/onboarding?step=2')
   })
 
   it('stays and says so when the answers could not be saved', async () => {

@@ -1,12 +1,13 @@
 import { ErrorSummary, SectionRenderer, useSection, useValidation } from '@gapwise/form-react'
 import { type SubmitEvent, useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 
 import { useOnboardingStore } from '../../stores/onboarding-store'
 import { Button } from '../../ui/Button'
 import { preloadPage } from '../../ui/lazy-page'
 import { Notice } from '../../ui/Notice'
 import { Page } from '../../ui/Page'
+import { useNavigateFromHere } from '../../ui/use-navigate-from-here'
 import { EarlierAnswers } from '../onboarding'
 import { QUOTE_HEADING } from './quote-heading'
 import { StartDate } from './StartDate'
@@ -27,7 +28,7 @@ export function QuoteQuestions({ zip, onRetryZip }: QuoteQuestionsProps) {
   const [parameters] = useSearchParams()
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   useEffect(() => {
     void preloadPage('/compare')
   }, [])

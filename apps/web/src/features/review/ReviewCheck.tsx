@@ -1,12 +1,12 @@
 import type { Issue } from '@gapwise/form-engine'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 
 import { hasAgreed } from '../../enrollment/disclosure-consent'
 import { stepPath } from '../../enrollment/addresses'
 import type { OpenApplication } from '../../enrollment/open-application'
 import { useFormSnapshot } from '../../enrollment/use-form-snapshot'
 import { Button } from '../../ui/Button'
+import { useNavigateFromHere } from '../../ui/use-navigate-from-here'
 import { Answers } from '../../enrollment/Answers'
 import { ReviewErrors } from './ReviewErrors'
 import { Unconfirmed } from './Unconfirmed'
@@ -18,7 +18,7 @@ interface ReviewCheckProps {
 /** The answers and Continue, which checks the whole application. */
 export function ReviewCheck({ application }: ReviewCheckProps) {
   const { id, form, queue } = application
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const [checks, setChecks] = useState(0)
   const [saving, setSaving] = useState(false)
   const [unsaved, setUnsaved] = useState(false)

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -67,6 +67,26 @@ describe('review page', () => {
     await waitFor(() =>
       expect(address()).toHaveTextContent('/electronic-disclosure?application=a1'),
     )
+  })
+
+  it('does not fetch back who left while answers were being saved', async () => {
+    const { form, queue } = await loadApplication('a1')
+    let answer: (saved: { body: object }) => void = () => undefined
+    server.on(
+      'PATCH /api/application/a1/answers',
+      () => new Promise((resolve) => (answer = resolve)),
+    )
+    openPage(reviewRoutes, '/review?application=a1')
+    const button = await proceed()
+    form.setAnswer('applicant', 'first_name', 'Anne')
+    await userEvent.click(button)
+    await userEvent.click(screen.getByRole('link', { name: 'Back' }))
+    expect(address()).toHaveTextContent('/apply/a1')
+    await act(async () => {
+      answer(answersSaved())
+      await queue.flush()
+    })
+    expect(address()).toHaveTextContent('/apply/a1')
   })
 
   it('names every question that is still open, each with a link to it', async () => {
