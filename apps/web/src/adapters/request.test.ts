@@ -51,6 +51,15 @@ describe('request', () => {
     })
   })
 
+  it('leaves out characters that nobody sees, wherever they are, and nothing else', async () => {
+    const fake = serve({})
+    const typed = 'Zoë\u0000\u0007\u007f O’Neil\ttab\r\nline 😀\ud83d'
+    await request({ method: 'PATCH', path: '/api/x', body: { changes: [{ value: [typed] }] } })
+    expect(JSON.parse(fake.mock.calls[0]?.[1]?.body as string)).toEqual({
+      changes: [{ value: ['Zoë O’Neil\ttab\r\nline 😀'] }],
+    })
+  })
+
   // Specification 7.2
   it.each([408, 409, 425, 429, 500, 502, 503, 504])('repeats a read once on %i', async (status) => {
     const fake = serve({ status }, { body: '[]' })

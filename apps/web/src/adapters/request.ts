@@ -1,4 +1,5 @@
 import { ApiError, isPassing, NoNetworkError, type ServerIssue } from './api-error'
+import { withoutUnseen } from './unseen-characters'
 
 export interface RequestOptions {
   readonly method: string
@@ -51,7 +52,7 @@ async function send({ method, path, body, headers, keepalive, signal }: RequestO
       ...headers,
     },
   }
-  if (body !== undefined) init.body = JSON.stringify(body)
+  if (body !== undefined) init.body = JSON.stringify(body, cleaned)
   if (keepalive) init.keepalive = true
   if (signal) init.signal = signal
   try {
@@ -60,6 +61,10 @@ async function send({ method, path, body, headers, keepalive, signal }: RequestO
     if (signal?.aborted) throw error
     throw new NoNetworkError(error)
   }
+}
+
+function cleaned(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? withoutUnseen(value) : value
 }
 
 async function readJson(response: Response): Promise<unknown> {

@@ -3,6 +3,7 @@ import type { Suggestion, SuggestionSources } from '@gapwise/form-react'
 
 import { call, type ZipLookup } from '../../adapters/api-client'
 import { logFailure } from '../../adapters/log'
+import { withoutUnseen } from '../../adapters/unseen-characters'
 import { findField } from '../../enrollment/definition-fields'
 
 /** Medicines are looked up from this many letters on. */
@@ -55,7 +56,7 @@ function matching(places: readonly { name: string }[], query: string): Suggestio
 }
 
 async function searchDrugs(query: string): Promise<Suggestion[]> {
-  const term = query.trim()
+  const term = withoutUnseen(query).trim()
   if (term.length < SHORTEST_TERM) return []
   const drugs = await call('searchDrugs', { query: { term } }).catch((error: unknown) => {
     logFailure('searchDrugs', error)
