@@ -24,6 +24,10 @@ export function NoThanks({ application, onBack }: NoThanksProps) {
           through the application with you, or mail it to you on paper with your answers filled in.
         </p>
         <p>You can also print your answers and have them at hand when you call.</p>
+        <p>
+          You need not tell us again. Should you come back to send the application on this website
+          after all, we ask you first, as if you had never been asked.
+        </p>
         <div className="actions">
           {application === undefined ? null : (
             <>
