@@ -111,6 +111,21 @@ describe('whoever deletes their data', () => {
   })
 })
 
+it('whoever ends help mode while another tab goes on has ended it', async () => {
+  const { visitor, id } = await newDraft()
+  const params = { id }
+  const share = (start: boolean) =>
+    visitor.call('shareHelpPosition', { params, body: { section: 'applicant', start } })
+  expect(await share(true)).toMatchObject({ on: true })
+  const [, gone] = await whileHeld(
+    { sql: 'select from help_sessions where application_id = $1 for update', of: id },
+    () => visitor.call('endHelpMode', { params }),
+    () => share(false),
+  )
+  expect(gone).toMatchObject({ on: false })
+  expect(await visitor.call('readHelpMode', { params })).toMatchObject({ on: false })
+})
+
 describe('work that moves into an account', () => {
   /** A browser with work of its own and a link to an account that there is already. */
   async function aboutToSignIn(email: string): Promise<{ visitor: Visitor; token: string }> {

@@ -19,7 +19,8 @@ export async function findHelp(
   return rows[0]
 }
 
-export async function writeHelp(
+/** Turns it on, or keeps it on, where the applicant is now. */
+export async function startHelp(
   database: Queryable,
   row: HelpRow & { applicationId: string },
 ): Promise<void> {
@@ -31,6 +32,23 @@ export async function writeHelp(
             expires_at = excluded.expires_at`,
     [row.applicationId, row.section, row.field, row.seen_at, row.expires_at],
   )
+}
+
+/**
+ * Keeps it on where the applicant is now, unless it is over: in one statement, so that an end at the same moment
+ * stays one.
+ * @returns Whether it is on.
+ */
+export async function goOnWithHelp(
+  database: Queryable,
+  row: HelpRow & { applicationId: string },
+): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `update help_sessions set section = $2, field = $3, seen_at = $4, expires_at = $5
+      where application_id = $1 and expires_at > $4`,
+    [row.applicationId, row.section, row.field, row.seen_at, row.expires_at],
+  )
+  return rowCount === 1
 }
 
 export async function deleteHelp(database: Queryable, applicationId: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { HelpPosition, ShareHelpPosition } from '@gapwise/api-contract'
 import { loadOwned, type ApplicationParts } from '../applications/parts'
 import { ApiError } from '../../errors'
 import { helpPositionOf } from './position'
-import { deleteHelp, findHelp, writeHelp } from './repository'
+import { deleteHelp, findHelp, goOnWithHelp, startHelp } from './repository'
 
 /** How long help mode stays on after the last sign of the applicant, in milliseconds. */
 export const HELP_LIFETIME = 30 * 60_000
@@ -33,12 +33,12 @@ export function createHelpMode(parts: ApplicationParts): HelpMode {
       const asks = field === undefined || applicationForm.kindOf(section, field) !== undefined
       if (!has || !asks) throw new ApiError('FIELD_UNKNOWN')
       const now = clock.now()
-      const before = helpPositionOf(draft.form, await findHelp(database, row.id), now)
-      if (!start && !before.on) return before
       const expires = new Date(now.getTime() + HELP_LIFETIME)
       const help = { section, field: field ?? null, seen_at: now, expires_at: expires }
-      await writeHelp(database, { applicationId: row.id, ...help })
-      return helpPositionOf(draft.form, help, now)
+      const shared = { applicationId: row.id, ...help }
+      if (start) await startHelp(database, shared)
+      const isOn = start || (await goOnWithHelp(database, shared))
+      return helpPositionOf(draft.form, isOn ? help : undefined, now)
     },
     async end(userId, id) {
       const { row } = await loadOwned(database, parts, { id, ownerId: userId })
