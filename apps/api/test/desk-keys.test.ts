@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createClock } from '../src/clock'
+import { createAudit } from '../src/features/audit/service'
 import { createDocumentFiles } from '../src/features/documents/document-files'
 import { personPlace } from '../src/features/scheduled-calls/person'
 import { cleanUp } from '../src/housekeeping'
@@ -77,6 +79,14 @@ it('a key by which a broker’s resume code is found is not done with until the 
   await rotated.close()
   expect(resumed).toMatchObject({ id })
   expect(await retireUnusedKeys(database, parts.vault)).toEqual(['k1'])
+})
+
+it('the audit trail holds after the key that signed its end is gone', async () => {
+  const { database } = server
+  await broker.call('listAudit')
+  await retireUnusedKeys(database, createVault([K2, K1]))
+  const audit = createAudit({ database, vault: createVault([K2]), clock: createClock() })
+  expect(await audit.verify()).toMatchObject({ intact: true })
 })
 
 it('whoever asked for a call is not swept away as a visitor without data, nor are their keys', async () => {

@@ -5,7 +5,8 @@ import { readHead, writeHead } from './repository'
 
 /**
  * Signs the head of the audit trail with the current data key, so that the trail outlives the key
- * before it. For the start of a server: a trail that is only read would never be signed anew.
+ * before it. For the start of a server, since a trail that is only read would never be signed anew, and for the end
+ * of a key.
  */
 export function renewSignature(database: Database, vault: Vault): Promise<void> {
   return database.transaction(async (transaction) => {

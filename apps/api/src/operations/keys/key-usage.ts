@@ -1,4 +1,5 @@
 import type { Database } from '../../database'
+import { renewSignature } from '../../features/audit/renew-signature'
 import type { Vault } from '../../protection/vault'
 
 /** How much still needs one of `DATA_KEYS`, by table. */
@@ -52,11 +53,13 @@ export async function keyUsage(database: Database, vault: Vault): Promise<KeyUsa
 }
 
 /**
- * Forgets the proof of each old key that nothing needs any more, so that the server starts without it.
+ * Forgets the proof of each old key that nothing needs any more, so that the server starts without it. What the
+ * audit trail ends with is signed anew first: after the key is gone nobody could, and the trail would look forged.
  * @returns Their ids: they can be taken out of `DATA_KEYS`.
  */
 export async function retireUnusedKeys(database: Database, vault: Vault): Promise<string[]> {
   const [current, ...older] = vault.keyIds
+  await renewSignature(database, vault)
   const usage = await keyUsage(database, vault)
   const unused = older.filter(
     (id) => usage.find(({ keyId }) => keyId === id)?.tables.length === 0 && id !== current,
