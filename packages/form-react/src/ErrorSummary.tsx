@@ -5,7 +5,7 @@ import { fieldIds, summaryId } from './field-ids'
 import { useScope } from './scope'
 import { useFocusField, useValidation } from './use-validation'
 
-const TITLE_PREFIX = 'Error: '
+const bareTitle = (): string => document.title.replace(/^Error: /, '')
 
 export interface ErrorSummaryProps {
   /** @default 'There is a problem' */
@@ -40,10 +40,9 @@ export function ErrorSummary({
 
   useEffect(() => {
     if (!shown) return undefined
-    if (!document.title.startsWith(TITLE_PREFIX)) document.title = TITLE_PREFIX + document.title
+    document.title = `Error: ${bareTitle()}`
     return () => {
-      if (document.title.startsWith(TITLE_PREFIX))
-        document.title = document.title.slice(TITLE_PREFIX.length)
+      document.title = bareTitle()
     }
   }, [shown])
 

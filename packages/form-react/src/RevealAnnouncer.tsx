@@ -27,9 +27,9 @@ export function RevealAnnouncer({ section, fields }: RevealAnnouncerProps): Reac
       (field) => !known.has(field) && !NO_QUESTION.has(fieldDefinition(form, section, field).type),
     ).length
     before.current = fields
-    setMessage(
-      revealed === 0 ? '' : `${revealed} more ${revealed === 1 ? 'question' : 'questions'} below`,
-    )
+    const next = revealed === 0 ? '' : `${revealed} more question${revealed === 1 ? '' : 's'} below`
+    // The same words a second time are heard only if the text changes.
+    setMessage((last) => (next && next === last ? `${next}\u00a0` : next))
   }, [form, section, fields])
 
   return (

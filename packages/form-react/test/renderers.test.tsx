@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react'
+import { createForm, type FieldDefinition, type FormDefinition } from '@gapwise/form-engine'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { defineWidget, FieldRenderer, FormRenderer, SectionRenderer, useField } from '../src'
@@ -39,6 +40,33 @@ describe('a section', () => {
 
     await userEvent.type(screen.getByLabelText('Other insurance?'), '!')
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  })
+
+  it('announces anew when another answer brings as many questions', async () => {
+    const asked = (id: string, after: string): FieldDefinition => ({
+      id,
+      type: 'text',
+      depends_on: {
+        logic_operator: 'AND',
+        field_value_list: [{ id: 'cover', section_id: 'you', value: after }],
+      },
+    })
+    const fields = [{ id: 'cover', type: 'text' }, asked('plan', 'a'), asked('company', 'b')]
+    const sections = [{ id: 'you', title: 'You', fields }]
+    const form = createForm({ id: 'cover', version: 1, sections } as FormDefinition)
+    render(
+      <Provided form={form}>
+        <SectionRenderer section="you" />
+      </Provided>,
+    )
+    const status = screen.getByRole('status')
+    act(() => form.setAnswer('you', 'cover', 'a'))
+    const first = status.textContent
+    expect(first).toBe('1 more question below')
+    act(() => form.setAnswer('you', 'cover', 'b'))
+    expect(status).toHaveTextContent('1 more question below')
+    // A screen reader says what changes: the very same text would go unheard.
+    expect(status.textContent).not.toBe(first)
   })
 
   it('shows a visible box for a type nobody registered', () => {

@@ -50,8 +50,6 @@ function lowerFirst(text: string): string {
 /** One array, so that an unanswered question keeps its identity between renders. */
 const NO_DRUGS: readonly DrugAnswer[] = []
 
-function isDrug(entry: unknown): entry is DrugAnswer {
-  return (
-    typeof entry === 'object' && entry !== null && 'name' in entry && typeof entry.name === 'string'
-  )
+function isDrug(entry: Partial<DrugAnswer> | null | undefined): entry is DrugAnswer {
+  return typeof entry?.name === 'string'
 }

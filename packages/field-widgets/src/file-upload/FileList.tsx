@@ -57,7 +57,7 @@ function fileLine(
 ): ReactElement {
   const isInTrouble = status === 'failed' || status === 'refused'
   return (
-    <li key={key} className="gw-file" data-status={status}>
+    <li key={key} className="gw-file" data-status={status} tabIndex={-1}>
       <Icon path={isInTrouble ? WARNING : PAGE} />
       <p className="gw-file-name">{name}</p>
       <div className="gw-file-rest">{rest}</div>
@@ -88,7 +88,15 @@ function inTrouble({ key, file, status, problem }: UploadItem, props: FileListPr
     <>
       <p className="gw-file-status">{problem ?? 'You stopped this one.'}</p>
       {status === 'refused' ? null : (
-        <Button look="secondary" about={file.name} onClick={() => props.onRetry(key)}>
+        <Button
+          look="secondary"
+          about={file.name}
+          onClick={({ currentTarget }) => {
+            // The button goes away: what becomes of the file is told on its line.
+            currentTarget.closest('li')?.focus()
+            props.onRetry(key)
+          }}
+        >
           Try again
         </Button>
       )}

@@ -108,6 +108,20 @@ describe('file upload', () => {
     expect(line('letter.pdf').getByText(/did not arrive.*press Try again/)).toBeVisible()
   })
 
+  it('keeps the focus with what was pressed when the button goes away', async () => {
+    const { upload, hosts } = manualUploader()
+    const { user } = renderExample({ ...fileUploadExamples.Empty, hosts })
+    await user.upload(picker(), pdf('letter.pdf'))
+    upload.fail()
+    await user.click(await screen.findByRole('button', { name: 'Try again letter.pdf' }))
+    expect(screen.getByRole('listitem')).toHaveFocus()
+    upload.fail()
+    await screen.findByRole('button', { name: 'Try again letter.pdf' })
+    await user.click(screen.getByRole('button', { name: 'Remove letter.pdf' }))
+    expect(screen.queryByText('letter.pdf')).not.toBeInTheDocument()
+    expect(picker()).toHaveFocus()
+  })
+
   it('refuses what cannot be read, at once and with the reason', () => {
     const { container } = renderExample(fileUploadExamples.Empty)
     const file = new File(['x'], 'notes.docx', { type: 'application/msword' })

@@ -42,7 +42,10 @@ export function UploadArea({ field, uploads, files, onFiles }: UploadAreaProps):
         onRemove={remove}
         onCancel={uploads.cancel}
         onRetry={uploads.retry}
-        onDismiss={uploads.dismiss}
+        onDismiss={(key) => {
+          focusNext('input')
+          uploads.dismiss(key)
+        }}
       />
       {field.readOnly
         ? null

@@ -64,8 +64,8 @@ export function readableKinds({ accept }: FileLimits): string {
   const kinds = [
     pictures.length > 0 && `a photo (${pictures.join(', ')})`,
     accept.includes('application/pdf') && 'a PDF',
-  ].filter(Boolean)
-  return kinds.length > 0 ? kinds.join(' or ') : `one of these kinds: ${accept.join(', ')}`
+  ]
+  return kinds.filter(Boolean).join(' or ') || `one of these kinds: ${accept.join(', ')}`
 }
 
 /** Bytes as a person reads them: "830 KB", "1.4 MB". */

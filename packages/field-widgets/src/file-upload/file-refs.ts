@@ -21,12 +21,6 @@ export function reviewFiles(files: readonly FileRef[]): ReactNode {
   return reviewList(files.map(({ name, size }) => `${name} (${readableSize(size)})`))
 }
 
-function isFileRef(entry: unknown): entry is FileRef {
-  return (
-    typeof entry === 'object' &&
-    entry !== null &&
-    'id' in entry &&
-    'name' in entry &&
-    typeof entry.name === 'string'
-  )
+function isFileRef(entry: Partial<FileRef> | null | undefined): entry is FileRef {
+  return typeof entry?.name === 'string' && 'id' in entry
 }

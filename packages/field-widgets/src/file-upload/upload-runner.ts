@@ -59,9 +59,8 @@ export function createUploadRunner(onStored: (stored: FileRef) => void): UploadR
         advance({ type: 'stored', key, stored })
       }
     } catch (error) {
-      if (aborters.get(key) === aborter) {
+      if (aborters.get(key) === aborter)
         advance({ type: 'failed', key, problem: sentenceOf(error) })
-      }
     }
     sendWaiting()
   }
@@ -99,7 +98,6 @@ export function createUploadRunner(onStored: (stored: FileRef) => void): UploadR
 
 /** A host that knows why (too large, not a picture) says so in its error's `userMessage`. */
 function sentenceOf(error: unknown): string {
-  const known =
-    typeof error === 'object' && error !== null && 'userMessage' in error && error.userMessage
+  const known = (error as { readonly userMessage?: unknown } | null | undefined)?.userMessage
   return typeof known === 'string' && known !== '' ? known : NOT_ARRIVED
 }

@@ -3,29 +3,28 @@ import type { UploadItem } from './upload-queue'
 
 /** What to say of the file whose status changed last; progress itself is not read out. */
 export function useUploadAnnouncement(items: readonly UploadItem[]): string {
-  const before = useRef<ReadonlyMap<number, UploadItem['status']>>(new Map())
+  const before = useRef<readonly UploadItem[]>([])
   const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
-    const changed = items.filter(({ key, status }) => before.current.get(key) !== status)
-    before.current = new Map(items.map(({ key, status }) => [key, status]))
-    const sentences = changed.map(sentenceOf).filter(Boolean)
+    const known = before.current
+    before.current = items
+    const sentences = items
+      .filter(({ key, status }) => known.find((item) => item.key === key)?.status !== status)
+      .map(sentenceOf)
+      .filter(Boolean)
     if (sentences.length > 0) setAnnouncement(sentences.join(' '))
   }, [items])
   return announcement
 }
 
-function sentenceOf({ file, status, problem }: UploadItem): string {
-  switch (status) {
-    case 'uploading':
-      return `Sending ${file.name}.`
-    case 'done':
-      return `${file.name} was sent.`
-    case 'failed':
-    case 'refused':
-      return `${file.name} was not sent. ${problem ?? ''}`.trim()
-    case 'cancelled':
-      return `${file.name} was stopped.`
-    case 'queued':
-      return ''
-  }
+function sentenceOf({ file: { name }, status, problem = '' }: UploadItem): string {
+  const failed = `${name} was not sent. ${problem}`.trim()
+  return {
+    queued: '',
+    uploading: `Sending ${name}.`,
+    done: `${name} was sent.`,
+    cancelled: `${name} was stopped.`,
+    failed,
+    refused: failed,
+  }[status]
 }

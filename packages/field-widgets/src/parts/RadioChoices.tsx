@@ -1,6 +1,7 @@
 import type { FieldOption } from '@gapwise/form-engine'
 import { useField, type FieldBinding, type WidgetProps } from '@gapwise/form-react'
 import { Fragment, type ComponentType, type ReactElement, type ReactNode } from 'react'
+import { answerText } from './answer-text'
 import { Button } from './Button'
 import { Choice } from './Choice'
 import { fieldFrame, isOptional } from './FieldFrame'
@@ -17,7 +18,7 @@ const SHORT = 24
 
 /** The options of a field as radio buttons; an answer that is not needed can be taken back. */
 export function RadioChoices({ field, tiles = false, below }: RadioChoicesProps): ReactElement {
-  const options = field.state.definition.options ?? []
+  const { id, options = [], display_label: question = id } = field.state.definition
   const sideBySide = options.length === 2 && options.every(({ value }) => value.length <= SHORT)
   return (
     <>
@@ -44,8 +45,12 @@ export function RadioChoices({ field, tiles = false, below }: RadioChoicesProps)
       {canTakeBack(field) ? (
         <Button
           look="quiet"
-          about={`to ${field.state.definition.display_label}`}
-          onClick={() => field.setValue(undefined)}
+          about={`to ${question}`}
+          onClick={() => {
+            // The button goes away: the focus stays with the choice that was taken back.
+            document.getElementById(field.ids.part(answerText(field.value)))?.focus()
+            field.setValue(undefined)
+          }}
         >
           Take back my answer
         </Button>
@@ -56,7 +61,7 @@ export function RadioChoices({ field, tiles = false, below }: RadioChoicesProps)
 
 /** Radio buttons cannot be emptied by pressing them again. */
 function canTakeBack({ state, value, readOnly }: FieldBinding): boolean {
-  return !readOnly && isOptional(state.definition) && value !== undefined && value !== ''
+  return !readOnly && isOptional(state.definition) && answerText(value) !== ''
 }
 
 /** The widget of a question that is one choice of several, as cards or as a plain list. */

@@ -27,6 +27,7 @@ export function SecretInput({
   const [inside, setInside] = useState(false)
   const canHide = isWhole && field.issues.length === 0
   const value = canHide && !shown && !inside ? maskToLastFour(typed.value) : typed.value
+  const enter = (): void => setInside(true)
   const leave = (): void => {
     typed.onBlur()
     setInside(false)
@@ -36,7 +37,10 @@ export function SecretInput({
       <TextInput
         inputProps={field.inputProps}
         typed={{ ...typed, value, onBlur: leave }}
-        onFocus={() => setInside(true)}
+        onFocus={enter}
+        // A page from a server can have the focus before it hears of it: what is typed must not be
+        // added to the bullets.
+        onKeyDown={enter}
         inputMode={inputMode}
         autoComplete="off"
         spellCheck={false}

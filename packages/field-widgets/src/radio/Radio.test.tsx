@@ -40,6 +40,13 @@ describe('radio', () => {
     await user.click(screen.getByRole('button', { name: /^Take back my answer/ }))
     expect(answer()).toBeUndefined()
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
+    expect(screen.getByRole('radio', { name: 'No' })).toHaveFocus()
+  })
+
+  it('names the answer to take back by its id where the question has no words', () => {
+    const { display_label: _, ...field } = radioExamples.Optional.field
+    renderExample({ ...radioExamples.Optional, field })
+    expect(screen.getByRole('button')).toHaveAccessibleName('Take back my answer to tobacco')
   })
 
   it('cannot be changed when read-only', async () => {

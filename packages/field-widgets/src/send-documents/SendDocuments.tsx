@@ -17,9 +17,8 @@ export function SendDocuments({ section, field: id }: WidgetProps): ReactElement
   const field = useField(section, id)
   const uploads = useUploads(section, id, withStoredDocument)
   const answer = documentsOfAnswer(field.value)
-  const methods = SEND_METHODS.filter(
-    ({ method }) => method !== 'upload' || uploads.canUpload || answer?.method === 'upload',
-  )
+  const takesFiles = uploads.canUpload || answer?.method === 'upload'
+  const methods = SEND_METHODS.filter(({ method }) => method !== 'upload' || takesFiles)
 
   return (
     <FieldFrame field={field} as="radiogroup">
@@ -55,7 +54,7 @@ export function SendDocuments({ section, field: id }: WidgetProps): ReactElement
           </div>
         ))}
       </div>
-      {uploads.canUpload || answer?.method === 'upload' ? null : (
+      {takesFiles ? null : (
         <p className="gw-notice">Files cannot be sent from this page right now.</p>
       )}
     </FieldFrame>

@@ -19,13 +19,9 @@ export const SEND_METHODS: readonly {
 export function documentsOfAnswer(
   answer: unknown,
 ): { readonly method: Method; readonly files: readonly FileRef[] } | undefined {
-  if (typeof answer !== 'object' || answer === null || !('method' in answer)) return undefined
-  const known = SEND_METHODS.find(({ method }) => method === answer.method)
-  if (!known) return undefined
-  return {
-    method: known.method,
-    files: filesOfAnswer('files' in answer ? answer.files : undefined),
-  }
+  const given = answer as { readonly method?: unknown; readonly files?: unknown } | null | undefined
+  const known = SEND_METHODS.find(({ method }) => method === given?.method)
+  return known && { method: known.method, files: filesOfAnswer(given?.files) }
 }
 
 /** The answer with another method; files that were sent already stay with it. */

@@ -1,6 +1,9 @@
-import { screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { renderExample } from '../../test/render-example'
+import { EXAMPLE_SECTION, ExampleForm, exampleForm } from '../examples/ExampleForm'
 import { ssnExamples } from './ssn.examples'
 
 const LABEL = 'Social Security number'
@@ -32,6 +35,17 @@ describe('ssn', () => {
     await user.keyboard('{End}{Backspace}8')
     await user.tab()
     expect(answer()).toBe('219099998')
+  })
+
+  it('can be corrected when the focus was there before the page of a server was taken over', async () => {
+    const form = exampleForm(ssnExamples.Masked)
+    const page = <ExampleForm example={ssnExamples.Masked} form={form} />
+    const host = document.body.appendChild(document.createElement('div'))
+    host.innerHTML = renderToString(page)
+    screen.getByLabelText(LABEL).focus()
+    render(page, { container: host, hydrate: true })
+    await userEvent.keyboard('{End}{Backspace}8')
+    expect(form.getAnswer(EXAMPLE_SECTION, ssnExamples.Masked.field.id)).toBe('219099998')
   })
 
   it('leaves a number that is not whole readable', async () => {

@@ -149,7 +149,6 @@ function keepText(
     case useCombobox.stateChangeTypes.InputClick:
       return { ...changes, isOpen: state.isOpen, highlightedIndex: state.highlightedIndex }
     case useCombobox.stateChangeTypes.InputBlur:
-      return { ...changes, selectedItem: noSelection, inputValue: state.inputValue }
     case useCombobox.stateChangeTypes.InputKeyDownEscape:
       return { ...changes, selectedItem: noSelection, inputValue: state.inputValue, isOpen: false }
     default:

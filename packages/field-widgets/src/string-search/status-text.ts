@@ -20,6 +20,6 @@ export function announcementOf(list: SuggestionList, text: string, isOpen: boole
   const note = noteOf(list, text)
   const count = list.suggestions.length
   if (list.status === 'loading' || count === 0) return note ?? ''
-  const found = `${count === 1 ? '1 suggestion' : `${count} suggestions`}. Use the up and down arrow keys.`
+  const found = `${count} suggestion${count === 1 ? '' : 's'}. Use the up and down arrow keys.`
   return note ? `${found} ${note}` : found
 }

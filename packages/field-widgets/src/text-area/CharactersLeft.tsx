@@ -24,6 +24,6 @@ export function CharactersLeft({ text, limit }: CharactersLeftProps): ReactEleme
 }
 
 function sentence(left: number): string {
-  const characters = Math.abs(left) === 1 ? 'character' : 'characters'
+  const characters = `character${Math.abs(left) === 1 ? '' : 's'}`
   return left < 0 ? `${-left} ${characters} too many` : `You can write ${left} more ${characters}`
 }
