@@ -17,14 +17,17 @@ import { typeProblem } from './rules'
  * in the order of dependency, so that what hangs on something unreachable is found as well.
  */
 export function checkConditions(compiled: CompiledForm, report: Report): void {
-  const unreachable = new Set<FormNode>()
+  const unreachable = new Set<FormNode | undefined>()
   const choicesByField = new Map<FieldNode, Choices>()
+  /** By node: what must equal what for it to be shown, each object on top of that of what it is in. */
+  const wishes: Wishes[] = []
 
-  function entryCanHold({ source, expected = [] }: CompiledEntry, node: FormNode, place: string) {
+  function entryCanHold({ source, expected }: CompiledEntry, node: FormNode, place: string) {
     const never = (reason: string): false => {
       report('never_holds', node, place, { reason })
       return false
     }
+    if (expected?.length === 0) return never('its list of values is empty')
     if (isSlot(source)) return true
     const { id, definition } = source
     const { type, options } = definition
@@ -33,34 +36,29 @@ export function checkConditions(compiled: CompiledForm, report: Report): void {
     // Made once for each field: a thousand conditions may look at one of a thousand options.
     const choices = choicesByField.get(source) ?? choicesOf(source)
     choicesByField.set(source, choices)
-    const possible = expected.filter((value, at) => {
+    // A condition on a field always has values.
+    const possible = expected!.filter((value, at) => {
       if (canEqual(source, value, choices)) return true
       if (options) {
-        const valuePlace = `${place}.value${expected.length > 1 ? `[${at}]` : ''}`
+        const valuePlace = `${place}.value${expected!.length > 1 ? `[${at}]` : ''}`
         const params = { value: String(value), field: id }
         report('unknown_option', node, valuePlace, params, choices.keys)
       }
       return false
     })
-    if (possible.length > 0 || options) return possible.length > 0
-    return never(`the answer of “${id}” is never such a value`)
+    // Of a choice, each value that is no option was reported by itself.
+    return possible.length > 0 || (!options && never(`the answer of “${id}” is never such a value`))
   }
 
   function canHold(node: FormNode): boolean {
     const { condition } = node
+    const contradiction = contradictory(node)
     if (!condition) return true
     const { any, entries } = condition
-    const possible = entries.map((entry, at) => {
-      const place = `.depends_on.field_value_list[${at}]`
-      if (entry.expected?.length !== 0) return entryCanHold(entry, node, place)
-      report('never_holds', node, place, { reason: 'its list of values is empty' })
-      return false
-    })
+    const possible = entries.map((entry, at) =>
+      entryCanHold(entry, node, `.depends_on.field_value_list[${at}]`),
+    )
     if (any) return possible.some(Boolean)
-    // What hides it along and can never be shown was reported itself.
-    const contradiction = unreachable.has(node.owner!)
-      ? undefined
-      : contradictory(requirementsOf(node))
     if (contradiction) {
       const reason = `“${contradiction}” cannot equal all of its values, and those around it, at once`
       report('never_holds', node, '.depends_on', { reason })
@@ -68,18 +66,42 @@ export function checkConditions(compiled: CompiledForm, report: Report): void {
     return possible.every(Boolean) && !contradiction
   }
 
+  /** The id of a field of one answer that a node, with those around it, wants to equal different values. */
+  function contradictory({ index, owner, boundTo, condition }: FormNode): string | undefined {
+    const own = Object.create(owner ? wishes[owner.index]! : null) as Wishes
+    wishes[index] = own
+    if (boundTo) own[owner.index] = boundTo
+    // What is in something that can never be shown needs no warning of its own.
+    if (condition?.any !== false || unreachable.has(owner)) return undefined
+    for (const { source, expected = [] } of condition.entries) {
+      if (isSlot(source) || source.table || source.answer === 'keys') continue
+      const before = own[source.index]
+      // Without regard to case, in which addresses are compared.
+      const both = before
+        ? expected.filter((value) => answerMatches(value, before, true))
+        : expected
+      if (both.length === 0 && expected.length > 0) return source.id
+      own[source.index] = both
+    }
+    return undefined
+  }
+
   for (const node of inOrderOfDependency(compiled.nodes, compiled)) {
     if (node.table) continue
     const { id } = node
     const own = !canHold(node)
-    // Fields of an unreachable section need no warning of their own.
     if (own) report(`unreachable_${node.kind}`, node, '', { id })
-    if (own || (node.owner && unreachable.has(node.owner))) unreachable.add(node)
+    if (own || unreachable.has(node.owner)) unreachable.add(node)
     if (!node.section) continue
     for (const column of node.columns) {
       if (!canHold(column)) report('unreachable_field', column, '', { id: column.id })
     }
   }
+}
+
+/** Values that fields must have, by index of the field. */
+interface Wishes {
+  [index: number]: readonly ConditionScalar[]
 }
 
 /** The keys of options, and the numbers that those equal which are numbers (D45). */
@@ -118,27 +140,4 @@ function canEqual(source: FieldNode, value: ConditionScalar, { keys, numbers }: 
     default:
       return false
   }
-}
-
-/** What must hold at once for a node to be shown: the ANDs of it and of what hides it along. */
-function requirementsOf({ owner, boundTo, condition }: FormNode): readonly CompiledEntry[] {
-  return [
-    ...(owner ? requirementsOf(owner) : []),
-    ...(boundTo ? [{ source: owner as FieldNode, expected: boundTo }] : []),
-    ...(condition?.any === false ? condition.entries : []),
-  ]
-}
-
-/** The id of a field of one answer that an AND wants to equal different values. */
-function contradictory(entries: readonly CompiledEntry[]): string | undefined {
-  const wanted = new Map<FieldNode, readonly ConditionScalar[]>()
-  for (const { source, expected = [] } of entries) {
-    if (isSlot(source) || source.table || source.answer === 'keys') continue
-    const before = wanted.get(source)
-    // Without regard to case, in which addresses are compared.
-    const both = before ? expected.filter((value) => answerMatches(value, before, true)) : expected
-    if (both.length === 0 && expected.length > 0) return source.id
-    wanted.set(source, both)
-  }
-  return undefined
 }

@@ -214,10 +214,9 @@ function wrongType(path: string, expected: string, value: unknown): DefinitionIs
 }
 
 function nameOf(value: unknown): string {
-  if (value === null) return 'null'
+  if (value === null || typeof value === 'boolean') return String(value)
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'number') return `the number ${value}`
-  if (typeof value === 'boolean') return String(value)
   return typeof value === 'string' ? 'a text' : 'an object'
 }
 
