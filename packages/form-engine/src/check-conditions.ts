@@ -58,12 +58,12 @@ export function checkConditions(compiled: CompiledForm, report: Report): void {
     const possible = entries.map((entry, at) =>
       entryCanHold(entry, node, `.depends_on.field_value_list[${at}]`),
     )
-    if (any) return possible.some(Boolean)
+    if (any) return possible.includes(true)
     if (contradiction) {
       const reason = `“${contradiction}” cannot equal all of its values, and those around it, at once`
       report('never_holds', node, '.depends_on', { reason })
     }
-    return possible.every(Boolean) && !contradiction
+    return !(possible.includes(false) || contradiction)
   }
 
   /** The id of a field of one answer that a node, with those around it, wants to equal different values. */

@@ -66,14 +66,15 @@ function checkLimits(node: FieldNode, report: Report): void {
   const { type } = definition
   const isNumber = answer === 'integer'
   const expected = isNumber ? 'a number' : 'a real day as YYYY-MM-DD'
-  for (const [least, most] of LIMITS) {
-    for (const key of least === 'minimum_value' ? [least, most] : []) {
-      const limit = ruleOf(definition, key)
-      const fits = typeof limit === 'string' ? !isNumber && isCalendarDay(limit) : isNumber
-      if (limit !== undefined && !fits) {
-        report('limit_wrong_type', node, `.${key}`, { key, type, expected })
-      }
+  // Values alone are of two kinds: numbers and days.
+  for (const key of LIMITS[2]) {
+    const limit = ruleOf(definition, key)
+    const fits = typeof limit === 'string' ? !isNumber && isCalendarDay(limit) : isNumber
+    if (limit !== undefined && !fits) {
+      report('limit_wrong_type', node, `.${key}`, { key, type, expected })
     }
+  }
+  for (const [least, most] of LIMITS) {
     const minimum = ruleOf(definition, least)
     const maximum = ruleOf(definition, most)
     if (typeof minimum === typeof maximum && minimum! > maximum!) {
