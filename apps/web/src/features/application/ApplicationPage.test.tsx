@@ -278,7 +278,7 @@ describe('application page', () => {
     server.on(READ, () => ({ body: applicationDetail() }))
     await user.click(retry)
     expect(await screen.findByLabelText('First name')).toBeVisible()
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   })
 
   it('never opens a submitted application for editing', async () => {

@@ -95,7 +95,7 @@ it('offers to try again where the script of a page does not come', async () => {
   await userEvent.click(within(notice).getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('combobox', { name: /^City/ })).toBeVisible()
   // The button that was pressed is gone.
-  expect(screen.getByRole('heading', { level: 1, name: 'Where you live' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Where you live' })).toHaveFocus())
 })
 
 it('keeps a page where the script of a question that an answer brings does not come', async () => {
