@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 
 import { failureMessage } from '../adapters/api-error'
 
@@ -36,4 +37,25 @@ export function useAction(): Action {
     },
     clear: () => setProblem(undefined),
   }
+}
+
+/**
+ * For a way on that takes a moment, such as a save: whoever went somewhere else meanwhile stays there.
+ * @returns goes to an address, unless the component that asks is gone
+ */
+export function useNavigateFromHere(): (to: string) => Promise<void> {
+  const navigate = useNavigate()
+  const here = useRef(false)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+  return useCallback(
+    async (to) => {
+      if (here.current) await navigate(to)
+    },
+    [navigate],
+  )
 }
