@@ -5,6 +5,7 @@ import { type AddressInfo } from 'node:net'
 import { storedApplication } from './support/api'
 import { startClient } from './support/broker'
 import { expect, test } from './support/fixtures'
+import { RecordingProxy } from './support/recording-proxy'
 
 /** What a page can do to another origin without asking it first. */
 const SENT = ['form', 'form-text', 'form-multipart', 'fetch', 'fetch-text', 'beacon'] as const
@@ -49,21 +50,30 @@ for (const { host, sendsCookie } of [
   }) => {
     const { context, page, id } = await startClient(browser, server, 'Example')
     const before = await everything(page, id)
-    const attacks = await recordAttacks(page, server.address)
+    // The visitor's cookie knows no ports: at the proxy the browser sends what it would send to the server itself.
+    await using proxy = await RecordingProxy.start(server.address)
 
     await page.goto(`http://${host}:${(foreign.address() as AddressInfo).port}/`)
     for (const [path, body] of targets(id)) {
       for (const way of [...SENT, ...ASKED]) {
-        await attack(page, way, `${server.address}${path}`, body)
+        await attack(page, way, `${proxy.address}${path}`, body)
       }
     }
     const count = targets(id).length
-    await expect.poll(() => attacks().ended).toBe(count * (SENT.length + ASKED.length))
+    await expect.poll(() => proxy.recorded.length).toBe(count * (SENT.length + ASKED.length))
 
-    // What reached the server carried the cookie where the browser sends it, and was refused.
-    const sent = Array.from({ length: count * SENT.length })
-    await expect.poll(() => attacks().statuses).toEqual(sent.fill(403))
-    expect(attacks().withSession).toBe(sendsCookie ? sent.length : 0)
+    // What the browser sends unasked carried the cookie where it sends one, and was refused.
+    const sent = proxy.recorded.filter(({ method }) => method !== 'OPTIONS')
+    expect(sent.map(({ status }) => status)).toEqual(
+      Array.from({ length: count * SENT.length }).fill(403),
+    )
+    const withSession = sent.filter(({ headers }) => /\bsid=/.test(headers.cookie ?? ''))
+    expect(withSession).toHaveLength(sendsCookie ? sent.length : 0)
+    // What it asks about first was never allowed, so that it sent no more than the question.
+    const allowed = proxy.recorded.filter(
+      ({ answerHeaders }) => answerHeaders['access-control-allow-origin'] !== undefined,
+    )
+    expect(allowed).toEqual([])
     expect(await everything(page, id)).toEqual(before)
 
     // The same change from a page of its own origin is taken.
@@ -91,45 +101,6 @@ for (const { host, sendsCookie } of [
 async function everything(page: Page, id: string): Promise<unknown[]> {
   const paths = ['/api/auth/status', '/api/application', `/api/application/${id}`]
   return Promise.all(paths.map(async (path) => (await page.request.get(path)).json()))
-}
-
-interface Attacks {
-  /** Requests that are over, those that the browser did not send among them. */
-  readonly ended: number
-  /** Requests that carried the visitor's session. */
-  readonly withSession: number
-  /** Statuses of the server's answers, none of which the browser gave to the page. */
-  readonly statuses: readonly number[]
-}
-
-/**
- * What the browser sends to the calls of an address, as its network tells: of an answer that it keeps from the page,
- * nothing else does. Questions ahead of a request are left out.
- */
-async function recordAttacks(page: Page, address: string): Promise<() => Attacks> {
-  const ours = new Set<string>()
-  const ended = new Set<string>()
-  const withSession = new Set<string>()
-  const statuses = new Map<string, number>()
-  const network = await page.context().newCDPSession(page)
-  network.on('Network.requestWillBeSent', ({ requestId, request: { method, url } }) => {
-    if (url.startsWith(`${address}/api/`) && method !== 'OPTIONS') ours.add(requestId)
-  })
-  network.on('Network.requestWillBeSentExtraInfo', ({ requestId, headers }) => {
-    if (/\bsid=/.test(headers['Cookie'] ?? '')) withSession.add(requestId)
-  })
-  network.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
-    statuses.set(requestId, statusCode)
-  })
-  network.on('Network.loadingFailed', ({ requestId }) => ended.add(requestId))
-  network.on('Network.loadingFinished', ({ requestId }) => ended.add(requestId))
-  await network.send('Network.enable')
-  const oursIn = (ids: Iterable<string>): string[] => [...ids].filter((id) => ours.has(id))
-  return () => ({
-    ended: oursIn(ended).length,
-    withSession: oursIn(withSession).length,
-    statuses: oursIn(statuses.keys()).map((id) => statuses.get(id) ?? 0),
-  })
 }
 
 /** Has the page that is open send one request to a call, in one of the ways. */
