@@ -18,35 +18,35 @@ export interface FileListProps {
 /** The files that arrived, then those on their way or in trouble, each with what can be done. */
 export function FileList(props: FileListProps): ReactElement | null {
   const { files, readOnly } = props
-  const items = props.items.filter((item) => item.status !== 'done')
-  if (files.length === 0 && items.length === 0) return null
-  return (
-    <ul className="gw-files">
-      {files.map(({ id, name, size }, index) =>
-        fileLine(
-          id,
-          name,
-          'done',
-          <>
-            <p className="gw-file-status">
-              <Icon path={CHECK} /> Sent, {readableSize(size)}
-            </p>
-            {readOnly ? null : <RemoveButton about={name} onClick={() => props.onRemove(index)} />}
-          </>,
-        ),
-      )}
-      {items.map((item) =>
-        fileLine(
-          `upload-${item.key}`,
-          item.file.name,
-          item.status,
-          item.status === 'queued' || item.status === 'uploading'
-            ? onItsWay(item, props)
-            : inTrouble(item, props),
-        ),
-      )}
-    </ul>
-  )
+  // A file that arrives keeps its key, and its button its place: the focus may stand on either.
+  const keys = new Map<string, string>()
+  const items = props.items.flatMap((item) => {
+    const { key, file, status, stored } = item
+    const lineKey = `upload-${key}`
+    if (stored) keys.set(stored.id, lineKey)
+    if (status === 'done') return []
+    const isOnItsWay = status === 'queued' || status === 'uploading'
+    const rest = isOnItsWay ? onItsWay(item, props) : inTrouble(item, props)
+    return [fileLine(lineKey, file.name, status, rest)]
+  })
+  const lines = [
+    ...files.map(({ id, name, size }, index) =>
+      fileLine(
+        keys.get(id) ?? id,
+        name,
+        'done',
+        <>
+          <p className="gw-file-status">
+            <Icon path={CHECK} /> Sent, {readableSize(size)}
+          </p>
+          {null}
+          {readOnly ? null : <RemoveButton about={name} onClick={() => props.onRemove(index)} />}
+        </>,
+      ),
+    ),
+    ...items,
+  ]
+  return lines.length === 0 ? null : <ul className="gw-files">{lines}</ul>
 }
 
 function fileLine(

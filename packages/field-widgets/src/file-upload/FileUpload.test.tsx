@@ -122,6 +122,37 @@ describe('file upload', () => {
     expect(picker()).toHaveFocus()
   })
 
+  it('keeps the focus on the line of a file that arrives', async () => {
+    const { upload, hosts } = manualUploader()
+    const { user } = renderExample({ ...fileUploadExamples.Answered, hosts })
+    await user.upload(picker(), pdf('letter.pdf'))
+    screen.getByRole('button', { name: 'Cancel letter.pdf' }).focus()
+    upload.finish()
+    expect(await screen.findByRole('button', { name: 'Remove letter.pdf' })).toHaveFocus()
+  })
+
+  it('keeps the focus when a file chosen later arrives first', async () => {
+    const { upload, hosts } = manualUploader()
+    const { user } = renderExample({ ...fileUploadExamples.Empty, hosts })
+    await user.upload(picker(), pdf('first.pdf'))
+    await user.upload(picker(), pdf('second.pdf'))
+    screen.getByRole('button', { name: 'Cancel first.pdf' }).focus()
+    upload.finish()
+    await screen.findByRole('button', { name: 'Remove second.pdf' })
+    expect(screen.getByRole('button', { name: 'Cancel first.pdf' })).toHaveFocus()
+  })
+
+  it('keeps the focus on a file that was tried again and arrives', async () => {
+    const { upload, hosts } = manualUploader()
+    const { user } = renderExample({ ...fileUploadExamples.Empty, hosts })
+    await user.upload(picker(), pdf('letter.pdf'))
+    upload.fail()
+    await user.click(await screen.findByRole('button', { name: 'Try again letter.pdf' }))
+    upload.finish()
+    await screen.findByText(/^Sent, 7 bytes/)
+    expect(screen.getByRole('listitem')).toHaveFocus()
+  })
+
   it('refuses what cannot be read, at once and with the reason', () => {
     const { container } = renderExample(fileUploadExamples.Empty)
     const file = new File(['x'], 'notes.docx', { type: 'application/msword' })

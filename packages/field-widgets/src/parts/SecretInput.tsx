@@ -25,6 +25,11 @@ export function SecretInput({
 }: SecretInputProps): ReactElement {
   const [shown, setShown] = useState(false)
   const [inside, setInside] = useState(false)
+  // Out of use, it is nobody's turn to read it, nor once it can be used again.
+  if (field.disabled && (shown || inside)) {
+    setShown(false)
+    setInside(false)
+  }
   const canHide = isWhole && field.issues.length === 0
   const value = canHide && !shown && !inside ? maskToLastFour(typed.value) : typed.value
   const enter = (): void => setInside(true)

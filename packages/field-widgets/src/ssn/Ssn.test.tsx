@@ -27,6 +27,26 @@ describe('ssn', () => {
     expect(screen.getByLabelText(LABEL)).toHaveValue('•••-••-9999')
   })
 
+  it('is masked, and stays so, once the question is out of use for a moment', async () => {
+    const { user, form, rerender } = renderExample(ssnExamples.Masked)
+    const box = screen.getByLabelText(LABEL)
+    await user.click(screen.getByRole('button', { name: `Show ${LABEL}` }))
+    rerender(<ExampleForm example={ssnExamples.Disabled} form={form} />)
+    expect(box).toBeDisabled()
+    expect(box).toHaveValue('•••-••-9999')
+    expect(screen.getByRole('button', { name: `Show ${LABEL}` })).toBeDisabled()
+    rerender(<ExampleForm example={ssnExamples.Masked} form={form} />)
+    expect(box).toHaveValue('•••-••-9999')
+  })
+
+  it('is masked when the question goes out of use while the box is being typed in', async () => {
+    const { user, form, rerender } = renderExample(ssnExamples.Masked)
+    const box = screen.getByLabelText(LABEL)
+    await user.click(box)
+    rerender(<ExampleForm example={ssnExamples.Disabled} form={form} />)
+    expect(box).toHaveValue('•••-••-9999')
+  })
+
   it('can be read and corrected when the box is entered again', async () => {
     const { user, answer } = renderExample(ssnExamples.Masked)
     const box = screen.getByLabelText(LABEL)
