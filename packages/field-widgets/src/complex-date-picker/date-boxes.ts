@@ -1,5 +1,6 @@
+import { isCalendarDay } from '@gapwise/form-engine'
 import type { BoxedAnswer, BoxDefinition } from '../parts'
-import { isoDay, isRealDay, parseIsoDay } from './calendar-day'
+import { parseIsoDay } from './calendar-day'
 import { formatMonthBox, parseMonth } from './month'
 
 /** The texts a person typed; a month of a year has no day. */
@@ -25,13 +26,8 @@ export function answerOfDateBoxes(boxes: DateBoxes): string | undefined {
   const { month, day = '1', year } = spreadWholeDate(boxes)
   const typed = boxes.day === undefined ? [month, year] : [month, day, year]
   if (typed.join('') === '') return undefined
-  const monthNumber = parseMonth(month)
-  return monthNumber !== undefined &&
-    /^\d{1,2}$/.test(day) &&
-    /^\d{4}$/.test(year) &&
-    isRealDay(Number(year), monthNumber, Number(day))
-    ? isoDay(Number(year), monthNumber, Number(day))
-    : typed.join('/')
+  const answer = [year, twoDigits(parseMonth(month)), twoDigits(day)].join('-')
+  return isCalendarDay(answer) ? answer : typed.join('/')
 }
 
 /** The boxes of an answer: the reverse of {@link answerOfDateBoxes}. */
@@ -67,6 +63,10 @@ export const monthAnswer = {
   format: formatDateBoxes,
   formatsEachBox: true,
 } satisfies BoxedAnswer<'month' | 'year'>
+
+function twoDigits(part: string | number = ''): string {
+  return String(part).padStart(2, '0')
+}
 
 function boxesOf(month: string, day: string | false, year: string): DateBoxes {
   return day === false ? { month, year } : { month, day, year }

@@ -1,6 +1,6 @@
 import { useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
-import { FieldFrame, TextInput, useTypedText } from '../parts'
+import { FieldFrame, textInput, useTypedText } from '../parts'
 import { answerOfWeight } from './pounds'
 
 /** A weight in pounds. The unit stands beside the box and is part of the box's name. */
@@ -11,14 +11,14 @@ export function Weight({ section, field: id }: WidgetProps): ReactElement {
   return (
     <FieldFrame field={field}>
       <div className="gw-input-row">
-        <TextInput
-          inputProps={field.inputProps}
-          typed={typed}
-          characters={4}
-          inputMode="numeric"
-          autoComplete="off"
-          aria-labelledby={`${field.ids.label} ${unit}`}
-        />
+        {textInput(
+          { inputProps: field.inputProps, typed, characters: 4 },
+          {
+            inputMode: 'numeric',
+            autoComplete: 'off',
+            'aria-labelledby': `${field.ids.label} ${unit}`,
+          },
+        )}
         <span id={unit} className="gw-unit">
           pounds
         </span>
