@@ -21,7 +21,7 @@ import { quoteRoutes } from './features/quote'
 import { reviewRoutes } from './features/review'
 import { scheduleCallRoutes } from './features/schedule-call'
 import { ConfiguredPage } from './features/scheduling-service'
-import { signInRoutes } from './features/sign-in'
+import { signInRoutes, UnlessSignedOut } from './features/sign-in'
 import { submitRoutes } from './features/submit'
 import { welcomeRoutes } from './features/welcome'
 import { BareLayout } from './ui/layout/BareLayout'
@@ -40,27 +40,32 @@ export const routes: RouteObject[] = [
   {
     element: <DefaultLayout errorPage={failedPage} />,
     children: [
-      ...homeRoutes,
-      ...welcomeRoutes,
-      ...onboardingRoutes,
-      ...quoteRoutes,
-      ...compareRoutes,
-      ...createRoutes,
-      ...applicationRoutes,
-      ...eligibilityRoutes,
-      ...medicinesRoutes,
-      ...reviewRoutes,
-      ...disclosureRoutes,
-      ...submitRoutes,
-      ...signInRoutes,
-      ...accountRoutes,
-      ...myDataRoutes,
+      {
+        element: <UnlessSignedOut />,
+        children: [
+          ...homeRoutes,
+          ...welcomeRoutes,
+          ...onboardingRoutes,
+          ...quoteRoutes,
+          ...compareRoutes,
+          ...createRoutes,
+          ...applicationRoutes,
+          ...eligibilityRoutes,
+          ...medicinesRoutes,
+          ...reviewRoutes,
+          ...disclosureRoutes,
+          ...submitRoutes,
+          ...signInRoutes,
+          ...accountRoutes,
+          ...myDataRoutes,
+          ...scheduleCallRoutes,
+          ...contactScheduleCallRoutes,
+          ...bookedCallsRoutes,
+        ],
+      },
       ...brokerRoutes,
       ...legalRoutes,
       ...contactRoutes,
-      ...scheduleCallRoutes,
-      ...contactScheduleCallRoutes,
-      ...bookedCallsRoutes,
       { path: '*', element: <ConfiguredPage otherwise={<NotFoundPage />} /> },
     ],
   },

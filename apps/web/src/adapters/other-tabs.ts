@@ -1,21 +1,37 @@
-const NAME = 'gapwise.saved'
-
-let channel: BroadcastChannel | undefined
-
-function open(): BroadcastChannel | undefined {
-  if (typeof BroadcastChannel === 'undefined') return undefined
-  channel ??= new BroadcastChannel(NAME)
-  return channel
+interface TabChannel {
+  tell(message: unknown): void
+  hear(listener: (message: unknown) => void): void
 }
+
+/**
+ * What the tabs of this browser tell one another; none hears itself. A browser without such channels tells nothing.
+ * @param name of the channel, which every tab must use for the same thing
+ */
+export function tabChannel(name: string): TabChannel {
+  let channel: BroadcastChannel | undefined
+  const open = () => {
+    if (typeof BroadcastChannel === 'undefined') return undefined
+    channel ??= new BroadcastChannel(name)
+    return channel
+  }
+  return {
+    tell: (message) => open()?.postMessage(message),
+    hear(listener) {
+      open()?.addEventListener('message', ({ data }: MessageEvent<unknown>) => listener(data))
+    },
+  }
+}
+
+const saved = tabChannel('gapwise.saved')
 
 /** Tell this browser's other tabs that an application was saved: its id, and nothing of what is in it. */
 export function tellOtherTabs(application: string): void {
-  open()?.postMessage(application)
+  saved.tell(application)
 }
 
 /** Call `listener` with the id of each application that another tab of this browser saved. */
 export function onSavedInOtherTab(listener: (application: string) => void): void {
-  open()?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (typeof data === 'string') listener(data)
+  saved.hear((application) => {
+    if (typeof application === 'string') listener(application)
   })
 }

@@ -58,8 +58,11 @@ export function onPageGone(listener: () => void): () => void {
   return () => window.removeEventListener('pagehide', onHide)
 }
 
-/** Call `listener` whenever somebody comes back to this tab. */
+/** Call `listener` whenever somebody comes back to this tab, or to a page of it that the browser had put aside. */
 export function onShownAgain(listener: () => void): void {
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) listener()
+  })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') listener()
   })

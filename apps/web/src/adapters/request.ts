@@ -1,4 +1,5 @@
 import { ApiError, isPassing, NoNetworkError, type ServerIssue } from './api-error'
+import { lookForSignOuts } from './sign-outs'
 import { withoutUnseen } from './unseen-characters'
 
 export interface RequestOptions {
@@ -38,8 +39,10 @@ async function attempt(options: RequestOptions): Promise<unknown> {
  */
 export async function answerOf(response: Response): Promise<unknown> {
   const content = await readJson(response)
-  if (response.status >= 400) throw toApiError(response, content)
-  return content
+  if (response.status < 400) return content
+  // A window that slept through a sign-out in another one finds out by this, before it begins a new session.
+  lookForSignOuts()
+  throw toApiError(response, content)
 }
 
 async function send({ method, path, body, headers, keepalive, signal }: RequestOptions) {

@@ -1,23 +1,33 @@
-/**
- * Small preferences of this browser tab. Never answers, identity or codes: those live on the
- * server alone. A browser that forbids storage simply remembers nothing.
- */
-export const tabStorage = {
-  read(key: string): string | undefined {
-    try {
-      return window.sessionStorage.getItem(`gapwise.${key}`) ?? undefined
-    } catch {
-      return undefined
-    }
-  },
-  write(key: string, value: string): void {
-    try {
-      window.sessionStorage.setItem(`gapwise.${key}`, value)
-    } catch {
-      // Private windows may refuse; the preference then lasts until the next page load.
-    }
-  },
+interface SmallStorage {
+  read(key: string): string | undefined
+  write(key: string, value: string): void
 }
+
+/** A browser that forbids storage simply remembers nothing. */
+function smallStorage(place: () => Storage): SmallStorage {
+  return {
+    read(key) {
+      try {
+        return place().getItem(`gapwise.${key}`) ?? undefined
+      } catch {
+        return undefined
+      }
+    },
+    write(key, value) {
+      try {
+        place().setItem(`gapwise.${key}`, value)
+      } catch {
+        // Private windows may refuse; what was written then lasts until the next page load.
+      }
+    },
+  }
+}
+
+/** Small preferences of this browser tab. Never answers, identity or codes: those live on the server alone. */
+export const tabStorage = smallStorage(() => window.sessionStorage)
+
+/** What all tabs of this browser know. Nothing of anybody: it outlives whoever sat here. */
+export const browserStorage = smallStorage(() => window.localStorage)
 
 /** The value of a cookie that scripts may read, decoded; `undefined` when there is none. */
 export function readCookie(name: string): string | undefined {

@@ -33,7 +33,13 @@ export interface ApplicationSession {
  * its resume code moves it there (D31). An account's application follows no code: its owner has to sign in again.
  */
 export function applicationSession({ resume, onLost }: SessionOptions): ApplicationSession {
+  const { logouts } = useSessionStore.getState()
   let owner = useSessionStore.getState().user
+
+  /** Whoever signed out takes nothing along into the session of the next one at this computer. */
+  function expectNoLogout() {
+    if (useSessionStore.getState().logouts !== logouts) throw new ApiError(SIGNED_OUT)
+  }
 
   /** Who signs in takes along what was begun without a name (D50). */
   function isAccount(): boolean {
@@ -54,8 +60,10 @@ export function applicationSession({ resume, onLost }: SessionOptions): Applicat
       onLost('signed-out')
       throw new ApiError(SIGNED_OUT)
     }
+    expectNoLogout()
     const user = await useSessionStore.getState().register()
     if (user.id === owner?.id) return
+    expectNoLogout()
     await resume()
     owner = user
   }

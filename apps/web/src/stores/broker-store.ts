@@ -4,12 +4,15 @@ import { call } from '../adapters/api-client'
 import { ApiError } from '../adapters/api-error'
 import { type Broker, brokerClient, type BrokerCallName } from '../adapters/broker-client'
 import { logFailedRoute, logFailure } from '../adapters/log'
+import { onSignedOutElsewhere, tellSignedOut } from '../adapters/sign-outs'
 
 export interface BrokerState {
   /** `undefined` until the server was asked, `null` for nobody. */
   readonly broker: Broker | null | undefined
   /** The server refused a call of a broker who had been signed in: to be asked for the password again. */
   readonly ended: boolean
+  /** The broker signed out in another window of this browser. */
+  readonly endedElsewhere: boolean
   /** Grows with every sign-in: what failed without a session is worth asking again. */
   readonly signIns: number
   /** Ask the server who this is. Never rejects. */
@@ -23,18 +26,20 @@ export interface BrokerState {
 export const useBrokerStore = create<BrokerState>()((set, get) => ({
   broker: undefined,
   ended: false,
+  endedElsewhere: false,
   signIns: 0,
 
   async check() {
-    set({ broker: undefined, ended: false })
+    set({ broker: undefined, ended: false, endedElsewhere: false })
     set({ broker: await findBroker() })
   },
 
   signedIn(broker) {
-    set({ broker, ended: false, signIns: get().signIns + 1 })
+    set({ broker, ended: false, endedElsewhere: false, signIns: get().signIns + 1 })
   },
 
   async signOut() {
+    tellSignedOut('broker')
     try {
       await brokerClient.call('brokerLogout')
     } catch (error) {
@@ -45,6 +50,11 @@ export const useBrokerStore = create<BrokerState>()((set, get) => ({
     }
   },
 }))
+
+// Clients' data must not stay on the screen of a window that nobody looks at.
+onSignedOutElsewhere('broker', () => {
+  useBrokerStore.setState({ broker: null, ended: false, endedElsewhere: true })
+})
 
 /** A missing cookie, an invalid session and a failed check are the same: no broker (specification §4). */
 async function findBroker(): Promise<Broker | null> {

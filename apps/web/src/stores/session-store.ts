@@ -2,16 +2,25 @@ import { create } from 'zustand'
 
 import { call, type DataDeleted, type SessionUser } from '../adapters/api-client'
 import { logFailure } from '../adapters/log'
+import { hasUnsavedWork } from '../adapters/page-lifecycle'
+import { tellSignedOut } from '../adapters/sign-outs'
 import { readCookie, removeCookie } from '../adapters/storage'
 import { useApplicationsStore } from './applications-store'
 
 /** Specification §4: none, then anonymous, then signed in. */
 export type SessionStatus = 'none' | 'anonymous' | 'signed-in'
 
+export interface EndedElsewhere {
+  /** Whether this window had something typed that the server did not have yet. */
+  readonly unsaved: boolean
+}
+
 export interface SessionState {
   readonly user: SessionUser | null
   /** Grows with every logout: what one person left on the screen is then no longer anybody's. */
   readonly logouts: number
+  /** The last time that another window of this browser ended the session; a new object each time. */
+  readonly endedElsewhere: EndedElsewhere | undefined
   /**
    * The session as it stands: found by its cookie or newly registered, then checked with the
    * server. Never rejects; a failed check leaves nobody signed in.
@@ -32,6 +41,8 @@ export interface SessionState {
    * rethrows a failure, after which nothing is deleted.
    */
   deleteMyData(): Promise<DataDeleted>
+  /** Another window of this browser has ended the session: nothing of this person stays in this one. */
+  endElsewhere(): void
 }
 
 const HINT_COOKIE = 'userSession'
@@ -47,10 +58,15 @@ export const useSessionStore = create<SessionState>()((set, get) => {
   }
 
   /** Leaves nothing of this person for the next one at this computer. */
+  function forget() {
+    statements += 1
+    set({ user: null, logouts: get().logouts + 1 })
+    useApplicationsStore.getState().clear()
+  }
+
   function end() {
     clear()
-    set({ logouts: get().logouts + 1 })
-    useApplicationsStore.getState().clear()
+    forget()
   }
 
   async function registerOnce(): Promise<SessionUser> {
@@ -67,6 +83,7 @@ export const useSessionStore = create<SessionState>()((set, get) => {
   return {
     user: null,
     logouts: 0,
+    endedElsewhere: undefined,
 
     showHint() {
       set({ user: readSessionHint() })
@@ -112,6 +129,8 @@ export const useSessionStore = create<SessionState>()((set, get) => {
     },
 
     async logout() {
+      // First: a window that still stood open would begin a new session for the answers in it (D31).
+      tellSignedOut('visitor')
       try {
         await call('logout')
       } catch (error) {
@@ -125,12 +144,19 @@ export const useSessionStore = create<SessionState>()((set, get) => {
     async deleteMyData() {
       try {
         const deleted = await call('deleteMyData')
+        tellSignedOut('visitor')
         end()
         return deleted
       } catch (error) {
         logFailure('deleteMyData', error)
         throw error
       }
+    },
+
+    endElsewhere() {
+      // The cookies are the other window's: a new session may have begun there.
+      set({ endedElsewhere: { unsaved: hasUnsavedWork() } })
+      forget()
     },
   }
 })

@@ -3,6 +3,7 @@ import { call } from '../adapters/api-client'
 import { logFailure } from '../adapters/log'
 import { documentKind } from '../adapters/page-document'
 import { watchPageLeaving } from '../adapters/page-lifecycle'
+import { onSignedOutElsewhere } from '../adapters/sign-outs'
 import { startPublicDocument } from '../add-ons/start-public-document'
 import { watchForUpdates } from '../updates/watch-for-updates'
 import { useConfigStore } from './config-store'
@@ -33,6 +34,7 @@ export async function startApp(): Promise<void> {
     startPublicDocument()
     return
   }
+  onSignedOutElsewhere('visitor', () => useSessionStore.getState().endElsewhere())
   watchForUpdates()
   void requestLeadProviderToken()
   started = useSessionStore.getState().start()

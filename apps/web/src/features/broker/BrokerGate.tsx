@@ -5,6 +5,7 @@ import { useBrokerStore } from '../../stores/broker-store'
 import { PageLoading } from '../../ui/PageLoading'
 import { BrokerNavigation } from './BrokerNavigation'
 import { SessionEnded } from './SessionEnded'
+import { SignedOutElsewhere } from './SignedOutElsewhere'
 import './broker.css'
 
 /**
@@ -15,11 +16,13 @@ export function BrokerGate() {
   const broker = useBrokerStore((state) => state.broker)
   const check = useBrokerStore((state) => state.check)
   const ended = useBrokerStore((state) => state.ended)
+  const endedElsewhere = useBrokerStore((state) => state.endedElsewhere)
   useEffect(() => {
     // Right after signing in the answer is already here.
     if (!useBrokerStore.getState().broker) void check()
   }, [check])
   if (broker === undefined) return <PageLoading label="Checking your sign-in…" />
+  if (endedElsewhere) return <SignedOutElsewhere />
   if (broker === null) return <Navigate replace to="/broker-login" />
   return (
     <div className="broker">

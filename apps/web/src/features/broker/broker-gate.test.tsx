@@ -1,11 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { brokerApplication, endBrokerVisit, LEE, startBrokerVisit } from '../../../test/broker'
 import type { Answer, FakeServer } from '../../../test/fake-server'
 import { openPage } from '../../../test/open-page'
+import { signOutElsewhere, signOutUnheard } from '../../../test/other-window'
 import { brokerRoutes } from '.'
+import './BrokerGate' // Compiled before a test waits for it.
 
 const CHECK = 'POST /api/auth/verify-broker-session'
 const address = () => screen.getByTestId('address').textContent
@@ -85,5 +87,33 @@ describe('broker guard (specification §4)', () => {
     await press('Sign out')
     await screen.findByRole('heading', { level: 1, name: 'Broker sign-in' })
     expect(server.requests('POST /api/broker/logout')).toHaveLength(1)
+  })
+
+  it.each([
+    ['at once', () => signOutElsewhere('broker')],
+    [
+      'when it wakes up',
+      () => {
+        signOutUnheard('broker')
+        document.dispatchEvent(new Event('visibilitychange'))
+      },
+    ],
+  ])('shows nothing of clients after a sign-out in another window: %s', async (_, signOut) => {
+    server.on('GET /api/broker/applications/a1', () => ({ body: brokerApplication() }))
+    openPage(brokerRoutes, '/dashboard/applications/a1')
+    await userEvent.type(await screen.findByLabelText('Add a note'), 'Prefers mornings')
+    act(signOut)
+    const title = 'You signed out in another window'
+    await waitFor(async () =>
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toHaveFocus(),
+    )
+    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(screen.queryByLabelText('Add a note')).toBeNull()
+    server.on('POST /api/broker/login', () => ({ body: LEE }))
+    await userEvent.click(screen.getByRole('link', { name: 'Sign in again' }))
+    await userEvent.type(await screen.findByLabelText('Work e-mail address'), LEE.email)
+    await userEvent.type(screen.getByLabelText('Password'), 'correct horse battery')
+    await press('Sign in')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Broker dashboard' })).toBeVisible()
   })
 })

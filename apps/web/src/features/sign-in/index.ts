@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router-dom'
 import { lazyPage } from '../../ui/lazy-page'
 
 export { loginPath } from './destination'
+export { UnlessSignedOut } from './UnlessSignedOut'
 
 export const signInRoutes: RouteObject[] = [
   {
