@@ -26,6 +26,8 @@ export function packageTests({
     exclude: ['**/node_modules/**', '**/dist/**', 'test/e2e/**'],
     environment: dom ? 'jsdom' : 'node',
     pool: 'forks' as const,
+    // What is polled for may come late on a busy machine, as in setup-dom.ts; by default a second decides.
+    expect: { poll: { timeout: 10_000 } },
     ...(dom ? { setupFiles: [new URL('./setup-dom.ts', import.meta.url).pathname] } : {}),
     ...(timeout ? { testTimeout: timeout, hookTimeout: timeout } : {}),
   }

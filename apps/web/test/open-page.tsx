@@ -1,12 +1,9 @@
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { Suspense, useState } from 'react'
 import { MemoryRouter, useLocation, useRoutes, type RouteObject } from 'react-router-dom'
 
 import type { ApplicationDetail } from '../src/adapters/api-client'
 import { HeaderStatusSlot } from '../src/ui/HeaderStatus'
-
-// A page's script is compiled on its first use, which a busy machine takes its time for.
-configure({ asyncUtilTimeout: 8000 })
 
 /** Show routes at an address, with the header's status line and the address itself for assertions. */
 export function openPage(routes: RouteObject[], address: string) {

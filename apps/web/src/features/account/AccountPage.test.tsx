@@ -8,6 +8,7 @@ import { applicationDetail, openPage } from '../../../test/open-page'
 import { ANONYMOUS, setUser, SIGNED_IN } from '../../../test/session'
 import { useOnboardingStore } from '../../stores/onboarding-store'
 import { accountRoutes } from '.'
+import './AccountPage' // Compiled before a test waits for it.
 
 const address = () => screen.getByTestId('address').textContent
 

@@ -14,6 +14,7 @@ import { useOnboardingStore } from '../../stores/onboarding-store'
 import { useSessionStore } from '../../stores/session-store'
 import { startApp } from '../../stores/start-app'
 import { applicationRoutes } from '.'
+import './ApplicationPage' // Compiled before a test waits for it.
 
 const READ = 'GET /api/application/a1'
 const SAVE = 'PATCH /api/application/a1/answers'

@@ -7,6 +7,7 @@ import type { FakeServer } from '../../../test/fake-server'
 import { openPage } from '../../../test/open-page'
 import type { BrokerApplication } from '../../adapters/broker-client'
 import { brokerRoutes } from '../broker'
+import '.' // Compiled before a test waits for it.
 
 const READ = 'GET /api/broker/applications/a1'
 type OpenError = BrokerApplication['errors'][number]

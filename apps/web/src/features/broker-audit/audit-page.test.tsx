@@ -6,6 +6,7 @@ import { endBrokerVisit, startBrokerVisit } from '../../../test/broker'
 import type { FakeServer } from '../../../test/fake-server'
 import { openPage } from '../../../test/open-page'
 import { brokerRoutes } from '../broker'
+import '.' // Compiled before a test waits for it.
 
 const AUDIT = 'GET /api/broker/audit'
 

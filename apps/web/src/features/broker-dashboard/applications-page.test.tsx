@@ -12,6 +12,7 @@ import type { FakeServer } from '../../../test/fake-server'
 import { openPage } from '../../../test/open-page'
 import type { BrokerApplicationRow } from '../../adapters/broker-client'
 import { brokerRoutes } from '../broker'
+import '.' // Compiled before a test waits for it.
 
 const LIST = 'GET /api/broker/applications'
 const EXPORT = 'POST /api/broker/applications/export'

@@ -7,6 +7,7 @@ import type { FakeServer } from '../../../test/fake-server'
 import { openPage } from '../../../test/open-page'
 import type { Lead } from '../../adapters/broker-client'
 import { brokerRoutes } from '../broker'
+import '.' // Compiled before a test waits for it.
 
 const ALL = 'GET /api/broker/leads'
 const address = () => screen.getByTestId('address').textContent

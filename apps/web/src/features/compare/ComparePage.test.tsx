@@ -7,6 +7,7 @@ import { endVisit, startVisit, storedForm } from '../../../test/onboarding-page'
 import { openPage } from '../../../test/open-page'
 import { useOnboardingStore } from '../../stores/onboarding-store'
 import { compareRoutes } from '.'
+import './ComparePage' // Compiled before a test waits for it.
 
 const offer = (carrier: string, plan: string, rate: number, discount_rate: number) => ({
   naic: `${carrier}-${plan}`,

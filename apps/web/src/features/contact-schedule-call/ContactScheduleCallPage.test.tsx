@@ -8,6 +8,7 @@ import { endVisit, startVisit } from '../../../test/onboarding-page'
 import { openPage } from '../../../test/open-page'
 import { ANONYMOUS, setUser } from '../../../test/session'
 import { contactScheduleCallRoutes } from '.'
+import './ContactScheduleCallPage' // Compiled before a test waits for it.
 
 const ASK = 'POST /api/calls/contact-me'
 /** Pasted, because every key takes a busy machine its time. */

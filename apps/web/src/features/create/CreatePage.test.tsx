@@ -8,6 +8,7 @@ import { useApplicationsStore } from '../../stores/applications-store'
 import { useOnboardingStore } from '../../stores/onboarding-store'
 import { useSessionStore } from '../../stores/session-store'
 import { createRoutes } from '.'
+import './CreatePage' // Compiled before a test waits for it.
 
 const LIST = 'GET /api/application'
 const CREATE = 'POST /api/application'

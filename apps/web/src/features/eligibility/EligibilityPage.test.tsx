@@ -6,6 +6,7 @@ import { endVisit, startVisit, storedForm } from '../../../test/onboarding-page'
 import { openPage } from '../../../test/open-page'
 import { useOnboardingStore } from '../../stores/onboarding-store'
 import { eligibilityRoutes } from '.'
+import './EligibilityPage' // Compiled before a test waits for it.
 
 const TITLE = 'What you may qualify for'
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))

@@ -7,6 +7,7 @@ import { answersSaved, applicationDetail, openPage } from '../../../test/open-pa
 import { setUser } from '../../../test/session'
 import { closeApplications } from '../../enrollment/open-applications'
 import { medicinesRoutes } from '.'
+import './MedicinesPage' // Compiled before a test waits for it.
 
 const underwritten = applicationDetail({
   answers: {

@@ -10,6 +10,7 @@ import { useApplicationsStore } from '../../stores/applications-store'
 import { useOnboardingStore } from '../../stores/onboarding-store'
 import { useSessionStore } from '../../stores/session-store'
 import { myDataRoutes } from '.'
+import './DeleteMyDataPage' // Compiled before a test waits for it.
 
 const DELETE = 'DELETE /api/my-data'
 const deleted = {

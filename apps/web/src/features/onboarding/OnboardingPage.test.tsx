@@ -6,6 +6,7 @@ import { endVisit, startVisit, storedForm } from '../../../test/onboarding-page'
 import { openPage } from '../../../test/open-page'
 import { useOnboardingStore } from '../../stores/onboarding-store'
 import { onboardingRoutes } from '.'
+import './OnboardingPage' // Compiled before a test waits for it.
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))

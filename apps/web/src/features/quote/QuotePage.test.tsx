@@ -7,6 +7,7 @@ import { endVisit, startVisit, storedForm } from '../../../test/onboarding-page'
 import { openPage } from '../../../test/open-page'
 import { useOnboardingStore } from '../../stores/onboarding-store'
 import { quoteRoutes } from '.'
+import './QuotePage' // Compiled before a test waits for it.
 
 const DALLAS = { counties: [{ name: 'Dallas', state: 'TX' }], cities: [{ name: 'Addison' }] }
 const KATY = {
@@ -74,7 +75,10 @@ describe('quote', () => {
   })
 
   it('asks for each missing answer, and for the preset birth date to be confirmed', async () => {
-    await screen.findByRole('heading', { level: 1, name: 'Lets find you a great rate!' })
+    await screen.findByLabelText('ZIP code')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Lets find you a great rate!',
+    )
     expect(storedForm().applicant_dob).toBeUndefined()
     await press(/Continue/)
     expect(problems()).toEqual([

@@ -10,6 +10,7 @@ import { useApplicationsStore } from '../../stores/applications-store'
 import { useOnboardingStore } from '../../stores/onboarding-store'
 import { useSessionStore } from '../../stores/session-store'
 import { reviewRoutes } from '.'
+import './ReviewPage' // Compiled before a test waits for it.
 
 const READ = 'GET /api/application/a1'
 

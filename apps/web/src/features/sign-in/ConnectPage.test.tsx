@@ -9,6 +9,7 @@ import { ANONYMOUS, setUser, SIGNED_IN } from '../../../test/session'
 import { useOnboardingStore } from '../../stores/onboarding-store'
 import { useSessionStore } from '../../stores/session-store'
 import { signInRoutes } from '.'
+import './ConnectPage' // Compiled before a test waits for it.
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Send me the link' }))
 

@@ -8,6 +8,7 @@ import { openPage } from '../../../test/open-page'
 import { ANONYMOUS, setUser, SIGNED_IN } from '../../../test/session'
 import { useSessionStore } from '../../stores/session-store'
 import { signInRoutes } from '.'
+import './LoginPage' // Compiled before a test waits for it.
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })

@@ -11,6 +11,7 @@ import { useApplicationsStore } from '../../stores/applications-store'
 import { useOnboardingStore } from '../../stores/onboarding-store'
 import { useSessionStore } from '../../stores/session-store'
 import { signInRoutes } from '.'
+import './LogoutPage' // Compiled before a test waits for it.
 
 describe('logout', () => {
   let server: FakeServer

@@ -8,6 +8,7 @@ import { openPage } from '../../../test/open-page'
 import { ANONYMOUS, setUser, SIGNED_IN } from '../../../test/session'
 import { useSessionStore } from '../../stores/session-store'
 import { signInRoutes } from '.'
+import './VerifyPage' // Compiled before a test waits for it.
 
 const pressSignIn = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Sign me in' }))

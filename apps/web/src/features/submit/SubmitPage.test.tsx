@@ -12,6 +12,7 @@ import { useSessionStore } from '../../stores/session-store'
 import { disclosureRoutes } from '../disclosure'
 import { reviewRoutes } from '../review'
 import { submitRoutes } from '.'
+import './SubmitPage' // Compiled before a test waits for it.
 
 const READ = 'GET /api/application/a1'
 const SUBMIT = 'POST /api/application/a1/submit'
