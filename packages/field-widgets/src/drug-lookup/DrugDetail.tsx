@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { TextInput } from '../parts'
+import { textInput } from '../parts'
 import { Combobox } from '../string-search/Combobox'
 import { useLocalList } from '../string-search/use-suggestion-list'
 
@@ -40,11 +40,13 @@ export function DrugDetail({
           hasShowAll
         />
       ) : (
-        <TextInput
-          inputProps={{ id }}
-          typed={{ value: text, onChange: ({ target }) => onText(target.value) }}
-          autoComplete="off"
-        />
+        textInput(
+          {
+            inputProps: { id },
+            typed: { value: text, onChange: ({ target }) => onText(target.value) },
+          },
+          { autoComplete: 'off' },
+        )
       )}
     </div>
   )

@@ -8,56 +8,53 @@ export interface RowsState<Row> {
   readonly removed?: { readonly row: Row; readonly index: number; readonly key: number }
 }
 
-export type RowsAction<Row> =
-  | { readonly type: 'add'; readonly row: Row }
-  | { readonly type: 'change'; readonly index: number; readonly row: Row }
-  | { readonly type: 'remove' | 'forget'; readonly index: number }
-  | { readonly type: 'restore' }
-  /** The rows were set from outside: a draft was loaded, or the form undid a step. */
-  | { readonly type: 'replace'; readonly rows: readonly Row[] }
-
 export function rowsOf<Row>(rows: readonly Row[]): RowsState<Row> {
   return { rows, keys: rows.map((_, index) => index), nextKey: rows.length }
 }
 
-/** The next state; an index without a row changes nothing. */
-export function editRows<Row>(state: RowsState<Row>, action: RowsAction<Row>): RowsState<Row> {
+export function withRow<Row>({ rows, keys, nextKey }: RowsState<Row>, row: Row): RowsState<Row> {
+  return { rows: [...rows, row], keys: [...keys, nextKey], nextKey: nextKey + 1 }
+}
+
+export function withChanged<Row>(state: RowsState<Row>, index: number, row: Row): RowsState<Row> {
+  return { ...state, rows: state.rows.map((before, i) => (i === index ? row : before)) }
+}
+
+/** Without a row that can be put back; an index without a row changes nothing. */
+export function withRemoved<Row>(state: RowsState<Row>, index: number): RowsState<Row> {
+  const row = state.rows[index]
+  const key = state.keys[index]
+  if (row === undefined || key === undefined) return state
+  return { ...withoutRow(state, index), removed: { row, index, key } }
+}
+
+/** Without a row that nobody will ask for again. */
+export function withoutRow<Row>(
+  { rows, keys, nextKey }: RowsState<Row>,
+  index: number,
+): RowsState<Row> {
+  return { rows: without(rows, index), keys: without(keys, index), nextKey }
+}
+
+/** With the row removed last where it was, if there is one. */
+export function withRestored<Row>(state: RowsState<Row>): RowsState<Row> {
   const { rows, keys, nextKey, removed } = state
-  switch (action.type) {
-    case 'add':
-      return { rows: [...rows, action.row], keys: [...keys, nextKey], nextKey: nextKey + 1 }
-    case 'change':
-      return { ...state, rows: rows.map((row, i) => (i === action.index ? action.row : row)) }
-    case 'forget':
-    case 'remove': {
-      const row = rows[action.index]
-      const key = keys[action.index]
-      if (row === undefined || key === undefined) return state
-      return {
-        rows: without(rows, action.index),
-        keys: without(keys, action.index),
-        nextKey,
-        ...(action.type === 'remove' ? { removed: { row, index: action.index, key } } : {}),
-      }
-    }
-    case 'restore':
-      if (!removed) return state
-      return {
-        rows: inserted(rows, removed.index, removed.row),
-        keys: inserted(keys, removed.index, removed.key),
-        nextKey,
-      }
-    case 'replace': {
-      if (action.rows === rows) return state
-      const missing = Math.max(0, action.rows.length - keys.length)
-      return {
-        // A row that came back by other means must not be put back a second time.
-        ...(removed && missing === 0 ? { removed } : {}),
-        rows: action.rows,
-        keys: [...keys.slice(0, action.rows.length), ...range(nextKey, missing)],
-        nextKey: nextKey + missing,
-      }
-    }
+  if (!removed) return state
+  const { row, index, key } = removed
+  return { rows: inserted(rows, index, row), keys: inserted(keys, index, key), nextKey }
+}
+
+/** With rows that were set from outside: a draft was loaded, or the form undid a step. */
+export function withRows<Row>(state: RowsState<Row>, rows: readonly Row[]): RowsState<Row> {
+  const { keys, nextKey, removed } = state
+  if (rows === state.rows) return state
+  const missing = Math.max(0, rows.length - keys.length)
+  return {
+    // A row that came back by other means must not be put back a second time.
+    ...(removed && missing === 0 ? { removed } : {}),
+    rows,
+    keys: [...keys.slice(0, rows.length), ...range(nextKey, missing)],
+    nextKey: nextKey + missing,
   }
 }
 

@@ -1,5 +1,14 @@
 import { useState } from 'react'
-import { editRows, rowsOf, type RowsAction, type RowsState } from './row-edits'
+import {
+  rowsOf,
+  withChanged,
+  withoutRow,
+  withRemoved,
+  withRestored,
+  withRow,
+  withRows,
+  type RowsState,
+} from './row-edits'
 
 export interface RowsEditor<Row> extends RowsState<Row> {
   readonly add: (row: Row) => void
@@ -17,19 +26,18 @@ export function useRows<Row>(
   setRows: (rows: readonly Row[]) => void,
 ): RowsEditor<Row> {
   const [state, setState] = useState(() => rowsOf(rows))
-  const current = editRows(state, { type: 'replace', rows })
-  const edit = (action: RowsAction<Row>): void => {
-    const next = editRows(current, action)
+  const current = withRows(state, rows)
+  const edit = (next: RowsState<Row>): void => {
     if (next === current) return
     setState(next)
     setRows(next.rows)
   }
   return {
     ...current,
-    add: (row) => edit({ type: 'add', row }),
-    change: (index, row) => edit({ type: 'change', index, row }),
-    remove: (index) => edit({ type: 'remove', index }),
-    forget: (index) => edit({ type: 'forget', index }),
-    restore: () => edit({ type: 'restore' }),
+    add: (row) => edit(withRow(current, row)),
+    change: (index, row) => edit(withChanged(current, index, row)),
+    remove: (index) => edit(withRemoved(current, index)),
+    forget: (index) => edit(withoutRow(current, index)),
+    restore: () => edit(withRestored(current)),
   }
 }

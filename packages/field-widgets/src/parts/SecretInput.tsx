@@ -2,7 +2,7 @@ import type { FieldBinding } from '@gapwise/form-react'
 import { useState, type ReactElement } from 'react'
 import { Button } from './Button'
 import { maskToLastFour } from './SecretAnswer'
-import { TextInput, type TextInputProps } from './TextInput'
+import { textInput, type TextInputProps } from './TextInput'
 import type { TypedProps } from './use-typed-text'
 
 export interface SecretInputProps extends Pick<TextInputProps, 'inputMode' | 'characters'> {
@@ -39,19 +39,23 @@ export function SecretInput({
   }
   return (
     <div className="gw-input-row">
-      <TextInput
-        inputProps={field.inputProps}
-        typed={{ ...typed, value, onBlur: leave }}
-        onFocus={enter}
-        // A page from a server can have the focus before it hears of it: what is typed must not be
-        // added to the bullets.
-        onKeyDown={enter}
-        inputMode={inputMode}
-        autoComplete="off"
-        spellCheck={false}
-        characters={characters}
-        isPrivate
-      />
+      {textInput(
+        {
+          inputProps: field.inputProps,
+          typed: { ...typed, value, onBlur: leave },
+          characters,
+          isPrivate: true,
+        },
+        {
+          onFocus: enter,
+          // A page from a server can have the focus before it hears of it: what is typed must not
+          // be added to the bullets.
+          onKeyDown: enter,
+          inputMode,
+          autoComplete: 'off',
+          spellCheck: false,
+        },
+      )}
       {canHide ? (
         <Button
           look="quiet"

@@ -7,7 +7,7 @@ export interface TypedTextOptions {
   /** How a stored answer reads while nobody types. @default as it is */
   readonly format?: (value: AnswerValue) => string
   /** The answer a text stands for; what cannot be read is passed on as typed (D41). @default the text */
-  readonly parse?: (text: string) => AnswerValue
+  readonly parse?: (text: string) => AnswerValue | undefined
 }
 
 /** For an `input` or `textarea` that somebody types into. */

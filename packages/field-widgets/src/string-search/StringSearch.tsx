@@ -1,6 +1,6 @@
 import { useField, type WidgetProps } from '@gapwise/form-react'
-import { useState, type ReactElement } from 'react'
-import { FieldFrame } from '../parts/FieldFrame'
+import type { ReactElement } from 'react'
+import { FieldFrame, useTypedText } from '../parts'
 import { Combobox } from './Combobox'
 import { optionTexts } from './option-text'
 import { useSuggestionList } from './use-suggestion-list'
@@ -11,24 +11,19 @@ export function StringSearch({ section, field: id }: WidgetProps): ReactElement 
   const { options } = field.state.definition
   const { answerOf, textOf } = optionTexts(options)
   const list = useSuggestionList(id, options)
-  const [typed, setTyped] = useState<string | null>(null)
-  const isCurrent = typed !== null && answerOf(typed) === field.value
-  const text = isCurrent ? typed : textOf(field.value)
+  const typed = useTypedText(field, { format: textOf, parse: answerOf })
 
-  const answer = (next: string): void => {
-    setTyped(next)
-    field.setValue(answerOf(next))
-  }
+  const answer = (value: string): void => typed.onChange({ target: { value } })
   return (
     <FieldFrame field={field}>
       <Combobox
         inputProps={field.inputProps}
         labelId={field.ids.label}
-        text={text}
+        text={typed.value}
         list={list}
         onText={answer}
         onChoose={({ value }) => answer(value)}
-        onLeave={() => setTyped(null)}
+        onLeave={typed.onBlur}
         hasShowAll={(options?.length ?? 0) > 0}
       />
     </FieldFrame>

@@ -1,27 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { foldEntries, matchEntries } from './match-options'
+import { foldTexts, matchTexts } from './match-options'
 
-const fold = (names: string[]) => foldEntries(names, (name) => name)
+const shown = (names: string[], query: string) =>
+  matchTexts(foldTexts(names), query).suggestions.map(({ value }) => value)
 
-describe('matchEntries', () => {
+describe('matchTexts', () => {
   it('puts beginnings first, then beginnings of words, then the rest', () => {
-    const counties = fold(['Newton', 'Ontario', 'San Tomas', 'Tonopah', 'El Tonto'])
-    expect(matchEntries(counties, 'ton').shown).toEqual(['Tonopah', 'El Tonto', 'Newton'])
+    const counties = ['Newton', 'Ontario', 'San Tomas', 'Tonopah', 'El Tonto']
+    expect(shown(counties, 'ton')).toEqual(['Tonopah', 'El Tonto', 'Newton'])
   })
 
   it('ignores case, accents and outer spaces', () => {
-    expect(matchEntries(fold(['Doña Ana', 'Dallas']), ' dona ').shown).toEqual(['Doña Ana'])
+    expect(shown(['Doña Ana', 'Dallas'], ' dona ')).toEqual(['Doña Ana'])
   })
 
   it('shows everything for an empty search, up to the cap, and counts the rest', () => {
-    const many = fold(Array.from({ length: 10_000 }, (_, index) => `Entry ${index}`))
-    const matches = matchEntries(many, '')
-    expect(matches.shown).toHaveLength(50)
+    const many = Array.from({ length: 10_000 }, (_, index) => `Entry ${index}`)
+    const folded = foldTexts(many)
+    const matches = matchTexts(folded, '')
+    expect(matches.suggestions).toHaveLength(50)
     expect(matches.hidden).toBe(9_950)
-    expect(matchEntries(many, 'entry 9999')).toEqual({ shown: ['Entry 9999'], hidden: 0 })
+    expect(shown(many, 'entry 9999')).toEqual(['Entry 9999'])
+    expect(matchTexts(folded, 'entry 9999').hidden).toBe(0)
   })
 
   it('finds nothing without complaint', () => {
-    expect(matchEntries(fold(['Dallas']), 'zz')).toEqual({ shown: [], hidden: 0 })
+    expect(matchTexts(foldTexts(['Dallas']), 'zz')).toEqual({ suggestions: [], hidden: 0 })
   })
 })

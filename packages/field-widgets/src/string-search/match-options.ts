@@ -1,12 +1,13 @@
-/** One entry of a list, with its folded text so that it is folded once and not at every keystroke. */
-interface FoldedEntry<T> {
-  readonly entry: T
-  readonly text: string
+import type { Suggestion } from '@gapwise/form-react'
+
+/** One text of a list, folded once and not at every keystroke. */
+interface FoldedText extends Suggestion {
+  readonly folded: string
 }
 
 /** The entries to show for what was typed. */
-export interface Matches<T> {
-  readonly shown: readonly T[]
+export interface Matches {
+  readonly suggestions: readonly Suggestion[]
   /** Matching entries that are not shown. */
   readonly hidden: number
 }
@@ -23,33 +24,26 @@ export function foldText(text: string): string {
     .trim()
 }
 
-/** Prepares a list of any length for {@link matchEntries}. */
-export function foldEntries<T>(
-  entries: readonly T[],
-  textOf: (entry: T) => string,
-): readonly FoldedEntry<T>[] {
-  return entries.map((entry) => ({ entry, text: foldText(textOf(entry)) }))
+/** Prepares a list of any length for {@link matchTexts}. */
+export function foldTexts(texts: readonly string[]): readonly FoldedText[] {
+  return texts.map((value) => ({ value, folded: foldText(value) }))
 }
 
 /**
  * The entries that contain what was typed: first those that begin with it, then those with a word
  * that does, then the rest; within each group in the order of the list. One pass over the list.
  */
-export function matchEntries<T>(
-  folded: readonly FoldedEntry<T>[],
-  query: string,
-  most: number = MOST_SHOWN,
-): Matches<T> {
+export function matchTexts(texts: readonly FoldedText[], query: string): Matches {
   const wanted = foldText(query)
-  const groups: [T[], T[], T[]] = [[], [], []]
+  const groups: [Suggestion[], Suggestion[], Suggestion[]] = [[], [], []]
   let count = 0
-  for (const { entry, text } of folded) {
-    const index = text.indexOf(wanted)
+  for (const text of texts) {
+    const index = text.folded.indexOf(wanted)
     if (index < 0) continue
     count += 1
-    const group = index === 0 ? 0 : text.includes(` ${wanted}`) ? 1 : 2
-    if (groups[group].length < most) groups[group].push(entry)
+    const group = index === 0 ? 0 : text.folded.includes(` ${wanted}`) ? 1 : 2
+    if (groups[group].length < MOST_SHOWN) groups[group].push(text)
   }
-  const shown = groups.flat().slice(0, most)
-  return { shown, hidden: count - shown.length }
+  const suggestions = groups.flat().slice(0, MOST_SHOWN)
+  return { suggestions, hidden: count - suggestions.length }
 }

@@ -1,6 +1,12 @@
 import type { Suggestion, SuggestionSource } from '@gapwise/form-react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createSuggestionSearch, TYPING_PAUSE_MS } from './suggestion-search'
+import {
+  createSuggestionSearch,
+  IDLE,
+  TYPING_PAUSE_MS,
+  type SuggestionSearch,
+  type SuggestionSearchState,
+} from './suggestion-search'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -11,12 +17,20 @@ afterEach(() => {
 
 const pause = () => vi.advanceTimersByTimeAsync(TYPING_PAUSE_MS)
 const echo: SuggestionSource = (query) => [{ value: query }]
+/** A search with what it told last. */
+function searchWithState(): SuggestionSearch & { readonly state: () => SuggestionSearchState } {
+  let state = IDLE
+  const search = createSuggestionSearch((next) => {
+    state = next
+  })
+  return { ...search, state: () => state }
+}
 const values = (suggestions: readonly Suggestion[]) => suggestions.map(({ value }) => value)
 
 describe('a suggestion search', () => {
   it('asks once, when the typing pauses', async () => {
     const source = vi.fn<SuggestionSource>(() => [{ value: 'Lisinopril' }])
-    const search = createSuggestionSearch()
+    const search = searchWithState()
     search.search('l', source)
     search.search('li', source)
     search.search('lis ', source)
@@ -30,7 +44,7 @@ describe('a suggestion search', () => {
   it('drops an answer that comes after a newer question', async () => {
     const answers: ((found: Suggestion[]) => void)[] = []
     const source = (): Promise<Suggestion[]> => new Promise((resolve) => answers.push(resolve))
-    const search = createSuggestionSearch()
+    const search = searchWithState()
     search.search('met', source)
     await pause()
     search.search('metf', source)
@@ -43,7 +57,7 @@ describe('a suggestion search', () => {
   })
 
   it('keeps the former suggestions while it loads', async () => {
-    const search = createSuggestionSearch()
+    const search = searchWithState()
     search.search('a', echo)
     await pause()
     search.search('ab', echo)
@@ -54,7 +68,7 @@ describe('a suggestion search', () => {
   it('says when a source failed, and recovers', async () => {
     const source = vi.fn<SuggestionSource>().mockRejectedValueOnce(new Error('offline'))
     source.mockReturnValue([{ value: 'Aspirin' }])
-    const search = createSuggestionSearch()
+    const search = searchWithState()
     search.search('asp', source)
     await pause()
     expect(search.state()).toEqual({ status: 'failed', suggestions: [] })
@@ -64,7 +78,7 @@ describe('a suggestion search', () => {
   })
 
   it('is idle again for blank text and after a reset, whatever arrives later', async () => {
-    const search = createSuggestionSearch()
+    const search = searchWithState()
     search.search('a', echo)
     search.search(' ', echo)
     await pause()

@@ -8,9 +8,6 @@ export interface SuggestionSearchState {
 
 /** Asks a host's source while somebody types. */
 export interface SuggestionSearch {
-  /** The same object until something of it changes. */
-  readonly state: () => SuggestionSearchState
-  readonly subscribe: (listener: () => void) => () => void
   /** Asks the source once the typing pauses; blank text asks nothing, unless told to. */
   readonly search: (query: string, source: SuggestionSource, evenBlank?: boolean) => void
   /** Forgets what was asked and found. */
@@ -20,18 +17,22 @@ export interface SuggestionSearch {
 /** Long enough to type the next letter, short enough to feel immediate. */
 export const TYPING_PAUSE_MS = 250
 
-const IDLE: SuggestionSearchState = { status: 'idle', suggestions: [] }
+export const IDLE: SuggestionSearchState = { status: 'idle', suggestions: [] }
 
-/** The latest search wins: an answer that arrives after a newer question is dropped. */
-export function createSuggestionSearch(): SuggestionSearch {
+/**
+ * The latest search wins: an answer that arrives after a newer question is dropped. Begins
+ * {@link IDLE}; `onChange` hears of every state after that.
+ */
+export function createSuggestionSearch(
+  onChange: (state: SuggestionSearchState) => void,
+): SuggestionSearch {
   let state = IDLE
   let latest = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  const listeners = new Set<() => void>()
 
   const show = (next: SuggestionSearchState): void => {
     state = next
-    for (const listener of listeners) listener()
+    onChange(next)
   }
   const ask = async (query: string, source: SuggestionSource, mine: number): Promise<void> => {
     let next: SuggestionSearchState
@@ -49,11 +50,6 @@ export function createSuggestionSearch(): SuggestionSearch {
   }
 
   return {
-    state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
     search: (query, source, evenBlank = false) => {
       const text = query.trim()
       if (text === '' && !evenBlank) return reset()

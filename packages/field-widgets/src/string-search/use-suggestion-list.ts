@@ -1,8 +1,8 @@
 import type { FieldOption } from '@gapwise/form-engine'
 import { useSuggestions, type Suggestion } from '@gapwise/form-react'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { foldEntries, matchEntries, MOST_SHOWN } from './match-options'
-import { createSuggestionSearch } from './suggestion-search'
+import { useEffect, useMemo, useState } from 'react'
+import { foldTexts, matchTexts, MOST_SHOWN } from './match-options'
+import { createSuggestionSearch, IDLE } from './suggestion-search'
 
 /** What to propose for the text in the box. */
 export interface SuggestionList {
@@ -25,9 +25,9 @@ export function useSuggestionList(
   options: readonly FieldOption[] = NO_OPTIONS,
 ): SuggestionList {
   const source = useSuggestions(field)
-  const [search] = useState(createSuggestionSearch)
+  const [remote, setRemote] = useState(IDLE)
+  const [search] = useState(() => createSuggestionSearch(setRemote))
   useEffect(() => search.reset, [search])
-  const remote = useSyncExternalStore(search.subscribe, search.state, search.state)
   const texts = useMemo(() => options.map(({ value }) => value), [options])
   const local = useLocalList(texts)
 
@@ -44,19 +44,7 @@ export function useSuggestionList(
 /** Proposals from texts that are known beforehand; keep the array's identity. */
 export function useLocalList(texts: readonly string[]): SuggestionList {
   const [query, setQuery] = useState('')
-  const folded = useMemo(
-    () =>
-      foldEntries<Suggestion>(
-        texts.map((value) => ({ value })),
-        ({ value }) => value,
-      ),
-    [texts],
-  )
-  const matches = useMemo(() => matchEntries(folded, query), [folded, query])
-  return {
-    status: texts.length === 0 ? 'idle' : 'found',
-    suggestions: matches.shown,
-    hidden: matches.hidden,
-    search: setQuery,
-  }
+  const folded = useMemo(() => foldTexts(texts), [texts])
+  const matches = useMemo(() => matchTexts(folded, query), [folded, query])
+  return { ...matches, status: texts.length === 0 ? 'idle' : 'found', search: setQuery }
 }
