@@ -102,13 +102,17 @@ test('the answers of the quote outlive a crash without a server, and only for wh
   const key = journalKeyOf(page)
   await page.goto('/quote')
   await keyboard.type(box(page, 'zip5'), '75201')
+  await expect(page.getByText('Dallas', { exact: false }).first()).toBeVisible()
   await expect(page.getByText(/^Saved at /)).toBeVisible()
   await key
+  await expect.poll(() => journalOf(page)).toBe('')
   await server.kill()
   await keyboard.choose(question(page, 'tobacco').getByRole('radiogroup'), 'No')
-  await keyboard.choose(question(page, 'gender').getByRole('radiogroup'), 'Female')
-  await expect(page.getByText(/^Not saved/)).toBeVisible()
   await expect.poll(() => journalOf(page)).not.toBe('')
+  const first = await journalOf(page)
+  await keyboard.choose(question(page, 'gender').getByRole('radiogroup'), 'Female')
+  await expect.poll(() => journalOf(page)).not.toBe(first)
+  await expect(page.getByText(/^Not saved/)).toBeVisible()
   await crash(page)
 
   // A look at the page while the server is away changes nothing: not even who is asking is known then.

@@ -33,6 +33,7 @@ test('a visitor deletes all their data by keyboard, with or without an account',
     await checkPage(page)
     await checkNarrowAndLarge(page)
     await keyboard.press(page.getByRole('button', { name: 'Delete my data' }))
+    await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
     expect((await page.request.get(`/api/application/${id}`)).status()).toBe(200)

@@ -22,8 +22,10 @@ test('a resume code opens the application in another browser, as it was left', a
   const journey = new Journey(page, keyboard, newToMedicare)
   const code = await journey.untilApplication()
   await keyboard.type(question(page, 'first_name').getByRole('textbox'), 'Patricia')
-  await expect(page.getByText(/^Saved at /)).toBeVisible()
   const id = applicationId(page)
+  await expect
+    .poll(async () => (await storedApplication(page, id)).answers['applicant'])
+    .toHaveProperty('first_name', 'Patricia')
   const numberPage = `/apply/${id}?section=medicare-details&page=1`
   await page.goto(numberPage)
   await keyboard.type(question(page, 'medicareNumber').getByRole('textbox'), '1EG4-TE5-MK73')
@@ -69,6 +71,8 @@ test('the link that a broker mails opens the application on another device, once
   await context.close()
   await page.goto(`/dashboard/applications/${id}`)
   await keyboard.press(page.getByRole('button', { name: 'Take it' }))
+  // The button goes once it is done, and the focus goes to what stands beside it.
+  await expect(page.getByLabel('Assign to')).toBeFocused()
   await keyboard.press(page.getByRole('button', { name: 'Make one and mail it' }))
   await expect(page.getByText('It is on its way to pat@example.com.')).toBeVisible()
   const link = await newestResumeLink(server.dataDir, 'pat@example.com', 1)

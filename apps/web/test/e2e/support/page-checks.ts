@@ -32,16 +32,17 @@ export async function checkAccessible(page: Page): Promise<void> {
   expect(found, `accessibility of ${page.url()}`).toEqual([])
 }
 
-/** What fades in or moves has come to its end: half faded in, no text has its contrast. */
+/** The typeface is here, and what fades in or moves has come to its end: half faded in, no text has its contrast. */
 async function appeared(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.allSettled(
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.allSettled(
       document
         .getAnimations()
         .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
         .map((animation) => animation.finished),
-    ),
-  )
+    )
+  })
 }
 
 /** In plain words and no wider than the window, at whatever size of both the test runs with. */

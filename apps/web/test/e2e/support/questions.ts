@@ -11,7 +11,7 @@ export function question(page: Page, field: string): Locator {
 
 /**
  * Answers every question of the page that `replies` knows, in the order of the page, the ones that
- * an answer reveals included. Returns the ids it answered.
+ * an answer reveals included. Returns the ids it answered. A page's heading may stand there before its questions.
  */
 export async function answerPage(
   page: Page,
@@ -19,6 +19,7 @@ export async function answerPage(
   replies: Replies,
 ): Promise<string[]> {
   const answered: string[] = []
+  await expect(page.locator('[data-field]').first()).toBeVisible()
   for (;;) {
     const shown = await page
       .locator('[data-field]')

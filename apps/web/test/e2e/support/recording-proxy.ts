@@ -26,7 +26,9 @@ export class RecordingProxy implements AsyncDisposable {
   private constructor(target: string) {
     this.#server.on('request', (incoming, outgoing) => {
       const { method = '', url = '', headers } = incoming
-      const onward = request(new URL(url, target), { method, headers }, (answer) => {
+      // A kept connection may be closed by the server just as it is used again.
+      const options = { method, headers, agent: false }
+      const onward = request(new URL(url, target), options, (answer) => {
         const { statusCode: status = 0, headers: answerHeaders } = answer
         this.#recorded.push({ method, headers, status, answerHeaders })
         outgoing.writeHead(status, answerHeaders)
