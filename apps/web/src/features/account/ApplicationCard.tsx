@@ -3,7 +3,7 @@ import { dayAndTime } from '../../adapters/clock'
 import { questionsPath, stepPath } from '../../enrollment/addresses'
 import { CopyLink } from '../../enrollment/CopyLink'
 import { ButtonLink } from '../../ui/Button'
-import { groupResumeCode } from '../resume'
+import { CodeInGroups } from '../resume'
 
 interface ApplicationCardProps {
   application: Application
@@ -28,7 +28,9 @@ export function ApplicationCard({ application }: ApplicationCardProps) {
         {submitted ? null : (
           <div>
             <dt>Resume code</dt>
-            <dd className="account__code">{groupResumeCode(resumeCode).join('-')}</dd>
+            <dd className="account__code">
+              <CodeInGroups code={resumeCode} />
+            </dd>
           </div>
         )}
       </dl>

@@ -6,7 +6,7 @@ import { connectPath, questionsPath, stepPath } from '../../enrollment/addresses
 import type { OpenApplication } from '../../enrollment/open-application'
 import { useFormSnapshot } from '../../enrollment/use-form-snapshot'
 import { Icon } from '../../ui/Icon'
-import { groupResumeCode } from '../resume'
+import { CodeInGroups } from '../resume'
 import { sectionProgress, type SectionProgress } from './section-progress'
 
 interface SectionMenuProps {
@@ -80,8 +80,11 @@ export function SectionMenu({ application, current }: SectionMenuProps) {
         </li>
       </ol>
       <p className="section-menu__code">
-        Need a break? Your resume code is <strong>{groupResumeCode(resumeCode).join('-')}</strong>.{' '}
-        <Link to={connectPath(questionsPath(application.id))}>Save my progress to my e-mail</Link>
+        Need a break? Your resume code is{' '}
+        <strong>
+          <CodeInGroups code={resumeCode} />
+        </strong>
+        . <Link to={connectPath(questionsPath(application.id))}>Save my progress to my e-mail</Link>
       </p>
     </nav>
   )
