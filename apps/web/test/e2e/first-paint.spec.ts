@@ -47,6 +47,7 @@ for (const address of ['/', '/quote']) {
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toBeVisible()
     await expect(page).toHaveTitle(/\| Gapwise$/)
+    await page.evaluate(async () => void (await document.fonts.ready))
     const before = [await page.title(), await heading.textContent(), await heading.boundingBox()]
     const header = await page.locator('header').first().boundingBox()
 

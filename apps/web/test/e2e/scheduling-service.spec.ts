@@ -31,6 +31,8 @@ test('the calendar opens from the page of calls, and the keyboard goes into it a
   await lookEverywhere(page)
 
   await time.focus()
+  // The frame is another process: this one hears a moment later where the keys go.
+  await expect(page.locator('iframe')).toBeFocused()
   await page.keyboard.press('Tab')
   const link = page.getByRole('link', { name: 'open the calendar on its own page' })
   await expect(link).toBeFocused()
@@ -74,7 +76,8 @@ test('a service that leads to a place the page may not show gives way to a link'
 
 test('a service that never answers gives way to a link', async ({ page }) => {
   await page.route(`${SERVICE}/**`, () => undefined)
-  await page.goto('/calendly')
+  // A document is loaded only once the frames in it are: a frame that is there early would hold this up.
+  await page.goto('/calendly', { waitUntil: 'domcontentloaded' })
   await expect(page.getByText('Opening the calendar…')).toBeVisible()
   await lookEverywhere(page)
   await expect(page.getByRole('alert')).toContainText('The calendar does not open here')

@@ -91,9 +91,10 @@ test('numbers and health answers are in no storage, address, history or log', as
   await journey.untilApplication()
   const id = applicationId(page)
   await journey.application()
-  // They were really typed, and really arrived.
-  const { answers } = await storedApplication(page, id)
-  expect(secretsIn(JSON.stringify(answers))).toEqual(Object.keys(SENTINELS))
+  // They were really typed, and really arrived, be it a moment after the page was left.
+  await expect
+    .poll(async () => secretsIn(JSON.stringify((await storedApplication(page, id)).answers)))
+    .toEqual(Object.keys(SENTINELS))
   await journey.review()
   await journey.disclosure()
   await journey.submit()
