@@ -27,9 +27,7 @@ export class Journey {
     await this.planType()
     await this.quote()
     await this.compare()
-    const code = await this.create()
-    await expect(this.#page).toHaveURL(/\/apply\/.+section=/)
-    return code
+    return this.create()
   }
 
   /** From the first question to the confirmation; resolves to the sections it came through. */
@@ -58,6 +56,7 @@ export class Journey {
 
   async planType(): Promise<void> {
     await expect(this.#page).toHaveURL(/step=2/)
+    await this.#heading('Choose your plan type')
     await this.#visit('onboarding-2')
     await this.#keyboard.choose(
       this.#page.getByRole('radiogroup').first(),
@@ -82,7 +81,7 @@ export class Journey {
     await this.#keyboard.press(this.#page.getByRole('button', { name: /choose/i }).first())
   }
 
-  /** Creates the application; resolves to its resume code as the page shows it. */
+  /** Creates the application and goes on to its questions; resolves to its resume code as the page shows it. */
   async create(): Promise<string> {
     await expect(this.#page).toHaveURL(/\/create/)
     await this.#heading(/Start your application/)
@@ -95,13 +94,13 @@ export class Journey {
       (await region.innerText()).match(/[2-9A-Z]{4}\s*[-–]?\s*[2-9A-Z]{4}\s*[-–]?\s*[2-9A-Z]{4}/) ??
       []
     await this.#keyboard.press(this.#page.getByRole('link', { name: 'Continue to the questions' }))
+    await expect(this.#page).toHaveURL(/\/apply\/.+section=/)
     return code ?? ''
   }
 
   /** Answers group after group until the review; resolves to the sections it came through. */
   async application(): Promise<string[]> {
     const sections: string[] = []
-    await expect(this.#page).toHaveURL(/\/apply\/.+section=/)
     while (/\/apply\//.test(this.#page.url())) {
       const section = new URL(this.#page.url()).searchParams.get('section') ?? ''
       if (!sections.includes(section)) sections.push(section)
@@ -114,7 +113,8 @@ export class Journey {
   async group(): Promise<void> {
     const { searchParams } = new URL(this.#page.url())
     const name = `apply-${searchParams.get('section')}-${searchParams.get('page') ?? '1'}`
-    await this.#heading(/.+/)
+    // The address changes before the page does; the page that comes takes the focus.
+    await expect(this.#page.getByRole('heading', { level: 1 })).toBeFocused()
     await answerPage(this.#page, this.#keyboard, this.#person.application)
     const presets = this.#page.getByRole('button', { name: 'Yes, this is right' })
     for (let left = await presets.count(); left > 0; left -= 1) {
@@ -127,14 +127,14 @@ export class Journey {
 
   async review(): Promise<void> {
     await expect(this.#page).toHaveURL(/\/review/)
-    await this.#heading(/.+/)
+    await this.#heading('Check your answers')
     await this.#visit('review')
     await this.continue()
   }
 
   async disclosure(): Promise<void> {
     await expect(this.#page).toHaveURL(/\/electronic-disclosure/)
-    await this.#heading(/.+/)
+    await this.#heading('Sign and get papers online')
     await this.#visit('disclosure')
     await this.#keyboard.toggle(this.#page.getByRole('checkbox'))
     await this.#keyboard.press(this.#page.getByRole('button', { name: /I agree/ }))
@@ -143,7 +143,7 @@ export class Journey {
   /** Signs and sends; resolves to the reference of the confirmation. */
   async submit(): Promise<string> {
     await expect(this.#page).toHaveURL(/\/submit/)
-    await this.#heading(/.+/)
+    await this.#heading('Sign and send')
     await this.#visit('submit')
     await this.#keyboard.type(
       this.#page.getByRole('textbox', { name: /full legal name/i }),
