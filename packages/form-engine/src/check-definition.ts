@@ -34,7 +34,7 @@ export function checkDefinition(
   const homes = new Map<unknown, string>()
   for (const node of compiled.nodes) {
     if (!node.section) continue
-    checkRules(node, report)
+    checkRules(node, verifiers, report)
     if (!homes.has(node.id)) homes.set(node.id, node.section.id)
   }
   if (isSound) checkConditions(compiled, report)

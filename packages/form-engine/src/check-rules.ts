@@ -5,7 +5,8 @@ import type { FieldNode } from './form-nodes'
 import { maskSlots } from './masks'
 import { normalizeAnswer } from './normalize'
 import type { Report } from './report'
-import { limitProblems, typeProblem } from './rules'
+import { answerProblems } from './validate'
+import type { Verifiers } from './verify-types'
 
 /** Keys that limit or shape an answer, each checked against the table of types. */
 const RULE_KEYS: readonly RuleKey[] = [
@@ -25,18 +26,20 @@ const RULE_KEYS: readonly RuleKey[] = [
   'is_last_fill_visible',
 ]
 
-const LIMITS = [
-  ['minlength', 'maxlength'],
-  ['minimum_number', 'maximum_number'],
-  ['minimum_value', 'maximum_value'],
-] as const
+/** No type knows limits of two measures: those that one knows are all of its length or of its value. */
+const MINIMUMS = ['minlength', 'minimum_number', 'minimum_value'] as const
+const MAXIMUMS = ['maxlength', 'maximum_number', 'maximum_value'] as const
 
 /** Rules that have no effect, contradict each other or do not fit the answer (D48: warnings). */
-export function checkRules(field: FieldNode, report: Report): void {
+export function checkRules(
+  field: FieldNode,
+  verifiers: Verifiers | undefined,
+  report: Report,
+): void {
   checkRuleKeys(field, report)
   checkLimits(field, report)
   checkMask(field, report)
-  checkDefault(field, report)
+  checkDefault(field, verifiers, report)
 }
 
 function checkRuleKeys(node: FieldNode, report: Report): void {
@@ -63,23 +66,26 @@ function checkRuleKeys(node: FieldNode, report: Report): void {
 
 function checkLimits(node: FieldNode, report: Report): void {
   const { definition, answer } = node
-  const { type } = definition
+  const { type, options } = definition
   const isNumber = answer === 'integer'
   const expected = isNumber ? 'a number' : 'a real day as YYYY-MM-DD'
   // Values alone are of two kinds: numbers and days.
-  for (const key of LIMITS[2]) {
+  for (const key of ['minimum_value', 'maximum_value'] as const) {
     const limit = ruleOf(definition, key)
     const fits = typeof limit === 'string' ? !isNumber && isCalendarDay(limit) : isNumber
     if (limit !== undefined && !fits) {
       report('limit_wrong_type', node, `.${key}`, { key, type, expected })
     }
   }
-  for (const [least, most] of LIMITS) {
+  for (const least of MINIMUMS) {
     const minimum = ruleOf(definition, least)
-    const maximum = ruleOf(definition, most)
-    if (typeof minimum === typeof maximum && minimum! > maximum!) {
-      report('limits_crossed', node, `.${least}`, { minimum: least, maximum: most })
+    const cross = (most: string, maximum: unknown) => {
+      if (typeof minimum === typeof maximum && minimum! > maximum!) {
+        report('limits_crossed', node, `.${least}`, { minimum: least, maximum: most })
+      }
     }
+    for (const most of MAXIMUMS) cross(most, ruleOf(definition, most))
+    if (answer === 'keys' && options?.length) cross('the number of options', options.length)
   }
 }
 
@@ -94,16 +100,13 @@ function checkMask(node: FieldNode, report: Report): void {
       ? 'it has no place to type into (9, a or *)'
       : length < minlength
         ? `it holds ${length} characters, but minlength is ${minlength}`
-        : length > maxlength
-          ? `it holds ${length} characters, but maxlength is ${maxlength}`
-          : undefined
-  if (reason !== undefined) report('mask_cannot_be_filled', node, '.input_mask', { mask, reason })
+        : length > maxlength && `it holds ${length} characters, but maxlength is ${maxlength}`
+  if (reason) report('mask_cannot_be_filled', node, '.input_mask', { mask, reason })
 }
 
-function checkDefault(node: FieldNode, report: Report): void {
+function checkDefault(node: FieldNode, verifiers: Verifiers | undefined, report: Report): void {
   const { definition } = node
   const value = normalizeAnswer(ruleOf(definition, 'default'), definition)
-  if (isUnanswered(value)) return
-  if (!typeProblem(definition, value) && limitProblems(definition, value).length === 0) return
+  if (isUnanswered(value) || answerProblems(node, value, verifiers).length === 0) return
   report('default_invalid', node, '.default', { type: definition.type })
 }

@@ -1,6 +1,6 @@
 import { NO_ENTRIES } from './answers'
 import { firstOfMonth, yearsBefore } from './dates'
-import { type FieldTypeInfo, isListKind, ruleOf } from './field-types'
+import { fieldTypes, isListKind, ruleOf } from './field-types'
 import { normalizeAnswer } from './normalize'
 import type { AnswerValue, FieldDefinition, FieldType } from './types'
 
@@ -14,12 +14,11 @@ const MEASURES: { readonly [T in FieldType]?: number } = { height: 66, weight: 1
 const BIRTH_DATE_FIELD = 'applicant_dob'
 
 /** Whether the answer of an untouched field is preset: by its own `default`, or by its type (D3). */
-export function hasPreset(field: FieldDefinition, { answer, rules }: FieldTypeInfo): boolean {
+export function hasPreset(field: FieldDefinition): boolean {
+  const { answer } = fieldTypes[field.type]
   return (
     answer !== 'none' &&
-    ((field.default !== undefined && rules.includes('default')) ||
-      isListKind(answer) ||
-      needsConfirming(field))
+    (ruleOf(field, 'default') !== undefined || isListKind(answer) || needsConfirming(field))
   )
 }
 

@@ -9,6 +9,7 @@ export type FormEngineErrorCode =
   | 'field_in_rows'
   | 'field_without_answer'
   | 'today_invalid'
+  | 'draft_invalid'
   | 'migration_steps_invalid'
 
 /** An error of use (D48): says what happened, why, and how to fix it. */

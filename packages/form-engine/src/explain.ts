@@ -8,8 +8,8 @@ import {
 } from './explain-sentences'
 import type { FormCells } from './form-cells'
 import { type FieldNode, type FormNode, refOf } from './form-nodes'
-import { entryHolds, shownValue } from './visibility'
-import type { ConditionValue, Explanation, ExplanationNode } from './types'
+import { conditionHolds, entryHolds, shownValue } from './visibility'
+import type { Explanation, ExplanationNode } from './types'
 
 /** A reason that may still get reasons of its own. */
 type Reason = { -readonly [K in keyof ExplanationNode]: ExplanationNode[K] }
@@ -34,7 +34,7 @@ export function explainNode(explained: FormNode, cells: FormCells): Explanation 
       const reasons = entries.map(entryReason)
       children.push({
         kind: any ? 'or' : 'and',
-        holds: reasons.some(({ holds }) => holds === any) === any,
+        holds: conditionHolds(node.condition, cells),
         label: any ? 'Any of these' : 'All of these',
         children: reasons,
       })
@@ -73,7 +73,7 @@ export function explainNode(explained: FormNode, cells: FormCells): Explanation 
     const reason = {
       holds: entryHolds(entry, cells),
       current,
-      ...(expected && { expected: plain(expected) }),
+      ...(expected && { expected: expected.length === 1 ? expected[0]! : expected }),
     }
     if (isSlot(source)) {
       const { object, attribute } = source
@@ -98,8 +98,4 @@ export function explainNode(explained: FormNode, cells: FormCells): Explanation 
     reason.children = reason.kind === 'section' ? why.children! : [why]
   }
   return { visible: because.holds, sentence: explanationSentence(explained, because), because }
-}
-
-function plain(expected: readonly (string | number | boolean)[]): ConditionValue {
-  return expected.length === 1 ? expected[0]! : expected
 }

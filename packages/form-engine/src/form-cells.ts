@@ -5,8 +5,9 @@ import { needsConfirming, presetOf } from './defaults'
 import { FormEngineError } from './errors'
 import type { FieldNode } from './form-nodes'
 import { isCalendarDay } from './dates'
-import { isRecord, ownValue } from './own-keys'
+import { ownValue } from './own-keys'
 import { normalizeAnswer } from './normalize'
+import { checkDraft } from './saved-draft'
 import type { AnswerValue, Context, FormOptions } from './types'
 
 /** The answer is the preset, untouched: it follows `today`. */
@@ -26,11 +27,10 @@ export interface FormCells {
   today: string | undefined
 }
 
-/** Fills the cells of a new form: saved answers, else presets. */
-export function createCells(
-  compiled: CompiledForm,
-  { answers, unconfirmed = [], context, today }: FormOptions,
-): FormCells {
+/** Fills the cells of a new form: saved answers, else presets. Throws `draft_invalid`. */
+export function createCells(compiled: CompiledForm, options: FormOptions): FormCells {
+  const { answers, unconfirmed = [], context, today } = options
+  checkDraft(options)
   const { nodes, slots, sections, presets } = compiled
   const size = nodes.length + slots.length
   const cells: FormCells = {
@@ -43,19 +43,17 @@ export function createCells(
   for (const slot of slots) cells.values[slot.index] = factOf(slot, context)
   for (const field of presets) fillPreset(field, cells)
   for (const section of sections) {
-    const saved = ownValue(answers, section.id)
-    if (!isRecord(saved)) continue
+    const known = (ownValue(answers, section.id) ?? {}) as { readonly [id: string]: AnswerValue }
     for (const { index, id, answer, definition } of section.fields) {
-      if (answer === 'none' || !Object.hasOwn(saved, id)) continue
-      cells.values[index] = normalizeAnswer(saved[id] as AnswerValue, definition)
+      if (answer === 'none' || !Object.hasOwn(known, id)) continue
+      cells.values[index] = normalizeAnswer(known[id], definition)
       cells.marks[index] = 0
     }
   }
   for (const ref of unconfirmed) {
     const field = compiled.sectionById.get(ref.section)?.byId.get(ref.field)
-    const value = field && cells.values[field.index]
-    if (!field || isUnanswered(value)) continue
-    const untouched = sameAnswer(value, presetOf(field.definition, cells.today))
+    if (!field || isUnanswered(cells.values[field.index])) continue
+    const untouched = sameAnswer(cells.values[field.index], presetOf(field.definition, cells.today))
     cells.marks[field.index] = untouched ? PRESET | UNCONFIRMED : UNCONFIRMED
   }
   return cells

@@ -1,7 +1,7 @@
 import type { CompiledCondition } from './condition'
 import { hasPreset } from './defaults'
 import type { Report } from './report'
-import { type AnswerKind, fieldTypes } from './field-types'
+import { type AnswerKind, fieldTypes, ruleOf } from './field-types'
 import type {
   FieldDefinition,
   FieldOption,
@@ -117,9 +117,8 @@ function addFields(
   // Not a `for … of`, which makes an object for each item while code is new, as it is when a page opens.
   displayOrder(definitions).forEach((position) => {
     const definition = definitions[position]!
-    const { id, type, child_fields: children, options, verify_type: verifyType } = definition
-    const info = fieldTypes[type]
-    const { answer, rules, inRows } = info
+    const { id, type, child_fields: children, options } = definition
+    const { answer, rules, inRows } = fieldTypes[type]
     const node: FieldNode = {
       kind: 'field',
       id,
@@ -131,9 +130,9 @@ function addFields(
       table: isColumn ? owner : undefined,
       boundTo: bound?.get(id),
       answer,
-      required: definition.required === true && rules.includes('required'),
-      hasPreset: hasPreset(definition, info),
-      verifyType: rules.includes('verify_type') ? verifyType : undefined,
+      required: ruleOf(definition, 'required') === true,
+      hasPreset: hasPreset(definition),
+      verifyType: ruleOf(definition, 'verify_type'),
       columns: answer === 'rows' ? [] : NONE,
       condition: undefined,
     }
@@ -193,12 +192,7 @@ function bindings({ options = NONE }: FieldDefinition): ReadonlyMap<string, read
 
 /** Positions by `order`, ties as written (D47); what has no `order` follows what has. */
 function displayOrder(list: readonly { readonly order?: number }[]): number[] {
-  let isOrdered = false
-  const positions = list.map(({ order }, at) => {
-    isOrdered ||= order !== undefined
-    return at
-  })
   const rank = (at: number) => list[at]!.order ?? Infinity
   // Infinity less Infinity is no number, which is no difference either.
-  return isOrdered ? positions.sort((a, b) => rank(a) - rank(b)) : positions
+  return list.map((_, at) => at).sort((a, b) => rank(a) - rank(b))
 }

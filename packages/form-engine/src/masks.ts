@@ -26,15 +26,12 @@ export function maskSlots(mask: string): number {
  * Characters the mask does not foresee are kept, so that nothing typed is lost.
  */
 export function unmask(text: string, mask: string): string {
-  const slots = [...mask]
-  let position = 0
+  const slots = mask[Symbol.iterator]()
+  const nextSlot = (): string | undefined => slots.next().value
   let result = ''
   for (const character of text) {
-    while (position < slots.length && !isSlot(slots[position]) && slots[position] !== character) {
-      position += 1
-    }
-    const slot = slots[position]
-    position += 1
+    let slot = nextSlot()
+    while (slot !== undefined && !isSlot(slot) && slot !== character) slot = nextSlot()
     if (slot === undefined || isSlot(slot)) result += character
   }
   return result

@@ -8,20 +8,6 @@ export function ownValue(target: unknown, key: string): unknown {
   return isRecord(target) && Object.hasOwn(target, key) ? target[key] : undefined
 }
 
-/** Makes `key` an own property of a plain object, `__proto__` included. */
-export function setOwn<T>(target: { [key: string]: T }, key: string, value: T): void {
-  if (key === '__proto__') {
-    Object.defineProperty(target, key, {
-      value,
-      configurable: true,
-      enumerable: true,
-      writable: true,
-    })
-  } else {
-    target[key] = value
-  }
-}
-
 /** An object with an own property for each entry that has a value, `__proto__` included. */
 export function recordOf<T>(entries: readonly (readonly [string, T | undefined])[]): {
   [key: string]: T

@@ -72,9 +72,9 @@ const contextCondition = object('condition', ['object_name', 'attribute_name'], 
 })
 
 const condition: Check = (value, path, issues, depth) => {
-  const names = isRecord(value) ? Object.keys(value) : []
-  const ofContext = names.includes('object_name') || names.includes('attribute_name')
-  const ofField = names.includes('id') || names.includes('section_id')
+  const has = (key: string) => isRecord(value) && Object.hasOwn(value, key)
+  const ofContext = has('object_name') || has('attribute_name')
+  const ofField = has('id') || has('section_id')
   if (isRecord(value) && ofContext === ofField) {
     issues.push(issue('invalid_condition', path))
   } else {
@@ -199,14 +199,11 @@ function object(
         checks[key]!(item, `${path}.${key}`, issues, depth)
       } else {
         const known = Object.keys(checks)
-        issues.push(issue('unknown_key', pathWith(path, key), { key, place }, key, known))
+        const step = /^[\w$]+$/.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`
+        issues.push(issue('unknown_key', path + step, { key, place }, key, known))
       }
     }
   }
-}
-
-function pathWith(path: string, key: string): string {
-  return /^[\w$]+$/.test(key) ? `${path}.${key}` : `${path}[${JSON.stringify(key)}]`
 }
 
 function wrongType(path: string, expected: string, value: unknown): DefinitionIssue {

@@ -7,6 +7,18 @@ import type { JsonSchema } from './to-json-schema'
 
 const MONTH = '^\\d{4}-(?:0[1-9]|1[0-2])'
 const TEXT: JsonSchema = { type: 'string' }
+const DRUG: JsonSchema = {
+  type: 'object',
+  properties: {
+    name: { type: 'string', pattern: '\\S' },
+    strength: TEXT,
+    form: TEXT,
+    quantity: TEXT,
+    frequency: TEXT,
+    last_fill: { type: 'string', pattern: `${MONTH}$` },
+  },
+  required: ['name'],
+}
 const FILE: JsonSchema = {
   type: 'object',
   properties: { id: TEXT, name: TEXT, size: { type: 'number' }, type: TEXT },
@@ -38,7 +50,7 @@ export function answerSchema(node: FieldNode): JsonSchema {
     case 'keys':
       return entries(node, { ...TEXT, ...choice(node) })
     case 'drugs':
-      return entries(node, drug())
+      return entries(node, DRUG)
     case 'rows':
       return entries(node, { type: 'object' })
     case 'files':
@@ -73,39 +85,19 @@ function text({ definition }: FieldNode, pattern = '\\S', longest = Infinity): J
 /** A whole number that JavaScript holds exactly, as the engine accepts no other. */
 function integer({ definition }: FieldNode): JsonSchema {
   const { minimum_number: a, minimum_value: b, maximum_number: c, maximum_value: d } = definition
+  const most = Number.MAX_SAFE_INTEGER
   const numbers = (limits: readonly unknown[]) => limits.filter(Number.isFinite) as number[]
   return {
     type: 'integer',
-    minimum: Math.max(Number.MIN_SAFE_INTEGER, ...numbers([a, b])),
-    maximum: Math.min(Number.MAX_SAFE_INTEGER, ...numbers([c, d])),
+    minimum: Math.max(-most, ...numbers([a, b])),
+    maximum: Math.min(most, ...numbers([c, d])),
   }
 }
 
 function entries({ definition, required }: FieldNode, items: JsonSchema): JsonSchema {
-  const { minlength = 0, maxlength } = definition
-  const bounded = {
-    minItems: Math.max(minlength, 1),
-    ...(maxlength !== undefined && { maxItems: maxlength }),
-  }
-  const list = { type: 'array', items }
+  const { minlength: minItems = 1, maxlength: maxItems } = definition
+  const list = { type: 'array', items, ...(maxItems !== undefined && { maxItems }) }
+  if (required) return { ...list, minItems: Math.max(minItems, 1) }
   // No entry at all is no answer, and no answer breaks no limit but `required`.
-  if (required) return { ...list, ...bounded }
-  return minlength > 1
-    ? { ...list, anyOf: [{ maxItems: 0 }, bounded] }
-    : { ...list, ...bounded, minItems: 0 }
-}
-
-function drug(): JsonSchema {
-  return {
-    type: 'object',
-    properties: {
-      name: { type: 'string', pattern: '\\S' },
-      strength: TEXT,
-      form: TEXT,
-      quantity: TEXT,
-      frequency: TEXT,
-      last_fill: { type: 'string', pattern: `${MONTH}$` },
-    },
-    required: ['name'],
-  }
+  return minItems > 1 ? { ...list, anyOf: [{ maxItems: 0 }, { minItems }] } : list
 }

@@ -35,17 +35,14 @@ export function visibilitySchema(field: FieldNode): JsonSchema | undefined {
   const parts: JsonSchema[] = []
   let node: FormNode | undefined = field
   while (node) {
-    if (node.condition) parts.push(conditionSchema(node))
+    if (node.condition) {
+      const { any, entries } = node.condition
+      parts.push({ [any ? 'anyOf' : 'allOf']: entries.map(entrySchema) })
+    }
     if (node.boundTo) parts.push(equalsSchema(node.owner as FieldNode, node.boundTo))
     node = node.owner
   }
   return parts.length === 0 ? undefined : { allOf: parts }
-}
-
-function conditionSchema(node: FormNode): JsonSchema {
-  const { any = false, entries = [] } = node.condition ?? {}
-  const parts = entries.map(entrySchema)
-  return any ? { anyOf: parts } : { allOf: parts }
 }
 
 function entrySchema({ source, expected = [] }: CompiledEntry): JsonSchema {

@@ -183,3 +183,11 @@ it('demands no answer that depends on the context', () => {
   })
   expect(accepts(form.definition, {})).toBe(true)
 })
+
+it('demands no answer that depends on a blank one, which is never submitted', () => {
+  const form = formOf({ id: 'a', type: 'text' }, askedWhere('  '))
+  form.setAnswer('s', 'a', '  ')
+  expect(form.isVisible('s', 'b')).toBe(true)
+  expect(form.submission()).toEqual({})
+  expect(accepts(form.definition, form.submission())).toBe(true)
+})

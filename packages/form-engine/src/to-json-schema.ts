@@ -16,7 +16,8 @@ export type JsonSchema = { [keyword: string]: unknown }
  * that is submitted without the literals of its mask: what depends on one is optional as well. Bounds
  * of dates are left out, because JSON Schema compares numbers only, and a column of a table that is
  * shown in some rows only is optional in all of them. A condition on a number knows the texts that
- * equal it in up to 15 digits; JavaScript rounds longer ones.
+ * equal it in up to 15 digits; JavaScript rounds longer ones. A blank text is never submitted (D42), so
+ * that what depends on one being blank is never demanded.
  */
 export function toJsonSchema(definition: FormDefinition): JsonSchema {
   const compiled = compileForm(definition)

@@ -14,6 +14,22 @@ export interface ValidationHost {
   readonly messages?: Partial<Messages>
 }
 
+/** What is wrong with an answer in D15's order: type, then length, number, value and verify type. */
+export function answerProblems(
+  { definition, verifyType }: FieldNode,
+  answer: unknown,
+  verifiers: Verifiers | undefined,
+): Problem[] {
+  const wrongType = typeProblem(definition, answer)
+  // A wrong type ends the field's rules, which could not make sense of the answer (D42).
+  if (wrongType) return [wrongType]
+  const problems = limitProblems(definition, answer)
+  // Types that know verify types have texts for answers, as this one is by now.
+  const found = verifyType !== undefined && findVerifier(verifyType, verifiers)?.(answer as string)
+  if (found) problems.push(problem(found.code, found.params))
+  return problems
+}
+
 /** The issues of one field, those of its rows included (D12, D15). */
 export function fieldIssues(
   field: FieldNode,
@@ -33,21 +49,10 @@ export function fieldIssues(
     issues.push(Object.freeze(row === undefined ? issue : { ...issue, row }))
   }
 
-  /** D15's order: required, type, then length, number, value and verify type. */
   function judge(node: FieldNode, answer: unknown, row?: number): void {
-    const { definition } = node
-    if (isUnanswered(answer)) {
-      if (isStrict && node.required) add(node, problem('required'), row)
-      return
-    }
-    const wrongType = typeProblem(definition, answer)
-    // A wrong type ends the field's rules, which could not make sense of the answer (D42).
-    if (wrongType) return add(node, wrongType, row)
-    for (const found of limitProblems(definition, answer)) add(node, found, row)
-    const { verifyType } = node
-    if (verifyType === undefined || typeof answer !== 'string') return
-    const found = findVerifier(verifyType, verifiers)?.(answer)
-    if (found) add(node, problem(found.code, found.params), row)
+    if (!isUnanswered(answer)) {
+      for (const found of answerProblems(node, answer, verifiers)) add(node, found, row)
+    } else if (isStrict && node.required) add(node, problem('required'), row)
   }
 
   judge(field, value)

@@ -41,7 +41,7 @@ export function entryHolds(
 }
 
 /** Whether a `depends_on` holds, if there is any. */
-function conditionHolds(
+export function conditionHolds(
   condition: CompiledCondition | undefined,
   cells: FormCells,
   row?: RowScope,

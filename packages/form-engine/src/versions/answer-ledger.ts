@@ -1,5 +1,5 @@
 import { canonicalJson } from '../json-text'
-import { isRecord, setOwn } from '../own-keys'
+import { isRecord, recordOf } from '../own-keys'
 import type { Answers, AnswerValue, FieldRef } from '../types'
 import type {
   ChangedAnswer,
@@ -21,10 +21,10 @@ export interface AnswerLedger {
   readonly dropped: DroppedAnswer[]
 }
 
-/** Starts with the answers of a stored draft; what is no answer is passed over. */
-export function openLedger(answers: Answers): AnswerLedger {
+/** Starts with the answers of a stored draft. What is there without a value is a cleared preset (D44). */
+export function openLedger(answers: object): AnswerLedger {
   const entries = new Map<string, Entry>()
-  for (const { section, field, value } of listAnswers(answers)) {
+  for (const { section, field, value = '' } of listAnswers(answers)) {
     const origin = { ref: { section, field }, value }
     entries.set(keyOf({ section, field }), { section, field, value, origin })
   }
@@ -38,12 +38,13 @@ export function keyOf({ section, field }: FieldRef): string {
 
 /** The answers as they now are. */
 export function answersOf({ entries }: AnswerLedger): Answers {
-  const answers: Answers = {}
+  const sections = new Map<string, [string, AnswerValue][]>()
   for (const { section, field, value } of entries.values()) {
-    if (!Object.hasOwn(answers, section)) setOwn(answers, section, {})
-    setOwn(answers[section]!, field, value)
+    const fields = sections.get(section) ?? []
+    fields.push([field, value])
+    sections.set(section, fields)
   }
-  return answers
+  return recordOf([...sections].map(([id, fields]) => [id, recordOf(fields)]))
 }
 
 /** Takes an answer out, and says so under the name it had in the stored draft. */
@@ -70,12 +71,13 @@ export function takeStep(ledger: AnswerLedger, { changes = [], migrate }: Migrat
     listAnswers(migrate(copyOf(answersOf(ledger)))).map((entry) => [keyOf(entry), entry]),
   )
   for (const entry of [...ledger.entries.values()]) {
-    const made = next.get(keyOf(entry))
-    if (made) replace(ledger, entry, made.value)
-    else drop(ledger, entry, 'step')
+    const made = next.get(keyOf(entry))?.value
+    if (made === undefined) drop(ledger, entry, 'step')
+    else replace(ledger, entry, made)
   }
-  for (const [key, entry] of next) {
-    if (!ledger.entries.has(key)) ledger.entries.set(key, { ...entry, origin: undefined })
+  for (const [key, { value, ...ref }] of next) {
+    if (value === undefined || ledger.entries.has(key)) continue
+    ledger.entries.set(key, { ...ref, value, origin: undefined })
   }
 }
 
@@ -116,15 +118,14 @@ function mapped(value: AnswerValue, map: Readonly<Record<string, string>>): Answ
   return (Array.isArray(value) ? value.map(one) : one(value)) as AnswerValue
 }
 
-function listAnswers(answers: unknown): (FieldRef & { value: AnswerValue })[] {
+/** Every own key of every section; `null`, which is no answer (D3), is `undefined`. */
+function listAnswers(answers: unknown): (FieldRef & { value: AnswerValue | undefined })[] {
   if (!isRecord(answers)) return []
   return Object.entries(answers).flatMap(([section, fields]) =>
     isRecord(fields)
-      ? Object.entries(fields).flatMap(([field, value]) =>
-          value === undefined || value === null
-            ? []
-            : [{ section, field, value: value as AnswerValue }],
-        )
+      ? Object.entries(fields).map(([field, value]) => {
+          return { section, field, value: (value ?? undefined) as AnswerValue | undefined }
+        })
       : [],
   )
 }

@@ -1,16 +1,12 @@
+import { compileForm } from '../compile-form'
 import { createForm } from '../create-form'
 import { isUnanswered } from '../answers'
 import { FormEngineError } from '../errors'
-import { fieldTypes, isListKind } from '../field-types'
-import { isRecord, setOwn } from '../own-keys'
-import type {
-  AnswerValue,
-  FieldDefinition,
-  FieldRef,
-  FormDefinition,
-  Issue,
-  Verifier,
-} from '../types'
+import { isListKind } from '../field-types'
+import type { FieldNode } from '../form-nodes'
+import { isRecord, ownValue, recordOf } from '../own-keys'
+import { checkDraft } from '../saved-draft'
+import type { AnswerValue, FieldRef, FormDefinition, Issue, Verifier } from '../types'
 import {
   type AnswerLedger,
   answersOf,
@@ -56,19 +52,24 @@ export type MigrationResult =
  * Brings a stored draft to another version of its definition. The draft given is never changed.
  *
  * Answers to hidden questions are migrated and checked too, because they come back when shown (D7). A
- * draft of another definition, or of a version newer than `to`, is refused. Throws `FormEngineError`:
- * `migration_steps_invalid` when steps overlap or lead backwards, and what `createForm` throws.
+ * draft of another definition, or of a version newer than `to`, is refused. A stored draft is outside
+ * input: without `answers` or `unconfirmed` it has none. Throws `FormEngineError`: `draft_invalid` when a
+ * part of it has another shape, or `definition` is absent; `migration_steps_invalid` when steps overlap or
+ * lead backwards; and what `createForm` throws.
  */
 export function migrateAnswers(
   draft: VersionedDraft,
   { steps, to, dryRun = false, verifiers }: MigrateOptions,
 ): MigrationResult {
+  // Without a definition nobody could tell which steps to take.
+  checkDraft({ ...draft, definition: ownValue(draft, 'definition') ?? null })
+  const { answers = {}, unconfirmed = [] } = draft as Partial<VersionedDraft>
   const { id, version } = draft.definition
   const ordered = inOrder(steps)
   if (id !== to.id) return { ok: false, code: 'other_definition' }
   if (version > to.version) return { ok: false, code: 'newer_version' }
 
-  const ledger = openLedger(draft.answers)
+  const ledger = openLedger(answers)
   for (const step of ordered) {
     if (step.from >= version && step.to <= to.version) takeStep(ledger, step)
   }
@@ -78,7 +79,7 @@ export function migrateAnswers(
   const migrated = {
     definition: stampOf(to),
     answers: answersOf(ledger),
-    unconfirmed: unconfirmedAfter(ledger, draft.unconfirmed),
+    unconfirmed: unconfirmedAfter(ledger, unconfirmed),
   }
   return { ok: true, draft: migrated, report }
 }
@@ -104,19 +105,19 @@ function fitToDefinition(
   verifiers: MigrateOptions['verifiers'],
 ): Issue[] {
   const wide = unconditional(definition)
-  const options = verifiers ? { verifiers } : {}
-  const fields = answerableFields(wide)
+  const { sectionById } = compileForm(wide)
+  const fieldOf = ({ section, field }: FieldRef) => sectionById.get(section)?.byId.get(field)
   for (const entry of [...ledger.entries.values()]) {
-    const field = fields.get(keyOf(entry))
-    if (!field) drop(ledger, entry, 'no_such_field')
-    else if (field.type === 'input-table') dropUnknownColumns(ledger, entry, field)
+    const field = fieldOf(entry)
+    if (!field || field.table || field.answer === 'none') drop(ledger, entry, 'no_such_field')
+    else if (field.answer === 'rows') dropUnknownColumns(ledger, entry, field)
   }
-  const form = createForm(wide, { ...options, answers: answersOf(ledger) })
+  const form = createForm(wide, { ...(verifiers && { verifiers }), answers: answersOf(ledger) })
   const issues: Issue[] = []
   for (const entry of [...ledger.entries.values()]) {
     const { section, field } = entry
     issues.push(...form.validateField(section, field, 'draft'))
-    if (!fitsShape(entry.value, fields.get(keyOf(entry))!)) {
+    if (!fitsShape(entry.value, fieldOf(entry)!)) {
       drop(ledger, entry, 'other_shape')
       continue
     }
@@ -127,46 +128,28 @@ function fitToDefinition(
   return issues
 }
 
-/** Fields outside rows that can have an answer, by name. */
-function answerableFields(definition: FormDefinition): Map<string, FieldDefinition> {
-  const fields = new Map<string, FieldDefinition>()
-  const add = (section: string, list: readonly FieldDefinition[]) => {
-    for (const field of list) {
-      if (fieldTypes[field.type].answer !== 'none') {
-        fields.set(keyOf({ section, field: field.id }), field)
-      }
-      if (field.type !== 'input-table') add(section, field.child_fields ?? [])
-    }
-  }
-  for (const { id, fields: list } of definition.sections) add(id, list)
-  return fields
-}
-
 function dropUnknownColumns(
   ledger: AnswerLedger,
   { section, field, value }: FieldRef & { readonly value: AnswerValue },
-  table: FieldDefinition,
+  { columns }: FieldNode,
 ): void {
   if (!Array.isArray(value)) return
-  const known = new Set(table.child_fields?.map(({ id }) => id))
+  const known = new Set(columns.map(({ id }) => id))
   const rows = value.map((row: unknown, at) => {
     if (!isRecord(row)) return row
-    const kept: { [column: string]: unknown } = {}
-    for (const [column, cell] of Object.entries(row)) {
-      if (known.has(column)) setOwn(kept, column, cell)
-      else {
-        const dropped = { section, field: column, row: at, value: cell as AnswerValue }
-        ledger.dropped.push({ ...dropped, reason: 'no_such_field' })
-      }
+    const isKept = ([column, cell]: [string, unknown]) => {
+      const dropped = { section, field: column, row: at, value: cell as AnswerValue }
+      const isKnown = known.has(column)
+      if (!isKnown) ledger.dropped.push({ ...dropped, reason: 'no_such_field' })
+      return isKnown
     }
-    return kept
+    return recordOf(Object.entries(row).filter(isKept))
   })
   replace(ledger, { section, field }, rows as AnswerValue)
 }
 
 /** Whether a widget of the type can show the value at all, right or wrong. */
-function fitsShape(value: AnswerValue, { type }: FieldDefinition): boolean {
-  const kind = fieldTypes[type].answer
+function fitsShape(value: AnswerValue, { answer: kind }: FieldNode): boolean {
   if (isListKind(kind)) return Array.isArray(value) || value === ''
   if (kind === 'documents') return isRecord(value) || value === ''
   return typeof value === 'string' || (kind === 'integer' && typeof value === 'number')

@@ -59,22 +59,11 @@ function paddedWords(bytes: readonly number[]): Uint32Array {
 /** The engine has no TextEncoder, which belongs to browsers and Node. */
 function utf8(text: string): number[] {
   const bytes: number[] = []
-  for (const character of text) {
-    const code = character.codePointAt(0)!
-    if (code < 0x80) bytes.push(code)
-    else if (code < 0x800) bytes.push(0xc0 | (code >> 6), continuation(code))
-    else if (code < 0x10000) {
-      bytes.push(0xe0 | (code >> 12), continuation(code >> 6), continuation(code))
-    } else {
-      const lead = 0xf0 | (code >> 18)
-      bytes.push(lead, continuation(code >> 12), continuation(code >> 6), continuation(code))
-    }
+  // Escapes and characters of ASCII, as a canonical JSON has no halves of a pair, which it would refuse.
+  for (const [byte, code] of encodeURIComponent(text).matchAll(/%(..)|./g)) {
+    bytes.push(code === undefined ? byte.charCodeAt(0) : Number.parseInt(code, 16))
   }
   return bytes
-}
-
-function continuation(code: number): number {
-  return 0x80 | (code & 0x3f)
 }
 
 function fractions(count: number, power: number): Uint32Array {
