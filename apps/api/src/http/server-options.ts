@@ -13,7 +13,8 @@ export function serverOptions(config: Pick<Config, 'trustProxy'>): FastifyServer
     // For documents on slow lines; the bodies of all other calls have their own limit.
     requestTimeout: 300_000,
     connectionTimeout: 20_000,
-    keepAliveTimeout: 30_000,
+    // Longer than load balancers keep an unused connection (60 s as a rule), or one would send into a closed one.
+    keepAliveTimeout: 75_000,
     forceCloseConnections: 'idle',
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     onProtoPoisoning: 'error',
