@@ -47,13 +47,15 @@ export function storiesOf({ entries }: Workbench): string[] {
     .map(({ id }) => id)
 }
 
-/** Opens a story alone, and waits until it is drawn. */
+/** Opens a story alone, and waits until it is drawn in its typeface. */
 export async function openStory(page: Page, url: string, id: string, rest = ''): Promise<void> {
   // The accessibility panel's own check would do work that is done here.
   await page.goto(`${url}/iframe.html?viewMode=story&id=${id}&globals=a11y.manual:!true${rest}`)
   await page.waitForFunction(
     () => globalThis['__STORYBOOK_PREVIEW__']?.currentRender?.phase === 'finished',
   )
+  // Words are as wide as their typeface makes them.
+  await page.evaluate(async () => void (await document.fonts.ready))
 }
 
 /** Goes from one story to another on the same page, as somebody who clicks through the list; what went wrong, or nothing. */
