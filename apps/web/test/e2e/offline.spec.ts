@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures'
 import { Journey } from './support/journey'
-import { checkPage } from './support/page-checks'
+import { lookEverywhere } from './support/look-everywhere'
 import { newToMedicare } from './support/people'
 
 test.use({ today: '2026-11-10' })
@@ -21,7 +21,7 @@ test('typing, drafts and pages go on without a network, and are saved when it is
   await expect(page.getByRole('status').first()).toContainText('Not saved')
   await journey.continue()
   await expect(page.getByRole('heading', { level: 1, name: 'About you' })).toBeVisible()
-  await checkPage(page)
+  await lookEverywhere(page)
 
   await context.setOffline(false)
   await expect(page.getByRole('status').first()).toContainText('Saved at')
@@ -42,6 +42,7 @@ test('the app opens without a network, says what is the matter, and goes on by i
   await expect(
     page.getByRole('heading', { level: 1, name: 'What you may qualify for' }),
   ).toBeVisible()
+  await lookEverywhere(page)
   await context.setOffline(false)
 })
 

@@ -1,7 +1,7 @@
 import { applicationId, storedApplication } from './support/api'
 import { expect, test } from './support/fixtures'
 import { Journey } from './support/journey'
-import { checkPage } from './support/page-checks'
+import { lookEverywhere } from './support/look-everywhere'
 import { newToMedicare } from './support/people'
 import { question } from './support/questions'
 
@@ -29,7 +29,7 @@ test('a server that dies in the middle of a section loses nothing', async ({
   // Typed while it is down: the page says so, keeps it, and goes on trying.
   await keyboard.type(box('last_name'), 'Examplewoman')
   await expect(page.getByText(/^Not saved/)).toBeVisible()
-  await checkPage(page)
+  await lookEverywhere(page)
   await journey.continue()
   await expect(page.getByText(/^Not saved/)).toBeVisible()
   await page.goBack()

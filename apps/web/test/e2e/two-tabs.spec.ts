@@ -3,7 +3,7 @@ import { storedApplication } from './support/api'
 import { startClient } from './support/broker'
 import { expect, setDay, test } from './support/fixtures'
 import { Keyboard } from './support/keyboard'
-import { checkNarrowAndLarge, checkPage } from './support/page-checks'
+import { lookEverywhere } from './support/look-everywhere'
 import { question } from './support/questions'
 
 const TODAY = '2027-02-11'
@@ -30,8 +30,7 @@ test('two windows of one application keep what is typed in either', async ({ bro
     await new Keyboard(newer).type(box(newer, 'first_name'), 'Patricia')
     await expect(taken(older)).toBeVisible()
     await expect(box(older, 'first_name')).toHaveValue('Patricia')
-    await checkPage(older)
-    await checkNarrowAndLarge(older)
+    await lookEverywhere(older)
     await new Keyboard(older).press(older.getByRole('button', { name: 'All right' }))
     await expect(taken(older)).toBeHidden()
   })
@@ -103,7 +102,7 @@ test('a window whose application was opened on another device says so by itself'
   expect(resumed.status()).toBe(200)
   await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(tab.getByText('This application was opened somewhere else')).toBeVisible()
-  await checkPage(tab)
+  await lookEverywhere(tab)
   await elsewhere.close()
   await context.close()
 })

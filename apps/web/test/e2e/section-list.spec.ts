@@ -1,0 +1,50 @@
+import { startClient } from './support/broker'
+import { expect, test } from './support/fixtures'
+import { focusProblems, targetProblems } from './support/older-adults'
+import { checkPage, checkWordsAndFit } from './support/page-checks'
+
+test.use({ today: '2027-02-14', viewport: { width: 360, height: 740 }, largeText: true })
+
+// Checklist C-2, C-3, C-9, C-10, C-11, C-12, C-13, C-14
+test('the list of sections opens on a phone with large text, is walked and folds by keyboard alone', async ({
+  page,
+  keyboard,
+  browser,
+  server,
+}) => {
+  const client = await startClient(browser, server, 'Example')
+  await page.context().addCookies(await client.context.cookies())
+  await client.context.close()
+  await page.goto(`/apply/${client.id}?section=applicant&page=1`)
+  const menu = page.getByRole('navigation', { name: 'Sections of your application' })
+  const show = menu.getByRole('button', { name: 'All sections' })
+  const hide = menu.getByRole('button', { name: 'Hide sections' })
+  const list = menu.getByRole('list')
+  await expect(show).toBeVisible()
+  await expect(list).toBeHidden()
+
+  await test.step('open, all of it can be read, reached and hit', async () => {
+    await keyboard.press(show)
+    await expect(list).toBeVisible()
+    await expect(hide).toBeFocused()
+    await checkPage(page)
+    await checkWordsAndFit(page)
+    expect(await targetProblems(page)).toEqual([])
+    expect(await focusProblems(page)).toEqual([])
+  })
+
+  await test.step('Escape folds it from any of its links, and the button has the focus', async () => {
+    await keyboard.tabTo(list.getByRole('link').nth(1))
+    await page.keyboard.press('Escape')
+    await expect(list).toBeHidden()
+    await expect(show).toBeFocused()
+  })
+
+  await test.step('a section of it opens at its heading, with the list out of the way', async () => {
+    await keyboard.press(show)
+    await keyboard.press(list.getByRole('link', { name: /^Premium Payment/ }))
+    await expect(page).toHaveURL(/section=payment/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(list).toBeHidden()
+  })
+})

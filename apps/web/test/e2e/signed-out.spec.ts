@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { storedApplication } from './support/api'
+import { startClient } from './support/broker'
+import { expect, setDay, test } from './support/fixtures'
+import { Keyboard } from './support/keyboard'
+import { lookEverywhere } from './support/look-everywhere'
+import { newestMail } from './support/outbox'
+import { question } from './support/questions'
+
+const TODAY = '2027-02-15'
+test.use({ today: TODAY })
+
+const lastName = (page: Page) => question(page, 'last_name').getByRole('textbox')
+
+async function openApplicant(page: Page, id: string): Promise<void> {
+  await setDay(page, TODAY)
+  await page.goto(`/apply/${id}?section=applicant&page=1`)
+  await expect(lastName(page)).toHaveValue('Example')
+}
+
+// Checklist C-35, C-37
+test('whoever is signed out in the middle of typing signs in again and goes on, with everything typed', async ({
+  browser,
+  server,
+}, { repeatEachIndex }) => {
+  const email = `away.${repeatEachIndex}@example.com`
+  const { context, page, id } = await startClient(browser, server, 'Example')
+  const post = async (path: string, data: object) => {
+    const answer = await context.request.post(path, { data, headers: { origin: server.address } })
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+  }
+  await post('/api/auth/associate-email', { email })
+  const { code } = await newestMail(server.dataDir, email, 1)
+  await post('/api/auth/verify', { token: code })
+
+  await openApplicant(page, id)
+  const keyboard = new Keyboard(page)
+  const saved = page.waitForResponse('**/answers')
+  await keyboard.type(lastName(page), 'Before')
+  expect((await saved).ok()).toBe(true)
+
+  // As after an hour away: the server knows this browser no more.
+  await context.clearCookies()
+  await keyboard.type(lastName(page), 'After')
+  await expect(page.getByText('You are signed out')).toBeVisible()
+  await expect(lastName(page)).toHaveValue('After')
+  await lookEverywhere(page)
+
+  await keyboard.press(page.getByRole('link', { name: 'Sign in again' }))
+  await keyboard.type(page.getByRole('textbox', { name: 'E-mail address' }), email)
+  await keyboard.press(page.getByRole('button', { name: 'Send me a link' }))
+  const again = await newestMail(server.dataDir, email, 2)
+  await keyboard.type(page.getByRole('textbox', { name: '6-digit code' }), again.code)
+  await keyboard.press(page.getByRole('button', { name: 'Sign in with the code' }))
+
+  await expect(page).toHaveURL(new RegExp(`/apply/${id}\\?section=`))
+  await expect
+    .poll(async () => (await storedApplication(page, id)).answers['applicant']?.['last_name'])
+    .toBe('After')
+  await expect(page.getByText('You are signed out')).toBeHidden()
+  await context.close()
+})
+
+test('signing out in one window closes the application in another, and loses nothing that was saved', async ({
+  browser,
+  server,
+}) => {
+  const { context, page, id } = await startClient(browser, server, 'Example')
+  const list = await context.request.get('/api/application')
+  const [application] = (await list.json()) as { resumeCode: string }[]
+  await openApplicant(page, id)
+  const other = await context.newPage()
+  await setDay(other, TODAY)
+  await other.goto('/logout')
+  await expect(other.getByRole('heading', { level: 1, name: 'You are signed out' })).toBeVisible()
+
+  const closed = page.getByRole('heading', { level: 1, name: 'You signed out in another window' })
+  await expect(closed).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await lookEverywhere(page)
+  // No new session has taken the application along: it is nobody's, until its code opens it.
+  expect((await context.request.get(`/api/application/${id}`)).status()).toBe(401)
+  await page.reload()
+  await expect(page.getByText('belongs to this browser')).toBeVisible()
+  const code = page.getByRole('textbox', { name: 'Resume code' })
+  await new Keyboard(page).type(code, application?.resumeCode ?? '')
+  await new Keyboard(page).press(page.getByRole('button', { name: 'Open my application' }))
+  // Opened where the first answer is missing, with those that were saved.
+  await expect(page.getByRole('heading', { level: 1, name: 'About you' })).toBeVisible()
+  const { answers } = await storedApplication(page, id)
+  expect(answers['applicant']?.['last_name']).toBe('Example')
+  await context.close()
+})
