@@ -1,10 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import type { ApplicationPlace } from '@gapwise/api-contract'
 import type { Plugin } from 'vite'
 
 import { type Bundle, withImports } from './chunks'
-import { type Prerendered, prerender } from './prerender'
+import { buildForNode, PLACE, type Prerendered, prerender } from './prerender'
 
 interface PageDocument {
   /** The page's scripts, where the first script does not hold them. */
@@ -38,12 +39,23 @@ const START = 'start.js'
 const ASK_AHEAD = 'ask-ahead.js'
 /** Its document stands for the pages of all other addresses. */
 const OTHERS = '/welcome'
+const { back, lead, ...PLAIN } = PLACE
+/** The documents of pages of questions, by what their top has that others do without. */
+const PLACES: Readonly<Record<string, ApplicationPlace>> = {
+  'back-lead': PLACE,
+  back: { ...PLAIN, back },
+  lead: { ...PLAIN, lead },
+  plain: PLAIN,
+}
+/** Makes the top of such a page of an application; the server runs it. */
+const PLACE_MODULE = 'src/features/application/place.ts'
 
 /**
  * Writes the documents of pages, which the server hands out instead of `index.html`: `home.html`, the first part of
- * an address and `.html`, or `other.html`. Each holds what its page shows before any script runs, for slow networks
+ * an address and `.html`, or `other.html`. In a second folder are those of an application's pages of questions, with
+ * room for their top, and the module that makes it. Each holds what its page shows before any script runs, for slow networks
  * and for browsers without scripts, and names all files that the page needs, which the app would ask for a round trip
- * later. Their folder's name keeps them from being handed out as they are: the server writes its settings into them first.
+ * later. Their folders' names keep them from being handed out as they are: the server writes its settings into them first.
  */
 export function pageDocuments(): Plugin {
   let root = ''
@@ -63,25 +75,45 @@ export function pageDocuments(): Plugin {
       const html = bundle['index.html']
       if (html?.type !== 'asset') throw new Error('The build has no index.html to fill.')
       const template = String(html.source)
+      const pages = await prerender(root, [
+        ...[...Object.keys(DOCUMENTS), OTHERS].map((address) => ({ name: address, address })),
+        ...Object.entries(PLACES).map(([name, place]) => ({ name, address: PLACE.address, place })),
+      ])
       const folder = join(dir, '.pages')
-      mkdirSync(folder, { recursive: true })
-      const pages = await prerender(root, [...Object.keys(DOCUMENTS), OTHERS])
-      const write = (name: string, text: string) =>
-        writeFileSync(join(folder, `${name}.html`), text)
       for (const [address, document] of Object.entries(DOCUMENTS)) {
-        const { modules = [], readable = false, asksAhead = false } = document
-        const needed = filesOf(modules, bundle)
-        const asking = asksAhead ? withAskAhead(template, bundle) : template
-        const head = withStyles(asking, needed.styles)
-        const text = readable
-          ? startedByPaint(head, needed.scripts, bundle)
-          : withPreloads(head, needed.scripts)
+        const text = documentFor(document, template, bundle)
         const name = address === '/' ? 'home' : address.slice(1)
-        write(name, filled(text, pages.get(address), ` data-page="${address}"`))
+        write(folder, name, filled(text, pages.get(address), ` data-page="${address}"`))
       }
-      write('other', filled(template, pages.get(OTHERS)))
+      write(folder, 'other', filled(template, pages.get(OTHERS)))
+
+      const places = join(dir, '.places')
+      await buildForNode(root, PLACE_MODULE, places)
+      const questions = documentFor({ ...DOCUMENTS['/apply'], readable: true }, template, bundle)
+      for (const name of Object.keys(PLACES)) {
+        write(places, name, filled(questions, pages.get(name), ' data-page="/apply"'))
+      }
     },
   }
+}
+
+function write(folder: string, name: string, text: string): void {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, `${name}.html`), text)
+}
+
+/** The template with what it asks for ahead. */
+function documentFor(
+  { modules = [], readable = false, asksAhead = false }: PageDocument = {},
+  template: string,
+  bundle: Bundle,
+): string {
+  const needed = filesOf(modules, bundle)
+  const asking = asksAhead ? withAskAhead(template, bundle) : template
+  const head = withStyles(asking, needed.styles)
+  return readable
+    ? startedByPaint(head, needed.scripts, bundle)
+    : withPreloads(head, needed.scripts)
 }
 
 /** The document with a page in it, under the page's title where it has one already. */

@@ -1,3 +1,4 @@
+import type { ApplicationPlace } from '@gapwise/api-contract'
 import { act, screen, within } from '@testing-library/react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -14,24 +15,47 @@ const CONFIG = {
   addOns: { chat: 'an-id' },
 }
 
+/** The top of a page of questions, as the server writes it into the document. */
+const PLACE: ApplicationPlace = {
+  address: '/apply/a1?section=applicant&page=2',
+  title: 'About you',
+  documentTitle: 'About you – Applicant Information',
+  eyebrow: 'Section 1 of 17: Applicant Information, page 2 of 6',
+  back: '/apply/a1?section=applicant&page=1',
+  done: 3,
+  sections: 17,
+}
+
 let root: Root | undefined
 const container = document.createElement('div')
 
 beforeEach(() => {
-  startVisit()
+  startVisit().on('GET /api/application/a1', () => new Promise(() => undefined))
   document.body.append(container)
 })
 afterEach(() => {
   act(() => root?.unmount())
   container.remove()
+  document.getElementById('application-place')?.remove()
   window.history.replaceState(null, '', '/')
   endVisit()
 })
 
-/** Writes a page into the document and has the app take it over. */
-async function takeOver(address: string) {
+/** Writes JSON into the document, as the server does. */
+function write(id: string, json: unknown): void {
+  const script = document.createElement('script')
+  Object.assign(script, { type: 'application/json', id, textContent: JSON.stringify(json) })
+  document.head.append(script)
+}
+
+/**
+ * Writes a page into the document and has the app take it over.
+ * @param opened the address that was asked for, where one document stands for many
+ */
+async function takeOver(address: string, opened = address) {
   window.history.replaceState(null, '', address)
   container.innerHTML = prerenderPage()
+  window.history.replaceState(null, '', opened)
   const written = { text: container.textContent, heading: container.querySelector('h1') }
   const complaints: unknown[] = []
   vi.spyOn(console, 'error').mockImplementation((...complaint) => complaints.push(complaint))
@@ -62,18 +86,30 @@ it('writes the heading of the quote, the same that stands over its questions', a
   expect(page.getByText(/^Rates depend on four things/)).toBeVisible()
 })
 
+it('writes the top of a page of questions, which the app takes over as it is', async () => {
+  write('application-place', PLACE)
+  const { written, complaints } = await takeOver(PLACE.address)
+  expect(complaints).toEqual([])
+  expect(written.heading).toHaveTextContent('About you')
+  expect(written.text).toContain('3 of 17 sections done')
+  const page = within(container)
+  expect(page.getByText(PLACE.eyebrow)).toBeVisible()
+  expect(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', PLACE.back)
+  expect(document.title).toBe('About you – Applicant Information | Gapwise')
+})
+
+it('takes over the document of all applications where the server knows nothing of this one', async () => {
+  const { written, complaints } = await takeOver('/apply', '/apply/a1')
+  expect(complaints).toEqual([])
+  expect(written.heading).toBeNull()
+})
+
 it('writes the number to call, as the settings in the document have it', async () => {
-  const settings = document.createElement('script')
-  Object.assign(settings, {
-    type: 'application/json',
-    id: 'public-config',
-    textContent: JSON.stringify(CONFIG),
-  })
-  document.head.append(settings)
+  write('public-config', CONFIG)
   vi.resetModules()
   const fresh = await import('./prerender')
   container.innerHTML = fresh.prerenderPage()
-  settings.remove()
+  document.getElementById('public-config')?.remove()
   const [number] = within(container).getAllByRole('link', { name: CONFIG.phone })
   expect(number).toHaveAttribute('href', 'tel:+18005550199')
 })

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** A text that stays the same while the server runs, compressed once at its best when first asked for. */
+/** A text as browsers take it. */
 export interface CompressedText {
   readonly plain: string
   /** @param encoding `br` or `gzip` */
@@ -12,9 +12,19 @@ type Encoding = 'br' | 'gzip'
 
 const COMPRESS = { br: brotliCompressSync, gzip: gzipSync } as const
 
+/** A text that stays the same while the server runs, compressed once at its best when first asked for. */
 export function compressedText(plain: string): CompressedText {
   const kept: Partial<Record<Encoding, Buffer>> = {}
   return { plain, as: (encoding) => (kept[encoding] ??= COMPRESS[encoding](plain)) }
+}
+
+/** A text for one answer. */
+export function quicklyCompressed(plain: string): CompressedText {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
+  return {
+    plain,
+    as: (encoding) => (encoding === 'br' ? brotliCompressSync(plain, { params }) : gzipSync(plain)),
+  }
 }
 
 /** Sends a text in the smallest form that the browser takes. Secrets do not belong in such a text. */

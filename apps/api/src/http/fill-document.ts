@@ -1,6 +1,7 @@
 import type { PublicConfig } from '@gapwise/api-contract'
 import { phoneAddress } from '@gapwise/medicare-rules'
 import { escapeHtml } from '../escape-html'
+import { jsonInHtml } from './json-in-html'
 
 /** What the build writes where the operator's settings belong (`apps/web/build/prerender.ts`). */
 const PHONE = '0000000000000'
@@ -17,9 +18,4 @@ export function fillDocument(html: string, config: PublicConfig): string {
     .replaceAll(PHONE, () => escapeHtml(config.phone))
     .replaceAll(HOURS, () => escapeHtml(config.hours))
     .replace('</head>', () => `${settings}</head>`)
-}
-
-/** JSON in which nothing can end the element it stands in. */
-function jsonInHtml(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 }

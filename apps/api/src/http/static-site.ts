@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ApiError } from '../errors'
+import { createApplicationDocument } from './application-document'
 import { answerError } from './error-answers'
 import { readDocuments } from './filled-documents'
 import {
@@ -10,6 +11,7 @@ import {
   type PageDocumentParts,
   type SendPageDocument,
 } from './page-documents'
+import { readPlacedDocuments } from './placed-documents'
 
 /** A path whose last part has an ending is a file; every other one is a page of the app. */
 const FILE = /\.[A-Za-z0-9]{1,8}$/
@@ -24,7 +26,7 @@ const FRESH = /(?:\.html|\/version\.json|\/service-worker\.js)$/
 export async function registerStaticSite(
   app: FastifyInstance,
   webDist: string | undefined,
-  parts: Omit<PageDocumentParts, 'documents'>,
+  parts: Omit<PageDocumentParts, 'documents' | 'findApplicationDocument'>,
 ): Promise<void> {
   let sendPage: SendPageDocument | undefined
   if (webDist !== undefined) {
@@ -48,7 +50,12 @@ export async function registerStaticSite(
       },
     })
     const documents = readDocuments(webDist, parts.publicConfig)
-    const send = createPageDocuments({ ...parts, documents })
+    const placed = await readPlacedDocuments(webDist, parts.publicConfig)
+    const send = createPageDocuments({
+      ...parts,
+      documents,
+      findApplicationDocument: placed && createApplicationDocument(app, placed),
+    })
     app.get('/', { logLevel: 'warn' }, send)
     sendPage = send
   }

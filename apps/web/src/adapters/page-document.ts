@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@gapwise/api-contract'
+import type { ApplicationPlace, PublicConfig } from '@gapwise/api-contract'
 
 /**
  * The kind of document this app runs in (D38). `application` is the strict one, good for every page;
@@ -26,6 +26,23 @@ const firstPart = (path: string): string => `/${path.split('/')[1] ?? ''}`
 export function configInDocument(): PublicConfig | undefined {
   const json = document.getElementById('public-config')?.textContent
   return json ? (JSON.parse(json) as PublicConfig) : undefined
+}
+
+const placeElement = () => document.getElementById('application-place')
+
+/**
+ * The top of a page of questions, where the server wrote it into the document.
+ * @param address path and query of the page that is open
+ */
+export function placeInDocument(address: string): ApplicationPlace | undefined {
+  const json = placeElement()?.textContent
+  const place = json ? (JSON.parse(json) as ApplicationPlace) : undefined
+  return place?.address === address ? place : undefined
+}
+
+/** The page is there: what the document says of it may be wrong from now on. */
+export function forgetPlace(): void {
+  placeElement()?.remove()
 }
 
 const openedAt = window.location.pathname

@@ -18,15 +18,21 @@ const ResumeForm = lazy(async () => ({
 
 interface WithApplicationProps {
   id: string
+  /** Stands in for the page meanwhile. */
+  coming?: ReactNode
   children: (application: OpenApplication) => ReactNode
 }
 
 /** Opens an application for a page, and says what to do when that is not possible. */
-export function WithApplication({ id, children }: WithApplicationProps) {
+export function WithApplication({
+  id,
+  coming = <PageLoading label="Opening your application…" />,
+  children,
+}: WithApplicationProps) {
   const loading = useApplication(id)
   switch (loading.status) {
     case 'loading':
-      return <PageLoading label="Opening your application…" />
+      return coming
     case 'ready':
       return children(loading.application)
     case 'missing':

@@ -1,10 +1,4 @@
-import {
-  type Change,
-  createForm,
-  type FieldRef,
-  type Form,
-  type FormDefinition,
-} from '@gapwise/form-engine'
+import type { Change, FieldRef, Form, FormDefinition } from '@gapwise/form-engine'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 import { type ApplicationDetail, type ApplicationFacts, call } from '../adapters/api-client'
@@ -16,7 +10,7 @@ import { useApplicationsStore } from '../stores/applications-store'
 import { createSaveQueue, type SaveQueue, type SaveState } from '../stores/save-queue'
 import { type AnswerBatch, createAnswerBatches, type RefusedAnswer } from './answer-batches'
 import { applicationSession, type Loss } from './application-session'
-import { proposedAnswers } from './prefill'
+import { createDraft } from './create-draft'
 import type { PutBackAnswers } from './put-back-answers'
 import { type RateWatch, watchRate } from './rate-watch'
 import { sendAnswers } from './send-answers'
@@ -198,27 +192,3 @@ export function openApplication(
     unsaved: () => ({ changes: batches.unsaved(), sent }),
   }
 }
-
-function createDraft(
-  definition: FormDefinition,
-  { answers, cleared, today, facts }: ApplicationDetail,
-): Form {
-  const draft: { [section: string]: { [field: string]: AnswerOrCleared } } =
-    structuredClone(answers)
-  const put = (section: string, field: string, value: AnswerOrCleared) => {
-    draft[section] = { ...draft[section], [field]: value }
-  }
-  for (const { section, field } of cleared) put(section, field, undefined)
-  const proposals = proposedAnswers(definition, answers).filter(
-    ({ section, field }) => !Object.hasOwn(draft[section] ?? {}, field),
-  )
-  for (const { section, field, value } of proposals) put(section, field, value)
-  return createForm(definition, {
-    answers: draft,
-    unconfirmed: proposals.map(({ section, field }) => ({ section, field })),
-    today,
-    context: applicationContext(facts.underwriting_type),
-  })
-}
-
-type AnswerOrCleared = ReturnType<Form['getAnswer']>

@@ -11,6 +11,8 @@ interface LazyPageOptions {
   path?: string
   /** What shows of the page before its script is here, instead of {@link PageLoading}: its heading. */
   heading?: ReactElement
+  /** What documents of the page hold of it, if that is neither of the two. */
+  inDocument?: ReactElement
 }
 
 /**
@@ -19,7 +21,7 @@ interface LazyPageOptions {
  */
 export function lazyPage(
   load: () => Promise<ComponentType>,
-  { path, heading }: LazyPageOptions = {},
+  { path, heading, inDocument }: LazyPageOptions = {},
 ): ReactElement {
   let loaded: ComponentType | undefined
   const loadOnce = async () => (loaded ??= await load())
@@ -32,7 +34,7 @@ export function lazyPage(
     return Page ? <Page /> : <LazyPage />
   }
   return (
-    <OnceHydrated before={heading ?? <PageLoading />}>
+    <OnceHydrated before={inDocument ?? heading ?? <PageLoading />}>
       {heading ? (
         <Suspense fallback={heading}>
           <PageOnceLoaded />

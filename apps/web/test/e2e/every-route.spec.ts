@@ -40,8 +40,8 @@ const routes: readonly RouteOfSection2[] = [
   { path: '/dashboard', heading: 'Broker sign-in', layout: 'default', leadsTo: /\/broker-login$/ },
   { path: '/broker-login', heading: 'Broker sign-in', layout: 'default' },
   { path: '/account', heading: 'Sign in', layout: 'default', leadsTo: /\/login$/ },
-  { path: '/apply', heading: /.+/, layout: 'menu', leadsTo: /\/apply\/.+/ },
-  { path: '/apply/{id}', heading: /.+/, layout: 'menu', leadsTo: /\/apply\/.+/ },
+  { path: '/apply', heading: /.+/, layout: 'menu', leadsTo: /\/apply\/.+section=/ },
+  { path: '/apply/{id}', heading: /.+/, layout: 'menu', leadsTo: /\/apply\/.+section=/ },
   // It asks first; its menu comes with the answers (other-pages.spec.ts).
   { path: '/eligibility', heading: 'What you may qualify for', layout: 'default' },
   { path: '/booked-calls', heading: /calls/i, layout: 'default' },

@@ -84,9 +84,60 @@ test('/apply/{id} asks for the application while the app is on its way, and not 
   // By which the page tells whether a newer version is out.
   const app = page.locator('script[type="module"][src]').first()
   const newest = (await (await page.request.get('/version.json')).json()) as { version: string }
-  await expect(app).toHaveAttribute('src', newest.version)
+  await expect(app).toHaveAttribute('data-app', newest.version)
   await context.close()
 })
+
+for (const { title, viewport, largeText } of [
+  { title: 'a wide window', viewport: { width: 1280, height: 900 }, largeText: false },
+  {
+    title: 'a phone with text twice as large',
+    viewport: { width: 360, height: 740 },
+    largeText: true,
+  },
+]) {
+  test.describe(title, () => {
+    test.use({ viewport, largeText })
+
+    test('the top of a page of questions is there before the app, and stays in its place', async ({
+      page,
+      browser,
+      server,
+    }) => {
+      const client = await startClient(browser, server, 'Example')
+      await page.context().addCookies(await client.context.cookies())
+      await client.context.close()
+      const letGo = await holdApp(page)
+      const top = page.locator(
+        '.section-menu__progress, .section-menu__bar, .back-link, .page__header > *',
+      )
+      const seen = async () => {
+        await page.evaluate(async () => void (await document.fonts.ready))
+        return top.evaluateAll((parts) =>
+          parts.map((part) => {
+            const { x, y, width, height } = part.getBoundingClientRect()
+            return { words: part.textContent, x, y, width, height }
+          }),
+        )
+      }
+
+      // A document does not wait long for a server that is busy: then the app brings what it lacks.
+      await expect(async () => {
+        await page.goto(`/apply/${client.id}?section=applicant&page=2`, { waitUntil: 'commit' })
+        await expect(page.getByText('Opening the questions…')).toBeVisible()
+      }).toPass()
+      await expect(page).toHaveTitle('About you – Applicant Information | Gapwise')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('About you')
+      const before = await seen()
+      expect(before.map(({ words }) => words).join(' ')).toMatch(/sections done.*Back.*page 2 of/)
+
+      letGo()
+      await expect(page.locator('[data-field]').first()).toBeVisible()
+      expect(await seen()).toEqual(before)
+      await expect(page).toHaveTitle('About you – Applicant Information | Gapwise')
+    })
+  })
+}
 
 test('/compareElm moves nothing of itself on a phone when the app comes', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 })

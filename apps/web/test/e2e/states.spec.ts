@@ -99,6 +99,12 @@ const STATES: readonly State[] = [
     shows: 'Opening your application…',
   },
   {
+    name: 'a page of questions on its way',
+    path: '/apply/{id}?section=applicant&page=2',
+    waitingFor: '**/api/application/*',
+    shows: 'Opening the questions…',
+  },
+  {
     name: 'an application that did not come',
     path: '/apply/{id}',
     failing: '**/api/application/*',

@@ -4,24 +4,24 @@ import { useStore } from 'zustand'
 import { questionsPath, stepPath } from '../../enrollment/addresses'
 import { ApplicationSaving } from '../../enrollment/ApplicationSaving'
 import type { OpenApplication } from '../../enrollment/open-application'
-import {
-  firstUnfinishedPage,
-  type QuestionPage,
-  questionPages,
-} from '../../enrollment/question-pages'
+import { firstUnfinishedPage, questionPages } from '../../enrollment/question-pages'
 import { useFormSnapshot } from '../../enrollment/use-form-snapshot'
 import { WithApplication } from '../../enrollment/WithApplication'
 import { PageWithMenu } from '../../ui/layout/PageWithMenu'
 import { HelpMode } from '../help-mode'
+import { ApplicationComing } from './ApplicationComing'
+import { isFromReview, namedPage } from './named-page'
 import { QuestionsPage } from './QuestionsPage'
 import { SectionMenu } from './SectionMenu'
 import './application.css'
+
+const OPENING = 'Opening your application…'
 
 /** `/apply/{id}`: one group of questions of an application, beside the list of its sections. */
 export function ApplicationPage() {
   const { id = '' } = useParams()
   return (
-    <WithApplication key={id} id={id}>
+    <WithApplication key={id} id={id} coming={<ApplicationComing label={OPENING} />}>
       {(application) => <ApplicationQuestions application={application} />}
     </WithApplication>
   )
@@ -43,7 +43,12 @@ function ApplicationQuestions({ application }: ApplicationQuestionsProps) {
   if (!page) {
     const next = firstUnfinishedPage(form)
     const target = next ? questionsPath(id, next) : stepPath('review', id)
-    return <Navigate replace to={target} />
+    return (
+      <>
+        <Navigate replace to={target} />
+        <ApplicationComing label={OPENING} />
+      </>
+    )
   }
   return (
     <>
@@ -55,23 +60,10 @@ function ApplicationQuestions({ application }: ApplicationQuestionsProps) {
             application={application}
             page={page}
             focusedField={search.get('field') ?? undefined}
-            fromReview={search.get('return') === 'review'}
+            fromReview={isFromReview(search)}
           />
         </PageWithMenu>
       </HelpMode>
     </>
   )
-}
-
-/**
- * The page an address names. A number past the end gives the section's last page, because an
- * answer may have made a section shorter, and what is no number its first; a section that is hidden now has none.
- */
-function namedPage(
-  pages: readonly QuestionPage[],
-  search: URLSearchParams,
-): QuestionPage | undefined {
-  const inSection = pages.filter(({ section }) => section === search.get('section'))
-  const number = Number(search.get('page') ?? '1')
-  return inSection.find((page) => page.number === number) ?? inSection.at(number > 1 ? -1 : 0)
 }

@@ -1,14 +1,17 @@
+import { useEffect } from 'react'
 import { useStore } from 'zustand'
 
+import { forgetPlace } from '../../adapters/page-document'
 import { questionsPath, stepPath } from '../../enrollment/addresses'
 import type { OpenApplication } from '../../enrollment/open-application'
-import { neighbours, type QuestionPage, sectionPages } from '../../enrollment/question-pages'
+import { neighbours, type QuestionPage } from '../../enrollment/question-pages'
 import { RateChanged } from '../../enrollment/RateChanged'
 import { RefusedAnswers } from '../../enrollment/RefusedAnswers'
 import { WindowNotices } from '../../enrollment/WindowNotices'
 import { TypeAgain } from '../../enrollment/TypeAgain'
 import { Page } from '../../ui/Page'
 import { Questions } from './Questions'
+import { questionsHeading } from './questions-heading'
 import { SectionAids } from './SectionAids'
 
 interface QuestionsPageProps {
@@ -23,17 +26,12 @@ export function QuestionsPage({ application, page, focusedField, fromReview }: Q
   const { id, form, store } = application
   const lost = useStore(store, (state) => state.lost)
   const section = form.definition.sections.find((candidate) => candidate.id === page.section)
-  const { before, after } = neighbours(form, page)
+  const { after } = neighbours(form, page)
+  useEffect(forgetPlace, [])
   const review = stepPath('review', id)
 
   return (
-    <Page
-      title={page.title}
-      documentTitle={`${page.title} – ${section?.title ?? page.title}`}
-      eyebrow={placeInWords(application, page, section?.title ?? '')}
-      lead={page.lead ?? (page.number === 1 ? section?.body : undefined)}
-      {...(fromReview ? { back: review } : before ? { back: questionsPath(id, before) } : {})}
-    >
+    <Page {...questionsHeading(id, form, page, fromReview)}>
       <RefusedAnswers application={application} lost={lost} />
       <WindowNotices application={application} />
       <TypeAgain application={application} page={page} />
@@ -48,12 +46,4 @@ export function QuestionsPage({ application, page, focusedField, fromReview }: Q
       />
     </Page>
   )
-}
-
-/** "Section 2 of 14: Medicare Details, page 1 of 3". */
-function placeInWords({ form }: OpenApplication, page: QuestionPage, title: string): string {
-  const sections = form.visibleSections()
-  const place = `Section ${sections.indexOf(page.section) + 1} of ${sections.length}: ${title}`
-  const pages = sectionPages(form, page.section).length
-  return pages > 1 ? `${place}, page ${page.number} of ${pages}` : place
 }

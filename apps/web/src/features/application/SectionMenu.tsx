@@ -8,6 +8,7 @@ import { useFormSnapshot } from '../../enrollment/use-form-snapshot'
 import { Icon } from '../../ui/Icon'
 import { CodeInGroups } from '../resume'
 import { sectionProgress, type SectionProgress } from './section-progress'
+import { SectionsDone } from './SectionsDone'
 
 interface SectionMenuProps {
   application: OpenApplication
@@ -42,15 +43,7 @@ export function SectionMenu({ application, current }: SectionMenuProps) {
 
   return (
     <nav ref={menu} className="section-menu" aria-label="Sections of your application">
-      <p className="section-menu__progress">
-        {done} of {sections.length} sections done
-      </p>
-      <progress
-        className="section-menu__bar"
-        value={done}
-        max={sections.length}
-        aria-hidden="true"
-      />
+      <SectionsDone done={done} sections={sections.length} />
       <button
         ref={toggle}
         type="button"

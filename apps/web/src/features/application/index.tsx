@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 
 import { lazyPage } from '../../ui/lazy-page'
+import { ApplicationComing } from './ApplicationComing'
 
 export { Questions } from './Questions'
 
@@ -13,6 +14,7 @@ export const applicationRoutes: RouteObject[] = [
     path: 'apply/:id',
     element: lazyPage(async () => (await import('./ApplicationPage')).ApplicationPage, {
       path: '/apply/:id',
+      inDocument: <ApplicationComing />,
     }),
   },
 ]
