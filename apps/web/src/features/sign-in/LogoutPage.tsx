@@ -3,10 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { saveWork } from '../../adapters/page-lifecycle'
 import { useSessionStore } from '../../stores/session-store'
 import { whenStarted } from '../../stores/start-app'
-import { Button, ButtonLink } from '../../ui/Button'
+import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { Page } from '../../ui/Page'
 import { PageLoading } from '../../ui/PageLoading'
+import { AfterSignOut } from './AfterSignOut'
 
 /** `/logout`: ends the session and clears what this browser shows of it (specification §4). */
 export function LogoutPage() {
@@ -64,12 +65,7 @@ export function LogoutPage() {
         To go on another time, sign in with your e-mail address, or use the resume code of your
         application.
       </p>
-      <div className="actions">
-        <ButtonLink to="/">Go to the home page</ButtonLink>
-        <ButtonLink to="/login" variant="secondary">
-          Sign in again
-        </ButtonLink>
-      </div>
+      <AfterSignOut />
     </Page>
   )
 }

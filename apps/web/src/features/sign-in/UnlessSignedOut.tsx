@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 
 import { useSessionStore } from '../../stores/session-store'
-import { ButtonLink } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { Page } from '../../ui/Page'
+import { AfterSignOut } from './AfterSignOut'
 
 /**
  * Around every page that may show something of the visitor: once they have signed out, or had their data deleted, in
@@ -35,12 +35,7 @@ function SignedOutElsewhere({ unsaved }: { unsaved: boolean }) {
         What was saved is safe with us, unless you had us delete it. To go on, sign in with your
         e-mail address, or use the resume code of your application.
       </p>
-      <div className="actions">
-        <ButtonLink to="/">Go to the home page</ButtonLink>
-        <ButtonLink to="/login" variant="secondary">
-          Sign in again
-        </ButtonLink>
-      </div>
+      <AfterSignOut />
     </Page>
   )
 }
