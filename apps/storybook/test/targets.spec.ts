@@ -30,10 +30,23 @@ test('targets are 44 pixels wide and high, and 8 apart', async ({ page, workbenc
   expect(await lookAtEach(page, workbench, crowded)).toEqual([])
 })
 
-test('the words of a button stay whole at twice the text size', async ({ page, workbench }) => {
+test('the words of a button or a choice stay whole at twice the text size', async ({
+  page,
+  workbench,
+}) => {
   await openStory(page, workbench.url, storiesOf(workbench)[0] ?? '')
   await page.addStyleTag({ content: 'html { font-size: 200% !important; }' })
   expect(await lookAtEach(page, workbench, brokenWords)).toEqual([])
+})
+
+test('a number is seen whole in its box at twice the text size', async ({ page, workbench }) => {
+  await openStory(page, workbench.url, storiesOf(workbench)[0] ?? '')
+  await page.addStyleTag({
+    // With the room that the application's pages leave.
+    content: `html { font-size: 200% !important; }
+      .sb-main-padded { padding: var(--gw-space-4) !important; }`,
+  })
+  expect(await lookAtEach(page, workbench, cutOff)).toEqual([])
 })
 
 /** In the page: targets that are small, or near one another. */
@@ -68,11 +81,14 @@ function crowded(): string[] {
   return [...small.map(({ name }) => `“${name}” is small`), ...near]
 }
 
-/** In the page: words of buttons that stand on more than one line. */
+/** In the page: words of buttons and choices that stand on more than one line. */
 function brokenWords(): string[] {
   const range = document.createRange()
-  return [...document.querySelectorAll('#storybook-root .gw-button')].flatMap((button) => {
-    const texts = [...button.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
+  const parts = document.querySelectorAll(
+    '#storybook-root :is(.gw-button, .gw-choice-title, .gw-choice-detail)',
+  )
+  return [...parts].flatMap((part) => {
+    const texts = [...part.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
     return texts.flatMap((text) =>
       [...(text.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)]
         .filter(({ index, 0: word }) => {
@@ -82,5 +98,16 @@ function brokenWords(): string[] {
         })
         .map(({ 0: word }) => `“${word}” is broken`),
     )
+  })
+}
+
+/** In the page: boxes for so many characters in which the longest answer is not seen to its end. */
+function cutOff(): string[] {
+  const boxes = document.querySelectorAll<HTMLInputElement>('#storybook-root [data-characters]')
+  return [...boxes].flatMap((box) => {
+    const characters = Number(box.dataset['characters'])
+    // The longest have their example: a telephone or a Medicare number in its groups.
+    if (characters <= 10) box.value = '8'.repeat(characters)
+    return box.scrollWidth > box.clientWidth ? [`“${box.value}” is cut off`] : []
   })
 }
