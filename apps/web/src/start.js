@@ -4,7 +4,13 @@
  */
 const { app, files } = document.querySelector('script[data-app]').dataset
 
+/** Milliseconds after which it starts, drawn or not. */
+const PATIENCE = 3_000
+let started = false
+
 function start() {
+  if (started) return
+  started = true
   for (const href of files.split(' ').filter(Boolean)) {
     const link = document.createElement('link')
     Object.assign(link, { rel: 'modulepreload', href })
@@ -13,6 +19,9 @@ function start() {
   void import(app)
 }
 
-// A page in the background is not drawn.
+// A page in the background is not drawn; nor may one be in a window behind others, which is not said to be hidden.
 if (document.hidden) start()
-else requestAnimationFrame(() => setTimeout(start))
+else {
+  requestAnimationFrame(() => setTimeout(start))
+  setTimeout(start, PATIENCE)
+}

@@ -61,6 +61,16 @@ for (const address of ['/', '/quote']) {
   })
 }
 
+test('the app starts where the browser draws nothing, as in a window behind others', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = () => 0
+  })
+  await page.goto('/quote')
+  await expect(page.getByLabel('ZIP code')).toBeVisible()
+})
+
 test('/apply/{id} asks for the application while the app is on its way, and not again', async ({
   browser,
   server,
