@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 import { ApiError } from '../adapters/api-error'
 import type { OpenApplication } from './open-application'
@@ -22,7 +22,8 @@ export function useApplication(id: string): ApplicationLoading {
     }
     const load = () => {
       loadApplication(id).then(
-        (application) => show({ status: 'ready', application }),
+        // A whole page: drawn in one go, it would hold up a slow phone's answer to a press or a scroll.
+        (application) => startTransition(() => show({ status: 'ready', application })),
         (error: unknown) => {
           const missing = error instanceof ApiError && error.status === 404
           show(

@@ -52,7 +52,7 @@ describe('application page', () => {
     }))
     openPage(applicationRoutes, '/apply/a1')
     expect(await screen.findByRole('heading', { level: 1, name: 'About you' })).toBeVisible()
-    expect(address()).toBe('/apply/a1?section=applicant&page=2')
+    await waitFor(() => expect(address()).toBe('/apply/a1?section=applicant&page=2'))
     expect(document.title).toBe('About you – Applicant Information | Gapwise')
   })
 

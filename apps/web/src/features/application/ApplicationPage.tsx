@@ -15,13 +15,15 @@ import { QuestionsPage } from './QuestionsPage'
 import { SectionMenu } from './SectionMenu'
 import './application.css'
 
-const OPENING = 'Opening your application…'
-
 /** `/apply/{id}`: one group of questions of an application, beside the list of its sections. */
 export function ApplicationPage() {
   const { id = '' } = useParams()
   return (
-    <WithApplication key={id} id={id} coming={<ApplicationComing label={OPENING} />}>
+    <WithApplication
+      key={id}
+      id={id}
+      coming={<ApplicationComing label="Opening your application…" />}
+    >
       {(application) => <ApplicationQuestions application={application} />}
     </WithApplication>
   )
@@ -39,19 +41,12 @@ function ApplicationQuestions({ application }: ApplicationQuestionsProps) {
   // What was sent can be read on its own page, and changed nowhere.
   if (submitted) return <Navigate replace to={stepPath('submit', id)} />
 
-  const page = namedPage(pages, search)
-  if (!page) {
-    const next = firstUnfinishedPage(form)
-    const target = next ? questionsPath(id, next) : stepPath('review', id)
-    return (
-      <>
-        <Navigate replace to={target} />
-        <ApplicationComing label={OPENING} />
-      </>
-    )
-  }
+  const named = namedPage(pages, search)
+  const page = named ?? firstUnfinishedPage(form)
+  if (!page) return <Navigate replace to={stepPath('review', id)} />
   return (
     <>
+      {named ? null : <Navigate replace to={questionsPath(id, page)} />}
       <ApplicationSaving application={application} />
       <HelpMode application={id} section={page.section} fields={page.fields}>
         <PageWithMenu menu={<SectionMenu application={application} current={page.section} />}>
