@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { startClient } from './support/broker'
+import { becomeClient, startClient } from './support/broker'
 import { expect, setDay, test } from './support/fixtures'
+import { WINDOWS } from './support/windows'
 
 /** Holds the app back, as a slow network does, until called. */
 async function holdApp(page: Page): Promise<() => void> {
@@ -98,14 +99,7 @@ test('/apply/{id} asks for the application while the app is on its way, and not 
   await context.close()
 })
 
-for (const { title, viewport, largeText } of [
-  { title: 'a wide window', viewport: { width: 1280, height: 900 }, largeText: false },
-  {
-    title: 'a phone with text twice as large',
-    viewport: { width: 360, height: 740 },
-    largeText: true,
-  },
-]) {
+for (const { title, viewport, largeText } of WINDOWS) {
   test.describe(title, () => {
     test.use({ viewport, largeText })
 
@@ -114,9 +108,7 @@ for (const { title, viewport, largeText } of [
       browser,
       server,
     }) => {
-      const client = await startClient(browser, server, 'Example')
-      await page.context().addCookies(await client.context.cookies())
-      await client.context.close()
+      const id = await becomeClient(page, browser, server)
       const letGo = await holdApp(page)
       const top = page.locator(
         '.section-menu__progress, .section-menu__bar, .back-link, .page__header > *',
@@ -133,7 +125,7 @@ for (const { title, viewport, largeText } of [
 
       // A document does not wait long for a server that is busy: then the app brings what it lacks.
       await expect(async () => {
-        await page.goto(`/apply/${client.id}?section=applicant&page=2`, { waitUntil: 'commit' })
+        await page.goto(`/apply/${id}?section=applicant&page=2`, { waitUntil: 'commit' })
         await expect(page.getByText('Opening the questions…')).toBeVisible()
       }).toPass()
       await expect(page).toHaveTitle('About you – Applicant Information | Gapwise')

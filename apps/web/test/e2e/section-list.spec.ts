@@ -1,4 +1,4 @@
-import { startClient } from './support/broker'
+import { becomeClient } from './support/broker'
 import { expect, test } from './support/fixtures'
 import { focusProblems, targetProblems } from './support/older-adults'
 import { checkPage, checkWordsAndFit } from './support/page-checks'
@@ -12,10 +12,8 @@ test('the list of sections opens on a phone with large text, is walked and folds
   browser,
   server,
 }) => {
-  const client = await startClient(browser, server, 'Example')
-  await page.context().addCookies(await client.context.cookies())
-  await client.context.close()
-  await page.goto(`/apply/${client.id}?section=applicant&page=1`)
+  const id = await becomeClient(page, browser, server)
+  await page.goto(`/apply/${id}?section=applicant&page=1`)
   const menu = page.getByRole('navigation', { name: 'Sections of your application' })
   const show = menu.getByRole('button', { name: 'All sections' })
   const hide = menu.getByRole('button', { name: 'Hide sections' })

@@ -4,6 +4,7 @@ import { expect, test } from './support/fixtures'
 import type { Keyboard } from './support/keyboard'
 import { checkAccessible, checkWordsAndFit } from './support/page-checks'
 import { question } from './support/questions'
+import { WINDOWS } from './support/windows'
 
 test.use({ today: '2026-11-20' })
 
@@ -235,14 +236,7 @@ async function hold(page: Page, calls: string): Promise<void> {
   await page.route(calls, (route) => void held.push(route))
 }
 
-for (const { title, viewport, largeText } of [
-  { title: 'a wide window', viewport: { width: 1280, height: 900 }, largeText: false },
-  {
-    title: 'a phone with text twice as large',
-    viewport: { width: 360, height: 740 },
-    largeText: true,
-  },
-]) {
+for (const { title, viewport, largeText } of WINDOWS) {
   test.describe(title, () => {
     test.use({ viewport, largeText })
 

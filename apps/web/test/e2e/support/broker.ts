@@ -55,3 +55,15 @@ export async function startClient(
   expect(saved.ok(), await saved.text()).toBe(true)
   return { context, page, id }
 }
+
+/** Makes the page that of such a visitor. Answers the id of their application. */
+export async function becomeClient(
+  page: Page,
+  browser: Browser,
+  server: ProductServer,
+): Promise<string> {
+  const { context, id } = await startClient(browser, server, 'Example')
+  await page.context().addCookies(await context.cookies())
+  await context.close()
+  return id
+}
