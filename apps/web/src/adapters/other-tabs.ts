@@ -24,14 +24,14 @@ export function tabChannel(name: string): TabChannel {
 
 const saved = tabChannel('gapwise.saved')
 
-/** Tell this browser's other tabs that an application was saved: its id, and nothing of what is in it. */
-export function tellOtherTabs(application: string): void {
-  saved.tell(application)
+/** Tell this browser's other tabs what was saved: an application's id or a form's name, and nothing of what is in it. */
+export function tellOtherTabs(subject: string): void {
+  saved.tell(subject)
 }
 
-/** Call `listener` with the id of each application that another tab of this browser saved. */
-export function onSavedInOtherTab(listener: (application: string) => void): void {
-  saved.hear((application) => {
-    if (typeof application === 'string') listener(application)
+/** Call `listener` with the id or name of whatever another tab of this browser saved. */
+export function onSavedInOtherTab(listener: (subject: string) => void): void {
+  saved.hear((subject) => {
+    if (typeof subject === 'string') listener(subject)
   })
 }

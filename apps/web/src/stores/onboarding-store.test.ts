@@ -108,6 +108,54 @@ describe('onboarding store', () => {
     expect(store.getState()).toMatchObject({ loading: 'ready', saving: { unsaved: false } })
   })
 
+  it('takes over what another window saved, under what was typed here and is not saved', async () => {
+    useSessionStore.setState({ user: { id: 'u', email: null, isAnonymous: true } })
+    server.on(LOAD, () => ({ body: { onboardingData: { version: 8, gender: 'Male' } } }))
+    const store = createOnboardingStore()
+    await store.getState().load()
+    await store.getState().save()
+    server.on(LOAD, () => ({
+      body: { onboardingData: { version: 8, gender: 'Female', zip5: '10001', tobacco: 'No' } },
+    }))
+    store.getState().update({ zip5: '59221' })
+    await store.getState().takeOver()
+    const both = { gender: 'Female', zip5: '59221', tobacco: 'No' }
+    expect(store.getState().form).toMatchObject(both)
+    await store.getState().save()
+    expect(server.requests(SAVE).at(-1)?.body).toMatchObject(both)
+  })
+
+  it('saves nothing for having taken over what is saved already', async () => {
+    useSessionStore.setState({ user: { id: 'u', email: null, isAnonymous: true } })
+    server.on(LOAD, () => ({ body: { onboardingData: { version: 8, gender: 'Male' } } }))
+    const store = createOnboardingStore()
+    await store.getState().load()
+    await store.getState().save()
+    const saves = server.requests(SAVE).length
+    await store.getState().takeOver()
+    await store.getState().save()
+    expect(server.requests(SAVE)).toHaveLength(saves)
+  })
+
+  it('keeps what it saved while it asked for what another window saved', async () => {
+    useSessionStore.setState({ user: { id: 'u', email: null, isAnonymous: true } })
+    server.on(LOAD, () => ({ body: { onboardingData: { version: 8, gender: 'Male' } } }))
+    const store = createOnboardingStore()
+    await store.getState().load()
+    store.getState().update({ gender: 'Female' })
+    let answer = () => {}
+    const saved = new Promise<void>((resolve) => (answer = resolve))
+    server.on(LOAD, async () => {
+      await saved
+      return { body: { onboardingData: { version: 8, gender: 'Male' } } }
+    })
+    const takingOver = store.getState().takeOver()
+    await store.getState().save()
+    answer()
+    await takingOver
+    expect(store.getState().form.gender).toBe('Female')
+  })
+
   // Specification 8.4
   it.each([
     [{ status: 503, body: { statusMessage: 'We are closed tonight' } }, 'We are closed tonight'],

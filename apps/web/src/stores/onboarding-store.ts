@@ -4,6 +4,7 @@ import { ApiError } from '../adapters/api-error'
 import { call } from '../adapters/api-client'
 import { now, today } from '../adapters/clock'
 import { logFailure } from '../adapters/log'
+import { tellOtherTabs } from '../adapters/other-tabs'
 import {
   applyLoaded,
   applyUpdate,
@@ -35,6 +36,11 @@ export interface OnboardingState {
    */
   load(session?: Promise<void>): Promise<void>
   /**
+   * Show what another window or device has saved meanwhile: a save replaces the whole form, so that one without those
+   * answers would take them away. What was typed here and is not saved yet stays.
+   */
+  takeOver(): Promise<void>
+  /**
    * Save now. Throws the server's message or "Failed to save onboarding data"; the form is kept
    * and tried again until it is saved.
    */
@@ -53,20 +59,20 @@ interface FormRevision {
   readonly form: OnboardingForm
 }
 
-/** The onboarding form in the journal. */
-const SUBJECT = 'onboarding'
+/** The onboarding form in the journal, and among the tabs of this browser. */
+export const ONBOARDING = 'onboarding'
 
 /** One store with its own save queue; the app uses the one below. */
 export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>> {
   let revision = 0
   let savedRevision = 0
-  /** What was changed since the form was last known to hold all that the server has. */
-  let touched: OnboardingUpdate = {}
+  /** Grows with each save and reset: what was read of the server before one is out of date after it. */
+  let turns = 0
   let loaded: Promise<void> = Promise.resolve()
   let cameBack = false
   /** What was changed since the server last had the whole form. */
   let unsaved: OnboardingUpdate = {}
-  const journal = keepJournal(SUBJECT, () => journalEntry(unsaved))
+  const journal = keepJournal(ONBOARDING, () => journalEntry(unsaved))
 
   const store = create<OnboardingState>()((set, get) => {
     function replace(form: OnboardingForm) {
@@ -85,10 +91,12 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
         return call('saveOnboarding', { body, idempotencyKey, keepalive })
       },
       accepted: (batch) => {
+        turns += 1
         savedRevision = batch.revision
         if (savedRevision === revision) unsaved = {}
         journal.note()
         set({ savedAt: now() })
+        tellOtherTabs(ONBOARDING)
       },
       refused: (batch, error) => {
         logFailure('saveOnboarding', error)
@@ -101,7 +109,7 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
     queue.subscribe(() => set({ saving: queue.state }))
 
     async function fetchForm(): Promise<void> {
-      const finding = leftBehind(SUBJECT)
+      const finding = leftBehind(ONBOARDING)
       const { onboardingData } = await call('loadOnboarding').catch((error: unknown) => {
         void finding.then(({ keep }) => keep())
         throw error
@@ -110,11 +118,8 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
       const found = readJournal(left.entries)
       unsaved = { ...found, ...unsaved }
       const form =
-        applyLoaded(onboardingData, { ...found, ...touched }, today()) ??
-        (left.entries.length > 0
-          ? applyUpdate(get().form, { ...found, ...touched }, today())
-          : undefined)
-      touched = {}
+        applyLoaded(onboardingData, unsaved, today()) ??
+        (left.entries.length > 0 ? applyUpdate(get().form, unsaved, today()) : undefined)
       set({ loading: 'ready' })
       if (form) replace(form)
       if (cameBack) void prepareJournal()
@@ -147,7 +152,6 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
 
       update(fields) {
         const { form, loading } = get()
-        if (loading !== 'ready') touched = { ...touched, ...fields }
         unsaved = { ...unsaved, ...fields }
         journal.note()
         replace(applyUpdate(form, fields, today()))
@@ -159,6 +163,21 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
         const loading = load(session)
         loaded = loading.catch(() => undefined)
         return loading
+      },
+
+      async takeOver() {
+        if (get().loading !== 'ready' || !useSessionStore.getState().user) return
+        const turn = turns
+        try {
+          const { onboardingData } = await call('loadOnboarding')
+          const form = applyLoaded(onboardingData, unsaved, today())
+          if (!form || turn !== turns) return
+          const isSaved = revision === savedRevision
+          replace(form)
+          if (isSaved) savedRevision = revision
+        } catch (error) {
+          logFailure('loadOnboarding', error)
+        }
       },
 
       async save() {
@@ -181,7 +200,7 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
       },
 
       reset() {
-        touched = {}
+        turns += 1
         unsaved = {}
         journal.note()
         replace(emptyForm())

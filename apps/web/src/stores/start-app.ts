@@ -2,12 +2,13 @@ import { analytics } from '../adapters/analytics'
 import { call } from '../adapters/api-client'
 import { logFailure } from '../adapters/log'
 import { documentKind } from '../adapters/page-document'
-import { watchPageLeaving } from '../adapters/page-lifecycle'
+import { onSavedInOtherTab } from '../adapters/other-tabs'
+import { onShownAgain, watchPageLeaving } from '../adapters/page-lifecycle'
 import { onSignedOutElsewhere } from '../adapters/sign-outs'
 import { startPublicDocument } from '../add-ons/start-public-document'
 import { watchForUpdates } from '../updates/watch-for-updates'
 import { useConfigStore } from './config-store'
-import { useOnboardingStore } from './onboarding-store'
+import { ONBOARDING, useOnboardingStore } from './onboarding-store'
 import { useSessionStore } from './session-store'
 
 let started: Promise<void> = Promise.resolve()
@@ -35,6 +36,7 @@ export async function startApp(): Promise<void> {
     return
   }
   onSignedOutElsewhere('visitor', () => useSessionStore.getState().endElsewhere())
+  takeOverOnboarding()
   watchForUpdates()
   void requestLeadProviderToken()
   started = useSessionStore.getState().start()
@@ -43,6 +45,15 @@ export async function startApp(): Promise<void> {
   } catch {
     // The store says `failed`; the pages offer to load again.
   }
+}
+
+/** Another tab or another device may go on with the same answers. */
+function takeOverOnboarding(): void {
+  const takeOver = () => void useOnboardingStore.getState().takeOver()
+  onSavedInOtherTab((subject) => {
+    if (subject === ONBOARDING) takeOver()
+  })
+  onShownAgain(takeOver)
 }
 
 /** A page as a measuring service may know it: nobody's application. */

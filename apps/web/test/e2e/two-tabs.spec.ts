@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { storedApplication } from './support/api'
+import { storedApplication, storedOnboarding } from './support/api'
 import { startClient } from './support/broker'
 import { expect, setDay, test } from './support/fixtures'
 import { Keyboard } from './support/keyboard'
@@ -61,6 +61,27 @@ test('two windows of one application keep what is typed in either', async ({ bro
     })
   })
   await context.close()
+})
+
+// Checklist C-30
+test('two windows before the application keep what is answered in either', async ({
+  context,
+  page,
+}) => {
+  await page.goto('/onboarding')
+  const older = page.getByRole('radio', { name: 'I am new to Medicare' })
+  await expect(older).toBeVisible()
+  const newer = await context.newPage()
+  await setDay(newer, TODAY)
+  await newer.goto('/quote')
+  await new Keyboard(newer).type(box(newer, 'zip5'), '75201')
+  await new Keyboard(newer).choose(question(newer, 'gender').getByRole('radiogroup'), 'Female')
+  const answered = { zip5: '75201', county: 'Dallas County', gender: 'Female' }
+  await expect.poll(() => storedOnboarding(newer)).toMatchObject(answered)
+  await new Keyboard(page).choose(page.getByRole('radiogroup'), 'I am new to Medicare')
+  await expect
+    .poll(() => storedOnboarding(page))
+    .toMatchObject({ ...answered, medicare_status: 'no-plan' })
 })
 
 test('an answer is there after its window was closed in the middle of typing', async ({
