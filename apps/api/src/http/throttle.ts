@@ -3,6 +3,7 @@ import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fast
 import { createHash } from 'node:crypto'
 import type { Database } from '../database'
 import { ApiError } from '../errors'
+import { addressKeyOf } from './address-key'
 import { createThrottleStore } from './throttle-store'
 
 /** How often a call may be made in a minute, by one address or by one session of it. */
@@ -45,11 +46,6 @@ export function throttleRoutes(factor: number): ThrottleRoute {
       keyGenerator: per === 'address' ? addressKeyOf : bySession,
     },
   })
-}
-
-/** Who an address is: IPv6 by its /64, since one subscriber holds all of it. */
-export function addressKeyOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
-  return ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip
 }
 
 function bySession(request: FastifyRequest): string {
