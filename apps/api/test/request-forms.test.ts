@@ -95,6 +95,23 @@ describe('a failure', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
+  it('of the server itself is found in the log by the id in its answer', async () => {
+    const broken = await startTestServer()
+    try {
+      await broken.database.exec('alter table users rename to moved')
+      const url = '/api/auth/register-anonymous'
+      const { status, headers } = await broken.visitor().request({ method: 'POST', url })
+      expect(status).toBe(500)
+      const [line] = broken.logged.filter((text) => text.includes('"Request failed"'))
+      expect(JSON.parse(line ?? '')).toMatchObject({
+        reqId: headers['x-request-id'],
+        code: 'DATABASE_FAULT',
+      })
+    } finally {
+      await broken.close()
+    }
+  })
+
   it('says where a request is wrong, without repeating what was sent', async () => {
     const secret = '123-45-6789'
     const { body } = await server.visitor().request(

@@ -70,7 +70,7 @@ export function errorBody(failure: Failure): ErrorBody {
   }
 }
 
-/** Answers a failure, and logs it when it is the server's own. */
+/** Answers a failure; one of the server's own is logged, and its answer says where to find it in the log. */
 export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const failure = failureOf(error)
   if (failure.statusCode >= 500) {
@@ -81,6 +81,7 @@ export function answerError(error: Error, request: FastifyRequest, reply: Fastif
           { name: error.name, code: failure.code, at: error.stack?.split('\n    at ')[1] },
       'Request failed',
     )
+    void reply.header('x-request-id', request.id)
   }
   if (failure instanceof DatabaseError && failure.retryAfter !== undefined) {
     void reply.header('retry-after', String(failure.retryAfter))
