@@ -1,23 +1,21 @@
-/** What a measuring service may be told: page patterns and event names, never an answer or an id. */
+/** What a measuring service may be told: page patterns, never an answer or an id. */
 export interface Analytics {
   pageView(routePattern: string): void
-  event(name: string): void
 }
 
-const silent: Analytics = {
-  pageView: () => undefined,
-  event: () => undefined,
-}
+const silent: Analytics = { pageView: () => undefined }
 
 let current: Analytics = silent
 
-/** Connect a measuring service; without this call nothing is measured. */
+/**
+ * Connect a measuring service; without this call nothing is measured. Nothing in the product makes it: the CRM that
+ * an operator configures counts visits to public pages by itself (D38).
+ */
 export function connectAnalytics(service: Analytics): void {
   current = service
 }
 
-/** Pass a page view or an event on to the connected service, if there is one. */
+/** Passes a page view on to the connected service, if there is one. */
 export const analytics: Analytics = {
   pageView: (routePattern) => current.pageView(routePattern),
-  event: (name) => current.event(name),
 }

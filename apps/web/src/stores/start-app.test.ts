@@ -56,7 +56,7 @@ describe('start of the app', () => {
 
   it('tells a connected measuring service the page, but no id', async () => {
     const pageView = vi.fn()
-    connectAnalytics({ pageView, event: vi.fn() })
+    connectAnalytics({ pageView })
     window.history.replaceState(null, '', '/apply/secret-id?section=applicant')
     await startApp()
     expect(pageView).toHaveBeenCalledWith('/apply/:id')
