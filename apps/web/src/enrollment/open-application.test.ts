@@ -2,49 +2,26 @@ import { enrollmentForm } from '@gapwise/enrollment-forms'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { fakeServer, type FakeServer, type Received } from '../../test/fake-server'
+import { answersSaved, applicationDetail } from '../../test/open-page'
 import type { ApplicationDetail } from '../adapters/api-client'
 import { useSessionStore } from '../stores/session-store'
 import { openApplication } from './open-application'
 
 const SAVE = 'PATCH /api/application/a1/answers'
 
+/** Underwritten as far as is known: all sections show. */
 const facts = {
-  effective_date: '2026-12-01',
-  age: 65,
+  ...applicationDetail().facts,
   underwriting_type: -1,
-  advantage_restricted: false,
   open_enrollment: false,
 } as const
 
 function detail(answers: ApplicationDetail['answers'] = {}): ApplicationDetail {
-  return {
-    id: 'a1',
-    name: 'Mine',
-    schemaId: 'medicare-supplement',
-    schemaVersion: 1,
-    resumeCode: 'AAAA-BBBB-CCCC',
-    status: 'draft',
-    revision: 1,
-    updatedAt: '2026-11-20T00:00:00.000Z',
-    today: '2026-11-20',
-    answers,
-    cleared: [],
-    facts,
-  }
+  return applicationDetail({ answers, facts })
 }
 
-function saved(more: object = {}) {
-  return {
-    body: {
-      revision: 2,
-      savedAt: '2026-11-20T12:00:00.000Z',
-      issues: [],
-      facts,
-      today: '2026-11-20',
-      ...more,
-    },
-  }
-}
+const saved = (more: Partial<ApplicationDetail> = {}) =>
+  answersSaved(applicationDetail({ facts, ...more }))
 
 function changesOf({ body }: Received) {
   return (body as { changes: unknown[] }).changes
