@@ -11,8 +11,7 @@ interface WideTableProps {
 /** A table that scrolls by itself where it is wider than the page, so that the page does not. */
 export function WideTable({ label, className = '', children }: WideTableProps) {
   return (
-    // The keyboard scrolls what has focus.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Arrow keys scroll what has the focus.
     <div className={`wide-table ${className}`} role="region" aria-label={label} tabIndex={0}>
       {children}
     </div>
