@@ -57,7 +57,7 @@ function failureOf(error: Error): Failure {
 }
 
 /** The one shape of a failure (D29); never a stack, never a value that was sent. */
-export function errorBody(failure: Failure): ErrorBody {
+function errorBody(failure: Failure): ErrorBody {
   const { statusCode, message, code } = failure
   return {
     statusCode,

@@ -8,7 +8,7 @@ import { ApiError } from '../errors'
  * `Referer`. A request with none of them comes from no page of a browser that still gets updates, so
  * there is nobody whose cookies it could be abusing.
  */
-export function isSameSite(
+function isSameSite(
   headers: FastifyRequest['headers'],
   protocol: string,
   publicUrl: string | undefined,

@@ -12,7 +12,7 @@ const UNSTORABLE = /[\0\p{Surrogate}]/u
  * neither ever becomes a failure of the server.
  * @throws {ApiError} `TEXT_INVALID` or `TOO_DEEP`.
  */
-export function checkTexts(value: unknown): void {
+function checkTexts(value: unknown): void {
   // A list instead of recursion: the depth of a body must not decide the depth of the stack.
   const waiting: [value: unknown, depth: number][] = [[value, 0]]
   for (let next = waiting.pop(); next; next = waiting.pop()) {

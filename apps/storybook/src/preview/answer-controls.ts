@@ -35,7 +35,7 @@ export function answerControls(definition: FormDefinition, section?: string): An
 }
 
 /** The name of a control; the address of a story allows letters, digits, blanks, `-` and `_` only. */
-export function controlKey(section: string, field: string): string {
+function controlKey(section: string, field: string): string {
   return [section, field].map((id) => id.replaceAll(/[^\w-]/g, '-')).join('__')
 }
 

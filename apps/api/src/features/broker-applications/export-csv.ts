@@ -24,7 +24,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
 const FORMULA = /^\s*[=+\-@\t\r|%]/
 
 /** A cell of a CSV file (RFC 4180) that no spreadsheet runs. */
-export function csvCell(text: string): string {
+function csvCell(text: string): string {
   const harmless = FORMULA.test(text) ? `'${text}` : text
   return /[",\r\n\t']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

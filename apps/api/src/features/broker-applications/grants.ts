@@ -10,7 +10,7 @@ import { insertGrant, revokeGrant, type GrantRow } from './grant-repository'
 
 const DAY = 86_400_000
 /** How long a code that a broker makes works. */
-export const GRANT_LIFETIME = 7 * DAY
+const GRANT_LIFETIME = 7 * DAY
 
 /** Resume codes that brokers make for applicants. */
 export interface ResumeGrants {

@@ -5,7 +5,7 @@ import { helpPositionOf } from './position'
 import { deleteHelp, findHelp, goOnWithHelp, startHelp } from './repository'
 
 /** How long help mode stays on after the last sign of the applicant, in milliseconds. */
-export const HELP_LIFETIME = 30 * 60_000
+const HELP_LIFETIME = 30 * 60_000
 
 /** Help mode: the applicant lets the broker see where they are. Only the applicant turns it on. */
 export interface HelpMode {

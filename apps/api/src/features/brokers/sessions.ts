@@ -13,7 +13,7 @@ import {
 const MINUTE = 60_000
 
 /** How long broker sessions live, in milliseconds: from signing in, and without a request. */
-export const BROKER_SESSION = { absolute: 12 * 60 * MINUTE, idle: 30 * MINUTE } as const
+const BROKER_SESSION = { absolute: 12 * 60 * MINUTE, idle: 30 * MINUTE } as const
 
 /** Writing down that a session was seen costs a write, so not at each request. */
 const TOUCH_EVERY = MINUTE

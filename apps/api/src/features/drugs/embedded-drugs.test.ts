@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { COMMON_MEDICINES } from './common-medicines'
-import { createDrugDirectory } from './embedded-drug-directory'
+import { embeddedDrugs } from './embedded-drugs'
+import { createListDirectory } from './list-directory'
 import { parseMedicines } from './parse-medicines'
 
-const directory = createDrugDirectory()
+const directory = createListDirectory(embeddedDrugs())
 
 async function names(term: string): Promise<string[]> {
   return (await directory.search(term)).map(({ name }) => name)

@@ -1,13 +1,8 @@
 import { COMMON_MEDICINES } from './common-medicines'
-import { createListDirectory } from './list-directory'
 import { parseMedicines } from './parse-medicines'
-import type { Drug, DrugDirectory } from './types'
+import type { Drug } from './types'
 
 /** The medicines that come with the product: a few hundred names of what older adults take (D34). */
 export function embeddedDrugs(): Drug[] {
   return parseMedicines(COMMON_MEDICINES)
-}
-
-export function createDrugDirectory(): DrugDirectory {
-  return createListDirectory(embeddedDrugs())
 }

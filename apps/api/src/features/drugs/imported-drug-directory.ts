@@ -1,5 +1,5 @@
 import type { Database } from '../../database'
-import { embeddedDrugs } from './embedded-drug-directory'
+import { embeddedDrugs } from './embedded-drugs'
 import { createListDirectory } from './list-directory'
 import type { Drug, DrugDirectory } from './types'
 

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { recordingLog } from '../../../test/support/recording-log'
 import { createClock } from '../../clock'
-import { createDrugDirectory } from './embedded-drug-directory'
+import { embeddedDrugs } from './embedded-drugs'
+import { createListDirectory } from './list-directory'
 import { createRxTermsDirectory } from './rxterms-directory'
 import type { DrugDirectory } from './types'
 
@@ -34,7 +35,7 @@ describe('the RxTerms service', () => {
     asked = []
     answer = (response) => void response.end(JSON.stringify(ANSWER))
     drugs = createRxTermsDirectory(url, {
-      fallback: createDrugDirectory(),
+      fallback: createListDirectory(embeddedDrugs()),
       clock: createClock({ now: () => now }),
       log: recordingLog(),
     })

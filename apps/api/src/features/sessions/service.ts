@@ -81,6 +81,6 @@ export function createSessions(database: Database, clock: Clock): Sessions {
 }
 
 /** An anonymous user's address stays unsaid until it is verified (D51). */
-export function toSessionUser({ id, email, is_anonymous: isAnonymous }: UserRow): SessionUser {
+function toSessionUser({ id, email, is_anonymous: isAnonymous }: UserRow): SessionUser {
   return { id, email: isAnonymous ? null : email, isAnonymous }
 }

@@ -64,7 +64,7 @@ export function createCounties(): Counties {
 }
 
 /** The state that a county's FIPS code says. */
-export function stateOfCounty(fips: string): string | undefined {
+function stateOfCounty(fips: string): string | undefined {
   return STATE_CODES[fips.slice(0, 2)]
 }
 

@@ -1,5 +1,5 @@
 /** The most Plan N asks for a visit to a doctor, in dollars. */
-export const VISIT_COPAY = 20
+const VISIT_COPAY = 20
 /** One visit a week is where the picture stops being of use. */
 export const MAXIMUM_VISITS = 52
 

@@ -34,6 +34,6 @@ export function whereToContinue(
 }
 
 /** Whether everything a rate depends on has been answered. */
-export function isReadyForQuote({ zip5, applicant_dob, tobacco, gender }: OnboardingForm): boolean {
+function isReadyForQuote({ zip5, applicant_dob, tobacco, gender }: OnboardingForm): boolean {
   return Boolean(zip5 && applicant_dob && tobacco && gender)
 }
