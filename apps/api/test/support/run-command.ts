@@ -1,13 +1,10 @@
-import { build } from 'esbuild'
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { dependencies } from '../../package.json'
+import { afterAll } from 'vitest'
+import { buildProgram, type BuiltProgram } from './build-program'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-/** Below the package, so that npm's dependencies resolve as they do for `dist`. */
-const dist = join(root, 'node_modules', '.cache', `gapwise-commands-${process.pid}`)
+let built: BuiltProgram | undefined
+afterAll(() => built?.remove())
 
 /** A command that runs in a process of its own. */
 export interface RunningCommand {
@@ -15,24 +12,9 @@ export interface RunningCommand {
   readonly ended: Promise<{ code: number | NodeJS.Signals | null; out: string; err: string }>
 }
 
-/** Builds the commands as `dist/commands.js` is built. */
+/** Builds the commands as `dist/commands.js` is built, until the suite that asked for them is over. */
 export async function buildCommands(): Promise<void> {
-  mkdirSync(dist, { recursive: true })
-  await build({
-    absWorkingDir: root,
-    entryPoints: {
-      commands: 'src/commands/main.ts',
-      'database-worker': 'src/database/embedded/worker.ts',
-    },
-    outdir: dist,
-    bundle: true,
-    external: Object.keys(dependencies).filter((name) => !name.startsWith('@gapwise/')),
-    conditions: ['@gapwise/source'],
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    logLevel: 'error',
-  })
+  built = await buildProgram('commands', 'src/commands/main.ts')
 }
 
 /** Starts a command, as in `node dist/commands.js keys rotate`. */
@@ -40,7 +22,8 @@ export function startCommand(
   words: readonly string[],
   environment: Record<string, string>,
 ): RunningCommand {
-  const child = spawn(process.execPath, [join(dist, 'commands.js'), ...words], {
+  if (!built) throw new Error('Build the commands first: buildCommands().')
+  const child = spawn(process.execPath, [join(built.directory, 'commands.js'), ...words], {
     env: { PATH: process.env['PATH'], ...environment },
   })
   let out = ''

@@ -1,18 +1,13 @@
-import { build } from 'esbuild'
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll } from 'vitest'
-import { dependencies } from '../../package.json'
+import { buildProgram, type BuiltProgram } from './build-program'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The server as files that Node runs, until they are removed. */
-export interface BuiltServer {
-  readonly directory: string
-  remove(): void
-}
+/** The server as files that Node runs. */
+export type BuiltServer = BuiltProgram
 
 const running = new Set<ChildProcess>()
 // A test that fails leaves nothing running behind it.
@@ -32,28 +27,9 @@ export interface ServerProcess {
   readonly ended: Promise<number | NodeJS.Signals | null>
 }
 
-/**
- * Builds the server as production does, below the package, so that npm's dependencies resolve as they do
- * for `dist`.
- * @param entry The file that starts it, from the package's directory.
- */
-export async function buildServer(entry = 'src/server.ts'): Promise<BuiltServer> {
-  const name = entry.replaceAll(/[^a-z]+/g, '-')
-  const directory = join(root, 'node_modules', '.cache', `gapwise-${name}-${process.pid}`)
-  mkdirSync(directory, { recursive: true })
-  await build({
-    absWorkingDir: root,
-    entryPoints: { server: entry, 'database-worker': 'src/database/embedded/worker.ts' },
-    outdir: directory,
-    bundle: true,
-    // Our own packages are TypeScript: they are built in, as tsup does for production.
-    external: Object.keys(dependencies).filter((name) => !name.startsWith('@gapwise/')),
-    conditions: ['@gapwise/source'],
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-  })
-  return { directory, remove: () => rmSync(directory, { recursive: true, force: true }) }
+/** @param entry The file that starts it, from the package's directory. */
+export function buildServer(entry = 'src/server.ts'): Promise<BuiltServer> {
+  return buildProgram('server', entry)
 }
 
 /**
