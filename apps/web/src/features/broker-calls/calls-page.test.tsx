@@ -102,7 +102,7 @@ describe('calls', () => {
     await waitFor(() => expect(card('Pat Example').getByLabelText('Give it to')).toHaveFocus())
     await userEvent.click(screen.getByRole('button', { name: 'Note it: Pat Example' }))
     const empty = await screen.findByText(/^No call is open/)
-    expect(empty).toHaveFocus()
+    await waitFor(() => expect(empty).toHaveFocus())
   })
 
   it('are narrowed to those of one broker, or of nobody, which stands in the address', async () => {

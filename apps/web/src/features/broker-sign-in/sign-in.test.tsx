@@ -47,7 +47,7 @@ describe('broker sign-in', () => {
     await typeCredentials()
     await press('Sign in')
     const code = await screen.findByLabelText('Authenticator code')
-    expect(code).toHaveFocus()
+    await waitFor(() => expect(code).toHaveFocus())
     await press('Sign in with the code')
     expect(screen.getByText('Enter the code.')).toBeVisible()
     await userEvent.type(code, '123 456')

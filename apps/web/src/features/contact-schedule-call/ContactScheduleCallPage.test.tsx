@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
@@ -44,7 +44,7 @@ describe('asking to be called', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /may call me/ }))
     await press('Please call me')
     const done = await screen.findByRole('heading', { level: 1, name: 'We will call you' })
-    expect(done).toHaveFocus()
+    await waitFor(() => expect(done).toHaveFocus())
     expect(screen.getByText('In the morning, Central Time')).toBeVisible()
     expect(screen.getByText('1-800-555-0100')).toBeVisible()
     expect(server.requests(ASK)[0]?.body).toMatchObject({

@@ -45,7 +45,7 @@ describe('delete my data', () => {
     await press('Delete my data')
     await press('Yes, delete it all')
     const done = await screen.findByRole('heading', { name: 'Your data is deleted' })
-    expect(done).toHaveFocus()
+    await waitFor(() => expect(done).toHaveFocus())
     expect(screen.getByText('Your answers are deleted.')).toBeVisible()
     expect(server.requests(DELETE)).toHaveLength(1)
     expect(useSessionStore.getState().user).toBeNull()
