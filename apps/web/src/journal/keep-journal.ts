@@ -1,4 +1,5 @@
 import { deleteAllRecords, deleteRecord, putRecord } from '../adapters/journal-records'
+import { newKey } from '../adapters/new-key'
 import { seal } from '../adapters/seal'
 import { holdLock, type Release } from '../adapters/window-locks'
 import { onLogout } from '../stores/session-store'
@@ -18,7 +19,7 @@ export interface Journal {
  * @param unsaved what is to be written down now, as JSON can hold it; `undefined` once all of it is saved
  */
 export function createJournal(subject: string, unsaved: () => unknown): Journal {
-  const id = crypto.randomUUID()
+  const id = newKey()
   let release: Release | undefined
   let stale = false
   let writing: Promise<void> = Promise.resolve()

@@ -1,4 +1,5 @@
 import { ApiError, isPassing } from '../adapters/api-error'
+import { newKey } from '../adapters/new-key'
 import { retryDelay } from './retry-delay'
 import { createSaveTimers } from './save-timers'
 
@@ -63,7 +64,7 @@ export interface SaveQueue {
 export function createSaveQueue<Batch, Answer>(
   options: SaveQueueOptions<Batch, Answer>,
 ): SaveQueue {
-  const createKey = options.createKey ?? (() => crypto.randomUUID())
+  const createKey = options.createKey ?? newKey
   const random = options.random ?? Math.random
   const timers = createSaveTimers(() => void start(false))
   const listeners = new Set<() => void>()

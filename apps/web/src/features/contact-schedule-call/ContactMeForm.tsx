@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 
 import type { BestTime, ScheduledCall } from '../../adapters/calls-client'
+import { newKey } from '../../adapters/new-key'
 import { useOnboardingStore } from '../../stores/onboarding-store'
 import { useUnsaved } from '../../ui/use-unsaved'
 import {
@@ -29,7 +30,7 @@ export function ContactMeForm({ onAsked }: ContactMeFormProps) {
   const form = useOnboardingStore((state) => state.form)
   const [typed, setTyped] = useState<Person>()
   const [bestTime, setBestTime] = useState<BestTime>('any')
-  const key = useRef(crypto.randomUUID())
+  const key = useRef(newKey())
   const person = typed ?? knownPerson(form)
   const unsaved = typed !== undefined
   // Nothing is kept in the browser, so that the next person at it reads nobody's number.

@@ -2,6 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 
 import type { Application } from '../../adapters/api-client'
 import { failureMessage } from '../../adapters/api-error'
+import { newKey } from '../../adapters/new-key'
 import { ChosenOffer } from '../../enrollment/ChosenOffer'
 import { useOnboardingStore } from '../../stores/onboarding-store'
 import { Button } from '../../ui/Button'
@@ -26,7 +27,7 @@ export function CreateForm({ onCreated }: CreateFormProps) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   // One key for as long as this page stands: however often the button is pressed, one application.
-  const key = useRef(crypto.randomUUID())
+  const key = useRef(newKey())
   const [tooLong, setTooLong] = useState(false)
   const input = useRef<HTMLInputElement>(null)
 

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 
 import { ApiError } from '../../adapters/api-error'
 import type { CallAvailability, ScheduledCall } from '../../adapters/calls-client'
+import { newKey } from '../../adapters/new-key'
 import type { Loading } from '../../ui/use-loaded'
 import { type Person, personBody, PersonForm, scheduleCall } from '../calls'
 
@@ -18,7 +19,7 @@ interface PersonStepProps {
 export function PersonStep(props: PersonStepProps) {
   const { availability, startsAt, person, onChange, onBooked, onTaken } = props
   // One key for this time: however often the button is pressed, one call.
-  const key = useRef(crypto.randomUUID())
+  const key = useRef(newKey())
   const answer = availability.state.status === 'ready' ? availability.state.answer : undefined
 
   async function book() {
