@@ -232,12 +232,14 @@ describe('/dev/outbox', () => {
     expect(text).toMatch(/<a href="http:\/\/localhost:\d+\/verify#token=[\w-]{43}">/)
     expect(text).toContain('From: Gapwise &lt;no-reply@gapwise.invalid&gt;')
 
-    const elsewhere = await visitor.request({
-      method: 'GET',
-      url: '/dev/outbox',
-      remoteAddress: '192.0.2.7',
-    })
-    expect(elsewhere).toMatchObject({ status: 404, body: { code: 'ROUTE_UNKNOWN' } })
+    for (const elsewhere of [
+      { remoteAddress: '192.0.2.7' },
+      { headers: { 'x-forwarded-for': '192.0.2.7' } },
+    ]) {
+      expect(
+        await visitor.request({ method: 'GET', url: '/dev/outbox', ...elsewhere }),
+      ).toMatchObject({ status: 404, body: { code: 'ROUTE_UNKNOWN' } })
+    }
     await server.close()
   })
 

@@ -3,17 +3,16 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ApiError } from '../errors'
 import { escapeHtml } from '../escape-html'
+import { isFromThisMachine } from '../http/from-this-machine'
 
 /** Messages on the page, newest first. */
 const MOST = 50
-
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /** `/dev/outbox`: the messages of a developer's machine, with links to press (D28). */
 export function registerOutboxPage(app: FastifyInstance, directory: string): void {
   app.get('/dev/outbox', { schema: { hide: true } }, async (request, reply) => {
     // The messages sign people in: nobody else on the network may read them.
-    if (!LOOPBACK.has(request.socket.remoteAddress ?? '')) throw new ApiError('ROUTE_UNKNOWN')
+    if (!isFromThisMachine(request)) throw new ApiError('ROUTE_UNKNOWN')
     const names = await readdir(directory).catch((): string[] => [])
     const newest = names.sort().reverse().slice(0, MOST)
     const messages = await Promise.all(

@@ -2,11 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Registry } from 'prom-client'
 import { ApiError } from '../../errors'
-
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-
-/** Headers that a proxy adds: whoever it speaks for is somewhere else. */
-const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip']
+import { isFromThisMachine } from '../../http/from-this-machine'
 
 /**
  * `GET /metrics`, for a collector on this machine, or with `Authorization: Bearer <METRICS_TOKEN>` from anywhere.
@@ -26,10 +22,9 @@ export function metricsRoutes(
   })
 }
 
-function mayRead({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
-  if (token) return sameText(headers.authorization ?? '', `Bearer ${token}`)
-  const forwarded = FORWARDED.some((name) => headers[name] !== undefined)
-  return !forwarded && LOOPBACK.has(socket.remoteAddress ?? '')
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  if (!token) return isFromThisMachine(request)
+  return sameText(request.headers.authorization ?? '', `Bearer ${token}`)
 }
 
 /** Compared as hashes: in a time that says nothing of the token, not even its length. */

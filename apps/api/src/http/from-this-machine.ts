@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify'
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** Headers that a proxy adds: whoever it speaks for is somewhere else. */
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip']
+
+/** Whether a request was made on this machine, and not through a proxy on it. */
+export function isFromThisMachine({
+  headers,
+  socket,
+}: Pick<FastifyRequest, 'headers' | 'socket'>): boolean {
+  const forwarded = FORWARDED.some((name) => headers[name] !== undefined)
+  return !forwarded && LOOPBACK.has(socket.remoteAddress ?? '')
+}
