@@ -22,6 +22,7 @@ const CHECKS = [
   'publish:check',
   'packed:check',
   'api:check',
+  'check:definitions',
   'docs:check',
   'storybook:build',
   'test:stories',
