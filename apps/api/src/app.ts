@@ -78,7 +78,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const https = config.publicUrl?.startsWith('https:') ?? false
   const app: FastifyInstance = fastify({ ...serverOptions(config), loggerInstance: log })
   app.server.headersTimeout = HEADERS_TIME
-  // A body that a foreign page's plain form can send is never read (reliability-security B.10).
+  // A body that a foreign page's plain form can send is never read (D58).
   app.removeContentTypeParser('text/plain')
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
 

@@ -11,7 +11,7 @@ import { sweepOutbox } from './mail/outbox'
 
 const HOUR = 3_600_000
 
-/** How long things are kept that nobody asks for any more (reliability-security B.21), in hours. */
+/** How long things are kept that nobody asks for any more (ADR 11), in hours. */
 const KEPT = {
   loginRequests: 24,
   idempotencyKeys: 72,

@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** How the two kinds of sessions are found; neither gives a right of the other (reliability-security B.2). */
+/** How the two kinds of sessions are found; neither gives a right of the other (ADR 8). */
 export interface SessionFinders {
   findUser(request: FastifyRequest): Promise<SessionUser | null>
   findBroker(request: FastifyRequest): Promise<Broker | null>

@@ -4,7 +4,7 @@ import type { LogLevel } from '../config'
 
 /**
  * Logs say which route was called, never with what: the pattern instead of the address, no body, no
- * query, no header, no cookie (reliability-security B.13).
+ * query, no header, no cookie.
  */
 export function createLog(level: LogLevel, destination?: DestinationStream): Logger {
   const options = {

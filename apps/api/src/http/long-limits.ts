@@ -9,7 +9,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * What may be done how often in a longer time than `THROTTLES` look at (reliability-security B.14). They are
+ * What may be done how often in a longer time than `THROTTLES` look at (ADR 22). They are
  * wide enough for an office or a library behind one address; windows in milliseconds.
  */
 export const LONG_LIMITS = {

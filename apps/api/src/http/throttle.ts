@@ -13,7 +13,7 @@ export interface Throttle {
 }
 
 /**
- * The limits (reliability-security B.14), wide enough for a household, an office or a test suite behind
+ * The limits (ADR 22), wide enough for a household, an office or a test suite behind
  * one address. Looking for resume codes and registering count by address: sessions are free to make. So does
  * what takes no session at all: a cookie that somebody made up would be a session nobody has seen yet.
  */

@@ -63,7 +63,7 @@ export const journeyOf = (id: string): readonly Step[] => [
 ]
 
 /**
- * The mix that the goals of requests a second were set for (reliability-security E.2, L1): of 20 requests 12
+ * The mix that the goals of requests a second were set for (docs/reliability.md): of 20 requests 12
  * ask who is signed in, 5 save the form and 3 load it.
  */
 export const mixOfGoals = (): readonly Step[] => {

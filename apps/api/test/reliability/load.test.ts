@@ -126,7 +126,7 @@ test.each(KINDS)(
   },
 )
 
-/** Requests a second and milliseconds of p99 that were aimed at (reliability-security E.2, L1). */
+/** Requests a second and milliseconds of p99 that were aimed at (docs/reliability.md). */
 const GOALS: Readonly<Record<DatabaseKind, string>> = {
   embedded: '800 a second, p99 150 ms',
   postgres: '1,600 a second, p99 80 ms',

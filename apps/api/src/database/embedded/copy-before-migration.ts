@@ -8,7 +8,7 @@ const PREFIX = 'before-migration-'
 const KEPT = 1
 
 /**
- * Copies the closed database beside itself before its tables change (reliability-security C.5), as
+ * Copies the closed database beside itself before its tables change, as
  * `before-migration-<time>`, to be moved back by hand should the new version have to go.
  */
 export function copyBeforeMigration(dataDir: string, log: DatabaseLog, now = new Date()): void {

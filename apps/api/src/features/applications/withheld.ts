@@ -4,7 +4,7 @@ import type { OwnedRow, RevisedAnswerRow } from './repository'
 
 /**
  * The secret numbers that were given before an application changed hands by its resume code. Whoever brings
- * a code may not read them, so that a stolen one gives nothing of them away (reliability-security B.6): they
+ * a code may not read them, so that a stolen one gives nothing of them away (ADR 20): they
  * stay stored, and show again once they are typed anew.
  */
 export function withheldOf(

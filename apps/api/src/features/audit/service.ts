@@ -33,7 +33,7 @@ export interface AuditEvent {
   readonly fields?: readonly string[]
 }
 
-/** The audit trail (reliability-security B.21). Nothing in it is ever changed. */
+/** The audit trail (ADR 9). Nothing in it is ever changed. */
 export interface Audit {
   /**
    * Appends an entry as a part of `transaction`. Call it last: until the transaction ends, everybody else

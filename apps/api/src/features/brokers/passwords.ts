@@ -3,7 +3,7 @@ import { hash, verify, type Options } from '@node-rs/argon2'
 import { ApiError } from '../../errors'
 import { isCommonPassword } from './common-passwords'
 
-/** argon2id with 19 MiB, 2 passes, 1 lane: what OWASP asks for, 13 ms (reliability-security B.2). */
+/** argon2id with 19 MiB, 2 passes, 1 lane: what OWASP asks for, 13 ms. */
 const COST: Options = {
   memoryCost: 19_456,
   timeCost: 2,

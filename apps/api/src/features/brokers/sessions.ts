@@ -24,7 +24,7 @@ export interface NewBrokerSession {
   readonly expiresAt: Date
 }
 
-/** Sessions of brokers, apart from those of visitors (reliability-security B.2). */
+/** Sessions of brokers, apart from those of visitors (ADR 8). */
 export interface BrokerSessions {
   /** The broker of a cookie's token, or `undefined`. */
   find(token: string | undefined): Promise<Broker | undefined>

@@ -3,7 +3,7 @@ import type { Queryable } from '../../database'
 
 const MINUTE = 60_000
 
-/** How many wrong tries in how long, in milliseconds (reliability-security B.14). */
+/** How many wrong tries in how long, in milliseconds (ADR 22). */
 export const SIGN_IN_LIMITS = {
   /** At one account from one network address. */
   pair: { most: 5, window: 15 * MINUTE },

@@ -47,7 +47,7 @@ const KINDS: Readonly<Record<DocumentType, Kind>> = {
   },
 }
 
-/** Pixels of a picture; more only serve to exhaust whoever opens it (reliability-security B.9). */
+/** Pixels of a picture; more only serve to exhaust whoever opens it. */
 const MOST_PIXELS = 50_000_000
 
 /**

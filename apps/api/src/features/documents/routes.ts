@@ -36,7 +36,7 @@ export async function documentRoutes(
 
   serveCall(app, 'readDocument', reading, async (request, reply) => {
     const { ref, bytes } = await documents.read(wantedBy(request), request.params.documentId)
-    // Whatever the file holds, a browser saves it and runs nothing of it (reliability-security B.9).
+    // Whatever the file holds, a browser saves it and runs nothing of it.
     void reply
       .type(ref.type)
       .header('content-disposition', saveAs(ref.name))

@@ -21,7 +21,7 @@ export interface DependencyParts {
   readonly leadProvider: LeadProvider | undefined
 }
 
-/** Bytes; saves are refused where there are none left (reliability-security C.4). */
+/** Bytes; saves are refused where there are none left. */
 const LITTLE_ROOM = 200_000_000
 /** Milliseconds for which a finding holds: anybody may ask, and nobody is to be asked that often. */
 const FRESH = 5_000

@@ -14,7 +14,7 @@ import { hashToken, newToken } from './tokens'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** How long sessions live (reliability-security B.1), in milliseconds. */
+/** How long sessions live (ADR 22), in milliseconds. */
 const LIFETIMES = {
   anonymous: { absolute: 30 * DAY, idle: 7 * DAY },
   signedIn: { absolute: DAY, idle: 60 * MINUTE },

@@ -32,7 +32,7 @@ const MINUTE = 60_000
 export const LINK_LIFETIME = 10 * MINUTE
 /** Wrong codes after which a request is dead (D50). */
 const MOST_ATTEMPTS = 5
-/** Mails to one address in so many milliseconds (reliability-security B.14); more are silently not sent. */
+/** Mails to one address in so many milliseconds (ADR 22); more are silently not sent. */
 const MAIL_LIMITS = [
   { most: 3, window: 10 * MINUTE },
   { most: 10, window: 60 * MINUTE },
