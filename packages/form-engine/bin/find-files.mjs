@@ -10,8 +10,9 @@ const PASSED_OVER = new Set(['node_modules', '.git'])
  */
 export function findFiles(pattern) {
   const kind = statSync(pattern, { throwIfNoEntry: false })
-  if (kind?.isFile()) return [pattern]
   if (kind?.isDirectory()) return filesBelow(pattern).filter((file) => file.endsWith('.json'))
+  // A pipe, too, as shells make it of `<(command)`.
+  if (kind) return [pattern]
   if (!/[*?]/.test(pattern)) return []
   const parts = pattern.split('/')
   const fixed = parts.slice(

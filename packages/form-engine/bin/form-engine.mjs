@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /** The command of form authors. Everything but files and output is in `src/cli`. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import {
   USAGE,
   checkText,
@@ -26,7 +26,9 @@ function run(request) {
   let unread = 0
   for (const pattern of request.patterns) {
     const files = findFiles(pattern)
-    if (files.length === 0) unread += complain(pattern, 'No such file')
+    if (files.length === 0) {
+      unread += complain(pattern, existsSync(pattern) ? 'No .json file in it' : 'No such file')
+    }
     for (const file of files) {
       try {
         findings.push(checkText(file, readFileSync(file, 'utf8'), request.verifiers))

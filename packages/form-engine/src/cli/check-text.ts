@@ -46,15 +46,45 @@ export function checkText(
 
 function syntaxIssue(text: string, error: unknown): LocatedIssue {
   const said = error instanceof Error ? error.message : 'unknown'
-  // Engines that name a position name it like this; the others leave the beginning.
-  const position = Number(
-    /at position (\d+)/.exec(said)?.[1] ?? (/end of/.test(said) ? text.length : 0),
-  )
+  const named = /at position (\d+)/.exec(said)?.[1]
+  // Of what other engines than V8 say, only the beginning is known.
+  const position = /^Unexpected (token|end)/.test(said) ? placeOfToken(text) : 0
   return {
     code: 'invalid_json',
     severity: 'error',
     path: '$',
-    message: `This is no JSON: ${said.replace(/ in JSON at position.*$/s, '')}.`,
-    ...lineAndColumn(lineStarts(text), position),
+    message: `This is no JSON: ${inOneLine(said)}.`,
+    ...lineAndColumn(lineStarts(text), Number(named ?? position)),
+  }
+}
+
+/** Without the position, which is told as line and column, and the lines around it that some engines quote. */
+function inOneLine(said: string): string {
+  return said
+    .replace(/( in JSON)? at position.*$/s, '')
+    .replace(/^(Unexpected token '..?'), .*$/s, '$1')
+}
+
+/**
+ * Where a token stands that must not be there: V8 names it, but not its place, so that it is searched for
+ * by halves. A beginning of the text without it is only unfinished, in which case other things are said.
+ */
+function placeOfToken(text: string): number {
+  let unfinished = 0
+  let wrong = text.length + 1
+  while (wrong - unfinished > 1) {
+    const middle = Math.floor((unfinished + wrong) / 2)
+    if (hasWrongToken(text.slice(0, middle))) wrong = middle
+    else unfinished = middle
+  }
+  return unfinished
+}
+
+function hasWrongToken(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return false
+  } catch (error) {
+    return error instanceof Error && error.message.startsWith('Unexpected token')
   }
 }

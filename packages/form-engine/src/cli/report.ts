@@ -25,6 +25,7 @@ export function textReport(findings: readonly FileFindings[]): string {
     return [[file, ...lines, ''].join('\n')]
   })
   const { files, errors, warnings } = totalsOf(findings)
+  if (files === 0) return 'Nothing was checked.\n'
   const found = `${count(errors, 'error')} and ${count(warnings, 'warning')} in ${count(files, 'file')}`
   return [...blocks, `${errors + warnings === 0 ? 'Nothing wrong: ' : ''}${found}.`, ''].join('\n')
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,6 +16,7 @@ const definitions = join(folder, 'cli')
 beforeAll(async () => {
   cpSync(fixtures, definitions, { recursive: true })
   writeFileSync(join(definitions, 'broken.json'), '{\n  "id": "broken",\n  "version": 1,,\n}\n')
+  mkdirSync(join(folder, 'empty'))
   await build({
     entryPoints: [join(root, 'bin/form-engine.mjs')],
     outfile: program,
@@ -82,6 +83,31 @@ it('finds the place where a file stops being JSON', () => {
   expect(stdout).toContain('3:16  error  $  (invalid_json)')
 })
 
+it.each([
+  ['a comma too much', '"sections": [\n{},\n]', '5:1', "Unexpected token ']'"],
+  ['a typographic quotation mark', '"title": “Start”', '3:10', "Unexpected token '“'"],
+  ['a word that is no value', '"title": undefined', '3:10', "Unexpected token 'u'"],
+  ['an end too early', '"title": ', '4:1', 'Unexpected end of JSON input'],
+])('finds the line of %s, and says it in one', (_, wrong, place, message) => {
+  const end = wrong.endsWith(' ') ? '' : '}'
+  writeFileSync(join(folder, 'slip.json'), `{\n"version": 1,\n${wrong}\n${end}`)
+  const { status, stdout } = run('check', '../slip.json')
+  expect(status).toBe(1)
+  expect(stdout).toContain(
+    `  ${place}  error  $  (invalid_json)\n      This is no JSON: ${message}.\n`,
+  )
+})
+
+it('finds its way around a text of any length', () => {
+  const body = 'a picture as text '.repeat(1e6)
+  const section = { id: 's', title: 'S', body, fields: [], bodi: '' }
+  const long = { id: 'long', version: 1, sections: [section] }
+  writeFileSync(join(folder, 'long.json'), JSON.stringify(long, undefined, 1))
+  const { status, stdout } = run('check', '../long.json')
+  expect(status).toBe(1)
+  expect(stdout).toContain('10:12  error  $.sections[0].bodi  (unknown_key)')
+})
+
 it('fails on warnings only when told to', () => {
   expect(run('check', 'doubtful.json').status).toBe(0)
   expect(run('check', 'doubtful.json', '--deny-warnings').status).toBe(1)
@@ -120,6 +146,13 @@ it.each([
   expect(stderr).toContain(message)
   expect(stdout).toContain('in 1 file.')
 })
+
+it('never says that nothing is wrong where it read nothing', () =>
+  expect(run('check', '../empty')).toEqual({
+    status: 2,
+    stdout: 'Nothing was checked.\n',
+    stderr: '../empty: No .json file in it\n',
+  }))
 
 it.each([
   [['chek'], '“chek” is no command.'],
