@@ -62,6 +62,7 @@ function checkRuleKeys(node: FieldNode, report: Report): void {
   if (mustChoose && type !== 'string-picker' && !options?.length) {
     report('options_missing', node, '', { type })
   }
+  if (answer === 'rows' && !node.columns.length) report('children_missing', node, '', { type })
 }
 
 function checkLimits(node: FieldNode, report: Report): void {

@@ -34,6 +34,7 @@ export type WarningCode =
   | 'unreachable_field'
   | 'rule_not_for_type'
   | 'options_missing'
+  | 'children_missing'
   | 'limits_crossed'
   | 'limit_wrong_type'
   | 'mask_cannot_be_filled'

@@ -45,6 +45,7 @@ const WARNINGS: Sentences = {
   unreachable_field: 'Field “{id}” can never be shown.',
   rule_not_for_type: '“{key}” has no effect on a field of type {type}.',
   options_missing: 'A field of type {type} needs options to choose from.',
+  children_missing: 'A field of type {type} needs child fields.',
   limits_crossed: '{minimum} is above {maximum}, so no answer can satisfy both.',
   limit_wrong_type: '“{key}” of a field of type {type} must be {expected}.',
   mask_cannot_be_filled: 'The mask “{mask}” cannot be filled: {reason}.',

@@ -157,9 +157,14 @@ function isLike<T extends number | string>(measured: T, limit: unknown): limit i
   return typeof limit === typeof measured
 }
 
-/** The mask without whose literals a text is submitted; an empty one has none. */
+/**
+ * The mask without whose literals a text is submitted; an empty one has none. A phone number, an SSN or an
+ * address is stored without any, so that a mask could only take away what is its own.
+ */
 export function removedMask(field: FieldDefinition): string | false | undefined {
-  return ruleOf(field, 'submit_unmasked') && field.input_mask
+  const { answer } = fieldTypes[field.type]
+  const isAsTyped = answer === 'text' || answer === 'choice'
+  return isAsTyped && ruleOf(field, 'submit_unmasked') && field.input_mask
 }
 
 /** A text without the literals of its mask, where `submit_unmasked` removes them. */

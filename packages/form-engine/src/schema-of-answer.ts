@@ -5,7 +5,7 @@ import type { FieldNode } from './form-nodes'
 import { removedMask, unmasked } from './rules'
 import type { JsonSchema } from './to-json-schema'
 
-const MONTH = '^\\d{4}-(?:0[1-9]|1[0-2])'
+const MONTH = '^\\d{4}-(0[1-9]|1[0-2])'
 const TEXT: JsonSchema = { type: 'string' }
 const DRUG: JsonSchema = {
   type: 'object',

@@ -74,15 +74,10 @@ function valueSchema(source: FieldNode, value: ConditionScalar): JsonSchema {
 
 /** Every way to write a number in up to 15 digits that D45 reads as this one. */
 function numberPattern(value: number): string {
-  const [written = '', exponent] = Math.abs(value).toExponential().split('e')
-  const digits = written.replace('.', '')
-  const point = Number(exponent) + 1
-  const [whole, fraction] =
-    point > 0
-      ? [digits.slice(0, point).padEnd(point, '0'), digits.slice(point)]
-      : ['0', '0'.repeat(-point) + digits]
+  const plain = { useGrouping: false, maximumSignificantDigits: 17 }
+  const [whole, fraction] = Math.abs(value).toLocaleString('en', plain).split('.')
   const sign = value === 0 ? '-?' : value < 0 ? '-' : ''
-  return `^${sign}0*${whole}${fraction ? `\\.${fraction}0*` : '(?:\\.0+)?'}$`
+  return `^${sign}0*${whole}${fraction ? `\\.${fraction}0*` : '(\\.0+)?'}$`
 }
 
 function eitherCase(character: string): string {

@@ -15,6 +15,20 @@ describe('submission', () => {
     expect(form.submission()).toEqual({ s: { a: '12345', b: '123-45' } })
   })
 
+  it('has numbers and addresses as they are stored, whatever their mask has for literals', () => {
+    const mask = (input_mask: string) => ({ input_mask, submit_unmasked: true })
+    const form = makeForm([
+      { id: 'phone', type: 'complex-phone', ...mask('+1 (999) 999-9999') },
+      { id: 'ssn', type: 'ssn', ...mask('999-99-9999') },
+      { id: 'email', type: 'simple-email', ...mask('aaa@aaaaaaa.aaa') },
+    ])
+    const typed = { phone: '+1 (123) 456-7890', ssn: '123-45-6789', email: 'pat@example.com' }
+    form.setAnswers(Object.entries(typed).map(([field, value]) => ({ section: 's', field, value })))
+    const stored = { phone: '1234567890', ssn: '123456789', email: 'pat@example.com' }
+    expect(form.validate({ mode: 'strict' })).toEqual([])
+    expect(form.submission()).toEqual({ s: stored })
+  })
+
   it('carries ids such as __proto__ as own keys', () => {
     const form = createForm({
       id: 'f',

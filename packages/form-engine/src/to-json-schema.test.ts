@@ -117,6 +117,18 @@ it.each([
     true,
   ],
   [
+    'a phone number in a mask',
+    { id: 'a', type: 'complex-phone', ...UNMASKED, input_mask: '1-999-999-9999' },
+    '1234567890',
+    true,
+  ],
+  [
+    'half an SSN in a mask',
+    { id: 'a', type: 'ssn', ...UNMASKED, input_mask: '999-99-9999' },
+    '123-45',
+    false,
+  ],
+  [
     'a key in a mask',
     { id: 'a', type: 'string-picker', ...UNMASKED, options: [{ key: '12-34', value: '12' }] },
     '12-34',

@@ -44,7 +44,10 @@ const ANSWERS: { readonly [T in FieldType]?: readonly unknown[] } = {
   checkbox: KEY_LISTS,
   'complex-date-picker': ['2024-02-29', '2023-02-29', '1900-02-29', '2000-02-29', 'soon', '', 3],
   'date-picker-without-day': ['2024-12-01', '2024-12', '2024-12-02', '2024-13', '', undefined],
-  'complex-phone': ['(555) 123-4567', '15551234567', '123-4567', 'none', '', undefined],
+  'complex-phone': [
+    ...['(555) 123-4567', '15551234567', '1234567890', '123-4567', '123-45', 'none', ''],
+    undefined,
+  ],
   'simple-email': ['pat@example.com', ' Pat@Example.COM ', 'pat@example', 'a..b@c.de', '', '@'],
   ssn: ['123-45-6789', '666-45-6789', '111111111', '900000000', '12345', '', undefined],
   'drug-lookup': [

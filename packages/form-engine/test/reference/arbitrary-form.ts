@@ -115,10 +115,18 @@ function rulesFor(gen: Gen, type: FieldType): Partial<FieldDefinition> {
     case 'string-picker':
       return gen(fc.boolean) ? { options, ...maybe(gen, 'minlength', () => 2) } : {}
     case 'simple-email':
-      return { ...maybe(gen, 'minlength', () => 16), ...maybe(gen, 'maxlength', () => 300) }
+      return {
+        ...maybe(gen, 'minlength', () => 16),
+        ...maybe(gen, 'maxlength', () => 300),
+        ...maybeMask(gen, 'aaa@aaa'),
+      }
     case 'complex-phone':
     case 'ssn':
-      return { ...maybe(gen, 'minlength', () => 10), ...maybe(gen, 'maxlength', () => 9) }
+      return {
+        ...maybe(gen, 'minlength', () => 10),
+        ...maybe(gen, 'maxlength', () => 9),
+        ...maybeMask(gen, '1-999-999'),
+      }
     case 'checkbox':
       return { options, ...maybe(gen, 'minlength', () => 2), ...maybe(gen, 'maxlength', () => 3) }
     case 'integer-picker':
@@ -137,11 +145,15 @@ function rulesFor(gen: Gen, type: FieldType): Partial<FieldDefinition> {
       return {
         ...maybe(gen, 'minlength', () => 3),
         ...maybe(gen, 'maxlength', () => 4),
-        ...(gen(fc.boolean) ? { input_mask: '99-99', submit_unmasked: true } : {}),
+        ...maybeMask(gen, '99-99'),
       }
     default:
       return {}
   }
+}
+
+function maybeMask(gen: Gen, mask: string): Partial<FieldDefinition> {
+  return gen(fc.boolean) ? { input_mask: mask, submit_unmasked: true } : {}
 }
 
 function withChildren(
