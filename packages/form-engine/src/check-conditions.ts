@@ -132,7 +132,7 @@ function canEqual(source: FieldNode, value: ConditionScalar, { keys, numbers }: 
     case 'ssn': {
       // What is stored of such an answer may be written otherwise: a phone number without its dashes.
       const answer = normalizeAnswer(String(value), source.definition)
-      return !typeProblem(source.definition, answer) && answerMatches(answer, [value])
+      return !typeProblem(source, answer) && answerMatches(answer, [value])
     }
     case 'text':
     case 'email':

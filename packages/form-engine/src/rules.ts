@@ -4,6 +4,7 @@ import { type AnswerKind, type RuleKey, fieldTypes, ruleOf } from './field-types
 import { unmask } from './masks'
 import { isRecord } from './own-keys'
 import { verifyEmail, verifyPhone, verifySsn } from './verifiers'
+import type { FieldNode } from './form-nodes'
 import type { FieldDefinition } from './types'
 
 /** What a rule found: a code of the message catalogue and its parameters, no sentence. */
@@ -23,8 +24,11 @@ export function problem(code: string, params: Problem['params'] = NO_PARAMS): Pr
 type TypeRule = (answer: unknown, field: FieldDefinition) => string | false | undefined
 
 /** Whether an answer has the shape of its type (D3); a wrong type ends the field's rules (D42). */
-export function typeProblem(field: FieldDefinition, answer: unknown): Problem | undefined {
-  const code = TYPE_RULES[fieldTypes[field.type].answer](answer, field)
+export function typeProblem(
+  { definition, answer: kind }: Pick<FieldNode, 'definition' | 'answer'>,
+  answer: unknown,
+): Problem | undefined {
+  const code = TYPE_RULES[kind](answer, definition)
   return code ? problem(code) : undefined
 }
 

@@ -16,11 +16,12 @@ export interface ValidationHost {
 
 /** What is wrong with an answer in D15's order: type, then length, number, value and verify type. */
 export function answerProblems(
-  { definition, verifyType }: FieldNode,
+  node: FieldNode,
   answer: unknown,
   verifiers: Verifiers | undefined,
 ): Problem[] {
-  const wrongType = typeProblem(definition, answer)
+  const { definition, verifyType } = node
+  const wrongType = typeProblem(node, answer)
   // A wrong type ends the field's rules, which could not make sense of the answer (D42).
   if (wrongType) return [wrongType]
   const problems = limitProblems(definition, answer)
@@ -35,35 +36,49 @@ export function fieldIssues(
   field: FieldNode,
   mode: ValidationMode,
   cells: FormCells,
-  { verifiers, messages }: ValidationHost,
+  host: ValidationHost,
 ): readonly Issue[] {
   const issues: Issue[] = []
   const isStrict = mode === 'strict'
   const value = cells.values[field.index]
-
-  function add(node: FieldNode, found: Problem, row?: number): void {
-    const { code, params } = found
-    const { message, help } = messageOf(found, messages)
-    // Written out, because copying parts takes many times as long.
-    const issue = { section: node.section.id, field: node.id, code, params, message, help }
-    issues.push(Object.freeze(row === undefined ? issue : { ...issue, row }))
-  }
-
-  function judge(node: FieldNode, answer: unknown, row?: number): void {
-    if (!isUnanswered(answer)) {
-      for (const found of answerProblems(node, answer, verifiers)) add(node, found, row)
-    } else if (isStrict && node.required) add(node, problem('required'), row)
-  }
-
-  judge(field, value)
-  if (isStrict && cells.marks[field.index]! & UNCONFIRMED) add(field, problem('unconfirmed'))
+  judge(issues, field, value, isStrict, host)
+  if (isStrict && cells.marks[field.index]! & UNCONFIRMED)
+    add(issues, field, problem('unconfirmed'), host)
   if (field.columns.length > 0 && Array.isArray(value)) {
     value.forEach((row: unknown, at) => {
       if (!isRecord(row)) return
       for (const column of shownColumns(field, row, cells)) {
-        judge(column, ownValue(row, column.id), at)
+        judge(issues, column, ownValue(row, column.id), isStrict, host, at)
       }
     })
   }
   return issues
+}
+
+function judge(
+  issues: Issue[],
+  node: FieldNode,
+  answer: unknown,
+  isStrict: boolean,
+  host: ValidationHost,
+  row?: number,
+): void {
+  if (!isUnanswered(answer)) {
+    for (const found of answerProblems(node, answer, host.verifiers))
+      add(issues, node, found, host, row)
+  } else if (isStrict && node.required) add(issues, node, problem('required'), host, row)
+}
+
+function add(
+  issues: Issue[],
+  node: FieldNode,
+  found: Problem,
+  { messages }: ValidationHost,
+  row?: number,
+): void {
+  const { code, params } = found
+  const { message, help } = messageOf(found, messages)
+  // Written out, because copying parts takes many times as long.
+  const issue = { section: node.section.id, field: node.id, code, params, message, help }
+  issues.push(Object.freeze(row === undefined ? issue : { ...issue, row }))
 }
