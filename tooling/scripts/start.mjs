@@ -47,14 +47,15 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 }
 server.on('exit', (code) => process.exit(code ?? 1))
 
-const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-await waitUntilReady(`http://${reachable(host)}:${port}/readyz`)
-console.log(`\nGapwise is ready: ${address}\nPress Ctrl-C to stop it.`)
+await waitUntilReady(`http://${nameOf(host, '127.0.0.1')}:${port}/readyz`)
+console.log(
+  `\nGapwise is ready: http://${nameOf(host, 'localhost')}:${port}\nPress Ctrl-C to stop it.`,
+)
 
-/** An address that listens everywhere is asked on the loopback. */
-function reachable(name) {
-  if (name === '0.0.0.0' || name === '::') return '127.0.0.1'
-  return name.includes(':') ? `[${name}]` : name
+/** What stands for a host in an address; one that listens everywhere goes by a name of this machine. */
+function nameOf(host, here) {
+  if (host === '0.0.0.0' || host === '::') return here
+  return host.includes(':') ? `[${host}]` : host
 }
 
 async function waitUntilReady(url) {

@@ -33,7 +33,7 @@ export const CONFIG_VARIABLES = [
     name: 'PUBLIC_URL',
     fallback: '',
     description:
-      'Address people type, such as `https://apply.example.com`; `https` turns on secure cookies and HSTS. Not set: the address the server listens on.',
+      'Address people type, such as `https://apply.example.com`; `https` turns on secure cookies and HSTS. Not set: the address the server listens on, `localhost` where it listens on all.',
   },
   {
     name: 'TRUST_PROXY',

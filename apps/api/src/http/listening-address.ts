@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
 
-/** The address people can type for a server that listens on `host`. */
+/** Hosts that mean every address of the machine: no browser goes to one of them everywhere. */
+const EVERYWHERE = new Set(['0.0.0.0', '::'])
+
+/** The address people can type, on this machine, for a server that listens on `host`. */
 export function listeningAddress(app: FastifyInstance, host: string): string {
   const { port } = (app.server.address() ?? { port: 0 }) as AddressInfo
+  if (EVERYWHERE.has(host)) return `http://localhost:${port}`
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
