@@ -23,6 +23,8 @@ async function loadDefinitions(): Promise<readonly FormDefinition[]> {
  */
 const open = new Map<string, Promise<OpenApplication>>()
 const ready = new Set<OpenApplication>()
+/** Grows when they are forgotten: one that was on its way then is nobody's any more. */
+let closings = 0
 let watching = false
 
 /**
@@ -37,10 +39,13 @@ export function loadApplication(id: string): Promise<OpenApplication> {
       return application
     })
   }
+  watch()
   const loading = fetchApplication(id)
   open.set(id, loading)
   // A failed fetch is not kept: pressing "Try again" asks the server again.
-  loading.catch(() => open.delete(id))
+  loading.catch(() => {
+    if (open.get(id) === loading) open.delete(id)
+  })
   return loading
 }
 
@@ -49,6 +54,7 @@ export function loadApplication(id: string): Promise<OpenApplication> {
  * queue would take its application along into the next person's session.
  */
 export function closeApplications(): void {
+  closings += 1
   for (const { queue } of ready) queue.close()
   open.clear()
   ready.clear()
@@ -57,6 +63,7 @@ export function closeApplications(): void {
 async function fetchApplication(id: string): Promise<OpenApplication> {
   const journal = import('./keep-unsaved-answers')
   const finding = journal.then(({ findUnsavedAnswers }) => findUnsavedAnswers(id, whenStarted()))
+  const before = closings
   try {
     const [definitions, first, found, { keepUnsavedAnswers }] = await Promise.all([
       loadDefinitions(),
@@ -65,11 +72,11 @@ async function fetchApplication(id: string): Promise<OpenApplication> {
       journal,
     ])
     const detail = found.serverHasMore ? await readApplication(id) : first
+    if (closings !== before) throw new Error('Signed out while the application was on its way.')
     const application = openApplication(definitionOf(detail, definitions), detail)
     keepUnsavedAnswers(application, found)
     void deleteRemovedEarlier(id, application.form)
     ready.add(application)
-    watch()
     return application
   } catch (error) {
     void finding.then(({ keep }) => keep()).catch(() => undefined)
