@@ -70,7 +70,7 @@ export function takeStep(ledger: AnswerLedger, { changes = [], migrate }: Migrat
   const next = new Map(
     listAnswers(migrate(copyOf(answersOf(ledger)))).map((entry) => [keyOf(entry), entry]),
   )
-  for (const entry of [...ledger.entries.values()]) {
+  for (const entry of ledger.entries.values()) {
     const made = next.get(keyOf(entry))?.value
     if (made === undefined) drop(ledger, entry, 'step')
     else replace(ledger, entry, made)

@@ -94,6 +94,46 @@ it('looks into rows and at the titles of sections', () => {
   ])
 })
 
+it.each<[string, FieldDefinition, object[]]>([
+  ['a label', { id: 'why', type: 'text', display_label: 'Why?' }, [{ before: '', after: 'Why?' }]],
+  ['a type', { id: 'why', type: 'text-area' }, [{ before: 'text', after: 'text-area' }]],
+  [
+    'what is required',
+    { id: 'why', type: 'text', required: true },
+    [{ before: false, after: true }],
+  ],
+])('names a change of %s of a column', (_, column, expected) => {
+  const table = (child: FieldDefinition): FieldDefinition => ({
+    id: 'visits',
+    type: 'input-table',
+    child_fields: [child],
+  })
+  const before = definition([table({ id: 'why', type: 'text' })])
+  const place = { section: 's', field: 'why' }
+  const found = diff(before, definition([table(column)]), { visits: [{ why: 'a' }] })
+  expect(found).toMatchObject(expected.map((one) => ({ ...place, ...one })))
+})
+
+it('shows which columns appear and disappear for these rows, and for one that may be added', () => {
+  const why: FieldDefinition = { id: 'why', type: 'text' }
+  const table = (...columns: FieldDefinition[]) =>
+    definition([{ id: 'visits', type: 'input-table', child_fields: columns }])
+  const notes: FieldDefinition = {
+    id: 'notes',
+    type: 'text',
+    depends_on: { field_value_list: [{ id: 'why', section_id: 's', value: 'ill' }] },
+  }
+  const always: FieldDefinition = { id: 'notes', type: 'text' }
+  const appears = { kind: 'appears', section: 's', field: 'notes' }
+  const rows = (...reasons: string[]) => ({ visits: reasons.map((reason) => ({ why: reason })) })
+  expect(diff(table(why), table(why, always))).toEqual([appears])
+  expect(diff(table(why), table(why, notes), rows('well'))).toEqual([])
+  expect(diff(table(why), table(why, notes), rows('well', 'ill'))).toEqual([appears])
+  expect(diff(table(why, always), table(why, notes), rows('well'))).toEqual([
+    { ...appears, kind: 'disappears' },
+  ])
+})
+
 it('follows context and day', () => {
   const conditional = definition([smokes], {
     depends_on: { field_value_list: [{ object_name: 'o', attribute_name: 'a' }] },

@@ -1,5 +1,5 @@
 import { createForm } from '../create-form'
-import type { Answers, FieldRef, Form, FormDefinition, FormOptions } from '../types'
+import type { Answers, FieldDefinition, Form, FormDefinition, FormOptions } from '../types'
 
 /** For whom two definitions are compared: what `createForm` takes besides the answers. */
 export type DiffOptions = Pick<FormOptions, 'context' | 'today' | 'verifiers'>
@@ -8,7 +8,7 @@ export type DiffOptions = Pick<FormOptions, 'context' | 'today' | 'verifiers'>
 export type DifferenceKind =
   'appears' | 'disappears' | 'label' | 'type' | 'required' | 'options' | 'validity'
 
-/** One difference in how the two definitions behave. Without `field` it is the section's. */
+/** One difference in how the two definitions behave. Without `field` it is the section's; a table's column is one. */
 export interface Difference {
   readonly kind: DifferenceKind
   readonly section: string
@@ -44,14 +44,9 @@ export function diffDefinitions(
       continue
     }
     for (const kind of Object.keys(aspects) as DifferenceKind[]) {
-      const [was, is] = [known.aspects[kind], aspects[kind]]
-      if (JSON.stringify(was) === JSON.stringify(is)) continue
-      differences.push({
-        kind,
-        ...place,
-        ...(was === undefined ? {} : { before: was }),
-        ...(is === undefined ? {} : { after: is }),
-      })
+      const [before, after] = [known.aspects[kind]!, aspects[kind]!]
+      if (JSON.stringify(before) === JSON.stringify(after)) continue
+      differences.push({ kind, ...place, before, after })
     }
   }
   for (const [key, { place }] of old) {
@@ -69,23 +64,32 @@ function shownBy(form: Form): Shown {
       aspects: { label: titles.get(section)! },
     })
     for (const field of form.visibleFields(section)) {
-      const aspects = aspectsOf(form, { section, field })
-      shown.set(JSON.stringify([section, field]), { place: { section, field }, aspects })
+      const { value, definition, required } = form.getField(section, field)
+      const issues = form.validateField(section, field, 'strict')
+      const validity = issues.map(({ code, row, field: column }) =>
+        row === undefined ? code : `${code} (${column}, row ${row})`,
+      )
+      add(definition, '', required, validity)
+      // The rows that there are, and one that may be added.
+      const rows = Array.isArray(value) ? [...(value as readonly unknown[]), undefined] : []
+      const columns = rows.flatMap((_, row) => form.visibleRowFields(section, field, row))
+      for (const column of definition.child_fields ?? []) {
+        // What is wrong with its answers was said of the table.
+        if (columns.includes(column.id)) add(column, field, column.required === true, [])
+      }
+    }
+
+    function add(
+      { id: field, type, display_label: label = '', options = [] }: FieldDefinition,
+      table: string,
+      required: boolean,
+      validity: readonly string[],
+    ): void {
+      shown.set(JSON.stringify([section, table, field]), {
+        place: { section, field },
+        aspects: { label, type, required, options: options.map(({ key }) => key), validity },
+      })
     }
   }
   return shown
-}
-
-function aspectsOf(form: Form, { section, field }: FieldRef): Aspects {
-  const { definition, required } = form.getField(section, field)
-  const issues = form.validateField(section, field, 'strict')
-  return {
-    label: definition.display_label ?? '',
-    type: definition.type,
-    required,
-    options: definition.options?.map(({ key }) => key) ?? [],
-    validity: issues.map(({ code, row, field: column }) =>
-      row === undefined ? code : `${code} (${column}, row ${row})`,
-    ),
-  }
 }

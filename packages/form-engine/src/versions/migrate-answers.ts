@@ -107,14 +107,14 @@ function fitToDefinition(
   const wide = unconditional(definition)
   const { sectionById } = compileForm(wide)
   const fieldOf = ({ section, field }: FieldRef) => sectionById.get(section)?.byId.get(field)
-  for (const entry of [...ledger.entries.values()]) {
+  for (const entry of ledger.entries.values()) {
     const field = fieldOf(entry)
     if (!field || field.table || field.answer === 'none') drop(ledger, entry, 'no_such_field')
     else if (field.answer === 'rows') dropUnknownColumns(ledger, entry, field)
   }
   const form = createForm(wide, { ...(verifiers && { verifiers }), answers: answersOf(ledger) })
   const issues: Issue[] = []
-  for (const entry of [...ledger.entries.values()]) {
+  for (const entry of ledger.entries.values()) {
     const { section, field } = entry
     issues.push(...form.validateField(section, field, 'draft'))
     if (!fitsShape(entry.value, fieldOf(entry)!)) {
@@ -138,10 +138,10 @@ function dropUnknownColumns(
   const rows = value.map((row: unknown, at) => {
     if (!isRecord(row)) return row
     const isKept = ([column, cell]: [string, unknown]) => {
+      if (known.has(column)) return true
       const dropped = { section, field: column, row: at, value: cell as AnswerValue }
-      const isKnown = known.has(column)
-      if (!isKnown) ledger.dropped.push({ ...dropped, reason: 'no_such_field' })
-      return isKnown
+      ledger.dropped.push({ ...dropped, reason: 'no_such_field' })
+      return false
     }
     return recordOf(Object.entries(row).filter(isKept))
   })

@@ -46,24 +46,24 @@ function rotate(word: number, by: number): number {
   return (word >>> by) | (word << (32 - by))
 }
 
-/** The bytes as words of 32 bits, with the end mark and the length in bits (FIPS 180-4, 5.1.1). */
+/**
+ * The bytes as words of 32 bits, with the end mark and the length in bits (FIPS 180-4, 5.1.1), which never
+ * takes the upper of its two words: no text in memory is as long.
+ */
 function paddedWords(bytes: readonly number[]): Uint32Array {
   const words = new Uint32Array((((bytes.length + 8) >> 6) + 1) * 16)
   for (const [at, byte] of [...bytes, 0x80].entries())
     words[at >> 2]! |= byte << (24 - (at % 4) * 8)
-  words[words.length - 2] = bytes.length >>> 29
   words[words.length - 1] = bytes.length << 3
   return words
 }
 
 /** The engine has no TextEncoder, which belongs to browsers and Node. */
 function utf8(text: string): number[] {
-  const bytes: number[] = []
   // Escapes and characters of ASCII, as a canonical JSON has no halves of a pair, which it would refuse.
-  for (const [byte, code] of encodeURIComponent(text).matchAll(/%(..)|./g)) {
-    bytes.push(code === undefined ? byte.charCodeAt(0) : Number.parseInt(code, 16))
-  }
-  return bytes
+  return Array.from(encodeURIComponent(text).matchAll(/%(..)|./g), ([byte, code]) =>
+    code === undefined ? byte.charCodeAt(0) : Number.parseInt(code, 16),
+  )
 }
 
 function fractions(count: number, power: number): Uint32Array {
