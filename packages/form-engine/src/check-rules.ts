@@ -55,8 +55,8 @@ function checkRuleKeys(node: FieldNode, report: Report): void {
     report('rule_not_for_type', node, `.${key}`, { key, type: type + place })
   }
   options?.forEach(({ subKey }, at) => {
-    if (subKey === undefined || type === 'complex-radio') return
-    report('rule_not_for_type', node, `.options[${at}].subKey`, { key: 'subKey', type })
+    if (subKey !== undefined && type !== 'complex-radio')
+      report('rule_not_for_type', node, `.options[${at}].subKey`, { key: 'subKey', type })
   })
   const mustChoose = answer === 'choice' || answer === 'keys'
   if (mustChoose && type !== 'string-picker' && !options?.length) {

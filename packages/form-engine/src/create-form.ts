@@ -101,9 +101,9 @@ export function createForm(definition: FormDefinition, options: FormOptions = {}
       const node = field(sectionId, id)
       // Without `refOf`: to copy its parts would take ten times as long.
       return (states[node.index] ??= Object.freeze({
+        definition: node.definition,
         section: node.section.id,
         field: id,
-        definition: node.definition,
         value: values[node.index] as AnswerValue | undefined,
         visible: isShown(node),
         required: node.required,

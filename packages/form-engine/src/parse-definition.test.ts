@@ -102,6 +102,19 @@ describe('parseDefinition', () => {
     expect(parseDefinition(input).ok).toBe(false)
   })
 
+  it.each([
+    [undefined, 'undefined'],
+    [null, 'null'],
+    [true, 'true'],
+    [1, 'the number 1'],
+    ['form', 'a text'],
+    [[], 'a list'],
+  ])('says of %j what it is', (input, name) => {
+    const result = parseDefinition(input)
+    const message = `This must be an object, but it is ${name}.`
+    expect(result.ok ? [] : result.issues).toMatchObject([{ message }])
+  })
+
   it('survives nesting without end, own __proto__ keys and long names', () => {
     const deep = JSON.parse(`${'{"child_fields":['.repeat(20_000)}${']}'.repeat(20_000)}`) as object
     expect(parseDefinition({ id: 'f', version: 1, sections: [{ fields: [deep] }] }).ok).toBe(false)

@@ -42,13 +42,13 @@ const limit: Check = primitive(
 )
 const scalar: Check = primitive(
   'a text, a number, or true or false',
-  (value) => typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value),
+  (value) => Number.isFinite(value) || typeof value === 'string' || typeof value === 'boolean',
 )
 const presetAnswer: Check = primitive(
   'a text, a number, a list or an object',
   (value) =>
-    typeof value === 'string' ||
     Number.isFinite(value) ||
+    typeof value === 'string' ||
     (typeof value === 'object' && value !== null),
 )
 
@@ -211,10 +211,10 @@ function wrongType(path: string, expected: string, value: unknown): DefinitionIs
 }
 
 function nameOf(value: unknown): string {
-  if (value === null || typeof value === 'boolean') return String(value)
-  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'string') return 'a text'
   if (typeof value === 'number') return `the number ${value}`
-  return typeof value === 'string' ? 'a text' : 'an object'
+  if (Array.isArray(value)) return 'a list'
+  return isRecord(value) ? 'an object' : String(value)
 }
 
 function issue(

@@ -25,10 +25,10 @@ type TypeRule = (answer: unknown, field: FieldDefinition) => string | false | un
 
 /** Whether an answer has the shape of its type (D3); a wrong type ends the field's rules (D42). */
 export function typeProblem(
-  { definition, answer: kind }: Pick<FieldNode, 'definition' | 'answer'>,
+  node: Pick<FieldNode, 'definition' | 'answer'>,
   answer: unknown,
 ): Problem | undefined {
-  const code = TYPE_RULES[kind](answer, definition)
+  const code = TYPE_RULES[node.answer](answer, node.definition)
   return code ? problem(code) : undefined
 }
 
@@ -152,9 +152,10 @@ function check(
 ): void {
   const isBelow = isLike(measured, minimum) && measured < minimum
   const isAbove = isLike(measured, maximum) && measured > maximum
-  if (!(isBelow || isAbove) || !fieldTypes[type].rules.includes(rule as RuleKey)) return
-  if (isBelow) problems.push(problem(tooLittle, { minimum }))
-  if (isAbove) problems.push(problem(tooMuch, { maximum }))
+  if ((isBelow || isAbove) && fieldTypes[type].rules.includes(rule as RuleKey)) {
+    if (isBelow) problems.push(problem(tooLittle, { minimum }))
+    if (isAbove) problems.push(problem(tooMuch, { maximum }))
+  }
 }
 
 function isLike<T extends number | string>(measured: T, limit: unknown): limit is T {

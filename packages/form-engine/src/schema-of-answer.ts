@@ -75,7 +75,7 @@ function text({ definition }: FieldNode, pattern = '\\S', longest = Infinity): J
   const minLength = ruleOf(definition, 'minlength')
   const maxLength = Math.min(ruleOf(definition, 'maxlength') ?? longest, longest)
   return {
-    type: 'string',
+    ...TEXT,
     ...(!removedMask(definition) && { pattern }),
     ...(minLength !== undefined && { minLength }),
     ...(maxLength < Infinity && { maxLength }),

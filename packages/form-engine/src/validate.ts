@@ -42,9 +42,10 @@ export function fieldIssues(
   const isStrict = mode === 'strict'
   const value = cells.values[field.index]
   judge(issues, field, value, isStrict, host)
-  if (isStrict && cells.marks[field.index]! & UNCONFIRMED)
+  if (isStrict && cells.marks[field.index]! & UNCONFIRMED) {
     add(issues, field, problem('unconfirmed'), host)
-  if (field.columns.length > 0 && Array.isArray(value)) {
+  }
+  if (field.columns.length && Array.isArray(value)) {
     value.forEach((row: unknown, at) => {
       if (!isRecord(row)) return
       for (const column of shownColumns(field, row, cells)) {
@@ -73,11 +74,11 @@ function add(
   issues: Issue[],
   node: FieldNode,
   found: Problem,
-  { messages }: ValidationHost,
+  host: ValidationHost,
   row?: number,
 ): void {
   const { code, params } = found
-  const { message, help } = messageOf(found, messages)
+  const { message, help } = messageOf(found, host.messages)
   // Written out, because copying parts takes many times as long.
   const issue = { section: node.section.id, field: node.id, code, params, message, help }
   issues.push(Object.freeze(row === undefined ? issue : { ...issue, row }))
