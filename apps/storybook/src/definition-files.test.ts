@@ -51,6 +51,26 @@ it('keeps the stories and names the line while a comma is missing', () => {
   expect(broken.problems[0]?.path).toMatch(/^line 3, column \d+$/)
 })
 
+it.each([
+  ['"version": yes,', 3, '“yes” needs quotation marks around it.'],
+  ['“version”: 1,', 3, 'Quotation marks must be straight and double'],
+  ['"version": 1,,', 3, 'perhaps there is a comma too many'],
+  ['"version": 1,\n  "title": "Two\nlines",', 4, 'or the text goes on in the next one'],
+  ['"version": 1 "title": "x",', 3, 'A comma is missing before this'],
+])('tells the line and the cure of %s', (typed, line, words) => {
+  const form = { id: 'survey', version: 1, sections: [section('a', 'One')] }
+  const text = JSON.stringify(form, null, 2)
+  const { problems } = readDefinition(fileWith(text.replace('"version": 1,', typed)))
+  expect(problems[0]?.path).toMatch(new RegExp(`^line ${line}, column \\d+$`))
+  expect(problems[0]?.message).toContain(words)
+})
+
+it('names the mark at the beginning of a file that an editor has put there', () => {
+  const { problems } = readDefinition(fileWith('\uFEFF{}'))
+  expect(problems[0]?.message).toContain('not as “UTF-8 with BOM”')
+  expect(problems[0]?.path).toBe('line 1, column 1')
+})
+
 it('tells a wrong key with its place in words', () => {
   const wrong = { ...section('a', 'One'), fields: [{ id: 'x', type: 'txt', display_label: 'Age' }] }
   const { definition, problems } = readDefinition(

@@ -1,6 +1,7 @@
 import { checkDefinition, parseDefinition, type FormDefinition } from '@gapwise/form-engine'
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { readJson, SLIP_SUGGESTION, type JsonSlip } from './json-slip.ts'
 import { isRecord } from './preview/answer-shapes.ts'
 import { placeInWords } from './preview/definition-problems.ts'
 import { AS_IT_OPENS, identifier, sectionStates } from './preview/section-states.ts'
@@ -40,12 +41,9 @@ export function readDefinition(file: string): DefinitionFile {
   const text = readFileSync(file, 'utf8')
   const name = basename(file, '.json')
   const listed = lastReadable.get(file) ?? [wholeForm(name, name)]
-  let data: unknown
-  try {
-    data = JSON.parse(text)
-  } catch (cause) {
-    return { text, sections: listed, problems: [syntaxProblem(text, cause)] }
-  }
+  const { slip } = readJson(text)
+  if (slip) return { text, sections: listed, problems: [syntaxProblem(text, slip)] }
+  const data: unknown = JSON.parse(text)
   const result = parseDefinition(data)
   const definition = result.ok ? result.definition : undefined
   const sections = storiesOf(data, name, definition) ?? listed
@@ -119,17 +117,15 @@ function titleOf(definition: unknown, file: string): string {
 }
 
 /** Where JSON breaks, as a line and a column, with the line itself. */
-function syntaxProblem(text: string, cause: unknown): DefinitionProblem {
-  const reason = cause instanceof Error ? cause.message : String(cause)
-  const position = Number(/position (\d+)/.exec(reason)?.[1] ?? text.length)
-  const before = text.slice(0, position).split('\n')
+function syntaxProblem(text: string, { offset, message }: JsonSlip): DefinitionProblem {
+  const before = text.slice(0, offset).split('\n')
   const line = text.split('\n')[before.length - 1] ?? ''
   return {
     code: 'json_syntax',
     severity: 'error',
     path: `line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`,
     place: line.trim(),
-    message: `${reason.replace(/ in JSON at position \d+.*$/, '')}.`,
-    suggestion: 'Look for a missing comma or quotation mark here or on the line before.',
+    message,
+    suggestion: SLIP_SUGGESTION,
   }
 }

@@ -4,13 +4,8 @@ import {
   type FormDefinition,
   type SectionDefinition,
 } from '@gapwise/form-engine'
-import {
-  findNodeAtLocation,
-  parseTree,
-  printParseErrorCode,
-  type Node,
-  type ParseError,
-} from 'jsonc-parser'
+import { findNodeAtLocation, type Node } from 'jsonc-parser'
+import { readJson, SLIP_SUGGESTION, type JsonSlip } from '../json-slip'
 import type { EditProblem } from '../report'
 import { isRecord } from './answer-shapes'
 import { pathSteps, placeInWords } from './definition-problems'
@@ -28,9 +23,9 @@ export function readEdit(
   section: string | undefined,
   text: string,
 ): EditedDefinition {
-  const slips: ParseError[] = []
-  const tree = parseTree(text, slips, { disallowComments: true })
-  if (slips[0] || !tree) return { problems: [syntaxProblem(slips[0])] }
+  const read = readJson(text)
+  if (read.slip) return { problems: [syntaxProblem(read.slip)] }
+  const { tree } = read
   const typed: unknown = JSON.parse(text)
   if (section !== undefined && !(isRecord(typed) && typed['id'] === section)) {
     return { problems: [otherId(section, tree)] }
@@ -62,31 +57,17 @@ function nearestNode(tree: Node, steps: (string | number)[]): Node {
   return found ?? (steps.length > 0 ? nearestNode(tree, steps.slice(0, -1)) : tree)
 }
 
-function syntaxProblem(slip: ParseError | undefined): EditProblem {
-  const { offset = 0, length = 0 } = slip ?? {}
-  const name = slip ? printParseErrorCode(slip.error) : 'ValueExpected'
+function syntaxProblem({ offset, length, message }: JsonSlip): EditProblem {
   return {
     code: 'json_syntax',
     severity: 'error',
     path: '$',
     place: '',
-    message: `${SYNTAX_ERRORS[name] ?? 'This is not JSON yet'}.`,
-    suggestion: 'Look at this place and at the line before.',
+    message,
+    suggestion: SLIP_SUGGESTION,
     from: offset,
     to: offset + length,
   }
-}
-
-const SYNTAX_ERRORS: { readonly [name: string]: string } = {
-  CommaExpected: 'A comma is missing before this',
-  ColonExpected: 'A colon is missing before this',
-  PropertyNameExpected: 'A name in quotation marks is missing; perhaps there is a comma too many',
-  ValueExpected: 'A value is missing; perhaps there is a comma too many',
-  CloseBraceExpected: 'A } is missing at the end',
-  CloseBracketExpected: 'A ] is missing at the end',
-  EndOfFileExpected: 'There is something too much after the end',
-  UnexpectedEndOfString: 'A quotation mark is missing at the end of this line',
-  InvalidCommentToken: 'JSON has no comments',
 }
 
 function otherId(section: string, tree: Node): EditProblem {
