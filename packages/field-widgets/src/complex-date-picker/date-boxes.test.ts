@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerOfDateBoxes, dayAnswer, type DateBoxes } from './date-boxes'
+import { answerOfDateBoxes, dayAnswer, monthAnswer, type DateBoxes } from './date-boxes'
 
 const boxes = (month: string, day = '', year = ''): Required<DateBoxes> => ({ month, day, year })
 
@@ -43,12 +43,15 @@ describe('the boxes of an answer', () => {
     expect(dayAnswer.textsOf('1956-02-30')).toEqual(boxes('2', '30', '1956'))
   })
 
-  it.each([boxes('2', '30', '1956'), boxes('3'), boxes('', '4'), boxes('Smarch', '4', '56')])(
-    'gives back %o as typed',
-    (typed) => {
-      expect(dayAnswer.textsOf(answerOfDateBoxes(typed))).toEqual(typed)
-    },
-  )
+  it.each([
+    boxes('2', '30', '1956'),
+    boxes('3'),
+    boxes('', '4'),
+    boxes('Smarch', '4', '56'),
+    boxes('3/4'),
+  ])('gives back %o as typed', (typed) => {
+    expect(dayAnswer.textsOf(answerOfDateBoxes(typed))).toEqual(typed)
+  })
 
   it('loses nothing of a text it did not write', () => {
     expect(dayAnswer.textsOf('next spring')).toEqual(boxes('next spring'))
@@ -61,5 +64,12 @@ describe('boxes that were left', () => {
     expect(dayAnswer.format(boxes('mar', '4', '1956'))).toEqual(boxes('March', '4', '1956'))
     expect(dayAnswer.format(boxes('3/4/1956'))).toEqual(boxes('3', '4', '1956'))
     expect(dayAnswer.format(boxes('3/4'))).toEqual(boxes('3/4'))
+  })
+
+  it('spreads a date with a two-digit year, which stays for the person to complete', () => {
+    const spread = boxes('5', '3', '50')
+    expect(dayAnswer.format(boxes('5/3/50'))).toEqual(spread)
+    expect(dayAnswer.textsOf(answerOfDateBoxes(boxes('5/3/50')))).toEqual(spread)
+    expect(monthAnswer.format({ month: '5/50', year: '' })).toEqual({ month: '5', year: '50' })
   })
 })

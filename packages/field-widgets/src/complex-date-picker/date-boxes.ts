@@ -13,8 +13,8 @@ export interface DateBoxes {
 export const MONTH_BOX: BoxDefinition<'month'> = { name: 'month', label: 'Month', characters: 10 }
 export const YEAR_BOX: BoxDefinition<'year'> = { name: 'year', label: 'Year', characters: 4 }
 
-const WHOLE_DATE = /^([A-Za-z]{3,9}\.?|\d{1,2})[\s/.-]+(\d{1,2})[\s,/.-]+(\d{4})$/
-const WHOLE_MONTH = /^([A-Za-z]{3,9}\.?|\d{1,2})()[\s,/.-]+(\d{4})$/
+const WHOLE_DATE = /^([A-Za-z]{3,9}\.?|\d{1,2})[\s/.-]+(\d{1,2})[\s,/.-]+(\d{2,4})$/
+const WHOLE_MONTH = /^([A-Za-z]{3,9}\.?|\d{1,2})()[\s,/.-]+(\d{2,4})$/
 
 /**
  * The answer of the boxes: `YYYY-MM-DD` when they name a real day, of a month its first (D3),
@@ -38,9 +38,9 @@ export function dateBoxesOfAnswer(answer: unknown, hasDay: boolean): DateBoxes {
   const pieces = text.split('/')
   if (pieces.length < (hasDay ? 3 : 2)) return boxesOf(text.trim() && text, hasDay && '', '')
   const year = pieces.pop() ?? ''
-  if (!hasDay) return boxesOf(pieces.join('/'), false, year)
-  const month = pieces.shift() ?? ''
-  return boxesOf(month, pieces.join('/'), year)
+  // A slash is typed into the first box, on the way to a whole date, sooner than into the next.
+  const day = hasDay && (pieces.pop() ?? '')
+  return boxesOf(pieces.join('/'), day, year)
 }
 
 /** How the boxes read once they are left: month names spelled out, a pasted whole date spread. */
