@@ -43,7 +43,7 @@ export const defaultMessages: Readonly<Record<MessageCode, MessageEntry>> = {
   ),
   text: entry('Enter your answer as text', 'Type your answer again.'),
   number: entry('Enter a whole number', 'Use digits only, such as 12.'),
-  date: entry('Enter a real date', 'Check the month, day and year.'),
+  date: entry('Enter a real date', 'Check every part of the date.'),
   choice: entry('Choose one of the options', 'Pick an answer from the list.'),
   email: entry('Enter a valid email address', 'Write it like name@example.com.'),
   phone: entry('Enter a 10-digit phone number', 'Write the area code first, like 555-123-4567.'),
