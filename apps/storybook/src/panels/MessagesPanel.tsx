@@ -11,7 +11,7 @@ export function MessagesPanel(): ReactElement {
       {({ form: { messages }, emit }) => (
         <>
           <p className="gwp-lead" role="status">
-            {messages.length} errors can show here.
+            {messages.length === 1 ? '1 error' : `${messages.length} errors`} can show here.
           </p>
           <table>
             <thead>
