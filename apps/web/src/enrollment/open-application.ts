@@ -11,6 +11,7 @@ import { createSaveQueue, type SaveQueue, type SaveState } from '../stores/save-
 import { type AnswerBatch, createAnswerBatches, type RefusedAnswer } from './answer-batches'
 import { applicationSession, type Loss } from './application-session'
 import { createDraft } from './create-draft'
+import { followZip, type ZipFollower } from './follow-zip'
 import type { PutBackAnswers } from './put-back-answers'
 import { type RateWatch, watchRate } from './rate-watch'
 import { sendAnswers } from './send-answers'
@@ -42,6 +43,8 @@ export interface OpenApplication {
   readonly queue: SaveQueue
   /** The rate of the chosen offer, as it follows the answers. */
   readonly rate: RateWatch
+  /** City, county and state, as they follow the ZIP code. */
+  readonly place: ZipFollower
   /** Fetch status and facts again, as after submitting. */
   refresh(): Promise<void>
   /** Show what another window has saved meanwhile; what was typed here and is not saved yet stays. */
@@ -186,8 +189,10 @@ export function openApplication(
     void queue.flush()
   }
 
+  const isTyped = () => batches.unsaved().some(({ field }) => field === 'zip5')
+
   return {
-    ...{ id, form, store, queue, rate: watchRate(form) },
+    ...{ id, form, store, queue, rate: watchRate(form), place: followZip(form, isTyped) },
     ...{ refresh, takeOver, reconnect, inSession: session.inSession },
     unsaved: () => ({ changes: batches.unsaved(), sent }),
   }

@@ -1,4 +1,4 @@
-import type { Form } from '@gapwise/form-engine'
+import type { FieldDefinition, Form } from '@gapwise/form-engine'
 
 import type { QuoteRequest } from '../adapters/api-client'
 import { allFields, findField } from './definition-fields'
@@ -6,10 +6,15 @@ import { allFields, findField } from './definition-fields'
 /** The answers of an application that a rate depends on, by their `quote_search_attribute`. */
 export type QuoteAnswers = Readonly<Record<string, string>>
 
+/** A ZIP code may lie in several states, and rates go by the state. */
+function attributeOf({ id, quote_search_attribute }: FieldDefinition): string | undefined {
+  return quote_search_attribute ?? (id === 'state' ? id : undefined)
+}
+
 /** What is asked for again; an answer that is hidden or not given is left out. */
 export function quoteAnswers(form: Form): QuoteAnswers {
   const answers = allFields(form.definition).flatMap(({ section, field, definition }) => {
-    const attribute = definition.quote_search_attribute
+    const attribute = attributeOf(definition)
     if (!attribute || !form.isVisible(section, field)) return []
     const value = form.getAnswer(section, field)
     return typeof value === 'string' && value !== '' ? [[attribute, value] as const] : []
@@ -20,7 +25,7 @@ export function quoteAnswers(form: Form): QuoteAnswers {
 /** Labels of the questions whose answers differ, for "because you changed …". */
 export function changedLabels(form: Form, before: QuoteAnswers, now: QuoteAnswers): string[] {
   return allFields(form.definition).flatMap(({ definition }) => {
-    const attribute = definition.quote_search_attribute
+    const attribute = attributeOf(definition)
     if (!attribute || before[attribute] === now[attribute]) return []
     return [definition.display_label ?? definition.id]
   })
@@ -28,13 +33,12 @@ export function changedLabels(form: Form, before: QuoteAnswers, now: QuoteAnswer
 
 /** What a rate is asked with; `undefined` while an answer it depends on is missing or not finished. */
 export function toQuoteRequest(form: Form, answers: QuoteAnswers): QuoteRequest | undefined {
-  const { zip5 = '', applicant_dob = '', gender, tobacco, plan_type } = answers
+  const { zip5 = '', applicant_dob = '', gender, tobacco, plan_type, state } = answers
   if (!/^\d{5}$/.test(zip5) || !/^\d{4}-\d{2}-\d{2}$/.test(applicant_dob)) return undefined
   if (gender !== 'Male' && gender !== 'Female') return undefined
   if (tobacco !== 'Yes' && tobacco !== 'No') return undefined
   if (plan_type !== 'G' && plan_type !== 'N') return undefined
   const county = textAnswer(form, 'county')
-  const state = textAnswer(form, 'state')
   return {
     zip5,
     applicant_dob,

@@ -99,6 +99,17 @@ describe('an answer that the rate depends on', () => {
     expect(storedForm()).toMatchObject({ rate: 181.5, discount_rate: 171.5, tobacco: 'Yes' })
   })
 
+  it('is rated for another state under the same ZIP code, too', async () => {
+    server.on(QUOTE, () => offers(165))
+    const { answer } = openApplication()
+    await answer('applicant', 'state', 'OK')
+    expect(await screen.findByText('Your rate went up by $15.00 a month')).toBeVisible()
+    expect(screen.getByText(/because you changed your answer to “State”/)).toBeVisible()
+    expect(server.requests(QUOTE)[0]?.body).toMatchObject({ zip5: '75201', state: 'OK' })
+    // The comparison shows the rates of the same state.
+    expect(storedForm()).toMatchObject({ zip5: '75201', state: 'OK' })
+  })
+
   it('is told until it was read', async () => {
     server.on(QUOTE, () => offers(140))
     const { answer } = openApplication()

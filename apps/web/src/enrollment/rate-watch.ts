@@ -117,7 +117,7 @@ function monthly(
 
 /** The comparison goes by what the application says from now on; a new ZIP code has a county of its own. */
 function toOnboarding(
-  { zip5, applicant_dob, gender, tobacco, plan_type }: QuoteRequest,
+  { zip5, county, state, applicant_dob, gender, tobacco, plan_type }: QuoteRequest,
   chosen: OnboardingForm,
   offer: Offer | undefined,
 ): OnboardingUpdate {
@@ -128,6 +128,9 @@ function toOnboarding(
     tobacco,
     plan_type,
     ...(zip5 === chosen.zip5 ? {} : { county: undefined, city: undefined, state: undefined }),
+    ...(zip5 === chosen.zip5 && state !== undefined && state !== chosen.state
+      ? { county, state }
+      : {}),
     rate: offer?.rate,
     discount_rate: offer?.discount_rate,
   }

@@ -1,8 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 import { storedApplication } from './support/api'
 import { startClient } from './support/broker'
+import { saveAnswers } from './support/complete-application'
 import { expect, setDay, test } from './support/fixtures'
 import { Keyboard } from './support/keyboard'
+import { lookEverywhere } from './support/look-everywhere'
 import { question } from './support/questions'
 import type { ProductServer } from './support/server'
 
@@ -142,6 +144,39 @@ test('a question that an answer brings stands right after it, is announced, and 
   expect(shown.indexOf('mailing_line1')).toBe(shown.indexOf('mailing_differs') + 1)
 
   await page.context().close()
+})
+
+test('a new ZIP code takes city, county and state along, says so, and brings them back', async ({
+  browser,
+  server,
+}) => {
+  const { page, id, keyboard } = await openPage(browser, server, 'applicant&page=4')
+  const home = { zip5: '75201', city: 'Dallas', county: 'Dallas County', state: 'TX' }
+  const changes = Object.entries(home).map(([field, value]) => ({
+    section: 'applicant',
+    field,
+    value,
+  }))
+  await saveAnswers(page, id, changes, server.address)
+  await page.reload()
+  const zip = box(page, 'zip5')
+  const beverlyHills = ['Beverly Hills', 'Los Angeles County', 'California'] as const
+  const dallas = ['Dallas', 'Dallas County', 'Texas'] as const
+  for (const [code, [city, county, state]] of [
+    ['90210', beverlyHills],
+    ['75201', dallas],
+  ] as const) {
+    await keyboard.type(zip, code)
+    const told = page.getByRole('status').filter({ hasText: 'Your new ZIP code changed' })
+    await expect(told.getByRole('listitem')).toHaveText([
+      `City: ${city}`,
+      `County: ${county}`,
+      `State: ${state}`,
+    ])
+    await expect(question(page, 'city').getByRole('combobox')).toHaveValue(city)
+    await expect(zip).toBeFocused()
+    await lookEverywhere(page)
+  }
 })
 
 // Checklist C-35

@@ -7,6 +7,7 @@ import type { QuestionPage } from '../../enrollment/question-pages'
 import { Button } from '../../ui/Button'
 import { KEEP_RECORDERS_OUT } from '../../ui/keep-recorders-out'
 import { FromQuoteNote } from './FromQuoteNote'
+import { ZipFollowed } from './ZipFollowed'
 
 interface QuestionsFormProps {
   application: OpenApplication
@@ -62,6 +63,7 @@ export function QuestionsForm({
       <ErrorSummary />
       <FromQuoteNote form={application.form} page={page} />
       <SectionRenderer section={section} fields={fields} />
+      <ZipFollowed application={application} />
       <div className="actions">
         <Button type="submit">{continueLabel}</Button>
       </div>

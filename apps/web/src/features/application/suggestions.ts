@@ -4,7 +4,8 @@ import type { Suggestion, SuggestionSources } from '@gapwise/form-react'
 import { call, type ZipLookup } from '../../adapters/api-client'
 import { logFailure } from '../../adapters/log'
 import { withoutUnseen } from '../../adapters/unseen-characters'
-import { findField } from '../../enrollment/definition-fields'
+import { textAnswer } from '../../enrollment/quote-answers'
+import { createZipLookup } from '../../enrollment/zip-lookup'
 
 /** Medicines are looked up from this many letters on. */
 const SHORTEST_TERM = 2
@@ -13,36 +14,13 @@ const SHORTEST_TERM = 2
 export function applicationSuggestions(form: Form): SuggestionSources {
   const lookUp = createZipLookup()
   const places = async (query: string, names: (zip: ZipLookup) => readonly { name: string }[]) => {
-    const found = await lookUp(zipCode(form))
+    const found = await lookUp(textAnswer(form, 'zip5'))
     return found ? matching(names(found), query) : []
   }
   return {
     county: (query) => places(query, ({ counties }) => counties),
     city: (query) => places(query, ({ cities }) => cities),
     prescription_drug_list: searchDrugs,
-  }
-}
-
-function zipCode(form: Form): string {
-  const ref = findField(form.definition, 'zip5')
-  const value = ref ? form.getAnswer(ref.section, ref.field) : undefined
-  return typeof value === 'string' ? value : ''
-}
-
-/** One question to the server a ZIP code. A lookup error yields a null result (specification §8). */
-function createZipLookup() {
-  const results = new Map<string, Promise<ZipLookup | null>>()
-  return (zip: string): Promise<ZipLookup | null> => {
-    if (!/^\d{5}$/.test(zip)) return Promise.resolve(null)
-    const known = results.get(zip)
-    if (known) return known
-    const looking = call('lookUpZip', { params: { zip } }).catch((error: unknown) => {
-      logFailure('lookUpZip', error)
-      results.delete(zip)
-      return null
-    })
-    results.set(zip, looking)
-    return looking
   }
 }
 
