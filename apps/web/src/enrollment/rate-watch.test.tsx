@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import type { FakeServer } from '../../test/fake-server'
+import type { Answer, FakeServer } from '../../test/fake-server'
 import { endVisit, startVisit, storedForm } from '../../test/onboarding-page'
 import { useOnboardingStore } from '../stores/onboarding-store'
 import { RateNotice } from './RateNotice'
@@ -108,6 +108,20 @@ describe('an answer that the rate depends on', () => {
     expect(server.requests(QUOTE)[0]?.body).toMatchObject({ zip5: '75201', state: 'OK' })
     // The comparison shows the rates of the same state.
     expect(storedForm()).toMatchObject({ zip5: '75201', state: 'OK' })
+  })
+
+  it('leaves nothing to the next person when somebody signs out while it is looked up', async () => {
+    let reply: (late: Answer) => void = () => undefined
+    server.on(QUOTE, () => new Promise((resolve) => (reply = resolve)))
+    const { answer } = openApplication()
+    await answer('applicant', 'zip5', '75204')
+    useOnboardingStore.getState().reset()
+    await act(async () => {
+      reply(offers(165))
+      await vi.advanceTimersByTimeAsync(1000)
+    })
+    expect(storedForm()).toEqual({ version: 8 })
+    expect(screen.queryByText(/Your rate/)).toBeNull()
   })
 
   it('is told until it was read', async () => {

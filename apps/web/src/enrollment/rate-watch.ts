@@ -70,6 +70,8 @@ export function watchRate(form: Form): RateWatch {
       const { label, offers } = await call('quote', { body: request })
       // Something changed while the server was asked: that rate is on its way.
       if (asked !== seen) return
+      // Somebody signed out meanwhile: these answers are not the next person's.
+      if (useOnboardingStore.getState().form.naic !== chosen.naic) return
       const offer = offers.find(({ naic }) => naic === chosen.naic)
       tell(answers, { label, before, offer, form: chosen })
       useOnboardingStore.getState().update(toOnboarding(request, chosen, offer))
