@@ -100,12 +100,16 @@ const UNAVAILABLE_SYSTEM_CODES = new Set([
   'EHOSTUNREACH',
 ])
 
+/** A newer server gave a column another type: what a connection has prepared for the old one fails for good. */
+export const PLAN_OUTDATED = '0A000'
+
 function codeFor(sqlState: string): DatabaseErrorCode {
   if (sqlState === '23505' || sqlState === '23P01') return 'DATABASE_CONFLICT'
   if (sqlState === '53100') return 'DATABASE_FULL'
   if (sqlState === '57014' || sqlState === '25P03' || sqlState === '25P04') {
     return 'DATABASE_TIMEOUT'
   }
+  if (sqlState === PLAN_OUTDATED) return 'DATABASE_UNAVAILABLE'
   switch (sqlState.slice(0, 2)) {
     case '22':
       return 'DATABASE_VALUE'

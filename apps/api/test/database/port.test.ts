@@ -124,6 +124,55 @@ describe.each(ENGINES)('the database port on $kind', ({ kind, start }) => {
     expect(await database.query('select 1 as one')).toMatchObject({ rows: [{ one: 1 }] })
   })
 
+  test('answers a statement each time for what it is sent with and what is there now', async () => {
+    const named = 'select body from notes where id = $1'
+    const bodyOf = async (id: number | null): Promise<unknown> =>
+      (await database.query<{ body: string }>(named, [id])).rows[0]?.body
+    for (const [id, body] of [
+      [1, 'a'],
+      [2, 'b'],
+      [3, 'c'],
+    ] as const) {
+      expect(await bodyOf(id)).toBe(undefined)
+      await database.query('insert into notes values ($1, $2)', [id, body])
+      expect(await bodyOf(id)).toBe(body)
+    }
+    expect(await bodyOf(null)).toBe(undefined)
+    await database.exec('create index notes_body on notes (body); alter table notes add more text')
+    for (let time = 0; time < 10; time += 1) expect(await bodyOf(2)).toBe('b')
+    await database.exec('drop index notes_body; alter table notes drop more')
+    expect(await bodyOf(3)).toBe('c')
+  })
+
+  test('takes a statement again after it failed, in a transaction too', async () => {
+    const halve = 'select 12 / $1::int as half'
+    for (let time = 0; time < 3; time += 1) {
+      expect(await failure(halve, [0])).toMatchObject({ origin: { sqlState: '22012' } })
+      expect(await failure(halve, ['none'])).toMatchObject({ origin: { sqlState: '22P02' } })
+      expect(await database.query(halve, [2])).toEqual({ rows: [{ half: 6 }], rowCount: 1 })
+    }
+    const late = 'insert into notes (id, body) values ($1, $2)'
+    const undone = database.transaction(async (transaction) => {
+      await transaction.query(halve, [0]).catch(() => undefined)
+      await transaction.query(late, [1, 'a'])
+    })
+    await expect(undone).rejects.toMatchObject({ origin: { sqlState: '25P02' } })
+    expect(await database.query(late, [1, 'a'])).toMatchObject({ rowCount: 1 })
+    expect(await failure(late, [1, 'b'])).toMatchObject({ code: 'DATABASE_CONFLICT' })
+    expect(await database.query(late, [2, 'b'])).toMatchObject({ rowCount: 1 })
+    expect(await count()).toBe('2')
+  })
+
+  test('takes more statements than keep a name', async () => {
+    for (let index = 0; index < 450; index += 1) {
+      const sql = `select ${index} + $1::int as sum`
+      expect(await database.query(sql, [1])).toMatchObject({ rows: [{ sum: index + 1 }] })
+    }
+    expect(await database.query('select 0 + $1::int as sum', [2])).toMatchObject({
+      rows: [{ sum: 2 }],
+    })
+  })
+
   test('never repeats a value in an error', async () => {
     await database.query(`insert into notes values (1, 'secret-of-jane')`)
     const conflict = await failure('insert into notes values (2, $1)', ['secret-of-jane'])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DatabaseError, type Database } from '../../src/database'
+import { DatabaseError, type Database, type Queryable } from '../../src/database'
 import { openPostgres } from '../../src/database/postgres/open-postgres'
 import { startPostgres, type PostgresServer } from '../support/postgres-server'
 import { recordingLog } from '../support/recording-log'
@@ -58,6 +58,25 @@ describe('a PostgreSQL server', () => {
     const halves = async (): Promise<number> =>
       (await database.query(`select 1 from notes where body = 'half'`)).rowCount
     await expect.poll(() => halves().catch(() => undefined)).toBe(0)
+  })
+
+  test('whose column got another type is asked anew once the connection of before is given up', async () => {
+    const databaseUrl = await server.createDatabase()
+    const single = await openPostgres({ databaseUrl, log: recordingLog(), poolSize: 1 })
+    await single.exec('create table sizes (size integer); insert into sizes values (7)')
+    const readOn = async (on: Queryable): Promise<unknown> =>
+      (await on.query<{ size: unknown }>('select size from sizes')).rows[0]?.size
+    const newType = { code: 'DATABASE_UNAVAILABLE', statusCode: 503 }
+
+    expect(await readOn(single)).toBe(7)
+    await single.exec('alter table sizes alter size type text')
+    await expect(readOn(single)).rejects.toMatchObject(newType)
+    expect(await readOn(single)).toBe('7')
+
+    await single.exec('alter table sizes alter size type integer using size::integer')
+    await expect(single.transaction(readOn)).rejects.toMatchObject(newType)
+    expect(await single.transaction(readOn)).toBe(7)
+    await single.close()
   })
 
   test('that is not there is named in one sentence without its password', async () => {

@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { DurableNodeFS } from './durable-node-fs'
 import { proveDurability } from './prove-durability'
+import { statementRunner, type RunStatement } from './run-statement'
 import { syncDirectory, syncTree } from '../../sync-tree'
 
 /** The engine, open on its directory. */
 export interface Engine {
   pg: PGlite
   fs: DurableNodeFS
+  runStatement: RunStatement
 }
 
 /** PGlite's own parameters contain `-F`, which switches durability off. */
@@ -23,20 +25,11 @@ const START_PARAMETERS = [
   ...['-c', 'min_wal_size=32MB'],
 ]
 
-const asIs = (text: string): string => text
-
-/** Makes the engine hand out and take PostgreSQL's text; the main thread reads and writes it. */
-function passTextThrough(pg: PGlite): void {
-  for (const type of Object.keys(pg.parsers)) pg.parsers[Number(type)] = asIs
-  for (const type of Object.keys(pg.serializers)) pg.serializers[Number(type)] = asIs
-}
-
 async function start(directory: string): Promise<Engine> {
   const fs = new DurableNodeFS(directory)
   const pg = await PGlite.create({ fs, startParams: START_PARAMETERS })
-  passTextThrough(pg)
   await pg.exec(`set time zone 'UTC'; set datestyle to 'ISO, MDY'; set intervalstyle to postgres`)
-  return { pg, fs }
+  return { pg, fs, runStatement: statementRunner(pg) }
 }
 
 /**

@@ -80,6 +80,17 @@ describe('housekeeping', () => {
     expect(vacuums()).toBe(2)
   })
 
+  test('has statements planned anew within seconds of a write, and not without one', async () => {
+    const discards = (): number => ran.filter((sql) => sql === 'discard plans').length
+    await vi.advanceTimersByTimeAsync(5 * MINUTE)
+    expect(discards()).toBe(0)
+    maintenance.noteSyncs(1)
+    await vi.advanceTimersByTimeAsync(5 * SECOND)
+    expect(discards()).toBe(1)
+    await vi.advanceTimersByTimeAsync(5 * MINUTE)
+    expect(discards()).toBe(1)
+  })
+
   test('tries again when it failed', async () => {
     fail = true
     maintenance.noteSyncs(2_000)

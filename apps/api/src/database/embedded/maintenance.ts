@@ -34,12 +34,13 @@ const TABLES_WITH_DEAD_ROWS = `
   order by n_dead_tup desc
   limit 1`
 
-/** Starts the schedule of checkpoints and vacuums. */
+/** Starts the schedule of checkpoints and vacuums, and of making the plans of statements anew. */
 export function scheduleMaintenance(options: MaintenanceOptions): Maintenance {
   const { run, idle, log, interval = 5_000 } = options
   let syncs = 0
   let syncsAtCheckpoint = 0
   let checkpointAt = Date.now()
+  let syncsAtPlans = 0
   let vacuumAt = Date.now()
   let working = false
 
@@ -59,6 +60,13 @@ export function scheduleMaintenance(options: MaintenanceOptions): Maintenance {
     if (table) await run(`vacuum (analyze) ${table}`)
   }
 
+  const discardPlans = async (): Promise<void> => {
+    const due = syncs
+    // A plan that was right for a few rows would read all of a table that has grown since.
+    await run('discard plans')
+    syncsAtPlans = due
+  }
+
   const look = async (): Promise<void> => {
     if (working) return
     working = true
@@ -69,6 +77,7 @@ export function scheduleMaintenance(options: MaintenanceOptions): Maintenance {
         await checkpoint()
       }
       if (idle() && now - vacuumAt >= VACUUM_AGE) await vacuum()
+      if (syncs !== syncsAtPlans) await discardPlans()
     } catch (error) {
       log.warn({ reason: String(error) }, 'Housekeeping of the database was put off')
     } finally {

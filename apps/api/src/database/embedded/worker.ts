@@ -35,7 +35,7 @@ function failureOf(thrown: unknown): StatementFailure {
   }
 }
 
-async function run({ pg, fs }: Engine, request: Request): Promise<StatementAnswer> {
+async function run({ pg, fs, runStatement }: Engine, request: Request): Promise<StatementAnswer> {
   const nothing = { command: '', rowCount: 0, columns: [], rows: [] }
   if (request.kind === 'close') {
     await pg.exec('checkpoint')
@@ -46,16 +46,8 @@ async function run({ pg, fs }: Engine, request: Request): Promise<StatementAnswe
     await pg.exec(request.sql)
     return { ...nothing, syncs: fs.syncs }
   }
-  const answer = await pg.query<(string | null)[]>(request.sql, request.parameters, {
-    rowMode: 'array',
-  })
-  return {
-    command: answer.command ?? '',
-    rowCount: answer.rowCount ?? 0,
-    columns: answer.fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID })),
-    rows: answer.rows,
-    syncs: fs.syncs,
-  }
+  const answer = await runStatement(request.sql, request.parameters)
+  return { ...answer, syncs: fs.syncs }
 }
 
 async function answer(engine: Engine, request: Request): Promise<void> {

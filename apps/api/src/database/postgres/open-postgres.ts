@@ -6,7 +6,8 @@ import {
   runTransaction,
   type Connection,
 } from '../connection'
-import { DatabaseError, toDatabaseError } from '../errors'
+import { DatabaseError, PLAN_OUTDATED, toDatabaseError } from '../errors'
+import { createStatementNames } from '../statement-names'
 import type { Database, DatabaseLog } from '../types'
 import { columnTypes, encodeParameters } from '../values'
 
@@ -37,17 +38,23 @@ const SETTINGS = [
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(' ')
 
-function connectionOf(client: pg.PoolClient): Connection {
+function connectionOf(
+  client: pg.PoolClient,
+  nameOf: (sql: string) => string | undefined,
+): Connection {
+  let outdated = false
   return {
     send: async (sql, parameters) => {
       const values = encodeParameters(parameters)
       try {
         // Without parameters `pg` would take several statements at once; one is the port's word.
-        const query = { text: sql, values, queryMode: 'extended' }
+        const query = { name: nameOf(sql), text: sql, values, queryMode: 'extended' }
         const { command, rowCount, rows } = await client.query<Record<string, unknown>>(query)
         return { command, rowCount: rowCount ?? 0, rows }
-      } catch (error) {
-        throw toDatabaseError(error)
+      } catch (thrown) {
+        const error = toDatabaseError(thrown)
+        if (error.origin.sqlState === PLAN_OUTDATED) outdated = true
+        throw error
       }
     },
     sendScript: async (sql) => {
@@ -56,7 +63,7 @@ function connectionOf(client: pg.PoolClient): Connection {
       })
     },
     // A connection with an open transaction is closed rather than handed to the next caller.
-    release: (dirty) => client.release(dirty),
+    release: (dirty) => client.release(dirty || outdated),
   }
 }
 
@@ -80,6 +87,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   pool.on('error', (error) => log.warn({ reason: error.message }, 'A database connection ended'))
   // A broken connection also rejects its statement, and that is where the error is dealt with.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  const nameOf = createStatementNames()
   let closed = false
 
   const connect = async (): Promise<Connection> => {
@@ -88,7 +96,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     const client = await pool.connect().catch((error: unknown) => {
       throw toDatabaseError(error)
     })
-    return connectionOf(client)
+    return connectionOf(client, nameOf)
   }
 
   const once = async <Value>(
