@@ -1,5 +1,6 @@
 import '@fontsource-variable/atkinson-hyperlegible-next'
 import '@gapwise/field-widgets/styles.css'
+import '../src/preview/frame.css'
 import '../src/preview/large-print.css'
 import type { Preview } from '@storybook/react-vite'
 import { useEffect, type ReactElement, type ReactNode } from 'react'

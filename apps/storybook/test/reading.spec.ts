@@ -86,3 +86,58 @@ test('at twice the text size nothing leaves a screen of 320, whatever the words'
   expect(stories.length).toBeGreaterThan(40)
   expect(failures).toEqual([])
 })
+
+test('at twice the text size on a screen of 320 a number is seen whole, and a unit stands beside its box', async ({
+  page,
+  workbench,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 })
+  await openStory(page, workbench.url, 'widgets-weight--too-little')
+  await page.addStyleTag({ content: 'html { font-size: 200% !important; }' })
+  for (const story of ['widgets-weight--answered', 'widgets-weight--too-little']) {
+    await showStory(page, story)
+    const box = await page.getByRole('textbox').boundingBox()
+    const unit = await page.getByText('pounds', { exact: true }).boundingBox()
+    expect(unit?.y, `${story}: the unit`).toBeLessThan((box?.y ?? 0) + (box?.height ?? 0))
+  }
+  for (const story of [
+    'widgets-complex-phone--answered',
+    'widgets-text--medicare-number-wrong',
+    'widgets-ssn--masked',
+  ]) {
+    await showStory(page, story)
+    const hidden = await page
+      .getByRole('textbox')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    expect(hidden, `${story}: what is cut off`).toBeLessThanOrEqual(0)
+  }
+})
+
+test('a choice that is longer than its list box is read in full', async ({ page, workbench }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openStory(page, workbench.url, 'widgets-string-picker--answered')
+  const box = page.getByRole('combobox')
+  const before = (await box.boundingBox())?.height ?? 0
+  await box.evaluate((select: HTMLSelectElement) => {
+    const [chosen] = select.selectedOptions
+    if (chosen)
+      chosen.text = 'Every three months, on the fifth day of the month, by check in the mail'
+  })
+  await expect
+    .poll(async () => (await box.boundingBox())?.height ?? 0)
+    .toBeGreaterThan(before * 1.4)
+})
+
+test('an address that goes on beyond its box says so', async ({ page, workbench }) => {
+  await page.setViewportSize({ width: 320, height: 740 })
+  await openStory(page, workbench.url, 'widgets-simple-e-mail--empty')
+  const box = page.getByRole('textbox')
+  await box.fill('rosamunde.keller.de.albuquerque@mail.example.org')
+  const scrolled = (): Promise<number> => box.evaluate(({ scrollLeft }) => scrollLeft)
+  // While it is typed its end is seen, where the cursor is.
+  await box.press('End')
+  await expect.poll(scrolled).toBeGreaterThan(0)
+  await box.blur()
+  await expect.poll(scrolled).toBe(0)
+  await expect(box).toHaveCSS('text-overflow', 'ellipsis')
+})
