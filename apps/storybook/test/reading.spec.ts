@@ -141,3 +141,46 @@ test('an address that goes on beyond its box says so', async ({ page, workbench 
   await expect.poll(scrolled).toBe(0)
   await expect(box).toHaveCSS('text-overflow', 'ellipsis')
 })
+
+for (const { width, height, above } of [
+  { width: 1280, height: 720, above: 560 },
+  // What a zoom of 400 % leaves of it.
+  { width: 320, height: 256, above: 60 },
+]) {
+  test(`suggestions are seen on a screen of ${width} by ${height}, even below its edge`, async ({
+    page,
+    workbench,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await openStory(page, workbench.url, 'widgets-string-search--empty')
+    await page.addStyleTag({ content: `#storybook-root { padding-block-start: ${above}px }` })
+    const box = page.getByRole('combobox')
+    await box.focus()
+    await page.keyboard.type('new')
+    const options = page.getByRole('option')
+    await expect(options).toHaveCount(3)
+    await expect(page.getByRole('listbox')).toBeInViewport({ ratio: 1 })
+    await expect(options.first()).toBeInViewport({ ratio: 1 })
+    await expect(box).toBeInViewport({ ratio: 1 })
+    // Fewer letters, a longer list: what the arrow keys mark is brought into sight.
+    for (let letter = 0; letter < 3; letter += 1) await page.keyboard.press('Backspace')
+    await page.keyboard.press('ArrowUp')
+    // All but the fraction of a pixel that a list cannot be scrolled by.
+    await expect(options.last()).toBeInViewport({ ratio: 0.98 })
+    await expect(box).toBeInViewport({ ratio: 1 })
+  })
+}
+
+test('suggestions leave the box in sight that is typed in, however low the screen', async ({
+  page,
+  workbench,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await openStory(page, workbench.url, 'widgets-string-search--empty')
+  await page.addStyleTag({ content: 'html { font-size: 200% !important; }' })
+  const box = page.getByRole('combobox')
+  await box.focus()
+  await page.keyboard.type('new')
+  await expect(page.getByRole('option').first()).toBeInViewport()
+  await expect(box).toBeInViewport({ ratio: 1 })
+})

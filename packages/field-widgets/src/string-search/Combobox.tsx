@@ -23,6 +23,12 @@ export interface ComboboxProps {
 
 const noSelection = null
 
+/** A list that opens below the edge of the screen would not be seen, nor what the arrow keys mark in it. */
+function show(element: HTMLElement | null): void {
+  // Missing in test environments without a layout.
+  element?.scrollIntoView?.({ block: 'nearest' })
+}
+
 /**
  * A text box with suggestions, after the ARIA combobox pattern. It takes every text: a suggestion is
  * an offer that is accepted by Enter or a press, never by merely leaving the box. It opens by
@@ -43,15 +49,15 @@ export function Combobox({
   const combobox = useCombobox<Suggestion>({
     items,
     itemToString: (item) => item?.value ?? '',
+    // Its parts are named after it, and like no other field.
+    id: `${inputProps.id}:`,
     inputId: inputProps.id,
     labelId,
-    menuId: `${inputProps.id}:list`,
-    toggleButtonId: `${inputProps.id}:show-all`,
-    getItemId: (index) => `${inputProps.id}:suggestion:${index}`,
     inputValue: text,
     // The text is the answer, so nothing is ever "selected" and the same entry can be chosen twice.
     selectedItem: noSelection,
     stateReducer: keepText,
+    scrollIntoView: show,
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) onChoose(selectedItem)
     },
@@ -103,7 +109,11 @@ export function Combobox({
           <Icon path={CHEVRON} />
         </button>
       ) : null}
-      <div className="gw-combobox-panel" hidden={!hasPanel}>
+      <div
+        ref={hasPanel && items.length > 0 ? show : undefined}
+        className="gw-combobox-panel"
+        hidden={!hasPanel}
+      >
         <ul
           {...combobox.getMenuProps({ 'aria-label': 'Suggestions' })}
           className="gw-combobox-list"
