@@ -191,3 +191,24 @@ test('a link shows a colleague the same answers, day and switches', async ({
   for (const value of ['New to Medicare', 'Text 150 %', 'Draft'])
     await expect(switchAt(colleague, value)).toBeVisible()
 })
+
+test('each error that the panel “Messages” lists shows once it is asked for', async ({
+  page,
+  workbench,
+}) => {
+  await open(page, `${workbench.url}/?path=/story/${APPLICANT}`)
+  await openPanel(page, 'Messages')
+  const buttons = page.getByRole('button', { name: /^Show it: / })
+  await expect(buttons).not.toHaveCount(0)
+  const names = await buttons.evaluateAll((all) => all.map((one) => one.ariaLabel ?? ''))
+  const summary = section(page).getByRole('region', { name: 'There is a problem' })
+  for (const name of names) {
+    const button = page.getByRole('button', { name, exact: true })
+    const row = page.getByRole('row').filter({ has: button })
+    const message = await row.getByRole('strong').innerText()
+    await button.click()
+    const label = name.slice('Show it: '.length, -`, ${message}`.length)
+    const link = summary.getByRole('link').filter({ hasText: label })
+    await expect(link.filter({ hasText: message })).toBeVisible()
+  }
+})

@@ -52,9 +52,12 @@ export function DefinitionPreview(props: DefinitionPreviewProps): ReactElement {
   const opened = form instanceof Error ? undefined : form
 
   const answer = ({ changes, check }: AnswerRequest): void => {
-    opened?.shown.setAnswers(changes.map((change) => ({ ...change, value: change.value })))
+    const given = changes.map((change) => ({ ...change, value: change.value }))
+    opened?.shown.setAnswers(given.filter((change) => change.value !== undefined))
     if (!check) return
-    onControls({ checked: true })
+    // A question that is to be as it was found leaves the controls: the form opens with what fills it in.
+    const asFound = given.filter(({ value }) => value === undefined)
+    onControls({ ...controlsAfter(definition, section, args, asFound), checked: true })
     setAttempt((before) => before + 1)
   }
   const report = () =>

@@ -54,10 +54,11 @@ export function messagesOf(
   for (const wrong of fieldTypes[field.type].answer === 'none'
     ? []
     : [...wrongAnswers(field), ...preset]) {
-    for (const issue of issuesFor(field, wrong.value, today)) {
-      const isOwn = issue.field === field.id && issue.row === undefined
-      if (isOwn && !found.has(issue.code)) found.set(issue.code, { ...wrong, issue })
-    }
+    // A question shows one error at a time: the first.
+    const issue = issuesFor(field, wrong.value, today).find(
+      (one) => one.field === field.id && one.row === undefined,
+    )
+    if (issue && !found.has(issue.code)) found.set(issue.code, { ...wrong, issue })
   }
   const messages = [...found.values()]
   known.set(field, messages)

@@ -11,7 +11,15 @@ export interface WrongAnswer {
 const OUTDATED = 'no-longer-an-option'
 
 /** Texts that one verify type or another refuses; which one does is for the engine to say. */
-const SUSPICIOUS_TEXTS = ['1234', '000000000', '123456789', 'someone@', '2026-02-30', 'abc']
+const SUSPICIOUS_TEXTS = [
+  '1234',
+  '000000000',
+  '123456789',
+  'someone@',
+  '2026-02-30',
+  'abc',
+  '8710O',
+]
 
 /** Answers likely to be refused by a field, the simplest first; the engine decides which are. */
 export function wrongAnswers(field: FieldDefinition): WrongAnswer[] {
