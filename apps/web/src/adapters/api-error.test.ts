@@ -1,9 +1,11 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 
-import { ApiError, failureMessage, NoNetworkError } from './api-error'
+import { ApiError, failureMessage, needsCookies, NoNetworkError } from './api-error'
 
 const refused = (code: string, message: string) =>
   new ApiError({ status: 401, code, message, issues: [], retryAfter: undefined })
+
+afterEach(() => vi.restoreAllMocks())
 
 it.each([
   ['the server’s sentence', refused('TOO_BIG', 'This file is too big.'), 'This file is too big.'],
@@ -16,4 +18,12 @@ it.each([
   ],
 ])('tells a person %s', (_, error, sentence) => {
   expect(failureMessage(error, 'It did not work.')).toMatch(sentence)
+})
+
+it('says that cookies are needed where the browser keeps none', () => {
+  const error = refused('SESSION_MISSING', 'Start one and send the request again.')
+  expect(needsCookies(error)).toBe(false)
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('')
+  expect(needsCookies(error)).toBe(true)
+  expect(failureMessage(error, 'It did not work.')).toMatch(/allow them in the settings/i)
 })

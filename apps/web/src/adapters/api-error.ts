@@ -1,3 +1,5 @@
+import { keepsCookies } from './storage'
+
 /** One answer the server would not take; `section` and `field` name it where they apply. */
 export interface ServerIssue {
   readonly section?: string
@@ -52,8 +54,17 @@ export function isPassing(error: unknown): boolean {
 const AWAY =
   'You have been away for a while, and your visit has ended to keep your answers safe. Load this page again to go on.'
 
+const COOKIES_BLOCKED =
+  'Your browser blocks cookies for this site, and without them we cannot save. Please allow them in the settings of your browser, or call us.'
+
+/** Whether a call failed because the browser keeps no cookie, so that every new session is lost at once. */
+export function needsCookies(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'SESSION_MISSING' && !keepsCookies()
+}
+
 /** The sentence to show for a failed call: the server's own where it gave one that helps a person. */
 export function failureMessage(error: unknown, otherwise: string): string {
+  if (needsCookies(error)) return COOKIES_BLOCKED
   if (error instanceof ApiError && error.code === 'SESSION_MISSING') return AWAY
   if (error instanceof NoNetworkError) return error.message
   if (error instanceof ApiError && error.message) return error.message

@@ -51,3 +51,12 @@ export function writeCookie(name: string, value: string, seconds: number): void 
 export function removeCookie(name: string): void {
   document.cookie = `${name}=; Max-Age=0; Path=/; SameSite=Lax`
 }
+
+/** Whether this browser keeps cookies. `navigator.cookieEnabled` is true where somebody blocked them for all sites, too. */
+export function keepsCookies(): boolean {
+  const probe = 'gapwise-probe'
+  writeCookie(probe, '1', 10)
+  const kept = readCookie(probe) !== undefined
+  removeCookie(probe)
+  return kept
+}

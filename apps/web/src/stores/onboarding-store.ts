@@ -1,6 +1,6 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
 
-import { ApiError } from '../adapters/api-error'
+import { ApiError, failureMessage } from '../adapters/api-error'
 import { call } from '../adapters/api-client'
 import { now, today } from '../adapters/clock'
 import { logFailure } from '../adapters/log'
@@ -218,6 +218,6 @@ export const useOnboardingStore = createOnboardingStore()
 
 /** Specification §8: the server's message, or else the sentence of the call. */
 function serverMessage(error: unknown, otherwise: string): Error {
-  const message = error instanceof ApiError && error.message ? error.message : otherwise
+  const message = error instanceof ApiError ? failureMessage(error, otherwise) : otherwise
   return new Error(message, { cause: error })
 }

@@ -1,3 +1,4 @@
+import { needsCookies } from '../adapters/api-error'
 import { clockTime } from '../adapters/clock'
 import type { SaveState } from '../stores/save-queue'
 import { HeaderStatus } from './HeaderStatus'
@@ -22,7 +23,10 @@ function SavingText({ saving, savedAt }: SavingStatusProps) {
   if (saving.phase === 'retrying') {
     return (
       <strong className="saving-status saving-status--problem">
-        Not saved — we will keep trying. Everything you typed is still here.
+        {needsCookies(saving.error)
+          ? 'Not saved — please allow cookies for this site.'
+          : 'Not saved — we will keep trying.'}{' '}
+        Everything you typed is still here.
       </strong>
     )
   }

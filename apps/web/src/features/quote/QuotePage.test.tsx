@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { FakeServer } from '../../../test/fake-server'
 import { endVisit, startVisit, storedForm } from '../../../test/onboarding-page'
@@ -183,5 +183,28 @@ describe('quote', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Only version 8 can be saved.')
     expect(address()).toBe('/quote')
     expect(screen.getByLabelText('ZIP code')).toHaveValue('75001')
+  })
+
+  it('asks for cookies where the browser blocks them, and goes on once it does not', async () => {
+    server.on('POST /api/auth/register-anonymous', () => ({ body: { user: null } }))
+    server.on('POST /api/onboarding/save', () => ({
+      status: 401,
+      body: { code: 'SESSION_MISSING', message: 'Start one and send it again.' },
+    }))
+    const kept = vi.spyOn(document, 'cookie', 'get').mockReturnValue('')
+    await typeZip('75001')
+    await answerTheRest()
+    await press(/Continue/)
+    expect(await screen.findByRole('alert')).toHaveTextContent(/browser blocks cookies/)
+    expect(
+      await screen.findByText(
+        'Not saved — please allow cookies for this site. Everything you typed is still here.',
+      ),
+    ).toBeInTheDocument()
+
+    kept.mockRestore()
+    server.on('POST /api/onboarding/save', () => ({ body: { userId: 'u1', message: 'Saved' } }))
+    await press(/Continue/)
+    await waitFor(() => expect(address()).toBe('/compare'))
   })
 })
