@@ -1,6 +1,6 @@
 import type { FieldDefinition, Form } from '@gapwise/form-engine'
 
-import type { QuoteRequest } from '../adapters/api-client'
+import type { OnboardingForm, QuoteRequest } from '../adapters/api-client'
 import { allFields, findField } from './definition-fields'
 
 /** The answers of an application that a rate depends on, by their `quote_search_attribute`. */
@@ -48,6 +48,14 @@ export function toQuoteRequest(form: Form, answers: QuoteAnswers): QuoteRequest 
     ...(county ? { county } : {}),
     ...(state ? { state } : {}),
   }
+}
+
+/**
+ * Whether the quote is somebody else's: a couple at one computer has two applications, and one quote, which is of
+ * whoever asked last. Somebody who did not say yet when they were born is taken for the same.
+ */
+export function isQuoteOfAnother(birthDate: string | undefined, quote: OnboardingForm): boolean {
+  return Boolean(birthDate && quote.applicant_dob && birthDate !== quote.applicant_dob)
 }
 
 /** The answer to a field of the specification, as far as it is a text; empty otherwise. */

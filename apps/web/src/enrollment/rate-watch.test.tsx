@@ -124,6 +124,16 @@ describe('an answer that the rate depends on', () => {
     expect(screen.queryByText(/Your rate/)).toBeNull()
   })
 
+  it('leaves alone the quote of somebody else at the same computer', async () => {
+    server.on(QUOTE, () => offers(165))
+    useOnboardingStore.getState().update({ applicant_dob: '1959-08-02', gender: 'Male' })
+    const { answer } = openApplication()
+    await answer('applicant', 'tobacco', 'Yes')
+    expect(server.requests(QUOTE)).toHaveLength(0)
+    expect(storedForm()).toMatchObject({ applicant_dob: '1959-08-02', tobacco: 'No', rate: 150 })
+    expect(screen.queryByText(/Your rate/)).toBeNull()
+  })
+
   it('is told until it was read', async () => {
     server.on(QUOTE, () => offers(140))
     const { answer } = openApplication()

@@ -5,7 +5,13 @@ import { call, type Offer, type OnboardingForm, type QuoteRequest } from '../ada
 import { logFailure } from '../adapters/log'
 import type { OnboardingUpdate } from '../stores/onboarding-form'
 import { useOnboardingStore } from '../stores/onboarding-store'
-import { changedLabels, type QuoteAnswers, quoteAnswers, toQuoteRequest } from './quote-answers'
+import {
+  changedLabels,
+  isQuoteOfAnother,
+  type QuoteAnswers,
+  quoteAnswers,
+  toQuoteRequest,
+} from './quote-answers'
 
 /** A rate that moved with an answer. Prices are dollars a month; `after` is absent without an offer. */
 export interface RateChange {
@@ -60,7 +66,8 @@ export function watchRate(form: Form): RateWatch {
     const asked = JSON.stringify(answers)
     const request = toQuoteRequest(form, answers)
     const { form: chosen } = useOnboardingStore.getState()
-    const before = monthly(chosen, chosen)
+    const isOther = [rated, answers].every((of) => isQuoteOfAnother(of['applicant_dob'], chosen))
+    const before = isOther ? undefined : monthly(chosen, chosen)
     if (!request || !chosen.naic || before === undefined || asked === JSON.stringify(rated)) {
       store.setState({ status: 'known' })
       return

@@ -2,7 +2,7 @@ import type { Form } from '@gapwise/form-engine'
 import { lazy, Suspense } from 'react'
 
 import { ChosenOffer } from '../../enrollment/ChosenOffer'
-import { textAnswer } from '../../enrollment/quote-answers'
+import { isQuoteOfAnother, textAnswer } from '../../enrollment/quote-answers'
 import { useFormSnapshot } from '../../enrollment/use-form-snapshot'
 import { useOnboardingStore } from '../../stores/onboarding-store'
 import { loadPlanTable, type Plan } from '../compare'
@@ -17,11 +17,14 @@ interface PlanAidProps {
 /** Beside the choice of a plan: what it costs now, and what each of the two pays. */
 export function PlanAid({ form }: PlanAidProps) {
   const onboarding = useOnboardingStore((state) => state.form)
+  const isOther = useFormSnapshot(form, (current) =>
+    isQuoteOfAnother(textAnswer(current, 'applicant_dob'), onboarding),
+  )
   const plan = useFormSnapshot(form, (current) => textAnswer(current, 'plan_type'))
   const chosen: Plan | undefined = plan === 'G' || plan === 'N' ? plan : undefined
   return (
     <>
-      {chosen !== undefined && onboarding.plan_type === chosen ? (
+      {chosen !== undefined && onboarding.plan_type === chosen && !isOther ? (
         <ChosenOffer form={onboarding} />
       ) : null}
       <details className="plan-aid">

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { dayInWords } from '../../adapters/clock'
 import { ChosenOffer } from '../../enrollment/ChosenOffer'
 import type { OpenApplication } from '../../enrollment/open-application'
-import { textAnswer } from '../../enrollment/quote-answers'
+import { isQuoteOfAnother, textAnswer } from '../../enrollment/quote-answers'
 import { useFormSnapshot } from '../../enrollment/use-form-snapshot'
 import { useOnboardingStore } from '../../stores/onboarding-store'
 import { Notice } from '../../ui/Notice'
@@ -13,8 +13,8 @@ interface ReviewChoiceProps {
 }
 
 /**
- * Plan, price and start as the application has them. The price was asked for one plan: for another
- * one it would be wrong. A start the server holds for too early is said here (D40).
+ * Plan, price and start as the application has them. The price was asked for one plan and one
+ * person: for another it would be wrong. A start the server holds for too early is said here (D40).
  */
 export function ReviewChoice({ application }: ReviewChoiceProps) {
   const { form, store } = application
@@ -22,6 +22,9 @@ export function ReviewChoice({ application }: ReviewChoiceProps) {
   const earliest = useStore(store, ({ facts }) => facts.effective_date)
   const plan = useFormSnapshot(form, (current) => textAnswer(current, 'plan_type'))
   const start = useFormSnapshot(form, (current) => textAnswer(current, 'effective_date'))
+  const isOther = useFormSnapshot(form, (current) =>
+    isQuoteOfAnother(textAnswer(current, 'applicant_dob'), onboarding),
+  )
   const { plan_type: quoted, rate, discount_rate, ...others } = onboarding
   const price = {
     ...(rate === undefined ? {} : { rate }),
@@ -34,7 +37,7 @@ export function ReviewChoice({ application }: ReviewChoiceProps) {
         form={{
           ...others,
           ...(chosen === undefined ? {} : { plan_type: chosen }),
-          ...(chosen === quoted ? price : {}),
+          ...(chosen === quoted && !isOther ? price : {}),
         }}
         start={start || earliest}
       />

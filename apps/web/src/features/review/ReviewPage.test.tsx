@@ -151,4 +151,21 @@ describe('review page', () => {
       await screen.findByText('Coverage can start on January 1, 2027 at the earliest.'),
     ).toBeVisible()
   })
+
+  it.each([
+    ['shows the rate of the person who applies', 'theirs', 1],
+    ['shows nobody the rate of the other of a couple, who asked last', 'of another', 0],
+  ])('%s', async (_, whose, times) => {
+    const { applicant = {}, ...others } = completeAnswers()
+    const answers = { ...others, applicant: { ...applicant, applicant_dob: '1961-03-14' } }
+    server.on(READ, () => ({ body: applicationDetail({ answers }) }))
+    useOnboardingStore.getState().update({
+      plan_type: 'G',
+      rate: 138.97,
+      applicant_dob: whose === 'theirs' ? '1961-03-14' : '1959-08-02',
+    })
+    openPage(reviewRoutes, '/review?application=a1')
+    expect(await screen.findByRole('region', { name: 'Your choice' })).toBeVisible()
+    expect(screen.queryAllByText('$138.97 a month')).toHaveLength(times)
+  })
 })
