@@ -61,6 +61,7 @@ describe('changing answers', () => {
     [{ type: 'complex-phone' }, '555-1234', '555-1234'],
     [{ type: 'ssn' }, '123-45-6789', '123456789'],
     [{ type: 'simple-email' }, ' Pat@Example.com ', 'Pat@Example.com'],
+    [{ type: 'simple-email' }, '\u200bpat@exa\u2060mple.com\u200e ', 'pat@example.com'],
     [{ type: 'text', verify_type: 'mbi' }, '1eg4-te5-mk73', '1EG4TE5MK73'],
     [{ type: 'text', verify_type: 'mbi' }, '1eg4', '1eg4'],
     [{ type: 'text' }, ' as typed ', ' as typed '],

@@ -12,8 +12,6 @@ import {
 } from './verifiers'
 import type { AnswerValue, FieldDefinition, TableRow } from './types'
 
-const INTEGER = /^[+-]?\d+$/
-
 /**
  * Brings an answer into the shape D3 gives its type (D41). What cannot be brought there is kept as
  * typed, for validation to report: nothing that was typed is ever thrown away.
@@ -44,12 +42,13 @@ type Forgiving = (text: string) => AnswerValue
 
 /** What is made of a typed text, by kind of answer. */
 const TEXTS: { readonly [K in AnswerKind]?: Forgiving } = {
-  email: (text) => text.trim(),
+  // Without the unseen marks that come along from a web page or a list of contacts.
+  email: (text) => text.replace(/\p{Cf}/gu, '').trim(),
   phone: normalizePhone,
   ssn: normalizeSsn,
   month: (text) => (isCalendarMonth(text.trim()) ? `${text.trim()}-01` : text),
   integer: (text) => {
-    const number = INTEGER.test(text.trim()) ? Number(text) : NaN
+    const number = /^[+-]?\d+$/.test(text.trim()) ? Number(text) : NaN
     // A number too large to be held exactly would come out as another number than was typed.
     return Number.isSafeInteger(number) ? number || 0 : text
   },

@@ -9,8 +9,7 @@ const WEIGHTS = [3, 7, 1]
  * the number is optional (specification section 5).
  */
 export const verifyRouting: Verifier = (value) => {
-  if (value === '') return null
-  if (!/^\d{9}$/.test(value)) return { code: 'routing_length' }
+  if (!/^\d{9}$/.test(value)) return value === '' ? null : { code: 'routing_length' }
   const sum = [...value].reduce((total, digit, at) => total + Number(digit) * WEIGHTS[at % 3]!, 0)
   return sum === 0 || sum % 10 !== 0 ? { code: 'routing_invalid' } : null
 }
@@ -20,5 +19,5 @@ export const verifyRouting: Verifier = (value) => {
  * the unseen marks of a pasted text. Any other text is returned as typed (D41).
  */
 export function normalizeRouting(input: string): string {
-  return withoutSeparators(input, /[\s\p{Cf}\p{Pd}]/gu, /^\d{9}$/)
+  return withoutSeparators(input, /[\s\p{Cf}\p{Pd}\u2212]/gu, /^\d{9}$/)
 }
