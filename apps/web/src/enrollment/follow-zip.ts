@@ -11,11 +11,13 @@ export interface ZipFollower {
   readonly store: StoreApi<readonly AnswerChange[]>
   /** The person has read about it. */
   dismiss(): void
+  /** Looks up again what could not be looked up, as without a network. */
+  retry(): void
 }
 
 /**
  * City, county and state follow a ZIP code that is changed: whoever moved would send the former ones along, and see
- * the rates of the former state. Nothing follows a ZIP code that cannot be looked up.
+ * the rates of the former state. Nothing follows a ZIP code that cannot be looked up, until it can.
  * @param isTyped whether the ZIP code was changed here; where another window changed it, the place follows there.
  */
 export function followZip(form: Form, isTyped: () => boolean): ZipFollower {
@@ -26,14 +28,15 @@ export function followZip(form: Form, isTyped: () => boolean): ZipFollower {
   let settled = said
   let seen = said.zip
 
-  async function follow(zip: string): Promise<void> {
+  async function followIfTyped(zip: string): Promise<void> {
     // What another window saved is known for its own only after the form has told of it.
     await Promise.resolve()
-    if (!isTyped()) {
-      said = { zip, place: placeOf(form) }
-      settled = said
-      return
-    }
+    if (isTyped()) return follow(zip)
+    said = { zip, place: placeOf(form) }
+    settled = said
+  }
+
+  async function follow(zip: string): Promise<void> {
     const [now, ...formers] = await Promise.all([zip, said.zip, settled.zip].map(lookUp))
     if (!now || zip !== textAnswer(form, 'zip5') || zip === settled.zip) return
     const given = placeOf(form)
@@ -51,9 +54,15 @@ export function followZip(form: Form, isTyped: () => boolean): ZipFollower {
     const zip = textAnswer(form, 'zip5')
     if (zip === seen) return
     seen = zip
-    void follow(zip)
+    void followIfTyped(zip)
   })
-  return { store, dismiss: () => store.setState([], true) }
+  return {
+    store,
+    dismiss: () => store.setState([], true),
+    retry() {
+      if (seen !== settled.zip) void follow(seen)
+    },
+  }
 }
 
 function placeOf(form: Form): Place {

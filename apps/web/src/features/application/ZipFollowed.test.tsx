@@ -1,15 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 
-import { type Answer, fakeServer, type FakeServer } from '../../../test/fake-server'
+import type { Answer, FakeServer } from '../../../test/fake-server'
+import { endVisit, startVisit } from '../../../test/onboarding-page'
 import { answersSaved, applicationDetail, openPage } from '../../../test/open-page'
+import { ANONYMOUS, setUser } from '../../../test/session'
 import { closeApplications } from '../../enrollment/open-applications'
-import { useOnboardingStore } from '../../stores/onboarding-store'
-import { useSessionStore } from '../../stores/session-store'
 import { applicationRoutes } from '.'
 import './ApplicationPage' // Compiled before a test waits for it.
 
+const SAVE = 'PATCH /api/application/a1/answers'
 const TITLE = 'Your new ZIP code changed these answers'
 const DALLAS = {
   counties: [{ name: 'Dallas County', state: 'TX' }],
@@ -25,22 +26,17 @@ const BEVERLY_HILLS = {
 let server: FakeServer
 beforeEach(() => {
   closeApplications()
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  useSessionStore.setState({ user: { id: 'u1', email: null, isAnonymous: true } })
-  useOnboardingStore.getState().reset()
-  server = fakeServer()
+  setUser(ANONYMOUS)
+  server = startVisit()
   const applicant = { zip5: '75201', city: 'Dallas', county: 'Dallas County', state: 'TX' }
   server.on('GET /api/application/a1', () => ({
     body: applicationDetail({ answers: { applicant } }),
   }))
-  server.on('PATCH /api/application/a1/answers', () => answersSaved())
+  server.on(SAVE, () => answersSaved())
   server.on('GET /api/zipLookup/75201', () => ({ body: DALLAS }))
   server.on('GET /api/zipLookup/90210', () => ({ body: BEVERLY_HILLS }))
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+afterEach(endVisit)
 
 async function typeZip(zip: string) {
   const user = userEvent.setup()
@@ -97,4 +93,17 @@ it('says on the next page what a slow answer changed', async () => {
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'ZIP code' })).toBeNull())
   answer({ body: BEVERLY_HILLS })
   expect(await told()).toContain('State: California')
+})
+
+it('follows once the network is back, where it was away', async () => {
+  server.on('GET /api/zipLookup/90210', () => new TypeError('Failed to fetch'))
+  openPage(applicationRoutes, '/apply/a1?section=applicant&page=4')
+  await typeZip('90210')
+  await waitFor(() => expect(server.requests('GET /api/zipLookup/90210')).toHaveLength(1))
+  await waitFor(() => expect(server.requests(SAVE)).not.toHaveLength(0), { timeout: 3000 })
+  expect(question('State')).toHaveDisplayValue('Texas')
+  server.on('GET /api/zipLookup/90210', () => ({ body: BEVERLY_HILLS }))
+  window.dispatchEvent(new Event('online'))
+  expect(await told()).toContain('State: California')
+  expect(question('County')).toHaveValue('Los Angeles County')
 })
