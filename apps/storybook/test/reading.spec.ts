@@ -1,6 +1,6 @@
 /** What other ways of reading need: pages from right to left, large text on a small screen. */
 import { expect, type Page } from '@playwright/test'
-import { isSideways, openStory, showStory, storiesOf, test } from './workbench'
+import { doubleTextSize, isSideways, openStory, showStory, storiesOf, test } from './workbench'
 
 const read = (page: Page, direction: 'ltr' | 'rtl'): Promise<void> =>
   page.evaluate((dir) => {
@@ -52,7 +52,7 @@ test('at twice the text size nothing leaves a screen of 320, whatever the words'
     /^widgets-.*--(answered|missing|revealed|review|list|disabled)$/.test(id),
   )
   await openStory(page, workbench.url, stories[0] ?? '')
-  await page.addStyleTag({ content: 'html { font-size: 200% !important; }' })
+  await doubleTextSize(page)
   const failures: string[] = []
   for (const id of stories) {
     const problem = await showStory(page, id)
@@ -93,7 +93,7 @@ test('at twice the text size on a screen of 320 a number is seen whole, and a un
 }) => {
   await page.setViewportSize({ width: 320, height: 740 })
   await openStory(page, workbench.url, 'widgets-weight--too-little')
-  await page.addStyleTag({ content: 'html { font-size: 200% !important; }' })
+  await doubleTextSize(page)
   for (const story of ['widgets-weight--answered', 'widgets-weight--too-little']) {
     await showStory(page, story)
     const box = await page.getByRole('textbox').boundingBox()
@@ -177,7 +177,7 @@ test('suggestions leave the box in sight that is typed in, however low the scree
 }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await openStory(page, workbench.url, 'widgets-string-search--empty')
-  await page.addStyleTag({ content: 'html { font-size: 200% !important; }' })
+  await doubleTextSize(page)
   const box = page.getByRole('combobox')
   await box.focus()
   await page.keyboard.type('new')

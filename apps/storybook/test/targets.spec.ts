@@ -1,6 +1,6 @@
 /** What can be pressed on a phone: large enough, apart from its neighbors, and with whole words at large text. */
 import { expect, type Page } from '@playwright/test'
-import { openStory, showStory, storiesOf, test, type Workbench } from './workbench'
+import { doubleTextSize, openStory, showStory, storiesOf, test, type Workbench } from './workbench'
 
 // A phone has a finger for a pointer: it is offered its camera.
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
@@ -35,13 +35,13 @@ test('the words of a button or a choice stay whole at twice the text size', asyn
   workbench,
 }) => {
   await openStory(page, workbench.url, storiesOf(workbench)[0] ?? '')
-  await page.addStyleTag({ content: 'html { font-size: 200% !important; }' })
+  await doubleTextSize(page)
   expect(await lookAtEach(page, workbench, brokenWords)).toEqual([])
 })
 
 test('a number is seen whole in its box at twice the text size', async ({ page, workbench }) => {
   await openStory(page, workbench.url, storiesOf(workbench)[0] ?? '')
-  await page.addStyleTag({ content: 'html { font-size: 200% !important; }' })
+  await doubleTextSize(page)
   expect(await lookAtEach(page, workbench, cutOff)).toEqual([])
 })
 

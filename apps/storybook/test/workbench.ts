@@ -58,6 +58,11 @@ export async function openStory(page: Page, url: string, id: string, rest = ''):
   await page.evaluate(async () => void (await document.fonts.ready))
 }
 
+/** Sets text to 200 %, as people do in their browser; it stays when another story is shown. */
+export async function doubleTextSize(page: Page): Promise<void> {
+  await page.addStyleTag({ content: 'html { font-size: 200% !important; }' })
+}
+
 /** Goes from one story to another on the same page, as somebody who clicks through the list; what went wrong, or nothing. */
 export function showStory(page: Page, id: string): Promise<string | undefined> {
   return page.evaluate(

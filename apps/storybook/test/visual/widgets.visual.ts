@@ -1,7 +1,7 @@
 /** A picture of each widget in each state, on every screen people use, beside the one that was accepted. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { isSideways, openStory, showStory, storiesOf, test } from '../workbench'
+import { doubleTextSize, isSideways, openStory, showStory, storiesOf, test } from '../workbench'
 import { writeContactSheets, type Picture } from './contact-sheet'
 
 const WIDE = { width: 1280, height: 900 }
@@ -44,7 +44,7 @@ const SCREENS: readonly Screen[] = [
     name: 'text-200-percent',
     viewport: NARROW,
     only: TELLING,
-    prepare: (page) => page.addStyleTag({ content: 'html { font-size: 200% !important; }' }),
+    prepare: doubleTextSize,
   },
 ]
 
