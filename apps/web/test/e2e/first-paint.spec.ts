@@ -141,6 +141,32 @@ for (const { title, viewport, largeText } of WINDOWS) {
   })
 }
 
+test('the words that say what somebody waits for are seen at once where they follow others', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const id = await becomeClient(page, browser, server)
+  await page.route(/\/api\/application\/[^/]+$/, () => undefined)
+  const letGo = await holdApp(page)
+  const words = page.locator('.page-loading')
+
+  await page.goto(`/apply/${id}?section=applicant&page=2`, { waitUntil: 'commit' })
+  await expect(words).toHaveCSS('opacity', '1')
+  // The app's own words take the place of the document's.
+  const atFirst = words.evaluate(
+    (before) =>
+      new Promise<string>((resolve) => {
+        new MutationObserver(() => {
+          const after = document.querySelector('.page-loading')
+          if (after && after !== before) resolve(getComputedStyle(after).opacity)
+        }).observe(document.body, { childList: true, subtree: true })
+      }),
+  )
+  letGo()
+  expect(await atFirst).toBe('1')
+})
+
 test('/compareElm moves nothing of itself on a phone when the app comes', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 })
   await page.addInitScript(() => {
