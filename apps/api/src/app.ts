@@ -6,7 +6,8 @@ import type { Config } from './config'
 import type { Database } from './database'
 import { apiDocsRoutes } from './features/api-docs/routes'
 import { applicationRoutes } from './features/applications/routes'
-import { followOnboarding, isNewestSubmitted } from './features/applications/repository'
+import { followOnboarding } from './features/applications/follow-onboarding'
+import { isNewestSubmitted } from './features/applications/repository'
 import { createApplications } from './features/applications/service'
 import { createAudit } from './features/audit/service'
 import { createBrokerArea } from './features/brokers/broker-area'
@@ -110,11 +111,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     database,
     vault,
     clock,
-    onSaved: (transaction, userId, form) =>
-      followOnboarding(transaction, userId, {
-        medicareStatus: form.medicare_status ?? '',
-        naic: form.naic ?? '',
-      }),
+    onSaved: (transaction, userId, form) => followOnboarding(transaction, vault, userId, form),
     isSubmitted: (userId) => isNewestSubmitted(database, userId),
   })
   const applications = createApplications({ database, vault, clock, rates, mailer, origin })

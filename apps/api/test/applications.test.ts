@@ -103,6 +103,19 @@ describe('reading', () => {
     const after = await visitor.call('readApplication', { params: { id } })
     expect(after.facts.effective_date).toBe('2026-12-01')
   })
+
+  it('keeps what it knows of the plan where onboarding says nothing of it, as on another device', async () => {
+    const visitor = await server.registered()
+    await visitor.call('saveOnboarding', {
+      body: { version: 8, medicare_status: 'advantage-plan' },
+    })
+    const { id, resumeCode } = await visitor.call('createApplication', { body: NEW })
+    const other = await server.registered()
+    await other.call('resumeApplication', { body: { resumeCode } })
+    await other.call('saveOnboarding', { body: { version: 8, zip5: '43215' } })
+    const { facts } = await other.call('readApplication', { params: { id } })
+    expect(facts.effective_date).toBe('2027-01-01')
+  })
 })
 
 describe('somebody else’s application', () => {

@@ -280,8 +280,32 @@ describe('the offer in a submission (D52)', () => {
     const visitor = await server.registered()
     await visitor.call('resumeApplication', { body: { resumeCode } })
     await visitor.call('saveOnboarding', { body: { ...setup } })
+    await visitor.call('saveOnboarding', { body: { version: 8 } })
     await submit({ visitor, id: draft.id })
     expect((await read({ visitor, id: draft.id })).offer?.naic).toBe(offer?.naic)
+  })
+
+  it('is each one’s own where a couple applies at one computer, and compares in turns', async () => {
+    const [first, second] = await offersFor(await server.registered(), complete)
+    const hers = { ...setup, applicant_dob: complete['applicant']?.['applicant_dob'] }
+    const his = { ...hers, applicant_dob: '1959-08-02', medicare_status: 'advantage-plan' }
+    const draft = await chosen(first?.naic)
+    await draft.visitor.call('saveOnboarding', { body: { ...his, naic: second?.naic } })
+    expect((await read(draft)).facts.effective_date).toBe('2026-12-01')
+    await submit(draft)
+    expect((await read(draft)).offer?.naic).toBe(first?.naic)
+    const { id } = await draft.visitor.call('createApplication', {
+      body: { name: 'His', schemaId: 'medicare-supplement' },
+    })
+    const answers = structuredClone(complete)
+    Object.assign(answers['applicant'] ?? {}, { applicant_dob: his.applicant_dob })
+    await draft.visitor.call('saveAnswers', {
+      params: { id },
+      body: { changes: changesOf(answers) },
+    })
+    // Hers, once more: his stays as it is.
+    await draft.visitor.call('saveOnboarding', { body: { ...hers, naic: first?.naic } })
+    expect((await read({ ...draft, id })).facts.effective_date).toBe('2027-01-01')
   })
 
   it.each([

@@ -17,8 +17,9 @@ export interface FactsInput {
   readonly medicareStatus: string | undefined
 }
 
-/** Where the enrollment definition keeps what the rules read. */
-const DOB = ['applicant', 'applicant_dob'] as const
+/** Where the enrollment definition keeps the applicant's birth date. */
+export const BIRTH_DATE = ['applicant', 'applicant_dob'] as const
+/** Where it keeps what else the rules read. */
 const STATE = ['applicant', 'state'] as const
 const PART_B = ['medicare-details', 'medicare_part_b'] as const
 const COVERAGE_END = ['guaranteed-issue', 'gi_coverage_end_date'] as const
@@ -42,7 +43,7 @@ export function stateOf(answers: {
  */
 export function factsOf(form: Form, { today, medicareStatus }: FactsInput): ApplicationFacts {
   const dates = {
-    dob: known(form, DOB),
+    dob: known(form, BIRTH_DATE),
     partB: known(form, PART_B),
     end: known(form, COVERAGE_END),
   }

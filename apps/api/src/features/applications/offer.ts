@@ -1,11 +1,10 @@
 import type { SubmittedOffer } from '@gapwise/api-contract'
 import type { Answers, AnswerValue } from '@gapwise/form-engine'
 import type { RateSource } from '../quotes'
-import { stateOf } from './facts'
+import { BIRTH_DATE, stateOf } from './facts'
 import type { LoadedApplication } from './parts'
 
-/** Where the enrollment definition keeps what a rate depends on besides the state. */
-const DOB = ['applicant', 'applicant_dob'] as const
+/** Where the enrollment definition keeps what a rate depends on besides birth date and state. */
 const GENDER = ['applicant', 'gender'] as const
 const TOBACCO = ['applicant', 'tobacco'] as const
 const PLAN = ['plan-details', 'plan_type'] as const
@@ -21,7 +20,7 @@ export async function offerOf(
   { row, draft }: LoadedApplication,
 ): Promise<SubmittedOffer | undefined> {
   const answers = draft.form.submission()
-  const applicantDob = answerTo(answers, DOB)
+  const applicantDob = answerTo(answers, BIRTH_DATE)
   const gender = answerTo(answers, GENDER)
   const tobacco = answerTo(answers, TOBACCO)
   const plan = answerTo(answers, PLAN)

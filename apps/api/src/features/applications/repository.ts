@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database'
+import type { Queryable, Transaction } from '../../database'
 
 /** An application as stored. */
 export interface ApplicationRow {
@@ -18,6 +18,12 @@ export interface ApplicationRow {
 export interface OwnedRow extends ApplicationRow {
   /** The revision it had when it last changed hands by a resume code; `null` if it never did. */
   resumed_at_revision: number | null
+}
+
+/** What onboarding says of an application besides its answers. */
+interface Choices {
+  medicareStatus: string | null
+  naic: string | null
 }
 
 /** An answer as stored: sealed, or `null` when it was cleared. */
@@ -89,19 +95,37 @@ export async function insertApplication(
 }
 
 /**
- * The drafts of a user follow what onboarding says of their Medicare and of the insurer they chose; where
- * it names none, as on another device after a resume, the choice stays.
+ * The drafts of a user whose choices differ from these, `null` for none, each with its sealed answer to one field.
+ * Nobody else changes them until the transaction ends.
  */
-export async function followOnboarding(
-  database: Queryable,
-  ownerId: string,
-  { medicareStatus, naic }: { medicareStatus: string; naic: string },
+export async function findDraftsToFollow(
+  transaction: Transaction,
+  wanted: Choices & { ownerId: string; section: string; field: string },
+): Promise<{ id: string; value: Buffer | null }[]> {
+  const { ownerId, medicareStatus, naic, section, field } = wanted
+  const { rows } = await transaction.query<{ id: string; value: Buffer | null }>(
+    `select a.id, b.value
+       from applications a
+       left join answers b on b.application_id = a.id and b.section = $4 and b.field = $5
+      where a.owner_id = $1 and a.status = 'draft'
+        and (a.medicare_status is distinct from coalesce($2, a.medicare_status)
+             or a.naic is distinct from coalesce($3, a.naic))
+      order by a.id
+        for update of a`,
+    [ownerId, medicareStatus, naic, section, field],
+  )
+  return rows
+}
+
+/** Gives applications choices of onboarding; `null` leaves what was chosen before. */
+export async function setChoices(
+  transaction: Transaction,
+  { ids, medicareStatus, naic }: Choices & { ids: string[] },
 ): Promise<void> {
-  await database.query(
-    `update applications set medicare_status = $2, naic = coalesce(nullif($3, ''), naic)
-      where owner_id = $1 and status = 'draft'
-        and (medicare_status is distinct from $2 or naic is distinct from $3)`,
-    [ownerId, medicareStatus, naic],
+  await transaction.query(
+    `update applications set medicare_status = coalesce($2, medicare_status), naic = coalesce($3, naic)
+      where id = any($1::uuid[])`,
+    [ids, medicareStatus, naic],
   )
 }
 
