@@ -179,13 +179,55 @@ describe('an answer that the rate depends on', () => {
     expect(storedForm()).not.toHaveProperty('rate')
   })
 
-  it('says that a rate could not be looked up, and looks again on request', async () => {
+  it('is rated again where there was no rate before', async () => {
+    server.on(QUOTE, ({ body }) =>
+      (body as { zip5: string }).zip5 === '99950'
+        ? { body: { label: 'Sample rates', offers: [] } }
+        : offers(150),
+    )
+    useOnboardingStore
+      .getState()
+      .update({ zip5: '99950', rate: undefined, discount_rate: undefined })
     const { answer } = openApplication()
+    await answer('applicant', 'zip5', '75204')
+    expect(storedForm()).toMatchObject({ zip5: '75204', rate: 150 })
+    expect(screen.queryByText(/rate/)).toBeNull()
+  })
+
+  it('counts for the comparison before an insurer was chosen, too', async () => {
+    useOnboardingStore.getState().update({ naic: undefined, rate: undefined })
+    const { answer } = openApplication()
+    await answer('applicant', 'applicant_dob', '1961-04-14')
+    expect(server.requests(QUOTE)).toHaveLength(0)
+    expect(storedForm()).toMatchObject({ applicant_dob: '1961-04-14' })
+  })
+
+  it('leaves no form behind where nobody asked for a rate, as on another device', async () => {
+    useOnboardingStore.setState({ form: { version: 8 } })
+    const { answer } = openApplication()
+    await answer('applicant', 'tobacco', 'Yes')
+    expect(storedForm()).toEqual({ version: 8 })
+  })
+
+  it('takes a price away that could not be looked up, and looks again on request', async () => {
+    const { answer } = openApplication()
+    await answer('applicant', 'applicant_dob', '1961-04-14')
+    await screen.findByRole('button', { name: 'Look it up again' })
+    // A page opened anew must not show the old price as the new one.
+    expect(storedForm()).toMatchObject({ applicant_dob: '1961-04-14', naic: CHOSEN.naic })
+    expect(storedForm()).not.toHaveProperty('rate')
+    expect(storedForm()).not.toHaveProperty('discount_rate')
+    // Neither is somebody else's who corrects it once more.
+    await answer('applicant', 'applicant_dob', '1961-05-14')
+    expect(storedForm()).toMatchObject({ applicant_dob: '1961-05-14' })
+    await answer('applicant', 'applicant_dob', '1961-03-14')
+    expect(storedForm()).toMatchObject({ applicant_dob: '1961-03-14' })
     await answer('applicant', 'gender', 'Male')
     const again = await screen.findByRole('button', { name: 'Look it up again' })
     server.on(QUOTE, () => offers(160))
     await userEvent.click(again)
     expect(await screen.findByText('Your rate went up by $10.00 a month')).toBeVisible()
+    expect(screen.getByText(/because you changed your answer to “Gender”/)).toBeVisible()
   })
 })
 

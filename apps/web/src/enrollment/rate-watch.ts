@@ -44,14 +44,19 @@ const REST = 1000
 
 /**
  * Rates an application anew whenever an answer with a `quote_search_attribute` changes, with the insurer
- * that was chosen. A price never changes silently: what it was and what it is stay in `change` until
- * they were read.
+ * that was chosen, and lets the comparison go by these answers. A price never changes silently: what it
+ * was and what it is stay in `change` until they were read.
  */
 export function watchRate(form: Form): RateWatch {
   const store = createStore<RateState>(() => ({ status: 'known', change: undefined }))
+  /** The answers that a price was last told for. */
   let rated = quoteAnswers(form)
+  /** The answers that the quote goes by, and whether what it has of a price is theirs. */
+  let quoted = { answers: rated, isPriced: true }
   let seen = JSON.stringify(rated)
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** Dollars a month before look-ups began to fail. */
+  let unrated: number | undefined
 
   form.subscribe(() => {
     const now = JSON.stringify(quoteAnswers(form))
@@ -66,37 +71,65 @@ export function watchRate(form: Form): RateWatch {
     const asked = JSON.stringify(answers)
     const request = toQuoteRequest(form, answers)
     const { form: chosen } = useOnboardingStore.getState()
-    const isOther = [rated, answers].every((of) => isQuoteOfAnother(of['applicant_dob'], chosen))
-    const before = isOther ? undefined : monthly(chosen, chosen)
-    if (!request || !chosen.naic || before === undefined || asked === JSON.stringify(rated)) {
+    const isOther = [quoted.answers, answers].every(({ applicant_dob }) =>
+      isQuoteOfAnother(applicant_dob, chosen),
+    )
+    const isPriced = quoted.isPriced && asked === JSON.stringify(quoted.answers)
+    if (!request || !chosen.applicant_dob || isOther || isPriced) {
       store.setState({ status: 'known' })
       return
     }
+    const takeOver = (isPriced: boolean, offer?: Offer) => {
+      quoted = { answers, isPriced }
+      useOnboardingStore.getState().update(toOnboarding(request, chosen, offer))
+    }
+    if (!chosen.naic) {
+      rated = answers
+      store.setState({ status: 'known' })
+      takeOver(true)
+      return
+    }
     store.setState({ status: 'asking' })
+    const before = monthly(chosen, chosen) ?? unrated
+    // Something changed while the server was asked: that rate is on its way. Or somebody signed out: these answers
+    // are not the next person's.
+    const isLate = () => asked !== seen || useOnboardingStore.getState().form.naic !== chosen.naic
     try {
       const { label, offers } = await call('quote', { body: request })
-      // Something changed while the server was asked: that rate is on its way.
-      if (asked !== seen) return
-      // Somebody signed out meanwhile: these answers are not the next person's.
-      if (useOnboardingStore.getState().form.naic !== chosen.naic) return
+      if (isLate()) return
       const offer = offers.find(({ naic }) => naic === chosen.naic)
+      unrated = undefined
       tell(answers, { label, before, offer, form: chosen })
-      useOnboardingStore.getState().update(toOnboarding(request, chosen, offer))
+      takeOver(true, offer)
     } catch (error) {
       logFailure('quote', error)
       store.setState({ status: 'failed' })
+      if (isLate()) return
+      // The price was of other answers: nowhere may it stand beside these.
+      unrated = before
+      takeOver(false)
     }
   }
 
   function tell(
     answers: QuoteAnswers,
-    now: { label: string; before: number; offer: Offer | undefined; form: OnboardingForm },
+    now: {
+      label: string
+      before: number | undefined
+      offer: Offer | undefined
+      form: OnboardingForm
+    },
   ): void {
     const { label, offer, form: chosen } = now
     const unread = store.getState().change
     const before = unread?.before ?? now.before
     const after = offer && monthly(chosen, offer)
     const because = changedLabels(form, rated, answers)
+    rated = answers
+    if (before === undefined || after === before) {
+      store.setState({ status: 'known', change: undefined })
+      return
+    }
     const change: RateChange = {
       carrier: offer?.carrier ?? unread?.carrier,
       plan: answers['plan_type'] ?? '',
@@ -105,8 +138,7 @@ export function watchRate(form: Form): RateWatch {
       label,
       because: [...new Set([...(unread?.because ?? []), ...because])],
     }
-    rated = answers
-    store.setState({ status: 'known', change: after === before ? undefined : change })
+    store.setState({ status: 'known', change })
   }
 
   return {
@@ -124,7 +156,7 @@ function monthly(
   return discount_selected ? (discount_rate ?? rate) : rate
 }
 
-/** The comparison goes by what the application says from now on; a new ZIP code has a county of its own. */
+/** What the comparison goes by from now on; a new ZIP code has a county of its own. */
 function toOnboarding(
   { zip5, county, state, applicant_dob, gender, tobacco, plan_type }: QuoteRequest,
   chosen: OnboardingForm,
