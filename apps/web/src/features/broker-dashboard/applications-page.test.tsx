@@ -162,6 +162,21 @@ describe('the list of applications', () => {
     expect(box).toHaveValue('')
   })
 
+  it.each([
+    ['a tile that counts without them', '1 Applications with errors', '/dashboard?errors=1'],
+    ['the name of the page', 'Applications', '/dashboard'],
+  ])('lets go of the words that were typed at %s', async (_, link, left) => {
+    serve([row(1), row(2, { 7: 1 })])
+    openPage(brokerRoutes, '/dashboard')
+    const box = await screen.findByLabelText('Search name, carrier or broker')
+    await userEvent.type(box, 'client 0001')
+    await waitFor(() => expect(address()).toBe('/dashboard?text=client+0001'))
+    await userEvent.click(screen.getByRole('link', { name: link }))
+    expect(address()).toBe(left)
+    expect(box).toHaveValue('')
+    expect(names()).toContain('Client 0002')
+  })
+
   it('exports the columns and rows that show, in their order', async () => {
     serve([row(1, { 2: 'OH' }), row(2), row(3, { 2: 'OH' })])
     server.on(EXPORT, () => ({ body: {} }))

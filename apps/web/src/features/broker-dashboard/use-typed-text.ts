@@ -12,6 +12,8 @@ export function useTypedText(
 ): { current: Filters; type(text: string | undefined): void } {
   const [typed, type] = useState<string>()
   const text = typed || undefined
+  // From here on the address alone says it: whatever takes the words out of it shall be rid of them.
+  if (typed !== undefined && filters.text === text) type(undefined)
   const isSettled = typed === undefined || filters.text === text
   useEffect(() => {
     if (isSettled) return undefined
