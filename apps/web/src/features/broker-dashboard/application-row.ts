@@ -1,4 +1,5 @@
 import type { BrokerApplicationList, BrokerApplicationRow } from '../../adapters/broker-client'
+import { searchText } from './search-text'
 
 /** One application of the list, by name. */
 export interface ApplicationRow {
@@ -17,7 +18,7 @@ export interface ApplicationRow {
   /** Days since the last change, with their fraction. */
   readonly idleDays: number
   readonly assignee: string | null
-  /** What the text search looks into, in small letters. */
+  /** What the text search looks into, as {@link searchText} writes it. */
   readonly searched: string
 }
 
@@ -44,7 +45,7 @@ export function applicationRows(list: BrokerApplicationList): readonly Applicati
       savedAt,
       idleDays: (asOf - Date.parse(savedAt)) / DAY,
       assignee,
-      searched: [applicant, carrier, assignee].join(' ').toLowerCase(),
+      searched: searchText([applicant, carrier, assignee].join(' ')),
     }
   })
 }

@@ -1,4 +1,5 @@
 import type { ApplicationRow } from './application-row'
+import { searchText } from './search-text'
 
 /** What a list of applications is narrowed to; an absent part narrows nothing. */
 export interface Filters {
@@ -66,7 +67,9 @@ export function filterRows(
   filters: Filters,
   today: string,
 ): readonly ApplicationRow[] {
-  const words = (filters.text ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+  const words = searchText(filters.text ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
   const idle = filters.idle ? Number(filters.idle) : undefined
   const last = filters.within ? addDays(today, Number(filters.within)) : undefined
   return rows.filter(
