@@ -3,10 +3,10 @@ import { type SubmitEvent, useId, useState } from 'react'
 import type { BrokerApplication } from '../../adapters/broker-client'
 import { dayAndTime } from '../../adapters/clock'
 import { brokerCall } from '../../stores/broker-store'
+import { useNoteDrafts } from '../../stores/note-drafts'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { useAction } from '../../ui/use-action'
-import { useUnsaved } from '../../ui/use-unsaved'
 
 interface NotesProps {
   application: BrokerApplication
@@ -15,11 +15,11 @@ interface NotesProps {
 
 /** What colleagues should know. A note is never changed; the applicant does not see it. */
 export function Notes({ application: { id, notes }, onAdded }: NotesProps) {
-  const [text, setText] = useState('')
+  const text = useNoteDrafts(({ drafts }) => drafts[id] ?? '')
+  const setText = (typed: string) => useNoteDrafts.getState().write(id, typed)
   const [empty, setEmpty] = useState(false)
   const adding = useAction()
   const box = useId()
-  useUnsaved(text !== '')
 
   function submit(event: SubmitEvent) {
     event.preventDefault()

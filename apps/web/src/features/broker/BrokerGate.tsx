@@ -2,7 +2,9 @@ import { useEffect } from 'react'
 import { Navigate, Outlet } from 'react-router-dom'
 
 import { useBrokerStore } from '../../stores/broker-store'
+import { useNoteDrafts } from '../../stores/note-drafts'
 import { PageLoading } from '../../ui/PageLoading'
+import { useUnsaved } from '../../ui/use-unsaved'
 import { BrokerNavigation } from './BrokerNavigation'
 import { SessionEnded } from './SessionEnded'
 import { SignedOutElsewhere } from './SignedOutElsewhere'
@@ -17,6 +19,8 @@ export function BrokerGate() {
   const check = useBrokerStore((state) => state.check)
   const ended = useBrokerStore((state) => state.ended)
   const endedElsewhere = useBrokerStore((state) => state.endedElsewhere)
+  useUnsaved(useNoteDrafts(({ drafts }) => Object.keys(drafts).length > 0))
+
   useEffect(() => {
     // Right after signing in the answer is already here.
     if (!useBrokerStore.getState().broker) void check()
