@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 
+import { GOING_BACK } from './going-back'
 import { Icon } from './Icon'
 
 interface BackLinkProps {
@@ -10,7 +11,7 @@ interface BackLinkProps {
 /** Leads one page back; what was typed is kept. */
 export function BackLink({ to, children = 'Back' }: BackLinkProps) {
   return (
-    <Link to={to} className="back-link">
+    <Link to={to} state={GOING_BACK} className="back-link">
       <Icon name="arrow-left" />
       {children}
     </Link>

@@ -3,6 +3,7 @@ import { type CSSProperties, useRef } from 'react'
 
 import { ColumnHeaders } from './ColumnHeaders'
 import type { Column, SortOrder } from './column'
+import { useReturnedRow } from './opened-rows'
 import { RowName } from './RowName'
 import { SortSelect } from './SortSelect'
 import { useRowFocus } from './use-row-focus'
@@ -40,7 +41,7 @@ export function DataGrid<Row extends { readonly id: string }>({
   onOpen,
 }: DataGridProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null)
-  const focus = useRowFocus(scroller, rows.length)
+  const focus = useRowFocus(scroller, rows.length, useReturnedRow(rows))
   // oxlint-disable-next-line react/incompatible-library -- this component renders on every scroll anyway
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -103,6 +104,7 @@ export function DataGrid<Row extends { readonly id: string }>({
                     </span>
                     {position === 0 ? (
                       <RowName
+                        id={row.id}
                         address={address?.(row)}
                         onOpen={() => onOpen?.(row)}
                         tabIndex={index === focus.current ? 0 : -1}

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 
-import type { FromList } from './back-to-list'
+import { useFromHere } from './back-to-list'
+import { noteOpened } from './opened-rows'
 
 interface RowNameProps {
+  id: string
   /** The row's page; without one, `onOpen` shows the row. */
   address: string | undefined
   onOpen: () => void
@@ -13,12 +15,17 @@ interface RowNameProps {
 }
 
 /** A row's name: the one thing in it that takes focus, and the way to all of it. */
-export function RowName({ address, onOpen, children, ...focus }: RowNameProps) {
-  const { pathname, search } = useLocation()
+export function RowName({ id, address, onOpen, children, ...focus }: RowNameProps) {
+  const from = useFromHere()
   if (address !== undefined) {
-    const from: FromList = { list: pathname + search }
     return (
-      <Link {...focus} to={address} state={from} className="data-grid__name">
+      <Link
+        {...focus}
+        to={address}
+        state={from}
+        className="data-grid__name"
+        onClick={() => noteOpened(from.list, id)}
+      >
         {children}
       </Link>
     )

@@ -1,4 +1,4 @@
-export { useBackToList } from './back-to-list'
+export { useBackToList, useFromHere } from './back-to-list'
 export type { Column, SortOrder } from './column'
 export { DataGrid } from './DataGrid'
 export { readSortOrder, writeSortOrder } from './sort-order'

@@ -10,17 +10,29 @@ export interface RowFocus {
   onKeyDown(event: KeyboardEvent): void
 }
 
-/** Arrow keys, Page Up and Down, Home and End move among the rows of a grid. */
-export function useRowFocus(grid: RefObject<HTMLElement | null>, count: number): RowFocus {
-  const [wanted, setCurrent] = useState(0)
-  const moving = useRef(false)
+/**
+ * Arrow keys, Page Up and Down, Home and End move among the rows of a grid.
+ * @param returned The row that has the focus at first, unless something on the page took it meanwhile.
+ */
+export function useRowFocus(
+  grid: RefObject<HTMLElement | null>,
+  count: number,
+  returned?: number,
+): RowFocus {
+  const [wanted, setCurrent] = useState(returned ?? 0)
+  const moving = useRef(returned !== undefined && isAtTop(document.activeElement))
   const current = Math.max(0, Math.min(wanted, count - 1))
 
+  // At first the grid does not know its size yet and has no rows: they come with a later render.
   useLayoutEffect(() => {
     if (!moving.current) return
+    const name = grid.current?.querySelector<HTMLElement>(
+      `[data-index="${current}"] .data-grid__name`,
+    )
+    if (!name) return
     moving.current = false
-    grid.current?.querySelector<HTMLElement>(`[data-index="${current}"] .data-grid__name`)?.focus()
-  }, [current, grid])
+    name.focus()
+  })
 
   return {
     current,
@@ -35,6 +47,11 @@ export function useRowFocus(grid: RefObject<HTMLElement | null>, count: number):
       setCurrent(next)
     },
   }
+}
+
+/** Where arriving at a page leaves the focus. */
+function isAtTop(focused: Element | null): boolean {
+  return focused === null || focused === document.body || focused.tagName === 'H1'
 }
 
 function isRow(target: EventTarget): boolean {
