@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 
 import type { AuditEntry } from '../../adapters/broker-client'
+import { useFromHere } from '../broker-list'
 import { shortMoment, WideTable } from '../broker-parts'
 import { actionInWords } from './actions'
 import './broker-audit.css'
@@ -13,6 +14,7 @@ interface AuditEntriesProps {
 
 /** Who did what, when and from where. Names of fields, never what they hold. */
 export function AuditEntries({ entries, aboutOnly }: AuditEntriesProps) {
+  const here = useFromHere()
   if (entries.length === 0) return <p className="quiet">Nothing has been noted yet.</p>
   return (
     <WideTable label="Entries of the audit trail" className="audit">
@@ -37,7 +39,10 @@ export function AuditEntries({ entries, aboutOnly }: AuditEntriesProps) {
                 <td className="audit__brief">
                   {application ? (
                     <span className="audit__links">
-                      <Link to={`/dashboard/applications/${encodeURIComponent(application)}`}>
+                      <Link
+                        to={`/dashboard/applications/${encodeURIComponent(application)}`}
+                        state={here}
+                      >
                         Open<span className="visually-hidden">, application of entry {seq}</span>
                       </Link>
                       <Link to={aboutOnly(application)}>

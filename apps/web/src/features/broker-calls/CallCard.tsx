@@ -5,6 +5,7 @@ import type { BrokerCall, Colleague } from '../../adapters/broker-client'
 import { brokerCall } from '../../stores/broker-store'
 import { Icon } from '../../ui/Icon'
 import { phoneText } from '../../ui/phone/PhoneNumber'
+import { useFromHere } from '../broker-list'
 import { AssignPicker, shortMoment } from '../broker-parts'
 import { MoveCall } from './MoveCall'
 import { OutcomeForm } from './OutcomeForm'
@@ -26,6 +27,7 @@ const BEST_TIMES: Readonly<Record<BrokerCall['bestTime'], string>> = {
 /** One call: a press to dial, both clocks, who makes it and how it went, which can be set right later. */
 export function CallCard({ call, colleagues, onChanged }: CallCardProps) {
   const { id, name, phone, startsAt, officeWhen, assignee, outcome, application } = call
+  const from = useFromHere()
   const open = call.status === 'booked'
   return (
     <article className="card call-card" aria-labelledby={`call-${id}`}>
@@ -63,7 +65,7 @@ export function CallCard({ call, colleagues, onChanged }: CallCardProps) {
       <div className="actions">
         {open && startsAt ? <MoveCall call={call} onMoved={onChanged} /> : null}
         {application ? (
-          <Link to={`/dashboard/applications/${encodeURIComponent(application)}`}>
+          <Link to={`/dashboard/applications/${encodeURIComponent(application)}`} state={from}>
             Open the application<span className="visually-hidden"> of {name}</span>
           </Link>
         ) : null}

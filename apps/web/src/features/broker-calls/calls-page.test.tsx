@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { endBrokerVisit, LEE, startBrokerVisit } from '../../../test/broker'
+import { brokerApplication, endBrokerVisit, LEE, startBrokerVisit } from '../../../test/broker'
 import type { FakeServer } from '../../../test/fake-server'
 import { openPage } from '../../../test/open-page'
 import type { BrokerCall } from '../../adapters/broker-client'
@@ -116,6 +116,18 @@ describe('calls', () => {
     expect(screen.getByRole('article')).toHaveAccessibleName('Pat Example')
     await userEvent.click(screen.getByRole('radio', { name: 'All open' }))
     expect(address()).toBe('/dashboard/calls?show=open&assignee=-')
+  })
+
+  it('are where "Back" of an application leads that was opened from them', async () => {
+    calls = [brokerCall({ application: 'a1' })]
+    server.on('GET /api/broker/applications/a1', () => ({ body: brokerApplication() }))
+    server.on('GET /api/broker/applications/a1/help', () => ({ body: brokerApplication().help }))
+    openPage(brokerRoutes, '/dashboard/calls?show=due&assignee=-')
+    await userEvent.click(await screen.findByRole('link', { name: /^Open the application/ }))
+    await screen.findByRole('heading', { level: 1, name: 'Pat Example' })
+    await userEvent.click(screen.getByRole('link', { name: 'Back' }))
+    expect(await screen.findByRole('article', { name: 'Pat Example' })).toBeVisible()
+    expect(address()).toBe('/dashboard/calls?show=due&assignee=-')
   })
 
   it('say so when none is of the broker in the address', async () => {
