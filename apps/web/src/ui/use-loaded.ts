@@ -7,10 +7,19 @@ export type Loaded<Answer> =
 
 export interface Loading<Answer> {
   readonly state: Loaded<Answer>
+  /** Why what is shown could not be brought up to date. */
+  readonly problem: unknown
   /** Ask again. What is shown stays until the new answer is there, and for good if none comes. */
   reload(): void
   /** Put in what another call has answered. */
   replace(answer: Answer): void
+}
+
+interface Held<Answer> {
+  readonly load: unknown
+  readonly asked?: string
+  readonly state: Loaded<Answer>
+  readonly problem?: unknown
 }
 
 /**
@@ -19,7 +28,7 @@ export interface Loading<Answer> {
  */
 export function useLoaded<Answer>(load: () => Promise<Answer>, version = 0): Loading<Answer> {
   const [attempt, setAttempt] = useState(0)
-  const [held, setHeld] = useState<{ load: unknown; asked?: string; state: Loaded<Answer> }>()
+  const [held, setHeld] = useState<Held<Answer>>()
   const asked = `${attempt} ${version}`
 
   useEffect(() => {
@@ -33,7 +42,7 @@ export function useLoaded<Answer>(load: () => Promise<Answer>, version = 0): Loa
         // What is there stays there, and with it everything that was typed into it.
         setHeld((before) =>
           before?.load === load && before.state.status === 'ready'
-            ? before
+            ? { ...before, problem: error }
             : { load, asked, state: { status: 'failed', error } },
         )
       },
@@ -45,6 +54,7 @@ export function useLoaded<Answer>(load: () => Promise<Answer>, version = 0): Loa
 
   return {
     state: held?.load === load ? held.state : { status: 'loading' },
+    problem: held?.load === load ? held.problem : undefined,
     reload: useCallback(() => setAttempt((count) => count + 1), []),
     replace: useCallback(
       (answer: Answer) => setHeld({ load, state: { status: 'ready', answer } }),

@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react'
 
+import { failureMessage } from '../../adapters/api-error'
 import type { BrokerApplication } from '../../adapters/broker-client'
 import { clockTime } from '../../adapters/clock'
 import { brokerCall } from '../../stores/broker-store'
@@ -20,8 +21,10 @@ const FOLLOW = 4000
  */
 export function HelpPanel({ application: { id, help } }: HelpPanelProps) {
   const load = useCallback(() => brokerCall('readHelp', { params: { id } }), [id])
-  const { state, reload } = useBrokerLoaded(load)
+  const { state, problem, reload } = useBrokerLoaded(load)
   const { on, section, question, until } = state.status === 'ready' ? state.answer : help
+  const failure = state.status === 'failed' ? state.error : problem
+
   useEffect(() => {
     if (!on) return undefined
     const timer = window.setInterval(() => {
@@ -43,6 +46,9 @@ export function HelpPanel({ application: { id, help } }: HelpPanelProps) {
             {question ? `, question ${question.number}: ${question.label}` : null}
           </>
         ) : null}
+      </p>
+      <p role="alert">
+        {failure ? `This may be old. ${failureMessage(failure, 'Our server failed.')}` : null}
       </p>
       {on && until ? (
         <p className="quiet">

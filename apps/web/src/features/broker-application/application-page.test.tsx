@@ -201,6 +201,18 @@ describe('one application, for its broker', () => {
     expect(help.getByRole('status')).toHaveTextContent('question 2: Medicare number')
   })
 
+  it('says that a place of the client may be old when the server does not answer', async () => {
+    const HELP = 'GET /api/broker/applications/a1/help'
+    await open()
+    const help = region('Help on the phone')
+    server.on(HELP, () => new TypeError('Failed to fetch'))
+    await press('Look again')
+    expect(await help.findByText(/^This may be old\. We could not reach our server/)).toBeVisible()
+    server.on(HELP, () => ({ body: brokerApplication().help }))
+    await press('Look again')
+    await waitFor(() => expect(help.getByRole('alert')).toBeEmptyDOMElement())
+  })
+
   it('answers an unknown id with “Page not found” and the path', async () => {
     server.on(READ, () => ({ status: 404, body: { code: 'APPLICATION_UNKNOWN', message: 'No.' } }))
     openPage(brokerRoutes, '/dashboard/applications/a1')
