@@ -73,6 +73,7 @@ describeDesk('the desk', (desk) => {
       )
       expect((await assign(desk.carl.visitor, desk.carl.id)).body).toMatchObject({
         code: 'APPLICATION_UNKNOWN',
+        message: expect.stringContaining('a colleague looks after it now') as string,
       })
       expect(await desk.rowOf(desk.admin, id)).toBeDefined()
       expect((await assign(desk.bea.visitor, desk.carl.id)).body).toMatchObject({
