@@ -26,6 +26,7 @@ export function startBrokerVisit(broker: Broker = LEE): FakeServer {
   HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
     this.open = false
   }
+  Element.prototype.scrollIntoView = () => undefined
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(640)
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64)

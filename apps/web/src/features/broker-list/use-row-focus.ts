@@ -3,6 +3,9 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState }
 /** Rows that Page Up and Page Down go over. */
 const PAGE = 10
 
+/** Frames until no row is measured for the first time any more, and a few. */
+const FRAMES = 8
+
 export interface RowFocus {
   /** The row whose name the Tab key reaches: one, because nobody tabs through thousands. */
   readonly current: number
@@ -32,6 +35,7 @@ export function useRowFocus(
     if (!name) return
     moving.current = false
     name.focus()
+    keepInSight(name, FRAMES)
   })
 
   return {
@@ -47,6 +51,16 @@ export function useRowFocus(
       setCurrent(next)
     },
   }
+}
+
+/** Rows above it are measured as they come into sight, and push it out again: cards are five times the guess. */
+function keepInSight(name: HTMLElement, frames: number): void {
+  if (frames === 0) return
+  requestAnimationFrame(() => {
+    if (document.activeElement !== name) return
+    name.scrollIntoView({ block: 'nearest' })
+    keepInSight(name, frames - 1)
+  })
 }
 
 /** Where arriving at a page leaves the focus. */
