@@ -4,6 +4,7 @@ import { call } from '../adapters/api-client'
 import { ApiError } from '../adapters/api-error'
 import { type Broker, brokerClient, type BrokerCallName } from '../adapters/broker-client'
 import { logFailedRoute, logFailure } from '../adapters/log'
+import { tabChannel } from '../adapters/other-tabs'
 import { onSignedOutElsewhere, tellSignedOut } from '../adapters/sign-outs'
 
 export interface BrokerState {
@@ -11,8 +12,8 @@ export interface BrokerState {
   readonly broker: Broker | null | undefined
   /** The server refused a call of a broker who had been signed in: to be asked for the password again. */
   readonly ended: boolean
-  /** The broker signed out in another window of this browser. */
-  readonly endedElsewhere: boolean
+  /** What happened in another window of this browser: the broker signed out, or somebody else signed in. */
+  readonly endedElsewhere: false | 'signed-out' | 'replaced'
   /** Grows with every sign-in: what failed without a session is worth asking again. */
   readonly signIns: number
   /** Ask the server who this is. Never rejects. */
@@ -21,6 +22,9 @@ export interface BrokerState {
   /** Ends the session on the server, and here in any case. */
   signOut(): Promise<void>
 }
+
+/** Carries the id of whoever just signed in. */
+const signedInHere = tabChannel('gapwise.broker-signed-in')
 
 /** Who is signed in as a broker. The server alone knows; the cookie is out of reach for pages (D25). */
 export const useBrokerStore = create<BrokerState>()((set, get) => ({
@@ -36,6 +40,7 @@ export const useBrokerStore = create<BrokerState>()((set, get) => ({
 
   signedIn(broker) {
     set({ broker, ended: false, endedElsewhere: false, signIns: get().signIns + 1 })
+    signedInHere.tell(broker.id)
   },
 
   async signOut() {
@@ -52,9 +57,17 @@ export const useBrokerStore = create<BrokerState>()((set, get) => ({
 }))
 
 // Clients' data must not stay on the screen of a window that nobody looks at.
-onSignedOutElsewhere('broker', () => {
-  useBrokerStore.setState({ broker: null, ended: false, endedElsewhere: true })
+onSignedOutElsewhere('broker', () => endHere('signed-out'))
+
+// All windows share one cookie: what a broker does in theirs would go by a colleague's name.
+signedInHere.hear((id) => {
+  const { broker } = useBrokerStore.getState()
+  if (broker && broker.id !== id) endHere('replaced')
 })
+
+function endHere(endedElsewhere: 'signed-out' | 'replaced'): void {
+  useBrokerStore.setState({ broker: null, ended: false, endedElsewhere })
+}
 
 /** A missing cookie, an invalid session and a failed check are the same: no broker (specification §4). */
 async function findBroker(): Promise<Broker | null> {

@@ -32,7 +32,7 @@ export function LeadDialog({ lead, onClose }: LeadDialogProps) {
                   {lead.email ? <a href={`mailto:${lead.email}`}>{lead.email}</a> : null}
                 </>
               ) : (
-                'They have not agreed to be called.'
+                'They have not agreed to be called, or said that they are not interested.'
               )}
             </dd>
             <dt>Situation</dt>

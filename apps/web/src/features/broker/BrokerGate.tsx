@@ -26,7 +26,7 @@ export function BrokerGate() {
     if (!useBrokerStore.getState().broker) void check()
   }, [check])
   if (broker === undefined) return <PageLoading label="Checking your sign-in…" />
-  if (endedElsewhere) return <SignedOutElsewhere />
+  if (endedElsewhere) return <SignedOutElsewhere how={endedElsewhere} />
   if (broker === null) return <Navigate replace to="/broker-login" />
   return (
     <div className="broker">

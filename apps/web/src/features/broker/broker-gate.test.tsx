@@ -116,4 +116,23 @@ describe('broker guard (specification §4)', () => {
     await press('Sign in')
     expect(await screen.findByRole('heading', { level: 1, name: 'Broker dashboard' })).toBeVisible()
   })
+
+  it('shows nothing of clients once somebody else signed in, in another window', async () => {
+    server.on('GET /api/broker/applications/a1', () => ({ body: brokerApplication() }))
+    openPage(brokerRoutes, '/dashboard/applications/a1')
+    const note = await screen.findByLabelText('Add a note')
+    await userEvent.type(note, 'Prefers mornings')
+    const otherWindow = new BroadcastChannel('gapwise.broker-signed-in')
+    const lastWindow = new BroadcastChannel('gapwise.broker-signed-in')
+    const toldAll = new Promise((resolve) => lastWindow.addEventListener('message', resolve))
+    otherWindow.postMessage(LEE.id)
+    await toldAll
+    lastWindow.close()
+    expect(note).toBeVisible()
+    otherWindow.postMessage('somebody else')
+    const title = 'Somebody else signed in, in another window'
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+    otherWindow.close()
+    expect(screen.queryByLabelText('Add a note')).toBeNull()
+  })
 })
