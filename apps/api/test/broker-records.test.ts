@@ -1,5 +1,6 @@
 import type { Broker } from '@gapwise/api-contract'
 import { describe, expect, it } from 'vitest'
+import type { Visitor } from './build-app'
 import { describeDesk } from './support/desk'
 import { completeAnswers } from './support/complete-answers'
 
@@ -49,6 +50,33 @@ describeDesk('what brokers can look up and take away', (desk) => {
       expect((await desk.bea.visitor.call('listLeads')).some(({ name }) => name === 'Quiet')).toBe(
         false,
       )
+    })
+
+    it('are not to be called any more by anybody once they told a broker that they are not interested', async () => {
+      const visitor = await desk.server.registered()
+      const ask = () =>
+        visitor.call('contactMe', {
+          body: { name: 'Had Enough', phone: '5125550102', consent: true },
+        })
+      const seenBy = async (broker: Visitor) =>
+        (await broker.call('listLeads')).find(({ name }) => name === 'Had Enough')
+      const { id } = await ask()
+      const change = (body: object) =>
+        desk.bea.visitor.call('changeBrokerCall', { params: { id }, body })
+      expect(await seenBy(desk.carl.visitor)).toMatchObject({ mayBeCalled: true })
+      await change({ outcome: 'not-interested' })
+      expect(await seenBy(desk.carl.visitor)).toMatchObject({
+        ...{ mayBeCalled: false, phone: null, email: null },
+      })
+      await change({ outcome: 'no-answer' })
+      expect(await seenBy(desk.carl.visitor)).toMatchObject({ mayBeCalled: true })
+      await change({ outcome: 'not-interested' })
+      desk.later(1)
+      await desk.signInAgain()
+      await ask()
+      expect(await seenBy(desk.carl.visitor)).toMatchObject({
+        ...{ mayBeCalled: true, phone: '5125550102' },
+      })
     })
 
     it('can be narrowed to those of the past days', async () => {

@@ -17,6 +17,7 @@ interface LeadRow {
   kind: 'scheduled' | 'contact-me' | null
   person: Buffer | null
   asked_at: Date | null
+  declined: boolean
 }
 
 /**
@@ -31,7 +32,10 @@ export async function listLeads(
   // Of the calls of one person the newest counts; one that a colleague has is out of sight here too.
   const { rows } = await database.query<LeadRow>(
     `select u.id, case when u.is_anonymous then null else u.email end as email, f.form, f.saved_at,
-            c.id as call_id, c.kind, c.person, c.created_at as asked_at
+            c.id as call_id, c.kind, c.person, c.created_at as asked_at,
+            exists (select from scheduled_calls d
+                     where d.user_id = u.id and d.outcome = 'not-interested'
+                       and d.created_at >= c.created_at) as declined
        from users u
        left join onboarding_forms f on f.user_id = u.id
        left join lateral (
@@ -65,6 +69,8 @@ export async function listLeads(
 /** Only what it takes to call somebody back: no birth date, no tobacco, nothing about health. */
 function describeLead(row: LeadRow, form: OnboardingForm | null, person: CallPerson | null): Lead {
   const typedName = [form?.first_name, form?.last_name].filter(Boolean).join(' ')
+  // Whoever told one broker that they do not want to be called is not called by the next one.
+  const reachable = row.declined ? null : person
   const last = Math.max(row.saved_at?.getTime() ?? 0, row.asked_at?.getTime() ?? 0)
   return {
     id: row.id,
@@ -81,9 +87,9 @@ function describeLead(row: LeadRow, form: OnboardingForm | null, person: CallPer
           ? 'scheduled-call'
           : 'contact-request',
     lastActivityAt: new Date(last).toISOString(),
-    mayBeCalled: person !== null,
-    phone: person?.phone ?? null,
-    email: person ? (person.email ?? row.email ?? form?.email ?? null) : null,
+    mayBeCalled: reachable !== null,
+    phone: reachable?.phone ?? null,
+    email: reachable ? (reachable.email ?? row.email ?? form?.email ?? null) : null,
   }
 }
 
