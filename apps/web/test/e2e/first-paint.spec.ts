@@ -149,22 +149,31 @@ test('the words that say what somebody waits for are seen at once where they fol
   const id = await becomeClient(page, browser, server)
   await page.route(/\/api\/application\/[^/]+$/, () => undefined)
   const letGo = await holdApp(page)
-  const words = page.locator('.page-loading')
+  // How far the first words had faded in when others took their place, and how far those then had.
+  await page.addInitScript(() => {
+    let words: Element | null = null
+    let seen = ''
+    const look = () => {
+      const now = document.querySelector('.page-loading')
+      const opacity = now ? getComputedStyle(now).opacity : ''
+      if (words && now && now !== words && seen === '1')
+        document.documentElement.dataset['followed'] ??= `${seen} then ${opacity}`
+      words = now
+      seen = opacity
+    }
+    new MutationObserver(look).observe(document, { childList: true, subtree: true })
+    const lookOn = () => {
+      look()
+      requestAnimationFrame(lookOn)
+    }
+    lookOn()
+  })
 
   await page.goto(`/apply/${id}?section=applicant&page=2`, { waitUntil: 'commit' })
-  await expect(words).toHaveCSS('opacity', '1')
+  await expect(page.locator('.page-loading')).toHaveCSS('opacity', '1')
   // The app's own words take the place of the document's.
-  const atFirst = words.evaluate(
-    (before) =>
-      new Promise<string>((resolve) => {
-        new MutationObserver(() => {
-          const after = document.querySelector('.page-loading')
-          if (after && after !== before) resolve(getComputedStyle(after).opacity)
-        }).observe(document.body, { childList: true, subtree: true })
-      }),
-  )
   letGo()
-  expect(await atFirst).toBe('1')
+  await expect(page.locator('html')).toHaveAttribute('data-followed', '1 then 1')
 })
 
 test('/compareElm moves nothing of itself on a phone when the app comes', async ({ page }) => {
