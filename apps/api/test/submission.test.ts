@@ -245,9 +245,11 @@ describe('the offer in a submission (D52)', () => {
   it('is the server’s own price for the insurer chosen and the answers given', async () => {
     const [offer] = await offersFor(await server.registered(), complete)
     const draft = await chosen(offer?.naic)
-    expect(await read(draft)).not.toHaveProperty('offer')
+    // It is the same before the application is sent: nobody signs for a price they were not shown.
+    const { offer: shown } = await read(draft)
     await submit(draft)
     const detail = await read(draft)
+    expect(shown).toEqual(detail.offer)
     expect(detail.offer).toEqual({ label: 'Sample rates', ...offer, discount_selected: false })
     expect(detail.offer?.rate).toBeGreaterThan(10)
     // It stays what it was when the application was sent.
@@ -308,11 +310,21 @@ describe('the offer in a submission (D52)', () => {
     expect((await read({ ...draft, id })).facts.effective_date).toBe('2027-01-01')
   })
 
+  it('is absent for a birth date that is no day, which opens and is not sent', async () => {
+    const [offer] = await offersFor(await server.registered(), complete)
+    const { applicant = {}, ...others } = complete
+    const answers = { ...others, applicant: { ...applicant, applicant_dob: '1961-02-30' } }
+    const draft = await chosen(offer?.naic, answers)
+    expect(await read(draft)).not.toHaveProperty('offer')
+    await expect(submit(draft)).rejects.toThrow(/answered 422/)
+  })
+
   it.each([
     ['without an insurer chosen', undefined],
     ['with an insurer nobody knows', '00000'],
   ])('is absent %s', async (_name, naic) => {
     const draft = await chosen(naic)
+    expect(await read(draft)).not.toHaveProperty('offer')
     await submit(draft)
     expect(await read(draft)).not.toHaveProperty('offer')
   })

@@ -38,8 +38,9 @@ export const ApplicationFacts = Type.Object({
 export type ApplicationFacts = Static<typeof ApplicationFacts>
 
 /**
- * The offer that was applied for, as the server priced it when the application was sent (D52): dollars a
- * month, `discount_rate` with the household discount, `label` to stand beside every figure (D35).
+ * The offer that is applied for, as the server prices it (D52): a draft's at the moment, a sent application's when
+ * it was sent. Dollars a month, `discount_rate` with the household discount, `label` to stand beside every figure
+ * (D35).
  */
 export const SubmittedOffer = Type.Composite([
   Type.Object({ label: Type.String() }),
@@ -53,8 +54,8 @@ export type SubmittedOffer = Static<typeof SubmittedOffer>
  *
  * After a resume by code `withheld` names the secret numbers that were given before it: `answers` and
  * `submission` are without them until they are saved anew. A saved answer counts as confirmed. `cleared` names fields whose answer was cleared, so that a preset
- * does not come back for them (D44). After submission `reference`, `submittedAt` and `submission` (visible
- * answers only) are there too, and `offer` where an insurer was chosen who sells the plan.
+ * does not come back for them (D44). `offer` is there where an insurer was chosen who sells the plan; after submission
+ * `reference`, `submittedAt` and `submission` (visible answers only) are there, too.
  */
 export const ApplicationDetail = Type.Composite([
   Application,

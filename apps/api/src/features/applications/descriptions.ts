@@ -4,6 +4,7 @@ import type {
   ApplicationDetail,
   ApplicationSubmitted,
   FieldRef,
+  SubmittedOffer,
 } from '@gapwise/api-contract'
 import type { OwnerSealer } from '../../protection/owner-sealer'
 import { formatResumeCode } from './codes'
@@ -54,11 +55,12 @@ export function describeDetail(
     stored: readonly StoredAnswer[]
     draft: Draft
     withheld: readonly FieldRef[]
-    submission: SubmissionRow | undefined
+    submission?: SubmissionRow | undefined
+    offer: SubmittedOffer | null | undefined
   },
   sealer: OwnerSealer,
 ): ApplicationDetail {
-  const { row, stored, draft, withheld, submission } = parts
+  const { row, stored, draft, withheld, submission, offer } = parts
   return {
     ...describeApplication(row, sealer),
     schemaVersion: draft.form.definition.version,
@@ -67,6 +69,7 @@ export function describeDetail(
     cleared: clearedOf(stored),
     today: draft.today,
     facts: draft.facts,
+    ...(offer ? { offer } : {}),
     ...(submission
       ? {
           reference: submission.reference,
@@ -75,7 +78,6 @@ export function describeDetail(
             JSON.parse(sealer.open(submission.answers, places.submission(row.id))) as AnswersJson,
             withheld,
           ),
-          ...(submission.offer ? { offer: submission.offer } : {}),
           ...(submission.disclosure ? { disclosure: submission.disclosure } : {}),
         }
       : {}),

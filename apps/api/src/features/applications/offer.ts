@@ -1,5 +1,6 @@
 import type { SubmittedOffer } from '@gapwise/api-contract'
 import type { Answers, AnswerValue } from '@gapwise/form-engine'
+import { isCalendarDay } from '@gapwise/medicare-rules'
 import type { RateSource } from '../quotes'
 import { BIRTH_DATE, stateOf } from './facts'
 import type { LoadedApplication } from './parts'
@@ -25,9 +26,9 @@ export async function offerOf(
   const tobacco = answerTo(answers, TOBACCO)
   const plan = answerTo(answers, PLAN)
   const state = stateOf(answers)
-  if (!row.naic || !state || typeof applicantDob !== 'string' || typeof plan !== 'string') {
-    return undefined
-  }
+  if (!row.naic || !state || typeof plan !== 'string') return undefined
+  // As typed (D41), it may be no day at all.
+  if (typeof applicantDob !== 'string' || !isCalendarDay(applicantDob)) return undefined
   if (gender !== 'Male' && gender !== 'Female') return undefined
   if (tobacco !== 'Yes' && tobacco !== 'No') return undefined
   const { label, offers } = await rates.quote({

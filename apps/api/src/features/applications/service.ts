@@ -14,6 +14,7 @@ import { sealerOf, sealersOf, writingSealerOf } from '../../protection/owner-key
 import { spendGrant } from '../broker-applications/grant-repository'
 import { newResumeCode, parseResumeCode, RESUME_LOOKUP } from './codes'
 import { describeApplication, describeDetail, places } from './descriptions'
+import { offerOf } from './offer'
 import { formOf, loadOwned } from './parts'
 import { findOwned, insertApplication, listByOwner, moveByCode, recordEvent } from './repository'
 import { saveAnswers } from './save-answers'
@@ -52,7 +53,7 @@ interface NewApplication {
 }
 
 export function createApplications(parts: SubmissionParts): Applications {
-  const { database, vault, clock } = parts
+  const { database, vault, clock, rates } = parts
   return {
     saveAnswers: (request) => saveAnswers(parts, request),
     submit: (request) => submitApplication(parts, request),
@@ -97,9 +98,13 @@ export function createApplications(parts: SubmissionParts): Applications {
     async read(userId, id) {
       const loaded = await loadOwned(database, parts, { id, ownerId: userId })
       const { row, sealer } = loaded
-      const submission =
-        row.status === 'submitted' ? await findSubmission(database, row.id) : undefined
-      return describeDetail({ ...loaded, submission }, sealer)
+      if (row.status === 'submitted') {
+        const submission = await findSubmission(database, row.id)
+        return describeDetail({ ...loaded, submission, offer: submission?.offer }, sealer)
+      }
+      // Without its price an application opens all the same: a source of rates may be far away.
+      const offer = await offerOf(rates, loaded).catch(() => undefined)
+      return describeDetail({ ...loaded, offer }, sealer)
     },
 
     async resume(userId, typedCode) {

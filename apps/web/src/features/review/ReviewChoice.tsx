@@ -1,46 +1,69 @@
+import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
 
 import { dayInWords } from '../../adapters/clock'
-import { ChosenOffer } from '../../enrollment/ChosenOffer'
+import { compareFor } from '../../enrollment/compare-for'
+import { OfferFacts } from '../../enrollment/OfferFacts'
+import { offerFacts } from '../../enrollment/offer-facts'
 import type { OpenApplication } from '../../enrollment/open-application'
-import { isQuoteOfAnother, textAnswer } from '../../enrollment/quote-answers'
+import { textAnswer } from '../../enrollment/quote-answers'
 import { useFormSnapshot } from '../../enrollment/use-form-snapshot'
-import { useOnboardingStore } from '../../stores/onboarding-store'
 import { Notice } from '../../ui/Notice'
+import { TryAgain } from '../../ui/TryAgain'
+import { useOffer } from './use-offer'
 
 interface ReviewChoiceProps {
   application: OpenApplication
 }
 
 /**
- * Plan, price and start as the application has them. The price was asked for one plan and one
- * person: for another it would be wrong. A start the server holds for too early is said here (D40).
+ * Plan, insurer, price and start of the application, as it would be sent: the quote may be about somebody else, or
+ * about other answers. A start the server holds for too early is said here (D40).
  */
 export function ReviewChoice({ application }: ReviewChoiceProps) {
   const { form, store } = application
-  const onboarding = useOnboardingStore((state) => state.form)
+  const { status, offer, retry } = useOffer(application)
   const earliest = useStore(store, ({ facts }) => facts.effective_date)
   const plan = useFormSnapshot(form, (current) => textAnswer(current, 'plan_type'))
   const start = useFormSnapshot(form, (current) => textAnswer(current, 'effective_date'))
-  const isOther = useFormSnapshot(form, (current) =>
-    isQuoteOfAnother(textAnswer(current, 'applicant_dob'), onboarding),
+  const compare = (words: string) => (
+    <Link to="/compare" onClick={() => compareFor(form, offer)}>
+      {words}
+    </Link>
   )
-  const { plan_type: quoted, rate, discount_rate, ...others } = onboarding
-  const price = {
-    ...(rate === undefined ? {} : { rate }),
-    ...(discount_rate === undefined ? {} : { discount_rate }),
+  if (!plan) {
+    return (
+      <p>
+        You have not chosen a plan yet. {compare('Compare plans and sample rates')}, or choose one
+        in the application.
+      </p>
+    )
   }
-  const chosen = plan === 'G' || plan === 'N' ? plan : quoted
   return (
     <>
-      <ChosenOffer
-        form={{
-          ...others,
-          ...(chosen === undefined ? {} : { plan_type: chosen }),
-          ...(chosen === quoted && !isOther ? price : {}),
-        }}
-        start={start || earliest}
-      />
+      <OfferFacts
+        label="Your choice"
+        plan={plan}
+        facts={[
+          ...(offer ? offerFacts(offer) : []),
+          { name: 'Coverage would start', value: dayInWords(start || earliest) },
+        ]}
+      >
+        {status === 'asking' ? <p role="status">Looking up your rate…</p> : null}
+        {status === 'failed' ? (
+          <>
+            <p>We could not look up your insurer and your rate just now.</p>
+            <TryAgain onRetry={retry} />
+          </>
+        ) : null}
+        {status === 'known' && !offer ? (
+          <p>
+            <strong>No insurer yet.</strong> You have not chosen one, or the one you chose does not
+            sell this plan to you.
+          </p>
+        ) : null}
+        <p>{compare(status === 'known' && !offer ? 'Choose an insurer' : 'Change my choice')}</p>
+      </OfferFacts>
       {start && start < earliest ? (
         <Notice kind="attention">
           <p>Coverage can start on {dayInWords(earliest)} at the earliest.</p>

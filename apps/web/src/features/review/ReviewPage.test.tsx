@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { completeAnswers } from '../../../test/complete-answers'
 import { fakeServer, type FakeServer } from '../../../test/fake-server'
 import { answersSaved, applicationDetail, openPage } from '../../../test/open-page'
+import type { ApplicationDetail } from '../../adapters/api-client'
 import { closeApplications, loadApplication } from '../../enrollment/open-applications'
 import { useApplicationsStore } from '../../stores/applications-store'
 import { useOnboardingStore } from '../../stores/onboarding-store'
@@ -152,20 +153,69 @@ describe('review page', () => {
     ).toBeVisible()
   })
 
-  it.each([
-    ['shows the rate of the person who applies', 'theirs', 1],
-    ['shows nobody the rate of the other of a couple, who asked last', 'of another', 0],
-  ])('%s', async (_, whose, times) => {
+  const OFFER = {
+    ...{ naic: '90001', carrier: 'Sample Mutual', plan: 'G', rate: 138.97, discount_rate: 129.24 },
+    ...{ label: 'Sample rates', discount_selected: true },
+  }
+  const priced = (offer: ApplicationDetail['offer'] = OFFER) => {
     const { applicant = {}, ...others } = completeAnswers()
     const answers = { ...others, applicant: { ...applicant, applicant_dob: '1961-03-14' } }
-    server.on(READ, () => ({ body: applicationDetail({ answers }) }))
-    useOnboardingStore.getState().update({
-      plan_type: 'G',
-      rate: 138.97,
-      applicant_dob: whose === 'theirs' ? '1961-03-14' : '1959-08-02',
-    })
+    return { body: applicationDetail({ answers, ...(offer ? { offer } : {}) }) }
+  }
+  const choice = () => screen.findByRole('region', { name: 'Your choice' })
+
+  it('shows the insurer and the price that would be sent, whomever the comparison is about', async () => {
+    server.on(READ, () => priced())
+    useOnboardingStore
+      .getState()
+      .update({ plan_type: 'N', rate: 99, naic: '90009', applicant_dob: '1959-08-02' })
     openPage(reviewRoutes, '/review?application=a1')
-    expect(await screen.findByRole('region', { name: 'Your choice' })).toBeVisible()
-    expect(screen.queryAllByText('$138.97 a month')).toHaveLength(times)
+    expect(await screen.findByText('Sample Mutual')).toBeVisible()
+    expect(await choice()).toHaveTextContent(
+      /Plan G.*Sample rates with household discount\$129\.24 a month/,
+    )
+    // To change it, this person has to be the one who is compared for.
+    await userEvent.click(screen.getByRole('link', { name: 'Change my choice' }))
+    expect(address()).toHaveTextContent('/compare')
+    expect(useOnboardingStore.getState().form).toMatchObject({
+      ...{ applicant_dob: '1961-03-14', plan_type: 'G', naic: '90001', rate: 138.97 },
+    })
+  })
+
+  it('shows no price that was of other answers before those are saved', async () => {
+    server.on(READ, () => priced())
+    const { form } = await loadApplication('a1')
+    let save: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (save = resolve))
+    server.on('PATCH /api/application/a1/answers', async () => {
+      await held
+      return answersSaved()
+    })
+    server.on(READ, () => priced({ ...OFFER, rate: 160, discount_selected: false }))
+    form.setAnswer('applicant', 'tobacco', 'Yes')
+    openPage(reviewRoutes, '/review?application=a1')
+    expect(await choice()).toHaveTextContent('Looking up your rate')
+    expect(screen.queryByText(/a month/)).toBeNull()
+    save()
+    expect(await screen.findByText('$160.00 a month')).toBeVisible()
+  })
+
+  it('says that no insurer is chosen', async () => {
+    server.on(READ, () => ({ body: applicationDetail({ answers: completeAnswers() }) }))
+    openPage(reviewRoutes, '/review?application=a1')
+    expect(await screen.findByText('No insurer yet.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Choose an insurer' })).toBeVisible()
+  })
+
+  it('says that the price could not be looked up, and asks again on request', async () => {
+    server.on(READ, () => priced())
+    await loadApplication('a1')
+    server.on(READ, () => new TypeError('Failed to fetch'))
+    openPage(reviewRoutes, '/review?application=a1')
+    const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 })
+    expect(screen.queryByText(/a month/)).toBeNull()
+    server.on(READ, () => priced())
+    await userEvent.click(retry)
+    expect(await screen.findByText('$129.24 a month')).toBeVisible()
   })
 })
