@@ -6,12 +6,14 @@ import { allFields, findField } from './definition-fields'
 /** The answers of an application that a rate depends on, by their `quote_search_attribute`. */
 export type QuoteAnswers = Readonly<Record<string, string>>
 
-/** A ZIP code may lie in several states, and rates go by the state. */
+/** A ZIP code may lie in several states, and rates go by the state. The household discount makes another price of one. */
+const ALSO_RATED: readonly string[] = ['state', 'discount_selected']
+
 function attributeOf({ id, quote_search_attribute }: FieldDefinition): string | undefined {
-  return quote_search_attribute ?? (id === 'state' ? id : undefined)
+  return quote_search_attribute ?? (ALSO_RATED.includes(id) ? id : undefined)
 }
 
-/** What is asked for again; an answer that is hidden or not given is left out. */
+/** What is priced again; an answer that is hidden or not given is left out. */
 export function quoteAnswers(form: Form): QuoteAnswers {
   const answers = allFields(form.definition).flatMap(({ section, field, definition }) => {
     const attribute = attributeOf(definition)

@@ -99,6 +99,18 @@ describe('an answer that the rate depends on', () => {
     expect(storedForm()).toMatchObject({ rate: 181.5, discount_rate: 171.5, tobacco: 'Yes' })
   })
 
+  it('has another price with the household discount, and without it again', async () => {
+    server.on(QUOTE, () => offers(150))
+    const { answer } = openApplication()
+    await answer('plan-details', 'discount_selected', 'Yes')
+    expect(await screen.findByText('Your rate went down by $10.00 a month')).toBeVisible()
+    expect(screen.getByText(/because you changed your answer to “Does another adult/)).toBeVisible()
+    expect(storedForm()).toMatchObject({ rate: 150, discount_rate: 140, discount_selected: true })
+    await answer('plan-details', 'discount_selected', 'No')
+    expect(screen.queryByText(/Your rate/)).toBeNull()
+    expect(storedForm()).toMatchObject({ rate: 150, discount_selected: false })
+  })
+
   it('is rated for another state under the same ZIP code, too', async () => {
     server.on(QUOTE, () => offers(165))
     const { answer } = openApplication()
@@ -126,7 +138,9 @@ describe('an answer that the rate depends on', () => {
 
   it('leaves alone the quote of somebody else at the same computer', async () => {
     server.on(QUOTE, () => offers(165))
-    useOnboardingStore.getState().update({ applicant_dob: '1959-08-02', gender: 'Male' })
+    useOnboardingStore
+      .getState()
+      .update({ applicant_dob: '1959-08-02', gender: 'Male', rate: 150, discount_rate: 140 })
     const { answer } = openApplication()
     await answer('applicant', 'tobacco', 'Yes')
     expect(server.requests(QUOTE)).toHaveLength(0)

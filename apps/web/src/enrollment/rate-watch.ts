@@ -43,8 +43,8 @@ export interface RateWatch {
 const REST = 1000
 
 /**
- * Rates an application anew whenever an answer with a `quote_search_attribute` changes, with the insurer
- * that was chosen, and lets the comparison go by these answers. A price never changes silently: what it
+ * Rates an application anew whenever an answer changes that its price depends on, with the insurer that was
+ * chosen, and lets the comparison go by these answers. A price never changes silently: what it
  * was and what it is stay in `change` until they were read.
  */
 export function watchRate(form: Form): RateWatch {
@@ -81,7 +81,10 @@ export function watchRate(form: Form): RateWatch {
     }
     const takeOver = (isPriced: boolean, offer?: Offer) => {
       quoted = { answers, isPriced }
-      useOnboardingStore.getState().update(toOnboarding(request, chosen, offer))
+      useOnboardingStore.getState().update({
+        ...toOnboarding(request, chosen, offer),
+        discount_selected: isDiscounted(answers),
+      })
     }
     if (!chosen.naic) {
       rated = answers
@@ -90,7 +93,7 @@ export function watchRate(form: Form): RateWatch {
       return
     }
     store.setState({ status: 'asking' })
-    const before = monthly(chosen, chosen) ?? unrated
+    const before = monthly(chosen.discount_selected, chosen) ?? unrated
     // Something changed while the server was asked: that rate is on its way. Or somebody signed out: these answers
     // are not the next person's.
     const isLate = () => asked !== seen || useOnboardingStore.getState().form.naic !== chosen.naic
@@ -99,7 +102,7 @@ export function watchRate(form: Form): RateWatch {
       if (isLate()) return
       const offer = offers.find(({ naic }) => naic === chosen.naic)
       unrated = undefined
-      tell(answers, { label, before, offer, form: chosen })
+      tell(answers, { label, before, offer })
       takeOver(true, offer)
     } catch (error) {
       logFailure('quote', error)
@@ -113,17 +116,12 @@ export function watchRate(form: Form): RateWatch {
 
   function tell(
     answers: QuoteAnswers,
-    now: {
-      label: string
-      before: number | undefined
-      offer: Offer | undefined
-      form: OnboardingForm
-    },
+    now: { label: string; before: number | undefined; offer: Offer | undefined },
   ): void {
-    const { label, offer, form: chosen } = now
+    const { label, offer } = now
     const unread = store.getState().change
     const before = unread?.before ?? now.before
-    const after = offer && monthly(chosen, offer)
+    const after = offer && monthly(isDiscounted(answers), offer)
     const because = changedLabels(form, rated, answers)
     rated = answers
     if (before === undefined || after === before) {
@@ -150,10 +148,14 @@ export function watchRate(form: Form): RateWatch {
 
 /** Dollars a month of prices, with the household discount where it was chosen. */
 function monthly(
-  { discount_selected }: OnboardingForm,
+  discounted: boolean | undefined,
   { rate, discount_rate }: Pick<OnboardingForm, 'rate' | 'discount_rate'>,
 ): number | undefined {
-  return discount_selected ? (discount_rate ?? rate) : rate
+  return discounted ? (discount_rate ?? rate) : rate
+}
+
+function isDiscounted({ discount_selected }: QuoteAnswers): boolean {
+  return discount_selected === 'Yes'
 }
 
 /** What the comparison goes by from now on; a new ZIP code has a county of its own. */
