@@ -81,7 +81,12 @@ function newestFirst(applications: readonly Application[]): Application[] {
   return applications.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))
 }
 
+/** The applications that somebody may go on with, newest first: a couple at one computer has two. */
+export function allUnfinished(applications: readonly Application[]): Application[] {
+  return applications.filter(({ status }) => status !== 'submitted')
+}
+
 /** The application somebody would most likely go on with. */
 export function newestUnfinished(applications: readonly Application[]): Application | undefined {
-  return applications.find(({ status }) => status !== 'submitted')
+  return allUnfinished(applications)[0]
 }

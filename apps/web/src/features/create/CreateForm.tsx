@@ -10,20 +10,22 @@ import { isNameTooLong, NameTooLong } from '../../ui/NameTooLong'
 import { Notice } from '../../ui/Notice'
 import { TextField } from '../../ui/TextField'
 import { EarlierAnswers } from '../onboarding'
-import { DEFAULT_NAME, startApplication } from './start-application'
+import { startApplication } from './start-application'
 
 interface CreateFormProps {
+  /** The name that the application gets when nobody gives it another. */
+  defaultName: string
   onCreated: (application: Application) => void
 }
 
 /** Names the application and starts it. */
-export function CreateForm({ onCreated }: CreateFormProps) {
+export function CreateForm({ defaultName, onCreated }: CreateFormProps) {
   const onboarding = useOnboardingStore((state) => state.form)
   // Nobody is told to have chosen nothing while we do not know.
   const isUnknown = useOnboardingStore(
     ({ form, loading }) => loading === 'failed' && !form.plan_type,
   )
-  const [name, setName] = useState(DEFAULT_NAME)
+  const [name, setName] = useState(defaultName)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   // One key for as long as this page stands: however often the button is pressed, one application.
@@ -41,7 +43,7 @@ export function CreateForm({ onCreated }: CreateFormProps) {
     setBusy(true)
     setProblem(undefined)
     try {
-      onCreated(await startApplication(name, onboarding, key.current))
+      onCreated(await startApplication(name.trim() || defaultName, onboarding, key.current))
     } catch (error) {
       setProblem(failureMessage(error, 'Something went wrong on our side.'))
       setBusy(false)

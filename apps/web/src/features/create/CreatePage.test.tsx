@@ -130,4 +130,22 @@ describe('create page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Start a new application instead' }))
     expect(screen.getByRole('button', { name: 'Start my application' })).toBeVisible()
   })
+
+  it('offers each application of a couple, and names a third so that all can be told apart', async () => {
+    const names = ['Medicare Supplement application', 'Medicare Supplement application 2']
+    server.on(LIST, () => ({
+      body: names.map((name, index) => applicationDetail({ name, id: `a${index + 1}` })),
+    }))
+    openPage(createRoutes, '/create')
+    expect(
+      await screen.findByRole('heading', { name: 'You already have 2 applications' }),
+    ).toBeVisible()
+    const links = screen.getAllByRole('link', { name: 'Continue this application' })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/apply/a1', '/apply/a2'])
+    names.forEach((name, index) => expect(links[index]).toHaveAccessibleDescription(name))
+    await userEvent.click(screen.getByRole('button', { name: 'Start a new application instead' }))
+    expect(screen.getByLabelText(/Name of this application/)).toHaveValue(
+      'Medicare Supplement application 3',
+    )
+  })
 })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import type { Application } from '../../adapters/api-client'
-import { newestUnfinished, useApplicationsStore } from '../../stores/applications-store'
+import { allUnfinished, useApplicationsStore } from '../../stores/applications-store'
 import { useOnboardingStore } from '../../stores/onboarding-store'
 import { whenStarted } from '../../stores/start-app'
 import { Button } from '../../ui/Button'
@@ -10,6 +10,7 @@ import { PageLoading } from '../../ui/PageLoading'
 import { CreateForm } from './CreateForm'
 import { CreatedPage } from './CreatedPage'
 import { UnfinishedApplication } from './UnfinishedApplication'
+import { nextName } from './start-application'
 import { WhatHappensNext } from './WhatHappensNext'
 
 /** `/create`: start an application knowingly, or go on with the one that is there. */
@@ -29,11 +30,24 @@ export function CreatePage() {
   // A press before would start a second application, or one without the answers that are there.
   if (!isKnown || !isListed) return <PageLoading label="Getting your answers…" />
 
-  const unfinished = newestUnfinished(applications)
-  if (unfinished && !another) {
+  const unfinished = allUnfinished(applications)
+  if (unfinished.length > 0 && !another) {
     return (
-      <Page title="You already have an application" back="/compare">
-        <UnfinishedApplication application={unfinished} />
+      <Page
+        title={
+          unfinished.length === 1
+            ? 'You already have an application'
+            : `You already have ${unfinished.length} applications`
+        }
+        back="/compare"
+      >
+        {unfinished.map((application) => (
+          <UnfinishedApplication key={application.id} application={application} />
+        ))}
+        <p>
+          Or start one for somebody else, such as your husband or wife. What is there already stays
+          as it is.
+        </p>
         <div className="actions">
           <Button variant="quiet" onClick={() => setAnother(true)}>
             Start a new application instead
@@ -48,7 +62,7 @@ export function CreatePage() {
       lead="Everything is saved as you go. You can stop at any time and come back."
       back="/compare"
     >
-      <CreateForm onCreated={setCreated} />
+      <CreateForm defaultName={nextName(applications)} onCreated={setCreated} />
       <WhatHappensNext />
     </Page>
   )

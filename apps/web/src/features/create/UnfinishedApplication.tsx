@@ -9,15 +9,18 @@ interface UnfinishedApplicationProps {
 
 /** Offers to go on with an application before a second one is made. */
 export function UnfinishedApplication({ application }: UnfinishedApplicationProps) {
+  const headingId = `unfinished-${application.id}`
   return (
-    <section className="card" aria-labelledby="unfinished-heading">
-      <h2 id="unfinished-heading">{application.name}</h2>
+    <section className="card" aria-labelledby={headingId}>
+      <h2 id={headingId}>{application.name}</h2>
       <p>
         Not sent yet. Last saved {dayAndTime(new Date(application.updatedAt))}. All your answers are
         there.
       </p>
       <div className="actions">
-        <ButtonLink to={questionsPath(application.id)}>Continue this application</ButtonLink>
+        <ButtonLink to={questionsPath(application.id)} aria-describedby={headingId}>
+          Continue this application
+        </ButtonLink>
       </div>
     </section>
   )

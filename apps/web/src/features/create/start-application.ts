@@ -8,8 +8,15 @@ import type { OnboardingForm } from '../../stores/onboarding-form'
 import { useSessionStore } from '../../stores/session-store'
 import { withSession } from '../../stores/with-session'
 
-/** The name an application gets when nobody gives it one. */
-export const DEFAULT_NAME = 'Medicare Supplement application'
+const DEFAULT_NAME = 'Medicare Supplement application'
+
+/** The name an application gets when nobody gives it one: never that of another, which nobody could tell apart. */
+export function nextName(applications: readonly Application[]): string {
+  const taken = new Set(applications.map(({ name }) => name))
+  let name = DEFAULT_NAME
+  for (let number = 2; taken.has(name); number += 1) name = `${DEFAULT_NAME} ${number}`
+  return name
+}
 
 /**
  * Create an application and write into it what onboarding and quote already know (C-24). With the
@@ -23,7 +30,7 @@ export async function startApplication(
   idempotencyKey: string,
 ): Promise<Application> {
   if (!useSessionStore.getState().user) await useSessionStore.getState().register()
-  const details = { name: name.trim() || DEFAULT_NAME, schemaId: enrollmentForm.id }
+  const details = { name, schemaId: enrollmentForm.id }
   const application = await withSession(() =>
     useApplicationsStore.getState().create(details, idempotencyKey),
   )

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 
 import { documentKind } from '../../adapters/page-document'
-import { useApplicationsStore } from '../../stores/applications-store'
+import { questionsPath } from '../../enrollment/addresses'
+import { allUnfinished, useApplicationsStore } from '../../stores/applications-store'
 import { useOnboardingStore } from '../../stores/onboarding-store'
 import { useSessionStore } from '../../stores/session-store'
 import { ButtonLink } from '../../ui/Button'
@@ -32,6 +33,20 @@ function WhereYouLeftOff() {
     if (userId !== undefined) void useApplicationsStore.getState().load()
   }, [userId])
 
+  const unfinished = allUnfinished(applications)
+  if (unfinished.length > 1) {
+    return (
+      <WelcomeBack
+        text={`You have ${unfinished.length} applications that are not sent yet. Your answers are saved.`}
+      >
+        {unfinished.map(({ id, name }) => (
+          <ButtonLink key={id} to={questionsPath(id)}>
+            Continue {name}
+          </ButtonLink>
+        ))}
+      </WelcomeBack>
+    )
+  }
   const continuation = whereToContinue(form, applications)
   if (!continuation) return null
   return (

@@ -45,6 +45,28 @@ describe('home', () => {
     expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull()
   })
 
+  it('leads to each of two unfinished applications, as a couple has them', async () => {
+    useSessionStore.setState({ user: { id: 'u1', email: null, isAnonymous: true } })
+    const updatedAt = '2026-11-01T00:00:00.000Z'
+    server.on('GET /api/application', () => ({
+      body: [
+        { id: 'a1', name: 'Mine', status: 'draft', updatedAt },
+        { id: 'a2', name: 'Joe’s', status: 'draft', updatedAt },
+        { id: 'a3', name: 'Sent', status: 'submitted', updatedAt },
+      ],
+    }))
+    openPage(homeRoutes, '/')
+    expect(await screen.findByRole('link', { name: 'Continue Mine' })).toHaveAttribute(
+      'href',
+      '/apply/a1',
+    )
+    expect(screen.getByRole('link', { name: 'Continue Joe’s' })).toHaveAttribute(
+      'href',
+      '/apply/a2',
+    )
+    expect(screen.queryByRole('link', { name: 'Continue Sent' })).toBeNull()
+  })
+
   it('clears the answers on request, after asking once', async () => {
     useOnboardingStore.getState().update({ medicare_status: 'no-plan', plan_type: 'G' })
     openPage(homeRoutes, '/')
