@@ -39,6 +39,32 @@ describe('applyUpdate', () => {
     expect(formAge(form)).toBeUndefined()
   })
 
+  it.each([
+    ['zip5', '10001'],
+    ['state', 'OK'],
+    ['applicant_dob', '1960-02-29'],
+    ['gender', 'Male'],
+    ['tobacco', 'Yes'],
+    ['plan_type', 'N'],
+  ])('takes the price of other answers away with another %s', (field, value) => {
+    const rated = { version: 8, naic: '90001', rate: 150, discount_rate: 140 } as const
+    const moved = applyUpdate(rated, { [field]: value }, '2026-01-02')
+    expect(moved).toMatchObject({ [field]: value, naic: '90001' })
+    expect(moved).not.toHaveProperty('rate')
+    expect(moved).not.toHaveProperty('discount_rate')
+    expect(applyUpdate(moved, { rate: 160 }, '2026-01-02')).toHaveProperty('rate', 160)
+    expect(applyUpdate(rated, { [field]: value, rate: 99 }, '2026-01-02')).toHaveProperty(
+      'rate',
+      99,
+    )
+  })
+
+  it('keeps a price beside the answers it was for', () => {
+    const rated = { version: 8, plan_type: 'G', naic: '90001', rate: 150 } as const
+    const same = { plan_type: 'G', discount_selected: true } as const
+    expect(applyUpdate(rated, same, '2026-01-02')).toHaveProperty('rate', 150)
+  })
+
   it('clears a field that is set to undefined', () => {
     const form = applyUpdate({ version: 8, zip5: '10001' }, { zip5: undefined }, '2026-01-02')
     expect(Object.keys(form).toSorted()).toEqual(['effective_date', 'version'])

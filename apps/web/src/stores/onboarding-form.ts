@@ -19,9 +19,13 @@ export function emptyForm(): OnboardingForm {
   return { version: 8 }
 }
 
+/** What a rate was asked with. */
+const RATED = ['zip5', 'state', 'applicant_dob', 'gender', 'tobacco', 'plan_type'] as const
+
 /**
  * The form with some fields changed. The effective date is computed anew on every update (D19),
- * Part A and B default whenever the birth date changes (D21).
+ * Part A and B default whenever the birth date changes (D21). A price goes with the answers it was for: beside
+ * others it would be wrong.
  */
 export function applyUpdate(
   form: OnboardingForm,
@@ -30,7 +34,13 @@ export function applyUpdate(
 ): OnboardingForm {
   const birthDate = fields.applicant_dob
   const birthDateChanged = 'applicant_dob' in fields && birthDate !== form.applicant_dob
-  const merged = { ...form, ...(birthDateChanged ? partDefaults(birthDate) : {}), ...fields }
+  const isRatedOtherwise = RATED.some((field) => field in fields && fields[field] !== form[field])
+  const merged = {
+    ...form,
+    ...(birthDateChanged ? partDefaults(birthDate) : {}),
+    ...(isRatedOtherwise ? { rate: undefined, discount_rate: undefined } : {}),
+    ...fields,
+  }
   return withoutUndefined({
     ...merged,
     effective_date: effectiveDate(today, merged.medicare_status),

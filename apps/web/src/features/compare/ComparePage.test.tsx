@@ -4,7 +4,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import type { FakeServer } from '../../../test/fake-server'
 import { endVisit, startVisit, storedForm } from '../../../test/onboarding-page'
-import { openPage } from '../../../test/open-page'
+import { answersSaved, applicationDetail, openPage } from '../../../test/open-page'
+import { closeApplications } from '../../enrollment/open-applications'
+import { useApplicationsStore } from '../../stores/applications-store'
 import { useOnboardingStore } from '../../stores/onboarding-store'
 import { compareRoutes } from '.'
 import './ComparePage' // Compiled before a test waits for it.
@@ -45,7 +47,11 @@ describe('compare', () => {
       gender: 'Female',
     })
   })
-  afterEach(endVisit)
+  afterEach(() => {
+    closeApplications()
+    useApplicationsStore.getState().clear()
+    endVisit()
+  })
 
   it('lists the offers of the chosen plan by price, each labelled as a sample', async () => {
     openCompare()
@@ -90,6 +96,49 @@ describe('compare', () => {
       discount_selected: false,
       effective_date: '2026-12-01',
     })
+  })
+
+  it('shows no price of the other plan or of earlier answers as the one that was chosen', async () => {
+    useOnboardingStore.getState().update({ naic: 'Harbor-G', rate: 1, discount_rate: 1 })
+    openCompare([...OFFERS, { ...offer('Harbor', 'N', 98, 94), naic: 'Harbor-G' }])
+    await screen.findAllByRole('article')
+    expect(storedForm()).toMatchObject({ rate: 131.5, discount_rate: 131.5 })
+    await userEvent.click(screen.getByRole('radio', { name: /Plan N/ }))
+    expect(storedForm()).toMatchObject({ rate: 98, discount_rate: 94 })
+  })
+
+  it('gives an application that was begun all that the choice is of, and the other’s nothing', async () => {
+    const applicant = { applicant_dob: '1961-05-04', gender: 'Female', tobacco: 'No' }
+    const drafts = [
+      applicationDetail({ answers: { applicant, 'plan-details': { plan_type: 'G' } } }),
+      applicationDetail({
+        id: 'a2',
+        answers: { applicant: { ...applicant, applicant_dob: '1959-08-02' } },
+      }),
+    ]
+    server.on('GET /api/application', () => ({ body: drafts }))
+    for (const draft of drafts) {
+      server.on(`GET /api/application/${draft.id}`, () => ({ body: draft }))
+      server.on(`PATCH /api/application/${draft.id}/answers`, () => answersSaved())
+    }
+    useOnboardingStore.getState().update({ zip5: '75201', state: 'TX', tobacco: 'Yes' })
+    openCompare()
+    await userEvent.click(await screen.findByRole('radio', { name: /Plan N/ }))
+    await userEvent.click(screen.getByRole('checkbox', { name: /Household discount/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Choose Harbor' }))
+    await waitFor(() => expect(address()).toBe('/create'))
+    const saved = server.requests('PATCH /api/application/a1/answers')
+    expect(saved.map(({ body }) => body)).toEqual([
+      {
+        changes: expect.arrayContaining([
+          { section: 'applicant', field: 'zip5', value: '75201' },
+          { section: 'applicant', field: 'tobacco', value: 'Yes' },
+          { section: 'plan-details', field: 'plan_type', value: 'N' },
+          { section: 'plan-details', field: 'discount_selected', value: 'Yes' },
+        ]) as unknown,
+      },
+    ])
+    expect(server.requests('PATCH /api/application/a2/answers')).toHaveLength(0)
   })
 
   it('says so when the choice could not be saved, and keeps it', async () => {

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import type { Offer, Quote } from '../../adapters/api-client'
+import { newestUnfinished, useApplicationsStore } from '../../stores/applications-store'
 import { useOnboardingStore } from '../../stores/onboarding-store'
 import { Notice } from '../../ui/Notice'
 import { PhoneNumber } from '../../ui/phone/PhoneNumber'
@@ -11,6 +12,14 @@ import { OfferControls } from './OfferControls'
 import { OfferList } from './OfferList'
 import { PlanSwitch } from './PlanSwitch'
 import { YearEstimate } from './YearEstimate'
+
+/** An application that was begun follows the choice; few have one, and the script comes for them alone. */
+async function carry(): Promise<void> {
+  await useApplicationsStore.getState().load()
+  if (newestUnfinished(useApplicationsStore.getState().applications) === undefined) return
+  const { carryChoice } = await import('../../enrollment/carry-choice')
+  await carryChoice(useOnboardingStore.getState().form)
+}
 
 /** The offers that came, and everything that changes how they are shown. */
 export function Offers({ quote }: { quote: Quote }) {
@@ -25,6 +34,15 @@ export function Offers({ quote }: { quote: Quote }) {
   const lowestG = lowestPrice(quote.offers, 'G', discounted)
   const lowestN = lowestPrice(quote.offers, 'N', discounted)
 
+  // The price of the insurer chosen before goes with the plan and with the answers that were changed since.
+  useEffect(() => {
+    const { form, update } = useOnboardingStore.getState()
+    const { rate, discount_rate } =
+      quote.offers.find((offer) => offer.naic === chosen && offer.plan === plan) ?? {}
+    if (chosen === undefined || (form.rate === rate && form.discount_rate === discount_rate)) return
+    update({ rate, discount_rate })
+  }, [quote, chosen, plan])
+
   async function choose(offer: Offer) {
     setSaving(offer)
     setFailure(undefined)
@@ -33,6 +51,7 @@ export function Offers({ quote }: { quote: Quote }) {
     store.update({ plan_type: plan, naic, rate, discount_rate, discount_selected: discounted })
     try {
       await store.save()
+      await carry()
     } catch (error) {
       setSaving(undefined)
       setFailure(error instanceof Error ? error.message : String(error))
