@@ -99,9 +99,20 @@ describe('reading', () => {
     const { id } = await visitor.call('createApplication', { body: NEW })
     const before = await visitor.call('readApplication', { params: { id } })
     expect(before.facts.effective_date).toBe('2027-01-01')
+    expect(before.medicare_status).toBe('advantage-plan')
     await visitor.call('saveOnboarding', { body: { version: 8, medicare_status: 'no-plan' } })
     const after = await visitor.call('readApplication', { params: { id } })
     expect(after.facts.effective_date).toBe('2026-12-01')
+    // The same with an insurer, as soon as its price is of these answers.
+    const chosen = {
+      version: 8,
+      medicare_status: 'advantage-plan',
+      naic: '90001',
+      rate: 150,
+    } as const
+    await visitor.call('saveOnboarding', { body: chosen })
+    const rated = await visitor.call('readApplication', { params: { id } })
+    expect(rated.facts.effective_date).toBe('2027-01-01')
   })
 
   it('keeps what it knows of the plan where onboarding says nothing of it, as on another device', async () => {

@@ -292,6 +292,10 @@ describe('the offer in a submission (D52)', () => {
     const hers = { ...setup, applicant_dob: complete['applicant']?.['applicant_dob'] }
     const his = { ...hers, applicant_dob: '1959-08-02', medicare_status: 'advantage-plan' }
     const draft = await chosen(first?.naic)
+    // He begins with what Medicare he has: the form has still her birth date, and no price of his yet.
+    const begun = { ...hers, medicare_status: his.medicare_status, naic: first?.naic }
+    await draft.visitor.call('saveOnboarding', { body: begun })
+    expect((await read(draft)).facts.effective_date).toBe('2026-12-01')
     await draft.visitor.call('saveOnboarding', { body: { ...his, naic: second?.naic } })
     expect((await read(draft)).facts.effective_date).toBe('2026-12-01')
     await submit(draft)
@@ -305,6 +309,7 @@ describe('the offer in a submission (D52)', () => {
       params: { id },
       body: { changes: changesOf(answers) },
     })
+    expect((await read({ ...draft, id })).medicare_status).toBe('advantage-plan')
     // Hers, once more: his stays as it is.
     await draft.visitor.call('saveOnboarding', { body: { ...hers, naic: first?.naic } })
     expect((await read({ ...draft, id })).facts.effective_date).toBe('2027-01-01')

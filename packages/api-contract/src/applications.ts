@@ -3,6 +3,7 @@ import { AnswersBySection, AnswerValue } from './answers'
 import type { Call } from './call'
 import { closed, Day, FieldRef, IdempotencyHeaders, IdParams, Instant } from './common'
 import { AnswerIssue } from './errors'
+import { MedicareStatus } from './onboarding'
 import { Offer } from './quote'
 
 /** An enrollment application, as lists show it (D29). */
@@ -67,6 +68,8 @@ export const ApplicationDetail = Type.Composite([
     /** The server's date in the applicant's state. */
     today: Day,
     facts: ApplicationFacts,
+    /** What Medicare the applicant has, as onboarding said. */
+    medicare_status: Type.Optional(MedicareStatus),
     reference: Type.Optional(Type.String()),
     submittedAt: Type.Optional(Instant),
     submission: Type.Optional(AnswersBySection),

@@ -8,7 +8,7 @@ const flag = Type.Optional(Type.Boolean())
 const amount = Type.Optional(Type.Number())
 
 /** A choice that may still be open: one of the keys, or an empty text. */
-const medicareStatus = Type.Union([
+export const MedicareStatus = Type.Union([
   Type.Literal(''),
   Type.Literal('supplemental-plan'),
   Type.Literal('advantage-plan'),
@@ -27,7 +27,7 @@ const tobacco = Type.Union([Type.Literal(''), Type.Literal('Yes'), Type.Literal(
 export const OnboardingForm = Type.Object(
   {
     version: Type.Literal(8),
-    medicare_status: Type.Optional(medicareStatus),
+    medicare_status: Type.Optional(MedicareStatus),
     email: textOrNull,
     phone: text,
     userId: textOrNull,

@@ -40,6 +40,7 @@ describe('applyUpdate', () => {
   })
 
   it.each([
+    ['medicare_status', 'no-plan'],
     ['zip5', '10001'],
     ['state', 'OK'],
     ['applicant_dob', '1960-02-29'],

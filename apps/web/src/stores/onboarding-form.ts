@@ -19,8 +19,16 @@ export function emptyForm(): OnboardingForm {
   return { version: 8 }
 }
 
-/** What a rate was asked with. */
-const RATED = ['zip5', 'state', 'applicant_dob', 'gender', 'tobacco', 'plan_type'] as const
+/** What a rate goes by; the Medicare somebody has decides when coverage starts, and so their age. */
+const RATED = [
+  'medicare_status',
+  'zip5',
+  'state',
+  'applicant_dob',
+  'gender',
+  'tobacco',
+  'plan_type',
+] as const
 
 /**
  * The form with some fields changed. The effective date is computed anew on every update (D19),

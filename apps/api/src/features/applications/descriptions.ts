@@ -69,6 +69,7 @@ export function describeDetail(
     cleared: clearedOf(stored),
     today: draft.today,
     facts: draft.facts,
+    ...(row.medicare_status ? { medicare_status: row.medicare_status } : {}),
     ...(offer ? { offer } : {}),
     ...(submission
       ? {

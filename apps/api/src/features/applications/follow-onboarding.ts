@@ -17,7 +17,10 @@ export async function followOnboarding(
   ownerId: string,
   form: OnboardingForm,
 ): Promise<void> {
-  const choices = { medicareStatus: form.medicare_status || null, naic: form.naic || null }
+  const choices = {
+    medicareStatus: isAsking(form) ? null : form.medicare_status || null,
+    naic: form.naic || null,
+  }
   const [section, field] = BIRTH_DATE
   const drafts = await findDraftsToFollow(transaction, { ownerId, ...choices, section, field })
   if (drafts.length === 0) return
@@ -32,4 +35,12 @@ export async function followOnboarding(
   }
   const ids = drafts.filter((draft) => !isOfAnother(draft)).map(({ id }) => id)
   await setChoices(transaction, { ids, ...choices })
+}
+
+/**
+ * Whoever asks for rates says first what Medicare they have and last when they were born: until then the form of a
+ * couple is half of one and half of the other. Where an insurer was chosen, a price is there once they have asked.
+ */
+function isAsking({ naic, rate }: OnboardingForm): boolean {
+  return Boolean(naic) && rate === undefined
 }

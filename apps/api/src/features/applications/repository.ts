@@ -1,3 +1,4 @@
+import type { OnboardingForm } from '@gapwise/api-contract'
 import type { Queryable, Transaction } from '../../database'
 
 /** An application as stored. */
@@ -7,7 +8,7 @@ export interface ApplicationRow {
   schema_id: string
   status: 'draft' | 'submitted'
   revision: number
-  medicare_status: string | null
+  medicare_status: NonNullable<OnboardingForm['medicare_status']> | null
   /** The insurer chosen in onboarding. */
   naic: string | null
   resume_code: Buffer

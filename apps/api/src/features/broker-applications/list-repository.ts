@@ -12,7 +12,7 @@ type PackedRow = [
   schema: string,
   status: DeskListRow['status'],
   revision: number,
-  medicareStatus: string | null,
+  medicareStatus: DeskListRow['medicare_status'],
   naic: string | null,
   /** Seconds since 1970, with their fraction. */
   updatedAt: number,

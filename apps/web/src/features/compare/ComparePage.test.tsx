@@ -108,7 +108,8 @@ describe('compare', () => {
   })
 
   it('gives an application that was begun all that the choice is of, and the other’s nothing', async () => {
-    const applicant = { applicant_dob: '1961-05-04', gender: 'Female', tobacco: 'No' }
+    // Nobody else's birthday: the application is rated anew a moment later, for its own person alone.
+    const applicant = { applicant_dob: '1961-06-06', gender: 'Female', tobacco: 'No' }
     const drafts = [
       applicationDetail({ answers: { applicant, 'plan-details': { plan_type: 'G' } } }),
       applicationDetail({
@@ -121,7 +122,13 @@ describe('compare', () => {
       server.on(`GET /api/application/${draft.id}`, () => ({ body: draft }))
       server.on(`PATCH /api/application/${draft.id}/answers`, () => answersSaved())
     }
-    useOnboardingStore.getState().update({ zip5: '75201', state: 'TX', tobacco: 'Yes' })
+    const moved = {
+      applicant_dob: '1961-06-06',
+      zip5: '75201',
+      state: 'TX',
+      tobacco: 'Yes',
+    } as const
+    useOnboardingStore.getState().update(moved)
     openCompare()
     await userEvent.click(await screen.findByRole('radio', { name: /Plan N/ }))
     await userEvent.click(screen.getByRole('checkbox', { name: /Household discount/ }))

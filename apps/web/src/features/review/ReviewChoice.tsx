@@ -27,7 +27,7 @@ export function ReviewChoice({ application }: ReviewChoiceProps) {
   const plan = useFormSnapshot(form, (current) => textAnswer(current, 'plan_type'))
   const start = useFormSnapshot(form, (current) => textAnswer(current, 'effective_date'))
   const compare = (words: string) => (
-    <Link to="/compare" onClick={() => compareFor(form, offer)}>
+    <Link to="/compare" onClick={() => compareFor(application)}>
       {words}
     </Link>
   )

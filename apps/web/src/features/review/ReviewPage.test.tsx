@@ -157,10 +157,10 @@ describe('review page', () => {
     ...{ naic: '90001', carrier: 'Sample Mutual', plan: 'G', rate: 138.97, discount_rate: 129.24 },
     ...{ label: 'Sample rates', discount_selected: true },
   }
-  const priced = (offer: ApplicationDetail['offer'] = OFFER) => {
+  const priced = (offer: NonNullable<ApplicationDetail['offer']> = OFFER) => {
     const { applicant = {}, ...others } = completeAnswers()
     const answers = { ...others, applicant: { ...applicant, applicant_dob: '1961-03-14' } }
-    return { body: applicationDetail({ answers, ...(offer ? { offer } : {}) }) }
+    return { body: applicationDetail({ answers, offer, medicare_status: 'no-plan' }) }
   }
   const choice = () => screen.findByRole('region', { name: 'Your choice' })
 
@@ -168,7 +168,7 @@ describe('review page', () => {
     server.on(READ, () => priced())
     useOnboardingStore
       .getState()
-      .update({ plan_type: 'N', rate: 99, naic: '90009', applicant_dob: '1959-08-02' })
+      .update({ medicare_status: 'advantage-plan', naic: '90009', applicant_dob: '1959-08-02' })
     openPage(reviewRoutes, '/review?application=a1')
     expect(await screen.findByText('Sample Mutual')).toBeVisible()
     expect(await choice()).toHaveTextContent(
@@ -178,7 +178,8 @@ describe('review page', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Change my choice' }))
     expect(address()).toHaveTextContent('/compare')
     expect(useOnboardingStore.getState().form).toMatchObject({
-      ...{ applicant_dob: '1961-03-14', plan_type: 'G', naic: '90001', rate: 138.97 },
+      ...{ applicant_dob: '1961-03-14', medicare_status: 'no-plan', effective_date: '2026-12-01' },
+      ...{ plan_type: 'G', naic: '90001', rate: 138.97 },
     })
   })
 
