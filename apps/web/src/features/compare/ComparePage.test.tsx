@@ -101,10 +101,9 @@ describe('compare', () => {
   it('shows no price of the other plan or of earlier answers as the one that was chosen', async () => {
     useOnboardingStore.getState().update({ naic: 'Harbor-G', rate: 1, discount_rate: 1 })
     openCompare([...OFFERS, { ...offer('Harbor', 'N', 98, 94), naic: 'Harbor-G' }])
-    await screen.findAllByRole('article')
-    expect(storedForm()).toMatchObject({ rate: 131.5, discount_rate: 131.5 })
+    await waitFor(() => expect(storedForm()).toMatchObject({ rate: 131.5, discount_rate: 131.5 }))
     await userEvent.click(screen.getByRole('radio', { name: /Plan N/ }))
-    expect(storedForm()).toMatchObject({ rate: 98, discount_rate: 94 })
+    await waitFor(() => expect(storedForm()).toMatchObject({ rate: 98, discount_rate: 94 }))
   })
 
   it('gives an application that was begun all that the choice is of, and the other’s nothing', async () => {
