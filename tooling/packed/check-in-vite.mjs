@@ -1,18 +1,11 @@
-/**
- * Packs the three packages as they would be published and builds somebody else's page with them: npm
- * installs them in a Vite and React project outside the repository, `tsc` checks it strictly, Vite
- * builds it, and Chromium fills in its form. Needs builds of the packages and the npm registry.
- */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium, expect } from '@playwright/test'
 import { findChromium } from '../scripts/lib/chromium.mjs'
-import { inScratchFolder, pack, repository, step } from './packed-steps.mjs'
+import { inScratchFolder, repository, step } from './packed-steps.mjs'
 
-const PACKAGES = ['form-engine', 'form-react', 'field-widgets']
-
-/** What the project needs of npm, in the versions of the catalog, by the catalog's names. */
+/** Libraries that the project gets from npm, in the versions of the catalog, by their names there. */
 const LIBRARIES = {
   react: 'react',
   'react-dom': 'react-dom',
@@ -23,25 +16,33 @@ const LIBRARIES = {
   typescript: '@typescript/native',
 }
 
-await inScratchFolder(async (folder) => {
-  cpSync(new URL('./vite-project/', import.meta.url), folder, { recursive: true })
-  const dependencies = {}
-  for (const name of PACKAGES) dependencies[`@gapwise/${name}`] = `file:${pack(name, folder)}`
-  for (const [name, entry] of Object.entries(LIBRARIES)) dependencies[name] = catalogVersion(entry)
-  writeFileSync(
-    join(folder, 'package.json'),
-    JSON.stringify({ name: 'consumer', private: true, type: 'module', dependencies }),
-  )
-  const quiet = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', '--silent']
-  step('install', 'npm', ['install', ...quiet], folder)
-  const bin = (name) => join(folder, 'node_modules/.bin', name)
-  step('compile', bin('tsc'), ['--noEmit', '-p', 'tsconfig.json'], folder)
-  step('build', bin('vite'), ['build', '--logLevel', 'warn'], folder)
-  await fillIn(folder)
-  console.log('fill in: right\nThe packed packages work with Vite and React.')
-})
+/**
+ * Installs the tarballs with npm in a Vite and React project outside the repository. `tsc` checks the
+ * project strictly, Vite builds it, and Chromium fills in its form.
+ */
+export function checkInVite(tarballs) {
+  return inScratchFolder(async (folder) => {
+    cpSync(new URL('./vite-project/', import.meta.url), folder, { recursive: true })
+    const dependencies = {}
+    for (const [name, tarball] of Object.entries(tarballs)) dependencies[name] = `file:${tarball}`
+    for (const [name, entry] of Object.entries(LIBRARIES))
+      dependencies[name] = catalogVersion(entry)
+    writeFileSync(
+      join(folder, 'package.json'),
+      JSON.stringify({ name: 'consumer', private: true, type: 'module', dependencies }),
+    )
+    const quiet = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', '--silent']
+    step('install', 'npm', ['install', ...quiet], folder)
+    const bin = (name) => join(folder, 'node_modules/.bin', name)
+    step('compile', bin('tsc'), ['--noEmit', '-p', 'tsconfig.json'], folder)
+    step('build', bin('vite'), ['build', '--logLevel', 'warn'], folder)
+    await fillIn(folder)
+    console.log('fill in: right')
+  })
+}
 
-function catalogVersion(name) {
+/** Returns the version that the catalog of `pnpm-workspace.yaml` gives to a library. */
+export function catalogVersion(name) {
   const catalog = readFileSync(join(repository, 'pnpm-workspace.yaml'), 'utf8')
   const line = catalog
     .split('\n')
