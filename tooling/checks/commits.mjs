@@ -4,6 +4,7 @@
  * commits, and commits that a shallow clone lacks are not checked.
  */
 import { spawnSync } from 'node:child_process'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { capture, root } from '../scripts/lib/run.mjs'
 
@@ -48,6 +49,7 @@ function git(...words) {
 }
 
 function commitlint(words, input) {
-  const bin = join(root, 'node_modules/@commitlint/cli/cli.js')
+  const require = createRequire(import.meta.url)
+  const bin = join(require.resolve('@commitlint/cli/package.json'), '../cli.js')
   return spawnSync(process.execPath, [bin, ...words], { cwd: root, input, encoding: 'utf8' })
 }
