@@ -42,7 +42,7 @@ export function checkInVite(tarballs) {
 }
 
 /** Returns the version that the catalog of `pnpm-workspace.yaml` gives to a library. */
-export function catalogVersion(name) {
+function catalogVersion(name) {
   const catalog = readFileSync(join(repository, 'pnpm-workspace.yaml'), 'utf8')
   const line = catalog
     .split('\n')

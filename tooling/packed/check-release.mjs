@@ -4,7 +4,7 @@
  * builds of the packages, the npm registry, and a Chromium.
  */
 import assert from 'node:assert/strict'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import getReleasePlan from '@changesets/get-release-plan'
 import { findPnpm } from '../scripts/lib/pnpm.mjs'
@@ -20,9 +20,11 @@ const plan = releases.map(
 console.log(`next release: ${plan.join(', ') || 'no pending changesets'}`)
 
 refusesNpm()
+const readme = readFileSync(join(repository, 'README.md'), 'utf8')
 const tarballs = packAll(await findPnpm())
 for (const tarball of Object.values(tarballs)) {
   assert.deepEqual(await problemsOf(tarball), [], tarball)
+  assert.ok(readme.includes(basename(tarball)), `README.md does not name ${basename(tarball)}.`)
   console.log(`${basename(tarball)}: right`)
 }
 await noticesTarballsOfNpm()
