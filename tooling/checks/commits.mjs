@@ -28,7 +28,7 @@ if (count > 0) {
     process.exit(1)
   }
 }
-console.log(`${count} new commit messages, all right`)
+console.log(`Commit messages: ${count} new, all right`)
 
 /** Returns the last commit that is not checked, or undefined without a history. */
 function base() {
