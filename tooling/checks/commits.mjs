@@ -34,7 +34,7 @@ console.log(`Commit messages: ${count} new, all right`)
 function base() {
   const rulesAdded = git('log', '--diff-filter=A', '--format=%H', '--', RULES)?.split('\n').at(-1)
   if (!rulesAdded) return undefined
-  const before = commit(process.env.CHECK_SINCE) ?? git('merge-base', 'HEAD', '@{upstream}')
+  const before = commit(process.env.CHECK_SINCE) || git('merge-base', 'HEAD', '@{upstream}')
   const isOlder = before && git('merge-base', '--is-ancestor', before, rulesAdded) !== undefined
   return before && !isOlder ? before : rulesAdded
 }
