@@ -1,6 +1,6 @@
 # The server and the built app in one image: `docker compose up --build`, docs/operations.md.
 
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /gapwise
 COPY . .
 # The pinned pnpm, by its hash (docs/adr/0001-npm-alone-starts-everything.md).
@@ -11,7 +11,7 @@ RUN npm ci --prefix tooling/pnpm --ignore-scripts \
  && cp -r apps/api/dist apps/api/migrations /deployed/ \
  && cp -r apps/web/dist /deployed/web
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data WEB_DIST=/gapwise/web
 WORKDIR /gapwise
 COPY --from=build /deployed .

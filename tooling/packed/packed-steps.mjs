@@ -1,16 +1,14 @@
-/** What the checks of packed packages share: a folder outside the repository, and steps done in it. */
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+/** Shared by the checks of the packed packages: the tarballs, a folder outside the repository, and steps. */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const repository = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The pnpm that runs this script, else the repository's own. */
-const pnpm = process.env['npm_execpath']?.includes('pnpm')
-  ? process.env['npm_execpath']
-  : join(repository, 'tooling/pnpm/node_modules/pnpm/bin/pnpm.cjs')
+/** Folders of the published packages. Each one depends only on those before it. */
+export const PUBLISHED = ['form-engine', 'form-react', 'field-widgets']
 
 /**
  * Gives the work an empty folder outside the repository, which is removed afterwards.
@@ -27,35 +25,38 @@ export async function inScratchFolder(work) {
 }
 
 /**
- * Packs a package as it would be published. pnpm, not npm: it writes the published `exports` in the
- * place of those of the repository.
+ * Packs the published packages into `.packed`, which holds nothing else afterwards. Needs their builds.
  *
- * @returns {string} the path of the tarball
+ * @param {{ command: string, prefix: string[] }} pnpm from `findPnpm`.
+ * @returns {Record<string, string>} the path of each tarball, by package name.
  */
-export function pack(name, folder) {
-  const root = join(repository, 'packages', name)
-  const before = new Set(readdirSync(folder))
-  step(`pack ${name}`, process.execPath, [pnpm, 'pack', '--pack-destination', folder], root)
-  return join(
-    folder,
-    readdirSync(folder).find((file) => file.endsWith('.tgz') && !before.has(file)),
-  )
+export function packAll({ command, prefix }) {
+  const folder = join(repository, '.packed')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder)
+  const tarballs = {}
+  for (const name of PUBLISHED) {
+    const words = [...prefix, 'pack', '--pack-destination', folder]
+    step(`pack ${name}`, command, words, join(repository, 'packages', name))
+    const file = readdirSync(folder).find((file) => file.startsWith(`gapwise-${name}-`))
+    tarballs[`@gapwise/${name}`] = join(folder, file)
+  }
+  return tarballs
 }
 
-/** Runs a program, says how it went, and throws with its output when it ended otherwise than expected. */
-export function step(name, file, words, cwd, expectedStatus = 0) {
-  let status = 0
-  let output = ''
-  try {
-    output = execFileSync(file, words, { cwd, encoding: 'utf8', stdio: 'pipe' })
-  } catch (error) {
-    status = error.status
-    output = `${error.stdout}${error.stderr}`
+/**
+ * Runs a program and prints how it ended.
+ *
+ * @returns {string} its output.
+ * @throws with its output when it ends with another status than expected.
+ */
+export function step(name, file, words, cwd, { status: expected = 0, env } = {}) {
+  const { status, stdout, stderr, error } = spawnSync(file, words, { cwd, env, encoding: 'utf8' })
+  if (error) throw error
+  if (status !== expected) {
+    console.error(`${stdout}${stderr}`)
+    throw new Error(`${name}: ended with ${status} instead of ${expected}`)
   }
-  if (status === expectedStatus) {
-    console.log(`${name}: right`)
-    return
-  }
-  console.error(output)
-  throw new Error(`${name}: ended with ${status} instead of ${expectedStatus}`)
+  console.log(`${name}: right`)
+  return `${stdout}${stderr}`
 }

@@ -1,0 +1,55 @@
+/**
+ * `pnpm commits:check`: the messages of new commits follow `.commitlintrc.json`. New are the commits since
+ * `CHECK_SINCE`, else since the branch left its upstream, else since the rules exist. Older commits, merge
+ * commits, and commits that a shallow clone lacks are not checked.
+ */
+import { spawnSync } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { capture, root } from '../scripts/lib/run.mjs'
+
+const RULES = '.commitlintrc.json'
+/** Header without a type and longer than allowed. The check must reject it. */
+const PLANTED = 'Wait for the price of the offers that came before a test looks at it and goes on'
+
+if (commitlint([], PLANTED).status === 0) {
+  console.error(`commitlint accepts “${PLANTED}”. Are the rules of ${RULES} in force?`)
+  process.exit(1)
+}
+const since = base()
+const count = since ? Number(git('rev-list', '--count', '--no-merges', `${since}..HEAD`)) : 0
+if (count > 0) {
+  const range = ['--from', since, '--to', 'HEAD', '--git-log-args=--no-merges']
+  const { status, stdout, stderr } = commitlint(range)
+  if (status !== 0) {
+    console.error(
+      `${stdout}${stderr}\nWrite “type(scope): summary”, as .commitlintrc.json says. Reword with git rebase -i ${since.slice(0, 7)}.`,
+    )
+    process.exit(1)
+  }
+}
+console.log(`Commit messages: ${count} new, all right`)
+
+/** Returns the last commit that is not checked, or undefined without a history. */
+function base() {
+  const rulesAdded = git('log', '--diff-filter=A', '--format=%H', '--', RULES)?.split('\n').at(-1)
+  if (!rulesAdded) return undefined
+  const before = commit(process.env.CHECK_SINCE) || git('merge-base', 'HEAD', '@{upstream}')
+  const isOlder = before && git('merge-base', '--is-ancestor', before, rulesAdded) !== undefined
+  return before && !isOlder ? before : rulesAdded
+}
+
+/** Returns the hash of a commit that this clone has. */
+function commit(name) {
+  return name && git('rev-parse', '--verify', '--quiet', `${name}^{commit}`)
+}
+
+function git(...words) {
+  return capture('git', words)
+}
+
+function commitlint(words, input) {
+  const require = createRequire(import.meta.url)
+  const bin = join(require.resolve('@commitlint/cli/package.json'), '../cli.js')
+  return spawnSync(process.execPath, [bin, ...words], { cwd: root, input, encoding: 'utf8' })
+}

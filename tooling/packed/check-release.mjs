@@ -1,0 +1,54 @@
+/**
+ * `pnpm release:check`: a dry run of the release. Reads the pending changesets, packs the packages as they
+ * would be published, checks the tarballs, and uses them in two projects outside the repository. Needs
+ * builds of the packages, the npm registry, and a Chromium.
+ */
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import getReleasePlan from '@changesets/get-release-plan'
+import { findPnpm } from '../scripts/lib/pnpm.mjs'
+import { inScratchFolder, packAll, PUBLISHED, repository, step } from './packed-steps.mjs'
+import { problemsOf } from './tarball-problems.mjs'
+import { checkInNode } from './check-in-node.mjs'
+import { checkInVite } from './check-in-vite.mjs'
+
+const { releases } = await getReleasePlan(repository)
+const plan = releases.map(
+  ({ name, oldVersion, newVersion }) => `${name} ${oldVersion} → ${newVersion}`,
+)
+console.log(`next release: ${plan.join(', ') || 'no pending changesets'}`)
+
+refusesNpm()
+const readme = readFileSync(join(repository, 'README.md'), 'utf8')
+const tarballs = packAll(await findPnpm())
+for (const tarball of Object.values(tarballs)) {
+  assert.deepEqual(await problemsOf(tarball), [], tarball)
+  assert.ok(readme.includes(basename(tarball)), `README.md does not name ${basename(tarball)}.`)
+  console.log(`${basename(tarball)}: right`)
+}
+await noticesTarballsOfNpm()
+await checkInNode(tarballs)
+await checkInVite(tarballs)
+console.log('The packages can be released.')
+
+/** `npm pack` and `npm publish` both run `prepack`, which stops them and names the right command. */
+function refusesNpm() {
+  for (const name of PUBLISHED) {
+    const folder = join(repository, 'packages', name)
+    const words = ['pack', '--dry-run']
+    const output = step(`npm does not pack ${name}`, 'npm', words, folder, { status: 1 })
+    assert.match(output, /pnpm pack:all/)
+  }
+}
+
+/** Proves that the check is not blind: it rejects the tarball that npm writes without the guard. */
+function noticesTarballsOfNpm() {
+  return inScratchFolder(async (folder) => {
+    const words = ['pack', '--ignore-scripts', '--pack-destination', folder]
+    step('pack form-react with npm', 'npm', words, join(repository, 'packages/form-react'))
+    const problems = (await problemsOf(join(folder, readdirSync(folder)[0]))).join('\n')
+    assert.match(problems, /workspace:/)
+    assert.match(problems, /exports names a source file/)
+  })
+}

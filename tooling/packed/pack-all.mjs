@@ -1,0 +1,20 @@
+/** `pnpm pack:all`: builds the published packages and packs them into `.packed`. Works in a fresh clone. */
+import { relative } from 'node:path'
+import { createProgress, fail } from '../scripts/lib/progress.mjs'
+import { setUp } from '../scripts/lib/setup.mjs'
+import { runTurbo } from '../scripts/lib/turbo.mjs'
+import { packAll, PUBLISHED, repository } from './packed-steps.mjs'
+
+const progress = createProgress(4)
+const pnpm = await setUp(progress)
+
+progress('Packages: building what changed')
+const filters = PUBLISHED.map((name) => `--filter=@gapwise/${name}`)
+const build = await runTurbo(pnpm, ['build', ...filters, '--output-logs=errors-only'], {
+  quiet: true,
+})
+if (build.code !== 0) fail(`The build failed:\n${build.output.trim()}`)
+
+progress('Packages: packing')
+const tarballs = Object.values(packAll(pnpm)).map((file) => relative(repository, file))
+console.log(`\n${tarballs.join('\n')}\n\nInstall all three in one command, as README.md shows.`)
