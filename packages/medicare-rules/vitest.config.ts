@@ -1,3 +1,3 @@
 import { packageTests } from '../../tooling/vitest/base'
 
-export default packageTests({ zones: true })
+export default packageTests({ zones: true, shared: true })
