@@ -1,7 +1,7 @@
 import { packageTests } from '../../tooling/vitest/base'
 
 export default packageTests({
-  zones: true,
+  zonesFor: new URL('.', import.meta.url),
   shared: true,
   // ajv compiles schemas.
   codeFromText: [

@@ -17,8 +17,8 @@ const isolated = Boolean(process.env['TEST_ISOLATED'])
 const shuffled = Boolean(process.env['TEST_SHUFFLE'])
 
 interface PackageTests {
-  /** Run the files that name a day in each of the four time zones, and the others in UTC. */
-  zones?: boolean
+  /** The workspace's folder. When given, files that name a day run in each of the four time zones, and others in UTC. */
+  zonesFor?: URL
   /** Files that turn text into code. When given, all others run where that is impossible (D39). */
   codeFromText?: string[]
   /** Give the tests a DOM, Testing Library's matchers and a clean-up after each test. */
@@ -31,7 +31,7 @@ interface PackageTests {
 
 /** One vitest configuration for every workspace, so that a suite looks the same everywhere. */
 export function packageTests({
-  zones,
+  zonesFor,
   codeFromText,
   dom,
   shared = false,
@@ -64,26 +64,30 @@ export function packageTests({
     exclude: [...common.exclude, ...codeFromText],
     execArgv: ['--disallow-code-generation-from-strings'],
   }
-  const zoneProjects = () => [
+  const zoneProjects = (folder: URL) => [
     inZone('UTC', { include: [...common.include, ZONE_TEST], ...withoutCodeFromText }),
-    ...OTHER_ZONES.map((zone) => inZone(zone, { include: [...filesWithDays(), ZONE_TEST] })),
+    ...OTHER_ZONES.map((zone) => inZone(zone, { include: [...filesWithDays(folder), ZONE_TEST] })),
     ...(codeFromText ? [inZone('UTC', { name: 'code from text', include: codeFromText })] : []),
   ]
   return defineConfig({
     resolve,
     ssr,
     test: {
-      ...(zones ? { projects: zoneProjects() } : common),
+      ...(zonesFor ? { projects: zoneProjects(zonesFor) } : common),
       sequence: { shuffle: { files: shuffled } },
       reporters: ['default', ['json', { outputFile: '.results/vitest.json' }]],
     },
   })
 }
 
-function filesWithDays(): string[] {
+function filesWithDays(folder: URL): string[] {
   return ['src', 'test']
-    .flatMap((folder) =>
-      readdirSync(folder, { recursive: true }).map((file) => `${folder}/${String(file)}`),
+    .flatMap((part) =>
+      readdirSync(new URL(part, folder), { recursive: true }).map(
+        (name) => `${part}/${String(name)}`,
+      ),
     )
-    .filter((file) => /\.test\.tsx?$/.test(file) && DAY.test(readFileSync(file, 'utf8')))
+    .filter(
+      (path) => /\.test\.tsx?$/.test(path) && DAY.test(readFileSync(new URL(path, folder), 'utf8')),
+    )
 }
