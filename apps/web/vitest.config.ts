@@ -1,3 +1,6 @@
+import { mergeConfig } from 'vitest/config'
 import { packageTests } from '../../tooling/vitest/base'
 
-export default packageTests({ dom: true })
+export default mergeConfig(packageTests({ dom: true, shared: true }), {
+  test: { setupFiles: ['test/new-page.ts'] },
+})

@@ -1,3 +1,3 @@
 import { packageTests } from '../../tooling/vitest/base'
 
-export default packageTests()
+export default packageTests({ shared: true })

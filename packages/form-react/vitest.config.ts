@@ -1,3 +1,3 @@
 import { packageTests } from '../../tooling/vitest/base'
 
-export default packageTests({ dom: true })
+export default packageTests({ dom: true, shared: true })

@@ -1,3 +1,3 @@
 import { packageTests } from '../../tooling/vitest/base'
 
-export default packageTests({ zones: true })
+export default packageTests({ zonesFor: new URL('.', import.meta.url), shared: true })

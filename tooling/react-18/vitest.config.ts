@@ -4,11 +4,8 @@ import { packageTests } from '../vitest/base'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-/**
- * What has React as a peer comes from this workspace, where that is React 18. The accessibility
- * check is left out: it looks at the elements, and those do not depend on React's version.
- */
-export default mergeConfig(packageTests({ dom: true, timeout: 30_000 }), {
+/** What has React as a peer comes from this workspace, where that is React 18. */
+export default mergeConfig(packageTests({ dom: true, shared: true, timeout: 30_000 }), {
   resolve: {
     alias: [
       {
@@ -20,6 +17,5 @@ export default mergeConfig(packageTests({ dom: true, timeout: 30_000 }), {
   test: {
     dir: here('../../packages'),
     include: ['form-react/test/**/*.test.tsx', 'field-widgets/{src,test}/**/*.test.tsx'],
-    exclude: ['**/accessibility.test.tsx'],
   },
 })

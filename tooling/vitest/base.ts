@@ -1,21 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 
-/** The four zones of D5: a date rule that reads a clock or a zone fails in one of them. */
-const ZONES = ['UTC', 'America/New_York', 'Pacific/Honolulu', 'Pacific/Auckland']
+/** The zones of D5 beside UTC: a date rule that reads a clock or a zone fails in one of them. */
+const OTHER_ZONES = ['America/New_York', 'Pacific/Honolulu', 'Pacific/Auckland']
+
+/** A day or a month (an instant is not one), `today`, and the generated answers and the cases that have days. */
+const DAY = /\b\d{4}-\d\d\b(?!-\d\dT)|\btoday\b|\/arbitrary-(answer|form)'|conformance\/cases/
+
+/** Fails where the time zone a project is named for is not in force. */
+const ZONE_TEST = fileURLToPath(new URL('./time-zone.test.ts', import.meta.url))
+
+// The long tier runs every suite isolated and in a random order as well. Both show a file that
+// depends on what another one left behind.
+const isolated = Boolean(process.env['TEST_ISOLATED'])
+const shuffled = Boolean(process.env['TEST_SHUFFLE'])
 
 interface PackageTests {
-  /** Run the suite once in each of the four time zones. */
-  zones?: boolean
+  /** The workspace's folder. When given, files that name a day run in each of the four time zones, and others in UTC. */
+  zonesFor?: URL
+  /** Files that turn text into code. When given, all others run where that is impossible (D39). */
+  codeFromText?: string[]
   /** Give the tests a DOM, Testing Library's matchers and a clean-up after each test. */
   dom?: boolean
+  /** Run the files one after the other in one process, which starts and loads libraries once. */
+  shared?: boolean
   /** Milliseconds one test may take, where it is more than vitest allows: suites with a DOM wait for pages. */
   timeout?: number
 }
 
 /** One vitest configuration for every workspace, so that a suite looks the same everywhere. */
 export function packageTests({
-  zones,
+  zonesFor,
+  codeFromText,
   dom,
+  shared = false,
   timeout = dom ? 60_000 : undefined,
 }: PackageTests = {}): ViteUserConfig {
   // "import" and "default" apply by themselves. Named here they would also reach Node's own loader
@@ -26,24 +45,49 @@ export function packageTests({
     exclude: ['**/node_modules/**', '**/dist/**', 'test/e2e/**'],
     environment: dom ? 'jsdom' : 'node',
     pool: 'forks' as const,
+    isolate: isolated || !shared,
     // What is polled for may come late on a busy machine, as in setup-dom.ts; by default a second decides.
     expect: { poll: { timeout: 10_000 } },
-    ...(dom ? { setupFiles: [new URL('./setup-dom.ts', import.meta.url).pathname] } : {}),
+    ...(dom ? { setupFiles: [fileURLToPath(new URL('./setup-dom.ts', import.meta.url))] } : {}),
     ...(timeout ? { testTimeout: timeout, hookTimeout: timeout } : {}),
   }
   const resolve = { conditions }
   const ssr = { resolve: { conditions, externalConditions: conditions } }
-  const zoneProjects = ZONES.map((zone) => ({
+  const project = (name: string, test: ViteUserConfig['test']) => ({
     resolve,
     ssr,
-    test: { ...common, name: zone, env: { TZ: zone } },
-  }))
+    test: { ...common, name, ...test },
+  })
+  const inZone = (zone: string, test: ViteUserConfig['test']) =>
+    project(zone, { ...test, env: { TZ: zone } })
+  const withoutCodeFromText = codeFromText && {
+    exclude: [...common.exclude, ...codeFromText],
+    execArgv: ['--disallow-code-generation-from-strings'],
+  }
+  const zoneProjects = (folder: URL) => [
+    inZone('UTC', { include: [...common.include, ZONE_TEST], ...withoutCodeFromText }),
+    ...OTHER_ZONES.map((zone) => inZone(zone, { include: [...filesWithDays(folder), ZONE_TEST] })),
+    ...(codeFromText ? [inZone('UTC', { name: 'code from text', include: codeFromText })] : []),
+  ]
   return defineConfig({
     resolve,
     ssr,
     test: {
-      ...(zones ? { projects: zoneProjects } : common),
+      ...(zonesFor ? { projects: zoneProjects(zonesFor) } : common),
+      sequence: { shuffle: { files: shuffled } },
       reporters: ['default', ['json', { outputFile: '.results/vitest.json' }]],
     },
   })
+}
+
+function filesWithDays(folder: URL): string[] {
+  return ['src', 'test']
+    .flatMap((part) =>
+      readdirSync(new URL(part, folder), { recursive: true }).map(
+        (name) => `${part}/${String(name)}`,
+      ),
+    )
+    .filter(
+      (path) => /\.test\.tsx?$/.test(path) && DAY.test(readFileSync(new URL(path, folder), 'utf8')),
+    )
 }

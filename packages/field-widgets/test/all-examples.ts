@@ -1,9 +1,11 @@
+import type { ExampleFormProps } from '../src/examples/ExampleForm'
+import type { Story } from '../src/examples/story-of'
 import type { WidgetExample, WidgetExamples } from '../src/examples/widget-example'
 
 const modules = import.meta.glob<Record<string, WidgetExamples>>('../src/*/*.examples.ts', {
   eager: true,
 })
-const storyModules = import.meta.glob<Record<string, object>>('../src/*/*.stories.tsx', {
+const storyModules = import.meta.glob<Record<string, Story>>('../src/*/*.stories.tsx', {
   eager: true,
 })
 
@@ -17,11 +19,15 @@ export const examplesByType: ReadonlyMap<string, WidgetExamples> = new Map(
   Object.entries(modules).map(([path, module]) => [typeOf(path), examplesOf(module)]),
 )
 
-/** Names of stories by field type, but for those that show an example in use. */
-export const storiesByType: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries(storyModules).map(([path, module]) => [
+/** The example that each story shows, by field type, but for the stories of an example in use. */
+export const storiesByType: ReadonlyMap<string, WidgetExamples> = new Map(
+  Object.entries(storyModules).map(([path, { default: _title, ...stories }]) => [
     typeOf(path),
-    Object.keys(module).filter((name) => name !== 'default' && !('play' in (module[name] ?? {}))),
+    Object.fromEntries(
+      Object.entries(stories)
+        .filter(([, { play }]) => !play)
+        .map(([name, { render }]) => [name, (render().props as ExampleFormProps).example]),
+    ),
   ]),
 )
 

@@ -1,0 +1,56 @@
+/**
+ * Gives each test file a page that was just opened. The files share one process and one window, and the app keeps its
+ * state in modules, which listen to the window and set timers for as long as a page is open. At the end of a file all of
+ * that goes: modules, storage, listeners, timers and channels.
+ */
+import { afterAll, vi } from 'vitest'
+
+const { addEventListener, BroadcastChannel, setInterval, setTimeout } = globalThis
+const undo: (() => void)[] = []
+
+globalThis.setTimeout = new Proxy(setTimeout, {
+  apply: (set, self, args) => {
+    const timer = Reflect.apply(set, self, args) as NodeJS.Timeout
+    undo.push(() => clearTimeout(timer))
+    return timer
+  },
+})
+globalThis.setInterval = new Proxy(setInterval, {
+  apply: (set, self, args) => {
+    const timer = Reflect.apply(set, self, args) as NodeJS.Timeout
+    undo.push(() => clearInterval(timer))
+    return timer
+  },
+})
+globalThis.addEventListener = new Proxy(addEventListener, {
+  apply: (add, self, args: Parameters<typeof addEventListener>) => {
+    undo.push(() => removeEventListener(...args))
+    Reflect.apply(add, self, args)
+  },
+})
+document.addEventListener = new Proxy(document.addEventListener, {
+  apply: (add, self, args: Parameters<typeof document.addEventListener>) => {
+    // React and Testing Library listen to the other events once and for all.
+    if (args[0] === 'visibilitychange') undo.push(() => document.removeEventListener(...args))
+    Reflect.apply(add, self, args)
+  },
+})
+globalThis.BroadcastChannel = new Proxy(BroadcastChannel, {
+  construct: (Channel, [name]: [string]) => {
+    const channel = new Channel(name)
+    undo.push(() => channel.close())
+    return channel
+  },
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+  for (const step of undo) step()
+  Object.assign(globalThis, { addEventListener, BroadcastChannel, setInterval, setTimeout })
+  Reflect.deleteProperty(document, 'addEventListener')
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+  document.title = ''
+  vi.resetModules()
+})
