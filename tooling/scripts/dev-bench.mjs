@@ -2,11 +2,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { setUp } from './lib/setup.mjs'
 import { copyWorkspace } from './test/copy-workspace.mjs'
 import { runDev } from './test/run-dev.mjs'
 
-const TIMES = 7
+const TIMES = 5
 const CHANGES = [
   {
     name: 'route',
@@ -22,7 +21,6 @@ const CHANGES = [
   },
 ]
 
-await setUp(() => undefined)
 const folder = await copyWorkspace()
 const dev = await runDev(folder, { DATA_DIR: join(folder, '.data/dev') })
 try {

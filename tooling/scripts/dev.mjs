@@ -30,6 +30,7 @@ progress(`Server and app: starting, data in ${dataDir}`)
 
 let vite
 let failed = false
+let changedAt
 const nonce = randomBytes(16).toString('base64url')
 const workbench = createWorkbench(pnpm, port)
 const server = createServerFromSource({
@@ -48,9 +49,12 @@ const server = createServerFromSource({
   onOutcome: tellBrowsers,
 })
 server.restart()
-vite = await startVite()
-watch()
-http.on('request', createListener({ vite, server, workbench, nonce }))
+const listener = startVite().then((started) => {
+  vite = started
+  watch()
+  return createListener({ vite, server, workbench, nonce })
+})
+http.on('request', (...exchange) => void listener.then((answer) => answer(...exchange)))
 http.on('upgrade', createUpgradeListener({ workbench }))
 
 let stopping = false
@@ -61,6 +65,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   })
 }
 
+await listener
 const { port: ready } = await server.outcome()
 console.log(
   `\nGapwise ${ready ? 'is ready' : 'waits for a change that fixes the server'}: ${address}\n` +
@@ -107,13 +112,20 @@ function tellBrowsers({ failure }) {
   if (failure !== undefined) vite?.ws.send({ type: 'error', err: { message: failure, stack: '' } })
   else if (failed) vite?.ws.send({ type: 'full-reload', path: '*' })
   failed = failure !== undefined
+  if (changedAt !== undefined && !failed) {
+    const seconds = (performance.now() - changedAt) / 1_000
+    console.log(`Server: has the change after ${seconds.toFixed(1)} s`)
+  }
+  changedAt = undefined
 }
 
 /** One watcher for both: the server is known to be outdated before any page hears of the change. */
 function watch() {
   vite.watcher.add([join(API, 'src'), MIGRATIONS, ...packagesOf(API)])
   vite.watcher.on('all', (event, file) => {
-    if (!event.endsWith('Dir') && isOfServer(file)) server.restart()
+    if (event.endsWith('Dir') || !isOfServer(file)) return
+    changedAt ??= performance.now()
+    server.restart()
   })
 }
 
@@ -134,6 +146,6 @@ function packagesOf(folder) {
 }
 
 async function stop() {
-  await Promise.all([server.close(), workbench.close(), vite.close()])
+  await Promise.all([server.close(), workbench.close(), vite?.close()])
   process.exit(0)
 }

@@ -1,7 +1,8 @@
-import { cp, mkdir, mkdtemp, realpath, symlink } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, realpath, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { root } from '../lib/run.mjs'
+import { installedState, setUp, STAMP } from '../lib/setup.mjs'
 
 const COPIED = [
   ...['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml'],
@@ -26,6 +27,7 @@ const LEFT_OUT = new Set([
  * @returns the folder of the copy
  */
 export async function copyWorkspace() {
+  await setUp(() => undefined)
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'gapwise-dev-')))
   for (const part of COPIED) {
     await cp(join(root, part), join(folder, part), {
@@ -35,9 +37,11 @@ export async function copyWorkspace() {
       filter: (path) => !LEFT_OUT.has(basename(path)),
     })
   }
-  for (const part of ['node_modules', 'tooling/pnpm']) {
+  for (const part of ['node_modules/.pnpm', 'tooling/pnpm']) {
     await mkdir(dirname(join(folder, part)), { recursive: true })
     await symlink(join(root, part), join(folder, part))
   }
+  // An installation in the copy would write into the packages of the original.
+  await writeFile(join(folder, STAMP), installedState())
   return folder
 }

@@ -3,7 +3,6 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { capture } from '../lib/run.mjs'
-import { setUp } from '../lib/setup.mjs'
 import { copyWorkspace } from './copy-workspace.mjs'
 import { runDev } from './run-dev.mjs'
 
@@ -14,7 +13,6 @@ let folder
 let dev
 
 beforeAll(async () => {
-  await setUp(() => undefined)
   folder = await copyWorkspace()
   dev = await runDev(folder, { DATA_DIR: join(folder, '.data/dev') })
 })
@@ -60,7 +58,8 @@ async function listenAsPage() {
     opening.on('error', reject)
     opening.end()
   })
-  socket.on('data', (chunk) => (heard += chunk))
+  // What was printed before is read before.
+  socket.on('data', (chunk) => setImmediate(() => (heard += chunk)))
   return { heard: () => heard, close: () => socket.destroy() }
 }
 
@@ -84,12 +83,14 @@ it('tells pages of a changed definition once the server has it, and no request f
   const module = `/@fs${folder}/${DEFINITION}?import`
   expect(await read(module)).toContain('medicare-supplement')
   const page = await listenAsPage()
+  expect(dev.printed()).not.toContain('has the change')
   edit(DEFINITION, '"id": "medicare-supplement"', '"id": "changed-form"')
   const heard = async () => {
     await read('/readyz')
     return page.heard()
   }
   await expect.poll(heard).toContain('full-reload')
+  expect(dev.printed()).toContain('has the change')
   page.close()
   expect(await read('/', asBrowser)).toContain('"schemaIds":["changed-form"]')
   expect(await read(module)).toContain('changed-form')
