@@ -41,7 +41,7 @@ const asBrowser = { headers: { accept: 'text/html' } }
 
 /** Opens the socket on which Vite reports changes to a page. */
 async function listenAsPage() {
-  let heard = ''
+  const heard = []
   const { hostname, port } = new URL(dev.address)
   const opening = request({
     ...{ hostname, port },
@@ -58,9 +58,12 @@ async function listenAsPage() {
     opening.on('error', reject)
     opening.end()
   })
-  // What was printed before is read before.
-  socket.on('data', (chunk) => setImmediate(() => (heard += chunk)))
-  return { heard: () => heard, close: () => socket.destroy() }
+  socket.on('data', (chunk) => {
+    // What was printed before a message is read before this runs.
+    setImmediate(() => heard.push({ message: String(chunk), printed: dev.printed() }))
+  })
+  const reload = () => heard.find(({ message }) => message.includes('full-reload'))
+  return { reload, close: () => socket.destroy() }
 }
 
 it('serves pages, calls, scripts and mail at one address', async () => {
@@ -85,12 +88,11 @@ it('tells pages of a changed definition once the server has it, and no request f
   const page = await listenAsPage()
   expect(dev.printed()).not.toContain('has the change')
   edit(DEFINITION, '"id": "medicare-supplement"', '"id": "changed-form"')
-  const heard = async () => {
+  const look = async () => {
     await read('/readyz')
-    return page.heard()
+    return page.reload()?.printed
   }
-  await expect.poll(heard).toContain('full-reload')
-  expect(dev.printed()).toContain('has the change')
+  await expect.poll(look).toContain('has the change')
   page.close()
   expect(await read('/', asBrowser)).toContain('"schemaIds":["changed-form"]')
   expect(await read(module)).toContain('changed-form')
