@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defineConfig, loadEnv } from 'vite'
+import { defaultClientConditions, defineConfig } from 'vite'
 
-import { pageDocuments } from './build/page-documents'
-import { precompress } from './build/precompress'
-import { preloadFont } from './build/preload-font'
-import { serviceWorker } from './build/service-worker'
-import { versionFile } from './build/version-file'
+import { pageDocuments } from './build/page-documents.ts'
+import { precompress } from './build/precompress.ts'
+import { preloadFont } from './build/preload-font.ts'
+import { serviceWorker } from './build/service-worker.ts'
+import { versionFile } from './build/version-file.ts'
 
 /** What the pages of an application alone have in common. */
 const APPLICATION =
@@ -49,26 +49,15 @@ const FILES = [
   },
 ]
 
-export default defineConfig(({ mode }) => {
-  const { API_URL } = loadEnv(mode, '.', 'API_')
-  return {
-    plugins: [
-      react(),
-      preloadFont(),
-      pageDocuments(),
-      versionFile(),
-      serviceWorker(),
-      precompress(),
-    ],
-    resolve: { conditions: ['@gapwise/source', ...defaultClientConditions] },
-    server: { proxy: { '/api': { target: API_URL ?? 'http://127.0.0.1:3000' } } },
-    build: {
-      target: 'es2022',
-      // What `pnpm size` reads to know which files a first visit loads.
-      manifest: true,
-      // The content security policy has no `data:` for fonts, and small files cache well.
-      assetsInlineLimit: 0,
-      rolldownOptions: { output: { codeSplitting: { groups: FILES } } },
-    },
-  }
+export default defineConfig({
+  plugins: [react(), preloadFont(), pageDocuments(), versionFile(), serviceWorker(), precompress()],
+  resolve: { conditions: ['@gapwise/source', ...defaultClientConditions] },
+  build: {
+    target: 'es2022',
+    // What `pnpm size` reads to know which files a first visit loads.
+    manifest: true,
+    // The content security policy has no `data:` for fonts, and small files cache well.
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: FILES } } },
+  },
 })

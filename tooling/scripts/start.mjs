@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { nameOf } from './lib/address.mjs'
 import { createProgress, fail } from './lib/progress.mjs'
 import { root } from './lib/run.mjs'
 import { setUp } from './lib/setup.mjs'
@@ -51,12 +52,6 @@ await waitUntilReady(`http://${nameOf(host, '127.0.0.1')}:${port}/readyz`)
 console.log(
   `\nGapwise is ready: http://${nameOf(host, 'localhost')}:${port}\nPress Ctrl-C to stop it.`,
 )
-
-/** What stands for a host in an address; one that listens everywhere goes by a name of this machine. */
-function nameOf(host, here) {
-  if (host === '0.0.0.0' || host === '::') return here
-  return host.includes(':') ? `[${host}]` : host
-}
 
 async function waitUntilReady(url) {
   for (;;) {

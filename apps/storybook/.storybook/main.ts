@@ -1,8 +1,11 @@
 import type { StorybookConfig } from '@storybook/react-vite'
-import { defaultClientConditions } from 'vite'
+import { defaultClientConditions, type Plugin } from 'vite'
 // Here, and in what is imported from here, files are named with their endings: Node itself reads them.
 import { definitionIndexer } from '../src/definition-indexer.ts'
 import { DEFINITIONS, definitionStories } from '../src/definition-stories-plugin.ts'
+
+// Set by `pnpm dev`, which shows the workbench below a path of the app's address.
+const { STORYBOOK_BASE: base, STORYBOOK_PUBLIC_PORT: publicPort } = process.env
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -27,7 +30,8 @@ const config: StorybookConfig = {
   experimental_indexers: (existing) => [...(existing ?? []), definitionIndexer],
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), definitionStories()],
+    ...(base ? { base, server: { ...vite.server, ws: { clientPort: Number(publicPort) } } } : {}),
+    plugins: [...(vite.plugins ?? []), definitionStories(), ...(base ? [scriptsBelow(base)] : [])],
     // Found only through story modules that are made up: found later, it would load the page a second time.
     optimizeDeps: {
       ...vite.optimizeDeps,
@@ -38,6 +42,18 @@ const config: StorybookConfig = {
       conditions: ['@gapwise/source', ...(vite.resolve?.conditions ?? defaultClientConditions)],
     },
   }),
+}
+
+/** Storybook names two of its scripts from the root of the address, whatever the base is. */
+function scriptsBelow(base: string): Plugin {
+  return {
+    name: 'gapwise:scripts-below-base',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) =>
+        html.replaceAll(/src="\/(?=@id\/|vite-inject-mocker)/g, () => `src="${base}`),
+    },
+  }
 }
 
 export default config

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { ApplicationPlace } from '@gapwise/api-contract'
 import type { Plugin } from 'vite'
 
-import { type Bundle, withImports } from './chunks'
-import { buildForNode, PLACE, type Prerendered, prerender } from './prerender'
+import { type Bundle, withImports } from './chunks.ts'
+import { buildForNode, PLACE, type Prerendered, prerender } from './prerender.ts'
 
 interface PageDocument {
   /** The page's scripts, where the first script does not hold them. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 
 import type { Plugin } from 'vite'
 
-import type { Bundle } from './chunks'
+import type { Bundle } from './chunks.ts'
 
 /** Pages for people at work, who have a network; the others keep theirs in the browser. */
 const NOT_KEPT = /\/features\/broker/

@@ -6,7 +6,9 @@ import { fail } from './progress.mjs'
 import { root, run } from './run.mjs'
 
 const OLDEST_NODE = [20, 19]
-const stamp = join(root, 'node_modules/.gapwise-installed')
+/** Says for which state of the workspaces the packages were installed. */
+export const STAMP = 'node_modules/.gapwise-installed'
+const stamp = join(root, STAMP)
 
 /** Node, pnpm and the packages: everything that must be there before anything can run. */
 export async function setUp(progress) {
@@ -45,7 +47,7 @@ async function install(pnpm, wanted) {
 }
 
 /** A hash of everything that decides what is installed. */
-function installedState() {
+export function installedState() {
   const hash = createHash('sha256')
   const workspaces = ['packages', 'apps'].flatMap((folder) =>
     readdirSync(join(root, folder)).map((name) => join(folder, name, 'package.json')),

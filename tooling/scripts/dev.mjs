@@ -1,0 +1,151 @@
+/** `pnpm dev`: server, app and workbench from their source at one address; each change shows by itself. */
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
+import { join, resolve, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { nameOf } from './lib/address.mjs'
+import { createListener, createUpgradeListener } from './lib/one-address.mjs'
+import { createProgress, fail } from './lib/progress.mjs'
+import { root } from './lib/run.mjs'
+import { createServerFromSource } from './lib/server-from-source.mjs'
+import { setUp } from './lib/setup.mjs'
+import { createWorkbench, WORKBENCH } from './lib/workbench.mjs'
+
+const WEB = join(root, 'apps/web')
+const API = join(root, 'apps/api')
+const INDEX = join(WEB, 'index.html')
+const MIGRATIONS = join(API, 'migrations')
+
+const progress = createProgress(3)
+const pnpm = await setUp(progress)
+
+const host = process.env.HOST ?? 'localhost'
+const http = createServer()
+const port = await listen()
+const address = `http://${nameOf(host, 'localhost')}:${port}`
+const dataDir = resolve(root, process.env.DATA_DIR ?? '.data/dev')
+progress(`Server and app: starting, data in ${dataDir}`)
+
+let vite
+let failed = false
+let changedAt
+const nonce = randomBytes(16).toString('base64url')
+const workbench = createWorkbench(pnpm, port)
+const server = createServerFromSource({
+  folder: API,
+  name: `gapwise-dev-${port}`,
+  env: {
+    DATA_DIR: dataDir,
+    // Mail and invitations lead to the one address, not to the server behind it.
+    PUBLIC_URL: process.env.PUBLIC_URL ?? address,
+    MIGRATIONS_DIR: MIGRATIONS,
+    // Its `index.html` is the document of every page.
+    WEB_DIST: WEB,
+    NODE_ENV: 'development',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+  },
+  onOutcome: tellBrowsers,
+})
+server.restart()
+const listener = startVite().then((started) => {
+  vite = started
+  watch()
+  return createListener({ vite, server, workbench, nonce })
+})
+http.on('request', (...exchange) => void listener.then((answer) => answer(...exchange)))
+http.on('upgrade', createUpgradeListener({ workbench }))
+
+let stopping = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    if (!stopping) void stop()
+    stopping = true
+  })
+}
+
+await listener
+const { port: ready } = await server.outcome()
+console.log(
+  `\nGapwise ${ready ? 'is ready' : 'waits for a change that fixes the server'}: ${address}\n` +
+    `Workbench: ${address}${WORKBENCH}   Mail: ${address}/dev/outbox\nPress Ctrl-C to stop it.`,
+)
+
+async function listen() {
+  const wanted = process.env.PORT ?? '3000'
+  http.listen({ port: wanted, host })
+  await new Promise((done) => {
+    http.once('listening', done)
+    http.once('error', ({ code, message }) =>
+      fail(
+        code === 'EADDRINUSE'
+          ? `Port ${wanted} is taken by another program. Stop that one, or choose another port: PORT=3001 pnpm dev`
+          : `The address ${host}:${wanted} cannot be used: ${message}`,
+      ),
+    )
+  })
+  return http.address().port
+}
+
+async function startVite() {
+  const entry = createRequire(join(WEB, 'package.json')).resolve('vite')
+  const { createServer: createVite } = await import(pathToFileURL(entry).href)
+  return createVite({
+    root: WEB,
+    configFile: join(WEB, 'vite.config.ts'),
+    appType: 'custom',
+    html: { cspNonce: nonce },
+    server: { middlewareMode: true, ws: { server: http } },
+    plugins: [{ name: 'gapwise:after-the-server', hotUpdate: waitForServer }],
+  })
+}
+
+/** A page must not show a change before the server has it, or leave itself for a server that does not run. */
+async function waitForServer({ file }) {
+  if (!isOfServer(file)) return undefined
+  const { failure } = await server.outcome()
+  return failure === undefined ? undefined : []
+}
+
+function tellBrowsers({ failure }) {
+  if (failure !== undefined) vite?.ws.send({ type: 'error', err: { message: failure, stack: '' } })
+  else if (failed) vite?.ws.send({ type: 'full-reload', path: '*' })
+  failed = failure !== undefined
+  if (changedAt !== undefined && !failed) {
+    const seconds = (performance.now() - changedAt) / 1_000
+    console.log(`Server: has the change after ${seconds.toFixed(1)} s`)
+  }
+  changedAt = undefined
+}
+
+/** One watcher for both: the server is known to be outdated before any page hears of the change. */
+function watch() {
+  vite.watcher.add([join(API, 'src'), MIGRATIONS, ...packagesOf(API)])
+  vite.watcher.on('all', (event, file) => {
+    if (event.endsWith('Dir') || !isOfServer(file)) return
+    changedAt ??= performance.now()
+    server.restart()
+  })
+}
+
+function isOfServer(file) {
+  const path = resolve(file)
+  return path === INDEX || path.startsWith(MIGRATIONS + sep) || server.uses(path)
+}
+
+function packagesOf(folder) {
+  const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return Object.keys(dependencies)
+    .filter((name) => name.startsWith('@gapwise/'))
+    .flatMap((name) =>
+      ['src', 'definitions'].map((part) =>
+        join(root, 'packages', name.slice('@gapwise/'.length), part),
+      ),
+    )
+}
+
+async function stop() {
+  await Promise.all([server.close(), workbench.close(), vite?.close()])
+  process.exit(0)
+}

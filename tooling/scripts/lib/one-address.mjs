@@ -1,0 +1,176 @@
+import { once } from 'node:events'
+import { request as ask } from 'node:http'
+import { pipeline } from 'node:stream'
+import { WORKBENCH } from './workbench.mjs'
+
+/** A path whose last part has an ending is a file, as in `apps/api/src/http/static-site.ts`. */
+const FILE = /\.[A-Za-z0-9]{1,8}$/
+/** Paths that Vite answers although they have no ending. */
+const OF_VITE = /^\/(?:@|__|node_modules\/|src\/)/
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+/** The script of `index.html`: a page that has it is a document of the app. */
+const APP_SCRIPT = 'src="/src/main.tsx"'
+
+/**
+ * Answers requests at the one address: pages and calls by the server, files by Vite, the workbench by Storybook. Pages come
+ * from the server as in production, with its settings and headers; Vite only adds what it needs.
+ *
+ * @param server from `createServerFromSource`; requests wait while it restarts
+ * @param nonce of the scripts and styles that Vite adds
+ */
+export function createListener({ vite, server, workbench, nonce }) {
+  return (request, response) => {
+    const [path] = request.url.split('?', 1)
+    if (isWithin(path, WORKBENCH)) fromWorkbench(request, response).catch(failed(response))
+    else if (isOfServer(path)) fromServer(request, response).catch(failed(response))
+    else vite.middlewares(request, response, () => send(response, 404, 'Not found'))
+  }
+
+  async function fromServer(request, response) {
+    const asked = server.outcome()
+    const { port, failure } = await asked
+    if (failure !== undefined) return sendFailure(request, response, failure)
+    // A read that met the end of an outdated server is asked again.
+    const isOutdated = () => isRead(request) && server.outcome() !== asked
+    const answer = await forward(request, response, port)
+    if (isOutdated() && (!answer || answer.statusCode === 503)) return fromServer(request, response)
+    if (!answer) return sendFailure(request, response, 'The server ended during this request.')
+    if (!answer.headers['content-type']?.startsWith('text/html')) return passOn(answer, response)
+    const html = Buffer.concat(await answer.toArray()).toString()
+    if (html.includes(APP_SCRIPT)) return sendDocument(html, answer, request, response)
+    response.writeHead(answer.statusCode, headersOf(answer)).end(html)
+  }
+
+  async function sendDocument(html, answer, request, response) {
+    const { 'content-length': _, 'content-security-policy': policy, ...headers } = headersOf(answer)
+    const document = await vite.transformIndexHtml('/index.html', html, request.url)
+    response.writeHead(answer.statusCode, {
+      ...headers,
+      'content-security-policy': policyWithVite(policy, { nonce, host: request.headers.host }),
+    })
+    response.end(document)
+  }
+
+  async function fromWorkbench(request, response) {
+    if (request.url === WORKBENCH) {
+      response.writeHead(302, { location: `${WORKBENCH}/` }).end()
+      return
+    }
+    const { port, failure } = await workbench.outcome()
+    if (failure !== undefined) return sendFailure(request, response, failure)
+    const answer = await forward(request, response, port, request.url.slice(WORKBENCH.length))
+    if (answer) passOn(answer, response)
+    else sendFailure(request, response, 'The workbench ended.')
+  }
+}
+
+/** Passes the sockets of the workbench on; those of Vite are its own. */
+export function createUpgradeListener({ workbench }) {
+  return (request, socket, head) => {
+    const [path] = request.url.split('?', 1)
+    if (isWithin(path, WORKBENCH) || path === '/storybook-server-channel') {
+      void connect(request, socket, head)
+    }
+  }
+
+  async function connect(request, socket, head) {
+    const { port } = await workbench.outcome()
+    if (!port) return socket.destroy()
+    const upstream = ask({ host: '127.0.0.1', port, path: request.url, headers: request.headers })
+    upstream.on('upgrade', (answer, other, otherHead) => {
+      socket.write(`HTTP/1.1 101 Switching Protocols\r\n${rawHeaders(answer)}\r\n`)
+      socket.write(otherHead)
+      other.write(head)
+      other.pipe(socket).pipe(other)
+      other.on('error', () => socket.destroy())
+      socket.on('close', () => other.destroy())
+    })
+    for (const event of ['response', 'error']) upstream.on(event, () => socket.destroy())
+    socket.on('error', () => upstream.destroy())
+    upstream.end()
+  }
+}
+
+/** Asks a process behind the one address. Returns undefined if it ends before it answers. */
+async function forward(request, response, port, path = request.url) {
+  const { connection: _, ...headers } = request.headers
+  const { remoteAddress } = request.socket
+  // The server shows some pages to this machine only. Through this process everyone would seem to be on it.
+  if (!LOOPBACK.has(remoteAddress)) headers['x-forwarded-for'] = remoteAddress
+  // Pages are read on their way; nothing is gained by compressing them on one machine.
+  headers['accept-encoding'] = 'identity'
+  const options = { host: '127.0.0.1', port, path, method: request.method, headers, agent: false }
+  const upstream = ask(options)
+  response.once('close', () => upstream.destroy())
+  if (isRead(request)) upstream.end()
+  else request.pipe(upstream)
+  const [answer] = await once(upstream, 'response').catch(() => [])
+  upstream.on('error', () => undefined)
+  return answer
+}
+
+function passOn(answer, response) {
+  response.writeHead(answer.statusCode, headersOf(answer))
+  pipeline(answer, response, () => undefined)
+}
+
+/** The headers of an answer, without those about the connection it came by. */
+function headersOf({ headers }) {
+  const { connection: _, 'keep-alive': __, ...others } = headers
+  return others
+}
+
+/** The policy of the server, with what Vite adds to a page: marked scripts and styles, its socket and its worker. */
+function policyWithVite(policy, { nonce, host }) {
+  return policy
+    .replace(/(?:script|style)-src [^;]*/g, (directive) =>
+      // A nonce would switch it off.
+      directive.includes("'unsafe-inline'") ? directive : `${directive} 'nonce-${nonce}'`,
+    )
+    .replace('connect-src', `connect-src ws://${host}`)
+    .replace("worker-src 'self'", "worker-src 'self' blob:")
+}
+
+/** A failure where the caller looks for it: on the page, or in the form of the server's errors. */
+function sendFailure(request, response, failure) {
+  if (response.headersSent) return
+  if (request.headers.accept?.includes('text/html')) {
+    const page = [
+      '<!doctype html><html lang="en"><meta charset="utf-8"><title>The server does not run</title>',
+      '<h1>The server does not run</h1><p>Fix the error and save. This page then loads again.</p>',
+      `<pre>${failure.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`,
+      '<script type="module" src="/@vite/client"></script></html>',
+    ]
+    send(response, 503, page.join('\n'), 'text/html')
+  } else {
+    const texts = { message: failure, statusMessage: failure, code: 'SERVER_DOWN' }
+    const body = { statusCode: 503, error: 'Service Unavailable', ...texts }
+    send(response, 503, JSON.stringify(body), 'application/json')
+  }
+}
+
+/** Ends an answer that broke on its way, as when the browser leaves the page. */
+function failed(response) {
+  return (error) => {
+    if (!response.destroyed) console.error(error)
+    response.destroy()
+  }
+}
+
+function send(response, status, text, type = 'text/plain') {
+  response.writeHead(status, {
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': 'no-store',
+  })
+  response.end(text)
+}
+
+const isWithin = (path, folder) => path === folder || path.startsWith(`${folder}/`)
+const isRead = ({ method }) => method === 'GET' || method === 'HEAD'
+const isOfServer = (path) => isWithin(path, '/api') || (!FILE.test(path) && !OF_VITE.test(path))
+
+function rawHeaders({ rawHeaders: raw }) {
+  let text = ''
+  for (let at = 0; at < raw.length; at += 2) text += `${raw[at]}: ${raw[at + 1]}\r\n`
+  return text
+}

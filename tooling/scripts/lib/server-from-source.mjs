@@ -1,0 +1,172 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const STANDBY = fileURLToPath(new URL('server-standby.mjs', import.meta.url))
+/** Characters of an error message that are kept. */
+const LONGEST_FAILURE = 8_000
+
+/**
+ * Runs the server from its source and replaces it after each change. An outcome is `{ port }`, or `{ failure }` with a
+ * message for the developer.
+ *
+ * @param folder of the server's workspace
+ * @param name of the folder the build is written to; each running `pnpm dev` has its own
+ * @param env environment of the server, beside `PORT` and `HOST`
+ * @param onOutcome called after each start and after a crash
+ */
+export function createServerFromSource({ folder, name, env, onOutcome }) {
+  // Within the workspace, so that the packages of npm are found from there.
+  const outdir = join(folder, 'node_modules/.cache', name)
+  let building
+  let inputs
+  let running
+  let standby
+  let starts = 0
+  let working = false
+  let changed = false
+  let closed = false
+  let outcome
+
+  async function build() {
+    try {
+      building ??= createBuild(folder, outdir)
+      const { metafile } = await (await building).rebuild()
+      inputs = new Set(Object.keys(metafile.inputs).map((file) => resolve(folder, file)))
+      writeFileSync(join(outdir, 'packages.mjs'), importsOfPackages(metafile))
+      return undefined
+    } catch ({ message }) {
+      inputs = undefined
+      console.error(message)
+      return { failure: message }
+    }
+  }
+
+  function start() {
+    const child = standby ?? spawnStandby(outdir, { ...process.env, ...env })
+    standby = undefined
+    running = child
+    starts += 1
+    return new Promise((settle) => {
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        const [, port] = /^Listening on http:.*:(\d+)$/.exec(line) ?? []
+        if (port) settle({ port: Number(port) })
+        // What it says to people, such as the link of the first broker, is the same at each start.
+        else if (starts === 1 || line.startsWith('{')) console.log(line)
+      })
+      child.once('close', (code) => {
+        const failure = child.said.trim() || `The server ended with status ${code}.`
+        settle({ failure })
+        // One that is stopped is not `running` any more.
+        if (child === running && !working) outcome = Promise.resolve(tell({ failure }))
+      })
+      child.send('start')
+    })
+  }
+
+  async function stop() {
+    const child = running
+    running = undefined
+    await end(child)
+  }
+
+  async function replace() {
+    let next = { failure: 'The server was stopped.' }
+    do {
+      changed = false
+      const [failure] = await Promise.all([build(), stop()])
+      if (!changed && !closed) next = failure ?? (await start())
+    } while (changed)
+    working = false
+    return tell(next)
+  }
+
+  function tell(next) {
+    if (closed) return next
+    onOutcome(next)
+    if (inputs) standby ??= spawnStandby(outdir, { ...process.env, ...env })
+    return next
+  }
+
+  return {
+    /** Builds the server and starts it in place of the one that runs. */
+    restart() {
+      if (closed) return
+      changed = true
+      if (working) void stop()
+      else {
+        working = true
+        outcome = replace()
+      }
+    },
+    /** The outcome of the newest change. It is pending while the server restarts. */
+    outcome: () => outcome,
+    /** Whether the server was built from this file. After a build that failed, that is not known. */
+    uses: (file) => inputs?.has(resolve(file)) ?? true,
+    async close() {
+      closed = true
+      await Promise.all([stop(), end(standby)])
+    },
+  }
+}
+
+/** The build of `apps/api/tsup.config.ts`, kept in memory between changes. */
+function createBuild(folder, outdir) {
+  const esbuild = createRequire(join(folder, 'package.json'))('esbuild')
+  return esbuild.context({
+    absWorkingDir: folder,
+    entryPoints: { server: 'src/server.ts', 'database-worker': 'src/database/embedded/worker.ts' },
+    outdir,
+    bundle: true,
+    splitting: true,
+    metafile: true,
+    sourcemap: true,
+    format: 'esm',
+    target: 'node20',
+    platform: 'node',
+    conditions: ['@gapwise/source'],
+    logLevel: 'silent',
+    plugins: [{ name: 'npm-packages-stay-outside', setup: keepPackagesOutside }],
+  })
+}
+
+function keepPackagesOutside({ onResolve }) {
+  onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+    kind === 'entry-point' || path.startsWith('@gapwise/') ? undefined : { path, external: true },
+  )
+}
+
+/** A module that imports what the server imports from npm. */
+function importsOfPackages({ outputs }) {
+  const [, server] = Object.entries(outputs).find(([file]) => file.endsWith('/server.js'))
+  return server.imports
+    .filter(({ external }) => external)
+    .map(({ path }) => `import '${path}'\n`)
+    .join('')
+}
+
+function spawnStandby(outdir, env) {
+  const addresses = ['packages.mjs', 'server.js'].map((file) => pathToFileURL(join(outdir, file)))
+  const child = fork(STANDBY, addresses.map(String), {
+    env: { ...env, PORT: '0', HOST: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // A group of its own: a terminal sends Ctrl-C to its whole group, and a server that gets the signal twice ends at once.
+    detached: process.platform !== 'win32',
+  })
+  child.said = ''
+  child.stderr.on('data', (chunk) => {
+    child.said = (child.said + chunk).slice(-LONGEST_FAILURE)
+    process.stderr.write(chunk)
+  })
+  return child
+}
+
+async function end(child) {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}

@@ -1,0 +1,47 @@
+import { cp, mkdir, mkdtemp, realpath, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { root } from '../lib/run.mjs'
+import { installedState, setUp, STAMP } from '../lib/setup.mjs'
+
+const COPIED = [
+  ...['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml'],
+  ...['tooling/scripts', 'tooling/tsconfig'],
+  ...['packages', 'apps/api', 'apps/web', 'apps/storybook/package.json'],
+]
+/** What needs no copy: built files, caches and tests. */
+const LEFT_OUT = new Set([
+  'dist',
+  'test',
+  'coverage',
+  '.bin',
+  '.cache',
+  '.results',
+  '.turbo',
+  '.vite',
+])
+
+/**
+ * Copies what `pnpm dev` runs, so that a test can change it.
+ *
+ * @returns the folder of the copy
+ */
+export async function copyWorkspace() {
+  await setUp(() => undefined)
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'gapwise-dev-')))
+  for (const part of COPIED) {
+    await cp(join(root, part), join(folder, part), {
+      recursive: true,
+      // They lead from workspace to workspace, and so stay within the copy.
+      verbatimSymlinks: true,
+      filter: (path) => !LEFT_OUT.has(basename(path)),
+    })
+  }
+  for (const part of ['node_modules/.pnpm', 'tooling/pnpm']) {
+    await mkdir(dirname(join(folder, part)), { recursive: true })
+    await symlink(join(root, part), join(folder, part))
+  }
+  // An installation in the copy would write into the packages of the original.
+  await writeFile(join(folder, STAMP), installedState())
+  return folder
+}

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { capture, root } from '../lib/run.mjs'
+import { runDev } from './run-dev.mjs'
+
+let data
+let dev
+
+beforeAll(async () => {
+  data = mkdtempSync(join(tmpdir(), 'gapwise-dev-data-'))
+  dev = await runDev(root, { DATA_DIR: data })
+})
+
+afterAll(async () => {
+  await dev?.stop()
+  rmSync(data, { recursive: true, force: true })
+})
+
+it('starts the workbench with the first request, below the one address', async () => {
+  const manager = await fetch(`${dev.address}/storybook`)
+  expect(manager.url).toBe(`${dev.address}/storybook/`)
+  expect(await manager.text()).toContain('sb-manager')
+  const list = await fetch(`${dev.address}/storybook/index.json`)
+  expect(await list.text()).toContain('enrollment-section')
+
+  const page = await (await fetch(`${dev.address}/storybook/iframe.html`)).text()
+  const scripts = [...page.matchAll(/src="([^"]+)"/g)].map(([, path]) => path)
+  expect(scripts.length).toBeGreaterThan(1)
+  for (const path of scripts) {
+    expect(path).toMatch(/^\/storybook\//)
+    expect(`${path} ${(await fetch(dev.address + path)).status}`).toBe(`${path} 200`)
+  }
+})
+
+it('stops the workbench with the rest', async () => {
+  expect(await dev.stop()).toBe(0)
+  expect(capture('ps', ['-eo', 'args'])).not.toMatch(/storybook\S*dispatcher\.js dev -p/)
+})

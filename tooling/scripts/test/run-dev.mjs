@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+/**
+ * Runs `pnpm dev` in a folder and waits until it is ready.
+ *
+ * @throws with what it printed, if it ends before that
+ */
+export async function runDev(folder, env) {
+  const child = spawn(process.execPath, [join(folder, 'tooling/scripts/dev.mjs')], {
+    env: { ...process.env, PORT: '0', HOST: 'localhost', NODE_ENV: '', ...env },
+  })
+  let printed = ''
+  const ended = once(child, 'close')
+  const address = await new Promise((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        printed += chunk
+        const [, found] = /is ready: (\S+)/.exec(printed) ?? []
+        if (found) resolve(found)
+      })
+    }
+    void ended.then(() => reject(new Error(printed)))
+  })
+  return {
+    address,
+    printed: () => printed,
+    /** Presses Ctrl-C and resolves to the exit code. */
+    async stop() {
+      child.kill('SIGINT')
+      const [code] = await ended
+      return code
+    },
+  }
+}

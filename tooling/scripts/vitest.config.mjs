@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+/** The workbench takes a minute to start. */
+const LONG = process.env.TEST_LONG ? [] : ['test/dev-workbench.test.mjs']
+
+export default defineConfig({
+  test: {
+    include: ['test/**/*.test.mjs'],
+    exclude: ['**/node_modules/**', ...LONG],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
+    reporters: ['default', ['json', { outputFile: '.results/vitest.json' }]],
+  },
+})
