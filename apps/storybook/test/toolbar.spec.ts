@@ -200,13 +200,16 @@ test('each error that the panel “Messages” lists shows once it is asked for'
   await openPanel(page, 'Messages')
   const buttons = page.getByRole('button', { name: /^Show it: / })
   await expect(buttons).not.toHaveCount(0)
-  const names = await buttons.evaluateAll((all) => all.map((one) => one.ariaLabel ?? ''))
+  const errors = await buttons.evaluateAll((all) =>
+    all.map((button) => ({
+      name: button.ariaLabel ?? '',
+      message: button.closest('tr')?.querySelector('strong')?.innerText ?? '',
+    })),
+  )
   const summary = section(page).getByRole('region', { name: 'There is a problem' })
-  for (const name of names) {
-    const button = page.getByRole('button', { name, exact: true })
-    const row = page.getByRole('row').filter({ has: button })
-    const message = await row.getByRole('strong').innerText()
-    await button.click()
+  for (const [at, { name, message }] of errors.entries()) {
+    expect(message, name).not.toBe('')
+    await buttons.nth(at).click()
     const label = name.slice('Show it: '.length, -`, ${message}`.length)
     const link = summary.getByRole('link').filter({ hasText: label })
     await expect(link.filter({ hasText: message })).toBeVisible()
