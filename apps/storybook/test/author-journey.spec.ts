@@ -158,7 +158,11 @@ test('5. a saved test holds until the form changes', async ({ page, workbench })
 test('a slip in the file is told with its line, and the section comes back', async ({ author }) => {
   const { page } = author
   await open(page, author)
-  const before = await save(author, '"id": "medication-information",', '"id": "medication-information"')
+  const before = await save(
+    author,
+    '"id": "medication-information",',
+    '"id": "medication-information"',
+  )
   await expect(section(page).getByText('This form cannot be opened yet')).toBeVisible()
   await expect(section(page).getByText(/line \d+, column \d+/)).toBeVisible()
   await writeFile(author.file, before)

@@ -98,13 +98,14 @@ for (const { name, use, ...looks } of SCREENS) {
         expect(await visit(page, workbench, half, looks)).toEqual([])
       })
       if (!looks.rules) continue
-      test(`every story by every rule of axe, ${half + 1} of 2`, { tag: '@long' }, async ({
-        page,
-        workbench,
-      }) => {
-        const { rules: _, ...byEveryRule } = looks
-        expect(await visit(page, workbench, half, byEveryRule)).toEqual([])
-      })
+      test(
+        `every story by every rule of axe, ${half + 1} of 2`,
+        { tag: '@long' },
+        async ({ page, workbench }) => {
+          const { rules: _, ...byEveryRule } = looks
+          expect(await visit(page, workbench, half, byEveryRule)).toEqual([])
+        },
+      )
     }
   })
 }

@@ -4,13 +4,16 @@ import { fileURLToPath } from 'node:url'
 import { test as base, type Page } from '@playwright/test'
 import { serveStatic } from './serve-static'
 
-const BUILD = fileURLToPath(new URL('../storybook-static', import.meta.url))
+/** The folder of the static build. */
+export const BUILD = fileURLToPath(new URL('../storybook-static', import.meta.url))
 
 interface StoryEntry {
   readonly id: string
   readonly title: string
   readonly name: string
   readonly type: 'story' | 'docs'
+  /** The module of the story, from the folder of this app. */
+  readonly importPath: string
 }
 
 /** The static build, served, and what is in it. */
