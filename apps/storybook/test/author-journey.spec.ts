@@ -8,9 +8,9 @@ import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FORMS, startWorkbench, type RunningWorkbench } from './running-workbench'
-import { test as base, type Workbench } from './workbench'
+import { warmTest, WITHOUT_PANEL_CHECK, type Workbench } from './workbench'
 
-const PAGE = '?path=/story/enrollment-sectionmedicationinformation--as-it-opens'
+const PAGE = `?path=/story/enrollment-sectionmedicationinformation--as-it-opens&globals=${WITHOUT_PANEL_CHECK}`
 const QUESTION = 'In the past 12 months, did you take, or did a doctor prescribe you, any medicine?'
 const NAME_TAKEN = 'medication-information-on-2026-03-15.json'
 const LIST = 'Your medicines in the past 12 months'
@@ -21,11 +21,11 @@ interface Author extends RunningWorkbench {
   readonly page: Page
 }
 
-const test = base.extend<object, { author: Author }>({
+const test = warmTest.extend<object, { author: Author }>({
   author: [
     async ({ browser }, use) => {
       const workbench = await startWorkbench()
-      const page = await browser.newPage({ viewport: VIEWPORT, reducedMotion: 'reduce' })
+      const page = await browser.newPage({ reducedMotion: 'reduce' })
       await use({ ...workbench, page })
       await page.close()
       await workbench.stop()
@@ -33,7 +33,6 @@ const test = base.extend<object, { author: Author }>({
     { scope: 'worker', timeout: 300_000 },
   ],
 })
-test.use({ viewport: VIEWPORT })
 test.describe.configure({ mode: 'default' })
 
 const section = (page: Page): FrameLocator => page.frameLocator('#storybook-preview-iframe')
@@ -41,6 +40,7 @@ const openPanel = (page: Page, name: string): Promise<void> =>
   page.getByRole('tab', { name, exact: true }).click()
 
 async function open(page: Page, { url }: Author | Workbench): Promise<void> {
+  await page.setViewportSize(VIEWPORT)
   await page.goto(`${url}/${PAGE}`)
   // The first page of a workbench that was just started is put together while it is asked for.
   await expect(section(page).getByRole('main')).toBeVisible({ timeout: 240_000 })
