@@ -52,9 +52,9 @@ export const warmTest = test.extend<object, { warmPage: Page }>({
     },
     { scope: 'worker' },
   ],
-  page: async ({ warmPage }, use) => {
+  page: async ({ warmPage }, provide) => {
     await warmPage.setViewportSize({ width: 1280, height: 720 })
-    await use(warmPage)
+    await provide(warmPage)
   },
 })
 
