@@ -4,18 +4,20 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: 'test',
   testMatch: '**/*.spec.ts',
+  ...(process.env['TEST_LONG'] ? {} : { grepInvert: /@long/ }),
   fullyParallel: true,
   workers: 2,
   // A machine that builds and tests at the same time is slow; nothing here measures time.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  reporter: 'line',
+  reporter: [['line'], ['json', { outputFile: '.results/playwright.json' }]],
   outputDir: 'test-results',
   use: {
     colorScheme: 'light',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath:
+        process.env['CHROMIUM_SHELL_PATH'] ?? process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: ['--no-sandbox'],
     },
   },

@@ -8,6 +8,7 @@ const pictures = fileURLToPath(new URL('../../.visual', import.meta.url))
 /** Pictures of each widget in its states, compared with those that somebody looked at and accepted. */
 export default defineConfig(tests, {
   testMatch: 'visual/*.visual.ts',
+  reporter: 'line',
   outputDir: `${pictures}/differences`,
   snapshotPathTemplate: `${pictures}/accepted/{arg}{ext}`,
   updateSnapshots: process.env['VISUAL_ACCEPT'] ? 'all' : 'none',

@@ -17,6 +17,8 @@ const config: StorybookConfig = {
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   core: { disableTelemetry: true, enableCrashReports: false, disableWhatsNewNotifications: true },
+  // No page lists the properties of a component.
+  typescript: { reactDocgen: false },
   // The toolbar and the sidebar keep to what a form author needs.
   features: {
     actions: false,

@@ -36,9 +36,20 @@ export interface DefinitionFile {
 /** The stories a file had when it last could be read: a slip while editing must not take them away. */
 const lastReadable = new Map<string, readonly StoriesOfSection[]>()
 
+/** Every section asks for its file: it is checked again only when its text has changed. */
+const lastRead = new Map<string, DefinitionFile>()
+
 /** Reads a definition from its file; mistakes are told as problems with their place. */
 export function readDefinition(file: string): DefinitionFile {
   const text = readFileSync(file, 'utf8')
+  const known = lastRead.get(file)
+  if (known?.text === text) return known
+  const read = parseFile(file, text)
+  lastRead.set(file, read)
+  return read
+}
+
+function parseFile(file: string, text: string): DefinitionFile {
   const name = basename(file, '.json')
   const listed = lastReadable.get(file) ?? [wholeForm(name, name)]
   const { slip } = readJson(text)

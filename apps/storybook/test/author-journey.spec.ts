@@ -4,71 +4,92 @@
  */
 import { createForm, parseDefinition, type FormDefinition } from '@gapwise/form-engine'
 import { runConformanceCase, type ConformanceCase } from '@gapwise/form-engine/conformance'
-import { expect, test, type FrameLocator, type Page } from '@playwright/test'
+import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { readFile, writeFile } from 'node:fs/promises'
-import { startWorkbench, type RunningWorkbench } from './running-workbench'
+import { join } from 'node:path'
+import { FORMS, startWorkbench, type RunningWorkbench } from './running-workbench'
+import { warmTest, WITHOUT_PANEL_CHECK, type Workbench } from './workbench'
 
-const PAGE = '?path=/story/enrollment-sectionmedicationinformation--as-it-opens'
+const PAGE = `?path=/story/enrollment-sectionmedicationinformation--as-it-opens&globals=${WITHOUT_PANEL_CHECK}`
 const QUESTION = 'In the past 12 months, did you take, or did a doctor prescribe you, any medicine?'
 const NAME_TAKEN = 'medication-information-on-2026-03-15.json'
 const LIST = 'Your medicines in the past 12 months'
+const VIEWPORT = { width: 1600, height: 1000 }
 
-let workbench: RunningWorkbench
+/** A running workbench, and a page on which its code is loaded once. The steps that save no file use the static build. */
+interface Author extends RunningWorkbench {
+  readonly page: Page
+}
+
+const test = warmTest.extend<object, { author: Author }>({
+  author: [
+    async ({ browser }, use) => {
+      const workbench = await startWorkbench()
+      const page = await browser.newPage({ reducedMotion: 'reduce' })
+      await use({ ...workbench, page })
+      await page.close()
+      await workbench.stop()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+})
 test.describe.configure({ mode: 'default' })
-test.beforeAll(async () => {
-  workbench = await startWorkbench()
-})
-test.afterAll(() => workbench.stop())
-test.beforeEach(async ({ page }) => {
-  await page.setViewportSize({ width: 1600, height: 1000 })
-  await page.goto(`${workbench.url}/${PAGE}`)
-  // The first page of a workbench that was just started is put together while it is asked for.
-  await expect(section(page).getByRole('main')).toBeVisible({ timeout: 240_000 })
-})
 
 const section = (page: Page): FrameLocator => page.frameLocator('#storybook-preview-iframe')
 const openPanel = (page: Page, name: string): Promise<void> =>
   page.getByRole('tab', { name, exact: true }).click()
 
+async function open(page: Page, { url }: Author | Workbench): Promise<void> {
+  await page.setViewportSize(VIEWPORT)
+  await page.goto(`${url}/${PAGE}`)
+  // The first page of a workbench that was just started is put together while it is asked for.
+  await expect(section(page).getByRole('main')).toBeVisible({ timeout: 240_000 })
+}
+
 /** Saves the file of the form with other words, as an editor would; gives it back as it was. */
-async function save(from: string, to: string): Promise<string> {
-  const text = await readFile(workbench.file, 'utf8')
+async function save({ file }: Author, from: string, to: string): Promise<string> {
+  const text = await readFile(file, 'utf8')
   expect(text, 'the words to replace are in the file').toContain(from)
-  await writeFile(workbench.file, text.replace(from, to))
+  await writeFile(file, text.replace(from, to))
   return text
 }
 
-async function savedForm(): Promise<FormDefinition> {
-  const parsed = parseDefinition(JSON.parse(await readFile(workbench.file, 'utf8')))
+async function formIn(file: string): Promise<FormDefinition> {
+  const parsed = parseDefinition(JSON.parse(await readFile(file, 'utf8')))
   if (!parsed.ok) throw new Error('The file is no definition.')
   return parsed.definition
 }
 
-test('1. a changed question and a changed option show after saving', async ({ page }) => {
+test('1. a changed question and a changed option show after saving', async ({ author }) => {
+  const { page } = author
+  await open(page, author)
   await page.evaluate(() => Object.assign(globalThis, { openedOnce: true }))
   await expect(section(page).getByRole('radiogroup', { name: QUESTION })).toBeVisible()
-  await save(QUESTION, 'Did you take any medicine last year?')
+  const before = await save(author, QUESTION, 'Did you take any medicine last year?')
   await expect(
     section(page).getByRole('radiogroup', { name: 'Did you take any medicine last year?' }),
   ).toBeVisible()
-  const question = (await savedForm()).sections
+  const question = (await formIn(author.file)).sections
     .flatMap(({ fields }) => fields)
     .find(({ display_label: label }) => label === 'Did you take any medicine last year?')
   const words = JSON.stringify(question, null, 2)
   expect(words).toContain('"value": "No"')
-  const text = await readFile(workbench.file, 'utf8')
-  const [before = '', after = ''] = text.split('Did you take any medicine last year?')
+  const text = await readFile(author.file, 'utf8')
+  const [start = '', end = ''] = text.split('Did you take any medicine last year?')
   await writeFile(
-    workbench.file,
-    `${before}Did you take any medicine last year?${after.replace('"value": "No"', '"value": "No, none"')}`,
+    author.file,
+    `${start}Did you take any medicine last year?${end.replace('"value": "No"', '"value": "No, none"')}`,
   )
   await expect(section(page).getByRole('radio', { name: 'No, none' })).toBeVisible()
   expect(await page.evaluate(() => 'openedOnce' in globalThis), 'nothing was loaded again').toBe(
     true,
   )
+  await writeFile(author.file, before)
+  await expect(section(page).getByRole('radiogroup', { name: QUESTION })).toBeVisible()
 })
 
-test('2. the section fits a phone, a tablet and a laptop', async ({ page }) => {
+test('2. the section fits a phone, a tablet and a laptop', async ({ page, workbench }) => {
+  await open(page, workbench)
   const frame = page.locator('#storybook-preview-iframe')
   for (const [name, width] of [
     ['Phone', 360],
@@ -87,7 +108,9 @@ test('2. the section fits a phone, a tablet and a laptop', async ({ page }) => {
 
 test('3. the panel “Why” says why the list of medicines is hidden, and shows it', async ({
   page,
+  workbench,
 }) => {
+  await open(page, workbench)
   await openPanel(page, 'Why')
   const list = page.getByLabel('Question or section')
   const hidden = list.locator('option', { hasText: `${LIST} (hidden)` })
@@ -98,7 +121,11 @@ test('3. the panel “Why” says why the list of medicines is hidden, and shows
   await expect(section(page).getByRole('group', { name: LIST })).toBeVisible()
 })
 
-test('4. the panel “Messages” lists every error, and shows the one asked for', async ({ page }) => {
+test('4. the panel “Messages” lists every error, and shows the one asked for', async ({
+  page,
+  workbench,
+}) => {
+  await open(page, workbench)
   await openPanel(page, 'Messages')
   await expect(page.getByText('errors can show here.')).toBeVisible()
   await expect(section(page).getByRole('alert')).toHaveCount(0)
@@ -108,7 +135,8 @@ test('4. the panel “Messages” lists every error, and shows the one asked for
   await expect(section(page).getByText(message).first()).toBeVisible()
 })
 
-test('5. a saved test holds until the form changes', async ({ page }) => {
+test('5. a saved test holds until the form changes', async ({ page, workbench }) => {
+  await open(page, workbench)
   await section(page).getByRole('radio', { name: 'Yes' }).check()
   await openPanel(page, 'Answers')
   await expect(page.locator('pre').first()).toContainText('"taken_prescription_drugs": "Yes"')
@@ -121,41 +149,51 @@ test('5. a saved test holds until the form changes', async ({ page }) => {
   expect(download.suggestedFilename()).toBe(NAME_TAKEN.replace('.json', '-2.json'))
   await expect(page.getByText('packages/enrollment-forms/test/author-cases/')).toBeVisible()
   const saved = JSON.parse(await readFile(await download.path(), 'utf8')) as ConformanceCase
-  const form = await savedForm()
+  const form = await formIn(join(FORMS, 'enrollment.json'))
   expect(runConformanceCase(saved, createForm, () => form)).toEqual([])
   const shorter = { ...form, sections: form.sections.slice(1) }
   expect(runConformanceCase(saved, createForm, () => shorter)).not.toEqual([])
 })
 
-test('a slip in the file is told with its line, and the section comes back', async ({ page }) => {
-  const before = await save('"id": "medication-information",', '"id": "medication-information"')
+test('a slip in the file is told with its line, and the section comes back', async ({ author }) => {
+  const { page } = author
+  await open(page, author)
+  const before = await save(
+    author,
+    '"id": "medication-information",',
+    '"id": "medication-information"',
+  )
   await expect(section(page).getByText('This form cannot be opened yet')).toBeVisible()
   await expect(section(page).getByText(/line \d+, column \d+/)).toBeVisible()
-  await writeFile(workbench.file, before)
+  await writeFile(author.file, before)
   await expect(section(page).getByText('This form cannot be opened yet')).toHaveCount(0)
   await expect(section(page).getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a new section is in the list after saving', async ({ page }) => {
+test('a new section is in the list after saving', async ({ author }) => {
+  const { page } = author
+  await open(page, author)
   const added = {
     id: 'pets',
     title: 'Your pets',
     fields: [{ id: 'pet', type: 'text', display_label: 'Its name' }],
   }
-  const before = await save('"sections": [', `"sections": [${JSON.stringify(added)},`)
+  const before = await save(author, '"sections": [', `"sections": [${JSON.stringify(added)},`)
   await page.getByRole('button', { name: 'Your pets' }).click()
   await expect(section(page).getByRole('textbox', { name: 'Its name' })).toBeVisible()
-  await writeFile(workbench.file, before)
+  await writeFile(author.file, before)
   // A workbench that is still making its list anew would do so under the hands of the next test.
   await expect
-    .poll(async () => (await fetch(`${workbench.url}/index.json`)).text())
+    .poll(async () => (await fetch(`${author.url}/index.json`)).text())
     .not.toContain('Your pets')
 })
 
 test('text tried in the panel “Edit” shows at once, never blanks the section, and is not saved', async ({
-  page,
+  author,
 }) => {
-  const before = await readFile(workbench.file, 'utf8')
+  const { page } = author
+  await open(page, author)
+  const before = await readFile(author.file, 'utf8')
   await openPanel(page, 'Edit')
   const editor = page.getByRole('textbox', { name: /JSON/ })
   await expect(editor).toContainText('medication-information')
@@ -182,5 +220,5 @@ test('text tried in the panel “Edit” shows at once, never blanks the section
   await expect(
     section(page).getByRole('heading', { level: 1, name: 'Medication Information' }),
   ).toBeVisible()
-  expect(await readFile(workbench.file, 'utf8')).toBe(before)
+  expect(await readFile(author.file, 'utf8')).toBe(before)
 })

@@ -1,6 +1,13 @@
 /** What other ways of reading need: pages from right to left, large text on a small screen. */
 import { expect, type Page } from '@playwright/test'
-import { doubleTextSize, isSideways, openStory, showStory, storiesOf, test } from './workbench'
+import {
+  doubleTextSize,
+  isSideways,
+  openStory,
+  showStory,
+  storiesOf,
+  warmTest as test,
+} from './workbench'
 
 const read = (page: Page, direction: 'ltr' | 'rtl'): Promise<void> =>
   page.evaluate((dir) => {

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const APP = fileURLToPath(new URL('..', import.meta.url))
-const FORMS = fileURLToPath(
+/** The folder of our own forms. */
+export const FORMS = fileURLToPath(
   new URL('../../../packages/enrollment-forms/definitions', import.meta.url),
 )
 

@@ -1,6 +1,6 @@
 /** The static build: whole without a network, with a story for every state, each the same whatever was opened before it. */
 import { expect, type Page } from '@playwright/test'
-import { openStory, showStory, storiesOf, test } from './workbench'
+import { openStory, showStory, storiesOf, test, warmTest } from './workbench'
 
 test('works without a network', async ({ page, workbench }) => {
   const strangers: string[] = []
@@ -58,7 +58,7 @@ const USED = [
   'widgets-radio--empty',
 ]
 
-test('shows a story as it was after others were used', async ({ page, workbench }) => {
+warmTest('shows a story as it was after others were used', async ({ page, workbench }) => {
   const atFirst = new Map<string, string>()
   for (const id of LOOKED_AT) {
     await openStory(page, workbench.url, id)

@@ -4,13 +4,16 @@ import { fileURLToPath } from 'node:url'
 import { test as base, type Page } from '@playwright/test'
 import { serveStatic } from './serve-static'
 
-const BUILD = fileURLToPath(new URL('../storybook-static', import.meta.url))
+/** The folder of the static build. */
+export const BUILD = fileURLToPath(new URL('../storybook-static', import.meta.url))
 
 interface StoryEntry {
   readonly id: string
   readonly title: string
   readonly name: string
   readonly type: 'story' | 'docs'
+  /** The module of the story, from the folder of this app. */
+  readonly importPath: string
 }
 
 /** The static build, served, and what is in it. */
@@ -39,6 +42,25 @@ export const test = base.extend<object, { workbench: Workbench }>({
   ],
 })
 
+/** For tests that begin at an address of their own: the page of the worker stays open, its code compiled. */
+export const warmTest = test.extend<object, { warmPage: Page }>({
+  warmPage: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ colorScheme: 'light', reducedMotion: 'reduce' })
+      await use(await context.newPage())
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ warmPage }, provide) => {
+    await warmPage.setViewportSize({ width: 1280, height: 720 })
+    await provide(warmPage)
+  },
+})
+
+/** Switches off the check of the accessibility panel, which runs axe after every change. */
+export const WITHOUT_PANEL_CHECK = 'a11y.manual:!true'
+
 /** Stories by their ids; `STORY` narrows them down while somebody works on one. */
 export function storiesOf({ entries }: Workbench): string[] {
   const wanted = process.env['STORY'] ?? ''
@@ -49,8 +71,9 @@ export function storiesOf({ entries }: Workbench): string[] {
 
 /** Opens a story alone, and waits until it is drawn in its typeface. */
 export async function openStory(page: Page, url: string, id: string, rest = ''): Promise<void> {
-  // The accessibility panel's own check would do work that is done here.
-  await page.goto(`${url}/iframe.html?viewMode=story&id=${id}&globals=a11y.manual:!true${rest}`)
+  await page.goto(
+    `${url}/iframe.html?viewMode=story&id=${id}&globals=${WITHOUT_PANEL_CHECK}${rest}`,
+  )
   await page.waitForFunction(
     () => globalThis['__STORYBOOK_PREVIEW__']?.currentRender?.phase === 'finished',
   )

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { focusedStop } from './focused-stop'
 
 type Role = Parameters<Page['getByRole']>[0]
 
@@ -28,10 +29,8 @@ export function personAt(page: Page): Person {
   const isOn: Person['isOn'] = async (role, name) => {
     const part = find(role, name).and(focused)
     await expect(part, `the focus is on the ${role} “${String(name)}”`).toHaveCount(1)
-    expect(
-      await page.evaluate(focusRing),
-      `“${String(name)}” shows the focus`,
-    ).toBeGreaterThanOrEqual(3)
+    const { ring } = await page.evaluate(focusedStop)
+    expect(ring, `“${String(name)}” shows the focus`).toBeGreaterThanOrEqual(3)
     return part
   }
   return {
@@ -49,18 +48,4 @@ export function personAt(page: Page): Person {
     isOn,
     find,
   }
-}
-
-/** In the page: how thick the ring is on what has the focus, or on the tile around it, in pixels. */
-export function focusRing(): number {
-  const frames: Element[] = []
-  for (let at = document.activeElement; at && !at.matches('.gw-field'); at = at.parentElement) {
-    frames.push(at)
-  }
-  const next = document.activeElement?.nextElementSibling
-  const rings = [...frames, ...(next ? [next] : [])].map((frame) => {
-    const { outlineStyle, outlineWidth } = getComputedStyle(frame)
-    return outlineStyle === 'none' ? 0 : parseFloat(outlineWidth)
-  })
-  return Math.max(0, ...rings)
 }

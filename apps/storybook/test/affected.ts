@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { posix } from 'node:path'
+import { BUILD, storiesOf, type Workbench } from './workbench'
+
+/** The module graph that `storybook build --stats-json` writes. `reasons` are the modules that import this one. */
+interface Stats {
+  readonly modules: readonly {
+    readonly id: string
+    readonly reasons: readonly { readonly moduleName: string }[]
+  }[]
+}
+
+const APP = 'apps/storybook'
+const WIDGETS = 'packages/field-widgets/src'
+/**
+ * The example of a widget imports all widgets through this module, to show one. The walk ends here: the stories next to
+ * a widget show it, and forms import widgets through the index of the package.
+ */
+const REGISTRY = `${WIDGETS}/default-registry.ts`
+/** Makes the stories of forms, which no import leads to. */
+const FORM_STORIES = /^apps\/storybook\/src\/preview\/(section|broken)-story\.tsx$/
+/** Files that the module graph does not hold, and that every story needs. */
+const NEEDED_BY_ALL = new RegExp(`^(${WIDGETS}/styles/|${APP}/(\\.storybook|test)/)`)
+
+/** The stories that a change since `STORIES_CHANGED_SINCE`, a commit, can have broken; all stories without one. */
+export async function affectedStories(workbench: Workbench): Promise<string[]> {
+  const since = process.env['STORIES_CHANGED_SINCE']
+  const stories = storiesOf(workbench)
+  if (!since) return stories
+  const changed = filesChangedSince(since)
+  const stats = JSON.parse(await readFile(`${BUILD}/preview-stats.json`, 'utf8')) as Stats
+  const storyModules = new Map(
+    workbench.entries.map(({ id, importPath }) => [id, pathOf(importPath)]),
+  )
+  const modules = modulesAbove(changed, stats, [...new Set(storyModules.values())])
+  if (changed.some((file) => NEEDED_BY_ALL.test(file))) return stories
+  if (modules.has(`${APP}/.storybook/preview.tsx`)) return stories
+  return stories.filter((id) => modules.has(storyModules.get(id) ?? ''))
+}
+
+function filesChangedSince(commit: string): string[] {
+  const git = (...args: string[]): string[] =>
+    execFileSync('git', args, { cwd: new URL('../../..', import.meta.url), encoding: 'utf8' })
+      .split('\n')
+      .filter(Boolean)
+  return [
+    ...git('diff', '--name-only', commit),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ]
+}
+
+/** Returns files with the modules that import them, directly or not, and with the stories that show them. */
+function modulesAbove(
+  files: readonly string[],
+  { modules }: Stats,
+  stories: readonly string[],
+): ReadonlySet<string> {
+  const importers = new Map(
+    modules.map(({ id, reasons }) => [
+      pathOf(id),
+      reasons.map(({ moduleName }) => pathOf(moduleName)),
+    ]),
+  )
+  const found = new Set(files)
+  // The loop appends to the set it iterates over.
+  for (const file of found) {
+    if (file !== REGISTRY || files.includes(REGISTRY))
+      for (const importer of importers.get(file) ?? []) found.add(importer)
+    for (const story of stories) if (shows(story, file)) found.add(story)
+  }
+  return found
+}
+
+/** Whether a module with stories shows a file that it does not import. */
+function shows(story: string, file: string): boolean {
+  const definition = /\/definitions\/([^/]+)\.json$/.exec(file)?.[1]
+  if (definition) return story.startsWith(`virtual:definition-stories/${definition}/`)
+  if (FORM_STORIES.test(file)) return story.startsWith('virtual:definition-stories/')
+  return file.startsWith(`${WIDGETS}/`) && posix.dirname(story) === posix.dirname(file)
+}
+
+/** The path of a module from the root of the repository; a virtual one has its name. */
+function pathOf(module: string): string {
+  return module.includes('virtual:') ? module : posix.join(APP, module)
+}

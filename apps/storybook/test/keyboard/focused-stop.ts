@@ -1,0 +1,29 @@
+/** What has the focus. */
+export interface Stop {
+  /** Its `id` attribute. */
+  readonly id: string
+  /** The same for all radio buttons of a group. */
+  readonly group: string
+  /** The thickness of the ring on it, or on the tile around it, in pixels. */
+  readonly ring: number
+}
+
+/** In the page: the element with the focus. */
+export function focusedStop(): Stop {
+  const stop = document.activeElement as HTMLInputElement | null
+  const frames: Element[] = []
+  for (let at: Element | null = stop; at && !at.matches('.gw-field'); at = at.parentElement) {
+    frames.push(at)
+  }
+  const next = stop?.nextElementSibling
+  const rings = [...frames, ...(next ? [next] : [])].map((frame) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(frame)
+    return outlineStyle === 'none' ? 0 : parseFloat(outlineWidth)
+  })
+  const all = [...document.querySelectorAll('#storybook-root *')]
+  const group =
+    stop?.type === 'radio'
+      ? `radio ${stop.name}`
+      : `${stop?.tagName} ${stop ? all.indexOf(stop) : -1}`
+  return { id: stop?.id ?? '', group, ring: Math.max(0, ...rings) }
+}

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { focusedStop, type Stop } from './focused-stop'
+
+const MOST_STOPS = 60
+
+/** Buttons from which Tab goes into the story and at which it comes out; once for each document. */
+export async function putButtonsAround(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const root = document.querySelector('#storybook-root')
+    root?.insertAdjacentHTML('beforebegin', '<button id="before">Before</button>')
+    root?.insertAdjacentHTML('afterend', '<button id="after">After</button>')
+  })
+}
+
+/** Tab leads out of the widget, whatever happened in it. */
+export async function leave(page: Page): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if ((await page.evaluate(focusedStop)).id === 'after') return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('Tab does not lead out of the widget.')
+}
+
+/** Goes through a story with Tab and back with Shift+Tab; what is wrong with it. */
+export async function tabThrough(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.querySelector<HTMLElement>('#before')?.focus())
+  const there = await pressUntil(page, 'Tab', 'after')
+  const back = await pressUntil(page, 'Shift+Tab', 'before')
+  const missed = await page.evaluate(
+    unreached,
+    there.stops.map(({ group }) => group),
+  )
+  return [
+    ...there.stops
+      .filter(({ ring }) => ring < 3)
+      .map(({ group }) => `${group} shows no ring of 3 pixels`),
+    ...missed.map((group) => `Tab does not reach ${group}`),
+    ...(there.trapped || back.trapped ? ['Tab does not lead out'] : []),
+    // A group of radio buttons without a choice is entered at its near end, from either side.
+    ...(groupsOf(back.stops.reverse()) === groupsOf(there.stops)
+      ? []
+      : [`Shift+Tab goes another way: ${groupsOf(back.stops)}, not ${groupsOf(there.stops)}`]),
+  ]
+}
+
+const groupsOf = (stops: readonly Stop[]): string => stops.map(({ group }) => group).join()
+
+async function pressUntil(
+  page: Page,
+  key: string,
+  end: string,
+): Promise<{ stops: Stop[]; trapped: boolean }> {
+  const stops: Stop[] = []
+  while (stops.length < MOST_STOPS) {
+    await page.keyboard.press(key)
+    const stop = await page.evaluate(focusedStop)
+    if (stop.id === end) return { stops, trapped: false }
+    stops.push(stop)
+  }
+  return { stops, trapped: true }
+}
+
+/** In the page: what can be used with a mouse and was no stop. A fieldset takes what is in it out of use, too. */
+function unreached(seen: string[]): string[] {
+  const all = [...document.querySelectorAll('#storybook-root *')]
+  return [
+    ...document.querySelectorAll<HTMLInputElement>(
+      '#storybook-root :is(a, button, input, select, textarea)',
+    ),
+  ]
+    .filter((stop) => stop.checkVisibility() && !stop.matches(':disabled') && stop.tabIndex >= 0)
+    .map((stop) =>
+      stop.type === 'radio' ? `radio ${stop.name}` : `${stop.tagName} ${all.indexOf(stop)}`,
+    )
+    .filter((group) => !seen.includes(group))
+}

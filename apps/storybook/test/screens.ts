@@ -1,0 +1,15 @@
+/** The screens on which every story is looked at. */
+export const LAPTOP = {
+  name: 'laptop, light',
+  viewport: { width: 1280, height: 900 },
+  colorScheme: 'light',
+} as const
+
+/** A phone has a finger for a pointer, so stories offer its camera. */
+export const PHONE = {
+  name: 'phone, dark',
+  viewport: { width: 360, height: 740 },
+  colorScheme: 'dark',
+  hasTouch: true,
+  isMobile: true,
+} as const

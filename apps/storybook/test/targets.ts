@@ -1,0 +1,82 @@
+/**
+ * In the page: what is wrong with what can be pressed. Targets are large and apart (C-9, C-10). At twice the text size
+ * the words of buttons and choices stay whole, and so do numbers in their boxes.
+ */
+export async function targetProblems(): Promise<string[]> {
+  const { style } = document.documentElement
+  const { fontSize } = style
+  const found = crowded()
+  style.fontSize = '200%'
+  // Two frames later what follows the size of the text has its own.
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve))
+  })
+  found.push(...brokenWords(), ...cutOff())
+  style.fontSize = fontSize
+  return found
+
+  /** Targets that are small, or near one another. */
+  function crowded(): string[] {
+    const targets = [
+      ...document.querySelectorAll<HTMLElement>(
+        '#storybook-root :is(a, button, input, select, textarea)',
+      ),
+    ]
+      // The arrow that opens a list lies in its box; both do the same.
+      .filter((target) => target.checkVisibility() && !target.matches('.gw-combobox-toggle'))
+      .map((target) => {
+        const { left, right, top, bottom } = (
+          target.closest('label') ?? target
+        ).getBoundingClientRect()
+        const name = target.textContent || (target as HTMLInputElement).labels?.[0]?.textContent
+        return { left, right, top, bottom, name: name?.trim() ?? target.tagName }
+      })
+    const small = targets.filter(
+      ({ left, right, top, bottom }) => right - left < 43.9 || bottom - top < 43.9,
+    )
+    const near = targets.flatMap((one, at) =>
+      targets
+        .slice(at + 1)
+        .filter(
+          (other) =>
+            Math.max(
+              ...[one.left - other.right, other.left - one.right],
+              ...[one.top - other.bottom, other.top - one.bottom],
+            ) < 7.9,
+        )
+        .map((other) => `“${one.name}” is near “${other.name}”`),
+    )
+    return [...small.map(({ name }) => `“${name}” is small`), ...near]
+  }
+
+  /** Words of buttons and choices that take more than one line. */
+  function brokenWords(): string[] {
+    const range = document.createRange()
+    const labels = document.querySelectorAll(
+      '#storybook-root :is(.gw-button, .gw-choice-title, .gw-choice-detail)',
+    )
+    return [...labels].flatMap((label) => {
+      const texts = [...label.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
+      return texts.flatMap((text) =>
+        [...(text.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)]
+          .filter(({ index, 0: word }) => {
+            range.setStart(text, index)
+            range.setEnd(text, index + word.length)
+            return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1
+          })
+          .map(({ 0: word }) => `“${word}” is broken`),
+      )
+    })
+  }
+
+  /** Boxes for so many characters in which the longest answer is not seen to its end. */
+  function cutOff(): string[] {
+    const boxes = document.querySelectorAll<HTMLInputElement>('#storybook-root [data-characters]')
+    return [...boxes].flatMap((box) => {
+      const characters = Number(box.dataset['characters'])
+      // The longest have their example: a telephone or a Medicare number in its groups.
+      if (characters <= 10) box.value = '8'.repeat(characters)
+      return box.scrollWidth > box.clientWidth ? [`“${box.value}” is cut off`] : []
+    })
+  }
+}

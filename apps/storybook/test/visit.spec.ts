@@ -1,0 +1,151 @@
+/**
+ * Every story, once on each screen. Both visits look at contrast and sideways scrolling. The laptop adds the keyboard;
+ * the phone adds targets for fingers and all other rules of axe, which find the same on both screens.
+ */
+import { expect, type Page } from '@playwright/test'
+import { affectedStories } from './affected'
+import { bringAxe, failuresOf, RULES_OF_SCREENS, runAxe } from './axe'
+import { putButtonsAround, tabThrough } from './keyboard/tab-through'
+import { LAPTOP, PHONE } from './screens'
+import { targetProblems } from './targets'
+import { isSideways, openStory, showStory, storiesOf, test, type Workbench } from './workbench'
+
+interface Screen {
+  readonly name: string
+  readonly use: Parameters<typeof test.use>[0]
+  /** The rules of axe; all of them if absent. */
+  readonly rules?: readonly string[]
+  /** What else is looked at in widgets, and in which of them. */
+  readonly isUsed: (id: string) => boolean
+  readonly problemsOfUse: (page: Page) => Promise<string[]>
+  /** Mistakes, and the beginning of what must be said of each. */
+  readonly planted: readonly (readonly [html: string, failure: RegExp])[]
+}
+
+const isWidget = (id: string): boolean => id.startsWith('widgets-')
+/** Widgets in states in which somebody answers. */
+const hasTargets = (id: string): boolean =>
+  isWidget(id) && !/--(review|read-only|disabled)/.test(id)
+
+const FAINT = [
+  '<p style="color:#767676;background:#fff">Good enough for AA, not for us</p>',
+  /color-contrast-enhanced \(1\)/,
+] as const
+const WIDE = ['<div style="width:1300px;height:1px"></div>', /scrolls sideways/] as const
+
+const SCREENS: readonly Screen[] = [
+  {
+    ...screen(LAPTOP),
+    rules: RULES_OF_SCREENS,
+    isUsed: isWidget,
+    problemsOfUse: tabThrough,
+    planted: [
+      FAINT,
+      WIDE,
+      ['<button style="outline:none">Without a ring</button>', /BUTTON \d+ shows no ring/],
+      ['<p inert><button>Out of reach</button></p>', /Tab does not reach BUTTON \d+/],
+      [
+        '<button onkeydown="event.key === \'Tab\' && event.preventDefault()">Trap</button>',
+        /Tab does not lead out/,
+      ],
+    ],
+  },
+  {
+    ...screen(PHONE),
+    isUsed: hasTargets,
+    problemsOfUse: (page) => page.evaluate(targetProblems),
+    planted: [
+      FAINT,
+      WIDE,
+      ['<input>', /label \(1\)/],
+      ['<button style="width:20px;height:60px">1</button>', /“1” is small/],
+      [
+        '<button style="height:60px">Left hand</button><button style="height:60px">Right hand</button>',
+        /“Left hand” is near “Right hand”/,
+      ],
+      [
+        '<button class="gw-button" style="width:5em;overflow-wrap:anywhere">Unbreakable</button>',
+        /“Unbreakable” is broken/,
+      ],
+      ['<input data-characters="9" style="width:4em">', /“888888888” is cut off/],
+    ],
+  },
+]
+
+for (const { name, use, ...looks } of SCREENS) {
+  test.describe(name, () => {
+    test.use(use)
+
+    test('finds the mistakes that are planted', async ({ page, workbench }) => {
+      const used = storiesOf(workbench).filter(looks.isUsed)
+      expect(used.length).toBeGreaterThan(100)
+      const [story = ''] = used
+      await open(page, workbench, story)
+      for (const [html, failure] of looks.planted) {
+        await showStory(page, story)
+        await page.evaluate((mistake) => {
+          document.querySelector('#planted')?.remove()
+          const root = document.querySelector('#storybook-root')
+          root?.insertAdjacentHTML('beforeend', `<div id="planted">${mistake}</div>`)
+        }, html)
+        expect(await problemsOf(page, story, looks), html).toContainEqual(
+          expect.stringMatching(failure),
+        )
+      }
+    })
+
+    // Two halves, for two processors.
+    for (const half of [0, 1]) {
+      test(`every story, ${half + 1} of 2`, async ({ page, workbench }) => {
+        expect(await visit(page, workbench, half, looks)).toEqual([])
+      })
+      if (!looks.rules) continue
+      test(
+        `every story by every rule of axe, ${half + 1} of 2`,
+        { tag: '@long' },
+        async ({ page, workbench }) => {
+          const { rules: _, ...byEveryRule } = looks
+          expect(await visit(page, workbench, half, byEveryRule)).toEqual([])
+        },
+      )
+    }
+  })
+}
+
+type Looks = Omit<Screen, 'name' | 'use'>
+
+function screen({ name, ...use }: typeof LAPTOP | typeof PHONE): Pick<Screen, 'name' | 'use'> {
+  return { name, use }
+}
+
+async function open(page: Page, workbench: Workbench, story: string): Promise<void> {
+  await openStory(page, workbench.url, story)
+  await bringAxe(page)
+  await putButtonsAround(page)
+}
+
+/** Shows half of the stories, one after the other on the page that is open; what is wrong with them. */
+async function visit(
+  page: Page,
+  workbench: Workbench,
+  half: number,
+  looks: Looks,
+): Promise<string[]> {
+  test.setTimeout(900_000)
+  const stories = (await affectedStories(workbench)).filter((_, at) => at % 2 === half)
+  if (!process.env['STORIES_CHANGED_SINCE']) expect(stories.length).toBeGreaterThan(0)
+  if (stories[0]) await open(page, workbench, stories[0])
+  const failures: string[] = []
+  for (const id of stories) {
+    const problem = await showStory(page, id)
+    failures.push(...(problem ? [`${id} ${problem}`] : await problemsOf(page, id, looks)))
+  }
+  return failures
+}
+
+async function problemsOf(page: Page, id: string, looks: Looks): Promise<string[]> {
+  const failures = failuresOf(id, await runAxe(page, '#storybook-root', looks.rules))
+  if (await isSideways(page)) failures.push(`${id} scrolls sideways`)
+  const found = looks.isUsed(id) ? await looks.problemsOfUse(page) : []
+  return [...failures, ...found.map((problem) => `${id}: ${problem}`)]
+}
