@@ -96,6 +96,7 @@ for (const { name, use, ...looks } of SCREENS) {
 
     // Two halves, for two processors.
     for (const half of [0, 1]) {
+      // Checklist C-9, C-10
       test(`every story, ${half + 1} of 2`, async ({ page, workbench }) => {
         expect(await visit(page, workbench, half, looks)).toEqual([])
       })
