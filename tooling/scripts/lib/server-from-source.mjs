@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -110,6 +110,7 @@ export function createServerFromSource({ folder, name, env, onOutcome }) {
     async close() {
       closed = true
       await Promise.all([stop(), end(standby)])
+      rmSync(outdir, { recursive: true, force: true })
     },
   }
 }

@@ -35,6 +35,18 @@ it('starts the workbench with the first request, below the one address', async (
 })
 
 it('stops the workbench with the rest', async () => {
+  const children = processes().filter(({ parent }) => parent === dev.pid)
+  // The server, its standby and the workbench; the build of the server is a process of its own, too.
+  expect(children.length).toBeGreaterThanOrEqual(3)
   expect(await dev.stop()).toBe(0)
-  expect(capture('ps', ['-eo', 'args'])).not.toMatch(/storybook\S*dispatcher\.js dev -p/)
+  const left = processes().map(({ pid }) => pid)
+  for (const { pid } of children) expect(left).not.toContain(pid)
 })
+
+function processes() {
+  const lines = capture('ps', ['-eo', 'pid=,ppid=']).split('\n')
+  return lines.map((line) => {
+    const [pid, parent] = line.trim().split(/\s+/).map(Number)
+    return { pid, parent }
+  })
+}

@@ -25,6 +25,7 @@ export async function runDev(folder, env) {
   })
   return {
     address,
+    pid: child.pid,
     printed: () => printed,
     /** Presses Ctrl-C and resolves to the exit code. */
     async stop() {
