@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { capture, root, run } from './run.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const SHELLS = ['chromium-headless-shell', 'headless_shell']
+const DEBIAN_PACKAGES = ['chromium', 'chromium-headless-shell', 'fonts-liberation']
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -27,14 +29,10 @@ export async function findChromium(progress) {
     progress('Browser: installing Chromium from Debian')
     const env = { DEBIAN_FRONTEND: 'noninteractive' }
     await run('apt-get', ['update'], { quiet: true, env })
-    await run(
-      'apt-get',
-      ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'],
-      {
-        quiet: true,
-        env,
-      },
-    )
+    await run('apt-get', ['install', '-y', '--no-install-recommends', ...DEBIAN_PACKAGES], {
+      quiet: true,
+      env,
+    })
     const installed = installedChromium()
     if (installed) return installed
   }
@@ -43,12 +41,24 @@ export async function findChromium(progress) {
   )
 }
 
+/**
+ * The path of Chromium's headless shell, which starts and draws faster than the whole browser, or
+ * undefined if none is installed.
+ */
+export function findChromiumShell() {
+  return process.env.CHROMIUM_SHELL_PATH ?? firstInstalled(SHELLS)
+}
+
 function installedChromium() {
-  for (const name of NAMES) {
+  return firstInstalled(NAMES) ?? PLACES.find((path) => existsSync(path))
+}
+
+function firstInstalled(names) {
+  for (const name of names) {
     const path = capture('which', [name])
     if (path) return path
   }
-  return PLACES.find((path) => existsSync(path))
+  return undefined
 }
 
 function playwrightChromium() {

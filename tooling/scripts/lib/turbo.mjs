@@ -5,14 +5,19 @@ import { root, run } from './run.mjs'
 const runs = join(root, '.turbo/runs')
 
 /** Runs turbo tasks; resolves to the exit code, the output and what became of each task. */
-export async function runTurbo(pnpm, args, { quiet = false } = {}) {
+export async function runTurbo(pnpm, args, { quiet = false, env = {} } = {}) {
   rmSync(runs, { recursive: true, force: true })
   const result = await run(
     pnpm.command,
     [...pnpm.prefix, 'exec', 'turbo', 'run', ...args, '--summarize'],
     {
       quiet,
-      env: { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', TURBO_NO_UPDATE_NOTIFIER: '1' },
+      env: {
+        TURBO_TELEMETRY_DISABLED: '1',
+        DO_NOT_TRACK: '1',
+        TURBO_NO_UPDATE_NOTIFIER: '1',
+        ...env,
+      },
     },
   )
   return { ...result, tasks: readSummary() }
@@ -29,6 +34,8 @@ function readSummary() {
       name: task.task,
       folder: task.directory ?? '',
       passed: task.execution?.exitCode === 0,
+      cached: task.cache?.status === 'HIT',
+      seconds: ((task.execution?.endTime ?? 0) - (task.execution?.startTime ?? 0)) / 1000,
       log: task.logFile ? join(root, task.logFile) : undefined,
     }))
 }
