@@ -25,6 +25,7 @@ const USERS = {
   'tooling/tsconfig/node.json': every('typecheck', ['api']),
   'tooling/tsconfig/react.json': every('typecheck', ['form-react', 'field-widgets', 'web']),
   'tooling/vitest/base.ts': every('test', [...packages, 'api', 'web', 'storybook']),
+  'tooling/vitest/time-zone.test.ts': every('test', ['form-engine', 'medicare-rules']),
   'tooling/vitest/setup-dom.ts': every('test', ['form-react', 'field-widgets', 'web']),
   'apps/web/build/prerender.ts': ['@gapwise/web#build', '@gapwise/web#test:e2e'],
   'apps/storybook/.storybook/preview.tsx': ['@gapwise/storybook#test:stories'],

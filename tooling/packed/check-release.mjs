@@ -21,15 +21,17 @@ console.log(`next release: ${plan.join(', ') || 'no pending changesets'}`)
 
 refusesNpm()
 const readme = readFileSync(join(repository, 'README.md'), 'utf8')
-const tarballs = packAll(await findPnpm())
-for (const tarball of Object.values(tarballs)) {
-  assert.deepEqual(await problemsOf(tarball), [], tarball)
-  assert.ok(readme.includes(basename(tarball)), `README.md does not name ${basename(tarball)}.`)
-  console.log(`${basename(tarball)}: right`)
-}
-await noticesTarballsOfNpm()
-await checkInNode(tarballs)
-await checkInVite(tarballs)
+await inScratchFolder(async (folder) => {
+  const tarballs = packAll(await findPnpm(), folder)
+  for (const tarball of Object.values(tarballs)) {
+    assert.deepEqual(await problemsOf(tarball), [], tarball)
+    assert.ok(readme.includes(basename(tarball)), `README.md does not name ${basename(tarball)}.`)
+    console.log(`${basename(tarball)}: right`)
+  }
+  await noticesTarballsOfNpm()
+  await checkInNode(tarballs)
+  await checkInVite(tarballs)
+})
 console.log('The packages can be released.')
 
 /** `npm pack` and `npm publish` both run `prepack`, which stops them and names the right command. */

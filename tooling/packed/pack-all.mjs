@@ -1,5 +1,6 @@
 /** `pnpm pack:all`: builds the published packages and packs them into `.packed`. Works in a fresh clone. */
-import { relative } from 'node:path'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { createProgress, fail } from '../scripts/lib/progress.mjs'
 import { setUp } from '../scripts/lib/setup.mjs'
 import { runTurbo } from '../scripts/lib/turbo.mjs'
@@ -16,5 +17,8 @@ const build = await runTurbo(pnpm, ['build', ...filters, '--output-logs=errors-o
 if (build.code !== 0) fail(`The build failed:\n${build.output.trim()}`)
 
 progress('Packages: packing')
-const tarballs = Object.values(packAll(pnpm)).map((file) => relative(repository, file))
+const folder = join(repository, '.packed')
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder)
+const tarballs = Object.values(packAll(pnpm, folder)).map((file) => relative(repository, file))
 console.log(`\n${tarballs.join('\n')}\n\nInstall all three in one command, as README.md shows.`)

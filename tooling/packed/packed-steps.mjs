@@ -1,6 +1,6 @@
 /** Shared by the checks of the packed packages: the tarballs, a folder outside the repository, and steps. */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -25,15 +25,12 @@ export async function inScratchFolder(work) {
 }
 
 /**
- * Packs the published packages into `.packed`, which holds nothing else afterwards. Needs their builds.
+ * Packs the published packages into a folder. Needs their builds.
  *
  * @param {{ command: string, prefix: string[] }} pnpm from `findPnpm`.
  * @returns {Record<string, string>} the path of each tarball, by package name.
  */
-export function packAll({ command, prefix }) {
-  const folder = join(repository, '.packed')
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder)
+export function packAll({ command, prefix }, folder) {
   const tarballs = {}
   for (const name of PUBLISHED) {
     const words = [...prefix, 'pack', '--pack-destination', folder]

@@ -5,7 +5,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { packAll, repository } from '../packed/packed-steps.mjs'
+import { inScratchFolder, packAll, repository } from '../packed/packed-steps.mjs'
 import { installLocked } from '../scripts/lib/install-locked.mjs'
 import { findPnpm } from '../scripts/lib/pnpm.mjs'
 import { capture } from '../scripts/lib/run.mjs'
@@ -14,16 +14,17 @@ import { smokeStart } from './smoke-start.mjs'
 
 const folder = join(repository, 'tooling/runtimes')
 await installLocked(folder, () => console.log('Installing the other versions of Node'))
-const tarballs = packAll(await findPnpm())
-
 const totals = { passed: 0, failed: 0 }
-for (const node of nodes()) {
-  const version = capture(node, ['--version'])
-  for (const manager of Object.keys(MANAGERS)) {
-    await check(`Node ${version}, ${manager}`, () => installTarballs(node, manager, tarballs))
+await inScratchFolder(async (scratch) => {
+  const tarballs = packAll(await findPnpm(), scratch)
+  for (const node of nodes()) {
+    const version = capture(node, ['--version'])
+    for (const manager of Object.keys(MANAGERS)) {
+      await check(`Node ${version}, ${manager}`, () => installTarballs(node, manager, tarballs))
+    }
+    await check(`Node ${version}, server`, () => smokeStart(node))
   }
-  await check(`Node ${version}, server`, () => smokeStart(node))
-}
+})
 mkdirSync(join(repository, '.results'), { recursive: true })
 writeFileSync(join(repository, '.results/runtimes.json'), JSON.stringify(totals))
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
