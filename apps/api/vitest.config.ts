@@ -1,6 +1,3 @@
-import { mergeConfig } from 'vitest/config'
-import { packageTests } from '../../tooling/vitest/base'
+import { EXPERIMENTS, PROCESSES, testsOf } from './vitest.tiers'
 
-export default mergeConfig(packageTests({ timeout: 60_000 }), {
-  test: { isolate: false, globalSetup: ['test/support/run-setup.ts'] },
-})
+export default testsOf({ exclude: [...PROCESSES, ...EXPERIMENTS], results: 'vitest' })

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { openDatabase, type OpenDatabaseOptions } from '../../src/database'
+import { NODE_FLAGS } from '../support/server-process'
 import { KEYS, checksum, type WriterOptions } from './rows'
 
 /** What several rounds of writing and killing showed. */
@@ -40,7 +41,8 @@ interface Row {
 
 /** Lets the writer write, kills it with SIGKILL, and returns the last write it acknowledged. */
 async function writeAndKill(writer: URL, options: WriterOptions): Promise<number> {
-  const child = spawn(process.execPath, [fileURLToPath(writer), JSON.stringify(options)], {
+  const program = [...NODE_FLAGS, fileURLToPath(writer)]
+  const child = spawn(process.execPath, [...program, JSON.stringify(options)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let last = options.first - 1
