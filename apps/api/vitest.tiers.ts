@@ -10,9 +10,7 @@ export const PROCESSES = [
 ]
 
 /** Experiments that measure, explore or need a quiet machine: only in `test:reliability`. */
-export const EXPERIMENTS = [
-  'test/reliability/!(autosave|configured-secrets|fuzz|security).test.ts',
-]
+export const EXPERIMENTS = ['test/reliability/!(autosave|configured-secrets|fuzz|security).test.ts']
 
 /** One part of the tests. */
 interface Tier {

@@ -23,6 +23,8 @@ export interface KillReport {
 /** What to kill, and how often. */
 export interface KillOptions {
   rounds: number
+  /** Ends the rounds early. */
+  enough?: (report: KillReport) => boolean
   database: Omit<OpenDatabaseOptions, 'log'>
   /** The built writer. */
   writer: URL
@@ -80,7 +82,7 @@ async function readRows(options: KillOptions['database']): Promise<Row[]> {
  * was acknowledged; again and again on the same data.
  */
 export async function killRounds(options: KillOptions): Promise<KillReport> {
-  const { rounds, database, writer, acknowledge = 'after' } = options
+  const { rounds, enough = () => false, database, writer, acknowledge = 'after' } = options
   const { dataDir, databaseUrl, workerUrl, migrationsDir } = database
   const where = {
     ...(dataDir ? { dataDir } : {}),
@@ -97,7 +99,7 @@ export async function killRounds(options: KillOptions): Promise<KillReport> {
     slowestStart: 0,
   }
   let written = 0
-  for (let round = 0; round < rounds; round += 1) {
+  while (report.rounds < rounds && !enough(report)) {
     const last = await writeAndKill(writer, { ...where, acknowledge, first: written + 1 })
     report.acknowledged += last - written
 

@@ -26,7 +26,13 @@ export function buildProgram(name: string, entry: string): Promise<BuiltProgram>
 }
 
 async function buildFiles(name: string, entry: string): Promise<BuiltProgram> {
-  const directory = join(root, 'node_modules', '.cache', 'gapwise', entry.replaceAll(/[^a-z]+/g, '-'))
+  const directory = join(
+    root,
+    'node_modules',
+    '.cache',
+    'gapwise',
+    entry.replaceAll(/[^a-z]+/g, '-'),
+  )
   const temporary = `${directory}.${process.pid}`
   await build({
     absWorkingDir: root,
@@ -43,7 +49,8 @@ async function buildFiles(name: string, entry: string): Promise<BuiltProgram> {
   })
   // Workers run side by side. Each sees a whole file, the old one or the new one.
   mkdirSync(directory, { recursive: true })
-  for (const file of readdirSync(temporary)) renameSync(join(temporary, file), join(directory, file))
+  for (const file of readdirSync(temporary))
+    renameSync(join(temporary, file), join(directory, file))
   rmdirSync(temporary)
   return { directory }
 }

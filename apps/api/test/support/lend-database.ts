@@ -99,10 +99,7 @@ async function resetScript(database: Database): Promise<string> {
     }
   }
   for (const { name } of sequences) statements.push(`alter sequence ${name} restart`)
-  return [
-    'begin',
-    'set local session_replication_role = replica',
-    ...statements,
-    'commit',
-  ].join(';\n')
+  return ['begin', 'set local session_replication_role = replica', ...statements, 'commit'].join(
+    ';\n',
+  )
 }

@@ -22,7 +22,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return inDirectory(() => lendDatabase())
 }
 
-/** Opens an embedded database in `dataDir`, for a suite whose other processes open the same files. */
+/** Opens an embedded database in `dataDir`, for a suite that reads its files or opens them in another process. */
 export async function openOwnDatabase(): Promise<TestDatabase> {
   return inDirectory(async (dataDir) => {
     await copyTemplate('product', dataDir)

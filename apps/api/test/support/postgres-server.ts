@@ -156,7 +156,8 @@ export async function startPostgres({
   for (const setting of DURABILITY) {
     const { rows } = await send(url, `show ${setting}`)
     const [{ [setting]: value }] = rows as [Record<string, string>]
-    if (value !== (durable ? 'on' : 'off')) throw new Error(`PostgreSQL runs with ${setting}=${value}`)
+    if (value !== (durable ? 'on' : 'off'))
+      throw new Error(`PostgreSQL runs with ${setting}=${value}`)
   }
 
   return {
