@@ -1,5 +1,6 @@
 import type { ViteUserConfig } from 'vitest/config'
 import { packageTests } from '../../tooling/vitest/base'
+import { NODE_FLAGS } from './test/support/node-flags'
 
 /** Suites that start servers, commands or database engines: `test:processes`. */
 export const PROCESSES = [
@@ -31,6 +32,7 @@ export function testsOf({ include, exclude = [], results }: Tier): ViteUserConfi
       ...base.test,
       ...(include ? { include } : {}),
       exclude: [...(base.test?.exclude ?? []), ...exclude],
+      execArgv: [...NODE_FLAGS],
       isolate: Boolean(process.env['TEST_ISOLATED']),
       globalSetup: ['test/support/run-setup.ts'],
       setupFiles: ['test/support/end-processes.ts'],

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { openDatabase, type OpenDatabaseOptions } from '../../src/database'
-import { NODE_FLAGS } from '../support/server-process'
+import { NODE_FLAGS } from '../support/node-flags'
 import { KEYS, checksum, type WriterOptions } from './rows'
 
 /** What several rounds of writing and killing showed. */

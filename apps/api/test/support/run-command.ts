@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { buildProgram, type BuiltProgram } from './build-program'
-import { NODE_FLAGS } from './server-process'
+import { NODE_FLAGS } from './node-flags'
 
 let built: BuiltProgram | undefined
 

@@ -2,15 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildProgram, type BuiltProgram } from './build-program'
+import { NODE_FLAGS } from './node-flags'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-
-/**
- * Flags of Node for servers and commands. The optimizing compiler spends a second of CPU time on the embedded engine at
- * each start, which only a process that runs for minutes gets back. The long experiments measure such processes.
- */
-export const NODE_FLAGS: readonly string[] =
-  process.env['RELIABILITY'] === 'long' ? [] : ['--liftoff-only']
 
 /** The server as files that Node runs. */
 export type BuiltServer = BuiltProgram
