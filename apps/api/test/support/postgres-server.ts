@@ -25,12 +25,18 @@ export interface PostgresServer {
 export interface PostgresOptions {
   /** Whether a commit waits for the disk. Only power losses and figures of speed need it. @default false */
   readonly durable?: boolean
+  /** Whether a crash of the server may lose commits, as for one that no suite stops. @default false */
+  readonly lossy?: boolean
   /** Directory to keep its data below. */
   readonly parent?: string
 }
 
-/** Settings that decide whether a commit waits for the disk. A crash of the server alone loses nothing without them. */
-const DURABILITY = ['fsync', 'full_page_writes', 'synchronous_commit']
+/** Settings that decide what a commit waits for, when nothing, when the server, and when the disk may fail. */
+const SETTINGS = {
+  nothing: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
+  server: { fsync: 'off', full_page_writes: 'on', synchronous_commit: 'on' },
+  disk: { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' },
+}
 
 /** PostgreSQL refuses to run as root; these are the users it can run as instead. */
 const SERVER_USERS = ['postgres', 'nobody']
@@ -116,8 +122,10 @@ function databaseOn(url: string, name: string): string {
 /** Makes and starts a server in a temporary directory. */
 export async function startPostgres({
   durable = false,
+  lossy = false,
   parent = tmpdir(),
 }: PostgresOptions = {}): Promise<PostgresServer> {
+  const settings = Object.entries(SETTINGS[durable ? 'disk' : lossy ? 'nothing' : 'server'])
   const bin = binaries()
   const user = serverUser()
   const directory = mkdtempSync(join(parent, 'gapwise-postgres-'))
@@ -138,7 +146,7 @@ export async function startPostgres({
       [
         ...['-D', join(directory, 'data'), '-p', String(port), '-k', directory],
         ...['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=100'],
-        ...DURABILITY.flatMap((setting) => ['-c', `${setting}=${durable ? 'on' : 'off'}`]),
+        ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
       ],
       { ...user, cwd: directory, stdio: 'ignore' },
     )
@@ -153,11 +161,10 @@ export async function startPostgres({
   let server = launch()
   const url = `postgres://gapwise@127.0.0.1:${port}/postgres`
   await untilItAnswers(() => send(url, 'select 1'))
-  for (const setting of DURABILITY) {
-    const { rows } = await send(url, `show ${setting}`)
-    const [{ [setting]: value }] = rows as [Record<string, string>]
-    if (value !== (durable ? 'on' : 'off'))
-      throw new Error(`PostgreSQL runs with ${setting}=${value}`)
+  for (const [name, value] of settings) {
+    const { rows } = await send(url, `show ${name}`)
+    const [{ [name]: shown }] = rows as [Record<string, string>]
+    if (shown !== value) throw new Error(`PostgreSQL runs with ${name}=${shown}`)
   }
 
   return {

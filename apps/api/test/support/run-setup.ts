@@ -24,7 +24,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const runDirectory = mkdtempSync(join(tmpdir(), 'gapwise-run-'))
   let server: PostgresServer | undefined
   try {
-    server = await startPostgres()
+    server = await startPostgres({ lossy: true })
     project.provide('postgres', await withTemplate(server.url))
   } catch (error) {
     // Suites that do not need PostgreSQL run without it. The others fail with this reason.
