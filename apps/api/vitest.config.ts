@@ -1,3 +1,3 @@
-import { packageTests } from '../../tooling/vitest/base'
+import { EXPERIMENTS, PROCESSES, testsOf } from './vitest.tiers'
 
-export default packageTests({ timeout: 60_000 })
+export default testsOf({ exclude: [...PROCESSES, ...EXPERIMENTS], results: 'vitest' })

@@ -1,9 +1,6 @@
-import { mergeConfig } from 'vitest/config'
-import tests from './vitest.config'
+import { testsOf } from './vitest.tiers'
+
+const tier = testsOf({ include: ['test/measure/**/*.measure.ts'], results: 'vitest-measure' })
 
 /** Prints how long calls take (`pnpm --filter @gapwise/api measure`); asserts no time. */
-const config = mergeConfig(tests, {
-  test: { testTimeout: 600_000, hookTimeout: 600_000 },
-})
-config.test = { ...config.test, include: ['test/measure/**/*.measure.ts'] }
-export default config
+export default { ...tier, test: { ...tier.test, testTimeout: 600_000, hookTimeout: 600_000 } }

@@ -2,7 +2,7 @@
  * `pnpm reliability`: crashes, power losses, spoilt requests, attacks, load and faults, one after the
  * other on a server like production's. Prints what was claimed and seen, and writes `.results/reliability.json`.
  *
- * `--quick` is the short form that `npm test` runs too; `--only kill,load` runs some files and reports the
+ * `--quick` is the short form of `test:reliability`; `--only kill,load` runs some files and reports the
  * others as they were measured last; `--report` runs none; `--docs` writes the report into docs/reliability.md,
  * where a section that was not measured here stays as it is.
  */
@@ -54,7 +54,11 @@ async function experiments(names, workers) {
   const files = names.map((name) => `test/reliability/${name}.test.ts`)
   const { code } = await run(
     process.execPath,
-    [join(root, 'node_modules/vitest/vitest.mjs'), 'run', `--maxWorkers=${workers}`, ...files],
+    [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      ...['run', '--config=vitest.reliability.config.ts', `--maxWorkers=${workers}`],
+      ...files,
+    ],
     { cwd: api, env: { RELIABILITY: options.quick ? 'short' : 'long' } },
   )
   return code

@@ -4,7 +4,6 @@ import { fillWithDemo } from '../src/operations/demo/fill'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
 import { ENGINES, type Engine } from './support/engines'
 import { productStorage } from './support/product-storage'
-import { buildCommands, startCommand } from './support/run-command'
 
 describe.each(ENGINES)('the demo on $kind', ({ start }) => {
   let engine: Engine
@@ -54,11 +53,4 @@ describe.each(ENGINES)('the demo on $kind', ({ start }) => {
     const config = readConfig({ DATA_DIR: dataDir })
     await expect(fillWithDemo({ database, vault, config })).rejects.toThrow('Name an empty one')
   })
-})
-
-it('is not made in production unless it is asked for by name', async () => {
-  await buildCommands()
-  const { code, err } = await startCommand(['demo'], { DATA_DIR: '/nowhere' }).ended
-  expect(code).toBe(1)
-  expect(err).toContain('--made-up-people')
 })

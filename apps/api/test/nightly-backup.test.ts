@@ -11,6 +11,7 @@ import { createNightlyBackups, type NightlyBackups } from '../src/operations/bac
 import { restore } from '../src/operations/backup/restore'
 import { startTestServer, type TestServer } from './build-app'
 import { bundleWorker } from './support/bundle'
+import { copyTemplate } from './support/embedded-template'
 import { newPerson } from './support/people'
 import { recordingLog } from './support/recording-log'
 
@@ -64,6 +65,7 @@ describe('nightly backups', () => {
 
   it('can be brought back', async () => {
     const target = join(root, 'restored')
+    await copyTemplate('none', target)
     const database = await openUnmigrated({
       dataDir: target,
       workerUrl: await bundleWorker(),

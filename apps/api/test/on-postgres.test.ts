@@ -1,44 +1,30 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClock } from '../src/clock'
-import { openDatabase } from '../src/database'
 import { createMailQueue } from '../src/mail/queue'
 import { startTestServer, Visitor, type TestServer } from './build-app'
 import { completeAnswers } from './support/complete-answers'
+import { startPostgresEngine, type Engine } from './support/engines'
 import { newestMailTo } from './support/outbox'
-import { startPostgres, type PostgresServer } from './support/postgres-server'
+import { productStorage } from './support/product-storage'
 import { recordingLog } from './support/recording-log'
 
 /**
  * What many people do at the same moment, on a server where statements really run at the same moment: the
  * embedded engine takes one after the other and would hide a race.
  */
-let postgres: PostgresServer
+let engine: Engine
 let server: TestServer
 
 beforeAll(async () => {
-  postgres = await startPostgres()
-  const dataDir = mkdtempSync(join(tmpdir(), 'gapwise-pg-'))
-  const database = await openDatabase({
-    databaseUrl: await postgres.createDatabase(),
-    migrationsDir: fileURLToPath(new URL('../migrations', import.meta.url)),
-    log: recordingLog(),
-  })
-  const dispose = async (): Promise<void> => {
-    await database.close()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
+  engine = await startPostgresEngine()
   server = await startTestServer({
-    config: { fixedToday: '2026-11-20', dataDir },
-    storage: { database, dataDir, dispose },
+    config: { fixedToday: '2026-11-20' },
+    storage: await productStorage(engine),
   })
 })
 afterAll(async () => {
   await server.close()
-  await postgres.stop()
+  await engine.stop()
 })
 
 const times = <Value>(count: number, action: (index: number) => Promise<Value>): Promise<Value[]> =>

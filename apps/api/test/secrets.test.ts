@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from './build-app'
+import { openOwnDatabase } from './support/open-test-database'
 
 /** Texts that nobody else would store, one per kind of secret. */
 const SECRETS = {
@@ -16,7 +17,7 @@ const SECRETS = {
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ storage: await openOwnDatabase() })
   const visitor = await server.registered()
   await visitor.call('saveOnboarding', {
     headers: { 'idempotency-key': 'secrets-1' },

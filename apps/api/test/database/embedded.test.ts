@@ -6,6 +6,7 @@ import type { Database, DatabaseError } from '../../src/database'
 import { openEngine } from '../../src/database/embedded/engine'
 import { openEmbedded, type EmbeddedOptions } from '../../src/database/embedded/open-embedded'
 import { bundleWorker } from '../support/bundle'
+import { copyTemplate } from '../support/embedded-template'
 import { recordingLog } from '../support/recording-log'
 
 describe('the embedded database', () => {
@@ -18,6 +19,7 @@ describe('the embedded database', () => {
     workerUrl = await bundleWorker()
     root = mkdtempSync(join(tmpdir(), 'gapwise-embedded-'))
     dataDir = join(root, 'data')
+    await copyTemplate('none', dataDir)
     const database = await open()
     await database.exec('create table notes (id integer primary key, body text)')
     await database.close()
@@ -79,6 +81,7 @@ describe('the embedded database', () => {
       /^The embedded database in .*broken does not open: ErrnoError \d+$/,
     )
     rmSync(join(broken, 'database'))
+    await copyTemplate('none', broken)
     const database = await open({ dataDir: broken })
     expect(database.status().ready).toBe(true)
   })

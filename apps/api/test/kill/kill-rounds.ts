@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { openDatabase, type OpenDatabaseOptions } from '../../src/database'
+import { NODE_FLAGS } from '../support/node-flags'
 import { KEYS, checksum, type WriterOptions } from './rows'
 
 /** What several rounds of writing and killing showed. */
@@ -22,6 +23,8 @@ export interface KillReport {
 /** What to kill, and how often. */
 export interface KillOptions {
   rounds: number
+  /** Ends the rounds early. */
+  enough?: (report: KillReport) => boolean
   database: Omit<OpenDatabaseOptions, 'log'>
   /** The built writer. */
   writer: URL
@@ -40,7 +43,8 @@ interface Row {
 
 /** Lets the writer write, kills it with SIGKILL, and returns the last write it acknowledged. */
 async function writeAndKill(writer: URL, options: WriterOptions): Promise<number> {
-  const child = spawn(process.execPath, [fileURLToPath(writer), JSON.stringify(options)], {
+  const program = [...NODE_FLAGS, fileURLToPath(writer)]
+  const child = spawn(process.execPath, [...program, JSON.stringify(options)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let last = options.first - 1
@@ -78,7 +82,7 @@ async function readRows(options: KillOptions['database']): Promise<Row[]> {
  * was acknowledged; again and again on the same data.
  */
 export async function killRounds(options: KillOptions): Promise<KillReport> {
-  const { rounds, database, writer, acknowledge = 'after' } = options
+  const { rounds, enough = () => false, database, writer, acknowledge = 'after' } = options
   const { dataDir, databaseUrl, workerUrl, migrationsDir } = database
   const where = {
     ...(dataDir ? { dataDir } : {}),
@@ -95,7 +99,7 @@ export async function killRounds(options: KillOptions): Promise<KillReport> {
     slowestStart: 0,
   }
   let written = 0
-  for (let round = 0; round < rounds; round += 1) {
+  while (report.rounds < rounds && !enough(report)) {
     const last = await writeAndKill(writer, { ...where, acknowledge, first: written + 1 })
     report.acknowledged += last - written
 

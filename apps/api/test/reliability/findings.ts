@@ -10,10 +10,7 @@ import {
   type Section,
 } from './section'
 
-/**
- * `short` runs with `npm test`; `long` with `pnpm reliability`, which sets the variable and collects what
- * was recorded.
- */
+/** `pnpm reliability` sets the variable to `long` and collects what was recorded. Every other run is short. */
 export const LONG: boolean = process.env['RELIABILITY'] === 'long'
 
 /** How much of something a run does. */
@@ -22,7 +19,6 @@ export const amount = (sizes: { short: number; long: number }): number =>
 
 /** Milliseconds one experiment may take: a busy machine is many times slower, and no fault. */
 const PATIENCE = LONG ? 3_600_000 : 600_000
-vi.setConfig({ testTimeout: PATIENCE, hookTimeout: PATIENCE })
 
 /** Where `pnpm reliability` reads what was recorded; the short form leaves the figures of the long one alone. */
 const RESULTS = fileURLToPath(
@@ -50,6 +46,8 @@ export class Findings {
    * @param title Heading of the section in the report.
    */
   constructor(file: string, title: string) {
+    // Here, not beside the constant: files share this module, and each is configured by itself.
+    vi.setConfig({ testTimeout: PATIENCE, hookTimeout: PATIENCE })
     this.#path = `${RESULTS}${file}.json`
     this.#title = title
     this.#earlier = readSection(this.#path)

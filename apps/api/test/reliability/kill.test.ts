@@ -17,8 +17,6 @@ beforeAll(async () => {
   hasty = await buildServer('test/reliability/hasty-server.ts')
 })
 afterAll(() => {
-  server.remove()
-  hasty.remove()
   findings.write()
 })
 

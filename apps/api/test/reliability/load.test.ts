@@ -42,8 +42,6 @@ beforeAll(async () => {
   postgres = await startPostgres({ durable: true })
 })
 afterAll(async () => {
-  server.remove()
-  constant.remove()
   await postgres.stop()
   for (const directory of directories) rmSync(directory, { recursive: true, force: true })
   findings.write()

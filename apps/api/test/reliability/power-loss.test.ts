@@ -26,7 +26,6 @@ beforeAll(async () => {
   server = await buildServer()
 })
 afterAll(() => {
-  server.remove()
   findings.write()
 })
 

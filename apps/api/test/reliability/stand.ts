@@ -30,7 +30,6 @@ export function openStand(findings: Findings): Stand {
     built = await buildServer()
   })
   afterAll(() => {
-    built.remove()
     for (const directory of directories) rmSync(directory, { recursive: true, force: true })
     findings.write()
   })

@@ -1,31 +1,43 @@
 import { build } from 'esbuild'
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, renameSync, rmdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { dependencies } from '../../package.json'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Files that Node runs, until they are removed. */
+/** Files that Node runs. */
 export interface BuiltProgram {
   readonly directory: string
-  remove(): void
 }
 
+const built = new Map<string, Promise<BuiltProgram>>()
+
 /**
- * Builds a program and the database's worker as production does, below the package, so that npm's dependencies
- * resolve as they do for `dist`.
+ * Builds a program and the database's worker as production does, once for all suites of a worker. The files are below
+ * the package, so that npm's dependencies resolve as they do for `dist`.
  * @param name The built file, without its ending.
  * @param entry The file that starts it, from the package's directory.
  */
-export async function buildProgram(name: string, entry: string): Promise<BuiltProgram> {
-  const folder = `gapwise-${entry.replaceAll(/[^a-z]+/g, '-')}-${process.pid}`
-  const directory = join(root, 'node_modules', '.cache', folder)
-  mkdirSync(directory, { recursive: true })
+export function buildProgram(name: string, entry: string): Promise<BuiltProgram> {
+  const known = built.get(entry) ?? buildFiles(name, entry)
+  built.set(entry, known)
+  return known
+}
+
+async function buildFiles(name: string, entry: string): Promise<BuiltProgram> {
+  const directory = join(
+    root,
+    'node_modules',
+    '.cache',
+    'gapwise',
+    entry.replaceAll(/[^a-z]+/g, '-'),
+  )
+  const temporary = `${directory}.${process.pid}`
   await build({
     absWorkingDir: root,
     entryPoints: { [name]: entry, 'database-worker': 'src/database/embedded/worker.ts' },
-    outdir: directory,
+    outdir: temporary,
     bundle: true,
     // Our own packages are TypeScript: they are built in, as tsup does for production.
     external: Object.keys(dependencies).filter((dependency) => !dependency.startsWith('@gapwise/')),
@@ -35,5 +47,10 @@ export async function buildProgram(name: string, entry: string): Promise<BuiltPr
     format: 'esm',
     logLevel: 'error',
   })
-  return { directory, remove: () => rmSync(directory, { recursive: true, force: true }) }
+  // Workers run side by side. Each sees a whole file, the old one or the new one.
+  mkdirSync(directory, { recursive: true })
+  for (const file of readdirSync(temporary))
+    renameSync(join(temporary, file), join(directory, file))
+  rmdirSync(temporary)
+  return { directory }
 }

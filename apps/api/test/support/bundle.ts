@@ -15,13 +15,21 @@ const root = packageDirectory()
 /** Ignored by git, and below the package so that its dependencies resolve. */
 const output = join(root, 'node_modules', '.cache', 'gapwise')
 
+const bundled = new Map<string, Promise<URL>>()
+
 /**
  * Builds a TypeScript file into one that Node runs as a worker or a process: it reads no TypeScript,
- * and what the test runner transforms stays inside the test runner.
+ * and what the test runner transforms stays inside the test runner. Once for all suites of a worker.
  * @param entry The file, from the package's directory.
  * @returns The built file.
  */
-export async function bundle(entry: string): Promise<URL> {
+export function bundle(entry: string): Promise<URL> {
+  const known = bundled.get(entry) ?? bundleFile(entry)
+  bundled.set(entry, known)
+  return known
+}
+
+async function bundleFile(entry: string): Promise<URL> {
   mkdirSync(output, { recursive: true })
   const name = entry.replaceAll(/[^a-z]+/g, '-')
   const temporary = join(output, `${name}.${process.pid}.mjs`)

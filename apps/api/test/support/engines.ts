@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import type { Database, DatabaseKind, OpenDatabaseOptions } from '../../src/database'
 import { openDatabase } from '../../src/database'
 import { bundleWorker } from './bundle'
-import { startPostgres } from './postgres-server'
+import { copyTemplate, type Tables } from './embedded-template'
+import { createDatabase, dropDatabase } from './postgres-server'
 import { recordingLog } from './recording-log'
 
 /** The tables that the suites of the port use. */
@@ -17,8 +18,8 @@ export const TEST_MIGRATIONS: string = fileURLToPath(
 /** One of the two engines behind the port, with databases for a suite. */
 export interface Engine {
   kind: DatabaseKind
-  /** What opens one and the same new database each time it is used. */
-  newDatabase(): Promise<Omit<OpenDatabaseOptions, 'migrationsDir' | 'log'>>
+  /** Makes a database. @returns The options that open it, as often as needed. @param tables @default 'none' */
+  newDatabase(tables?: Tables): Promise<Omit<OpenDatabaseOptions, 'migrationsDir' | 'log'>>
   stop(): Promise<void>
 }
 
@@ -28,9 +29,11 @@ async function embeddedEngine(): Promise<Engine> {
   let databases = 0
   return {
     kind: 'embedded',
-    newDatabase: () => {
+    newDatabase: async (tables = 'none') => {
       databases += 1
-      return Promise.resolve({ dataDir: join(root, String(databases)), workerUrl })
+      const dataDir = join(root, String(databases))
+      await copyTemplate(tables, dataDir)
+      return { dataDir, workerUrl }
     },
     stop: () => {
       rmSync(root, { recursive: true, force: true })
@@ -39,14 +42,23 @@ async function embeddedEngine(): Promise<Engine> {
   }
 }
 
-/** A PostgreSQL server of its own, for suites about what only runs at once there. */
-export async function startPostgresEngine(): Promise<Engine> {
-  const server = await startPostgres()
-  return {
+/** The PostgreSQL server of the run, for suites about what only runs at once there. */
+export function startPostgresEngine(): Promise<Engine> {
+  const shared = inject('postgres')
+  if ('reason' in shared) return Promise.reject(new Error(shared.reason))
+  const made: string[] = []
+  return Promise.resolve({
     kind: 'postgres',
-    newDatabase: async () => ({ databaseUrl: await server.createDatabase() }),
-    stop: () => server.stop(),
-  }
+    newDatabase: async (tables = 'none') => {
+      const template = tables === 'product' ? shared.productTemplate : undefined
+      const databaseUrl = await createDatabase(shared.url, template)
+      made.push(databaseUrl)
+      return { databaseUrl }
+    },
+    stop: async () => {
+      for (const databaseUrl of made) await dropDatabase(shared.url, databaseUrl)
+    },
+  })
 }
 
 /** How each engine is started; a suite runs on both. */

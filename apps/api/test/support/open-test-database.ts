@@ -1,69 +1,38 @@
-import { createHash } from 'node:crypto'
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { openDatabase, type Database } from '../../src/database'
+import { MIGRATIONS } from '../../src/migrations-directory'
 import { bundleWorker } from './bundle'
+import { copyTemplate } from './embedded-template'
+import { lendDatabase } from './lend-database'
 import { recordingLog } from './recording-log'
 
 /** A database of its own for one suite. */
 export interface TestDatabase {
   database: Database
-  /** Its directory, for what else a test keeps there. */
+  /** A directory for what else the suite stores. */
   dataDir: string
-  /** Closes the database and removes its directory. */
+  /** Closes the database and removes the directory. */
   dispose(): Promise<void>
 }
 
-const PRODUCT_MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
-
-function fingerprint(directory: string): string {
-  const hash = createHash('sha256').update(process.version)
-  for (const file of readdirSync(directory).sort()) {
-    hash.update(file).update(readFileSync(join(directory, file)))
-  }
-  return hash.digest('hex').slice(0, 16)
+/** Lends an embedded database with the product's tables and without rows. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  return inDirectory(() => lendDatabase())
 }
 
-/**
- * Opens an embedded database with all migrations applied, in a new temporary directory.
- *
- * Making a database takes seconds and opening one a fraction of that, so the first caller leaves a
- * closed one as a template, named after its migrations, and the others copy it.
- */
-export async function openTestDatabase(
-  migrationsDir: string = PRODUCT_MIGRATIONS,
-): Promise<TestDatabase> {
-  const workerUrl = await bundleWorker()
-  const template = join(
-    tmpdir(),
-    `gapwise-template-${process.getuid?.() ?? 0}-${fingerprint(migrationsDir)}`,
-  )
-  const open = (dataDir: string): Promise<Database> =>
-    openDatabase({ dataDir, migrationsDir, workerUrl, log: recordingLog() })
+/** Opens an embedded database in `dataDir`, for a suite that reads its files or opens them in another process. */
+export async function openOwnDatabase(): Promise<TestDatabase> {
+  return inDirectory(async (dataDir) => {
+    await copyTemplate('product', dataDir)
+    const workerUrl = await bundleWorker()
+    return openDatabase({ dataDir, migrationsDir: MIGRATIONS, workerUrl, log: recordingLog() })
+  })
+}
 
-  if (!existsSync(template)) {
-    const unfinished = mkdtempSync(`${template}.`)
-    await (await open(unfinished)).close()
-    try {
-      renameSync(unfinished, template)
-    } catch {
-      // Another suite was quicker; a template is a template.
-      rmSync(unfinished, { recursive: true, force: true })
-    }
-  }
-
+async function inDirectory(open: (dataDir: string) => Promise<Database>): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'gapwise-test-'))
-  cpSync(template, dataDir, { recursive: true })
   const database = await open(dataDir)
   return {
     database,

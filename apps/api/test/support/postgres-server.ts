@@ -1,12 +1,15 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import pg from 'pg'
 
-/** A PostgreSQL server of its own, on the loopback interface. */
+/** A PostgreSQL server on the loopback interface. */
 export interface PostgresServer {
+  /** Address of its database for administration. */
+  readonly url: string
   /** Makes an empty database and returns its address. */
   createDatabase(): Promise<string>
   /** Ends every connection to the server, as a restart or a failover would. */
@@ -20,10 +23,19 @@ export interface PostgresServer {
 }
 
 export interface PostgresOptions {
-  /** Whether a commit waits for the disk; only figures of speed need it, a crash of the server does not. */
+  /** Whether a commit waits for the disk. Only power losses and figures of speed need it. @default false */
   readonly durable?: boolean
+  /** Whether a crash of the server may lose commits, as for one that no suite stops. @default false */
+  readonly lossy?: boolean
   /** Directory to keep its data below. */
   readonly parent?: string
+}
+
+/** Settings that decide what a commit waits for, when nothing, when the server, and when the disk may fail. */
+const SETTINGS = {
+  nothing: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
+  server: { fsync: 'off', full_page_writes: 'on', synchronous_commit: 'on' },
+  disk: { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' },
 }
 
 /** PostgreSQL refuses to run as root; these are the users it can run as instead. */
@@ -75,11 +87,45 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
+/** Sends one statement to a database. */
+async function send(databaseUrl: string, sql: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Makes a database on a running server.
+ * @param url Address of any database of the server.
+ * @param template Name of the database to copy; an empty database by default.
+ * @returns The address of the new database.
+ */
+export async function createDatabase(url: string, template = 'template1'): Promise<string> {
+  const name = `suite_${randomUUID().replaceAll('-', '')}`
+  await send(url, `create database ${name} template ${template}`)
+  return databaseOn(url, name)
+}
+
+/** Removes a database that `createDatabase` made. */
+export async function dropDatabase(url: string, databaseUrl: string): Promise<void> {
+  await send(url, `drop database ${new URL(databaseUrl).pathname.slice(1)} with (force)`)
+}
+
+function databaseOn(url: string, name: string): string {
+  return Object.assign(new URL(url), { pathname: `/${name}` }).href
+}
+
 /** Makes and starts a server in a temporary directory. */
 export async function startPostgres({
   durable = false,
+  lossy = false,
   parent = tmpdir(),
 }: PostgresOptions = {}): Promise<PostgresServer> {
+  const settings = Object.entries(SETTINGS[durable ? 'disk' : lossy ? 'nothing' : 'server'])
   const bin = binaries()
   const user = serverUser()
   const directory = mkdtempSync(join(parent, 'gapwise-postgres-'))
@@ -99,8 +145,8 @@ export async function startPostgres({
       join(bin, 'postgres'),
       [
         ...['-D', join(directory, 'data'), '-p', String(port), '-k', directory],
-        ...['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=50'],
-        ...['-c', `fsync=${durable ? 'on' : 'off'}`],
+        ...['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=100'],
+        ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
       ],
       { ...user, cwd: directory, stdio: 'ignore' },
     )
@@ -113,37 +159,29 @@ export async function startPostgres({
     }
   }
   let server = launch()
-  const address = (database: string): string => `postgres://gapwise@127.0.0.1:${port}/${database}`
-
-  const administer = async (sql: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: address('postgres') })
-    await client.connect()
-    try {
-      await client.query(sql)
-    } finally {
-      await client.end()
-    }
+  const url = `postgres://gapwise@127.0.0.1:${port}/postgres`
+  await untilItAnswers(() => send(url, 'select 1'))
+  for (const [name, value] of settings) {
+    const { rows } = await send(url, `show ${name}`)
+    const [{ [name]: shown }] = rows as [Record<string, string>]
+    if (shown !== value) throw new Error(`PostgreSQL runs with ${name}=${shown}`)
   }
-  await untilItAnswers(() => administer('select 1'))
 
-  let databases = 0
   return {
-    createDatabase: async () => {
-      databases += 1
-      const name = `suite_${databases}`
-      await administer(`create database ${name}`)
-      return address(name)
-    },
-    dropConnections: () =>
-      administer(
+    url,
+    createDatabase: () => createDatabase(url),
+    dropConnections: async () => {
+      await send(
+        url,
         "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'",
-      ),
+      )
+    },
     restart: async (how, meanwhile) => {
       // PostgreSQL's words: "fast" ends the connections, "immediate" leaves recovery to the next start.
       await server.end(how === 'clean' ? 'SIGINT' : 'SIGQUIT')
       meanwhile?.()
       server = launch()
-      await untilItAnswers(() => administer('select 1'))
+      await untilItAnswers(() => send(url, 'select 1'))
     },
     stop: async () => {
       await server.end('SIGINT')
@@ -154,7 +192,7 @@ export async function startPostgres({
 
 const ATTEMPTS = 300
 
-async function untilItAnswers(attempt: () => Promise<void>): Promise<void> {
+async function untilItAnswers(attempt: () => Promise<unknown>): Promise<void> {
   for (let failures = 1; ; failures += 1) {
     try {
       await attempt()

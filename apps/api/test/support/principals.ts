@@ -100,9 +100,12 @@ async function belongings(visitor: Visitor): Promise<Belongings> {
   return { id, resumeCode, documentId: document.id, callId: call.id }
 }
 
+/** Hashing is slow on purpose, and all brokers have the same password. */
+let hashing: Promise<string> | undefined
+
 async function newBrokers({ database, visitor }: TestServer) {
   const sessions = createBrokerSessions(database, createClock())
-  const passwordHash = await createPasswords().hash(PASSWORD, [])
+  const passwordHash = await (hashing ??= createPasswords().hash(PASSWORD, []))
   const add = async (name: string, isAdmin: boolean) => {
     const id = randomUUID()
     const email = `${id}@agency.example`

@@ -5,7 +5,7 @@ import { openDatabase } from '../../src/database'
 import { MIGRATIONS } from '../../src/migrations-directory'
 import { bundleWorker } from './bundle'
 import type { Engine } from './engines'
-import { openTestDatabase, type TestDatabase } from './open-test-database'
+import { openOwnDatabase, openTestDatabase, type TestDatabase } from './open-test-database'
 import { recordingLog } from './recording-log'
 
 /** Where one server keeps everything, on either engine, with what a second process needs to open it. */
@@ -14,14 +14,20 @@ export interface ProductStorage extends TestDatabase {
   readonly environment: Record<string, string>
 }
 
-/** A new database of an engine with the product's tables, and a directory for the rest. */
-export async function productStorage(engine: Engine): Promise<ProductStorage> {
+/**
+ * A new database of an engine with the product's tables, and a directory for the rest.
+ * @param access `shared` when other processes open it too. The embedded one then has its own files.
+ */
+export async function productStorage(
+  engine: Engine,
+  access: 'own' | 'shared' = 'own',
+): Promise<ProductStorage> {
   if (engine.kind === 'embedded') {
-    const storage = await openTestDatabase()
+    const storage = await (access === 'shared' ? openOwnDatabase() : openTestDatabase())
     const environment = { DATA_DIR: storage.dataDir, MIGRATIONS_DIR: MIGRATIONS }
     return { ...storage, environment }
   }
-  const { databaseUrl = '' } = await engine.newDatabase()
+  const { databaseUrl = '' } = await engine.newDatabase('product')
   const dataDir = mkdtempSync(join(tmpdir(), 'gapwise-data-'))
   const log = recordingLog()
   const database = await openDatabase({ databaseUrl, migrationsDir: MIGRATIONS, log })

@@ -1,10 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import { buildProgram, type BuiltProgram } from './build-program'
+import { NODE_FLAGS } from './node-flags'
 
 let built: BuiltProgram | undefined
-afterAll(() => built?.remove())
 
 /** A command that runs in a process of its own. */
 export interface RunningCommand {
@@ -12,7 +11,7 @@ export interface RunningCommand {
   readonly ended: Promise<{ code: number | NodeJS.Signals | null; out: string; err: string }>
 }
 
-/** Builds the commands as `dist/commands.js` is built, until the suite that asked for them is over. */
+/** Builds the commands as `dist/commands.js` is built. */
 export async function buildCommands(): Promise<void> {
   built = await buildProgram('commands', 'src/commands/main.ts')
 }
@@ -23,7 +22,8 @@ export function startCommand(
   environment: Record<string, string>,
 ): RunningCommand {
   if (!built) throw new Error('Build the commands first: buildCommands().')
-  const child = spawn(process.execPath, [join(built.directory, 'commands.js'), ...words], {
+  const program = [...NODE_FLAGS, join(built.directory, 'commands.js')]
+  const child = spawn(process.execPath, [...program, ...words], {
     env: { PATH: process.env['PATH'], ...environment },
   })
   let out = ''

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll } from 'vitest'
 import { buildProgram, type BuiltProgram } from './build-program'
+import { NODE_FLAGS } from './node-flags'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -10,10 +10,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export type BuiltServer = BuiltProgram
 
 const running = new Set<ChildProcess>()
-// A test that fails leaves nothing running behind it.
-afterAll(() => {
+
+/** Ends every server that still runs, after a test that failed. */
+export function endAllProcesses(): void {
   for (const child of running) signalGroup(child, 'SIGKILL')
-})
+}
 
 /** A server in a process of its own, listening or not. */
 export interface ServerProcess {
@@ -42,7 +43,7 @@ export function startProcess(
   environment: Record<string, string>,
   wrapper: readonly [string, ...string[]] | readonly [] = [],
 ): ServerProcess {
-  const program = [process.execPath, join(built.directory, 'server.js')] as const
+  const program = [process.execPath, ...NODE_FLAGS, join(built.directory, 'server.js')] as const
   const [command, ...rest] = wrapper.length > 0 ? [...wrapper, ...program] : program
   const child = spawn(command, rest, {
     env: {

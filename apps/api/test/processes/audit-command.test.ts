@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formatDataKeys, type DataKey } from '../src/protection/data-keys'
-import { startTestServer } from './build-app'
-import { firstBroker } from './support/brokers'
-import { ENGINES, type Engine } from './support/engines'
-import { productStorage, reopened, type ProductStorage } from './support/product-storage'
-import { buildCommands, startCommand } from './support/run-command'
+import { formatDataKeys, type DataKey } from '../../src/protection/data-keys'
+import { startTestServer } from '../build-app'
+import { firstBroker } from '../support/brokers'
+import { ENGINES, type Engine } from '../support/engines'
+import { productStorage, reopened, type ProductStorage } from '../support/product-storage'
+import { buildCommands, startCommand } from '../support/run-command'
 
 const KEYS: DataKey[] = [{ id: 'k1', key: randomBytes(32) }]
 
@@ -16,7 +16,7 @@ describe.each(ENGINES)('audit verify on $kind', ({ start }) => {
   let storage: ProductStorage
   beforeAll(async () => {
     engine = await start()
-    storage = await productStorage(engine)
+    storage = await productStorage(engine, 'shared')
     const kept = { ...storage, dispose: () => storage.database.close() }
     const server = await startTestServer({ storage: kept, keys: KEYS })
     const broker = await firstBroker(server)

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createDocumentFiles } from '../src/features/documents/document-files'
-import { keyUsage, retireUnusedKeys } from '../src/operations/keys/key-usage'
-import { reencrypt, rotateKeys } from '../src/operations/keys/rotate-keys'
-import { formatDataKeys, type DataKey } from '../src/protection/data-keys'
-import { sealerOf } from '../src/protection/owner-keys'
-import { createVault } from '../src/protection/vault'
-import { startTestServer, Visitor } from './build-app'
-import { ENGINES, type Engine } from './support/engines'
-import { everythingOf, newPerson, type Person } from './support/people'
-import { productStorage, reopened, type ProductStorage } from './support/product-storage'
-import { buildCommands, runCommand, startCommand } from './support/run-command'
+import { createDocumentFiles } from '../../src/features/documents/document-files'
+import { keyUsage, retireUnusedKeys } from '../../src/operations/keys/key-usage'
+import { reencrypt, rotateKeys } from '../../src/operations/keys/rotate-keys'
+import { formatDataKeys, type DataKey } from '../../src/protection/data-keys'
+import { sealerOf } from '../../src/protection/owner-keys'
+import { createVault } from '../../src/protection/vault'
+import { startTestServer, Visitor } from '../build-app'
+import { ENGINES, type Engine } from '../support/engines'
+import { everythingOf, newPerson, type Person } from '../support/people'
+import { productStorage, reopened, type ProductStorage } from '../support/product-storage'
+import { buildCommands, runCommand, startCommand } from '../support/run-command'
 
 const OLD: DataKey = { id: 'old', key: randomBytes(32) }
 const NEW: DataKey = { id: 'new', key: randomBytes(32) }
@@ -173,7 +173,7 @@ describe.each(ENGINES)('a change of keys that is killed, on $kind', ({ start }) 
   it('loses nothing, and the next run ends it', { timeout: PATIENCE }, async () => {
     const killed = await start()
     await buildCommands()
-    const storage = await productStorage(killed)
+    const storage = await productStorage(killed, 'shared')
     const first = await startTestServer({
       storage: { ...storage, dispose: () => Promise.resolve() },
       keys: [OLD],

@@ -3,21 +3,21 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createClock } from '../src/clock'
-import { openDatabase, openUnmigrated } from '../src/database'
-import { createDocumentFiles } from '../src/features/documents/document-files'
-import { MIGRATIONS } from '../src/migrations-directory'
-import { backUp } from '../src/operations/backup/back-up'
-import { restore } from '../src/operations/backup/restore'
-import { formatDataKeys, type DataKey } from '../src/protection/data-keys'
-import { createVault } from '../src/protection/vault'
-import { startTestServer, Visitor, type TestServer } from './build-app'
-import { completeAnswers } from './support/complete-answers'
-import { ENGINES, type Engine } from './support/engines'
-import { everythingOf, newPerson, type Person } from './support/people'
-import { productStorage, type ProductStorage } from './support/product-storage'
-import { recordingLog } from './support/recording-log'
-import { buildCommands, runCommand, startCommand } from './support/run-command'
+import { createClock } from '../../src/clock'
+import { openDatabase, openUnmigrated } from '../../src/database'
+import { createDocumentFiles } from '../../src/features/documents/document-files'
+import { MIGRATIONS } from '../../src/migrations-directory'
+import { backUp } from '../../src/operations/backup/back-up'
+import { restore } from '../../src/operations/backup/restore'
+import { formatDataKeys, type DataKey } from '../../src/protection/data-keys'
+import { createVault } from '../../src/protection/vault'
+import { startTestServer, Visitor, type TestServer } from '../build-app'
+import { completeAnswers } from '../support/complete-answers'
+import { ENGINES, type Engine } from '../support/engines'
+import { everythingOf, newPerson, type Person } from '../support/people'
+import { productStorage, type ProductStorage } from '../support/product-storage'
+import { recordingLog } from '../support/recording-log'
+import { buildCommands, runCommand, startCommand } from '../support/run-command'
 
 const KEYS: DataKey[] = [{ id: 'k1', key: randomBytes(32) }]
 const vault = createVault(KEYS)
@@ -47,8 +47,8 @@ const backUpTo = (storage: ProductStorage, name: string) =>
   )
 
 /** A server with two drafts and one sent application. */
-async function inhabited(engine: Engine) {
-  const storage = await productStorage(engine)
+async function inhabited(engine: Engine, access?: 'shared') {
+  const storage = await productStorage(engine, access)
   const server = await startTestServer({
     storage,
     keys: KEYS,
@@ -252,7 +252,7 @@ it(
   'commands do the same, one command each, and copy to a server',
   async () => {
     await buildCommands()
-    const { storage, server, people, before } = await inhabited(engineOf('embedded'))
+    const { storage, server, people, before } = await inhabited(engineOf('embedded'), 'shared')
     const environment = { ...storage.environment, DATA_KEYS: formatDataKeys(KEYS) }
     // Two processes never share an embedded database: the second says so and does nothing.
     await server.app.close()

@@ -11,7 +11,7 @@ import {
   startProcess,
   type BuiltServer,
   type ServerProcess,
-} from './support/server-process'
+} from '../support/server-process'
 
 const data = mkdtempSync(join(tmpdir(), 'gapwise-process-'))
 const running: ServerProcess[] = []
@@ -32,7 +32,6 @@ afterEach(async () => {
   }
 })
 afterAll(() => {
-  built.remove()
   rmSync(data, { recursive: true, force: true })
 })
 

@@ -2,20 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { MIGRATIONS } from '../src/migrations-directory'
-import { openTestDatabase, type TestDatabase } from './support/open-test-database'
-import { buildCommands, startCommand } from './support/run-command'
+import { MIGRATIONS } from '../../src/migrations-directory'
+import { copyTemplate } from '../support/embedded-template'
+import { buildCommands, startCommand } from '../support/run-command'
 
 const directory = mkdtempSync(join(tmpdir(), 'gapwise-import-'))
-let storage: TestDatabase
 beforeAll(async () => {
   await buildCommands()
-  storage = await openTestDatabase()
-  await storage.database.close()
+  await copyTemplate('product', join(directory, 'data'))
 })
-afterAll(() => {
-  for (const path of [directory, storage.dataDir]) rmSync(path, { recursive: true, force: true })
-})
+afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
 const run = (...words: string[]) =>
   startCommand(['import', ...words], {

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrate, openUnmigrated } from '../../src/database'
+import { MIGRATIONS } from '../../src/migrations-directory'
+import { bundleWorker } from './bundle'
+import { recordingLog } from './recording-log'
+
+/** Tables of an embedded database: `none` is what the engine makes at a first start. */
+export type Tables = 'none' | 'product'
+
+function fingerprint(tables: Tables): string {
+  const hash = createHash('sha256').update(process.version).update(tables)
+  const files = tables === 'product' ? readdirSync(MIGRATIONS).sort() : []
+  for (const file of files) hash.update(file).update(readFileSync(join(MIGRATIONS, file)))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/**
+ * Puts a closed embedded database into a data directory, so that its next start is not a first start. That takes
+ * seconds. The first caller leaves a template named after its migrations. All others copy it.
+ */
+export async function copyTemplate(tables: Tables, dataDir: string): Promise<void> {
+  const template = join(
+    tmpdir(),
+    `gapwise-template-${process.getuid?.() ?? 0}-${fingerprint(tables)}`,
+  )
+  if (!existsSync(template)) {
+    const unfinished = mkdtempSync(`${template}.`)
+    const log = recordingLog()
+    const workerUrl = await bundleWorker()
+    const database = await openUnmigrated({ dataDir: unfinished, workerUrl, log })
+    if (tables === 'product') await migrate(database, { migrationsDir: MIGRATIONS, log })
+    await database.close()
+    try {
+      renameSync(unfinished, template)
+    } catch {
+      // Another worker was quicker, and its template is the same.
+      rmSync(unfinished, { recursive: true, force: true })
+    }
+  }
+  cpSync(template, dataDir, { recursive: true })
+}

@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest'
+import { endAllProcesses } from './server-process'
+
+afterAll(endAllProcesses)

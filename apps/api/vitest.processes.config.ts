@@ -1,0 +1,3 @@
+import { PROCESSES, testsOf } from './vitest.tiers'
+
+export default testsOf({ include: PROCESSES, results: 'vitest-processes' })
