@@ -25,7 +25,7 @@ interface Tier {
 
 /** The configuration of one tier. Its suites share modules, databases and built programs. */
 export function testsOf({ include, exclude = [], results }: Tier): ViteUserConfig {
-  const base = packageTests({ timeout: 60_000 })
+  const base = packageTests({ timeout: 60_000, shared: true })
   return {
     ...base,
     test: {
@@ -33,7 +33,6 @@ export function testsOf({ include, exclude = [], results }: Tier): ViteUserConfi
       ...(include ? { include } : {}),
       exclude: [...(base.test?.exclude ?? []), ...exclude],
       execArgv: [...NODE_FLAGS],
-      isolate: Boolean(process.env['TEST_ISOLATED']),
       globalSetup: ['test/support/run-setup.ts'],
       setupFiles: ['test/support/end-processes.ts'],
       reporters: ['default', ['json', { outputFile: `.results/${results}.json` }]],

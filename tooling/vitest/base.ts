@@ -14,7 +14,7 @@ const ZONE_TEST = fileURLToPath(new URL('./time-zone.test.ts', import.meta.url))
 // The long tier runs every suite isolated and in a random order as well. Both show a file that
 // depends on what another one left behind.
 const isolated = Boolean(process.env['TEST_ISOLATED'])
-const shuffled = Boolean(process.env['TEST_SHUFFLE'])
+const shuffleSeed = process.env['TEST_SHUFFLE']
 
 interface PackageTests {
   /** The workspace's folder. When given, files that name a day run in each of the four time zones, and others in UTC. */
@@ -74,7 +74,7 @@ export function packageTests({
     ssr,
     test: {
       ...(zonesFor ? { projects: zoneProjects(zonesFor) } : common),
-      sequence: { shuffle: { files: shuffled } },
+      ...(shuffleSeed ? { sequence: { shuffle: { files: true }, seed: Number(shuffleSeed) } } : {}),
       reporters: ['default', ['json', { outputFile: '.results/vitest.json' }]],
     },
   })
