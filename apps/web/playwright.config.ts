@@ -1,41 +1,61 @@
 import { defineConfig } from '@playwright/test'
 
-/**
- * End to end, in a real Chromium that the caller names: `npm test` finds one or installs it. Each
- * test file starts servers of its own (test/e2e/support/server.ts), so nothing must be running.
- */
-const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+const browser = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+/** The same browser without its own interface: it takes a fraction of the time to start and to draw. */
+const shell = process.env['CHROMIUM_SHELL_PATH'] ?? browser
 
+const args = [
+  // Containers run as root, where Chromium's sandbox refuses to start.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+/** Tests of what a whole browser does beside showing pages: its network, its cookies, its printer, its crashes. */
+const WHOLE_BROWSER = /(?:offline|foreign-origin|print|crash)\.spec\.ts$/
+
+/**
+ * End to end, in a real Chromium that the caller names: `npm test` finds one or installs it. Tests start servers of
+ * their own (test/e2e/support/server.ts), so nothing must be running. `TEST_LONG=1` adds the tests tagged `@long`.
+ */
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: '../../.results/e2e',
+  globalSetup: './test/e2e/support/server.ts',
+  ...(process.env['TEST_LONG'] ? {} : { grepInvert: /@long/ }),
   timeout: 420_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // What failed runs once more for a trace, and the run has failed all the same.
+  retries: 1,
+  failOnFlakyTests: true,
   forbidOnly: Boolean(process.env['CI']),
-  reporter: [['list'], ['json']],
+  reporter: [['list'], ['json', { outputFile: '.results/playwright.json' }]],
   use: {
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     colorScheme: 'light',
-    // A picture and a trace of what failed; nothing of what passed.
+    // No test looks at anything in motion, except those about motion.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath,
-      args: [
-        // Containers run as root, where Chromium's sandbox refuses to start.
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
+    trace: 'on-first-retry',
   },
+  projects: [
+    {
+      name: 'pages',
+      testIgnore: WHOLE_BROWSER,
+      use: { launchOptions: { executablePath: shell, args } },
+    },
+    {
+      name: 'whole browser',
+      testMatch: WHOLE_BROWSER,
+      use: { launchOptions: { executablePath: browser, args } },
+    },
+  ],
 })
