@@ -1,6 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { type ElementHandle, expect, type Locator, type Page } from '@playwright/test'
 
-/** Somebody who has no mouse: everything goes through Tab, Space, Enter, arrows and typing. */
+/** A person without a mouse. Everything goes through Tab, Space, Enter, arrows and typing. */
 export class Keyboard {
   readonly #page: Page
 
@@ -8,12 +8,16 @@ export class Keyboard {
     this.#page = page
   }
 
-  /** Tabs on until `target` has the focus; fails when the whole page was walked without it. */
+  /** Tabs on until `target` has the focus. Fails when the whole page was walked without it. */
   async tabTo(target: Locator): Promise<void> {
     await expect(target).toBeVisible()
+    // Found once: to look for it by role and name again at each stop costs more than the walk.
+    let element = await target.elementHandle()
     for (let presses = 0; presses < 150; presses += 1) {
-      if (await hasFocus(target)) return
-      await this.#page.keyboard.press('Tab')
+      const focus = await focusOf(element)
+      if (focus === 'here') return
+      if (focus === 'replaced') element = await target.elementHandle()
+      else await this.#page.keyboard.press('Tab')
     }
     throw new Error(`Tab never reached ${String(target)}`)
   }
@@ -36,14 +40,10 @@ export class Keyboard {
 
   /** Chooses the radio whose text starts with `option`: Tab to the group, arrows to the choice. */
   async choose(group: Locator, option: string): Promise<void> {
-    const radios = group.getByRole('radio')
     const wanted = group.getByRole('radio', { name: startingWith(option) })
     await expect(wanted).toBeVisible()
     if (await wanted.isChecked()) return
-    for (let presses = 0; presses < 150; presses += 1) {
-      if (await someHasFocus(radios)) break
-      await this.#page.keyboard.press('Tab')
-    }
+    await this.#tab(group, '[type=radio]')
     if (await hasFocus(wanted)) {
       await this.#page.keyboard.press('Space')
     }
@@ -59,16 +59,47 @@ export class Keyboard {
     await this.#page.keyboard.type(option)
     await expect(list.locator('option:checked')).toHaveText(option)
   }
+
+  /**
+   * Presses Tab until `target`, or what the selector `inside` says in it, has the focus. To find an element by its role
+   * takes longer than the press: it is found once, and again after the page has put another one in its place.
+   */
+  async #tab(target: Locator, inside?: string): Promise<void> {
+    let element = await target.elementHandle()
+    for (let presses = 0; presses < 150; presses += 1) {
+      const focus = await element?.evaluate(focusOn, inside).catch(() => 'gone')
+      if (focus === 'there') return
+      if (focus === 'elsewhere') await this.#page.keyboard.press('Tab')
+      else element = await target.elementHandle()
+    }
+    throw new Error(`Tab never reached ${String(target)}`)
+  }
+}
+
+function focusOn(element: Element, inside?: string): 'there' | 'elsewhere' | 'gone' {
+  if (!element.isConnected) return 'gone'
+  const focused = document.activeElement
+  const isThere = inside
+    ? focused?.matches(inside) && element.contains(focused)
+    : focused === element
+  return isThere ? 'there' : 'elsewhere'
 }
 
 function startingWith(text: string): RegExp {
   return new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
 }
 
-async function hasFocus(target: Locator): Promise<boolean> {
-  return target.evaluate((element) => element === document.activeElement)
+/** Whether an element has the focus, and whether it is still part of the page. */
+async function focusOf(
+  element: ElementHandle<Node> | null,
+): Promise<'here' | 'elsewhere' | 'replaced'> {
+  if (!element) return 'replaced'
+  return element.evaluate((node) => {
+    if (!node.isConnected) return 'replaced'
+    return node === document.activeElement ? 'here' : 'elsewhere'
+  })
 }
 
-async function someHasFocus(targets: Locator): Promise<boolean> {
-  return targets.evaluateAll((elements) => elements.includes(document.activeElement as HTMLElement))
+async function hasFocus(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element === document.activeElement)
 }
