@@ -103,7 +103,7 @@ test('not being sure is an answer, and what we filled in is sent by nobody who d
   const { context, page, id } = await startClient(browser, server, 'Example')
   const keyboard = new Keyboard(page)
   await setDay(page, TODAY)
-  await answerAll(page, id, server.address, ['medicare_part_b'])
+  await answerAll(page, id, server.address, { without: ['medicare_part_b'] })
   await saveAnswers(
     page,
     id,

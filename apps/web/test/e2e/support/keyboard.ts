@@ -76,6 +76,29 @@ export class Keyboard {
   }
 }
 
+/** The same with a mouse, for tests that are about what a page shows and not about the way to it. */
+export class Mouse extends Keyboard {
+  override async press(target: Locator): Promise<void> {
+    await target.click()
+  }
+
+  override async type(target: Locator, text: string): Promise<void> {
+    await target.fill(text)
+  }
+
+  override async toggle(checkbox: Locator): Promise<void> {
+    await checkbox.click()
+  }
+
+  override async choose(group: Locator, option: string): Promise<void> {
+    await group.getByRole('radio', { name: startingWith(option) }).check()
+  }
+
+  override async pick(list: Locator, option: string): Promise<void> {
+    await list.selectOption({ label: option })
+  }
+}
+
 function focusOn(element: Element, inside?: string): 'there' | 'elsewhere' | 'gone' {
   if (!element.isConnected) return 'gone'
   const focused = document.activeElement
