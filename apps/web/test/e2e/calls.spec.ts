@@ -28,16 +28,17 @@ async function fillPerson(page: Page, keyboard: Keyboard, name: string) {
 }
 
 const SCREENS = [
-  { on: 'on a wide page', look: lookEverywhere, screen: {} },
+  { on: 'on a wide page', look: lookEverywhere, screen: {}, tag: [] },
   {
     on: 'on a narrow page with text at twice its size',
     look: checkWordsAndFit,
     screen: { viewport: { width: 360, height: 740 }, largeText: true },
+    tag: '@long',
   },
 ]
 
-for (const { on, look, screen } of SCREENS) {
-  test.describe(on, () => {
+for (const { on, look, screen, tag } of SCREENS) {
+  test.describe(on, { tag }, () => {
     test.use(screen)
 
     // Specification 1.4

@@ -23,7 +23,8 @@ export async function lookNarrowAndLarge(page: Page): Promise<void> {
   })
 }
 
-async function narrowAndLarge(page: Page, look: () => Promise<void>): Promise<void> {
+/** Looks at the page that is open in a window of 360 px with text at 200 %. */
+export async function narrowAndLarge(page: Page, look: () => Promise<void>): Promise<void> {
   const before = page.viewportSize()
   await page.setViewportSize({ width: 360, height: 740 })
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
