@@ -1,22 +1,9 @@
 import { defineConfig } from '@playwright/test'
 
+const isLong = Boolean(process.env['TEST_LONG'])
 const browser = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-/** The same browser without its own interface: it takes a fraction of the time to start and to draw. */
-const shell = process.env['CHROMIUM_SHELL_PATH'] ?? browser
-
-const args = [
-  // Containers run as root, where Chromium's sandbox refuses to start.
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-]
-
-/** Tests of what a whole browser does beside showing pages: its network, its cookies, its printer, its crashes. */
-const WHOLE_BROWSER = /(?:offline|foreign-origin|print|crash)\.spec\.ts$/
+/** The same browser without its own interface, which takes less time to start and to draw. Long runs use the whole one. */
+const shell = isLong ? undefined : process.env['CHROMIUM_SHELL_PATH']
 
 /**
  * End to end, in a real Chromium that the caller names: `npm test` finds one or installs it. Tests start servers of
@@ -26,7 +13,7 @@ export default defineConfig({
   testDir: 'test/e2e',
   outputDir: '../../.results/e2e',
   globalSetup: './test/e2e/support/server.ts',
-  ...(process.env['TEST_LONG'] ? {} : { grepInvert: /@long/ }),
+  ...(isLong ? {} : { grepInvert: /@long/ }),
   timeout: 420_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
@@ -45,17 +32,18 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
+    launchOptions: {
+      executablePath: shell ?? browser,
+      args: [
+        // Containers run as root, where Chromium's sandbox refuses to start.
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
   },
-  projects: [
-    {
-      name: 'pages',
-      testIgnore: WHOLE_BROWSER,
-      use: { launchOptions: { executablePath: shell, args } },
-    },
-    {
-      name: 'whole browser',
-      testMatch: WHOLE_BROWSER,
-      use: { launchOptions: { executablePath: browser, args } },
-    },
-  ],
 })
