@@ -5,7 +5,6 @@ import { walkSecondFactor } from './support/second-factor'
 
 // The wide walks look at each state narrow and large too; this one does everything there.
 test.use({
-  today: '2027-03-03',
   freshServer: true,
   viewport: { width: 360, height: 740 },
   largeText: true,

@@ -4,8 +4,6 @@ import { Keyboard } from './support/keyboard'
 import { lookEverywhere } from './support/look-everywhere'
 import { checkWordsAndFit } from './support/page-checks'
 
-test.use({ today: '2027-03-03' })
-
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 /** Chooses the first day that is offered, and the time of it with this number from 0. */

@@ -3,8 +3,6 @@ import { expect, test } from './support/fixtures'
 import { checkPage } from './support/page-checks'
 import { wordProblems } from './support/plain-words'
 
-test.use({ today: '2027-02-11' })
-
 interface RouteOfSection2 {
   readonly path: string
   readonly heading: string | RegExp

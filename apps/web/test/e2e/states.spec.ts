@@ -7,8 +7,6 @@ import { checkAccessible, checkWordsAndFit } from './support/page-checks'
 import { question } from './support/questions'
 import { WINDOWS } from './support/windows'
 
-test.use({ today: '2026-11-20' })
-
 /** Something that a page can be in the middle of, or that went wrong with it. */
 interface State {
   readonly name: string

@@ -11,8 +11,7 @@ interface CompleteAnswers {
 }
 
 /**
- * Saves the answers of a complete application, without a page of questions. Its dates fit a test whose day is
- * November 20, 2026.
+ * Saves the answers of a complete application, without a page of questions. Their dates fit the default day of tests.
  */
 export async function answerAll(
   page: Page,

@@ -1,4 +1,4 @@
-import { type ElementHandle, expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** A person without a mouse. Everything goes through Tab, Space, Enter, arrows and typing. */
 export class Keyboard {
@@ -11,15 +11,7 @@ export class Keyboard {
   /** Tabs on until `target` has the focus. Fails when the whole page was walked without it. */
   async tabTo(target: Locator): Promise<void> {
     await expect(target).toBeVisible()
-    // Found once: to look for it by role and name again at each stop costs more than the walk.
-    let element = await target.elementHandle()
-    for (let presses = 0; presses < 150; presses += 1) {
-      const focus = await focusOf(element)
-      if (focus === 'here') return
-      if (focus === 'replaced') element = await target.elementHandle()
-      else await this.#page.keyboard.press('Tab')
-    }
-    throw new Error(`Tab never reached ${String(target)}`)
+    await this.#tab(target)
   }
 
   async press(target: Locator): Promise<void> {
@@ -110,17 +102,6 @@ function focusOn(element: Element, inside?: string): 'there' | 'elsewhere' | 'go
 
 function startingWith(text: string): RegExp {
   return new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
-}
-
-/** Whether an element has the focus, and whether it is still part of the page. */
-async function focusOf(
-  element: ElementHandle<Node> | null,
-): Promise<'here' | 'elsewhere' | 'replaced'> {
-  if (!element) return 'replaced'
-  return element.evaluate((node) => {
-    if (!node.isConnected) return 'replaced'
-    return node === document.activeElement ? 'here' : 'elsewhere'
-  })
 }
 
 async function hasFocus(target: Locator): Promise<boolean> {
