@@ -22,7 +22,7 @@ test(
     await expect(page.getByText('January 1, 2027')).toBeVisible()
     await journey.quote()
     await journey.compare()
-    expect(await storedOnboarding(page)).toMatchObject({ effective_date: '2027-01-01' })
+    await expect.poll(() => storedOnboarding(page)).toMatchObject({ effective_date: '2027-01-01' })
     await journey.create()
     const { facts } = await storedApplication(page, applicationId(page))
     expect(facts.effective_date).toBe('2027-01-01')
