@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures'
 import { checkNarrowAndLarge, checkPage } from './support/page-checks'
 
+// In one worker, with one server.
+test.describe.configure({ mode: 'default' })
 test.use({
-  today: '2026-11-10',
   environment: {
     CHAT_ID: '0f3a7c1e-1111-4222-8333-944445555666',
     RECORDING_ID: 'abcd1234',

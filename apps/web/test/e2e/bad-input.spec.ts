@@ -1,23 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
-import { applicationId, storedApplication } from './support/api'
+import { storedApplication } from './support/api'
+import { becomeClient } from './support/broker'
 import { expect, test } from './support/fixtures'
-import { Journey } from './support/journey'
 import type { Keyboard } from './support/keyboard'
 import { checkPage } from './support/page-checks'
 import { newToMedicare } from './support/people'
 import { answerPage, question } from './support/questions'
 
-test.use({ today: '2027-02-13' })
-
 test('the quote explains an unknown ZIP code and a day that does not exist', async ({
   page,
   keyboard,
 }) => {
-  const journey = new Journey(page, keyboard, newToMedicare)
-  await journey.home()
-  await journey.situation()
-  await journey.planType()
-  await expect(question(page, 'zip5')).toBeVisible()
+  await page.goto('/quote')
   await answerPage(page, keyboard, {
     ...newToMedicare.quote,
     zip5: '00000',
@@ -37,10 +31,9 @@ test('the quote explains an unknown ZIP code and a day that does not exist', asy
 test('the application explains a wrong Medicare number, letters in the SSN and a huge text', async ({
   page,
   keyboard,
+  server,
 }) => {
-  const journey = new Journey(page, keyboard, newToMedicare)
-  await journey.untilApplication()
-  const id = applicationId(page)
+  const id = await becomeClient(page, server)
 
   await page.goto(`/apply/${id}?section=medicare-details&page=1`)
   const medicareNumber = question(page, 'medicareNumber').getByRole('textbox')
@@ -49,13 +42,13 @@ test('the application explains a wrong Medicare number, letters in the SSN and a
   await checkPage(page)
   await expect(medicareNumber).toHaveValue('1EO4-TE5-MK73')
 
-  await openPageOf(page, id, 'max_ssn')
+  await page.goto(`/apply/${id}?section=applicant&page=3`)
   const ssn = question(page, 'max_ssn').getByRole('textbox')
   await keyboard.type(ssn, '12A-45-678B')
   await refusedWith(page, keyboard, ['SSN must be 9 digits'])
   await expect(ssn).toHaveValue('12A-45-678B')
 
-  await openPageOf(page, id, 'address_line1')
+  await page.goto(`/apply/${id}?section=applicant&page=4`)
   const street = question(page, 'address_line1').getByRole('textbox')
   const huge = 'Elm '.repeat(1_310_720)
   await paste(street, huge)
@@ -77,16 +70,6 @@ async function refusedWith(page: Page, keyboard: Keyboard, sentences: string[]):
   await expect(summary).toBeFocused()
   for (const sentence of sentences) await expect(summary).toContainText(sentence)
   await expect(page).toHaveTitle(/^Error: /)
-}
-
-/** Goes to the page of the applicant's section that asks this question. */
-async function openPageOf(page: Page, id: string, field: string): Promise<void> {
-  for (let number = 1; number < 10; number += 1) {
-    await page.goto(`/apply/${id}?section=applicant&page=${number}`)
-    await expect(page.locator('[data-field]').first()).toBeVisible()
-    if (await question(page, field).isVisible()) return
-  }
-  throw new Error(`No page of the applicant's section asks for ${field}.`)
 }
 
 /** Pastes without the clipboard of the machine, which other tests share. */

@@ -3,8 +3,8 @@ import { test } from './support/fixtures'
 import { lookEverywhere } from './support/look-everywhere'
 import { walkSecondFactor } from './support/second-factor'
 
-// A file and a day of its own give it a server of its own: there is one invitation for a first broker.
-test.use({ today: '2027-03-04' })
+// A server invites its first broker once.
+test.use({ freshServer: true })
 
 test('an authenticator app becomes the second step of signing in', async ({
   page,

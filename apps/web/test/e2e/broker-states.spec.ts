@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures'
 import type { Keyboard } from './support/keyboard'
 import { lookEverywhere, lookNarrowAndLarge } from './support/look-everywhere'
 
-test.use({ today: '2027-03-08' })
+test.use({ freshServer: true })
 
 /** The pages below the gate, and what each asks for; `{id}` stands for an application. */
 const PAGES = [

@@ -4,8 +4,6 @@ import { Keyboard } from './support/keyboard'
 import { lookEverywhere } from './support/look-everywhere'
 import { checkWordsAndFit } from './support/page-checks'
 
-test.use({ today: '2027-03-03' })
-
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 /** Chooses the first day that is offered, and the time of it with this number from 0. */
@@ -28,16 +26,17 @@ async function fillPerson(page: Page, keyboard: Keyboard, name: string) {
 }
 
 const SCREENS = [
-  { on: 'on a wide page', look: lookEverywhere, screen: {} },
+  { on: 'on a wide page', look: lookEverywhere, screen: {}, tag: [] },
   {
     on: 'on a narrow page with text at twice its size',
     look: checkWordsAndFit,
     screen: { viewport: { width: 360, height: 740 }, largeText: true },
+    tag: '@long',
   },
 ]
 
-for (const { on, look, screen } of SCREENS) {
-  test.describe(on, () => {
+for (const { on, look, screen, tag } of SCREENS) {
+  test.describe(on, { tag }, () => {
     test.use(screen)
 
     // Specification 1.4

@@ -5,10 +5,7 @@ import { expect, setDay, test } from './support/fixtures'
 import { Keyboard } from './support/keyboard'
 import { checkNarrowAndLarge, checkPage } from './support/page-checks'
 import { question } from './support/questions'
-import { keptByBrowser } from './support/traces'
-
-const TODAY = '2027-02-11'
-test.use({ today: TODAY })
+import { cachedByBrowser, keptByBrowser } from './support/traces'
 
 const JOURNAL = 'indexedDB gapwise.journal records'
 const box = (page: Page, field: string) => question(page, field).getByRole('textbox')
@@ -16,11 +13,12 @@ const notice = (page: Page) => page.getByText('The page closed before all was sa
 
 async function openTab(
   context: BrowserContext,
+  today: string,
   path: string,
   ready: (tab: Page) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<Page> {
   const tab = await context.newPage()
-  await setDay(tab, TODAY)
+  await setDay(tab, today)
   await Promise.all([ready(tab), tab.goto(path)])
   return tab
 }
@@ -48,17 +46,18 @@ async function journalOf(page: Page): Promise<string> {
 test('what was typed into an application without a server is there after its tab crashed', async ({
   browser,
   server,
+  today,
 }) => {
   const { context, page, id } = await startClient(browser, server, 'Example')
   const names = `/apply/${id}?section=applicant&page=1`
-  const tab = await openTab(context, names, journalKeyOf)
+  const tab = await openTab(context, today, names, journalKeyOf)
   const keyboard = new Keyboard(tab)
   await keyboard.type(box(tab, 'middle_initial'), 'Q')
   await expect(tab.getByText(/^Saved at /)).toBeVisible()
   await expect.poll(() => journalOf(tab)).toBe('')
 
   const details = `/apply/${id}?section=medicare-details&page=1`
-  const second = await openTab(context, details, journalKeyOf)
+  const second = await openTab(context, today, details, journalKeyOf)
   await expect(box(second, 'medicareNumber')).toBeVisible()
 
   await server.kill()
@@ -68,13 +67,13 @@ test('what was typed into an application without a server is there after its tab
   await new Keyboard(second).type(box(second, 'medicareNumber'), '3QH7-WX4-RP58')
   await expect(second.getByText(/^Not saved/)).toBeVisible()
   await expect.poll(async () => (await journalOf(tab)).split(id).length - 1, 'windows').toBe(2)
-  const kept = [...(await keptByBrowser(tab)).values()].join('\n')
+  const kept = [...(await keptByBrowser(tab)), ...(await cachedByBrowser(tab))].join('\n')
   for (const typed of ['Patricia', 'Examplewoman', '3QH7']) expect(kept).not.toContain(typed)
   await crash(second)
   await crash(tab)
   await server.run()
 
-  const again = await openTab(context, names)
+  const again = await openTab(context, today, names)
   await expect(notice(again)).toBeVisible()
   await expect(box(again, 'first_name')).toHaveValue('Patricia')
   await expect(box(again, 'last_name')).toHaveValue('Examplewoman')
@@ -98,6 +97,7 @@ test('the answers of the quote outlive a crash without a server, and only for wh
   context,
   keyboard,
   server,
+  today,
 }) => {
   const key = journalKeyOf(page)
   await page.goto('/quote')
@@ -106,6 +106,8 @@ test('the answers of the quote outlive a crash without a server, and only for wh
   await expect(page.getByText(/^Saved at /)).toBeVisible()
   await key
   await expect.poll(() => journalOf(page)).toBe('')
+  // It opens the page while the server is away.
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await server.kill()
   await keyboard.choose(question(page, 'tobacco').getByRole('radiogroup'), 'No')
   await expect.poll(() => journalOf(page)).not.toBe('')
@@ -116,13 +118,13 @@ test('the answers of the quote outlive a crash without a server, and only for wh
   await crash(page)
 
   // A look at the page while the server is away changes nothing: not even who is asking is known then.
-  const offline = await openTab(context, '/quote')
+  const offline = await openTab(context, today, '/quote')
   await expect(box(offline, 'zip5')).toBeVisible()
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual(['sid'])
   await offline.close()
   await server.run()
 
-  const again = await openTab(context, '/quote', journalKeyOf)
+  const again = await openTab(context, today, '/quote', journalKeyOf)
   await expect(box(again, 'zip5')).toHaveValue('75201')
   await expect(question(again, 'gender').getByRole('radio', { name: 'Female' })).toBeChecked()
   await expect
@@ -137,7 +139,7 @@ test('the answers of the quote outlive a crash without a server, and only for wh
   await crash(again)
   await server.run()
   await context.clearCookies()
-  const other = await openTab(context, '/quote')
+  const other = await openTab(context, today, '/quote')
   await expect(box(other, 'zip5')).toHaveValue('')
   await other.reload()
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()

@@ -105,10 +105,9 @@ for (const { title, viewport, largeText } of WINDOWS) {
 
     test('the top of a page of questions is there before the app, and stays in its place', async ({
       page,
-      browser,
       server,
     }) => {
-      const id = await becomeClient(page, browser, server)
+      const id = await becomeClient(page, server)
       const letGo = await holdApp(page)
       const top = page.locator(
         '.section-menu__progress, .section-menu__bar, .back-link, .page__header > *',
@@ -141,39 +140,42 @@ for (const { title, viewport, largeText } of WINDOWS) {
   })
 }
 
-test('the words that say what somebody waits for are seen at once where they follow others', async ({
-  page,
-  browser,
-  server,
-}) => {
-  const id = await becomeClient(page, browser, server)
-  await page.route(/\/api\/application\/[^/]+$/, () => undefined)
-  const letGo = await holdApp(page)
-  // How far the first words had faded in when others took their place, and how far those then had.
-  await page.addInitScript(() => {
-    let words: Element | null = null
-    let seen = ''
-    const look = () => {
-      const now = document.querySelector('.page-loading')
-      const opacity = now ? getComputedStyle(now).opacity : ''
-      if (words && now && now !== words && seen === '1')
-        document.documentElement.dataset['followed'] ??= `${seen} then ${opacity}`
-      words = now
-      seen = opacity
-    }
-    new MutationObserver(look).observe(document, { childList: true, subtree: true })
-    const lookOn = () => {
-      look()
-      requestAnimationFrame(lookOn)
-    }
-    lookOn()
-  })
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  await page.goto(`/apply/${id}?section=applicant&page=2`, { waitUntil: 'commit' })
-  await expect(page.locator('.page-loading')).toHaveCSS('opacity', '1')
-  // The app's own words take the place of the document's.
-  letGo()
-  await expect(page.locator('html')).toHaveAttribute('data-followed', '1 then 1')
+  test('the words that say what somebody waits for are seen at once where they follow others', async ({
+    page,
+    server,
+  }) => {
+    const id = await becomeClient(page, server)
+    await page.route(/\/api\/application\/[^/]+$/, () => undefined)
+    const letGo = await holdApp(page)
+    // How far the first words had faded in when others took their place, and how far those then had.
+    await page.addInitScript(() => {
+      let words: Element | null = null
+      let seen = ''
+      const look = () => {
+        const now = document.querySelector('.page-loading')
+        const opacity = now ? getComputedStyle(now).opacity : ''
+        if (words && now && now !== words && seen === '1')
+          document.documentElement.dataset['followed'] ??= `${seen} then ${opacity}`
+        words = now
+        seen = opacity
+      }
+      new MutationObserver(look).observe(document, { childList: true, subtree: true })
+      const lookOn = () => {
+        look()
+        requestAnimationFrame(lookOn)
+      }
+      lookOn()
+    })
+
+    await page.goto(`/apply/${id}?section=applicant&page=2`, { waitUntil: 'commit' })
+    await expect(page.locator('.page-loading')).toHaveCSS('opacity', '1')
+    // The app's own words take the place of the document's.
+    letGo()
+    await expect(page.locator('html')).toHaveAttribute('data-followed', '1 then 1')
+  })
 })
 
 test('/compareElm moves nothing of itself on a phone when the app comes', async ({ page }) => {

@@ -7,9 +7,6 @@ import { Keyboard } from './support/keyboard'
 import { checkNarrowAndLarge, checkPage } from './support/page-checks'
 import { question } from './support/questions'
 
-const TODAY = '2026-11-20'
-test.use({ today: TODAY })
-
 const MAILING = {
   mailing_line1: '7 Pine Road',
   mailing_city: 'Dayton',
@@ -23,10 +20,11 @@ const proceed = (page: Page) => page.getByRole('button', { name: /^(Continue|Sav
 test('an answer that hides others says how many first; hidden they are gone, and they come back', async ({
   browser,
   server,
+  today,
 }) => {
   const { context, page, id } = await startClient(browser, server, 'Example')
   const keyboard = new Keyboard(page)
-  await setDay(page, TODAY)
+  await setDay(page, today)
   await answerAll(page, id, server.address)
   const elsewhere = Object.entries({ mailing_differs: 'Yes', ...MAILING })
   await saveAnswers(
@@ -99,11 +97,12 @@ test('an answer that hides others says how many first; hidden they are gone, and
 test('not being sure is an answer, and what we filled in is sent by nobody who did not look', async ({
   browser,
   server,
+  today,
 }) => {
   const { context, page, id } = await startClient(browser, server, 'Example')
   const keyboard = new Keyboard(page)
-  await setDay(page, TODAY)
-  await answerAll(page, id, server.address, ['medicare_part_b'])
+  await setDay(page, today)
+  await answerAll(page, id, server.address, { without: ['medicare_part_b'] })
   await saveAnswers(
     page,
     id,

@@ -1,20 +1,16 @@
-import { startClient } from './support/broker'
-import { expect, setDay, test } from './support/fixtures'
-import { Keyboard } from './support/keyboard'
+import { becomeClient } from './support/broker'
+import { expect, test } from './support/fixtures'
 import { newestMail } from './support/outbox'
 import { checkNarrowAndLarge, checkPage } from './support/page-checks'
 
-const TODAY = '2027-02-11'
 const EMAIL = 'deleted@example.com'
-test.use({ today: TODAY })
 
 test('a visitor deletes all their data by keyboard, with or without an account', async ({
-  browser,
+  page,
+  keyboard,
   server,
 }) => {
-  const { page, id } = await startClient(browser, server, 'Example')
-  await setDay(page, TODAY)
-  const keyboard = new Keyboard(page)
+  const id = await becomeClient(page, server)
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
   const deleteEverything = async () => {
     await keyboard.press(page.getByRole('button', { name: 'Delete my data' }))
@@ -58,5 +54,4 @@ test('a visitor deletes all their data by keyboard, with or without an account',
     await page.goto('/account')
     await expect(heading('Sign in')).toBeVisible()
   })
-  await page.context().close()
 })

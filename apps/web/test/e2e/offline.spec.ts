@@ -1,17 +1,19 @@
+import { becomeClient } from './support/broker'
 import { expect, test } from './support/fixtures'
 import { Journey } from './support/journey'
 import { lookEverywhere } from './support/look-everywhere'
 import { newToMedicare } from './support/people'
 
-test.use({ today: '2026-11-10' })
-
 test('typing, drafts and pages go on without a network, and are saved when it is back', async ({
   page,
   context,
   keyboard,
+  server,
 }) => {
   const journey = new Journey(page, keyboard, newToMedicare)
-  await journey.untilApplication()
+  const id = await becomeClient(page, server)
+  await page.goto(`/apply/${id}?section=applicant&page=1`)
+  await expect(page.getByLabel('First name')).toBeVisible()
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await context.setOffline(true)
 
@@ -48,7 +50,10 @@ test('the app opens without a network, says what is the matter, and goes on by i
 
 test('nothing that was typed is kept in the browser', async ({ page, keyboard }) => {
   const journey = new Journey(page, keyboard, newToMedicare)
-  await journey.untilApplication()
+  await page.goto('/quote')
+  await journey.quote()
+  await journey.compare()
+  await journey.create()
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   const kept = await page.evaluate(async () => {
     const names = await caches.keys()

@@ -4,8 +4,6 @@ import { checkNarrowAndLarge, checkPage } from './support/page-checks'
 import { newToMedicare, supplementSwitcher } from './support/people'
 import { answerPage } from './support/questions'
 
-test.use({ today: '2027-02-11' })
-
 // Specification 2.25
 test('what one may qualify for: asked, told and explained by keyboard', async ({
   page,

@@ -4,13 +4,14 @@ import { expect, setDay, test } from './support/fixtures'
 import { printProblems } from './support/older-adults'
 import { wordProblems } from './support/plain-words'
 
-const TODAY = '2026-11-20'
-test.use({ today: TODAY })
-
 // Checklist C-6, C-8
-test('review and confirmation are easy to read, on paper too', async ({ browser, server }) => {
+test('review and confirmation are easy to read, on paper too', async ({
+  browser,
+  server,
+  today,
+}) => {
   const { context, page, id } = await startClient(browser, server, 'Example')
-  await setDay(page, TODAY)
+  await setDay(page, today)
   await answerAll(page, id, server.address)
   await page.goto(`/review?application=${id}`)
   await expect(page.getByText('Rosa', { exact: true }).first()).toBeVisible()

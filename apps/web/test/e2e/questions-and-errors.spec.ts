@@ -1,38 +1,31 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { storedApplication } from './support/api'
-import { startClient } from './support/broker'
+import { becomeClient } from './support/broker'
 import { saveAnswers } from './support/complete-application'
-import { expect, setDay, test } from './support/fixtures'
-import { Keyboard } from './support/keyboard'
+import { expect, test } from './support/fixtures'
 import { lookEverywhere } from './support/look-everywhere'
 import { question } from './support/questions'
 import type { ProductServer } from './support/server'
-
-const TODAY = '2027-02-11'
-test.use({ today: TODAY })
 
 const box = (page: Page, field: string) => question(page, field).getByRole('textbox')
 const summary = (page: Page) => page.locator('.gw-error-summary')
 const proceed = (page: Page) => page.getByRole('button', { name: /^Continue/ })
 
-async function openPage(
-  browser: Browser,
-  server: ProductServer,
-  place: string,
-): Promise<{ page: Page; id: string; keyboard: Keyboard }> {
-  const { page, id } = await startClient(browser, server, 'Example')
-  await setDay(page, TODAY)
+/** Opens a page of a new application. Returns the id of the application. */
+async function openPage(page: Page, server: ProductServer, place: string): Promise<string> {
+  const id = await becomeClient(page, server)
   await page.goto(`/apply/${id}?section=${place}`)
   await expect(page.locator('[data-field]').first()).toBeVisible()
-  return { page, id, keyboard: new Keyboard(page) }
+  return id
 }
 
 // Checklist C-14, C-26, C-27, C-28, C-29
 test('errors come with Continue, lead to their fields, and go one by one', async ({
-  browser,
+  page,
+  keyboard,
   server,
 }) => {
-  const { page, keyboard } = await openPage(browser, server, 'applicant&page=1')
+  await openPage(page, server, 'applicant&page=1')
   await keyboard.type(box(page, 'first_name'), ' ')
   await keyboard.type(box(page, 'last_name'), ' ')
   await keyboard.tabTo(proceed(page))
@@ -68,15 +61,15 @@ test('errors come with Continue, lead to their fields, and go one by one', async
   await expect(page).not.toHaveTitle(/^Error: /)
   await keyboard.press(proceed(page))
   await expect(page.getByRole('heading', { level: 1, name: 'About you' })).toBeFocused()
-  await page.context().close()
 })
 
 // Checklist C-17, C-18, C-19, C-21, C-23
 test('boxes take what people type, as they type it, and tell the browser what they are for', async ({
-  browser,
+  page,
+  keyboard,
   server,
 }) => {
-  const { page, id, keyboard } = await openPage(browser, server, 'applicant&page=1')
+  const id = await openPage(page, server, 'applicant&page=1')
   await expect(box(page, 'first_name')).toHaveAttribute('autocomplete', 'given-name')
   await expect(box(page, 'last_name')).toHaveAttribute('autocomplete', 'family-name')
 
@@ -125,15 +118,15 @@ test('boxes take what people type, as they type it, and tell the browser what th
 
   await page.goto(`/apply/${id}?section=medicare-details&page=1`)
   await expect(page.getByRole('img', { name: /Medicare card/ })).toBeVisible()
-  await page.context().close()
 })
 
 // Checklist C-32
 test('a question that an answer brings stands right after it, is announced, and leaves the focus alone', async ({
-  browser,
+  page,
+  keyboard,
   server,
 }) => {
-  const { page, keyboard } = await openPage(browser, server, 'applicant&page=5')
+  await openPage(page, server, 'applicant&page=5')
   const differs = question(page, 'mailing_differs').getByRole('radiogroup')
   await keyboard.choose(differs, 'Yes')
   await expect(differs.getByRole('radio', { name: 'Yes' })).toBeFocused()
@@ -142,15 +135,14 @@ test('a question that an answer brings stands right after it, is announced, and 
     .locator('[data-field]')
     .evaluateAll((boxes) => boxes.map((each) => each.getAttribute('data-field')))
   expect(shown.indexOf('mailing_line1')).toBe(shown.indexOf('mailing_differs') + 1)
-
-  await page.context().close()
 })
 
 test('a new ZIP code takes city, county and state along, says so, and brings them back', async ({
-  browser,
+  page,
+  keyboard,
   server,
 }) => {
-  const { page, id, keyboard } = await openPage(browser, server, 'applicant&page=4')
+  const id = await openPage(page, server, 'applicant&page=4')
   const home = { zip5: '75201', city: 'Dallas', county: 'Dallas County', state: 'TX' }
   const changes = Object.entries(home).map(([field, value]) => ({
     section: 'applicant',
@@ -175,16 +167,17 @@ test('a new ZIP code takes city, county and state along, says so, and brings the
     ])
     await expect(question(page, 'city').getByRole('combobox')).toHaveValue(city)
     await expect(zip).toBeFocused()
-    await lookEverywhere(page)
   }
+  await lookEverywhere(page)
 })
 
 // Checklist C-35
 test('the page says when it is saved, and plainly when it is not, whatever the server answers', async ({
-  browser,
+  page,
+  keyboard,
   server,
 }) => {
-  const { page, id, keyboard } = await openPage(browser, server, 'applicant&page=1')
+  const id = await openPage(page, server, 'applicant&page=1')
   const status = page.getByRole('status').first()
   await keyboard.type(box(page, 'first_name'), 'Ann')
   await expect(status).toHaveText('Saved at 3:42 PM')
@@ -206,13 +199,12 @@ test('the page says when it is saved, and plainly when it is not, whatever the s
     await expect(status).toHaveText('Saved at 3:42 PM', { timeout: 40_000 })
     expect(await stored()).toBe(name)
   }
-  await page.context().close()
 })
 
 // Checklist C-37
-test('an hour away from the page loses nothing', async ({ browser, server }) => {
-  const { page, id, keyboard } = await openPage(browser, server, 'applicant&page=1')
-  await page.clock.install({ time: new Date(`${TODAY}T15:42:00-06:00`) })
+test('an hour away from the page loses nothing', async ({ page, keyboard, server, today }) => {
+  const id = await openPage(page, server, 'applicant&page=1')
+  await page.clock.install({ time: new Date(`${today}T15:42:00-06:00`) })
   await page.reload()
   await keyboard.type(box(page, 'first_name'), 'Before')
   await page.clock.fastForward('01:00:00')
@@ -222,7 +214,6 @@ test('an hour away from the page loses nothing', async ({ browser, server }) => 
   await expect
     .poll(async () => (await storedApplication(page, id)).answers['applicant'])
     .toMatchObject({ first_name: 'Before', last_name: 'After' })
-  await page.context().close()
 })
 
 // Checklist C-39

@@ -1,28 +1,30 @@
 import type { Browser, Page } from '@playwright/test'
-import { applicationId, storedApplication } from './support/api'
-import { createFirstBroker, startClient } from './support/broker'
+import { storedApplication } from './support/api'
+import { becomeClient, createFirstBroker, startClient } from './support/broker'
+import { saveAnswers } from './support/complete-application'
 import { expect, setDay, test } from './support/fixtures'
-import { Journey } from './support/journey'
 import { Keyboard } from './support/keyboard'
 import { newestResumeLink } from './support/outbox'
 import { checkNarrowAndLarge, checkPage } from './support/page-checks'
-import { newToMedicare } from './support/people'
 import { question } from './support/questions'
-
-const TODAY = '2027-02-11'
-test.use({ today: TODAY })
+import type { ProductServer } from './support/server'
 
 // Checklist C-36
 test('a resume code opens the application in another browser, as it was left', async ({
   page,
   keyboard,
   browser,
-  baseURL,
+  server,
+  today,
 }) => {
-  const journey = new Journey(page, keyboard, newToMedicare)
-  const code = await journey.untilApplication()
+  const id = await becomeClient(page, server)
+  const list = await page.request.get('/api/application')
+  const [application] = (await list.json()) as { resumeCode: string }[]
+  const code = application?.resumeCode ?? ''
+  // What is missing is where an application opens.
+  await saveAnswers(page, id, [{ section: 'applicant', field: 'last_name' }], server.address)
+  await page.goto(`/apply/${id}?section=applicant&page=1`)
   await keyboard.type(question(page, 'first_name').getByRole('textbox'), 'Patricia')
-  const id = applicationId(page)
   await expect
     .poll(async () => (await storedApplication(page, id)).answers['applicant'])
     .toHaveProperty('first_name', 'Patricia')
@@ -31,7 +33,7 @@ test('a resume code opens the application in another browser, as it was left', a
   await keyboard.type(question(page, 'medicareNumber').getByRole('textbox'), '1EG4-TE5-MK73')
   await readsNumber(page, id)
 
-  const elsewhere = await freshPage(browser, baseURL)
+  const elsewhere = await freshPage(browser, server, today)
   const otherKeyboard = new Keyboard(elsewhere)
   await elsewhere.goto('/welcome')
   const box = elsewhere.getByRole('textbox', { name: 'Resume code' })
@@ -59,46 +61,48 @@ test('a resume code opens the application in another browser, as it was left', a
   await elsewhere.context().close()
 })
 
-test('the link that a broker mails opens the application on another device, once', async ({
-  page,
-  keyboard,
-  server,
-  browser,
-  baseURL,
-}) => {
-  await createFirstBroker(page, keyboard, server)
-  const { context, id } = await startClient(browser, server, 'Example')
-  await context.close()
-  await page.goto(`/dashboard/applications/${id}`)
-  await keyboard.press(page.getByRole('button', { name: 'Take it' }))
-  // The button goes once it is done, and the focus goes to what stands beside it.
-  await expect(page.getByLabel('Assign to')).toBeFocused()
-  await keyboard.press(page.getByRole('button', { name: 'Make one and mail it' }))
-  await expect(page.getByText('It is on its way to pat@example.com.')).toBeVisible()
-  const link = await newestResumeLink(server.dataDir, 'pat@example.com', 1)
+test.describe('with a broker', () => {
+  test.use({ freshServer: true })
 
-  const elsewhere = await freshPage(browser, baseURL)
-  const otherKeyboard = new Keyboard(elsewhere)
-  await elsewhere.goto(link)
-  await expect(
-    elsewhere.getByRole('heading', { level: 1, name: 'Go on with your application' }),
-  ).toBeVisible()
-  expect(elsewhere.url()).toBe(`${baseURL}/welcome`)
-  await checkPage(elsewhere)
-  await checkNarrowAndLarge(elsewhere)
-  await otherKeyboard.press(elsewhere.getByRole('button', { name: 'Open my application' }))
-  await expect(elsewhere).toHaveURL(new RegExp(`/apply/${id}`))
-  await elsewhere.context().close()
+  test(
+    'the link that a broker mails opens the application on another device, once',
+    { tag: '@smoke' },
+    async ({ page, keyboard, server, browser, today }) => {
+      await createFirstBroker(page, keyboard, server)
+      const { context, id } = await startClient(browser, server, 'Example')
+      await context.close()
+      await page.goto(`/dashboard/applications/${id}`)
+      await keyboard.press(page.getByRole('button', { name: 'Take it' }))
+      // The button goes once it is done, and the focus goes to what stands beside it.
+      await expect(page.getByLabel('Assign to')).toBeFocused()
+      await keyboard.press(page.getByRole('button', { name: 'Make one and mail it' }))
+      await expect(page.getByText('It is on its way to pat@example.com.')).toBeVisible()
+      const link = await newestResumeLink(server.dataDir, 'pat@example.com', 1)
 
-  const third = await freshPage(browser, baseURL)
-  await third.goto(link)
-  await new Keyboard(third).press(third.getByRole('button', { name: 'Open my application' }))
-  await expect(
-    third.getByRole('heading', { level: 1, name: 'This link does not work any more' }),
-  ).toBeFocused()
-  await checkPage(third)
-  await checkNarrowAndLarge(third)
-  await third.context().close()
+      const elsewhere = await freshPage(browser, server, today)
+      const otherKeyboard = new Keyboard(elsewhere)
+      await elsewhere.goto(link)
+      await expect(
+        elsewhere.getByRole('heading', { level: 1, name: 'Go on with your application' }),
+      ).toBeVisible()
+      expect(elsewhere.url()).toBe(`${server.address}/welcome`)
+      await checkPage(elsewhere)
+      await checkNarrowAndLarge(elsewhere)
+      await otherKeyboard.press(elsewhere.getByRole('button', { name: 'Open my application' }))
+      await expect(elsewhere).toHaveURL(new RegExp(`/apply/${id}`))
+      await elsewhere.context().close()
+
+      const third = await freshPage(browser, server, today)
+      await third.goto(link)
+      await new Keyboard(third).press(third.getByRole('button', { name: 'Open my application' }))
+      await expect(
+        third.getByRole('heading', { level: 1, name: 'This link does not work any more' }),
+      ).toBeFocused()
+      await checkPage(third)
+      await checkNarrowAndLarge(third)
+      await third.context().close()
+    },
+  )
 })
 
 const MEDICARE_NUMBER = ['medicare-details', 'medicareNumber']
@@ -110,9 +114,9 @@ async function readsNumber(page: Page, id: string): Promise<void> {
     .toHaveProperty(MEDICARE_NUMBER, '1EG4TE5MK73')
 }
 
-async function freshPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+async function freshPage(browser: Browser, server: ProductServer, today: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: server.address, reducedMotion: 'reduce' })
   const page = await context.newPage()
-  await setDay(page, TODAY)
+  await setDay(page, today)
   return page
 }

@@ -6,7 +6,6 @@ import { lookEverywhere } from './support/look-everywhere'
 const SERVICE = 'https://calendly.example'
 
 test.use({
-  today: '2026-11-10',
   environment: { SCHEDULING_PATH: '/calendly', SCHEDULING_URL: `${SERVICE}/gapwise/call` },
 })
 

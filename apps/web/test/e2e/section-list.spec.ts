@@ -3,16 +3,15 @@ import { expect, test } from './support/fixtures'
 import { focusProblems, targetProblems } from './support/older-adults'
 import { checkPage, checkWordsAndFit } from './support/page-checks'
 
-test.use({ today: '2027-02-14', viewport: { width: 360, height: 740 }, largeText: true })
+test.use({ viewport: { width: 360, height: 740 }, largeText: true })
 
 // Checklist C-2, C-3, C-9, C-10, C-11, C-12, C-13, C-14
 test('the list of sections opens on a phone with large text, is walked and folds by keyboard alone', async ({
   page,
   keyboard,
-  browser,
   server,
 }) => {
-  const id = await becomeClient(page, browser, server)
+  const id = await becomeClient(page, server)
   await page.goto(`/apply/${id}?section=applicant&page=1`)
   const menu = page.getByRole('navigation', { name: 'Sections of your application' })
   const show = menu.getByRole('button', { name: 'All sections' })

@@ -1,11 +1,10 @@
-import { applicationId, storedApplication } from './support/api'
+import { storedApplication } from './support/api'
+import { becomeClient } from './support/broker'
 import { expect, test } from './support/fixtures'
 import { Journey } from './support/journey'
 import { lookEverywhere } from './support/look-everywhere'
 import { newToMedicare } from './support/people'
 import { question } from './support/questions'
-
-test.use({ today: '2027-02-12' })
 
 // Checklist C-30
 test('a server that dies in the middle of a section loses nothing', async ({
@@ -14,8 +13,8 @@ test('a server that dies in the middle of a section loses nothing', async ({
   server,
 }) => {
   const journey = new Journey(page, keyboard, newToMedicare)
-  await journey.untilApplication()
-  const id = applicationId(page)
+  const id = await becomeClient(page, server)
+  await page.goto(`/apply/${id}?section=applicant&page=1`)
   const box = (field: string) => question(page, field).getByRole('textbox')
 
   // Right after "Saved" the power goes: it is there when the server is back.

@@ -1,40 +1,32 @@
 import type { Page } from '@playwright/test'
 import { storedApplication } from './support/api'
-import { startClient } from './support/broker'
+import { becomeClient, post } from './support/broker'
 import { expect, setDay, test } from './support/fixtures'
-import { Keyboard } from './support/keyboard'
 import { lookEverywhere } from './support/look-everywhere'
 import { newestMail } from './support/outbox'
 import { question } from './support/questions'
 
-const TODAY = '2027-02-15'
-test.use({ today: TODAY })
-
 const lastName = (page: Page) => question(page, 'last_name').getByRole('textbox')
 
 async function openApplicant(page: Page, id: string): Promise<void> {
-  await setDay(page, TODAY)
   await page.goto(`/apply/${id}?section=applicant&page=1`)
   await expect(lastName(page)).toHaveValue('Example')
 }
 
 // Checklist C-35, C-37
 test('whoever is signed out in the middle of typing signs in again and goes on, with everything typed', async ({
-  browser,
+  page,
+  context,
+  keyboard,
   server,
 }, { repeatEachIndex }) => {
   const email = `away.${repeatEachIndex}@example.com`
-  const { context, page, id } = await startClient(browser, server, 'Example')
-  const post = async (path: string, data: object) => {
-    const answer = await context.request.post(path, { data, headers: { origin: server.address } })
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-  }
-  await post('/api/auth/associate-email', { email })
+  const id = await becomeClient(page, server)
+  await post(page, server, '/api/auth/associate-email', { email })
   const { code } = await newestMail(server.dataDir, email, 1)
-  await post('/api/auth/verify', { token: code })
+  await post(page, server, '/api/auth/verify', { token: code })
 
   await openApplicant(page, id)
-  const keyboard = new Keyboard(page)
   const saved = page.waitForResponse('**/answers')
   await keyboard.type(lastName(page), 'Before')
   expect((await saved).ok()).toBe(true)
@@ -58,19 +50,21 @@ test('whoever is signed out in the middle of typing signs in again and goes on, 
     .poll(async () => (await storedApplication(page, id)).answers['applicant']?.['last_name'])
     .toBe('After')
   await expect(page.getByText('You are signed out')).toBeHidden()
-  await context.close()
 })
 
 test('signing out in one window closes the application in another, and loses nothing that was saved', async ({
-  browser,
+  page,
+  context,
+  keyboard,
   server,
+  today,
 }) => {
-  const { context, page, id } = await startClient(browser, server, 'Example')
+  const id = await becomeClient(page, server)
   const list = await context.request.get('/api/application')
   const [application] = (await list.json()) as { resumeCode: string }[]
   await openApplicant(page, id)
   const other = await context.newPage()
-  await setDay(other, TODAY)
+  await setDay(other, today)
   await other.goto('/logout')
   await expect(other.getByRole('heading', { level: 1, name: 'You are signed out' })).toBeVisible()
 
@@ -83,11 +77,10 @@ test('signing out in one window closes the application in another, and loses not
   await page.reload()
   await expect(page.getByText('belongs to this browser')).toBeVisible()
   const code = page.getByRole('textbox', { name: 'Resume code' })
-  await new Keyboard(page).type(code, application?.resumeCode ?? '')
-  await new Keyboard(page).press(page.getByRole('button', { name: 'Open my application' }))
+  await keyboard.type(code, application?.resumeCode ?? '')
+  await keyboard.press(page.getByRole('button', { name: 'Open my application' }))
   // Opened where the first answer is missing, with those that were saved.
   await expect(page.getByRole('heading', { level: 1, name: 'About you' })).toBeVisible()
   const { answers } = await storedApplication(page, id)
   expect(answers['applicant']?.['last_name']).toBe('Example')
-  await context.close()
 })

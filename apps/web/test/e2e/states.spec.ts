@@ -2,11 +2,10 @@ import type { Page, Route } from '@playwright/test'
 import { answerAll } from './support/complete-application'
 import { expect, test } from './support/fixtures'
 import type { Keyboard } from './support/keyboard'
+import { narrowAndLarge } from './support/look-everywhere'
 import { checkAccessible, checkWordsAndFit } from './support/page-checks'
 import { question } from './support/questions'
 import { WINDOWS } from './support/windows'
-
-test.use({ today: '2026-11-20' })
 
 /** Something that a page can be in the middle of, or that went wrong with it. */
 interface State {
@@ -237,7 +236,7 @@ async function hold(page: Page, calls: string): Promise<void> {
 }
 
 for (const { title, viewport, largeText } of WINDOWS) {
-  test.describe(title, () => {
+  test.describe(title, { tag: largeText ? '@long' : [] }, () => {
     test.use({ viewport, largeText })
 
     // Checklist C-2, C-3, C-6
@@ -259,6 +258,7 @@ for (const { title, viewport, largeText } of WINDOWS) {
           await expect(page.getByText(shows).first()).toBeVisible()
           await checkAccessible(page)
           await checkWordsAndFit(page)
+          if (!largeText) await narrowAndLarge(page, () => checkWordsAndFit(page))
         }
         await test.step(name, () =>
           look().catch((error: unknown) => problems.push(`${name}: ${String(error)}`)),

@@ -1,10 +1,7 @@
 import { applicationId, storedApplication } from './support/api'
 import { expect, test } from './support/fixtures'
 import { Journey } from './support/journey'
-import { checkNarrowAndLarge, checkPage } from './support/page-checks'
 import { supplementSwitcher } from './support/people'
-
-test.use({ today: '2026-11-10' })
 
 const UNDERWRITTEN = [
   'build',
@@ -20,10 +17,7 @@ test('a supplement switcher, by keyboard alone: health and medicines are asked',
   page,
   keyboard,
 }) => {
-  const journey = new Journey(page, keyboard, supplementSwitcher, async () => {
-    await checkPage(page)
-    await checkNarrowAndLarge(page)
-  })
+  const journey = new Journey(page, keyboard, supplementSwitcher)
   await journey.untilApplication()
   expect(await journey.untilSent()).toEqual(expect.arrayContaining(UNDERWRITTEN))
 

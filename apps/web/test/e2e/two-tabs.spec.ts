@@ -6,25 +6,26 @@ import { Keyboard } from './support/keyboard'
 import { lookEverywhere } from './support/look-everywhere'
 import { question } from './support/questions'
 
-const TODAY = '2027-02-11'
-test.use({ today: TODAY })
-
 const box = (page: Page, field: string) => question(page, field).getByRole('textbox')
 const taken = (page: Page) => page.getByText('You changed answers in another window')
 
-async function openTab(context: BrowserContext, id: string): Promise<Page> {
+async function openTab(context: BrowserContext, id: string, today: string): Promise<Page> {
   const tab = await context.newPage()
-  await setDay(tab, TODAY)
+  await setDay(tab, today)
   await tab.goto(`/apply/${id}?section=applicant&page=1`)
   await expect(box(tab, 'first_name')).toBeVisible()
   return tab
 }
 
 // Checklist C-30
-test('two windows of one application keep what is typed in either', async ({ browser, server }) => {
+test('two windows of one application keep what is typed in either', async ({
+  browser,
+  server,
+  today,
+}) => {
   const { context, id } = await startClient(browser, server, 'Example')
-  const older = await openTab(context, id)
-  const newer = await openTab(context, id)
+  const older = await openTab(context, id, today)
+  const newer = await openTab(context, id, today)
 
   await test.step('the older one shows what the newer one saved, and says so', async () => {
     await new Keyboard(newer).type(box(newer, 'first_name'), 'Patricia')
@@ -67,12 +68,13 @@ test('two windows of one application keep what is typed in either', async ({ bro
 test('two windows before the application keep what is answered in either', async ({
   context,
   page,
+  today,
 }) => {
   await page.goto('/onboarding')
   const older = page.getByRole('radio', { name: 'I am new to Medicare' })
   await expect(older).toBeVisible()
   const newer = await context.newPage()
-  await setDay(newer, TODAY)
+  await setDay(newer, today)
   await newer.goto('/quote')
   await new Keyboard(newer).type(box(newer, 'zip5'), '75201')
   await new Keyboard(newer).choose(question(newer, 'gender').getByRole('radiogroup'), 'Female')
@@ -87,10 +89,11 @@ test('two windows before the application keep what is answered in either', async
 test('an answer is there after its window was closed in the middle of typing', async ({
   browser,
   server,
+  today,
 }) => {
   const { context, page, id } = await startClient(browser, server, 'Example')
   for (const name of ['Patty', 'Patience', 'Patrice']) {
-    const tab = await openTab(context, id)
+    const tab = await openTab(context, id, today)
     // The browser asks before it closes over unsaved work; they close it all the same.
     tab.on('dialog', (dialog) => void dialog.accept())
     const closed = tab.waitForEvent('close')
@@ -100,7 +103,7 @@ test('an answer is there after its window was closed in the middle of typing', a
     await expect
       .poll(async () => (await storedApplication(page, id)).answers['applicant']?.['first_name'])
       .toBe(name)
-    const again = await openTab(context, id)
+    const again = await openTab(context, id, today)
     await expect(box(again, 'first_name')).toHaveValue(name)
     await again.close()
   }
@@ -110,9 +113,10 @@ test('an answer is there after its window was closed in the middle of typing', a
 test('a window whose application was opened on another device says so by itself', async ({
   browser,
   server,
+  today,
 }) => {
   const { context, page, id } = await startClient(browser, server, 'Example')
-  const tab = await openTab(context, id)
+  const tab = await openTab(context, id, today)
   const answer = await page.request.get('/api/application')
   const [application] = (await answer.json()) as { resumeCode: string }[]
   const { context: elsewhere } = await startClient(browser, server, 'Other')

@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test'
 import { storedApplication } from './support/api'
-import { startClient } from './support/broker'
-import { expect, setDay, test } from './support/fixtures'
-import { Keyboard } from './support/keyboard'
+import { becomeClient } from './support/broker'
+import { saveAnswers } from './support/complete-application'
+import { expect, test } from './support/fixtures'
 import { checkNarrowAndLarge, checkPage } from './support/page-checks'
 import { question } from './support/questions'
-
-const TODAY = '2027-02-11'
-test.use({ today: TODAY })
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 const pdf = (name: string, buffer = PDF) => ({ name, mimeType: 'application/pdf', buffer })
@@ -17,23 +14,17 @@ const line = (page: Page, name: string) =>
   evidence(page).getByRole('listitem').filter({ hasText: name })
 
 test('a document is sent, stopped, tried again, refused and removed', async ({
-  browser,
+  page,
+  keyboard,
   server,
 }) => {
-  const { context, page, id } = await startClient(browser, server, 'Example')
-  await setDay(page, TODAY)
-  const keyboard = new Keyboard(page)
+  const id = await becomeClient(page, server)
   const changes = [
     { section: 'applicant', field: 'applicant_dob', value: '1950-03-10' },
     { section: 'medicare-details', field: 'medicare_part_b', value: '2015-03-01' },
     { section: 'guaranteed-issue', field: 'gi_situation', value: 'ma-plan-ends' },
   ]
-  const headers = { origin: server.address }
-  const saved = await page.request.patch(`/api/application/${id}/answers`, {
-    data: { changes },
-    headers,
-  })
-  expect(saved.ok(), await saved.text()).toBe(true)
+  await saveAnswers(page, id, changes, server.address)
   await page.goto(`/apply/${id}?section=guaranteed-issue&page=2`)
   const picker = evidence(page).locator('input[type=file]').first()
   await keyboard.toggle(evidence(page).getByRole('radio').first())
@@ -82,10 +73,10 @@ test('a document is sent, stopped, tried again, refused and removed', async ({
   })
 
   await test.step('goes through once the server is back', async () => {
-    await server.kill()
+    await page.route('**/api/**', (route) => route.abort('connectionrefused'))
     await picker.setInputFiles(pdf('second.pdf'))
     await expect(line(page, 'second.pdf')).toHaveAttribute('data-status', 'failed')
-    await server.run()
+    await page.unroute('**/api/**')
     await keyboard.press(evidence(page).getByRole('button', { name: 'Try again second.pdf' }))
     await expect(line(page, 'second.pdf')).toContainText('Sent, ')
   })
@@ -126,7 +117,6 @@ test('a document is sent, stopped, tried again, refused and removed', async ({
     await expect.poll(() => storedNames(page, id)).toEqual([])
     await expect(line(page, 'second.pdf')).toHaveCount(0)
   })
-  await context.close()
 })
 
 /** The documents that the server has of an application, by name. */

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { saveAnswers } from './complete-application'
 import type { Keyboard } from './keyboard'
 import type { ProductServer } from './server'
 
@@ -23,7 +24,7 @@ export async function createFirstBroker(
   await expect(page.getByRole('heading', { level: 1, name: 'Broker dashboard' })).toBeVisible()
 }
 
-/** A visitor of their own, with an application that has a name in it. */
+/** A visitor with a browser of their own and an application that has a name in it. */
 export async function startClient(
   browser: Browser,
   server: ProductServer,
@@ -33,37 +34,39 @@ export async function startClient(
     baseURL: server.address,
     locale: 'en-US',
     timezoneId: 'America/Chicago',
+    reducedMotion: 'reduce',
   })
   const page = await context.newPage()
-  const post = async (path: string, data: object) => {
-    const answer = await context.request.post(path, { data, headers: { origin: server.address } })
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-    return (await answer.json()) as { id: string }
-  }
-  await post('/api/auth/register-anonymous', {})
-  const schemaId = 'medicare-supplement'
-  const { id } = await post('/api/application', { name: 'Application', schemaId })
-  const changes = [
-    { section: 'applicant', field: 'first_name', value: 'Pat' },
-    { section: 'applicant', field: 'last_name', value: lastName },
-    { section: 'applicant', field: 'email', value: 'pat@example.com' },
-  ]
-  const saved = await context.request.patch(`/api/application/${id}/answers`, {
-    data: { changes },
-    headers: { origin: server.address },
-  })
-  expect(saved.ok(), await saved.text()).toBe(true)
-  return { context, page, id }
+  return { context, page, id: await becomeClient(page, server, lastName) }
 }
 
-/** Makes the page that of such a visitor. Answers the id of their application. */
+/** Makes the page that of a visitor with an application that has a name in it. Returns its id. */
 export async function becomeClient(
   page: Page,
-  browser: Browser,
   server: ProductServer,
+  lastName = 'Example',
 ): Promise<string> {
-  const { context, id } = await startClient(browser, server, 'Example')
-  await page.context().addCookies(await context.cookies())
-  await context.close()
+  await post(page, server, '/api/auth/register-anonymous', {})
+  const application = { name: 'Application', schemaId: 'medicare-supplement' }
+  const { id } = (await post(page, server, '/api/application', application)) as { id: string }
+  const names = { first_name: 'Pat', last_name: lastName, email: 'pat@example.com' }
+  const changes = Object.entries(names).map(([field, value]) => ({
+    section: 'applicant',
+    field,
+    value,
+  }))
+  await saveAnswers(page, id, changes, server.address)
   return id
+}
+
+/** Calls the server as the visitor of the page. Returns its response. */
+export async function post(
+  page: Page,
+  server: ProductServer,
+  path: string,
+  data: object,
+): Promise<unknown> {
+  const response = await page.request.post(path, { data, headers: { origin: server.address } })
+  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
+  return response.json()
 }

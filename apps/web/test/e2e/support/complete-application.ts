@@ -3,18 +3,23 @@ import { expect, type Page } from '@playwright/test'
 
 const CASES = new URL('../../../../../packages/enrollment-forms/test/cases/', import.meta.url)
 
+interface CompleteAnswers {
+  /** File of the case. @default 'new-to-medicare-minimal' */
+  readonly of?: string
+  /** Fields that stay open. */
+  readonly without?: readonly string[]
+}
+
 /**
- * Answers everything that somebody new to Medicare must answer, by the server alone. Its dates fit a test whose day is
- * November 20, 2026.
- * @param without fields that stay open
+ * Saves the answers of a complete application, without a page of questions. Their dates fit the default day of tests.
  */
 export async function answerAll(
   page: Page,
   id: string,
   origin: string,
-  without: readonly string[] = [],
+  { of = 'new-to-medicare-minimal', without = [] }: CompleteAnswers = {},
 ): Promise<void> {
-  const file = new URL('new-to-medicare-minimal.json', CASES)
+  const file = new URL(`${of}.json`, CASES)
   const { answers } = JSON.parse(readFileSync(file, 'utf8')) as {
     answers: Record<string, Record<string, unknown>>
   }

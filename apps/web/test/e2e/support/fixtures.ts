@@ -5,38 +5,64 @@ import { ProductServer } from './server'
 /** Twice the size of text, as set in the browser. */
 const LARGE_TEXT = '200%'
 
-interface PageOptions {
-  /** Whether the person set text to 200 %. */
-  largeText: boolean
-}
+/** More servers than this are not kept by a worker: each takes some 300 MB of memory. */
+const MOST_SERVERS = 4
 
 interface Options {
   /** The day of server and browser, `YYYY-MM-DD`. */
   today: string
-  /** Further variables of the server's configuration. */
+  /** Additional variables of the server's configuration. */
   environment: Readonly<Record<string, string>>
+  /** Whether the test gets a server that no other test has used or will use. */
+  freshServer: boolean
+  /** Whether the person set text to 200 %. */
+  largeText: boolean
 }
 
 interface WorkerFixtures {
-  server: ProductServer
+  /** Servers that run, by day and configuration. The one used last is the last. */
+  servers: Map<string, ProductServer>
 }
 
 interface Fixtures {
+  server: ProductServer
   keyboard: Keyboard
 }
 
-/** Tests with a server of their own and a browser whose clock shows the same day. */
-export const test = base.extend<Fixtures & PageOptions, Options & WorkerFixtures>({
-  today: ['2026-11-10', { option: true, scope: 'worker' }],
-  environment: [{}, { option: true, scope: 'worker' }],
-  server: [
-    async ({ today, environment }, use) => {
-      const server = await ProductServer.start(today, environment)
-      await use(server)
-      await server.dispose()
+/**
+ * Tests with a server and a browser whose clock shows the same day. Tests of the same day and configuration share a
+ * server. No option is one of the worker, so that workers and their browsers last for the whole run.
+ */
+export const test = base.extend<Fixtures & Options, WorkerFixtures>({
+  today: ['2026-11-10', { option: true }],
+  environment: [{}, { option: true }],
+  freshServer: [false, { option: true }],
+  servers: [
+    async ({}, use) => {
+      const servers = new Map<string, ProductServer>()
+      await use(servers)
+      await Promise.all([...servers.values()].map((server) => server.dispose()))
     },
     { scope: 'worker' },
   ],
+  server: async ({ servers, today, environment, freshServer }, use) => {
+    if (freshServer) {
+      const server = await ProductServer.start(today, environment)
+      await use(server)
+      await server.dispose()
+      return
+    }
+    const key = JSON.stringify([today, environment])
+    const server = servers.get(key) ?? (await ProductServer.start(today, environment))
+    servers.delete(key)
+    servers.set(key, server)
+    const [oldest] = servers
+    if (oldest && servers.size > MOST_SERVERS) {
+      servers.delete(oldest[0])
+      await oldest[1].dispose()
+    }
+    await use(server)
+  },
   baseURL: async ({ server }, use) => use(server.address),
   largeText: [false, { option: true }],
   page: async ({ page, today, largeText }, use) => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Somebody who has no mouse: everything goes through Tab, Space, Enter, arrows and typing. */
+/** A person without a mouse. Everything goes through Tab, Space, Enter, arrows and typing. */
 export class Keyboard {
   readonly #page: Page
 
@@ -8,14 +8,10 @@ export class Keyboard {
     this.#page = page
   }
 
-  /** Tabs on until `target` has the focus; fails when the whole page was walked without it. */
+  /** Tabs on until `target` has the focus. Fails when the whole page was walked without it. */
   async tabTo(target: Locator): Promise<void> {
     await expect(target).toBeVisible()
-    for (let presses = 0; presses < 150; presses += 1) {
-      if (await hasFocus(target)) return
-      await this.#page.keyboard.press('Tab')
-    }
-    throw new Error(`Tab never reached ${String(target)}`)
+    await this.#tab(target)
   }
 
   async press(target: Locator): Promise<void> {
@@ -36,14 +32,10 @@ export class Keyboard {
 
   /** Chooses the radio whose text starts with `option`: Tab to the group, arrows to the choice. */
   async choose(group: Locator, option: string): Promise<void> {
-    const radios = group.getByRole('radio')
     const wanted = group.getByRole('radio', { name: startingWith(option) })
     await expect(wanted).toBeVisible()
     if (await wanted.isChecked()) return
-    for (let presses = 0; presses < 150; presses += 1) {
-      if (await someHasFocus(radios)) break
-      await this.#page.keyboard.press('Tab')
-    }
+    await this.#tab(group, '[type=radio]')
     if (await hasFocus(wanted)) {
       await this.#page.keyboard.press('Space')
     }
@@ -59,6 +51,53 @@ export class Keyboard {
     await this.#page.keyboard.type(option)
     await expect(list.locator('option:checked')).toHaveText(option)
   }
+
+  /**
+   * Presses Tab until `target`, or what the selector `inside` says in it, has the focus. To find an element by its role
+   * takes longer than the press: it is found once, and again after the page has put another one in its place.
+   */
+  async #tab(target: Locator, inside?: string): Promise<void> {
+    let element = await target.elementHandle()
+    for (let presses = 0; presses < 150; presses += 1) {
+      const focus = await element?.evaluate(focusOn, inside).catch(() => 'gone')
+      if (focus === 'there') return
+      if (focus === 'elsewhere') await this.#page.keyboard.press('Tab')
+      else element = await target.elementHandle()
+    }
+    throw new Error(`Tab never reached ${String(target)}`)
+  }
+}
+
+/** The same with a mouse, for tests that are about what a page shows and not about the way to it. */
+export class Mouse extends Keyboard {
+  override async press(target: Locator): Promise<void> {
+    await target.click()
+  }
+
+  override async type(target: Locator, text: string): Promise<void> {
+    await target.fill(text)
+  }
+
+  override async toggle(checkbox: Locator): Promise<void> {
+    await checkbox.click()
+  }
+
+  override async choose(group: Locator, option: string): Promise<void> {
+    await group.getByRole('radio', { name: startingWith(option) }).check()
+  }
+
+  override async pick(list: Locator, option: string): Promise<void> {
+    await list.selectOption({ label: option })
+  }
+}
+
+function focusOn(element: Element, inside?: string): 'there' | 'elsewhere' | 'gone' {
+  if (!element.isConnected) return 'gone'
+  const focused = document.activeElement
+  const isThere = inside
+    ? focused?.matches(inside) && element.contains(focused)
+    : focused === element
+  return isThere ? 'there' : 'elsewhere'
 }
 
 function startingWith(text: string): RegExp {
@@ -67,8 +106,4 @@ function startingWith(text: string): RegExp {
 
 async function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement)
-}
-
-async function someHasFocus(targets: Locator): Promise<boolean> {
-  return targets.evaluateAll((elements) => elements.includes(document.activeElement as HTMLElement))
 }

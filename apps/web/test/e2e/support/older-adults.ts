@@ -134,9 +134,10 @@ export async function inputProblems(page: Page): Promise<string[]> {
   })
 }
 
-/** C-7: nothing plays or moves by itself. */
+/** C-7: nothing plays or moves by itself, for people who did not ask for less motion either. */
 export async function motionProblems(page: Page): Promise<string[]> {
-  return page.evaluate(() => [
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const problems = await page.evaluate(() => [
     ...[...document.querySelectorAll('[autoplay], marquee')].map(({ outerHTML }) => outerHTML),
     ...document
       .getAnimations()
@@ -145,6 +146,8 @@ export async function motionProblems(page: Page): Promise<string[]> {
       })
       .map((animation) => `an animation without end: ${animation.id}`),
   ])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  return problems
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Replies } from './questions'
 
-/** Somebody who goes through the whole journey. */
+/** A person who goes through the whole journey. */
 export interface Person {
   /** What they choose on the first page of onboarding. */
   readonly situation: string
@@ -44,7 +44,7 @@ export const newToMedicare: Person = {
   plan: 'G',
   quote: {
     zip5: '75201',
-    applicant_dob: ['March', '14', '1962'],
+    applicant_dob: ['November', '14', '1961'],
     tobacco: 'No',
     gender: 'Female',
   },

@@ -1,11 +1,24 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../../../../..')
+
+/** Names the data directory that every server of a run starts from. Playwright hands it on to its workers. */
+const TEMPLATE = 'E2E_DATA_TEMPLATE'
+/** Before the day of any test, so that no server finds something from its future. */
+const DAY_OF_TEMPLATE = '2026-01-05'
+
+/** Starts one server on an empty directory, before all tests. The others start from a copy of its data. */
+export default async function prepareTemplate(): Promise<() => Promise<void>> {
+  const server = await ProductServer.start(DAY_OF_TEMPLATE)
+  await server.stop()
+  process.env[TEMPLATE] = server.dataDir
+  return () => rm(server.dataDir, { recursive: true, force: true })
+}
 
 /** The built product, started the way `npm start` starts it, with a database of its own. */
 export class ProductServer {
@@ -37,6 +50,8 @@ export class ProductServer {
     environment: Readonly<Record<string, string>> = {},
   ): Promise<ProductServer> {
     const dataDir = await mkdtemp(join(tmpdir(), 'gapwise-e2e-'))
+    const template = process.env[TEMPLATE]
+    if (template) await cp(template, dataDir, { recursive: true })
     const server = new ProductServer(await freePort(), dataDir, today, environment)
     await server.run()
     return server
@@ -91,9 +106,14 @@ export class ProductServer {
     await this.#end('SIGKILL')
   }
 
-  /** Stops it cleanly and removes its data. */
-  async dispose(): Promise<void> {
+  /** Stops it cleanly and keeps its data. */
+  async stop(): Promise<void> {
     await this.#end('SIGTERM')
+  }
+
+  /** Ends it and removes its data. */
+  async dispose(): Promise<void> {
+    await this.kill()
     await rm(this.dataDir, { recursive: true, force: true })
   }
 

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test'
 
-/** Everything that a browser keeps of the page's origin and of its visit, as text by place. */
+/** Everything that a browser keeps of the page's origin and of its visit, except its caches. Text by place. */
 export async function keptByBrowser(page: Page): Promise<ReadonlyMap<string, string>> {
   const kept = await page.evaluate(async () => {
     /** Any value as text; bytes as the letters they would spell. */
@@ -39,13 +39,6 @@ export async function keptByBrowser(page: Page): Promise<ReadonlyMap<string, str
       }
       database.close()
     }
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name)
-      for (const request of await cache.keys()) {
-        const answer = await cache.match(request)
-        places[`cache ${request.url}`] = `${request.url}\n${await answer?.text()}`
-      }
-    }
     return Object.entries(places)
   })
   const session = await page.context().newCDPSession(page)
@@ -53,4 +46,20 @@ export async function keptByBrowser(page: Page): Promise<ReadonlyMap<string, str
   await session.detach()
   const visited = entries.map(({ url, title }) => `${url} ${title}`).join('\n')
   return new Map([...kept, ['history', visited]])
+}
+
+/** Everything in the caches of the page's origin, the files of the app included. Text by place. */
+export async function cachedByBrowser(page: Page): Promise<ReadonlyMap<string, string>> {
+  const cached = await page.evaluate(async () => {
+    const places: Record<string, string> = {}
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const response = await cache.match(request)
+        places[`cache ${request.url}`] = `${request.url}\n${await response?.text()}`
+      }
+    }
+    return Object.entries(places)
+  })
+  return new Map(cached)
 }
