@@ -63,7 +63,12 @@ function titlesOf(report) {
     : report.testResults.flatMap(({ name, assertionResults }) =>
         assertionResults.map((test) => [fromRoot(name), ...test.ancestorTitles, test.title]),
       )
-  return [...new Set(titles.map((path) => path.join(' > ').replace(/\s+/g, ' ')))].sort()
+  return [...new Set(titles.map((path) => path.join(' > ').replace(/\s+/g, ' ')))].sort(byCodeUnits)
+}
+
+/** The same order on every machine, whatever its language. */
+function byCodeUnits(one, other) {
+  return one < other ? -1 : 1
 }
 
 function playwrightTitles({ title, specs = [], suites = [] }, around) {

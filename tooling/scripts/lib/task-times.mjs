@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { root } from './run.mjs'
 
 const folder = join(root, '.results/times')
@@ -22,7 +22,8 @@ export function measuring() {
 export function withCpuSeconds(tasks) {
   const files = existsSync(folder) ? readdirSync(folder) : []
   return tasks.map((task) => {
-    const file = files.find((name) => task.id.endsWith(name) || `//${name}`.endsWith(task.id))
+    const script = `${task.package === '//' ? 'gapwise' : basename(task.package)}#${task.name}`
+    const file = files.find((name) => name === script)
     return { ...task, cpu: file && secondsOf(readFileSync(join(folder, file), 'utf8')) }
   })
 }

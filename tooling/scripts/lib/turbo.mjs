@@ -32,6 +32,7 @@ function readSummary() {
     .map((task) => ({
       id: task.taskId,
       name: task.task,
+      package: task.package,
       folder: task.directory ?? '',
       passed: task.execution?.exitCode === 0,
       cached: task.cache?.status === 'HIT',
