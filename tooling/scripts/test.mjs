@@ -12,7 +12,13 @@ import { createProgress, fail } from './lib/progress.mjs'
 import { root, run } from './lib/run.mjs'
 import { setUp } from './lib/setup.mjs'
 import { countClaims, countTask, endOfLog } from './lib/task-results.mjs'
-import { measuring, timeTable, withCpuSeconds } from './lib/task-times.mjs'
+import {
+  endMeasuring,
+  measuring,
+  startMeasuring,
+  timeTable,
+  withCpuSeconds,
+} from './lib/task-times.mjs'
 import { runTurbo } from './lib/turbo.mjs'
 
 /** `check` is every check and suite without a browser; turbo.json lists them. */
@@ -24,6 +30,7 @@ const RELIABILITY = /^apps\/api\/(src\/(database|protection)|test\/(reliability|
 const flag = { type: 'boolean', default: false }
 const { values: options } = parseArgs({ options: { long: flag, shuffle: flag } })
 const started = performance.now()
+startMeasuring()
 
 const progress = createProgress(options.long ? 7 : 4)
 const pnpm = await setUp(progress)
@@ -58,6 +65,7 @@ for (const { id, log } of ran.filter(({ passed }) => !passed)) {
   console.log(`\nThe end of ${id}:\n${endOfLog(log)}`)
 }
 console.log(`\n${timeTable(ran, (performance.now() - started) / 1000)}`)
+endMeasuring()
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`)
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed === 0 ? 0 : 1)
@@ -65,7 +73,7 @@ process.exit(totals.failed === 0 ? 0 : 1)
 async function runTasks(names, env = {}) {
   const { code, tasks } = await runTurbo(
     pnpm,
-    [...names, '--continue', '--concurrency=2', '--output-logs=new-only', '--log-order=grouped'],
+    [...names, '--continue', '--concurrency=3', '--output-logs=new-only', '--log-order=grouped'],
     { env: { ...measuring(), ...env } },
   )
   ran.push(...withCpuSeconds(tasks))

@@ -1,9 +1,13 @@
 #!/bin/sh
-# The shell in which pnpm runs scripts during `npm test`. Writes what `times` prints to a file in
-# $SCRIPT_TIMES named after the package and the script. Its second line is the CPU time of the script.
+# The shell in which pnpm runs scripts during `npm test`. Writes the CPU time of each script to a file in
+# $SCRIPT_TIMES named after the package and the script: what `times` prints, whose second line is the time
+# of the script, and what its control group has used, if $SCRIPT_CGROUP lets it have one.
+[ -n "$SCRIPT_TIMES" ] || exec sh "$@"
+name="${npm_package_name##*/}#$npm_lifecycle_event"
+group="$SCRIPT_CGROUP/$name"
+[ -n "$SCRIPT_CGROUP" ] && mkdir -p "$group" && echo $$ >"$group/cgroup.procs"
 sh "$@"
 code=$?
-if [ -n "$SCRIPT_TIMES" ]; then
-  times >"$SCRIPT_TIMES/${npm_package_name##*/}#$npm_lifecycle_event"
-fi
+times >"$SCRIPT_TIMES/$name"
+cat "$group/cpuacct.usage" "$group/cpu.stat" 2>/dev/null >>"$SCRIPT_TIMES/$name"
 exit "$code"

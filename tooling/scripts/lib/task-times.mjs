@@ -1,8 +1,53 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { root } from './run.mjs'
 
 const folder = join(root, '.results/times')
+
+/** Where Linux keeps control groups that count CPU time, in version 1 and in version 2. */
+const HIERARCHIES = ['/sys/fs/cgroup/cpuacct', '/sys/fs/cgroup']
+
+/** The control group of this process and everything it starts, or undefined if it may not make one. */
+let group
+
+/**
+ * Starts to count the CPU time of this process and of everything it starts. A control group counts
+ * all of it. Without one, browser processes that outlive their browser are left out.
+ */
+export function startMeasuring() {
+  for (const hierarchy of HIERARCHIES) {
+    const path = join(hierarchy, `gapwise-test-${process.pid}`)
+    try {
+      mkdirSync(path)
+      writeFileSync(join(path, 'cgroup.procs'), String(process.pid))
+      group = path
+      return
+    } catch {
+      // Not Linux, not root, or a container that may not.
+    }
+  }
+}
+
+/** Leaves the control group and removes it. */
+export function endMeasuring() {
+  if (!group) return
+  try {
+    writeFileSync(join(dirname(group), 'cgroup.procs'), String(process.pid))
+    const groups = readdirSync(group, { withFileTypes: true }).filter((one) => one.isDirectory())
+    for (const { name } of groups) rmdirSync(join(group, name))
+    rmdirSync(group)
+  } catch {
+    // A process that is still ending keeps its group until the system starts again.
+  }
+}
 
 /**
  * Environment for a turbo run whose scripts write down their CPU time. Empty on Windows, where
@@ -15,30 +60,30 @@ export function measuring() {
   return {
     npm_config_script_shell: join(root, 'tooling/scripts/lib/measured-shell.sh'),
     SCRIPT_TIMES: folder,
+    ...(group ? { SCRIPT_CGROUP: group } : {}),
   }
 }
 
 /** The tasks of a measured run with the CPU seconds of each. */
 export function withCpuSeconds(tasks) {
-  const files = existsSync(folder) ? readdirSync(folder) : []
   return tasks.map((task) => {
     const script = `${task.package === '//' ? 'gapwise' : basename(task.package)}#${task.name}`
-    const file = files.find((name) => name === script)
-    return { ...task, cpu: file && secondsOf(readFileSync(join(folder, file), 'utf8')) }
+    const file = join(folder, script)
+    return { ...task, cpu: existsSync(file) ? secondsOf(readFileSync(file, 'utf8')) : undefined }
   })
 }
 
 /** Elapsed and CPU seconds of each task that ran, the most expensive first, and of everything. */
 export function timeTable(tasks, elapsed) {
-  const ran = tasks.filter(({ cached }) => !cached)
-  const rows = ran
+  const rows = tasks
+    .filter(({ cached }) => !cached)
     .map(({ id, seconds, cpu }) => ({ name: id, seconds, cpu }))
     .sort((one, other) => (other.cpu ?? 0) - (one.cpu ?? 0))
   const cached = tasks.length - rows.length
   const everything = {
     name: `everything; ${cached} of ${tasks.length} tasks were cached`,
     seconds: elapsed,
-    cpu: cpuOfEverything() ?? rows.reduce((sum, row) => sum + (row.cpu ?? 0), 0),
+    cpu: groupSeconds() ?? rows.reduce((sum, row) => sum + (row.cpu ?? 0), 0),
   }
   return ['elapsed s   CPU s  task', ...[...rows, everything].map(line)].join('\n')
 }
@@ -51,27 +96,23 @@ function number(value, width) {
   return (value === undefined ? '' : value.toFixed(1)).padStart(width)
 }
 
-/** `times` prints the shell's own time in its first line and that of its children in the second. */
-function secondsOf(times) {
-  const [, children = ''] = times.split('\n')
+function groupSeconds() {
+  if (!group) return undefined
+  const file = ['cpuacct.usage', 'cpu.stat'].map((name) => join(group, name)).find(existsSync)
+  return file && secondsOf(readFileSync(file, 'utf8'))
+}
+
+/** Reads CPU seconds from a control group's count, or else from what `times` prints. */
+function secondsOf(text) {
+  const nanoseconds = /^(\d+)$/m.exec(text)
+  if (nanoseconds) return Number(nanoseconds[1]) / 1e9
+  const microseconds = /^usage_usec (\d+)$/m.exec(text)
+  if (microseconds) return Number(microseconds[1]) / 1e6
+  // The first line of `times` is about the shell, the second about its children.
+  const [, children = ''] = text.split('\n')
   const parts = [...children.matchAll(/(\d+)m([\d.]+)s/g)]
   return parts.reduce(
     (sum, [, minutes, seconds]) => sum + 60 * Number(minutes) + Number(seconds),
     0,
   )
-}
-
-const TICKS_PER_SECOND = 100
-
-/** User and system seconds of this process and all its children that ended; undefined off Linux. */
-function cpuOfEverything() {
-  try {
-    const stat = readFileSync('/proc/self/stat', 'utf8')
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    // proc(5): utime, stime, cutime, cstime are fields 14 to 17; the first one here is field 3.
-    const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
-    return ticks / TICKS_PER_SECOND
-  } catch {
-    return undefined
-  }
 }

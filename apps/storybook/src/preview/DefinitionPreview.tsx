@@ -51,7 +51,20 @@ export function DefinitionPreview(props: DefinitionPreviewProps): ReactElement {
   const [attempt, setAttempt] = useState(0)
   const opened = form instanceof Error ? undefined : form
 
+  const settled = useRef<{ form: OpenForm | undefined; last: number }>({ form: opened, last: 0 })
+  const settle = (): void => {
+    if (!opened) return
+    const since = settled.current.form === opened ? settled.current.last : 0
+    const { answers: typed, last } = answeredSince(opened.shown, since)
+    settled.current = { form: opened, last }
+    if (typed.length === 0) return
+    const controls = controlsAfter(definition, section, args, typed)
+    expect(readAnswers(definition, section, { ...args, ...controls }).answers)
+    onControls(controls)
+  }
   const answer = ({ changes, check }: AnswerRequest): void => {
+    // Otherwise an earlier answer would reach the controls after this one and undo it.
+    settle()
     const given = changes.map((change) => ({ ...change, value: change.value }))
     opened?.shown.setAnswers(given.filter((change) => change.value !== undefined))
     if (!check) return
@@ -67,17 +80,6 @@ export function DefinitionPreview(props: DefinitionPreviewProps): ReactElement {
       form: opened?.real,
       answered: Object.keys(answers).length > 0 || (opened?.real.changes().length ?? 0) > 0,
     })
-  const settled = useRef<{ form: OpenForm | undefined; last: number }>({ form: opened, last: 0 })
-  const settle = (): void => {
-    if (!opened) return
-    const since = settled.current.form === opened ? settled.current.last : 0
-    const { answers: typed, last } = answeredSince(opened.shown, since)
-    settled.current = { form: opened, last }
-    if (typed.length === 0) return
-    const controls = controlsAfter(definition, section, args, typed)
-    expect(readAnswers(definition, section, { ...args, ...controls }).answers)
-    onControls(controls)
-  }
   const tell = usePanels({
     ...{ settle, report, select: setTarget, answer },
     edit: (asked) => {

@@ -14,6 +14,12 @@ async function holdApp(page: Page): Promise<() => void> {
   return () => letGo()
 }
 
+/** The document is parsed whole and its style sheets have arrived. */
+function isStyled(): boolean {
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+  return document.readyState !== 'loading' && sheets.every(({ sheet }) => sheet !== null)
+}
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -113,6 +119,7 @@ for (const { title, viewport, largeText } of WINDOWS) {
         '.section-menu__progress, .section-menu__bar, .back-link, .page__header > *',
       )
       const seen = async () => {
+        await page.waitForFunction(isStyled)
         await page.evaluate(async () => void (await document.fonts.ready))
         return top.evaluateAll((parts) =>
           parts.map((part) => {
@@ -171,6 +178,7 @@ test.describe('with motion', () => {
     })
 
     await page.goto(`/apply/${id}?section=applicant&page=2`, { waitUntil: 'commit' })
+    await page.waitForFunction(isStyled)
     await expect(page.locator('.page-loading')).toHaveCSS('opacity', '1')
     // The app's own words take the place of the document's.
     letGo()
