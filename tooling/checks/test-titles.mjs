@@ -3,8 +3,9 @@
  * test disappears unnoticed. `--write` makes the lists say what ran. In the long tier
  * (`TEST_LONG=1`) its additional titles are listed too, in files that end in `.long.txt`.
  */
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { readReport } from '../scripts/lib/task-results.mjs'
 import { root } from '../scripts/lib/run.mjs'
 
@@ -22,38 +23,55 @@ const problems = []
 let count = 0
 for (const workspace of workspaces) {
   const { scripts = {} } = readJson(join(root, workspace, 'package.json')) ?? {}
-  for (const task of TASKS.filter((name) => scripts[name])) compare(workspace, task)
+  for (const task of TASKS.filter((name) => scripts[name])) {
+    const report = readReport(join(root, workspace), task)
+    compare(`${basename(workspace)}.${task.replace(':', '-')}`, report ? titlesOf(report) : [])
+  }
 }
+const tooling = readReport(root, 'test:tooling')
+compare('tooling.test', tooling ? titlesOf(tooling) : [])
+if (isLong) compare('api.test-reliability', experiments())
+
+const listed = listedTitles()
 for (const line of readLines(replacedFile)) {
   const [, successor] = line.split('\t')
-  if (!listedTitles().has(successor))
-    problems.push(`replaced.tsv names a missing test: ${successor}`)
+  if (!listed.has(successor)) problems.push(`replaced.tsv names a missing test: ${successor}`)
 }
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) {
   console.error(
-    'If every test that is missing is replaced by another one, say so in tooling/titles/replaced.tsv, then run: node tooling/checks/test-titles.mjs --write',
+    'Name the test that replaces each missing one in tooling/titles/replaced.tsv. Then run: pnpm titles:update',
   )
 }
 console.log(`${count} titles, ${problems.length} problems`)
 process.exit(problems.length === 0 && count > 0 ? 0 : 1)
 
-function compare(workspace, task) {
-  const report = readReport(join(root, workspace), task)
-  const ran = report ? titlesOf(report) : []
-  const name = `${workspace.split('/')[1]}.${task.replace(':', '-')}`
+function compare(name, ran) {
   const listFile = join(folder, `${name}.txt`)
   const longFile = join(folder, `${name}.long.txt`)
+  const known = new Set(readLines(listFile))
   count += ran.length
   if (isWriting) {
-    const known = new Set(isLong ? readLines(listFile) : [])
-    const isNew = ran.filter((title) => !known.has(title))
-    if (isNew.length > 0) writeFileSync(isLong ? longFile : listFile, `${isNew.join('\n')}\n`)
+    const titles = isLong ? ran.filter((title) => !known.has(title)) : ran
+    if (titles.length > 0) writeFileSync(isLong ? longFile : listFile, `${titles.join('\n')}\n`)
     return
   }
-  const listed = new Set([...readLines(listFile), ...(isLong ? readLines(longFile) : [])])
-  for (const title of listed) if (!ran.includes(title)) problems.push(`${name} lost: ${title}`)
-  for (const title of ran) if (!listed.has(title)) problems.push(`${name} is new: ${title}`)
+  const expected = new Set([...known, ...(isLong ? readLines(longFile) : [])])
+  for (const title of expected) if (!ran.includes(title)) problems.push(`${name} lost: ${title}`)
+  for (const title of ran) if (!expected.has(title)) problems.push(`${name} is new: ${title}`)
+}
+
+/** The experiments run in two parts, one of them alone. Vitest lists them without running them. */
+function experiments() {
+  const api = join(root, 'apps/api')
+  const vitest = join(api, 'node_modules/vitest/vitest.mjs')
+  const file = join(api, '.results/experiments.json')
+  const args = ['list', '--config', 'vitest.reliability.config.ts', `--json=${file}`]
+  execFileSync(process.execPath, [vitest, ...args], {
+    cwd: api,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  return distinct(readJson(file).map((test) => [fromRoot(test.file), test.name]))
 }
 
 /** Distinct titles, each with its file and the titles around it, in order of the alphabet. */
@@ -63,6 +81,10 @@ function titlesOf(report) {
     : report.testResults.flatMap(({ name, assertionResults }) =>
         assertionResults.map((test) => [fromRoot(name), ...test.ancestorTitles, test.title]),
       )
+  return distinct(titles)
+}
+
+function distinct(titles) {
   return [...new Set(titles.map((path) => path.join(' > ').replace(/\s+/g, ' ')))].sort(byCodeUnits)
 }
 
