@@ -33,12 +33,12 @@ await Promise.all([
   inTurn([
     ['types', affected.length > 0, ['exec', 'turbo', 'run', 'typecheck', '--affected']],
     ['journeys', isAffected('apps/web') || isAffected('apps/api'), journeys],
+    ['stories', isAffected('apps/storybook'), stories],
   ]),
   inTurn([
     ['lint', scripts().length > 0, ['exec', 'oxlint', '--type-aware', ...scripts()]],
     ['format', present.length > 0, ['exec', 'prettier', '--check', '--ignore-unknown', ...present]],
     ...affected.filter(hasTests).map((folder) => [`tests of ${folder}`, true, testsOf(folder)]),
-    ['stories', isAffected('apps/storybook'), storiesThatChanged()],
   ]),
 ])
 
@@ -61,8 +61,8 @@ async function inTurn(steps) {
   }
 }
 
-function call(args) {
-  return run(pnpm.command, [...pnpm.prefix, ...args], { quiet: true })
+function call(args, env) {
+  return run(pnpm.command, [...pnpm.prefix, ...args], { quiet: true, env })
 }
 
 async function journeys() {
@@ -70,6 +70,14 @@ async function journeys() {
   const build = await call(['exec', 'turbo', 'run', 'build', ...filters])
   if (build.code !== 0) return build
   return call(['--filter', '@gapwise/web', 'exec', 'playwright', 'test', '--grep', '@smoke'])
+}
+
+/** Visits the stories that draw a changed module. */
+async function stories() {
+  const build = await call(['exec', 'turbo', 'run', 'storybook:build'])
+  if (build.code !== 0) return build
+  const visit = ['exec', 'playwright', 'test', 'visit', '--grep', 'every story']
+  return call(['--filter', '@gapwise/storybook', ...visit], { STORIES_CHANGED_SINCE: base })
 }
 
 function scripts() {
