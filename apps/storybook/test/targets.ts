@@ -22,7 +22,7 @@ export async function targetProblems(): Promise<string[]> {
         '#storybook-root :is(a, button, input, select, textarea)',
       ),
     ]
-      // The arrow that opens a list lies in its box; both do the same.
+      // The arrow that opens a list is inside its box. Both do the same.
       .filter((target) => target.checkVisibility() && !target.matches('.gw-combobox-toggle'))
       .map((target) => {
         const { left, right, top, bottom } = (

@@ -23,7 +23,7 @@ interface Screen {
 }
 
 const isWidget = (id: string): boolean => id.startsWith('widgets-')
-/** Widgets in states in which somebody answers. */
+/** Widgets in states that take answers. */
 const hasTargets = (id: string): boolean =>
   isWidget(id) && !/--(review|read-only|disabled)/.test(id)
 

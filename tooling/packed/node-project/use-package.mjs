@@ -1,4 +1,4 @@
-/** A program of somebody else: uses each entry point of the installed package. */
+/** Another team’s program: uses each entry point of the installed package. */
 import assert from 'node:assert/strict'
 import { readFileSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -73,7 +73,7 @@ test.describe('with a broker', () => {
       await context.close()
       await page.goto(`/dashboard/applications/${id}`)
       await keyboard.press(page.getByRole('button', { name: 'Take it' }))
-      // The button goes once it is done, and the focus goes to what stands beside it.
+      // The button disappears once it is done, and the focus moves to the control beside it.
       await expect(page.getByLabel('Assign to')).toBeFocused()
       await keyboard.press(page.getByRole('button', { name: 'Make one and mail it' }))
       await expect(page.getByText('It is on its way to pat@example.com.')).toBeVisible()
