@@ -86,6 +86,13 @@ module.exports = {
       to: { path: '(\\.test\\.tsx?$|/test/)' },
     },
     {
+      name: 'simulation-looks-from-outside',
+      comment: 'The simulation imports browser and server. Neither knows that it exists.',
+      severity: 'error',
+      from: { path: '^(packages|apps)/' },
+      to: { path: '^tooling/simulate/' },
+    },
+    {
       name: 'nothing-undeclared',
       comment: 'What is imported stands in the package.json of the workspace.',
       severity: 'error',

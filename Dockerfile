@@ -1,6 +1,9 @@
 # The server and the built app in one image: `docker compose up --build`, docs/operations.md.
 
-FROM node:24-bookworm-slim AS build
+# A maintained Node (.nvmrc), pinned: raise it with each of its security releases.
+ARG NODE=24.21.0-bookworm-slim
+
+FROM node:${NODE} AS build
 WORKDIR /gapwise
 COPY . .
 # The pinned pnpm, by its hash (docs/adr/0001-npm-alone-starts-everything.md).
@@ -11,7 +14,7 @@ RUN npm ci --prefix tooling/pnpm --ignore-scripts \
  && cp -r apps/api/dist apps/api/migrations /deployed/ \
  && cp -r apps/web/dist /deployed/web
 
-FROM node:24-bookworm-slim
+FROM node:${NODE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data WEB_DIST=/gapwise/web
 WORKDIR /gapwise
 COPY --from=build /deployed .

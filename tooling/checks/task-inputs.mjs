@@ -1,11 +1,12 @@
 /**
- * Changes shared configuration files in a copy of the repository and looks at which tasks turbo
- * would run again. A task whose inputs lack a file it uses would go on saying what it said before.
+ * Reads from turbo which files each task and the tasks before it have as inputs. A task whose inputs
+ * lack a file it uses would go on saying what it said before. Then changes a few files in a copy of
+ * the repository: exactly the tasks that have them as inputs must run again.
  */
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { globSync } from 'tinyglobby'
 import { root } from '../scripts/lib/run.mjs'
 
@@ -14,16 +15,24 @@ const PUBLISHED = ['form-engine', 'form-react', 'field-widgets']
 const every = (task, names) => names.map((name) => `@gapwise/${name}#${task}`)
 const packages = [...PUBLISHED, 'medicare-rules', 'enrollment-forms', 'api-contract']
 
-/** A file that no build uses: hashes that change with it would prove nothing. */
+/** A file that no build uses: inputs that hold it would prove nothing. */
 const UNUSED = { file: 'README.md', task: '@gapwise/form-engine#build' }
+
+/** Changed in the copy together: a source, which tasks have through others, and a file at the root. */
+const CHANGED = ['packages/form-engine/src/condition.ts', '.size-limit.json']
 
 /** Tasks that must run again after a change to each file. */
 const USERS = {
-  'tooling/tsup/base.ts': every('build', packages),
-  'tooling/tsconfig/base.json': [...every('typecheck', packages), ...every('build', packages)],
+  'tooling/tsup/base.ts': every('build', PUBLISHED),
+  'tooling/tsconfig/base.json': [...every('typecheck', packages), ...every('build', PUBLISHED)],
   'tooling/tsconfig/engine.json': every('typecheck', ['form-engine', 'medicare-rules']),
   'tooling/tsconfig/node.json': every('typecheck', ['api']),
-  'tooling/tsconfig/react.json': every('typecheck', ['form-react', 'field-widgets', 'web']),
+  'tooling/tsconfig/react.json': every('typecheck', [
+    'form-react',
+    'field-widgets',
+    'web',
+    'simulate',
+  ]),
   'tooling/vitest/base.ts': every('test', [...packages, 'api', 'web', 'storybook']),
   'tooling/vitest/time-zone.test.ts': every('test', ['form-engine', 'medicare-rules']),
   'tooling/vitest/setup-dom.ts': every('test', ['form-react', 'field-widgets', 'web']),
@@ -31,7 +40,7 @@ const USERS = {
   'apps/storybook/.storybook/preview.tsx': ['@gapwise/storybook#test:stories'],
   'packages/form-engine/src/condition.ts': every('test', ['form-react', 'web', 'api']),
   '.oxlintrc.json': ['//#lint'],
-  '.prettierrc': ['//#format:check'],
+  '.oxfmtrc.jsonc': ['//#format:check'],
   '.dependency-cruiser.cjs': ['//#deps:check'],
   '.size-limit.json': ['//#size'],
   'knip.json': ['//#knip'],
@@ -48,22 +57,10 @@ try {
     cpSync(join(root, file), join(copy, file))
   }
   execFileSync('git', ['init', '--quiet'], { cwd: copy })
-  let before = hashes()
-  for (const [file, tasks] of Object.entries(USERS)) {
-    appendFileSync(join(copy, file), '\n')
-    const after = hashes()
-    for (const task of tasks) {
-      if (!after.has(task)) problems.push(`There is no task ${task}.`)
-      else if (after.get(task) === before.get(task)) {
-        problems.push(`${task} does not run again after a change to ${file}. Add it to its inputs.`)
-      }
-    }
-    before = after
-  }
-  appendFileSync(join(copy, UNUSED.file), '\n')
-  if (hashes().get(UNUSED.task) !== before.get(UNUSED.task)) {
-    problems.push(`${UNUSED.task} runs again after a change to ${UNUSED.file}.`)
-  }
+  const before = dryRun()
+  problems.push(...missingInputs(before))
+  for (const file of CHANGED) appendFileSync(join(copy, file), '\n')
+  problems.push(...wrongHashes(before, dryRun()))
 } finally {
   rmSync(copy, { recursive: true, force: true })
 }
@@ -76,13 +73,45 @@ function git(...args) {
   return execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
 }
 
-/** The hash of the inputs of each task. */
-function hashes() {
+/** Every task by its id: hash, own inputs as paths from the root, and the tasks before it. */
+function dryRun() {
   const turbo = join(root, 'node_modules/.bin/turbo')
   const args = ['run', ...TASKS, '--dry=json', '--cwd', copy]
   const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' }
   const stdio = ['ignore', 'pipe', 'ignore']
   const printed = execFileSync(turbo, args, { encoding: 'utf8', maxBuffer: 2 ** 28, env, stdio })
-  const { tasks } = JSON.parse(printed)
-  return new Map(tasks.map(({ taskId, hash }) => [taskId, hash]))
+  return new Map(
+    JSON.parse(printed).tasks.map(({ taskId, hash, directory, inputs, dependencies }) => {
+      const files = Object.keys(inputs).map((file) => posix.join(directory ?? '', file))
+      return [taskId, { hash, files: new Set(files), dependencies }]
+    }),
+  )
+}
+
+/** Whether a file is an input of a task or of a task before it. */
+function reads(tasks, id, file) {
+  const { files, dependencies } = tasks.get(id)
+  return files.has(file) || dependencies.some((before) => reads(tasks, before, file))
+}
+
+function missingInputs(tasks) {
+  const missing = Object.entries(USERS).flatMap(([file, users]) =>
+    users.flatMap((task) => {
+      if (!tasks.has(task)) return [`There is no task ${task}.`]
+      if (reads(tasks, task, file)) return []
+      return [`${task} does not run again after a change to ${file}. Add it to its inputs.`]
+    }),
+  )
+  if (!reads(tasks, UNUSED.task, UNUSED.file)) return missing
+  return [...missing, `${UNUSED.task} runs again after a change to ${UNUSED.file}.`]
+}
+
+/** Where the hashes disagree with the inputs, after the files in `CHANGED` have changed. */
+function wrongHashes(before, after) {
+  const changed = CHANGED.join(' and ')
+  return [...before].flatMap(([id, { hash }]) => {
+    const isChanged = after.get(id)?.hash !== hash
+    if (isChanged === CHANGED.some((file) => reads(before, id, file))) return []
+    return [`${id} ${isChanged ? 'runs' : 'does not run'} again after a change to ${changed}.`]
+  })
 }

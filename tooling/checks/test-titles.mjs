@@ -14,9 +14,12 @@ const replacedFile = join(folder, 'replaced.tsv')
 const isLong = Boolean(process.env.TEST_LONG)
 const isWriting = process.argv.includes('--write')
 const TASKS = ['test', 'test:processes', 'test:stories', 'test:e2e']
-const workspaces = ['packages', 'apps'].flatMap((parent) =>
-  readdirSync(join(root, parent)).map((name) => join(parent, name)),
-)
+const workspaces = [
+  ...['packages', 'apps'].flatMap((parent) =>
+    readdirSync(join(root, parent)).map((name) => join(parent, name)),
+  ),
+  'tooling/simulate',
+]
 
 mkdirSync(folder, { recursive: true })
 const problems = []
