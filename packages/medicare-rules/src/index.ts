@@ -15,6 +15,13 @@ export {
 export { bornOnFirst, partABDefaults } from './part-ab-start'
 export { phoneAddress } from './phone-address'
 export {
+  checkSignature,
+  signerRoles,
+  type SignatureProblem,
+  type SignerRole,
+  type TypedSignature,
+} from './signature'
+export {
   underwritingType,
   type UnderwritingFacts,
   type UnderwritingType,
