@@ -1,10 +1,20 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { AnswersBySection, AnswerValue } from './answers'
 import type { Call } from './call'
-import { closed, Day, FieldRef, IdempotencyHeaders, IdParams, Instant } from './common'
+import {
+  closed,
+  Day,
+  FieldRef,
+  IdempotencyHeaders,
+  IdParams,
+  Instant,
+  NoBody,
+  NoContent,
+} from './common'
 import { AnswerIssue } from './errors'
 import { MedicareStatus } from './onboarding'
 import { Offer } from './quote'
+import { AgreeToDisclosure, DisclosureAgreed, SignerRole, SubmitApplication } from './signing'
 
 /** An enrollment application, as lists show it (D29). */
 export const Application = Type.Object({
@@ -53,10 +63,10 @@ export type SubmittedOffer = Static<typeof SubmittedOffer>
 /**
  * One application with its draft.
  *
- * After a resume by code `withheld` names the secret numbers that were given before it: `answers` and
- * `submission` are without them until they are saved anew. A saved answer counts as confirmed. `cleared` names fields whose answer was cleared, so that a preset
- * does not come back for them (D44). `offer` is there where an insurer was chosen who sells the plan; after submission
- * `reference`, `submittedAt` and `submission` (visible answers only) are there, too.
+ * After a resume by code, `withheld` names the secret numbers that were given before it. `answers` and `submission`
+ * lack them until they are saved again. A saved answer counts as confirmed. `cleared` names fields whose answer was
+ * cleared, so that a preset does not come back for them (D44). `offer` is present if an insurer was chosen who sells
+ * the plan. After submission, `reference`, `submittedAt` and `submission` (visible answers only) are present, too.
  */
 export const ApplicationDetail = Type.Composite([
   Application,
@@ -73,8 +83,10 @@ export const ApplicationDetail = Type.Composite([
     reference: Type.Optional(Type.String()),
     submittedAt: Type.Optional(Instant),
     submission: Type.Optional(AnswersBySection),
-    /** The version of the disclosure's text that was agreed to. */
+    /** The version of the disclosure's text that the person who has the application agreed to. */
     disclosure: Type.Optional(Type.String()),
+    /** In what role a sent application was signed; absent where it was sent before that was asked. */
+    signedAs: Type.Optional(SignerRole),
     offer: Type.Optional(SubmittedOffer),
   }),
 ])
@@ -118,20 +130,6 @@ export const AnswersSaved = Type.Object({
   today: Day,
 })
 export type AnswersSaved = Static<typeof AnswersSaved>
-
-/**
- * The typed name of the person who signs, and their consent, which must be `true`; `disclosure` is the version of
- * the text that they agreed to, kept with it (15 U.S.C. 7001(c)).
- */
-export const SubmitApplication = Type.Object(
-  {
-    signature: Type.String({ maxLength: 200 }),
-    consent: Type.Boolean(),
-    disclosure: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
-  },
-  closed,
-)
-export type SubmitApplication = Static<typeof SubmitApplication>
 
 /** The same result however often the application is sent (D53). */
 export const ApplicationSubmitted = Type.Object({
@@ -183,6 +181,24 @@ export const applicationCalls = {
     body: SaveAnswers,
     status: 200,
     response: AnswersSaved,
+  },
+  agreeToDisclosure: {
+    method: 'POST',
+    path: '/api/application/:id/disclosure',
+    summary: 'Keeps the consent to sign and to get papers electronically, with its text (D72).',
+    params: IdParams,
+    body: AgreeToDisclosure,
+    status: 200,
+    response: DisclosureAgreed,
+  },
+  withdrawFromDisclosure: {
+    method: 'DELETE',
+    path: '/api/application/:id/disclosure',
+    summary: 'Withdraws that consent. Does nothing if there is none.',
+    params: IdParams,
+    body: NoBody,
+    status: 204,
+    response: NoContent,
   },
   submitApplication: {
     method: 'POST',

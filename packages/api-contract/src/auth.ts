@@ -10,6 +10,14 @@ export const SessionUser = Type.Object({
 })
 export type SessionUser = Static<typeof SessionUser>
 
+/** The user of a visit. */
+export const VisitUser = Type.Object({
+  ...SessionUser.properties,
+  /** Present where the visit is one that a sign-in had set aside: the server has its answers (ADR 28). */
+  earlier: Type.Optional(Type.Literal(true)),
+})
+export type VisitUser = Static<typeof VisitUser>
+
 /** `user` is `null` when there is no session (D29, D51). */
 export const AuthStatus = Type.Object({ user: Type.Union([SessionUser, Type.Null()]) })
 export type AuthStatus = Static<typeof AuthStatus>
@@ -33,16 +41,44 @@ export type EmailLinkAnswer = Static<typeof EmailLinkAnswer>
 
 /** The token of a link, or the 6-digit code of its mail (D50). */
 export const VerifyRequest = Type.Object(
-  { token: Type.String({ minLength: 1, maxLength: 200 }) },
+  {
+    token: Type.String({ minLength: 1, maxLength: 200 }),
+    /**
+     * Whether what was done here while anonymous moves into the account. Left out: only where the link was asked for
+     * in this browser (ADR 28).
+     */
+    moveWork: Type.Optional(Type.Boolean()),
+  },
   closed,
 )
 export type VerifyRequest = Static<typeof VerifyRequest>
+
+export const SignInLinkRequest = Type.Object(
+  { token: Type.String({ minLength: 1, maxLength: 200 }) },
+  closed,
+)
+export type SignInLinkRequest = Static<typeof SignInLinkRequest>
+
+/** What a link does, for the page that asks before it is spent. */
+export const SignInLink = Type.Object({
+  /** Masked, such as `m•••@example.com`. */
+  email: Type.String(),
+  /** The link was asked for in this browser. */
+  askedHere: Type.Boolean(),
+  /** This browser has work of an anonymous visit. */
+  hasWork: Type.Boolean(),
+})
+export type SignInLink = Static<typeof SignInLink>
 
 /** 256 bits as base64url: what a browser seals its unsaved answers with; another one in each session. */
 export const JournalKey = Type.Object({ key: Type.String() })
 export type JournalKey = Static<typeof JournalKey>
 
-export const LogoutAnswer = Type.Object({ message: Type.String() })
+export const LogoutAnswer = Type.Object({
+  message: Type.String(),
+  /** This browser still has work from before the sign-in (ADR 28). */
+  earlierWork: Type.Boolean(),
+})
 export type LogoutAnswer = Static<typeof LogoutAnswer>
 
 export const BrokerSessionAnswer = Type.Object({ valid: Type.Boolean() })
@@ -55,7 +91,7 @@ export const authCalls = {
     summary: 'Starts an anonymous session, or returns the user of the session that exists (D25).',
     body: NoBody,
     status: 200,
-    response: SessionUser,
+    response: VisitUser,
   },
   authStatus: {
     method: 'GET',
@@ -86,6 +122,14 @@ export const authCalls = {
     body: EmailLinkRequest,
     status: 200,
     response: EmailLinkAnswer,
+  },
+  readSignInLink: {
+    method: 'POST',
+    path: '/api/auth/link',
+    summary: 'Says whom a link signs in, with a masked address, and does not spend it.',
+    body: SignInLinkRequest,
+    status: 200,
+    response: SignInLink,
   },
   verify: {
     method: 'POST',

@@ -5,9 +5,8 @@ import { closed, IdParams, Instant, NoBody, NoContent } from './common'
 /** Bounds of a broker's password; a person may paste it, and no character is forbidden. */
 export const PASSWORD_LENGTH = { least: 12, most: 200 } as const
 
-const Email = Type.String({ minLength: 3, maxLength: 254 })
-const Password = Type.String({ minLength: 1, maxLength: PASSWORD_LENGTH.most })
-const BrokerName = Type.String({ minLength: 1, maxLength: 100 })
+export const Email = Type.String({ minLength: 3, maxLength: 254 })
+export const Password = Type.String({ minLength: 1, maxLength: PASSWORD_LENGTH.most })
 /** Six digits of an authenticator app, or one recovery code. */
 const SecondFactor = Type.String({ minLength: 1, maxLength: 40 })
 
@@ -17,12 +16,16 @@ export const Broker = Type.Object({
   name: Type.String(),
   email: Type.String(),
   isAdmin: Type.Boolean(),
-  /** Whether signing in takes a code of an authenticator app too. */
+  /** Whether signing in with the password takes a code of an authenticator app too. */
   hasTotp: Type.Boolean(),
+  /** Whether the broker can sign in with a passkey. */
+  hasPasskey: Type.Boolean(),
+  /** An admin without authenticator app and passkey: other calls answer 403 SECOND_FACTOR_NEEDED. */
+  needsSecondFactor: Type.Boolean(),
 })
 export type Broker = Static<typeof Broker>
 
-/** A broker as colleagues see one another; `active` is false once nobody can sign in with the account. */
+/** A broker as colleagues see one another; `active` is false once the account is deactivated. */
 export const Colleague = Type.Composite([
   Broker,
   Type.Object({
@@ -45,53 +48,6 @@ export type TotpEnrollment = Static<typeof TotpEnrollment>
 /** Each opens the account once when the authenticator is lost; shown this one time. */
 export const RecoveryCodes = Type.Object({ recoveryCodes: Type.Array(Type.String()) })
 export type RecoveryCodes = Static<typeof RecoveryCodes>
-
-/**
- * What an invitation's link is good for. `email` is `null` for the first broker, who names one. A
- * `new-password` link belongs to a broker who has an account.
- */
-export const Invitation = Type.Object({
-  kind: Type.Union([
-    Type.Literal('first-broker'),
-    Type.Literal('invited'),
-    Type.Literal('new-password'),
-  ]),
-  email: Type.Union([Type.String(), Type.Null()]),
-  name: Type.Union([Type.String(), Type.Null()]),
-  expiresAt: Instant,
-})
-export type Invitation = Static<typeof Invitation>
-
-/** An invitation that nobody accepted yet. */
-export const OpenInvitation = Type.Object({
-  id: Type.String(),
-  email: Type.String(),
-  isAdmin: Type.Boolean(),
-  invitedBy: Type.String(),
-  expiresAt: Instant,
-})
-export type OpenInvitation = Static<typeof OpenInvitation>
-
-export const InvitationToken = Type.Object(
-  { token: Type.String({ minLength: 1, maxLength: 200 }) },
-  closed,
-)
-export type InvitationToken = Static<typeof InvitationToken>
-
-/** `email` counts for the first broker only; everybody else was invited at theirs. */
-export const AcceptInvitation = Type.Object(
-  {
-    token: InvitationToken.properties.token,
-    name: BrokerName,
-    email: Type.Optional(Email),
-    password: Password,
-  },
-  closed,
-)
-export type AcceptInvitation = Static<typeof AcceptInvitation>
-
-export const InviteBroker = Type.Object({ email: Email, isAdmin: Type.Boolean() }, closed)
-export type InviteBroker = Static<typeof InviteBroker>
 
 export const ChangePassword = Type.Object({ password: Password, newPassword: Password }, closed)
 export type ChangePassword = Static<typeof ChangePassword>
@@ -138,7 +94,8 @@ export const brokerAccountCalls = {
   enrollTotp: {
     method: 'POST',
     path: '/api/broker/totp',
-    summary: 'Makes a secret for an authenticator app; it counts once a code of it was typed.',
+    summary:
+      'Makes a secret for an authenticator app. It takes effect once the broker enters a code from it. Until then, the earlier one stays in effect.',
     body: PasswordAgain,
     status: 200,
     response: TotpEnrollment,
@@ -146,7 +103,7 @@ export const brokerAccountCalls = {
   confirmTotp: {
     method: 'POST',
     path: '/api/broker/totp/confirm',
-    summary: 'Turns the second factor on and gives the recovery codes.',
+    summary: 'Turns on the authenticator app and returns the recovery codes.',
     body: ConfirmTotp,
     status: 200,
     response: RecoveryCodes,
@@ -154,48 +111,8 @@ export const brokerAccountCalls = {
   removeTotp: {
     method: 'DELETE',
     path: '/api/broker/totp',
-    summary: 'Turns the second factor off.',
+    summary: 'Turns off the authenticator app; 409 if it is an admin’s last second factor.',
     body: PasswordAgain,
-    status: 204,
-    response: NoContent,
-  },
-  readInvitation: {
-    method: 'POST',
-    path: '/api/broker/invitations/read',
-    summary: 'Says what the token of an invitation’s link is good for; 422 TOKEN_INVALID.',
-    body: InvitationToken,
-    status: 200,
-    response: Invitation,
-  },
-  acceptInvitation: {
-    method: 'POST',
-    path: '/api/broker/invitations/accept',
-    summary: 'Spends an invitation: sets name and password, and signs in.',
-    body: AcceptInvitation,
-    status: 200,
-    response: Broker,
-  },
-  listInvitations: {
-    method: 'GET',
-    path: '/api/broker/invitations',
-    summary: 'Lists invitations that wait, newest first.',
-    status: 200,
-    response: Type.Array(OpenInvitation),
-  },
-  inviteBroker: {
-    method: 'POST',
-    path: '/api/broker/invitations',
-    summary: 'Mails an invitation; an earlier one to the address is dead.',
-    body: InviteBroker,
-    status: 201,
-    response: OpenInvitation,
-  },
-  withdrawInvitation: {
-    method: 'DELETE',
-    path: '/api/broker/invitations/:id',
-    summary: 'Makes an invitation worthless.',
-    params: IdParams,
-    body: NoBody,
     status: 204,
     response: NoContent,
   },
@@ -209,7 +126,7 @@ export const brokerAccountCalls = {
   deactivateBroker: {
     method: 'POST',
     path: '/api/broker/colleagues/:id/deactivate',
-    summary: 'Ends a broker’s sessions and keeps the account from signing in.',
+    summary: 'Ends a broker’s sessions and invitations, and keeps the account from signing in.',
     params: IdParams,
     body: NoBody,
     status: 200,
@@ -227,10 +144,20 @@ export const brokerAccountCalls = {
   sendNewPasswordLink: {
     method: 'POST',
     path: '/api/broker/colleagues/:id/new-password',
-    summary: 'Mails a link to set a new password, which also turns the second factor off.',
+    summary: 'Mails a link to set a new password. The second factor stays.',
     params: IdParams,
     body: NoBody,
     status: 204,
     response: NoContent,
+  },
+  resetSecondFactor: {
+    method: 'POST',
+    path: '/api/broker/colleagues/:id/reset-second-factor',
+    summary:
+      'Removes a colleague’s authenticator app, passkeys and recovery codes, and emails them about it.',
+    params: IdParams,
+    body: PasswordAgain,
+    status: 200,
+    response: Colleague,
   },
 } as const satisfies Record<string, Call>

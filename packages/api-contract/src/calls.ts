@@ -3,6 +3,7 @@ import { applicationCalls } from './applications'
 import { auditCalls } from './audit'
 import { authCalls } from './auth'
 import { brokerAccountCalls } from './broker-accounts'
+import { brokerInvitationCalls } from './broker-invitations'
 import { brokerApplicationCalls } from './broker-applications'
 import { brokerCallCalls } from './broker-calls'
 import { helpCalls } from './broker-help'
@@ -15,6 +16,8 @@ import { drugCalls } from './drugs'
 import { healthCalls } from './health'
 import { leadProviderCalls } from './lead-provider'
 import { onboardingCalls } from './onboarding'
+import { ownSessionCalls } from './own-sessions'
+import { passkeyCalls } from './passkeys'
 import { privacyCalls } from './privacy'
 import { quoteCalls } from './quote'
 import { resumeGrantCalls } from './resume-grants'
@@ -24,6 +27,7 @@ import { zipLookupCalls } from './zip-lookup'
 /** Every call, by name. Client and server are both typed from this table. */
 export const calls = {
   ...authCalls,
+  ...ownSessionCalls,
   ...onboardingCalls,
   ...applicationCalls,
   ...copyCalls,
@@ -37,6 +41,8 @@ export const calls = {
   ...scheduledCallCalls,
   ...helpCalls,
   ...brokerAccountCalls,
+  ...brokerInvitationCalls,
+  ...passkeyCalls,
   ...brokerOverviewCalls,
   ...brokerListCalls,
   ...brokerApplicationCalls,

@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { OnboardingForm } from './onboarding'
 import { CallSlot } from './scheduled-calls'
 
 /** What is wrong with one answer: the engine's codes and sentences (D13, D53). */
@@ -23,6 +24,13 @@ export const ErrorBody = Type.Object({
   code: Type.String(),
   /** Named fields, where the failure is about answers (422). */
   issues: Type.Optional(Type.Array(AnswerIssue)),
+  /** The form as it is, where a save was made from an older one (412). */
+  current: Type.Optional(
+    Type.Object({
+      revision: Type.Integer(),
+      onboardingData: Type.Union([OnboardingForm, Type.Null()]),
+    }),
+  ),
   /** The next free times, where a call's time was taken (409). */
   slots: Type.Optional(Type.Array(CallSlot)),
 })

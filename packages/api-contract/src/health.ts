@@ -6,7 +6,8 @@ export type Health = Static<typeof Health>
 
 /**
  * `degraded` names what does not work just now: mail that was not taken waits, the disk has little room left,
- * documents are refused, leads are not asked for. None of them makes the server unready.
+ * documents are refused, leads are not asked for, the last backup failed, the proxy in front is not trusted. None of them
+ * makes the server unready.
  */
 export const Readiness = Type.Object({
   status: Type.Literal('ready'),
@@ -16,6 +17,8 @@ export const Readiness = Type.Object({
       Type.Literal('disk'),
       Type.Literal('virus-scanner'),
       Type.Literal('lead-provider'),
+      Type.Literal('proxy'),
+      Type.Literal('backup'),
     ]),
   ),
 })

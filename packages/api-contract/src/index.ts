@@ -19,7 +19,6 @@ export {
   CreateApplication,
   ResumeApplication,
   SaveAnswers,
-  SubmitApplication,
   SubmittedOffer,
 } from './applications'
 export { ApplicationAuditQuery, AuditEntry, AuditPage, AuditQuery, AuditVerdict } from './audit'
@@ -31,24 +30,30 @@ export {
   JournalKey,
   LogoutAnswer,
   SessionUser,
+  SignInLink,
+  SignInLinkRequest,
   VerifyRequest,
+  VisitUser,
 } from './auth'
 export {
-  AcceptInvitation,
   Broker,
   BrokerLogin,
   ChangePassword,
   Colleague,
   ConfirmTotp,
-  Invitation,
-  InvitationToken,
-  InviteBroker,
-  OpenInvitation,
   PASSWORD_LENGTH,
   PasswordAgain,
   RecoveryCodes,
   TotpEnrollment,
 } from './broker-accounts'
+export {
+  AcceptedInvitation,
+  AcceptInvitation,
+  Invitation,
+  InvitationToken,
+  InviteBroker,
+  OpenInvitation,
+} from './broker-invitations'
 export {
   AddNote,
   AssignApplication,
@@ -94,6 +99,18 @@ export {
   PAGE_NAMES,
   PUBLIC_PAGES,
 } from './pages'
+export { EarlierWork, OwnSession, OwnSessions } from './own-sessions'
+export {
+  AddedPasskey,
+  AddPasskey,
+  NewPasskeyCredential,
+  Passkey,
+  PASSKEY_NAME_LENGTH,
+  PasskeyCreation,
+  PasskeyLogin,
+  PasskeyProof,
+  PasskeyRequest,
+} from './passkeys'
 export { DataDeleted } from './privacy'
 export { Offer, Quote, QuoteRequest } from './quote'
 export { MakeResumeGrant, NewResumeGrant, ResumeGrant, ResumeGrantParams } from './resume-grants'
@@ -107,5 +124,6 @@ export {
   ScheduleCall,
   ScheduledCall,
 } from './scheduled-calls'
+export { AgreeToDisclosure, DisclosureAgreed, SignerRole, SubmitApplication } from './signing'
 export { STAGE_TITLES } from './stage-titles'
 export { ZipLookup, ZipParams } from './zip-lookup'

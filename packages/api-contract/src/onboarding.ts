@@ -69,12 +69,24 @@ export const OnboardingLoaded = Type.Object({
 })
 export type OnboardingLoaded = Static<typeof OnboardingLoaded>
 
+/**
+ * `If-Match` carries the revision that a save was made from, as the `ETag` of a load or save gave it (`"0"`: there was
+ * no form yet). A form that is another one by now is not replaced: 412, with the form as it is.
+ */
+const SaveHeaders = Type.Composite([
+  IdempotencyHeaders,
+  Type.Object({
+    'if-match': Type.Optional(Type.String({ pattern: '^(\\*|"?[0-9]{1,9}"?)$' })),
+  }),
+])
+
 export const onboardingCalls = {
   saveOnboarding: {
     method: 'POST',
     path: '/api/onboarding/save',
-    summary: 'Replaces the whole onboarding form (D52).',
-    headers: IdempotencyHeaders,
+    summary:
+      'Replaces the whole onboarding form (D52); with If-Match, only the one that was loaded, else 412.',
+    headers: SaveHeaders,
     body: OnboardingForm,
     status: 200,
     response: OnboardingSaved,
@@ -83,7 +95,7 @@ export const onboardingCalls = {
     method: 'POST',
     path: '/api/onboarding/save-store',
     summary: 'Replaces the whole onboarding form, as `save` does, from the page’s store.',
-    headers: IdempotencyHeaders,
+    headers: SaveHeaders,
     body: OnboardingForm,
     status: 200,
     response: OnboardingSaved,

@@ -65,6 +65,8 @@ export const ScheduledCall = Type.Object({
   callsFrom: Type.String(),
   /** Whether it can still be changed or cancelled. */
   open: Type.Boolean(),
+  /** `false` for a call just made whose note was not sent: too many messages went to that email address. */
+  noted: Type.Optional(Type.Boolean()),
 })
 export type ScheduledCall = Static<typeof ScheduledCall>
 

@@ -1,3 +1,0 @@
-import { packageBuild } from '../../tooling/tsup/base'
-
-export default packageBuild({ entry: ['src/index.ts'] })
