@@ -9,6 +9,4 @@ export default packageTests({
     'src/to-json-schema.test.ts',
     'test/conformance-schema.test.ts',
   ],
-  // Hundreds of random forms take their time where other suites run beside this one.
-  timeout: 60_000,
 })

@@ -28,7 +28,7 @@ const run = (command: string, ...parts: string[]) =>
 const newWidget = (type: string) =>
   run(process.execPath, generator, type, '--into', join(folder, 'src'))
 
-it('writes a widget whose types are right', { timeout: 120_000 }, () => {
+it('writes a widget whose types are right', () => {
   expect(newWidget('text-area').stdout).toContain('textAreaWidget')
   const written = readdirSync(join(folder, 'src/text-area'))
   expect(written).toEqual([
@@ -47,16 +47,12 @@ it('writes a widget whose types are right', { timeout: 120_000 }, () => {
   expect(run(compiler, '--noEmit', '-p', folder).stdout).toBe('')
 })
 
-it(
-  'refuses a type the engine does not know, and one that has a widget',
-  { timeout: 60_000 },
-  () => {
-    const unknown = newWidget('mood-ring')
-    expect(unknown.status).toBe(1)
-    expect(unknown.stderr).toContain('The engine has no field type “mood-ring”')
-    newWidget('text-area')
-    const again = newWidget('text-area')
-    expect(again.status).toBe(1)
-    expect(again.stderr).toContain('“text-area” has a widget already')
-  },
-)
+it('refuses a type the engine does not know, and one that has a widget', () => {
+  const unknown = newWidget('mood-ring')
+  expect(unknown.status).toBe(1)
+  expect(unknown.stderr).toContain('The engine has no field type “mood-ring”')
+  newWidget('text-area')
+  const again = newWidget('text-area')
+  expect(again.status).toBe(1)
+  expect(again.stderr).toContain('“text-area” has a widget already')
+})

@@ -89,7 +89,11 @@ export type AnswerOf<F extends FieldDefinition> = F extends FieldDefinition
   : never
 
 type Choice =
-  'radio' | 'radio-without-tiles' | 'complex-radio' | 'key-value-picker' | 'string-picker'
+  | 'radio'
+  | 'radio-without-tiles'
+  | 'complex-radio'
+  | 'key-value-picker'
+  | 'string-picker'
 
 interface ComplexAnswers {
   'drug-lookup': readonly DrugAnswer[]

@@ -12,7 +12,8 @@ type Check = (value: unknown, path: string, issues: Issues, depth: number) => vo
 
 /** What a well-formed definition, or everything that is wrong with its structure, is told as. */
 export type ParseResult =
-  { ok: true; definition: FormDefinition } | { ok: false; issues: DefinitionIssue[] }
+  | { ok: true; definition: FormDefinition }
+  | { ok: false; issues: DefinitionIssue[] }
 
 /**
  * Makes sure that unknown data has the structure of a definition, and names every problem at once

@@ -1,6 +1,6 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Uploader } from '@gapwise/form-react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { renderExample } from '../../test/render-example'
 import { fileUploadExamples } from './file-upload.examples'
 
@@ -54,7 +54,7 @@ describe('file upload', () => {
     expect(area).toHaveAttribute('data-over')
     fireEvent.drop(area, { dataTransfer: { files: [pdf('a.pdf'), pdf('b.pdf')] } })
     expect(area).not.toHaveAttribute('data-over')
-    await vi.waitFor(() => expect(answer()).toHaveLength(2))
+    await waitFor(() => expect(answer()).toHaveLength(2))
   })
 
   it('takes nothing that is dropped while it is disabled, nor leaves it to the browser to open', () => {
@@ -96,7 +96,7 @@ describe('file upload', () => {
     expect(answer()).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Try again letter.pdf' }))
     upload.finish()
-    await vi.waitFor(() => expect(answer()).toHaveLength(1))
+    await waitFor(() => expect(answer()).toHaveLength(1))
   })
 
   it('says what to do when a file did not arrive', async () => {
@@ -192,7 +192,7 @@ describe('file upload', () => {
     unmount()
     expect(upload.signal.aborted).toBe(false)
     upload.finish()
-    await vi.waitFor(() => expect(answer()).toHaveLength(1))
+    await waitFor(() => expect(answer()).toHaveLength(1))
   })
 
   it('says what else to do where files cannot be sent', () => {

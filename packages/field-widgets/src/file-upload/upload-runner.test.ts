@@ -1,6 +1,7 @@
+import { waitFor } from '@testing-library/react'
 import type { FileRef } from '@gapwise/form-engine'
 import type { Uploader } from '@gapwise/form-react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DEFAULT_FILE_LIMITS } from './file-check'
 import { createUploadRunner } from './upload-runner'
 
@@ -44,7 +45,7 @@ describe('the upload runner', () => {
     const { calls, stored, statuses } = start('a.pdf', 'b.pdf', 'c.pdf')
     expect(calls.map(({ file }) => file.name)).toEqual(['a.pdf', 'b.pdf'])
     calls[0]?.finish()
-    await vi.waitFor(() => expect(calls).toHaveLength(3))
+    await waitFor(() => expect(calls).toHaveLength(3))
     expect(stored.map(({ id }) => id)).toEqual(['id-a.pdf'])
     expect(statuses()).toEqual(['done', 'uploading', 'uploading'])
   })
@@ -67,7 +68,7 @@ describe('the upload runner', () => {
     expect(calls[2]?.file.name).toBe('c.pdf')
     calls[0]?.finish()
     calls[1]?.finish()
-    await vi.waitFor(() => expect(stored).toHaveLength(1))
+    await waitFor(() => expect(stored).toHaveLength(1))
     expect(stored[0]?.id).toBe('id-b.pdf')
     expect(statuses()).toEqual(['cancelled', 'done', 'uploading'])
   })
@@ -75,18 +76,18 @@ describe('the upload runner', () => {
   it('keeps a failed file with the reason, and sends it again on request', async () => {
     const { calls, runner, stored, statuses } = start('a.pdf')
     calls[0]?.fail(new Error('ECONNRESET'))
-    await vi.waitFor(() => expect(statuses()).toEqual(['failed']))
+    await waitFor(() => expect(statuses()).toEqual(['failed']))
     expect(runner.queue().items[0]?.problem).toMatch(/did not arrive.*Try again/)
     runner.retry(0)
     calls[1]?.finish()
-    await vi.waitFor(() => expect(stored).toHaveLength(1))
+    await waitFor(() => expect(stored).toHaveLength(1))
     expect(statuses()).toEqual(['done'])
   })
 
   it('passes on the reason of a host that knows it', async () => {
     const { calls, runner, statuses } = start('a.pdf')
     calls[0]?.fail(Object.assign(new Error('415'), { userMessage: 'This picture is damaged.' }))
-    await vi.waitFor(() => expect(statuses()).toEqual(['failed']))
+    await waitFor(() => expect(statuses()).toEqual(['failed']))
     expect(runner.queue().items[0]?.problem).toBe('This picture is damaged.')
   })
 })

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { renderExample } from '../../test/render-example'
 import { sendDocumentsExamples } from './send-documents.examples'
 
@@ -21,7 +21,7 @@ describe('send documents', () => {
     await user.click(screen.getByLabelText('Send them here, now'))
     expect(answer()).toEqual({ method: 'upload' })
     await user.upload(screen.getByLabelText('Choose files'), pdf)
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(answer()).toMatchObject({ method: 'upload', files: [{ name: 'letter.pdf' }] }),
     )
   })

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import type { Suggestion } from '@gapwise/form-react'
 import { renderExample } from '../../test/render-example'
 import { stringSearchExamples } from './string-search.examples'
@@ -133,7 +133,7 @@ describe('string search with a host', () => {
     })
     await user.type(box(), 'ta')
     expect(note()).toBe('Looking…')
-    await vi.waitFor(() => {
+    await waitFor(() => {
       answerLater([{ value: 'Taos County' }])
       expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(1)
     })

@@ -6,7 +6,13 @@ export type DiffOptions = Pick<FormOptions, 'context' | 'today' | 'verifiers'>
 
 /** What somebody with these answers notices. */
 export type DifferenceKind =
-  'appears' | 'disappears' | 'label' | 'type' | 'required' | 'options' | 'validity'
+  | 'appears'
+  | 'disappears'
+  | 'label'
+  | 'type'
+  | 'required'
+  | 'options'
+  | 'validity'
 
 /** One difference in how the two definitions behave. Without `field` it is the section's; a table's column is one. */
 export interface Difference {
