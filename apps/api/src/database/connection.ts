@@ -1,15 +1,20 @@
-import { DatabaseError } from './errors'
-import type { Parameter, Queryable, Reservation, Result } from './types'
+import { DatabaseError, toDatabaseError } from './errors'
+import type { Answer, Statement } from './statements'
+import type { Parameter, Queryable, Reservation, Result, Transaction } from './types'
+import { encodeParameters } from './values'
 
-/** What an engine answers to one statement. */
-export interface Answer extends Result<Record<string, unknown>> {
-  /** The first word of the command tag, such as `INSERT` or `COMMIT`. */
-  command: string
+/** Result of statements that were sent together. */
+export interface Sent {
+  /** Answers of the statements that ran, in order. */
+  readonly answers: readonly Answer[]
+  /** Error of the next statement. Later statements did not run. */
+  readonly error?: DatabaseError
 }
 
 /** One connection of an engine, held by one caller at a time. */
 export interface Connection {
-  send(sql: string, parameters: readonly Parameter[]): Promise<Answer>
+  /** Sends statements in one go: one trip to the engine and back, however many there are. */
+  send(statements: readonly Statement[]): Promise<Sent>
   /** Sends a script of several statements. */
   sendScript(sql: string): Promise<void>
   /** Gives the connection back; when `dirty` it may have an open transaction or be broken. */
@@ -17,16 +22,45 @@ export interface Connection {
 }
 
 /** A connection that refuses to be used after its time or its turn is over. */
-export interface HeldConnection extends Connection {
+export interface HeldConnection extends Sender {
+  /** Adds a statement that is sent with the next one. Its error is the next one's. */
+  queue(sql: string, parameters: readonly Parameter[]): void
+  release(dirty: boolean): void
   /** Why it can no longer be used; undefined while it can. */
   ended(): DatabaseError | undefined
+}
+
+/** Takes one statement at a time. */
+interface Sender {
+  send(sql: string, parameters: readonly Parameter[]): Promise<Answer>
+  sendScript(sql: string): Promise<void>
 }
 
 /** Milliseconds a transaction, or a connection held by a caller, may last. */
 const TRANSACTION_LIMIT = 5_000
 
+/** Milliseconds that reading, copying or restoring a whole database may take. */
+export const LONGEST_COPY = 4 * 3_600_000
+
+/** Turns off the limits that would end a long transaction. */
+export const NO_LIMITS = `
+  set local statement_timeout = 0;
+  set local lock_timeout = 0;
+  set local idle_in_transaction_session_timeout = 0`
+
+/** Runs `work` in one transaction that sees a single state and may take hours. */
+export function runLongRead<Value>(
+  connection: Connection,
+  work: (reader: Queryable) => Promise<Value>,
+): Promise<Value> {
+  return runTransaction(holdConnection(connection, LONGEST_COPY), async (reader) => {
+    await reader.exec(`set transaction isolation level repeatable read, read only; ${NO_LIMITS}`)
+    return work(reader)
+  })
+}
+
 /** The statements of `connection` as the port shows them. */
-export function queryableOf(connection: Pick<Connection, 'send' | 'sendScript'>): Queryable {
+export function queryableOf(connection: Sender): Queryable {
   async function query<Row>(
     sql: string,
     parameters: readonly Parameter[] = [],
@@ -37,9 +71,28 @@ export function queryableOf(connection: Pick<Connection, 'send' | 'sendScript'>)
   return { query, exec: (sql) => connection.sendScript(sql) }
 }
 
+/** Sends one statement. */
+export async function sendOne(
+  connection: Pick<Connection, 'send'>,
+  sql: string,
+  parameters: readonly Parameter[],
+): Promise<Answer> {
+  const { answers, error } = await connection.send([{ sql, values: encodeParameters(parameters) }])
+  const [answer] = answers
+  if (error ?? !answer) throw error ?? new DatabaseError('DATABASE_FAULT', { reason: 'No answer' })
+  return answer
+}
+
 /** A held connection as the port shows it. */
 export function reservationOf(connection: HeldConnection): Reservation {
   return { ...queryableOf(connection), release: () => connection.release(false) }
+}
+
+function transactionOf(connection: HeldConnection): Transaction {
+  return {
+    ...queryableOf(connection),
+    queue: (sql, parameters = []) => connection.queue(sql, parameters),
+  }
 }
 
 /** Whether a transaction is open after `sql` was answered with `command`. */
@@ -50,9 +103,15 @@ function isOpenAfter(open: boolean, sql: string, command: string): boolean {
   return open
 }
 
+/** A statement whose caller waits for its answer, or one that was queued. */
+interface Waiting extends Statement {
+  settle(outcome: { answer: Answer } | { error: DatabaseError }): void
+}
+
 /**
  * Holds `connection` for one caller for at most `limit` milliseconds. Then it goes back, and with it
  * an open transaction, so that a forgotten `release` or a slow caller cannot stop everybody else.
+ * In a transaction, what the caller sends without waiting for an answer in between goes together.
  */
 export function holdConnection(
   connection: Connection,
@@ -61,6 +120,7 @@ export function holdConnection(
   let end: DatabaseError | undefined
   let dirty = false
   let running: Promise<unknown> = Promise.resolve()
+  let waiting: Waiting[] = []
 
   // One after the other: a caller's Promise.all must not run past the end of its turn.
   const inOrder = <Value>(action: () => Promise<Value>): Promise<Value> => {
@@ -74,11 +134,40 @@ export function holdConnection(
     return next
   }
 
+  /** Takes what is to be sent now: all of a transaction, else one statement, which is committed by itself. */
+  const takeNext = (): Waiting[] => {
+    const isTransaction = dirty || waiting[0]?.sql === BEGIN
+    const next = isTransaction ? waiting : waiting.slice(0, 1)
+    waiting = isTransaction ? [] : waiting.slice(1)
+    return next
+  }
+
+  const sendNext = async (): Promise<void> => {
+    const statements = takeNext()
+    if (statements.length === 0) return
+    let sent: Sent
+    try {
+      sent = await connection.send(statements.map(({ sql, values }) => ({ sql, values })))
+    } catch (thrown) {
+      sent = { answers: [], error: toDatabaseError(thrown) }
+    }
+    const { answers, error = new DatabaseError('DATABASE_FAULT', { reason: 'No answer' }) } = sent
+    for (const [index, { sql, settle }] of statements.entries()) {
+      const answer = answers[index]
+      if (answer) dirty = isOpenAfter(dirty, sql, answer.command)
+      settle(answer ? { answer } : { error })
+    }
+    if (answers.length < statements.length) throw error
+  }
+
   const finish = (reason: DatabaseError, isDirty: boolean): void => {
     if (end) return
     end = reason
     clearTimeout(timer)
-    void running.then(() => connection.release(dirty || isDirty))
+    void running.then(() => {
+      for (const { settle } of waiting.splice(0)) settle({ error: reason })
+      connection.release(dirty || isDirty)
+    })
   }
 
   const timer = setTimeout(
@@ -88,33 +177,51 @@ export function holdConnection(
   timer.unref()
 
   return {
-    send: (sql, parameters) =>
+    send: async (sql, parameters) => {
+      if (end) throw end
+      const values = encodeParameters(parameters)
+      return new Promise((resolve, reject) => {
+        const settle: Waiting['settle'] = (outcome) =>
+          'answer' in outcome ? resolve(outcome.answer) : reject(outcome.error)
+        waiting.push({ sql, values, settle })
+        inOrder(sendNext).catch(() => undefined)
+      })
+    },
+    queue: (sql, parameters) => {
+      if (end) throw end
+      waiting.push({ sql, values: encodeParameters(parameters), settle: () => undefined })
+    },
+    sendScript: (sql) =>
       inOrder(async () => {
-        const answer = await connection.send(sql, parameters)
-        dirty = isOpenAfter(dirty, sql, answer.command)
-        return answer
+        await sendNext()
+        await connection.sendScript(sql)
       }),
-    sendScript: (sql) => inOrder(() => connection.sendScript(sql)),
     release: (isDirty) => {
-      finish(new DatabaseError('DATABASE_FAULT', { reason: 'Used after its release' }), isDirty)
+      finish(RELEASED, isDirty)
     },
     ended: () => end,
   }
 }
 
+const BEGIN = 'begin'
+
+/** Shared, because creating an error takes as long as a small statement. */
+const RELEASED = new DatabaseError('DATABASE_FAULT', { reason: 'Used after its release' })
+
 /**
- * Runs `work` between `begin` and `commit`.
+ * Runs `work` between `begin` and `commit`. Nothing waits for the answer to `begin`: it goes with the first statement,
+ * and `commit` with those that were queued last.
  *
  * The commit of a transaction in which a statement failed answers `ROLLBACK` and no error: that must
  * never look like success, not even when `work` caught the statement's error.
  */
 export async function runTransaction<Value>(
   connection: HeldConnection,
-  work: (transaction: Queryable) => Promise<Value>,
+  work: (transaction: Transaction) => Promise<Value>,
 ): Promise<Value> {
   try {
-    await connection.send('begin', [])
-    const value = await work(queryableOf(connection))
+    connection.queue(BEGIN, [])
+    const value = await work(transactionOf(connection))
     const { command } = await connection.send('commit', [])
     if (command !== 'COMMIT') {
       throw new DatabaseError('DATABASE_FAULT', { reason: 'A failed statement was ignored' })

@@ -101,7 +101,10 @@ const UNAVAILABLE_SYSTEM_CODES = new Set([
 ])
 
 /** A newer server gave a column another type: what a connection has prepared for the old one fails for good. */
-export const PLAN_OUTDATED = '0A000'
+const PLAN_OUTDATED = '0A000'
+
+/** The server of the connection became a standby. */
+const READ_ONLY = '25006'
 
 function codeFor(sqlState: string): DatabaseErrorCode {
   if (sqlState === '23505' || sqlState === '23P01') return 'DATABASE_CONFLICT'
@@ -109,7 +112,7 @@ function codeFor(sqlState: string): DatabaseErrorCode {
   if (sqlState === '57014' || sqlState === '25P03' || sqlState === '25P04') {
     return 'DATABASE_TIMEOUT'
   }
-  if (sqlState === PLAN_OUTDATED) return 'DATABASE_UNAVAILABLE'
+  if (sqlState === PLAN_OUTDATED || sqlState === READ_ONLY) return 'DATABASE_UNAVAILABLE'
   switch (sqlState.slice(0, 2)) {
     case '22':
       return 'DATABASE_VALUE'

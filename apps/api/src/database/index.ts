@@ -1,3 +1,5 @@
+export { runForCaller, runForServer, type Caller } from './callers'
+export { LONGEST_COPY, NO_LIMITS } from './connection'
 export { CATALOGUE as DATABASE_ERRORS, DatabaseError } from './errors'
 export { kysely } from './kysely'
 export { migrate, newestMigration } from './migrate'

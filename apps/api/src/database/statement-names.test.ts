@@ -10,6 +10,12 @@ describe('the name of a statement', () => {
     expect(nameOf('select 1')).toBe(one)
   })
 
+  test('is the same for another server of ours, which sends other statements first', () => {
+    const [nameHere, nameThere] = [createStatementNames(), createStatementNames()]
+    nameThere('select 2')
+    expect(nameThere('select 1')).toBe(nameHere('select 1'))
+  })
+
   test.each([
     ...['select 1', '  SELECT 1', '\n insert into notes default values', 'update notes set id = 1'],
     ...['delete from notes', 'with one as (select 1) select * from one'],

@@ -36,12 +36,28 @@ export interface Queryable {
 }
 
 /** A transaction in progress; valid until the function that received it settles. */
-export type Transaction = Queryable
+export interface Transaction extends Queryable {
+  /**
+   * Adds a statement whose answer is not needed. It is sent together with the next statement or with the commit, which
+   * saves a round trip to the database. If it fails, the next statement or the commit fails with its error.
+   */
+  queue(sql: string, parameters?: readonly Parameter[]): void
+}
 
 /** How long a transaction may last. */
 interface TransactionLimits {
   /** @default 5000 */
   milliseconds?: number
+  /** What one statement may take on the embedded engine. @default 10000 */
+  statement?: number
+}
+
+/** How a snapshot is taken. */
+export interface SnapshotOptions {
+  /** The caller is the only user of the database, so the embedded engine reads in place. */
+  readonly alone?: boolean
+  /** Ends it early. */
+  readonly signal?: AbortSignal | undefined
 }
 
 /** Which engine stands behind the port. */
@@ -68,6 +84,12 @@ export interface Database extends Queryable {
     work: (transaction: Transaction) => Promise<T>,
     limits?: TransactionLimits,
   ): Promise<T>
+  /**
+   * Runs `work` on one snapshot of all data, for hours if needed, while others read and write. The reader
+   * only reads. The embedded engine copies its files for it, so it needs as much room on the disk again.
+   * @throws {DatabaseError} `DATABASE_FULL` when that room is not there.
+   */
+  snapshot<T>(work: (reader: Queryable) => Promise<T>, options?: SnapshotOptions): Promise<T>
   /** Takes the one connection, or one of the pool, for a caller that sends its own `begin`. */
   reserve(): Promise<Reservation>
   status(): DatabaseStatus

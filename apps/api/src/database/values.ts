@@ -49,9 +49,6 @@ export function columnParser(type: number): Parser {
   return OWN_PARSERS.get(type) ?? parserOf(type)
 }
 
-/** What `pg` asks for its parsers. */
-export const columnTypes: pg.CustomTypesConfig = { getTypeParser: columnParser }
-
 /**
  * Writes parameters as PostgreSQL's text, the same for both engines.
  * @throws {DatabaseError} `DATABASE_VALUE` for a text that PostgreSQL cannot hold,

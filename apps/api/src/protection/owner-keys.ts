@@ -29,13 +29,15 @@ export async function sealersOf(
 /**
  * The sealer of an application or user for a transaction that writes; a first key is made where there is none.
  * Until the transaction ends, none of the keys can be retired: what it seals stays readable.
+ * @param known The owner's keys, where they were read `for key share` already.
  */
 export async function writingSealerOf(
-  transaction: Transaction,
+  transaction: Queryable,
   vault: Vault,
   ownerId: string,
+  known?: readonly WrappedKey[],
 ): Promise<OwnerSealer> {
-  const held = await readKeys(transaction, ownerId, 'for key share')
+  const held = known ?? (await readKeys(transaction, ownerId, 'for key share'))
   if (held.length > 0) return createOwnerSealer(vault, ownerId, held)
   await insertKey(transaction, ownerId, newWrappedKey(vault, ownerId, 1))
   // Read back: of two that make the first key at the same moment, one did.

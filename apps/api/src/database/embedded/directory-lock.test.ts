@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -98,6 +98,26 @@ describe('the lock of a data directory', () => {
     writeLease(path, { nothing: true } as unknown as Lease)
     await take()
     expect(readLease(path)?.pid).toBe(process.pid)
+  })
+
+  test('stays with its holder while the lease cannot be read, and says why', async () => {
+    const log = recordingLog()
+    await take({ log })
+    rmSync(path)
+    // As with too many open files, the read fails whoever's lease it is.
+    mkdirSync(path)
+    await expect.poll(() => JSON.stringify(log.entries)).toContain('EISDIR')
+    expect(lost).toBe(0)
+    rmdirSync(path)
+    await expect.poll(() => existsSync(path) && readLease(path)?.pid).toBe(process.pid)
+    expect(lost).toBe(0)
+  })
+
+  test('stays with its holder when the lease file is gone, and is written again', async () => {
+    await take()
+    rmSync(path)
+    await expect.poll(() => existsSync(path) && readLease(path)?.pid).toBe(process.pid)
+    expect(lost).toBe(0)
   })
 
   test('tells its holder when another has taken it over', async () => {

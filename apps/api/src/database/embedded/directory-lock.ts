@@ -54,17 +54,18 @@ export async function lockDirectory(
   }
 
   const timer = setInterval(() => {
-    if (readLease(path)?.token !== lease.token) {
-      clearInterval(timer)
-      log.error({ directory }, 'Another process has taken the data directory over')
-      onLost()
-      return
-    }
-    lease.beat += 1
     try {
+      const found = readLease(path)
+      if (found && found.token !== lease.token) {
+        clearInterval(timer)
+        log.error({ directory }, 'Another process has taken the data directory over')
+        onLost()
+        return
+      }
+      lease.beat += 1
       writeLease(path, lease)
     } catch (error) {
-      // A full disk must not end a server that can still read, and that writes again once there is room.
+      // A full disk or too many open files must not end the server. The next beat tries again.
       const { code } = error as NodeJS.ErrnoException
       log.warn({ directory, code }, 'The sign of life in the data directory was not renewed')
     }
@@ -74,7 +75,13 @@ export async function lockDirectory(
   return {
     release: async () => {
       clearInterval(timer)
-      removeLease(path, lease)
+      try {
+        removeLease(path, lease)
+      } catch (error) {
+        // The next start waits to see whether this one lives, and then takes the directory.
+        const { code } = error as NodeJS.ErrnoException
+        log.warn({ directory, code }, 'The lease of the data directory was not removed')
+      }
       await new Promise<void>((resolve) => {
         if (socket) socket.close(() => resolve())
         else resolve()

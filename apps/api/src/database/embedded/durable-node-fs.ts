@@ -5,6 +5,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 /** An open file of the engine's virtual file system; `nfd` is the host's descriptor. */
 interface VirtualStream {
   nfd?: number
+  flags: number
 }
 
 /** The part of the engine's module that its types do not describe. */
@@ -12,6 +13,9 @@ interface HostModule {
   NODEFS: { stream_ops: { fsync?: (stream: VirtualStream) => number } }
   FS: { ErrnoError: new (errno: number) => Error }
 }
+
+/** Flags of a file that was opened to be written; the engine's C library has the numbers of Linux. */
+const WRITABLE = 0o1 | 0o2
 
 /** `EIO` of the engine's C library: PostgreSQL stops on it, as it must when a disk fails. */
 const EIO = 29
@@ -37,6 +41,9 @@ export class DurableNodeFS extends NodeFS {
     preRun.push((module) => {
       const { NODEFS, FS } = module as HostModule
       NODEFS.stream_ops.fsync = (stream) => {
+        // After a kill PostgreSQL first hints, file by file, that writing may begin, and then forces each. In this build
+        // the hint arrives here too. Only the hint is about a file opened to be read.
+        if ((stream.flags & WRITABLE) === 0) return 0
         try {
           this.syncs += 1
           if (stream.nfd !== undefined && stream.nfd !== null) fsyncSync(stream.nfd)

@@ -36,11 +36,24 @@ export function newLease(): Lease {
   return { token: randomUUID(), pid: process.pid, place, beat: 0 }
 }
 
-/** Reads the lease file; undefined when there is none or it is not one. */
+/**
+ * Reads the lease file. Returns `undefined` when there is none or its content is not a lease.
+ * @throws {Error} When the file cannot be read, such as while too many files are open. That says nothing about it.
+ */
 export function readLease(path: string): Lease | undefined {
+  let content: string
   try {
-    const lease = JSON.parse(readFileSync(path, 'utf8')) as Partial<Lease>
-    const { token, pid, place, beat } = lease
+    content = readFileSync(path, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+  return parseLease(content)
+}
+
+function parseLease(content: string): Lease | undefined {
+  try {
+    const { token, pid, place, beat } = JSON.parse(content) as Partial<Lease>
     return token && pid && place && beat !== undefined ? { token, pid, place, beat } : undefined
   } catch {
     return undefined

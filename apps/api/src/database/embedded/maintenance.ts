@@ -4,13 +4,20 @@ import type { DatabaseLog } from '../types'
 export interface Maintenance {
   /** Tells how often the engine has forced data to disk; it grows with every write. */
   noteSyncs(syncs: number): void
+  /**
+   * Puts checkpoints off, so that no part of the log of changes is removed.
+   * @returns The function that allows them again.
+   */
+  hold(): () => void
+  /** Vacuums what would take too long while people wait. Before anybody is served. */
+  catchUp(): Promise<void>
   stop(): void
 }
 
 /** What housekeeping needs. */
 export interface MaintenanceOptions {
-  /** Runs one statement in its turn and returns the first column of the rows. */
-  run: (sql: string) => Promise<string[]>
+  /** Runs one statement in its turn and returns the first column of the rows. @param limit Milliseconds it may take. */
+  run: (sql: string, limit?: number) => Promise<string[]>
   /** Whether nobody uses the database at this moment. */
   idle: () => boolean
   log: DatabaseLog
@@ -24,14 +31,31 @@ const CHECKPOINT_WRITES = 2_000
 const CHECKPOINT_AGE = 60_000
 /** Milliseconds between two vacuums. */
 const VACUUM_AGE = 60_000
+/** Milliseconds without a write after which people are taken to be elsewhere. */
+const QUIET = 600_000
+/** Milliseconds a vacuum may take; it is never ended half-way. */
+const VACUUM_LIMIT = 600_000
 /** Dead rows that make a table worth a vacuum. */
 const DEAD_ROWS = 5_000
+/**
+ * Pages of 8 KB that make a table worth one too: pages with new rows are read by every vacuum until one has seen
+ * them, so a table that only grows would keep seconds of work for its first.
+ */
+const UNSEEN_PAGES = 1_000
+/** Pages that a vacuum goes through in a fraction of a second. */
+const FEW_PAGES = 8_000
 
-const TABLES_WITH_DEAD_ROWS = `
-  select format('%I.%I', schemaname, relname)
-  from pg_stat_user_tables
-  where n_dead_tup > ${DEAD_ROWS}
-  order by n_dead_tup desc
+/** Tables worth a vacuum that takes at most, or at least, so long. A vacuum leaves up to 2 % of the pages unseen. */
+const tablesToVacuum = (pages: string): string => `
+  select name from (
+    select format('%I.%I', s.schemaname, s.relname) as name, s.n_dead_tup as dead,
+           pg_relation_size(c.oid) / 8192 as pages,
+           pg_relation_size(c.oid) / 8192 - c.relallvisible as unseen
+      from pg_stat_user_tables s join pg_class c on c.oid = s.relid
+  ) as tables
+  where (dead > ${DEAD_ROWS} or unseen > greatest(${UNSEEN_PAGES}, pages / 20))
+    and least(pages, unseen + dead) ${pages}
+  order by dead desc, unseen desc
   limit 1`
 
 /** Starts the schedule of checkpoints and vacuums, and of making the plans of statements anew. */
@@ -42,7 +66,9 @@ export function scheduleMaintenance(options: MaintenanceOptions): Maintenance {
   let checkpointAt = Date.now()
   let syncsAtPlans = 0
   let vacuumAt = Date.now()
+  let wroteAt = Date.now()
   let working = false
+  let holders = 0
 
   const checkpoint = async (): Promise<void> => {
     const due = syncs
@@ -52,12 +78,17 @@ export function scheduleMaintenance(options: MaintenanceOptions): Maintenance {
     checkpointAt = Date.now()
   }
 
-  const vacuum = async (): Promise<void> => {
+  /** @returns The table it was, if there was one. */
+  const vacuum = async (pages: string): Promise<string | undefined> => {
     vacuumAt = Date.now()
     // The counts are written at most once a second unless asked for.
     await run('select pg_stat_force_next_flush()')
-    const [table] = await run(TABLES_WITH_DEAD_ROWS)
-    if (table) await run(`vacuum (analyze) ${table}`)
+    const [table] = await run(tablesToVacuum(pages))
+    if (!table) return undefined
+    await run(`vacuum ${table}`, VACUUM_LIMIT)
+    // A turn of its own: others come in between.
+    await run(`analyze ${table}`, VACUUM_LIMIT)
+    return table
   }
 
   const discardPlans = async (): Promise<void> => {
@@ -73,10 +104,11 @@ export function scheduleMaintenance(options: MaintenanceOptions): Maintenance {
     try {
       const writes = syncs - syncsAtCheckpoint
       const now = Date.now()
-      if (writes >= CHECKPOINT_WRITES || (writes > 0 && now - checkpointAt >= CHECKPOINT_AGE)) {
-        await checkpoint()
+      const isDue = writes >= CHECKPOINT_WRITES || now - checkpointAt >= CHECKPOINT_AGE
+      if (holders === 0 && writes > 0 && isDue) await checkpoint()
+      if (idle() && now - vacuumAt >= VACUUM_AGE) {
+        await vacuum(now - wroteAt >= QUIET ? '> 0' : `<= ${FEW_PAGES}`)
       }
-      if (idle() && now - vacuumAt >= VACUUM_AGE) await vacuum()
       if (syncs !== syncsAtPlans) await discardPlans()
     } catch (error) {
       log.warn({ reason: String(error) }, 'Housekeeping of the database was put off')
@@ -92,7 +124,23 @@ export function scheduleMaintenance(options: MaintenanceOptions): Maintenance {
     noteSyncs: (count) => {
       // A restarted engine counts from zero.
       if (count < syncs) syncsAtCheckpoint = 0
+      if (count !== syncs) wroteAt = Date.now()
       syncs = count
+    },
+    catchUp: async () => {
+      const done = new Set<string>()
+      for (;;) {
+        const table = await vacuum(`> ${FEW_PAGES}`)
+        if (!table || done.has(table)) return
+        log.info({ table }, 'Vacuumed a table that has grown')
+        done.add(table)
+      }
+    },
+    hold: () => {
+      holders += 1
+      return () => {
+        holders -= 1
+      }
     },
     stop: () => clearInterval(timer),
   }

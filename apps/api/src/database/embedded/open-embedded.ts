@@ -3,18 +3,18 @@ import {
   queryableOf,
   reservationOf,
   runTransaction,
-  type Answer,
+  sendOne,
   type Connection,
 } from '../connection'
 import { DatabaseError } from '../errors'
+import { createTurnQueue, QUEUE_LIMITS } from '../turn-queue'
 import type { Database, DatabaseLog } from '../types'
-import { columnParser, encodeParameters } from '../values'
 import { lockDirectory } from './directory-lock'
 import { scheduleMaintenance } from './maintenance'
+import { createSnapshots } from './snapshots'
 import { superviseWorker, workerStarter, type Supervisor } from './supervisor'
-import { createTurnQueue } from './turn-queue'
 import type { WorkerClient } from './worker-client'
-import type { StatementAnswer } from './worker-protocol'
+import { sendTo } from './worker-connection'
 
 /** What the embedded engine is opened with. */
 export interface EmbeddedOptions {
@@ -34,26 +34,15 @@ interface EmbeddedLimits {
   statement: number
   /** Milliseconds a script of statements may take. @default 120000 */
   script: number
-  /** Callers that may wait for their turn; the next is answered `DATABASE_BUSY`. @default 500 */
+  /** Requests that may wait for their turn. @default 500 */
   waiting: number
+  /** Requests of one address that may wait for their turn. @default 100 */
+  waitingOfAddress: number
 }
 
-const LIMITS: EmbeddedLimits = { statement: 10_000, script: 120_000, waiting: 500 }
+const LIMITS: EmbeddedLimits = { statement: 10_000, script: 120_000, ...QUEUE_LIMITS }
 
 const BUILT_WORKER = './database-worker.js'
-
-function answerOf(reply: StatementAnswer): Answer {
-  const columns = reply.columns.map(({ name, type }) => ({ name, parse: columnParser(type) }))
-  const rows = reply.rows.map((values) => {
-    const row: Record<string, unknown> = {}
-    for (const [index, { name, parse }] of columns.entries()) {
-      const text = values[index] ?? null
-      row[name] = text === null ? null : parse(text)
-    }
-    return row
-  })
-  return { command: reply.command, rowCount: reply.rowCount, rows }
-}
 
 /** Opens the embedded engine in its own thread and keeps it healthy (D37). */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
@@ -69,30 +58,23 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     await lock.release()
     throw error
   }
-  const turns = createTurnQueue(limits.waiting)
+  const turns = createTurnQueue(limits)
 
-  const connectionTo = (worker: WorkerClient, release: () => void): Connection => {
+  const connectionTo = (
+    worker: WorkerClient,
+    release: () => void,
+    statement: number,
+  ): Connection => {
     // A connection stays with the worker it began on: after a restart its transaction is gone.
-    const send: Connection['send'] = async (sql, parameters) => {
-      const encoded = encodeParameters(parameters)
-      const reply = await worker.request(
-        { kind: 'query', sql, parameters: encoded },
-        limits.statement,
-      )
-      maintenance.noteSyncs(reply.syncs)
-      return answerOf(reply)
-    }
+    const { send, sendScript } = sendTo(worker, { ...limits, statement }, maintenance.noteSyncs)
     return {
       send,
-      sendScript: async (sql) => {
-        const reply = await worker.request({ kind: 'script', sql }, limits.script)
-        maintenance.noteSyncs(reply.syncs)
-      },
+      sendScript,
       release: (dirty) => {
         if (!dirty) release()
         // A transaction left open on the only connection must not swallow what follows.
         else {
-          void send('rollback', [])
+          void send([{ sql: 'rollback', values: [] }])
             .catch(() => worker.terminate())
             .finally(release)
         }
@@ -100,10 +82,10 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     }
   }
 
-  const connect = async (): Promise<Connection> => {
+  const connect = async (statement = limits.statement): Promise<Connection> => {
     const release = await turns.take()
     try {
-      return connectionTo(supervisor.current(), release)
+      return connectionTo(supervisor.current(), release, statement)
     } catch (error) {
       release()
       throw error
@@ -112,8 +94,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
 
   const once = async <Value>(
     action: (connection: Connection) => Promise<Value>,
+    limit?: number,
   ): Promise<Value> => {
-    const connection = await connect()
+    const connection = await connect(limit)
     try {
       return await action(connection)
     } finally {
@@ -121,19 +104,27 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     }
   }
 
-  const maintenance = scheduleMaintenance({
-    log,
-    idle: () => turns.idle(),
-    run: async (sql) => {
-      const { rows } = await once((connection) => connection.send(sql, []))
-      return rows.map((row) => String(Object.values(row)[0]))
-    },
+  const firstColumn = async (sql: string, limit?: number): Promise<string[]> => {
+    const { rows } = await once((connection) => sendOne(connection, sql, []), limit)
+    return rows.map((row) => String(Object.values(row)[0]))
+  }
+  const maintenance = scheduleMaintenance({ log, idle: () => turns.idle(), run: firstColumn })
+  const snapshots = createSnapshots({
+    dataDir,
+    run: async (sql) => (await firstColumn(sql))[0] ?? '',
+    holdCheckpoints: maintenance.hold,
+    start: (directory) => workerStarter(workerUrl, directory)(),
+    connect,
+  })
+
+  await maintenance.catchUp().catch((error: unknown) => {
+    log.warn({ reason: String(error) }, 'Housekeeping of the database was put off')
   })
 
   let closing: Promise<void> | undefined
   const close = async (): Promise<void> => {
     maintenance.stop()
-    await turns.close()
+    await Promise.all([snapshots.close(), turns.close()])
     supervisor.stop()
     if (supervisor.ready()) {
       const worker = supervisor.current()
@@ -149,13 +140,18 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   return {
     kind: 'embedded',
     ...queryableOf({
-      send: (sql, parameters) => once((connection) => connection.send(sql, parameters)),
+      send: (sql, parameters) => once((connection) => sendOne(connection, sql, parameters)),
       sendScript: (sql) => once((connection) => connection.sendScript(sql)),
     }),
-    transaction: async (work, { milliseconds } = {}) =>
-      runTransaction(holdConnection(await connect(), milliseconds), work),
+    transaction: async (work, { milliseconds, statement } = {}) =>
+      runTransaction(holdConnection(await connect(statement), milliseconds), work),
+    snapshot: snapshots.take,
     reserve: async () => reservationOf(holdConnection(await connect())),
-    status: () => ({ kind: 'embedded', ready: supervisor.ready(), queued: turns.waiting() }),
+    status: () => ({
+      kind: 'embedded',
+      ready: supervisor.ready(),
+      queued: turns.waiting(),
+    }),
     close: () => (closing ??= close()),
   }
 }

@@ -1,13 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { DatabaseError, toDatabaseError } from '../errors'
-import type {
-  Reply,
-  Request,
-  Started,
-  StatementAnswer,
-  Task,
-  WorkerOptions,
-} from './worker-protocol'
+import type { Reply, Request, Started, Task, TaskAnswer, WorkerOptions } from './worker-protocol'
 
 /** A running worker with the engine open in it. */
 export interface WorkerClient {
@@ -15,7 +8,7 @@ export interface WorkerClient {
    * Sends one task and waits for its answer. A task that takes longer than `limit` milliseconds
    * ends the worker: WebAssembly cannot be interrupted.
    */
-  request(task: Task, limit: number): Promise<StatementAnswer>
+  request(task: Task, limit: number): Promise<TaskAnswer>
   /** Resolves once the thread has ended, whatever the reason. */
   readonly exited: Promise<void>
   /** Ends the thread at once. */
@@ -23,7 +16,7 @@ export interface WorkerClient {
 }
 
 interface Pending {
-  resolve: (answer: StatementAnswer) => void
+  resolve: (answer: TaskAnswer) => void
   reject: (error: DatabaseError) => void
   timer: NodeJS.Timeout
 }

@@ -1,20 +1,22 @@
+import type { RawAnswer, Statement } from '../statements'
+
 /** What the main thread asks of the worker that runs the embedded engine. */
 export type Request =
-  | { id: number; kind: 'query'; sql: string; parameters: (string | null)[] }
+  | { id: number; kind: 'statements'; statements: readonly Statement[] }
   | { id: number; kind: 'script'; sql: string }
   | { id: number; kind: 'close' }
 
-/** What the worker answers; values are PostgreSQL's text, read by `columnParser`. */
+/** What the worker answers. */
 export type Reply =
-  | ({ id: number; ok: true } & StatementAnswer)
+  | ({ id: number; ok: true } & TaskAnswer)
   | { id: number; ok: false; failure: StatementFailure; syncs: number }
 
-/** The answer to one statement. */
-export interface StatementAnswer {
-  command: string
-  rowCount: number
-  columns: { name: string; type: number }[]
-  rows: (string | null)[][]
+/** What became of a task that the engine survived. */
+export interface TaskAnswer {
+  /** Of the statements that were run. */
+  answers: readonly RawAnswer[]
+  /** Of the statement after them. */
+  failure?: StatementFailure
   /** How often the engine has forced its files to disk since it started. */
   syncs: number
 }

@@ -4,8 +4,8 @@ import type {
   Reply,
   Request,
   Started,
-  StatementAnswer,
   StatementFailure,
+  TaskAnswer,
   WorkerOptions,
 } from './worker-protocol'
 
@@ -35,19 +35,18 @@ function failureOf(thrown: unknown): StatementFailure {
   }
 }
 
-async function run({ pg, fs, runStatement }: Engine, request: Request): Promise<StatementAnswer> {
-  const nothing = { command: '', rowCount: 0, columns: [], rows: [] }
+async function run({ pg, fs, runStatements }: Engine, request: Request): Promise<TaskAnswer> {
+  if (request.kind === 'statements') {
+    const { answers, error } = await runStatements(request.statements)
+    return { answers, ...(error ? { failure: failureOf(error) } : {}), syncs: fs.syncs }
+  }
   if (request.kind === 'close') {
     await pg.exec('checkpoint')
     await pg.close()
-    return { ...nothing, syncs: fs.syncs }
-  }
-  if (request.kind === 'script') {
+  } else {
     await pg.exec(request.sql)
-    return { ...nothing, syncs: fs.syncs }
   }
-  const answer = await runStatement(request.sql, request.parameters)
-  return { ...answer, syncs: fs.syncs }
+  return { answers: [], syncs: fs.syncs }
 }
 
 async function answer(engine: Engine, request: Request): Promise<void> {

@@ -1,27 +1,37 @@
-import pg from 'pg'
+import type pg from 'pg'
 import {
   holdConnection,
+  LONGEST_COPY,
   queryableOf,
   reservationOf,
+  runLongRead,
   runTransaction,
+  sendOne,
   type Connection,
 } from '../connection'
-import { DatabaseError, PLAN_OUTDATED, toDatabaseError } from '../errors'
+import { DatabaseError, toDatabaseError } from '../errors'
 import { createStatementNames } from '../statement-names'
+import { createTurnQueue, QUEUE_LIMITS } from '../turn-queue'
 import type { Database, DatabaseLog } from '../types'
-import { columnTypes, encodeParameters } from '../values'
+import { sendBatch } from './batch'
+import { createPrimaryPool, type PrimaryPool } from './primary-pool'
 
 /** What the connection to a PostgreSQL server is opened with. */
 export interface PostgresOptions {
-  /** `postgres://user:password@host:port/database` */
+  /** `postgres://user:password@host:port/database`, or with several `host:port` and commas between them. */
   databaseUrl: string
   log: DatabaseLog
   /** Connections held at most. @default 10 */
   poolSize?: number
+  /** Milliseconds without an answer after which a server of several is given up. @default 15000 */
+  silence?: number
 }
 
-/** Statements and transactions that may wait; the next is answered `DATABASE_BUSY`. */
-const QUEUE_LIMIT = 500
+/** Milliseconds to wait for a turn. */
+const PATIENCE = 5_000
+
+/** Longer than a statement may take. */
+const SILENCE = 15_000
 
 /** The oldest server whose SQL the product uses (D37). */
 const OLDEST_VERSION = 150_000
@@ -29,41 +39,55 @@ const OLDEST_VERSION = 150_000
 /** The same settings as the embedded engine has, and limits that end what hangs. */
 const SETTINGS = [
   ['timezone', 'UTC'],
-  ['datestyle', 'ISO,MDY'],
+  ['datestyle', 'ISO, MDY'],
   ['intervalstyle', 'postgres'],
   ['statement_timeout', '10s'],
   ['lock_timeout', '5s'],
   ['idle_in_transaction_session_timeout', '10s'],
-]
-  .map(([name, value]) => `-c ${name}=${value}`)
-  .join(' ')
+] as const
 
+/** The settings as the start of a connection has them. */
+const OPTIONS = SETTINGS.map(([name, value]) => `-c ${name}=${value.replace(' ', '')}`).join(' ')
+
+/** Asks for the version, and for the settings in their order. */
+const CHECK = `
+  select current_setting('server_version_num') as version, current_setting(name) as value
+    from unnest($1::text[]) with ordinality as settings (name, number) order by number`
+
+/** A connection of the pool that is given up when its server ends it, changes a type, or stays silent. */
 function connectionOf(
   client: pg.PoolClient,
+  pool: PrimaryPool,
   nameOf: (sql: string) => string | undefined,
+  silence: number,
 ): Connection {
-  let outdated = false
+  let lost = false
+  /** A server that lost its power never says so. With another one to go to, its connection is closed. */
+  const heard = async <Value>(answer: Promise<Value>): Promise<Value> => {
+    if (!pool.hasSeveral) return answer
+    const timer = setTimeout(() => void client.end(), silence)
+    return answer.finally(() => clearTimeout(timer))
+  }
+  const note = (error: DatabaseError | undefined): void => {
+    if (error?.code !== 'DATABASE_UNAVAILABLE') return
+    lost = true
+    pool.distrust(client)
+  }
   return {
-    send: async (sql, parameters) => {
-      const values = encodeParameters(parameters)
-      try {
-        // Without parameters `pg` would take several statements at once; one is the port's word.
-        const query = { name: nameOf(sql), text: sql, values, queryMode: 'extended' }
-        const { command, rowCount, rows } = await client.query<Record<string, unknown>>(query)
-        return { command, rowCount: rowCount ?? 0, rows }
-      } catch (thrown) {
-        const error = toDatabaseError(thrown)
-        if (error.origin.sqlState === PLAN_OUTDATED) outdated = true
-        throw error
-      }
+    send: async (statements) => {
+      const sent = await heard(sendBatch(client, statements, nameOf))
+      note(sent.error)
+      return sent
     },
     sendScript: async (sql) => {
-      await client.query(sql).catch((error: unknown) => {
-        throw toDatabaseError(error)
+      await heard(client.query(sql)).catch((error: unknown) => {
+        const failure = toDatabaseError(error)
+        note(failure)
+        throw failure
       })
     },
     // A connection with an open transaction is closed rather than handed to the next caller.
-    release: (dirty) => client.release(dirty || outdated),
+    release: (dirty) => client.release(dirty || lost),
   }
 }
 
@@ -72,31 +96,37 @@ function connectionOf(
  * @throws {Error} With one sentence when the server cannot be reached or is too old.
  */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
-  const { databaseUrl, log, poolSize = 10 } = options
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: poolSize,
-    types: columnTypes,
-    options: SETTINGS,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
-    allowExitOnIdle: true,
-    application_name: 'gapwise',
-  })
-  // A server that restarts ends idle connections; without a listener that would end the process.
-  pool.on('error', (error) => log.warn({ reason: error.message }, 'A database connection ended'))
-  // A broken connection also rejects its statement, and that is where the error is dealt with.
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  const { databaseUrl, log, poolSize = 10, silence = SILENCE } = options
+  const pool = createPrimaryPool(
+    databaseUrl,
+    {
+      max: poolSize,
+      options: OPTIONS,
+      idleTimeoutMillis: 30_000,
+      allowExitOnIdle: true,
+      application_name: 'gapwise',
+    },
+    log,
+  )
   const nameOf = createStatementNames()
+  // In place of the pool's own queue, which serves whoever comes first.
+  const turns = createTurnQueue({ ...QUEUE_LIMITS, turns: poolSize, patience: PATIENCE })
   let closed = false
 
-  const connect = async (): Promise<Connection> => {
-    if (closed) throw new DatabaseError('DATABASE_CLOSED')
-    if (pool.waitingCount >= QUEUE_LIMIT) throw new DatabaseError('DATABASE_BUSY')
+  const connect = async (longer = 0): Promise<Connection> => {
+    const endTurn = await turns.take()
     const client = await pool.connect().catch((error: unknown) => {
-      throw toDatabaseError(error)
+      endTurn()
+      throw error
     })
-    return connectionOf(client, nameOf)
+    const connection = connectionOf(client, pool, nameOf, silence + longer)
+    return {
+      ...connection,
+      release: (dirty) => {
+        connection.release(dirty)
+        endTurn()
+      },
+    }
   }
 
   const once = async <Value>(
@@ -114,7 +144,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     }
   }
 
-  await checkServer(once).catch(async (error: unknown) => {
+  await checkServer(once, log).catch(async (error: unknown) => {
     await pool.end()
     throw error
   })
@@ -122,16 +152,18 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   return {
     kind: 'postgres',
     ...queryableOf({
-      send: (sql, parameters) => once((connection) => connection.send(sql, parameters)),
+      send: (sql, parameters) => once((connection) => sendOne(connection, sql, parameters)),
       sendScript: (sql) => once((connection) => connection.sendScript(sql)),
     }),
     transaction: async (work, { milliseconds } = {}) =>
-      runTransaction(holdConnection(await connect(), milliseconds), work),
+      runTransaction(holdConnection(await connect(milliseconds), milliseconds), work),
+    snapshot: async (work) => runLongRead(await connect(LONGEST_COPY), work),
     reserve: async () => reservationOf(holdConnection(await connect())),
-    status: () => ({ kind: 'postgres', ready: !closed, queued: pool.waitingCount }),
+    status: () => ({ kind: 'postgres', ready: !closed, queued: turns.waiting() }),
     close: async () => {
       if (closed) return
       closed = true
+      await turns.close()
       await pool.end()
     },
   }
@@ -139,16 +171,22 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
 
 type Once = <Value>(action: (connection: Connection) => Promise<Value>) => Promise<Value>
 
-async function checkServer(once: Once): Promise<void> {
-  const { rows } = await once((connection) => connection.send('show server_version_num', [])).catch(
-    (error: unknown) => {
-      const { sqlState, reason } = toDatabaseError(error).origin
-      throw new Error(
-        `The server in DATABASE_URL does not answer (${sqlState ?? reason ?? 'no reason given'}). Check the address, the user and that the server runs.`,
-      )
-    },
-  )
-  if (Number(rows[0]?.['server_version_num']) < OLDEST_VERSION) {
+async function checkServer(once: Once, log: DatabaseLog): Promise<void> {
+  const { rows } = await once((connection) =>
+    sendOne(connection, CHECK, [SETTINGS.map(([name]) => name)]),
+  ).catch((error: unknown) => {
+    const { sqlState, reason } = toDatabaseError(error).origin
+    throw new Error(
+      `The server in DATABASE_URL does not answer (${sqlState ?? reason ?? 'no reason given'}). Check the address, the user and that the server runs.`,
+    )
+  })
+  if (Number(rows[0]?.['version']) < OLDEST_VERSION) {
     throw new Error('The server in DATABASE_URL is too old: PostgreSQL 15 or later is needed.')
+  }
+  const settings = SETTINGS.filter(([, value], index) => rows[index]?.['value'] !== value)
+  if (settings.length > 0) {
+    // A pooler is told to ignore them, or refuses the connection.
+    const run = settings.map(([name, value]) => `alter role current_user set ${name} = '${value}'`)
+    log.warn({ run }, 'The database did not take settings of the connection: set them for its user')
   }
 }

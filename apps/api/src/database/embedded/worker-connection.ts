@@ -1,0 +1,38 @@
+import type { Connection } from '../connection'
+import { toDatabaseError } from '../errors'
+import { readAnswer } from '../statements'
+import type { WorkerClient } from './worker-client'
+
+/** Milliseconds a task may take; then its worker is ended. */
+export interface TaskLimits {
+  readonly statement: number
+  readonly script: number
+}
+
+/**
+ * The way to send statements to a worker.
+ * @param noteSyncs Called after each with how often the engine has forced its files to disk.
+ */
+export function sendTo(
+  worker: WorkerClient,
+  limits: TaskLimits,
+  noteSyncs: (syncs: number) => void = () => undefined,
+): Pick<Connection, 'send' | 'sendScript'> {
+  return {
+    send: async (statements) => {
+      const { answers, failure, syncs } = await worker.request(
+        { kind: 'statements', statements },
+        limits.statement * statements.length,
+      )
+      noteSyncs(syncs)
+      return {
+        answers: answers.map(readAnswer),
+        ...(failure ? { error: toDatabaseError(failure) } : {}),
+      }
+    },
+    sendScript: async (sql) => {
+      const reply = await worker.request({ kind: 'script', sql }, limits.script)
+      noteSyncs(reply.syncs)
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import type pg from 'pg'
+import { toDatabaseError } from '../errors'
+import type { Sent } from '../connection'
+import { readTag } from '../command-tag'
+import { readAnswer, type Answer, type RawAnswer, type Statement } from '../statements'
+
+/** What `pg` keeps of a connection: the statements that were parsed on it, by name. */
+interface ParsedStatements {
+  readonly parsedStatements: Record<string, string>
+}
+
+/** What `pg` hands on of the server's messages. */
+interface Fields {
+  readonly fields: readonly { readonly name: string; readonly dataTypeID: number }[]
+}
+
+/**
+ * Statements that are sent to the server in one go, with one `Sync` after the last. The server skips everything between
+ * an error and the `Sync`: where `begin` or a statement fails, nothing that follows it is run.
+ *
+ * `pg` sends queries like this one as they ask to be sent, and hands the server's messages on to them.
+ */
+class Batch implements pg.Submittable {
+  readonly #statements: readonly (Statement & { readonly name: string })[]
+  readonly #done: (sent: Sent) => void
+  readonly #answers: Answer[] = []
+  #columns: RawAnswer['columns'] = []
+  #rows: (string | null)[][] = []
+
+  constructor(
+    statements: readonly (Statement & { readonly name: string })[],
+    done: (sent: Sent) => void,
+  ) {
+    this.#statements = statements
+    this.#done = done
+  }
+
+  /** The statement whose answer comes next. `pg` notes it as parsed when the server says so. */
+  get name(): string | undefined {
+    return this.#statements[this.#answers.length]?.name
+  }
+
+  get text(): string | undefined {
+    return this.#statements[this.#answers.length]?.sql
+  }
+
+  submit(connection: pg.Connection): void {
+    const { parsedStatements } = connection as unknown as ParsedStatements
+    const parsing = new Set<string>()
+    connection.stream.cork()
+    try {
+      for (const { name, sql: text, values } of this.#statements) {
+        if (!name || (parsedStatements[name] === undefined && !parsing.has(name))) {
+          parsing.add(name)
+          connection.parse({ name, text, types: [] }, true)
+        }
+        connection.bind({ portal: '', statement: name, values: [...values] }, true)
+        connection.describe({ type: 'P', name: '' }, true)
+        connection.execute({ portal: '', rows: '0' }, true)
+      }
+      connection.sync()
+    } finally {
+      connection.stream.uncork()
+    }
+  }
+
+  handleRowDescription({ fields }: Fields): void {
+    this.#columns = fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID }))
+  }
+
+  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+    this.#rows.push(fields)
+  }
+
+  handleCommandComplete({ text }: { text: string }): void {
+    this.#answer(readTag(text))
+  }
+
+  handleEmptyQuery(): void {
+    this.#answer({ command: '', rowCount: 0 })
+  }
+
+  handlePortalSuspended(): void {
+    // Only where a number of rows was asked for.
+  }
+
+  handleError(error: unknown): void {
+    // A statement that was answered can still fail when it is committed by itself.
+    const answers = this.#answers.slice(0, this.#statements.length - 1)
+    this.#done({ answers, error: toDatabaseError(error) })
+  }
+
+  handleReadyForQuery(): void {
+    this.#done({ answers: this.#answers })
+  }
+
+  #answer(tag: { command: string; rowCount: number }): void {
+    this.#answers.push(readAnswer({ ...tag, columns: this.#columns, rows: this.#rows }))
+    this.#columns = []
+    this.#rows = []
+  }
+}
+
+/** Sends statements to the server in one go. */
+export function sendBatch(
+  client: pg.ClientBase,
+  statements: readonly Statement[],
+  nameOf: (sql: string) => string | undefined,
+): Promise<Sent> {
+  const named = statements.map((statement) => ({ ...statement, name: nameOf(statement.sql) ?? '' }))
+  return new Promise((resolve) => {
+    client.query(new Batch(named, resolve))
+  })
+}

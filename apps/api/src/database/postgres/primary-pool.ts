@@ -1,0 +1,114 @@
+import pg from 'pg'
+import { DatabaseError, toDatabaseError } from '../errors'
+import type { DatabaseLog } from '../types'
+import { addressesOf, serverName } from './addresses'
+
+/** Pools of connections to servers of which one, the primary, takes writes. */
+export interface PrimaryPool {
+  /** Whether there is another server to go to. */
+  readonly hasSeveral: boolean
+  /**
+   * Takes a connection to the primary: the server that was the primary before, or the next that takes writes.
+   * @throws {DatabaseError} `DATABASE_UNAVAILABLE` when no server is a primary.
+   */
+  connect(): Promise<pg.PoolClient>
+  /** No longer hands out this connection, nor the others that are open to its server: each is closed instead. */
+  distrust(client: pg.PoolClient): void
+  end(): Promise<void>
+}
+
+interface Server {
+  readonly address: string
+  readonly pool: pg.Pool
+  /** Connections that may be handed out. */
+  readonly trusted: Set<pg.PoolClient>
+}
+
+/** Milliseconds to wait for a connection to one server. */
+const PATIENCE = 5_000
+
+const STANDBY = new DatabaseError('DATABASE_UNAVAILABLE', { reason: 'is read-only' })
+
+/** Rejects a connection to a standby, as libpq does with `target_session_attrs=read-write`. */
+function refuseStandby(client: pg.ClientBase, done: (error?: Error) => void): void {
+  const question = { text: 'show transaction_read_only', query_timeout: PATIENCE }
+  client.query<{ transaction_read_only: string }>(question, (error: Error | null, result) => {
+    const isPrimary = result?.rows[0]?.transaction_read_only === 'off'
+    done(error ?? (isPrimary ? undefined : STANDBY))
+  })
+}
+
+/** @param options What every connection is opened with, without the address. */
+export function createPrimaryPool(
+  databaseUrl: string,
+  options: pg.PoolConfig,
+  log: DatabaseLog,
+): PrimaryPool {
+  const addresses = addressesOf(databaseUrl)
+  const hasSeveral = addresses.length > 1
+
+  const serverAt = (address: string): Server => {
+    const pool = new pg.Pool({
+      ...options,
+      connectionTimeoutMillis: PATIENCE,
+      connectionString: address,
+      ...(hasSeveral ? { verify: refuseStandby } : {}),
+    })
+    const trusted = new Set<pg.PoolClient>()
+    // A server that restarts ends idle connections; without a listener that would end the process.
+    pool.on('error', (error) => log.warn({ reason: error.message }, 'A database connection ended'))
+    pool.on('connect', (client) => {
+      // A broken connection also rejects its statement, and that is where the error is dealt with.
+      client.on('error', () => undefined)
+      trusted.add(client)
+    })
+    pool.on('remove', (client) => trusted.delete(client))
+    return { address, pool, trusted }
+  }
+  const servers = addresses.map(serverAt)
+  let primary = servers[0]
+
+  const take = async (server: Server): Promise<pg.PoolClient> => {
+    const client = await server.pool.connect()
+    if (server.trusted.has(client)) return client
+    client.release(true)
+    return take(server)
+  }
+
+  return {
+    hasSeveral,
+    connect: async () => {
+      const failures: { address: string; error: DatabaseError }[] = []
+      const inOrder = [...servers].sort(
+        (one, other) => Number(other === primary) - Number(one === primary),
+      )
+      for (const server of inOrder) {
+        try {
+          const client = await take(server)
+          if (server !== primary)
+            log.warn({ server: serverName(server.address) }, 'Another server is the primary')
+          primary = server
+          return client
+        } catch (error) {
+          failures.push({ address: server.address, error: toDatabaseError(error) })
+        }
+      }
+      const [first] = failures
+      if (first && !hasSeveral) throw first.error
+      throw new DatabaseError('DATABASE_UNAVAILABLE', {
+        reason: failures
+          .map(
+            ({ address, error: { origin } }) =>
+              `${serverName(address)} ${origin.reason ?? origin.sqlState}`,
+          )
+          .join(', '),
+      })
+    },
+    distrust: (client) => {
+      if (hasSeveral) servers.find(({ trusted }) => trusted.has(client))?.trusted.clear()
+    },
+    end: async () => {
+      await Promise.all(servers.map(({ pool }) => pool.end()))
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import { currentCaller, type Caller } from './callers'
+import { DatabaseError } from './errors'
+import { WaitingLines, type Waiter } from './waiting-lines'
+
+/** Gives turns at the database fairly. An address with a thousand requests delays only its own requests. */
+export interface TurnQueue {
+  /**
+   * Waits for a turn.
+   * @param caller Who it is for. @default the client whose request is being served
+   * @returns The function that ends the turn; calling it again does nothing.
+   * @throws {DatabaseError} `DATABASE_BUSY` when too many wait or the wait was too long, `DATABASE_CLOSED` after
+   * `close`.
+   */
+  take(caller?: Caller): Promise<() => void>
+  /** How many wait. */
+  waiting(): number
+  /** `true` when no turn is held and no request waits. */
+  idle(): boolean
+  /** Refuses waiting and later callers. Resolves when the last holder has finished. */
+  close(): Promise<void>
+}
+
+export interface TurnQueueOptions {
+  /** Turns that are held at once. @default 1 */
+  readonly turns?: number
+  /** Requests that may wait. */
+  readonly waiting: number
+  /** Requests of one address that may wait. */
+  readonly waitingOfAddress: number
+  /** Milliseconds that a request waits at most. @default no limit */
+  readonly patience?: number
+}
+
+/** Requests of clients that may wait for the database, of all addresses and of one. */
+export const QUEUE_LIMITS = { waiting: 500, waitingOfAddress: 100 } as const
+
+export function createTurnQueue(options: TurnQueueOptions): TurnQueue {
+  const { turns = 1, waiting, waitingOfAddress, patience } = options
+  // The other half stays free for other clients, however long these take.
+  const turnsOfAddress = Math.ceil(turns / 2)
+  const lines = new WaitingLines()
+  const heldBy = new Map<string, number>()
+  let held = 0
+  let closed = false
+  let reportIdle: (() => void) | undefined
+
+  const mayHaveTurn = (address: string): boolean => (heldBy.get(address) ?? 0) < turnsOfAddress
+
+  const begin = (caller: Caller | undefined): (() => void) => {
+    held += 1
+    if (caller) heldBy.set(caller.address, (heldBy.get(caller.address) ?? 0) + 1)
+    let ended = false
+    return () => {
+      if (ended) return
+      ended = true
+      held -= 1
+      if (caller) {
+        const left = (heldBy.get(caller.address) ?? 1) - 1
+        if (left > 0) heldBy.set(caller.address, left)
+        else heldBy.delete(caller.address)
+      }
+      lines.next(mayHaveTurn)?.admit()
+      if (held === 0) reportIdle?.()
+    }
+  }
+
+  const wait = (caller: Caller | undefined): Promise<() => void> =>
+    new Promise((resolve, reject) => {
+      let timer: NodeJS.Timeout | undefined
+      const waiter: Waiter = {
+        caller,
+        admit: () => {
+          clearTimeout(timer)
+          resolve(begin(caller))
+        },
+        refuse: (error) => {
+          clearTimeout(timer)
+          reject(error)
+        },
+      }
+      lines.add(waiter)
+      if (patience === undefined) return
+      timer = setTimeout(() => {
+        lines.remove(waiter)
+        waiter.refuse(new DatabaseError('DATABASE_BUSY'))
+      }, patience)
+      timer.unref()
+    })
+
+  return {
+    take: (caller = currentCaller()) => {
+      if (closed) return Promise.reject(new DatabaseError('DATABASE_CLOSED'))
+      if (held < turns && (!caller || mayHaveTurn(caller.address))) {
+        return Promise.resolve(begin(caller))
+      }
+      if (caller && lines.waitingOf(caller.address) >= waitingOfAddress) {
+        return Promise.reject(new DatabaseError('DATABASE_BUSY'))
+      }
+      if (lines.size >= waiting) {
+        const removed = lines.makeRoomFor(caller)
+        if (!removed) return Promise.reject(new DatabaseError('DATABASE_BUSY'))
+        removed.refuse(new DatabaseError('DATABASE_BUSY'))
+      }
+      return wait(caller)
+    },
+    waiting: () => lines.size,
+    idle: () => held === 0,
+    close: () => {
+      closed = true
+      for (const waiter of lines.clear()) waiter.refuse(new DatabaseError('DATABASE_CLOSED'))
+      if (held === 0) return Promise.resolve()
+      return new Promise((resolve) => {
+        reportIdle = resolve
+      })
+    },
+  }
+}

@@ -1,0 +1,142 @@
+import type { Caller } from './callers'
+import type { DatabaseError } from './errors'
+
+/** A caller that waits for a turn. */
+export interface Waiter {
+  /** `undefined` for work of the server's own. */
+  readonly caller: Caller | undefined
+  admit(): void
+  refuse(error: DatabaseError): void
+}
+
+/** One line for each address. The addresses take turns, so that a long line delays only those who are in it. */
+class Lines {
+  readonly #lines = new Map<string, Waiter[]>()
+  size = 0
+
+  add(waiter: Waiter, address: string): void {
+    const line = this.#lines.get(address)
+    if (line) line.push(waiter)
+    else this.#lines.set(address, [waiter])
+    this.size += 1
+  }
+
+  lengthOf(address: string): number {
+    return this.#lines.get(address)?.length ?? 0
+  }
+
+  /** Takes the first of the line whose turn it is. Lines of addresses that may not have one now are left out. */
+  next(mayHaveTurn: (address: string) => boolean): Waiter | undefined {
+    for (const [address, line] of this.#lines) {
+      if (!mayHaveTurn(address)) continue
+      const waiter = line.shift()
+      this.#lines.delete(address)
+      // Behind all others: a map keeps the order in which its keys came.
+      if (line.length > 0) this.#lines.set(address, line)
+      this.size -= 1
+      return waiter
+    }
+    return undefined
+  }
+
+  remove(waiter: Waiter, address: string): void {
+    const line = this.#lines.get(address)
+    const index = line?.indexOf(waiter) ?? -1
+    if (!line || index < 0) return
+    line.splice(index, 1)
+    if (line.length === 0) this.#lines.delete(address)
+    this.size -= 1
+  }
+
+  /** The last of the longest line, and the length of that line. */
+  lastOfLongest(): { waiter: Waiter; length: number } | undefined {
+    let longest: Waiter[] = []
+    for (const line of this.#lines.values()) if (line.length > longest.length) longest = line
+    const waiter = longest.at(-1)
+    return waiter && { waiter, length: longest.length }
+  }
+
+  all(): Waiter[] {
+    return [...this.#lines.values()].flat()
+  }
+}
+
+/** Turns of clients with a session in a row, while clients without one wait. */
+const TURNS_IN_A_ROW = 7
+
+/**
+ * Requests that wait for the database. The server's own work goes first, then clients with a session, then clients
+ * without one. These get every eighth turn, so that new visitors get in however many others there are.
+ */
+export class WaitingLines {
+  readonly #server = new Lines()
+  readonly #withSession = new Lines()
+  readonly #withoutSession = new Lines()
+  #inARow = 0
+
+  get size(): number {
+    return this.#server.size + this.#withSession.size + this.#withoutSession.size
+  }
+
+  add(waiter: Waiter): void {
+    this.#linesOf(waiter.caller).add(waiter, addressOf(waiter))
+  }
+
+  remove(waiter: Waiter): void {
+    // A client may have got its session while it waited.
+    for (const lines of this.#all()) lines.remove(waiter, addressOf(waiter))
+  }
+
+  /** How many requests of an address wait. */
+  waitingOf(address: string): number {
+    return this.#withSession.lengthOf(address) + this.#withoutSession.lengthOf(address)
+  }
+
+  /** Removes and returns the next request. */
+  next(mayHaveTurn: (address: string) => boolean): Waiter | undefined {
+    const own = this.#server.next(() => true)
+    if (own) return own
+    const isTheirTurn = this.#inARow >= TURNS_IN_A_ROW
+    const order = [this.#withSession, this.#withoutSession]
+    for (const lines of isTheirTurn ? order.reverse() : order) {
+      const waiter = lines.next(mayHaveTurn)
+      if (!waiter) continue
+      const countsInARow = lines === this.#withSession && this.#withoutSession.size > 0
+      this.#inARow = countsInARow ? this.#inARow + 1 : 0
+      return waiter
+    }
+    return undefined
+  }
+
+  /**
+   * Removes and returns the request that makes room for another: the newest of the address with the longest line, of
+   * clients without a session first. Returns `undefined` when the newcomer has no better claim than that request.
+   */
+  makeRoomFor(caller: Caller | undefined): Waiter | undefined {
+    const withoutSession = this.#withoutSession.lastOfLongest()
+    const found = withoutSession ?? this.#withSession.lastOfLongest()
+    if (!found) return undefined
+    const goesFirst = !caller || (caller.hasSession && withoutSession !== undefined)
+    if (!goesFirst && found.length <= this.waitingOf(caller.address) + 1) return undefined
+    this.remove(found.waiter)
+    return found.waiter
+  }
+
+  /** Removes and returns all requests. */
+  clear(): Waiter[] {
+    const all = this.#all().flatMap((lines) => lines.all())
+    for (const waiter of all) this.remove(waiter)
+    return all
+  }
+
+  #all(): Lines[] {
+    return [this.#server, this.#withSession, this.#withoutSession]
+  }
+
+  #linesOf(caller: Caller | undefined): Lines {
+    if (!caller) return this.#server
+    return caller.hasSession ? this.#withSession : this.#withoutSession
+  }
+}
+
+const addressOf = ({ caller }: Waiter): string => caller?.address ?? ''

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { recordingLog } from '../../test/support/recording-log'
+import { readConfig } from '../config'
+import { warnOfKeysBesideData } from './keys-beside-data'
+
+const S3 = { S3_URL: 'https://s3.example.com/b', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 's' }
+const DATABASE_URL = 'postgres://db.example.com/gapwise'
+const DATA_KEYS = `k1:${Buffer.alloc(32).toString('base64')}`
+
+function warningsOf(environment: Record<string, string>): string[] {
+  const log = recordingLog()
+  warnOfKeysBesideData(readConfig(environment), log)
+  return log.entries.map(({ level, message }) => `${level}: ${message}`)
+}
+
+describe('the data keys', () => {
+  test.each([[{}], [{ DATABASE_URL }], [S3]])(
+    'are warned of beside the data (%j)',
+    (environment) => {
+      expect(warningsOf(environment)).toEqual([
+        expect.stringMatching(/^warn: The data keys are in one directory with the data/),
+      ])
+    },
+  )
+
+  test.each([[{ DATA_KEYS }], [{ DATABASE_URL, ...S3 }], [{ NODE_ENV: 'development' }]])(
+    'are not warned of elsewhere, nor while developing (%j)',
+    (environment) => {
+      expect(warningsOf(environment)).toEqual([])
+    },
+  )
+})
