@@ -11,12 +11,31 @@ export function onboardingRoutes(
 ): void {
   const { onboarding, throttle } = parts
   const saving = { config: throttle(THROTTLES.save) }
-  const save: CallHandler<'saveOnboarding'> = (request) =>
-    onboarding.save(userOf(request), request.body, idempotencyKey(request.headers))
+  const save: CallHandler<'saveOnboarding'> = async (request, reply) => {
+    const { revision, ...saved } = await onboarding.save(userOf(request), {
+      form: request.body,
+      expected: expectedRevision(request.headers['if-match']),
+      key: idempotencyKey(request.headers),
+    })
+    void reply.header('etag', etagOf(revision))
+    return saved
+  }
 
   serveCall(app, 'saveOnboarding', saving, save)
   serveCall(app, 'saveOnboardingStore', saving, save)
-  serveCall(app, 'loadOnboarding', { config: throttle(THROTTLES.read) }, async (request) => ({
-    onboardingData: request.user ? await onboarding.load(request.user) : null,
-  }))
+  serveCall(app, 'loadOnboarding', { config: throttle(THROTTLES.read) }, async (request, reply) => {
+    if (!request.user) return { onboardingData: null }
+    const loaded = await onboarding.load(request.user)
+    void reply.header('etag', etagOf(loaded?.revision ?? 0))
+    return { onboardingData: loaded?.form ?? null }
+  })
+}
+
+/** The revision of a form as HTTP names it (RFC 9110, section 8.8.3). */
+const etagOf = (revision: number): string => `"${revision}"`
+
+/** The revision that a save was made from. `undefined` for `*` and without the header. */
+function expectedRevision(header: string | undefined): number | undefined {
+  const digits = /\d+/.exec(header ?? '')?.[0]
+  return digits === undefined ? undefined : Number(digits)
 }

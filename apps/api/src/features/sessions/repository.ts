@@ -44,12 +44,27 @@ export async function lockUser(transaction: Transaction, id: string): Promise<vo
 
 export async function insertSession(
   database: Queryable,
-  session: { tokenHash: string; userId: string; now: Date; expiresAt: Date },
+  session: {
+    tokenHash: string
+    userId: string
+    now: Date
+    expiresAt: Date
+    browser: string | null
+    network: string | null
+  },
 ): Promise<void> {
   await database.query(
-    `insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at)
-     values ($1, $2, $3, $3, $4)`,
-    [session.tokenHash, session.userId, session.now, session.expiresAt],
+    `insert into sessions
+       (token_hash, user_id, created_at, last_seen_at, expires_at, browser, network)
+     values ($1, $2, $3, $3, $4, $5, $6)`,
+    [
+      session.tokenHash,
+      session.userId,
+      session.now,
+      session.expiresAt,
+      session.browser,
+      session.network,
+    ],
   )
 }
 
@@ -64,6 +79,54 @@ export async function touchSession(
   ])
 }
 
-export async function deleteSession(database: Queryable, tokenHash: string): Promise<void> {
-  await database.query('delete from sessions where token_hash = $1', [tokenHash])
+/** @returns The id of its user, where it was still there. */
+export async function deleteSession(
+  database: Queryable,
+  tokenHash: string,
+): Promise<string | undefined> {
+  const { rows } = await database.query<{ user_id: string }>(
+    'delete from sessions where token_hash = $1 returning user_id',
+    [tokenHash],
+  )
+  return rows[0]?.user_id
+}
+
+/** A session as its person may see it. */
+export interface OwnSessionRow {
+  id: string
+  token_hash: string
+  browser: string | null
+  network: string | null
+  created_at: Date
+  last_seen_at: Date
+}
+
+/** The sessions of a user that are not over, the one used last first. */
+export async function listSessions(
+  database: Queryable,
+  { userId, now, seenAfter }: { userId: string; now: Date; seenAfter: Date },
+): Promise<OwnSessionRow[]> {
+  const { rows } = await database.query<OwnSessionRow>(
+    `select id, token_hash, browser, network, created_at, last_seen_at from sessions
+      where user_id = $1 and expires_at > $2 and last_seen_at > $3
+      order by last_seen_at desc, created_at desc, id`,
+    [userId, now, seenAfter],
+  )
+  return rows
+}
+
+/** @returns Whether there was one. */
+export async function deleteSessionOf(
+  database: Queryable,
+  { userId, id }: { userId: string; id: string },
+): Promise<boolean> {
+  const { rowCount } = await database.query('delete from sessions where user_id = $1 and id = $2', [
+    userId,
+    id,
+  ])
+  return rowCount > 0
+}
+
+export async function deleteSessionsOf(database: Queryable, userId: string): Promise<void> {
+  await database.query('delete from sessions where user_id = $1', [userId])
 }

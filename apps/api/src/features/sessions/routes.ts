@@ -1,10 +1,16 @@
 import type { FastifyInstance } from 'fastify'
+import { userOf } from '../../http/access'
 import { addressKeyOf } from '../../http/address-key'
 import type { LongLimits } from '../../http/long-limits'
 import { serveCall } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/throttle'
+import type { Vault } from '../../protection/vault'
 import type { SessionCookies } from './cookies'
+import type { EarlierSession } from './earlier-session'
+import type { OwnSessions } from './own-sessions'
+import { seenOf } from './seen'
 import type { Sessions } from './service'
+import type { AnswerSignOut } from './sign-out'
 import { journalKeyOf } from './tokens'
 
 /** The calls about who somebody is, but for sign-in by mail. */
@@ -12,12 +18,16 @@ export function sessionRoutes(
   app: FastifyInstance,
   parts: {
     sessions: Sessions
+    ownSessions: OwnSessions
     cookies: SessionCookies
+    earlier: EarlierSession
+    answerSignOut: AnswerSignOut
+    vault: Pick<Vault, 'digests'>
     limits: LongLimits
     throttle: ThrottleRoute
   },
 ): void {
-  const { sessions, cookies, limits, throttle } = parts
+  const { sessions, ownSessions, cookies, earlier, answerSignOut, limits, throttle } = parts
 
   serveCall(
     app,
@@ -30,6 +40,13 @@ export function sessionRoutes(
         cookies.writeHint(reply, existing.user, existing.expiresAt)
         return existing.user
       }
+      const setAside = await sessions.resume(earlier.readToken(request))
+      if (setAside) {
+        // Signed out: the work that a sign-in left in this browser comes back (ADR 28).
+        earlier.clear(reply)
+        cookies.write(reply, setAside.token, setAside.user, setAside.expiresAt)
+        return { ...setAside.user, earlier: true as const }
+      }
       await limits.spend(reply, [['registrationsFromAddress', addressKeyOf(request)]])
       const { token, user, expiresAt } = await sessions.startAnonymous()
       cookies.write(reply, token, user, expiresAt)
@@ -38,10 +55,10 @@ export function sessionRoutes(
   )
 
   serveCall(app, 'authStatus', { config: throttle(THROTTLES.status) }, async (request, reply) => {
-    const session = await sessions.find(cookies.readToken(request))
-    if (session) cookies.writeHint(reply, session.user, session.expiresAt)
+    const { user, sessionEnds } = request
+    if (user && sessionEnds) cookies.writeHint(reply, user, sessionEnds)
     else cookies.clear(reply)
-    return { user: session?.user ?? null }
+    return { user }
   })
 
   serveCall(app, 'journalKey', { config: throttle(THROTTLES.status) }, async (request) => {
@@ -51,7 +68,22 @@ export function sessionRoutes(
 
   serveCall(app, 'logout', { config: throttle(THROTTLES.status) }, async (request, reply) => {
     await sessions.end(cookies.readToken(request))
-    cookies.clear(reply)
-    return { message: 'You are signed out.' }
+    return answerSignOut(request, reply)
+  })
+
+  const reading = { config: throttle(THROTTLES.read) }
+  const ending = { config: throttle(THROTTLES.save) }
+  serveCall(app, 'listSessions', reading, async (request) => {
+    const sessionToken = cookies.readToken(request)
+    const seen = seenOf(request, parts.vault)
+    return { sessions: await ownSessions.list(userOf(request), { sessionToken, seen }) }
+  })
+  serveCall(app, 'endSession', ending, async (request) => {
+    await ownSessions.end(userOf(request), request.params.id)
+    return null
+  })
+  serveCall(app, 'endAllSessions', ending, async (request, reply) => {
+    await ownSessions.endAll(userOf(request))
+    return answerSignOut(request, reply)
   })
 }

@@ -2,14 +2,15 @@ import type { Mail } from '../../mail/mailer'
 import { USUAL_DESTINATION } from './destinations'
 
 /**
- * The mail with the link and the code. The token stands in the fragment, which reaches no server, log or
+ * The mail with the link and the code. The token is in the fragment, which reaches no server, log or
  * scanner (D27).
  */
 export function linkMail(parts: {
   to: string
   origin: string
   token: string
-  code: string
+  /** Left out while codes are off for the mailbox. */
+  code: string | undefined
   destination: string
 }): Mail {
   const { to, origin, token, code, destination } = parts
@@ -24,13 +25,26 @@ export function linkMail(parts: {
       '',
       `${origin}/verify#token=${token}${next}`,
       '',
-      'If you opened this message on another device, type this code on the page',
-      'where you asked for the link:',
-      '',
-      code,
-      '',
-      'Link and code work once, for 10 minutes. If you did not ask for them, you do',
-      'not need to do anything. Never give the code to anyone, not even on the phone.',
+      ...(code === undefined ? WITHOUT_CODE : withCode(code)),
     ].join('\n'),
   }
 }
+
+const withCode = (code: string): string[] => [
+  'If you opened this message on another device, type this code on the page',
+  'where you asked for the link:',
+  '',
+  code,
+  '',
+  'The link and code work once, for 10 minutes. If you did not ask for them, you do',
+  'not need to do anything. Never give the code to anyone, not even on the phone.',
+]
+
+const WITHOUT_CODE = [
+  'For your safety this message has no code. Wrong codes were typed for your address.',
+  'Open the link on the device where you want to sign in. The next message will have',
+  'a code again.',
+  '',
+  'The link works once, for 10 minutes. If you did not ask for it, you do not need',
+  'to do anything.',
+]

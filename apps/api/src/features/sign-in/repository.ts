@@ -1,35 +1,21 @@
-import type { Queryable, Transaction } from '../../database'
+import type { Queryable } from '../../database'
 import type { UserRow } from '../sessions/repository'
 
 /** A request for a link, as far as redeeming it needs. */
 export interface LoginRequestRow {
   id: string
   code_digest: string
+  browser_hash: string
   email: Buffer
+  email_lookup: string
 }
 
-/** Any number that nothing else in the database uses: the first half of locks on addresses. */
-const ADDRESS_LOCK = 7_265
+const COLUMNS = 'id, code_digest, browser_hash, email, email_lookup'
 
-/** Until the transaction ends nobody else asks for a link to the address, so that those asked for all count. */
-export async function lockAddress(transaction: Transaction, emailLookup: string): Promise<void> {
-  await transaction.query(`select pg_advisory_xact_lock(${ADDRESS_LOCK}, hashtext($1))`, [
-    emailLookup,
-  ])
-}
-
-export async function countRequests(
-  database: Queryable,
-  request: { emailLookup: string; since: Date },
-): Promise<number> {
-  const { rows } = await database.query<{ count: string }>(
-    'select count(*) from login_requests where email_lookup = $1 and created_at > $2',
-    [request.emailLookup, request.since],
-  )
-  return Number(rows[0]?.count ?? 0)
-}
-
-/** Stores a request; earlier ones for the same address are dead from now on. */
+/**
+ * Stores a request. Of those of one browser for the address, this one and the one before it are live. Requests of
+ * other browsers never end each other: a stranger must not take the link away that its owner is just opening.
+ */
 export async function insertRequest(
   database: Queryable,
   row: {
@@ -44,8 +30,11 @@ export async function insertRequest(
   },
 ): Promise<void> {
   await database.query(
-    'update login_requests set expires_at = $2 where email_lookup = $1 and expires_at > $2',
-    [row.emailLookup, row.now],
+    `update login_requests set expires_at = $3
+      where email_lookup = $1 and browser_hash = $2 and expires_at > $3
+        and id not in (select id from login_requests where email_lookup = $1 and browser_hash = $2
+                        order by created_at desc limit 1)`,
+    [row.emailLookup, row.browserHash, row.now],
   )
   await database.query(
     `insert into login_requests
@@ -75,8 +64,21 @@ export async function countAttempt(
                    where browser_hash = $1 and used_at is null and expires_at > $2
                    order by created_at desc limit 1)
         and attempts < $3
-      returning id, code_digest, email`,
+      returning ${COLUMNS}`,
     [request.browserHash, request.now, request.most],
+  )
+  return rows[0]
+}
+
+/** The live request of a link, unspent. */
+export async function findRequest(
+  database: Queryable,
+  request: { tokenHash: string; now: Date },
+): Promise<LoginRequestRow | undefined> {
+  const { rows } = await database.query<LoginRequestRow>(
+    `select ${COLUMNS} from login_requests
+      where token_hash = $1 and used_at is null and expires_at > $2`,
+    [request.tokenHash, request.now],
   )
   return rows[0]
 }
@@ -89,7 +91,7 @@ export async function spendRequest(
   const { rows } = await database.query<LoginRequestRow>(
     `update login_requests set used_at = $3
       where (token_hash = $1 or id = $2::uuid) and used_at is null and expires_at > $3
-      returning id, code_digest, email`,
+      returning ${COLUMNS}`,
     [request.tokenHash ?? null, request.id ?? null, request.now],
   )
   return rows[0]
@@ -132,6 +134,17 @@ export async function nameUser(
     [userId, email],
   )
   return rows[0]
+}
+
+/** Whether anything is kept for a user. */
+export async function hasWork(database: Queryable, userId: string): Promise<boolean> {
+  const { rows } = await database.query<{ found: boolean }>(
+    `select exists (select from onboarding_forms where user_id = $1)
+         or exists (select from applications where owner_id = $1)
+         or exists (select from scheduled_calls where user_id = $1) as found`,
+    [userId],
+  )
+  return rows[0]?.found ?? false
 }
 
 export async function moveApplications(

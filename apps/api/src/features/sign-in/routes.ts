@@ -3,9 +3,14 @@ import { addressKeyOf } from '../../http/address-key'
 import type { LimitedBy, LongLimits } from '../../http/long-limits'
 import { serveCall, type CallHandler } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/throttle'
+import type { Vault } from '../../protection/vault'
+import type { Devices } from '../devices/devices'
 import type { SessionCookies } from '../sessions/cookies'
+import type { EarlierSession } from '../sessions/earlier-session'
+import { seenOf } from '../sessions/seen'
 import { newToken } from '../sessions/tokens'
-import { LINK_LIFETIME, type SignIn } from './service'
+import { LINK_LIFETIME } from './send-link'
+import type { SignIn } from './service'
 
 const SENT = {
   statusCode: 200,
@@ -17,17 +22,21 @@ export function signInRoutes(
   parts: {
     signIn: SignIn
     cookies: SessionCookies
+    devices: Devices
+    earlier: EarlierSession
+    vault: Pick<Vault, 'digests'>
     https: boolean
     limits: LongLimits
     throttle: ThrottleRoute
   },
 ): void {
-  const { signIn, cookies, https, limits, throttle } = parts
+  const { signIn, cookies, devices, earlier, https, limits, throttle } = parts
   const cookieName = https ? '__Host-sign-in' : 'sign-in'
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: https } as const
   const sending = { config: throttle(THROTTLES.sendMail) }
+  const verifying = { config: throttle(THROTTLES.verify) }
 
-  /** Marks the browser that asks for a link: only there may the code be typed (D50). */
+  /** Marks the browser that asks for a link: only there may the code be typed (D50), and work moves unasked. */
   const browserOf = (request: FastifyRequest, reply: FastifyReply): string => {
     const token = request.cookies[cookieName] ?? newToken()
     void reply.setCookie(cookieName, token, { ...options, maxAge: LINK_LIFETIME / 1_000 })
@@ -37,32 +46,61 @@ export function signInRoutes(
     (mayReveal: boolean): CallHandler<'login'> =>
     async (request, reply) => {
       const { email, intendedDestination } = request.body
-      const address = addressKeyOf(request)
-      const session = cookies.readToken(request)
+      const network = addressKeyOf(request)
+      const { user } = request
       await limits.spend(reply, [
-        ...(session ? [['mailsFromSession', session] as const] : []),
-        ['mailsFromAddress', address],
-        ['mailsFromAddressADay', address],
+        ...(user ? [['mailsFromPerson', user.id] as const] : []),
+        ['mailsFromAddress', network],
+        ['mailsFromAddressADay', network],
       ])
       const browser = browserOf(request, reply)
-      await signIn.sendLink({ email, intendedDestination, browser, mayReveal })
+      const device = devices.tokenOf(request)
+      await signIn.sendLink({ email, intendedDestination, browser, device, network, mayReveal })
       return SENT
     }
 
   serveCall(app, 'login', sending, sendLink(true))
   serveCall(app, 'associateEmail', sending, sendLink(false))
 
-  serveCall(app, 'verify', { config: throttle(THROTTLES.verify) }, async (request, reply) => {
+  /** Counts a wrong token before it is looked at, so that guesses at the same moment all count. */
+  const guess = async <Answer>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    look: () => Promise<Answer>,
+  ): Promise<Answer> => {
     const wrong: LimitedBy[] = [['wrongTokensFromAddress', addressKeyOf(request)]]
     await limits.spend(reply, wrong)
-    const { token, user, expiresAt } = await signIn.verify({
-      token: request.body.token,
-      browser: request.cookies[cookieName],
-      user: request.user,
-      sessionToken: cookies.readToken(request),
-    })
+    const answer = await look()
     await limits.giveBack(wrong)
+    return answer
+  }
+  const redeemerOf = (request: FastifyRequest) => ({
+    browser: request.cookies[cookieName],
+    user: request.user,
+  })
+
+  serveCall(app, 'readSignInLink', verifying, async (request, reply) =>
+    guess(request, reply, () =>
+      signIn.readLink({ token: request.body.token, ...redeemerOf(request) }),
+    ),
+  )
+
+  serveCall(app, 'verify', verifying, async (request, reply) => {
+    const device = devices.tokenOf(request)
+    const { session, setAside } = await guess(request, reply, () =>
+      signIn.verify({
+        token: request.body.token,
+        moveWork: request.body.moveWork,
+        ...redeemerOf(request),
+        sessionToken: cookies.readToken(request),
+        device,
+        seen: seenOf(request, parts.vault),
+      }),
+    )
+    const { token, user, expiresAt } = session
     cookies.write(reply, token, user, expiresAt)
+    devices.remember(reply, device)
+    if (setAside) earlier.write(reply, setAside)
     void reply.clearCookie(cookieName, options)
     return user
   })

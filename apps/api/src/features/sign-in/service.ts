@@ -1,191 +1,186 @@
-import { verifyEmail } from '@gapwise/form-engine/verifiers'
-import type { SessionUser } from '@gapwise/api-contract'
-import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
-import type { Clock } from '../../clock'
-import type { Database, Transaction } from '../../database'
+import type { SessionUser, SignInLink } from '@gapwise/api-contract'
+import type { DatabaseLog, Transaction } from '../../database'
 import { ApiError } from '../../errors'
-import type { Mailer } from '../../mail/mailer'
-import type { Vault } from '../../protection/vault'
-import type { Onboarding } from '../onboarding/service'
-import { eraseUsers } from '../privacy/erase'
-import type { ScheduledCalls } from '../scheduled-calls/service'
 import { lockUser, type UserRow } from '../sessions/repository'
+import type { Seen } from '../sessions/seen'
 import type { NewSession, Sessions } from '../sessions/service'
-import { hashToken, newToken } from '../sessions/tokens'
-import { isDestination, USUAL_DESTINATION } from './destinations'
-import { linkMail } from './link-mail'
+import { hashToken } from '../sessions/tokens'
+import { maskAddress, moveWork, type WorkParts } from './anonymous-work'
+import { checkCode, isCode } from './check-code'
+import { forgetGuesses } from './guesses'
+import { newDeviceMail } from './new-device-mail'
 import {
-  countAttempt,
-  countRequests,
   findAccount,
+  findRequest,
+  hasWork,
   insertAccount,
-  insertRequest,
-  lockAddress,
-  moveApplications,
   nameUser,
   spendRequest,
   type LoginRequestRow,
 } from './repository'
+import {
+  createSendLink,
+  LINK_ADDRESS,
+  requestPlace,
+  type SendLink,
+  type SendLinkParts,
+} from './send-link'
 
-const MINUTE = 60_000
-/** How long a link and its code live (D27). */
-export const LINK_LIFETIME = 10 * MINUTE
-/** Wrong codes after which a request is dead (D50). */
-const MOST_ATTEMPTS = 5
-/** Mails to one address in so many milliseconds (ADR 22); more are silently not sent. */
-const MAIL_LIMITS = [
-  { most: 3, window: 10 * MINUTE },
-  { most: 10, window: 60 * MINUTE },
-  { most: 20, window: 24 * 60 * MINUTE },
-] as const
-/** What the digest of an address is made for; it finds the requests of an address. */
-export const LINK_ADDRESS = 'email address'
+/** Milliseconds for which the mail about a new browser is worth sending. */
+const NOTICE_USEFUL = 86_400_000
+
+/** Whose browser brings a link or a code. */
+export interface Redeemer {
+  /** Token of the cookie that asking for a link left in this browser. */
+  readonly browser: string | undefined
+  readonly user: SessionUser | null
+}
+
+/** A sign-in, and what became of the session before it. */
+export interface SignedIn {
+  readonly session: NewSession
+  /** Token of the anonymous session whose work did not move: it goes on living, beside the new one. */
+  readonly setAside: string | undefined
+}
 
 /** Signing in by proving control of a mailbox (D27, D50). */
 export interface SignIn {
+  sendLink: SendLink
   /**
-   * Mails a link and a code. Does the same work for every address, so that nobody learns who has an account.
-   * @throws {ApiError} `ADDRESS_INVALID`, `DESTINATION_UNKNOWN`, `ADDRESS_UNKNOWN` (only when set to reveal)
-   */
-  sendLink(request: {
-    email: string
-    intendedDestination: string | undefined
-    /** Token of the asking browser's own cookie. */
-    browser: string
-    /** Whether an unknown address may be told so. */
-    mayReveal: boolean
-  }): Promise<void>
-  /**
-   * Spends a link's token, or a code together with the cookie of the browser that asked for it.
+   * Says whom a link signs in, and what signing in here would ask, without spending it.
    * @throws {ApiError} `TOKEN_INVALID`
    */
-  verify(request: {
-    token: string
-    browser: string | undefined
-    user: SessionUser | null
-    sessionToken: string | undefined
-  }): Promise<NewSession>
+  readLink(request: Redeemer & { token: string }): Promise<SignInLink>
+  /**
+   * Spends a link's token, or a code together with the cookie of the browser that asked for it. What was done here
+   * while anonymous moves into the account where the link was asked for here, or `moveWork` says so (ADR 28).
+   * @throws {ApiError} `TOKEN_INVALID`
+   */
+  verify(
+    request: Redeemer & {
+      token: string
+      moveWork: boolean | undefined
+      sessionToken: string | undefined
+      device: string
+      seen: Seen
+    },
+  ): Promise<SignedIn>
 }
 
-export interface SignInParts {
-  readonly database: Database
-  readonly vault: Vault
-  readonly clock: Clock
-  readonly mailer: Mailer
+export interface SignInParts extends SendLinkParts, WorkParts {
   readonly sessions: Sessions
-  readonly onboarding: Onboarding
-  readonly scheduledCalls: Pick<ScheduledCalls, 'move'>
-  readonly unknownEmail: 'conceal' | 'reveal'
-  /** Scheme, host and port of links; never taken from a request (D50). */
-  readonly origin: () => string
+  /** Called with an account whose address was just proven. */
+  readonly onSignedIn: (transaction: Transaction, account: UserRow) => Promise<void>
+  readonly log: DatabaseLog
+  /** The number to call, for mails. */
+  readonly phone: string
 }
-
-const place = (id: string): string => `login_requests|${id}|email`
 
 export function createSignIn(parts: SignInParts): SignIn {
-  const { database, vault, clock, mailer } = parts
+  const { database, vault, clock, mailer, events, sessions } = parts
+
+  const openEmail = ({ id, email }: LoginRequestRow): string => vault.open(email, requestPlace(id))
+
   return {
-    async sendLink({ email: typed, intendedDestination, browser, mayReveal }) {
-      const email = typed.trim()
-      if (verifyEmail(email)) throw new ApiError('ADDRESS_INVALID')
-      const destination = intendedDestination || USUAL_DESTINATION
-      if (!isDestination(destination)) throw new ApiError('DESTINATION_UNKNOWN')
-      const account = await findAccount(database, email)
-      if (!account && mayReveal && parts.unknownEmail === 'reveal') {
-        throw new ApiError('ADDRESS_UNKNOWN')
+    sendLink: createSendLink(parts),
+
+    async readLink({ token, browser, user }) {
+      const request = { tokenHash: hashToken(token), now: clock.now() }
+      const found = await findRequest(database, request)
+      if (!found) throw new ApiError('TOKEN_INVALID')
+      return {
+        email: maskAddress(openEmail(found)),
+        askedHere: wasAskedIn(browser, found),
+        hasWork: user?.isAnonymous === true && (await hasWork(database, user.id)),
       }
-      const now = clock.now()
-      const id = randomUUID()
-      const token = newToken()
-      const code = String(randomInt(1_000_000)).padStart(6, '0')
-      const emailLookup = vault.digest(email.toLowerCase(), LINK_ADDRESS)
-      const expiresAt = new Date(now.getTime() + LINK_LIFETIME)
-      await database.transaction(async (transaction) => {
-        await lockAddress(transaction, emailLookup)
-        for (const { most, window } of MAIL_LIMITS) {
-          const since = new Date(now.getTime() - window)
-          if ((await countRequests(transaction, { emailLookup, since })) >= most) return
-        }
-        await insertRequest(transaction, {
-          id,
-          tokenHash: hashToken(token),
-          codeDigest: vault.digest(code, id),
-          browserHash: hashToken(browser),
-          email: vault.seal(email, place(id)),
-          emailLookup,
-          now,
-          expiresAt,
-        })
-        const mail = linkMail({ to: email, origin: parts.origin(), token, code, destination })
-        await mailer.keep(transaction, mail, expiresAt)
-      })
-      mailer.wake()
     },
 
-    async verify({ token, browser, user, sessionToken }) {
-      const now = clock.now()
-      const isCode = /^\d{6}$/.test(token.trim())
-      const request = isCode
-        ? await checkCode(parts, token.trim(), browser, now)
+    async verify({ token, browser, user, moveWork: moves, sessionToken, device, seen }) {
+      const typed = token.trim()
+      const request = isCode(typed)
+        ? await checkCode(parts, typed, browser)
         : { tokenHash: hashToken(token) }
-      return database.transaction(async (transaction) => {
-        const spent = request && (await spendRequest(transaction, { ...request, now }))
-        if (!spent) throw new ApiError('TOKEN_INVALID')
-        const account = await accountOf(parts, transaction, openEmail(vault, spent), user)
-        return parts.sessions.start(transaction, account, sessionToken)
+      const signedIn = await database.transaction(async (transaction) => {
+        const now = clock.now()
+        const wrong = !request || 'mailbox' in request
+        const spent = wrong ? undefined : await spendRequest(transaction, { ...request, now })
+        if (!spent) {
+          const mailbox = request && 'mailbox' in request ? request.mailbox : undefined
+          return events.record(transaction, { kind: 'sign-in', outcome: 'refused', mailbox })
+        }
+        const email = openEmail(spent)
+        const anonymousId = user?.isAnonymous ? user.id : undefined
+        const movedId = (moves ?? wasAskedIn(browser, spent)) ? anonymousId : undefined
+        const { account, isNew } = await accountOf(parts, transaction, email, movedId)
+        const setAside =
+          anonymousId && !movedId && (await isWorthKeeping(transaction, anonymousId))
+            ? sessionToken
+            : undefined
+
+        await parts.onSignedIn(transaction, account)
+        await events.record(transaction, { kind: 'sign-in', mailbox: email, person: account.id })
+        await forgetGuesses(transaction, vault.digests(email.toLowerCase(), LINK_ADDRESS))
+        await welcomeDevice(parts, transaction, { account, email, isNew, device, seen })
+        const replaced = setAside ? undefined : sessionToken
+        return { session: await sessions.start(transaction, account, replaced, seen), setAside }
       })
+      if (!signedIn) throw new ApiError('TOKEN_INVALID')
+      mailer.wake()
+      return signedIn
     },
   }
 }
 
-const openEmail = (vault: Vault, { id, email }: LoginRequestRow): string =>
-  vault.open(email, place(id))
+/** Keeps the browser as one of the account's, and tells its mailbox of one that is new. */
+async function welcomeDevice(
+  { devices, mailer, clock, origin, phone }: SignInParts,
+  transaction: Transaction,
+  signedIn: { account: UserRow; email: string; isNew: boolean; device: string; seen: Seen },
+): Promise<void> {
+  const { account, email, isNew, device, seen } = signedIn
+  const owner = { userId: account.id }
+  if (!isNew && !(await devices.isKnown(transaction, device, owner))) {
+    const now = clock.now()
+    const { browser } = seen
+    const mail = newDeviceMail({ to: email, browser, now, origin: origin(), phone })
+    await mailer.keep(transaction, mail, new Date(now.getTime() + NOTICE_USEFUL))
+  }
+  await devices.keep(transaction, device, owner)
+}
 
-/** Counts the try first, in a statement of its own: a failed one stays counted. */
-async function checkCode(
-  { database, vault }: SignInParts,
-  code: string,
-  browser: string | undefined,
-  now: Date,
-): Promise<{ id: string } | undefined> {
-  if (!browser) return undefined
-  const browserHash = hashToken(browser)
-  const row = await countAttempt(database, { browserHash, now, most: MOST_ATTEMPTS })
-  if (!row) return undefined
-  const stored = Buffer.from(row.code_digest, 'hex')
-  const right = vault
-    .digests(code, row.id)
-    .some((digest) => timingSafeEqual(Buffer.from(digest, 'hex'), stored))
-  return right ? { id: row.id } : undefined
+const wasAskedIn = (browser: string | undefined, request: LoginRequestRow): boolean =>
+  browser !== undefined && hashToken(browser) === request.browser_hash
+
+/** What is being saved at this moment is waited for. */
+async function isWorthKeeping(transaction: Transaction, userId: string): Promise<boolean> {
+  await lockUser(transaction, userId)
+  return hasWork(transaction, userId)
 }
 
 /**
- * The account of a proven address. What was done while anonymous in this browser follows into it (D50): the
- * anonymous user becomes the account, or its work moves to the one that exists.
+ * The account of a proven address. The anonymous user whose work moves becomes the account, or its work moves to the
+ * one that exists (D50).
  */
 async function accountOf(
-  { onboarding, scheduledCalls }: SignInParts,
+  parts: WorkParts & Pick<SignInParts, 'events'>,
   transaction: Transaction,
   email: string,
-  user: SessionUser | null,
-): Promise<UserRow> {
+  movedId: string | undefined,
+): Promise<{ account: UserRow; isNew: boolean }> {
   const existing = await findAccount(transaction, email, true)
-  const anonymousId = user?.isAnonymous ? user.id : undefined
-  if (existing && anonymousId) {
-    const users = { from: anonymousId, to: existing.id }
-    // What is being saved in another tab is waited for and moves too.
-    await lockUser(transaction, anonymousId)
-    await moveApplications(transaction, users)
-    await onboarding.move(transaction, users)
-    await scheduledCalls.move(transaction, users)
-    // Nobody is that user again: what comes later is refused, and sent anew, instead of lying there unseen.
-    await eraseUsers(transaction, [anonymousId])
-  }
+  if (existing && movedId) await moveWork(parts, transaction, { from: movedId, to: existing.id })
   const account =
     existing ??
-    (anonymousId
-      ? await nameUser(transaction, anonymousId, email)
+    (movedId
+      ? await nameUser(transaction, movedId, email)
       : await insertAccount(transaction, email))
   if (!account) throw new ApiError('TOKEN_INVALID')
-  return account
+  if (!existing) {
+    await parts.events.record(transaction, {
+      kind: 'account.new',
+      mailbox: email,
+      person: account.id,
+    })
+  }
+  return { account, isNew: !existing }
 }

@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createHmac } from 'node:crypto'
+import type { Clock } from '../../clock'
+import type { Queryable } from '../../database'
+import { newToken } from '../sessions/tokens'
+import { deleteDevices, hasDevice, idOf, keepDevice, type DeviceOwner } from './repository'
+
+/** Days for which a browser that does not sign in again stays known. */
+export const DEVICE_DAYS = 180
+
+/**
+ * Browsers that an account was signed in with (ADR 28). A known browser has limits of its own, so that strangers who
+ * use up the shared limits cannot lock its user out. It proves nothing else and does not sign anyone in.
+ */
+export interface Devices {
+  /** The token of the browser's cookie, or a new one that {@link Devices.remember} may write. */
+  tokenOf(request: FastifyRequest): string
+  isKnown(database: Queryable, token: string, owner: DeviceOwner): Promise<boolean>
+  /** Keeps the browser as one of the account's, as a part of the transaction that signs it in. */
+  keep(database: Queryable, token: string, owner: DeviceOwner): Promise<void>
+  /** Writes the cookie, after the commit. */
+  remember(reply: FastifyReply, token: string): void
+  forgetAll(database: Queryable, owner: DeviceOwner): Promise<void>
+}
+
+/** Nothing follows from the hash for another account of the same browser. */
+const hashOf = (token: string, owner: DeviceOwner): string =>
+  createHmac('sha256', token).update(idOf(owner)).digest('hex')
+
+/** @param https Whether people come by https; `__Host-` names need it. */
+export function createDevices({ clock, https }: { clock: Clock; https: boolean }): Devices {
+  const name = https ? '__Host-device' : 'device'
+  return {
+    tokenOf: (request) => request.cookies[name] ?? newToken(),
+    isKnown: (queryable, token, owner) => hasDevice(queryable, hashOf(token, owner)),
+    keep: (queryable, token, owner) =>
+      keepDevice(queryable, owner, { deviceHash: hashOf(token, owner), now: clock.now() }),
+    remember(reply, token) {
+      void reply.setCookie(name, token, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: https,
+        maxAge: DEVICE_DAYS * 86_400,
+      })
+    },
+    forgetAll: deleteDevices,
+  }
+}

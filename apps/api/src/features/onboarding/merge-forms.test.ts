@@ -1,0 +1,58 @@
+import type { OnboardingForm } from '@gapwise/api-contract'
+import { describe, expect, it } from 'vitest'
+import { losesAnswers, mergeForms } from './merge-forms'
+
+const full: OnboardingForm = {
+  version: 8,
+  ...{ zip5: '43215', state: 'OH', county: 'Franklin', city: 'Columbus' },
+  ...{ applicant_dob: '1950-03-10', medicare_part_a: '2015-03-01', medicare_part_b: '2015-03-01' },
+  ...{ plan_type: 'G', gender: 'Female', tobacco: 'No', first_name: 'Rosa' },
+  ...{ naic: '90001', rate: 150, discount_rate: 140, discount_selected: true },
+}
+
+describe('merging two onboarding forms', () => {
+  it.each([
+    ['nothing', { version: 8 }, {}],
+    ['empty values', { version: 8, first_name: '', email: null, county: '' }, {}],
+    ['the same', { ...full }, {}],
+    ['another name', { version: 8, first_name: 'Ana' }, { first_name: 'Ana' }],
+    ['a new field', { version: 8, phone: '6145550123' }, { phone: '6145550123' }],
+    [
+      'a switch',
+      { version: 8, discount_selected: false, naic: '90001' },
+      { discount_selected: false },
+    ],
+  ] as const)('keeps all of a full one beside %s', (_name, later, changed) => {
+    expect(mergeForms(full, later)).toMatchObject({ ...full, ...changed })
+  })
+
+  it('lets a ZIP code bring its place along, and no price of another one', () => {
+    const merged = mergeForms(full, { version: 8, zip5: '75201', state: 'TX' })
+    expect(merged).toMatchObject({ zip5: '75201', state: 'TX', first_name: 'Rosa', naic: '90001' })
+    for (const field of ['county', 'city', 'rate', 'discount_rate'])
+      expect(merged).not.toHaveProperty(field)
+  })
+
+  it('takes over what somebody began after what they had, and before it', () => {
+    expect(mergeForms({ version: 8, zip5: '43215' }, full)).toEqual(full)
+    expect(mergeForms({ version: 8 }, full)).toEqual(full)
+  })
+
+  it('lets another insurer bring its price', () => {
+    const chosen = { ...full, naic: '90002', rate: 99, discount_rate: 90 }
+    expect(mergeForms(full, chosen)).toMatchObject({ naic: '90002', rate: 99, discount_rate: 90 })
+  })
+})
+
+describe('a form that takes the place of another', () => {
+  it.each([
+    [{ ...full }, true, false],
+    [{ ...full, first_name: '' }, true, true],
+    [{ version: 8, zip5: '43215' }, true, true],
+    [{ ...full, first_name: 'Ana' }, true, false],
+    [{ ...full, first_name: 'Ana' }, false, true],
+    [{ ...full, rate: 99 }, false, false],
+  ] as const)('%j, known %s: answers are gone %s', (after, isKnown, lost) => {
+    expect(losesAnswers(full, after, { isKnown })).toBe(lost)
+  })
+})

@@ -1,0 +1,72 @@
+import type { OnboardingForm } from '@gapwise/api-contract'
+
+type Field = keyof OnboardingForm
+
+/** Fields that the server or the page computes. Replacing them loses nothing. */
+const COMPUTED: ReadonlySet<string> = new Set<Field>([
+  'version',
+  'userId',
+  'rate',
+  'discount_rate',
+  'effective_date',
+  'application_submitted',
+])
+
+/** Fields that make sense only together; the first of each group decides whose they are. */
+const GROUPS: readonly (readonly Field[])[] = [
+  ['zip5', 'state', 'county', 'city'],
+  ['applicant_dob', 'medicare_part_a', 'medicare_part_b'],
+  ['naic', 'rate', 'discount_rate', 'discount_selected'],
+]
+const GROUPED: ReadonlySet<string> = new Set(GROUPS.flat())
+
+/** Fields that a price depends on. */
+const RATED: readonly Field[] = [
+  ...(['medicare_status', 'zip5', 'state', 'applicant_dob'] as const),
+  ...(['gender', 'tobacco', 'plan_type', 'naic'] as const),
+]
+
+const isFull = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
+
+/**
+ * Returns one form of two, field by field. What was typed later counts where it is not empty; an empty value never
+ * takes the place of a full one. A ZIP code, a birth date and an insurer bring along what goes with them, and a price
+ * stays only beside the answers it was for.
+ */
+export function mergeForms(earlier: OnboardingForm, later: OnboardingForm): OnboardingForm {
+  const merged: Record<string, unknown> = { ...earlier }
+  for (const [field, value] of Object.entries(later)) {
+    if (!GROUPED.has(field) && isFull(value)) merged[field] = value
+  }
+  for (const group of GROUPS) {
+    const [lead = 'version'] = group
+    const isOther = isFull(later[lead]) && later[lead] !== earlier[lead]
+    const isSame = later[lead] === earlier[lead] || !isFull(earlier[lead])
+    for (const field of group) {
+      if (isOther) delete merged[field]
+      if ((isOther || isSame) && isFull(later[field])) merged[field] = later[field]
+    }
+  }
+  const priced = merged['rate'] === later.rate ? later : earlier
+  if (RATED.some((field) => (merged[field] ?? '') !== (priced[field] ?? ''))) {
+    delete merged['rate']
+    delete merged['discount_rate']
+  }
+  return { ...(merged as OnboardingForm), version: 8 }
+}
+
+/**
+ * Returns `true` if a form loses answers to the one that replaces it. An answer is lost if it is empty there. If the
+ * caller had not loaded the form, an answer with another value is lost, too.
+ */
+export function losesAnswers(
+  before: OnboardingForm,
+  after: OnboardingForm,
+  { isKnown }: { isKnown: boolean },
+): boolean {
+  return Object.entries(before).some(([field, value]) => {
+    if (COMPUTED.has(field) || !isFull(value)) return false
+    const next = after[field as Field]
+    return isKnown ? !isFull(next) : next !== value
+  })
+}

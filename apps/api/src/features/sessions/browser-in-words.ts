@@ -1,0 +1,33 @@
+type Sign = readonly [sign: RegExp, words: string]
+
+/** The first that fits counts: most browsers also carry the names of others. */
+const BROWSERS: readonly Sign[] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+ .*Safari\//, 'Safari'],
+]
+const MACHINES: readonly Sign[] = [
+  [/\biPhone\b/, 'an iPhone'],
+  [/\biPad\b/, 'an iPad'],
+  [/\bAndroid\b/, 'an Android device'],
+  [/\bCrOS\b/, 'a Chromebook'],
+  [/\bWindows\b/, 'a Windows computer'],
+  [/\bMacintosh\b/, 'a Mac'],
+  [/\bLinux\b/, 'a Linux computer'],
+]
+
+/**
+ * Names a browser in words that a person knows it by. The words are fixed: nothing a caller writes into the header is
+ * stored or shown.
+ */
+export function browserInWords(userAgent: string | undefined): string {
+  const find = (signs: readonly Sign[]): string | undefined =>
+    signs.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
+  const browser = find(BROWSERS)
+  const machine = find(MACHINES)
+  if (browser && machine) return `${browser} on ${machine}`
+  return browser ?? (machine ? `A browser on ${machine}` : 'A browser we do not know')
+}

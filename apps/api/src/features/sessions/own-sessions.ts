@@ -1,0 +1,65 @@
+import type { OwnSession, SessionUser } from '@gapwise/api-contract'
+import type { Clock } from '../../clock'
+import type { Database } from '../../database'
+import { ApiError } from '../../errors'
+import { isUuid } from '../../uuid'
+import type { Devices } from '../devices/devices'
+import type { SecurityEvents } from '../security-events'
+import { deleteSessionOf, deleteSessionsOf, listSessions } from './repository'
+import type { Seen } from './seen'
+import { LIFETIMES } from './service'
+import { hashToken } from './tokens'
+
+/** Where a person is signed in, for them to see and to end. */
+export interface OwnSessions {
+  /** The one that asks first, then the one used last. */
+  list(
+    user: SessionUser,
+    asking: { sessionToken: string | undefined; seen: Seen },
+  ): Promise<OwnSession[]>
+  /** @throws {ApiError} `SESSION_UNKNOWN` */
+  end(user: SessionUser, id: string): Promise<void>
+  /** Ends all of them, and forgets the browsers they were in. */
+  endAll(user: SessionUser): Promise<void>
+}
+
+export function createOwnSessions(parts: {
+  database: Database
+  clock: Clock
+  devices: Pick<Devices, 'forgetAll'>
+  events: Pick<SecurityEvents, 'record'>
+}): OwnSessions {
+  const { database, clock, devices, events } = parts
+  return {
+    async list(user, { sessionToken, seen }) {
+      const now = clock.now()
+      const { idle } = LIFETIMES[user.isAnonymous ? 'anonymous' : 'signedIn']
+      const seenAfter = new Date(now.getTime() - idle)
+      const rows = await listSessions(database, { userId: user.id, now, seenAfter })
+      const tokenHash = hashToken(sessionToken ?? '')
+      const described = rows.map((row) => ({
+        id: row.id,
+        current: row.token_hash === tokenHash,
+        browser: row.browser,
+        sameNetwork: row.network === null ? null : seen.networks.includes(row.network),
+        startedAt: row.created_at.toISOString(),
+        lastSeenAt: row.last_seen_at.toISOString(),
+      }))
+      return [...described].sort((one, other) => Number(other.current) - Number(one.current))
+    },
+    async end(user, id) {
+      await database.transaction(async (transaction) => {
+        const wanted = { userId: user.id, id }
+        const ended = isUuid(id) && (await deleteSessionOf(transaction, wanted))
+        if (!ended) throw new ApiError('SESSION_UNKNOWN')
+        await events.record(transaction, { kind: 'sign-out', person: user.id })
+      })
+    },
+    endAll: (user) =>
+      database.transaction(async (transaction) => {
+        await deleteSessionsOf(transaction, user.id)
+        await devices.forgetAll(transaction, { userId: user.id })
+        await events.record(transaction, { kind: 'sign-out', person: user.id })
+      }),
+  }
+}

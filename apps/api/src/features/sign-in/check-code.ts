@@ -1,0 +1,48 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Clock } from '../../clock'
+import type { Database, DatabaseLog } from '../../database'
+import type { Vault } from '../../protection/vault'
+import { hashToken } from '../sessions/tokens'
+import { countGuesses, MOST_WRONG_CODES, noteGuess } from './guesses'
+import { countAttempt } from './repository'
+import { requestPlace } from './send-link'
+
+/** Wrong codes after which a request is dead (D50). */
+const MOST_ATTEMPTS = 5
+
+/** Matches a code. A link's token has 43 characters, so it never matches. */
+export const isCode = (text: string): boolean => /^\d{6}$/.test(text)
+
+/**
+ * Finds the request of a typed code: the newest one of the browser that asked. For a wrong code, only the mailbox is
+ * returned, for the security event. The try is counted in statements of its
+ * own before the code is compared, so a failed try stays counted.
+ */
+export async function checkCode(
+  parts: { database: Database; vault: Vault; clock: Clock; log: DatabaseLog },
+  code: string,
+  browser: string | undefined,
+): Promise<{ id: string } | { mailbox: string } | undefined> {
+  const { database, vault, log } = parts
+  if (!browser) return undefined
+  const now = parts.clock.now()
+  const browserHash = hashToken(browser)
+  const row = await countAttempt(database, { browserHash, now, most: MOST_ATTEMPTS })
+  if (!row) return undefined
+  await noteGuess(database, { lookup: row.email_lookup, now })
+  const guesses = await countGuesses(database, [row.email_lookup])
+  const mailbox = vault.open(row.email, requestPlace(row.id))
+  if (guesses > MOST_WRONG_CODES) return { mailbox }
+  const stored = Buffer.from(row.code_digest, 'hex')
+  const right = vault
+    .digests(code, row.id)
+    .some((digest) => timingSafeEqual(Buffer.from(digest, 'hex'), stored))
+  if (!right && guesses === MOST_WRONG_CODES) {
+    // Without the address, because the log must not say whose mailbox it is.
+    log.warn(
+      { request: row.id, guesses },
+      'Sign-in codes are off for a mailbox: too many were wrong',
+    )
+  }
+  return right ? { id: row.id } : { mailbox }
+}

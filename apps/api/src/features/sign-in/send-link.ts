@@ -1,0 +1,97 @@
+import { verifyEmail } from '@gapwise/form-engine/verifiers'
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Clock } from '../../clock'
+import type { Database } from '../../database'
+import { ApiError } from '../../errors'
+import type { LimitedMailer } from '../../mail/mail-limits'
+import type { Vault } from '../../protection/vault'
+import type { Devices } from '../devices/devices'
+import type { SecurityEvents } from '../security-events'
+import { hashToken, newToken } from '../sessions/tokens'
+import { isDestination, USUAL_DESTINATION } from './destinations'
+import { countGuesses, MOST_WRONG_CODES } from './guesses'
+import { linkMail } from './link-mail'
+import { findAccount, insertRequest } from './repository'
+
+/** How long a link and its code live, in milliseconds (D27). */
+export const LINK_LIFETIME = 10 * 60_000
+/** What the digest of an address is made for; it finds the requests of an address. */
+export const LINK_ADDRESS = 'email address'
+/** Storage place that the address of a request is sealed for. */
+export const requestPlace = (id: string): string => `login_requests|${id}|email`
+
+/** An id that no account has: an unknown address costs the same look at the devices. */
+const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000'
+
+export interface SendLinkParts {
+  readonly database: Database
+  readonly vault: Vault
+  readonly clock: Clock
+  readonly mailer: LimitedMailer
+  readonly devices: Devices
+  readonly events: SecurityEvents
+  readonly unknownEmail: 'conceal' | 'reveal'
+  /** Scheme, host and port of links; never taken from a request (D50). */
+  readonly origin: () => string
+}
+
+/**
+ * Mails a link and a code. Does the same work for every address, so that a caller cannot learn who has an account.
+ * Mails above the limits are silently not sent.
+ * @throws {ApiError} `ADDRESS_INVALID`, `DESTINATION_UNKNOWN`, `ADDRESS_UNKNOWN` (only when set to reveal)
+ */
+export type SendLink = (request: {
+  email: string
+  intendedDestination: string | undefined
+  /** Token of the asking browser's own cookie. */
+  browser: string
+  /** Token of the browser as one that signed in before. */
+  device: string
+  network: string
+  /** `true` if the answer may say that an address is unknown. */
+  mayReveal: boolean
+}) => Promise<void>
+
+export function createSendLink(parts: SendLinkParts): SendLink {
+  const { database, vault, clock, mailer, devices, events } = parts
+  return async ({ email: typed, intendedDestination, browser, device, network, mayReveal }) => {
+    const email = typed.trim()
+    if (verifyEmail(email)) throw new ApiError('ADDRESS_INVALID')
+    const destination = intendedDestination || USUAL_DESTINATION
+    if (!isDestination(destination)) throw new ApiError('DESTINATION_UNKNOWN')
+    const account = await findAccount(database, email)
+    if (!account && mayReveal && parts.unknownEmail === 'reveal') {
+      throw new ApiError('ADDRESS_UNKNOWN')
+    }
+    const owner = { userId: account?.id ?? NO_ACCOUNT }
+    const known = await devices.isKnown(database, device, owner)
+    const lookups = vault.digests(email.toLowerCase(), LINK_ADDRESS)
+    const hasCode = (await countGuesses(database, lookups)) < MOST_WRONG_CODES
+    const now = clock.now()
+    const id = randomUUID()
+    const token = newToken()
+    const code = hasCode ? String(randomInt(1_000_000)).padStart(6, '0') : undefined
+    const expiresAt = new Date(now.getTime() + LINK_LIFETIME)
+    await database.transaction(async (transaction) => {
+      const mail = linkMail({ to: email, origin: parts.origin(), token, code, destination })
+      const source = known ? { knownSender: device } : { network }
+      const asked = { kind: 'link.ask', mailbox: email } as const
+      if (!(await mailer.keepLimited(transaction, mail, expiresAt, source))) {
+        return events.record(transaction, { ...asked, outcome: 'refused' })
+      }
+      await insertRequest(transaction, {
+        id,
+        tokenHash: hashToken(token),
+        // Without a code, the digest of a value that cannot be typed.
+        codeDigest: vault.digest(code ?? newToken(), id),
+        browserHash: hashToken(browser),
+        email: vault.seal(email, requestPlace(id)),
+        emailLookup: vault.digest(email.toLowerCase(), LINK_ADDRESS),
+        now,
+        expiresAt,
+      })
+      await events.record(transaction, asked)
+    })
+    mailer.wake()
+  }
+}
