@@ -13,6 +13,7 @@ import { createVisibleApplications } from './features/broker-applications/visibi
 import { helpRoutes } from './features/broker-help/routes'
 import { createHelpMode } from './features/broker-help/service'
 import { brokerOverviewRoutes } from './features/broker-overview/routes'
+import type { SecurityEvents } from './features/security-events'
 import { createBrokerCalls } from './features/scheduled-calls/broker-calls'
 import { brokerCallRoutes } from './features/scheduled-calls/broker-routes'
 import type { CallParts } from './features/scheduled-calls/service'
@@ -21,9 +22,14 @@ import type { ThrottleRoute } from './http/throttle'
 /** Serves what brokers work with, and help mode on the applicant's side. */
 export function registerBrokerDesk(
   app: FastifyInstance,
-  parts: CallParts & { audit: Audit; log: DatabaseLog; throttle: ThrottleRoute },
+  parts: CallParts & {
+    audit: Audit
+    events: SecurityEvents
+    log: DatabaseLog
+    throttle: ThrottleRoute
+  },
 ): void {
-  const { database, audit, log, throttle } = parts
+  const { database, audit, events, log, throttle } = parts
   const summaries = createSummaries(parts)
   keepSummaries(app, { summaries, log })
   const visible = createVisibleApplications(database)
@@ -37,7 +43,9 @@ export function registerBrokerDesk(
   const desk = createDesk(deskParts)
   const brokerCalls = createBrokerCalls(parts)
   const grants = createResumeGrants(deskParts)
-  brokerApplicationRoutes(app, { database, desk, grants, audit, carrierNames, throttle })
+  brokerApplicationRoutes(app, {
+    ...{ database, desk, grants, audit, events, carrierNames, throttle },
+  })
   brokerCallRoutes(app, { brokerCalls, throttle })
   brokerOverviewRoutes(app, { ...parts, desk, brokerCalls })
   auditRoutes(app, { audit, visible, throttle })

@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock'
 import type { Database } from '../../database'
-import type { Mailer } from '../../mail/mailer'
+import type { LimitedMailer } from '../../mail/mail-limits'
 import type { Vault } from '../../protection/vault'
 import type { Audit } from '../audit/service'
 import type { CarrierNames } from './list'
@@ -12,7 +12,7 @@ export interface DeskParts {
   readonly database: Database
   readonly vault: Vault
   readonly clock: Clock
-  readonly mailer: Mailer
+  readonly mailer: LimitedMailer
   readonly audit: Audit
   readonly visible: VisibleApplications
   readonly summaries: Summaries

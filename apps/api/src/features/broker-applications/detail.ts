@@ -1,7 +1,7 @@
 import type { BrokerApplication } from '@gapwise/api-contract'
 import { sealerOf } from '../../protection/owner-keys'
 import { openApplication } from '../applications/parts'
-import { readAnswers } from '../applications/repository'
+import { readAnswers } from '../applications/answer-repository'
 import { findSubmission } from '../applications/submission-repository'
 import { listChanges } from '../audit/repository'
 import { helpPositionOf } from '../broker-help/position'

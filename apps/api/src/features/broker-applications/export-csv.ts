@@ -20,21 +20,25 @@ export const LIST_FIELDS: readonly string[] = Object.keys(HEADINGS)
 /** Says UTF-8 to spreadsheets that would guess something else. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** What makes a spreadsheet take a text for a formula, wherever white space is in front of it. */
-const FORMULA = /^\s*[=+\-@\t\r|%]/
+/** Matches strings that a spreadsheet would run as a formula, also after white space or invisible characters. */
+const FORMULA = /^[\s\p{Cf}]*[=+\-@\t\r|%]/u
 
 /** A cell of a CSV file (RFC 4180) that no spreadsheet runs. */
 function csvCell(text: string): string {
-  const harmless = FORMULA.test(text) ? `'${text}` : text
+  // Some spreadsheets take full-width signs, such as U+FF1D, for the plain ones.
+  const harmless = FORMULA.test(text.normalize('NFKC')) ? `'${text}` : text
   return /[",\r\n\t']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** Wanted rows in the order they were asked for; ids the broker does not see are left out. */
+/**
+ * Wanted rows in the order they were asked for; ids the broker does not see are left out.
+ * @returns The file, and whose rows are in it.
+ */
 export async function applicationsCsv(
   listed: readonly ListedApplication[],
   { columns, ids }: ExportApplications,
   names: { carriers: CarrierNames; brokers: ReadonlyMap<string, string> },
-): Promise<{ csv: string; rows: number }> {
+): Promise<{ csv: string; ids: string[] }> {
   const byId = new Map(listed.map((application) => [application.row.id, application]))
   const wanted = ids.flatMap((id) => byId.get(id) ?? [])
   const carriers = await names.carriers([
@@ -47,7 +51,7 @@ export async function applicationsCsv(
     ),
   ]
   const csv = lines.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('')
-  return { csv: BYTE_ORDER_MARK + csv, rows: wanted.length }
+  return { csv: BYTE_ORDER_MARK + csv, ids: wanted.map(({ row }) => row.id) }
 }
 
 function cellOf(

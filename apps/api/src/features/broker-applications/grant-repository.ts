@@ -65,18 +65,27 @@ export async function revokeGrant(
   return rowCount === 1
 }
 
-/** Spends a code. @returns The digest of the applicant's own code, by which the application is found. */
+/** A code that was just spent. */
+export interface SpentGrant {
+  /** The digest of the applicant's own code, by which the application is found. */
+  resume_lookup: string
+  broker_id: string
+  broker_name: string
+}
+
+/** Spends a code. @returns `undefined` when it is not a broker's, or not one that still works. */
 export async function spendGrant(
   transaction: Transaction,
   { lookups, now }: { lookups: readonly string[]; now: Date },
-): Promise<string | undefined> {
-  const { rows } = await transaction.query<{ resume_lookup: string }>(
+): Promise<SpentGrant | undefined> {
+  const { rows } = await transaction.query<SpentGrant>(
     `update resume_grants g set used_at = $2
-       from applications a
+       from applications a, brokers b
       where g.code_lookup = any($1::text[]) and g.used_at is null and g.revoked_at is null
         and g.expires_at > $2 and a.id = g.application_id and a.status = 'draft'
-      returning a.resume_lookup`,
+        and b.id = g.broker_id
+      returning a.resume_lookup, b.id as broker_id, b.name as broker_name`,
     [[...lookups], now],
   )
-  return rows[0]?.resume_lookup
+  return rows[0]
 }

@@ -1,6 +1,7 @@
 import type { Broker, NewResumeGrant, ResumeGrant } from '@gapwise/api-contract'
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '../../errors'
+import { oneLine } from '../brokers/broker-name'
 import { isUuid } from '../../uuid'
 import { formatResumeCode, newResumeCode, RESUME_LOOKUP } from '../applications/codes'
 import type { Actor } from '../audit/service'
@@ -45,7 +46,10 @@ export function createResumeGrants(parts: DeskParts): ResumeGrants {
         if (mail) {
           const { email } = await contactOf(transaction, parts, row)
           if (!email) throw new ApiError('NO_ADDRESS')
-          await mailer.keep(transaction, resumeMail(email, link, code, broker.name), expiresAt)
+          const message = resumeMail(email, link, code, broker.name)
+          const source = { knownSender: broker.id }
+          const kept = await mailer.keepLimited(transaction, message, expiresAt, source)
+          if (!kept) throw new ApiError('TOO_MANY_REQUESTS')
         }
         await audit.record(transaction, actor, {
           action: mail ? 'resume-code.mail' : 'resume-code.make',
@@ -99,7 +103,7 @@ function resumeMail(to: string, link: string, code: string, from: string) {
     text: [
       'Hello,',
       '',
-      `${from} sends you this link to go on with your application:`,
+      `${oneLine(from)} sends you this link to go on with your application:`,
       '',
       link,
       '',
@@ -107,7 +111,7 @@ function resumeMail(to: string, link: string, code: string, from: string) {
       '',
       formatResumeCode(code),
       '',
-      'Link and code work once, for 7 days. Nobody from our office will ask you for',
+      'The link and code work once, for 7 days. Nobody from our office will ask you for',
       'the code.',
     ].join('\n'),
   }

@@ -18,7 +18,7 @@ export interface Viewer {
   readonly isAdmin: boolean
 }
 
-const COLUMNS = `a.id, a.owner_id, a.name, a.schema_id, a.status, a.revision, a.medicare_status, a.naic, a.resume_code,
+const COLUMNS = `a.id, a.owner_id, a.name, a.encrypted_name, a.schema_id, a.status, a.revision, a.medicare_status, a.naic, a.resume_code,
   a.created_at, a.updated_at, h.broker_id, b.name as broker_name, h.withdrawn_at_revision, sub.facts ->> 'effective_date' as submitted_for`
 /** An application with how it is handled and what was sent of it. */
 export const FROM_HANDLED = `from applications a

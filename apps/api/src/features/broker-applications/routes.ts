@@ -6,6 +6,7 @@ import { THROTTLES, type ThrottleRoute } from '../../http/throttle'
 import type { Audit } from '../audit/service'
 import { actorOf } from '../brokers/actor'
 import { readBrokerNames } from '../brokers/repository'
+import type { SecurityEvents } from '../security-events'
 import type { CarrierNames } from './list'
 import type { Desk } from './desk'
 import { applicationsCsv } from './export-csv'
@@ -19,11 +20,12 @@ export function brokerApplicationRoutes(
     desk: Desk
     grants: ResumeGrants
     audit: Audit
+    events: SecurityEvents
     carrierNames: CarrierNames
     throttle: ThrottleRoute
   },
 ): void {
-  const { database, desk, grants, audit, carrierNames, throttle } = parts
+  const { database, desk, grants, audit, events, carrierNames, throttle } = parts
   const reading = { config: throttle(THROTTLES.read) }
   const changing = { config: throttle(THROTTLES.save) }
 
@@ -36,13 +38,20 @@ export function brokerApplicationRoutes(
     { config: throttle(THROTTLES.brokerExport) },
     async (request, reply) => {
       const listed = await desk.listed(brokerOf(request))
-      const { csv, rows } = await applicationsCsv(listed, request.body, {
+      const { csv, ids } = await applicationsCsv(listed, request.body, {
         carriers: carrierNames,
         brokers: await readBrokerNames(database),
       })
       const fields = request.body.columns
-      const subject = `${rows} rows`
-      await audit.recordRead(actorOf(request), { action: 'applications.export', subject, fields })
+      const actor = actorOf(request)
+      await database.transaction(async (transaction) => {
+        const { id: person, email: mailbox } = brokerOf(request)
+        await events.record(transaction, { kind: 'broker.export', person, mailbox, subjects: ids })
+        await audit.recordAll(transaction, actor, [
+          { action: 'applications.export', subject: `${ids.length} rows`, fields },
+          ...ids.map((id) => ({ action: 'application.export', application: id, fields })),
+        ])
+      })
       void reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="applications.csv"')

@@ -6,7 +6,7 @@ import type { OwnerSealer } from '../../protection/owner-sealer'
 import type { Vault } from '../../protection/vault'
 import { applicationForms } from '../applications/definitions'
 import { openApplication } from '../applications/parts'
-import type { AnswerRow } from '../applications/repository'
+import type { AnswerRow } from '../applications/answer-repository'
 import { createOpenedSummaries, type MadeSummary } from './opened-summaries'
 import {
   listOutdated,
@@ -16,7 +16,7 @@ import {
   type SummarizedRow,
   type SummarySource,
 } from './summary-repository'
-import { summarise, type ApplicationSummary } from './summary'
+import { cutSummary, summarise, type ApplicationSummary } from './summary'
 
 /** Applications whose answers are in memory at a time. */
 const BATCH = 100
@@ -182,10 +182,10 @@ function byApplication<Row extends AnswerRow & { application_id: string }>(
   return sorted
 }
 
-/** `undefined` when its key was changed since. It is a summary only: it is made anew. */
+/** `undefined` when its key was changed since. It is a summary only: it is made again. */
 function openSummary(sealed: Buffer, sealer: OwnerSealer): ApplicationSummary | undefined {
   try {
-    return JSON.parse(sealer.open(sealed, place(sealer.ownerId))) as ApplicationSummary
+    return cutSummary(JSON.parse(sealer.open(sealed, place(sealer.ownerId))) as ApplicationSummary)
   } catch {
     return undefined
   }

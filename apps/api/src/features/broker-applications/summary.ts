@@ -1,5 +1,6 @@
 import type { ApplicationStage } from '@gapwise/api-contract'
 import type { Form } from '@gapwise/form-engine'
+import { cutText } from '../../limited-text'
 import type { LoadedApplication } from '../applications/parts'
 
 /** What a list shows of an application besides what its row says. */
@@ -37,6 +38,20 @@ export function percentDone(form: Form): number {
   return sections.length === 0 ? 0 : Math.round((done / sections.length) * 100)
 }
 
+/** Most characters of a string in a list. A draft may hold longer strings than the form accepts. */
+const LONGEST = 80
+
+/** Cuts the strings of a summary to the length that fits a list. */
+export function cutSummary(summary: ApplicationSummary): ApplicationSummary {
+  const { applicant, state, plan } = summary
+  return {
+    ...summary,
+    applicant: cutText(applicant, LONGEST),
+    state: state && cutText(state, LONGEST),
+    plan: plan && cutText(plan, LONGEST),
+  }
+}
+
 export function summarise({
   draft,
   stored,
@@ -46,7 +61,7 @@ export function summarise({
   const errors = new Set(wrong.map(({ section, field }) => JSON.stringify([section, field]))).size
   const isStarted = stored.some(({ value }) => value !== undefined)
   const isReady = isStarted && errors === 0 && form.validate({ mode: 'strict' }).length === 0
-  return {
+  return cutSummary({
     applicant: applicantName(form),
     state: textOf(form, APPLICANT, 'state'),
     plan: textOf(form, 'plan-details', 'plan_type'),
@@ -59,7 +74,7 @@ export function summarise({
           : 'in-progress',
     sectionsDone: isStarted ? percentDone(form) : 0,
     errors,
-  }
+  })
 }
 
 /** How far an application is, the broker's own mark included. */

@@ -7,122 +7,120 @@ import type {
 import type { Transaction } from '../../database'
 import { ApiError } from '../../errors'
 import { sealerOf, writingSealerOf } from '../../protection/owner-keys'
-import type { Actor } from '../audit/service'
-import { hashToken } from '../sessions/tokens'
-import { holdUnchanged } from './hold-unchanged'
-import type { BrokerParts } from './parts'
 import {
-  confirmTotpSecret,
-  findBroker,
-  listBrokers,
-  setActive,
-  setPassword,
-  setTotpSecret,
+  confirmPendingTotp,
+  removeAllFactors,
+  removeTotp,
+  setPendingTotp,
   spendTotpStep,
-  type BrokerRow,
-} from './repository'
+} from './factor-repository'
+import { holdUnchanged } from './hold-unchanged'
+import { factorsResetMail } from './invitation-mail'
+import { deleteInvitationsBy, deleteInvitationsFor } from './invitation-repository'
+import {
+  createOwnAccount,
+  endRecoveryCodes,
+  giveRecoveryCodes,
+  hasSecondFactor,
+  type BrokerActor,
+} from './own-account'
+import type { BrokerParts } from './parts'
+import { listBrokers, setActive, setPassword, type BrokerRow } from './repository'
 import { deleteSessionsOf } from './session-repository'
 import { describeBroker, type NewBrokerSession } from './sessions'
-import { totpPlace } from './sign-in'
-import { newRecoveryCodes, newTotpSecret, parseRecoveryCode, totpStep, totpUri } from './totp'
+import { pendingTotpPlace, totpPlace } from './sign-in'
+import { newTotpSecret, totpStep, totpUri } from './totp'
 
-/** What brokers do with their own accounts, and admins with those of others. */
+/**
+ * Changes that brokers make to their own accounts, and admins to those of others. A wrong password or code counts as a
+ * failed sign-in: a session that was taken over must not be a way to guess the password behind it.
+ */
 export interface BrokerAccounts {
-  /** @throws {ApiError} `PASSWORD_WRONG`, `PASSWORD_TOO_SHORT`, `PASSWORD_COMMON` */
+  /** @throws {ApiError} `PASSWORD_WRONG`, `TOO_MANY_REQUESTS`, `PASSWORD_TOO_SHORT`, `PASSWORD_COMMON` */
   changePassword(actor: BrokerActor, change: ChangePassword): Promise<NewBrokerSession>
-  /** @throws {ApiError} `PASSWORD_WRONG` */
+  /**
+   * Creates a secret. It takes effect once the broker enters a code from it.
+   * @throws {ApiError} `PASSWORD_WRONG`, `TOO_MANY_REQUESTS`
+   */
   enrollTotp(actor: BrokerActor, password: string): Promise<TotpEnrollment>
-  /** @throws {ApiError} `TOTP_WRONG` */
+  /** @throws {ApiError} `TOTP_WRONG`, `TOO_MANY_REQUESTS` */
   confirmTotp(
     actor: BrokerActor,
     code: string,
   ): Promise<RecoveryCodes & { session: NewBrokerSession }>
-  /** @throws {ApiError} `PASSWORD_WRONG` */
+  /** @throws {ApiError} `PASSWORD_WRONG`, `TOO_MANY_REQUESTS`, `LAST_SECOND_FACTOR` */
   removeTotp(actor: BrokerActor, password: string): Promise<NewBrokerSession>
   list(): Promise<Colleague[]>
   /** @throws {ApiError} `BROKER_UNKNOWN`, `LAST_ADMIN` */
   setActive(actor: BrokerActor, id: string, active: boolean): Promise<Colleague>
+  /**
+   * Removes all second factors of a colleague who lost them, and mails the colleague about it.
+   * @throws {ApiError} `PASSWORD_WRONG`, `BROKER_UNKNOWN`, `OWN_SECOND_FACTOR`
+   */
+  resetSecondFactor(
+    actor: BrokerActor,
+    colleague: { id: string; password: string },
+  ): Promise<Colleague>
 }
 
-/** A broker who is signed in, and where. */
-export type BrokerActor = Actor & { readonly id: string }
+/** Milliseconds for which mail about a change waits for a mail server. */
+const NOTICE_KEPT = 3 * 86_400_000
 
 export function createBrokerAccounts(parts: BrokerParts): BrokerAccounts {
-  const { database, vault, clock, audit, passwords, sessions } = parts
-
-  const own = async (id: string): Promise<BrokerRow> => {
-    const row = await findBroker(database, id)
-    if (!row) throw new ApiError('BROKER_UNKNOWN')
-    return row
-  }
-  const expectPassword = async (id: string, password: string): Promise<BrokerRow> => {
-    const row = await own(id)
-    if (!(await passwords.verify(row.password_hash, password))) throw new ApiError('PASSWORD_WRONG')
-    return row
-  }
-  /** Changes how somebody signs in, and gives this machine a new session in place of all others. */
-  const withNewSession = (
-    actor: BrokerActor,
-    checked: BrokerRow,
-    action: string,
-    change: (transaction: Transaction) => Promise<void>,
-  ): Promise<NewBrokerSession> =>
-    database.transaction(async (transaction) => {
-      await holdUnchanged(transaction, checked)
-      await change(transaction)
-      const session = await sessions.startAnew(transaction, actor.id)
-      await audit.record(transaction, actor, { action, subject: actor.id })
-      return session
-    })
+  const { database, vault, clock, audit, events, passwords, mailer } = parts
+  const own = createOwnAccount(parts)
 
   return {
     async changePassword(actor, { password, newPassword }) {
-      const checked = await expectPassword(actor.id, password)
+      const checked = await own.expectPassword(actor, password)
       const passwordHash = await passwords.hash(newPassword, [checked.name, checked.email])
-      return withNewSession(actor, checked, 'broker.password', (transaction) =>
-        setPassword(transaction, { id: actor.id, passwordHash }),
-      )
+      return own.change(actor, checked, { action: 'broker.password' }, async (transaction) => {
+        await setPassword(transaction, { id: actor.id, passwordHash })
+        await deleteInvitationsFor(transaction, actor.id)
+      })
     },
 
     async enrollTotp(actor, password) {
-      const checked = await expectPassword(actor.id, password)
+      const checked = await own.expectPassword(actor, password)
       const secret = newTotpSecret()
       await database.transaction(async (transaction) => {
         await holdUnchanged(transaction, checked)
         const sealer = await writingSealerOf(transaction, vault, actor.id)
-        const sealed = sealer.seal(secret, totpPlace(actor.id))
-        await setTotpSecret(transaction, { id: actor.id, secret: sealed })
+        const sealed = sealer.seal(secret, pendingTotpPlace(actor.id))
+        await setPendingTotp(transaction, { id: actor.id, secret: sealed })
         await audit.record(transaction, actor, { action: 'broker.totp-enroll', subject: actor.id })
       })
       return { secret, uri: totpUri(secret, checked.email) }
     },
 
     async confirmTotp(actor, typed) {
-      const checked = await own(actor.id)
-      const { id, totp_secret: sealed, totp_confirmed: confirmed } = checked
-      if (!sealed || confirmed) throw new ApiError('TOTP_WRONG')
-      const secret = (await sealerOf(database, vault, id)).open(sealed, totpPlace(id))
+      const checked = await own.read(actor.id)
+      const { id, totp_pending: pending } = checked
+      // There is nothing to guess at.
+      if (!pending) throw new ApiError('TOTP_WRONG')
+      const attempt = await own.beginAttempt(actor, checked)
+      const secret = (await sealerOf(database, vault, id)).open(pending, pendingTotpPlace(id))
       const step = totpStep(secret, typed.replace(/\s/g, ''), clock.now())
-      if (step === undefined) throw new ApiError('TOTP_WRONG')
-      const recoveryCodes = newRecoveryCodes()
-      const hashes = recoveryCodes.map((code) => hashToken(parseRecoveryCode(code)))
-      const session = await withNewSession(
-        actor,
-        checked,
-        'broker.totp-confirm',
-        async (transaction) => {
-          if (!(await spendTotpStep(transaction, { id, step }))) throw new ApiError('TOTP_WRONG')
-          await confirmTotpSecret(transaction, { id, hashes })
-        },
-      )
+      if (step === undefined) return own.refuse(actor, 'TOTP_WRONG')
+      let recoveryCodes: string[] = []
+      const event = { action: 'broker.totp-confirm' }
+      const session = await own.change(actor, checked, event, async (transaction) => {
+        if (!(await spendTotpStep(transaction, { id, step }))) throw new ApiError('TOTP_WRONG')
+        const sealer = await writingSealerOf(transaction, vault, id)
+        await confirmPendingTotp(transaction, { id, secret: sealer.seal(secret, totpPlace(id)) })
+        recoveryCodes = await giveRecoveryCodes(transaction, id)
+        await attempt.forget(transaction)
+      })
       return { recoveryCodes, session }
     },
 
     async removeTotp(actor, password) {
-      const checked = await expectPassword(actor.id, password)
-      return withNewSession(actor, checked, 'broker.totp-remove', (transaction) =>
-        setTotpSecret(transaction, { id: actor.id, secret: null }),
-      )
+      const checked = await own.expectPassword(actor, password)
+      const event = { action: 'broker.totp-remove' }
+      return own.change(actor, checked, event, async (transaction) => {
+        await removeTotp(transaction, actor.id)
+        await endRecoveryCodes(transaction, checked, checked.has_passkey)
+      })
     },
 
     async list() {
@@ -137,13 +135,40 @@ export function createBrokerAccounts(parts: BrokerParts): BrokerAccounts {
         const others = rows.filter((other) => other.id !== id && other.is_admin && other.active)
         if (!active && row.is_admin && others.length === 0) throw new ApiError('LAST_ADMIN')
         await setActive(transaction, { id, active })
-        if (!active) await deleteSessionsOf(transaction, id)
+        if (!active) {
+          await deleteSessionsOf(transaction, id)
+          await deleteInvitationsBy(transaction, id)
+          await deleteInvitationsFor(transaction, id)
+        }
+        const kind = active ? 'broker.reactivate' : 'broker.deactivate'
+        await events.record(transaction, { kind, mailbox: row.email, person: id })
         await audit.record(transaction, actor, {
-          action: active ? 'broker.reactivate' : 'broker.deactivate',
+          action: kind,
           subject: id,
         })
         return describeColleague({ ...row, active })
       }),
+
+    async resetSecondFactor(actor, { id, password }) {
+      if (id === actor.id) throw new ApiError('OWN_SECOND_FACTOR')
+      await own.expectPassword(actor, password)
+      const colleague = await database.transaction(async (transaction) => {
+        const row = (await lockBrokers(transaction)).find((candidate) => candidate.id === id)
+        if (!row?.active) throw new ApiError('BROKER_UNKNOWN')
+        await removeAllFactors(transaction, id)
+        await deleteSessionsOf(transaction, id)
+        if (hasSecondFactor(row)) {
+          const mail = factorsResetMail({ to: row.email, by: actor.name })
+          await mailer.keep(transaction, mail, new Date(clock.now().getTime() + NOTICE_KEPT))
+        }
+        const who = { mailbox: row.email, person: id }
+        await events.record(transaction, { kind: 'broker.factors-reset', ...who })
+        await audit.record(transaction, actor, { action: 'broker.factors-reset', subject: id })
+        return describeColleague({ ...row, totp_confirmed: false, has_passkey: false })
+      })
+      mailer.wake()
+      return colleague
+    },
   }
 }
 

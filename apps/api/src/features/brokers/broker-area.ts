@@ -4,7 +4,9 @@ import type { ThrottleRoute } from '../../http/throttle'
 import { createBrokerAccounts } from './accounts'
 import { createBrokerCookie } from './cookie'
 import { createInvitations } from './invitations'
+import { createPasskeyCeremony } from '../passkeys'
 import type { BrokerParts } from './parts'
+import { createBrokerPasskeys } from './passkeys'
 import { createPasswords } from './passwords'
 import { brokerRoutes } from './routes'
 import { createBrokerSessions } from './sessions'
@@ -12,27 +14,37 @@ import { createBrokerSignIn } from './sign-in'
 
 /** Brokers and their accounts, put together. */
 export interface BrokerArea {
-  /** The broker of a request's cookie. */
-  find(request: FastifyRequest): Promise<Broker | null>
+  /** The only token that identifies the broker of a request. */
+  readToken(request: FastifyRequest): string | undefined
+  /** The broker of a token, or `undefined`. */
+  find(token: string | undefined): Promise<Broker | undefined>
   routes(app: FastifyInstance, throttle: ThrottleRoute): void
 }
 
 /** @param parts `https` says whether people come by https. */
 export function createBrokerArea(
-  parts: Omit<BrokerParts, 'sessions' | 'passwords'> & { https: boolean },
+  parts: Omit<BrokerParts, 'sessions' | 'passwords' | 'ceremony'> & { https: boolean },
 ): BrokerArea {
   const cookie = createBrokerCookie(parts)
-  const sessions = createBrokerSessions(parts.database, parts.clock)
-  const brokerParts: BrokerParts = { ...parts, sessions, passwords: createPasswords() }
+  const sessions = createBrokerSessions(parts.database, parts.clock, parts.events)
+  const brokerParts: BrokerParts = {
+    ...parts,
+    sessions,
+    passwords: createPasswords(),
+    ceremony: createPasskeyCeremony(parts),
+  }
   return {
-    find: async (request) => (await sessions.find(cookie.readToken(request))) ?? null,
+    readToken: cookie.readToken,
+    find: sessions.find,
     routes: (app, throttle) =>
       brokerRoutes(app, {
         signIn: createBrokerSignIn(brokerParts),
         accounts: createBrokerAccounts(brokerParts),
+        passkeys: createBrokerPasskeys(brokerParts),
         invitations: createInvitations(brokerParts),
         sessions,
         cookie,
+        devices: parts.devices,
         throttle,
       }),
   }

@@ -1,4 +1,5 @@
 import type { Mail } from '../../mail/mailer'
+import { oneLine } from './broker-name'
 
 /** Where the page of an invitation is; the token stands in the fragment, which reaches no server or log. */
 export function invitationLink(origin: string, token: string): string {
@@ -13,7 +14,7 @@ export function invitationMail(parts: { to: string; link: string; invitedBy: str
     text: [
       'Hello,',
       '',
-      `${parts.invitedBy} invites you to work with Gapwise as a broker.`,
+      `${oneLine(parts.invitedBy)} invites you to work with Gapwise as a broker.`,
       'Open this link and choose a password:',
       '',
       parts.link,
@@ -24,7 +25,7 @@ export function invitationMail(parts: { to: string; link: string; invitedBy: str
   }
 }
 
-/** The mail to a broker who forgot the password or lost the authenticator. */
+/** The mail to a broker who forgot the password. */
 export function newPasswordMail(parts: { to: string; link: string }): Mail {
   return {
     to: parts.to,
@@ -36,8 +37,25 @@ export function newPasswordMail(parts: { to: string; link: string }): Mail {
       '',
       parts.link,
       '',
-      'It works once, for 1 day, and signs you out everywhere else. If you did not',
-      'ask for it, tell your admin.',
+      'It works once, for 1 day, and signs you out everywhere else. Your second',
+      'sign-in step stays as it is. If you did not ask for the link, tell your admin.',
+    ].join('\n'),
+  }
+}
+
+/** The mail to a broker whose authenticator app and passkeys were taken off. */
+export function factorsResetMail(parts: { to: string; by: string }): Mail {
+  return {
+    to: parts.to,
+    subject: 'Your second sign-in step was removed',
+    text: [
+      'Hello,',
+      '',
+      `${oneLine(parts.by)} removed your authenticator app, your passkeys, and your recovery`,
+      'codes from your Gapwise account. You can now sign in with your password alone.',
+      'Please set up a second step again on the page "My sign-in".',
+      '',
+      'If you did not ask for this, tell your admin now and change your password.',
     ].join('\n'),
   }
 }

@@ -66,8 +66,11 @@ export async function findInvitation(
   { tokenHash, now }: { tokenHash: string; now: Date },
 ): Promise<InvitationRow | undefined> {
   const { rows } = await database.query<InvitationRow>(
-    `select ${COLUMNS} from broker_invitations i left join brokers b on b.id = i.broker_id
-      where i.token_hash = $1 and i.expires_at > $2`,
+    `select ${COLUMNS} from broker_invitations i
+       left join brokers b on b.id = i.broker_id
+       left join brokers sender on sender.id = i.invited_by
+      where i.token_hash = $1 and i.expires_at > $2
+        and (i.invited_by is null or (sender.active and sender.is_admin))`,
     [tokenHash, now],
   )
   return rows[0]
@@ -77,6 +80,16 @@ export async function findInvitation(
 export async function deleteInvitation(database: Queryable, id: string): Promise<boolean> {
   const { rowCount } = await database.query('delete from broker_invitations where id = $1', [id])
   return rowCount === 1
+}
+
+/** Ends the links with which a broker could still choose a password. */
+export async function deleteInvitationsFor(database: Queryable, brokerId: string): Promise<void> {
+  await database.query('delete from broker_invitations where broker_id = $1', [brokerId])
+}
+
+/** Ends the links that a broker sent to others. */
+export async function deleteInvitationsBy(database: Queryable, brokerId: string): Promise<void> {
+  await database.query('delete from broker_invitations where invited_by = $1', [brokerId])
 }
 
 export async function deleteFirstInvitations(database: Queryable): Promise<void> {

@@ -1,11 +1,18 @@
 import { verifyEmail } from '@gapwise/form-engine/verifiers'
-import type { AcceptInvitation, Broker, Invitation, OpenInvitation } from '@gapwise/api-contract'
+import type {
+  AcceptedInvitation,
+  AcceptInvitation,
+  Invitation,
+  OpenInvitation,
+} from '@gapwise/api-contract'
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../database'
 import { ApiError } from '../../errors'
 import { isUuid } from '../../uuid'
 import type { Actor } from '../audit/service'
 import { hashToken, newToken } from '../sessions/tokens'
+import { parseName } from './broker-name'
+import { FIRST_BROKER_LOCK, insertNewPassword, INVITATION_LIFETIMES } from './invitation-links'
 import { invitationLink, invitationMail, newPasswordMail } from './invitation-mail'
 import {
   deleteFirstInvitations,
@@ -15,6 +22,7 @@ import {
   listOpenInvitations,
   type InvitationRow,
 } from './invitation-repository'
+import { hasSecondFactor } from './own-account'
 import type { BrokerParts } from './parts'
 import {
   findBroker,
@@ -23,23 +31,12 @@ import {
   isWithoutAdmin,
   noteSignIn,
   setPassword,
-  setTotpSecret,
   type BrokerRow,
 } from './repository'
+import { deleteSessionsOf } from './session-repository'
 import { describeBroker, type NewBrokerSession } from './sessions'
 
-const DAY = 86_400_000
-/** How long links work, in milliseconds. */
-export const INVITATION_LIFETIMES = {
-  'first-broker': DAY,
-  invited: 3 * DAY,
-  'new-password': DAY,
-} as const
-
-/** Any number that nothing else in the database uses: first brokers come one after the other. */
-const FIRST_BROKER_LOCK = 7_265_002
-
-/** How somebody becomes a broker. Nobody has a password that somebody else chose. */
+/** Invitations of brokers. Each broker chooses their own password. */
 export interface Invitations {
   /** @throws {ApiError} `ADDRESS_INVALID`, `BROKER_EXISTS` */
   invite(actor: Actor, invited: { email: string; isAdmin: boolean }): Promise<OpenInvitation>
@@ -51,37 +48,14 @@ export interface Invitations {
   /** @throws {ApiError} `TOKEN_INVALID` */
   read(token: string): Promise<Invitation>
   /**
-   * Spends a link: makes the account, or gives it the new password without a second factor.
-   * @throws {ApiError} `TOKEN_INVALID`, `ADDRESS_INVALID`, `BROKER_EXISTS`, `PASSWORD_TOO_SHORT`, `PASSWORD_COMMON`
+   * Spends a link: makes the account, or gives it the new password. An account with a second factor gets no session
+   * by a link: a mailbox alone must not be a way in.
+   * @throws {ApiError} `TOKEN_INVALID`, `NAME_INVALID`, `ADDRESS_INVALID`, `BROKER_EXISTS`, `PASSWORD_TOO_SHORT`,
+   * `PASSWORD_COMMON`
    */
   accept(
     accepted: AcceptInvitation & { from: string },
-  ): Promise<{ broker: Broker; session: NewBrokerSession }>
-}
-
-/**
- * Makes the link for the first broker, as long as nobody can let others in.
- * @returns Its token, or `undefined` where there is an admin.
- */
-export async function inviteFirstBroker({
-  database,
-  clock,
-}: Pick<BrokerParts, 'database' | 'clock'>): Promise<string | undefined> {
-  if (!(await isWithoutAdmin(database))) return undefined
-  const now = clock.now()
-  const token = newToken()
-  await insertInvitation(database, {
-    id: randomUUID(),
-    kind: 'first-broker',
-    tokenHash: hashToken(token),
-    email: null,
-    isAdmin: true,
-    brokerId: null,
-    invitedBy: null,
-    now,
-    expiresAt: new Date(now.getTime() + INVITATION_LIFETIMES['first-broker']),
-  })
-  return token
+  ): Promise<AcceptedInvitation & { session: NewBrokerSession | undefined }>
 }
 
 export function createInvitations(parts: BrokerParts): Invitations {
@@ -112,7 +86,10 @@ export function createInvitations(parts: BrokerParts): Invitations {
         })
         const link = invitationLink(parts.origin(), token)
         const mail = invitationMail({ to: email, link, invitedBy: actor.name })
-        await mailer.keep(transaction, mail, expiresAt)
+        const kept = await mailer.keepLimited(transaction, mail, expiresAt, {
+          knownSender: actor.id ?? actor.name,
+        })
+        if (!kept) throw new ApiError('TOO_MANY_REQUESTS')
         await audit.record(transaction, actor, { action: 'broker.invite', subject: id })
       })
       mailer.wake()
@@ -138,18 +115,11 @@ export function createInvitations(parts: BrokerParts): Invitations {
       }),
 
     async sendNewPassword(actor, brokerId) {
-      const token = newToken()
       const expiresAt = after('new-password')
       await database.transaction(async (transaction) => {
         const broker = isUuid(brokerId) ? await findBroker(transaction, brokerId) : undefined
         if (!broker?.active) throw new ApiError('BROKER_UNKNOWN')
-        await insertInvitation(transaction, {
-          id: randomUUID(),
-          kind: 'new-password',
-          tokenHash: hashToken(token),
-          email: broker.email,
-          isAdmin: broker.is_admin,
-          brokerId: broker.id,
+        const token = await insertNewPassword(transaction, broker, {
           invitedBy: actor.id,
           now: clock.now(),
           expiresAt,
@@ -177,7 +147,7 @@ export function createInvitations(parts: BrokerParts): Invitations {
       const invited = await findInvitation(database, { tokenHash, now })
       if (!invited) throw new ApiError('TOKEN_INVALID')
       const address = addressOf(invited, email)
-      const name = typedName.trim() || address
+      const name = parseName(typedName) || address
       // Before the transaction: hashing takes its time, and a refused password must not spend the link.
       const passwordHash = await parts.passwords.hash(password, [name, address])
       return database.transaction(async (transaction) => {
@@ -189,14 +159,18 @@ export function createInvitations(parts: BrokerParts): Invitations {
         const account = { name, email: address, passwordHash, now }
         const broker = await accountOf(transaction, invited, account)
         if (!broker) throw new ApiError('TOKEN_INVALID')
-        const session = await parts.sessions.startAnew(transaction, broker.id)
-        await noteSignIn(transaction, broker.id, now)
+        await deleteSessionsOf(transaction, broker.id)
+        const takesTwo = hasSecondFactor(broker)
+        const session = takesTwo ? undefined : await parts.sessions.start(transaction, broker.id)
+        if (session) await noteSignIn(transaction, broker.id, now)
+        const who = { mailbox: broker.email, person: broker.id }
+        await parts.events.record(transaction, { kind: 'broker.account', ...who })
         await parts.audit.record(
           transaction,
           { id: broker.id, name: broker.name, from },
           { action: `invitation.accept`, subject: invited.id, fields: ['name', 'password'] },
         )
-        return { broker: describeBroker(broker), session }
+        return { broker: session ? describeBroker(broker) : null, session }
       })
     },
   }
@@ -223,7 +197,6 @@ async function accountOf(
     const id = invited.broker_id
     if (!(await findBroker(transaction, id, true))?.active) return undefined
     await setPassword(transaction, { id, passwordHash, name })
-    await setTotpSecret(transaction, { id, secret: null })
     return findBroker(transaction, id)
   }
   if (await findBrokerByEmail(transaction, email)) throw new ApiError('BROKER_EXISTS')

@@ -1,8 +1,11 @@
 import type { Clock } from '../../clock'
 import type { Database } from '../../database'
-import type { Mailer } from '../../mail/mailer'
+import type { LimitedMailer } from '../../mail/mail-limits'
 import type { Vault } from '../../protection/vault'
 import type { Audit } from '../audit/service'
+import type { Devices } from '../devices/devices'
+import type { PasskeyCeremony } from '../passkeys'
+import type { SecurityEvents } from '../security-events'
 import type { Passwords } from './passwords'
 import type { BrokerSessions } from './sessions'
 
@@ -11,10 +14,13 @@ export interface BrokerParts {
   readonly database: Database
   readonly vault: Vault
   readonly clock: Clock
-  readonly mailer: Mailer
+  readonly mailer: LimitedMailer
   readonly audit: Audit
+  readonly events: SecurityEvents
   readonly sessions: BrokerSessions
   readonly passwords: Passwords
+  readonly devices: Devices
+  readonly ceremony: PasskeyCeremony
   /** Scheme, host and port of links; never taken from a request (D50). */
   readonly origin: () => string
 }

@@ -10,11 +10,15 @@ export interface BrokerRow {
   password_hash: string
   totp_secret: Buffer | null
   totp_confirmed: boolean
+  /** A new authenticator's secret, until a code of it is typed. */
+  totp_pending: Buffer | null
+  has_passkey: boolean
   last_sign_in_at: Date | null
 }
 
-const COLUMNS =
-  'b.id, b.email, b.name, b.is_admin, b.active, b.password_hash, b.totp_secret, b.totp_confirmed, b.last_sign_in_at'
+const COLUMNS = `
+  b.id, b.email, b.name, b.is_admin, b.active, b.password_hash, b.totp_secret, b.totp_confirmed, b.totp_pending,
+  exists (select from broker_passkeys p where p.broker_id = b.id) as has_passkey, b.last_sign_in_at`
 
 export async function findBroker(
   database: Queryable,
@@ -94,51 +98,4 @@ export async function setActive(
 
 export async function noteSignIn(database: Queryable, id: string, now: Date): Promise<void> {
   await database.query('update brokers set last_sign_in_at = $2 where id = $1', [id, now])
-}
-
-/** A secret that does not count yet; `null` turns the second factor off. */
-export async function setTotpSecret(
-  database: Queryable,
-  { id, secret }: { id: string; secret: Buffer | null },
-): Promise<void> {
-  await database.query(
-    'update brokers set totp_secret = $2, totp_confirmed = false where id = $1',
-    [id, secret],
-  )
-  await database.query('delete from broker_recovery_codes where broker_id = $1', [id])
-}
-
-export async function confirmTotpSecret(
-  database: Queryable,
-  { id, hashes }: { id: string; hashes: readonly string[] },
-): Promise<void> {
-  await database.query('update brokers set totp_confirmed = true where id = $1', [id])
-  await database.query(
-    `insert into broker_recovery_codes (broker_id, code_hash) select $1, unnest($2::text[])`,
-    [id, [...hashes]],
-  )
-}
-
-/** Spends a time step and all before it. @returns Whether it was still to be had. */
-export async function spendTotpStep(
-  database: Queryable,
-  { id, step }: { id: string; step: number },
-): Promise<boolean> {
-  const { rowCount } = await database.query(
-    'update brokers set totp_step = $2 where id = $1 and totp_step < $2',
-    [id, step],
-  )
-  return rowCount === 1
-}
-
-/** @returns Whether it was still to be had. */
-export async function spendRecoveryCode(
-  database: Queryable,
-  { id, hash }: { id: string; hash: string },
-): Promise<boolean> {
-  const { rowCount } = await database.query(
-    'delete from broker_recovery_codes where broker_id = $1 and code_hash = $2',
-    [id, hash],
-  )
-  return rowCount === 1
 }

@@ -3,10 +3,13 @@ import { brokerOf } from '../../http/access'
 import { addressKeyOf } from '../../http/address-key'
 import { serveCall } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/throttle'
+import type { Devices } from '../devices/devices'
 import type { BrokerAccounts } from './accounts'
 import { actorOf } from './actor'
 import type { BrokerCookie } from './cookie'
 import type { Invitations } from './invitations'
+import { passkeyRoutes } from './passkey-routes'
+import type { BrokerPasskeys } from './passkeys'
 import type { BrokerSessions } from './sessions'
 import type { BrokerSignIn } from './sign-in'
 
@@ -16,13 +19,15 @@ export function brokerRoutes(
   parts: {
     signIn: BrokerSignIn
     accounts: BrokerAccounts
+    passkeys: BrokerPasskeys
     invitations: Invitations
     sessions: BrokerSessions
     cookie: BrokerCookie
+    devices: Devices
     throttle: ThrottleRoute
   },
 ): void {
-  const { signIn, accounts, invitations, sessions, cookie, throttle } = parts
+  const { signIn, accounts, invitations, sessions, cookie, devices, throttle } = parts
   const reading = { config: throttle(THROTTLES.read) }
   const changing = { config: throttle(THROTTLES.brokerAccount) }
 
@@ -30,21 +35,22 @@ export function brokerRoutes(
     app,
     'verifyBrokerSession',
     { config: throttle(THROTTLES.status) },
-    async (request) => ({
-      valid: (await sessions.find(cookie.readToken(request))) !== undefined,
-    }),
+    async ({ broker }) => ({ valid: broker !== null }),
   )
   serveCall(
     app,
     'brokerLogin',
     { config: throttle(THROTTLES.brokerLogin) },
     async (request, reply) => {
+      const device = devices.tokenOf(request)
       const { broker, session } = await signIn({
         ...request.body,
         from: request.ip,
         addressKey: addressKeyOf(request),
+        device,
       })
       cookie.write(reply, session)
+      devices.remember(reply, device)
       return broker
     },
   )
@@ -75,6 +81,8 @@ export function brokerRoutes(
     return null
   })
 
+  passkeyRoutes(app, parts)
+
   serveCall(app, 'listColleagues', reading, async () => accounts.list())
   serveCall(app, 'deactivateBroker', reading, async (request) =>
     accounts.setActive(actorOf(request), request.params.id, false),
@@ -86,6 +94,13 @@ export function brokerRoutes(
     await invitations.sendNewPassword(actorOf(request), request.params.id)
     return null
   })
+
+  serveCall(app, 'resetSecondFactor', changing, async (request) =>
+    accounts.resetSecondFactor(actorOf(request), {
+      id: request.params.id,
+      password: request.body.password,
+    }),
+  )
 
   serveCall(app, 'listInvitations', reading, async () => invitations.list())
   serveCall(app, 'inviteBroker', changing, async (request) =>
@@ -104,8 +119,9 @@ export function brokerRoutes(
     { config: throttle(THROTTLES.brokerLogin) },
     async (request, reply) => {
       const { broker, session } = await invitations.accept({ ...request.body, from: request.ip })
-      cookie.write(reply, session)
-      return broker
+      if (session) cookie.write(reply, session)
+      else cookie.clear(reply)
+      return { broker }
     },
   )
 }

@@ -7,6 +7,7 @@ export interface BrokerSessionRow {
   name: string
   is_admin: boolean
   totp_confirmed: boolean
+  has_passkey: boolean
   last_seen_at: Date
 }
 
@@ -16,7 +17,8 @@ export async function findBrokerSession(
   { tokenHash, now }: { tokenHash: string; now: Date },
 ): Promise<BrokerSessionRow | undefined> {
   const { rows } = await database.query<BrokerSessionRow>(
-    `select b.id, b.email, b.name, b.is_admin, b.totp_confirmed, s.last_seen_at
+    `select b.id, b.email, b.name, b.is_admin, b.totp_confirmed, s.last_seen_at,
+            exists (select from broker_passkeys p where p.broker_id = b.id) as has_passkey
        from broker_sessions s join brokers b on b.id = s.broker_id
       where s.token_hash = $1 and s.expires_at > $2 and b.active`,
     [tokenHash, now],
@@ -45,8 +47,16 @@ export async function touchBrokerSession(
   ])
 }
 
-export async function deleteBrokerSession(database: Queryable, tokenHash: string): Promise<void> {
-  await database.query('delete from broker_sessions where token_hash = $1', [tokenHash])
+/** @returns The id of its broker, where it was still there. */
+export async function deleteBrokerSession(
+  database: Queryable,
+  tokenHash: string,
+): Promise<string | undefined> {
+  const { rows } = await database.query<{ broker_id: string }>(
+    'delete from broker_sessions where token_hash = $1 returning broker_id',
+    [tokenHash],
+  )
+  return rows[0]?.broker_id
 }
 
 export async function deleteSessionsOf(database: Queryable, brokerId: string): Promise<void> {

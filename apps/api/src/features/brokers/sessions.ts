@@ -1,6 +1,7 @@
 import type { Broker } from '@gapwise/api-contract'
 import type { Clock } from '../../clock'
 import type { Database, Queryable } from '../../database'
+import type { SecurityEvents } from '../security-events'
 import { hashToken, newToken } from '../sessions/tokens'
 import {
   deleteBrokerSession,
@@ -35,7 +36,11 @@ export interface BrokerSessions {
   end(token: string | undefined): Promise<void>
 }
 
-export function createBrokerSessions(database: Database, clock: Clock): BrokerSessions {
+export function createBrokerSessions(
+  database: Database,
+  clock: Clock,
+  events: Pick<SecurityEvents, 'record'>,
+): BrokerSessions {
   const start: BrokerSessions['start'] = async (queryable, brokerId) => {
     const now = clock.now()
     const token = newToken()
@@ -43,6 +48,14 @@ export function createBrokerSessions(database: Database, clock: Clock): BrokerSe
     await insertBrokerSession(queryable, { tokenHash: hashToken(token), brokerId, now, expiresAt })
     return { token, expiresAt }
   }
+  const endSession = (
+    tokenHash: string,
+    kind: 'broker.session-end' | 'broker.sign-out',
+  ): Promise<void> =>
+    database.transaction(async (transaction) => {
+      const person = await deleteBrokerSession(transaction, tokenHash)
+      if (person) await events.record(transaction, { kind, person })
+    })
   return {
     start,
     async startAnew(queryable, brokerId) {
@@ -57,14 +70,14 @@ export function createBrokerSessions(database: Database, clock: Clock): BrokerSe
       if (!row) return undefined
       const unseen = now.getTime() - row.last_seen_at.getTime()
       if (unseen > BROKER_SESSION.idle) {
-        await deleteBrokerSession(database, tokenHash)
+        await endSession(tokenHash, 'broker.session-end')
         return undefined
       }
       if (unseen > TOUCH_EVERY) await touchBrokerSession(database, { tokenHash, now })
       return describeBroker(row)
     },
     async end(token) {
-      if (token) await deleteBrokerSession(database, hashToken(token))
+      if (token) await endSession(hashToken(token), 'broker.sign-out')
     },
   }
 }
@@ -76,7 +89,16 @@ export function describeBroker(row: {
   name: string
   is_admin: boolean
   totp_confirmed: boolean
+  has_passkey: boolean
 }): Broker {
-  const { id, email, name } = row
-  return { id, name, email, isAdmin: row.is_admin, hasTotp: row.totp_confirmed }
+  const {
+    id,
+    email,
+    name,
+    is_admin: isAdmin,
+    totp_confirmed: hasTotp,
+    has_passkey: hasPasskey,
+  } = row
+  const needsSecondFactor = isAdmin && !hasTotp && !hasPasskey
+  return { id, name, email, isAdmin, hasTotp, hasPasskey, needsSecondFactor }
 }

@@ -33,17 +33,21 @@ export async function noteFailure(
   return attempt
 }
 
-/** Tries since an instant. */
-export async function countFailures(
+/**
+ * Returns when the failure happened that has to age before another try is allowed: the `most`-th newest since an
+ * instant. `undefined` where there are fewer. The try itself is left out.
+ */
+export async function findLimitingFailure(
   database: Queryable,
-  key: string,
-  since: Date,
-): Promise<number> {
-  const { rows } = await database.query<{ count: number }>(
-    'select count(*)::int as count from broker_sign_in_failures where key = $1 and failed_at > $2',
-    [key, since],
+  at: { key: string; attempt: string; since: Date; most: number },
+): Promise<Date | undefined> {
+  const { rows } = await database.query<{ failed_at: Date }>(
+    `select failed_at from broker_sign_in_failures
+      where key = $1 and failed_at > $2 and attempt <> $3
+      order by failed_at desc offset $4 limit 1`,
+    [at.key, at.since, at.attempt, at.most - 1],
   )
-  return rows[0]?.count ?? 0
+  return rows[0]?.failed_at
 }
 
 /** Takes a try back: it was no failure. */

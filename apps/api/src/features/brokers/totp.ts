@@ -36,6 +36,11 @@ export function totpStep(secret: string, code: string, now: Date): number | unde
   return delta === null ? undefined : Math.floor(timestamp / 1_000 / PERIOD) + delta
 }
 
+/** The code that an authenticator app shows at an instant. */
+export function totpAt(secret: string, now: Date): string {
+  return totpOf(secret).generate({ timestamp: now.getTime() })
+}
+
 /** Codes to keep on paper, 78 random bits each, such as `k7mp-q2xd-9wab-3cde`. */
 export function newRecoveryCodes(): string[] {
   const letter = (): string => ALPHABET[randomInt(ALPHABET.length)] ?? ''

@@ -80,10 +80,11 @@ export function createBrokerCalls(parts: CallParts & { audit: Audit }): BrokerCa
           const when = whenInWords({ startsAt: time.startsAt, timeZone, bestTime }, now)
           const phoneEnd = person.phone.slice(-4)
           const mail = { to: person.email, what: 'moved', when, phoneEnd, callsFrom } as const
-          await mailer.keep(
+          await mailer.keepLimited(
             transaction,
             callMail({ ...mail, origin: parts.origin() }),
             time.startsAt,
+            { knownSender: broker.id },
           )
         }
         const fields = Object.entries({ assignee, outcome, startsAt: moved })

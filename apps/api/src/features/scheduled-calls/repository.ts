@@ -71,6 +71,25 @@ export async function findCallFor(
   return rows[0]
 }
 
+/** Locks out other counts of the user's calls until the transaction ends. Does not block inserts of calls. */
+export async function lockCallsOf(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.query('select from users where id = $1 for no key update', [userId])
+}
+
+/** Calls of a user that are still to come, those without a time included. */
+export async function countOpenCalls(
+  database: Queryable,
+  userId: string,
+  now: Date,
+): Promise<number> {
+  const { rows } = await database.query<{ count: number }>(
+    `select count(*)::int as count from scheduled_calls
+      where user_id = $1 and status = 'booked' and (starts_at is null or starts_at > $2)`,
+    [userId, now],
+  )
+  return rows[0]?.count ?? 0
+}
+
 export async function listCallsOf(database: Queryable, userId: string): Promise<CallRow[]> {
   const { rows } = await database.query<CallRow>(
     `select ${COLUMNS} ${FROM} where c.user_id = $1

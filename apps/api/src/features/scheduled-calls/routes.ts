@@ -1,18 +1,26 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { userOf } from '../../http/access'
+import { addressKeyOf } from '../../http/address-key'
+import type { LongLimits } from '../../http/long-limits'
 import { serveCall } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/throttle'
 import { idempotencyKey } from '../../idempotency'
 import type { ScheduledCalls } from './service'
+import type { Caller } from './teller'
 
 /** The calls about calls. */
 export function scheduledCallRoutes(
   app: FastifyInstance,
-  parts: { scheduledCalls: ScheduledCalls; throttle: ThrottleRoute },
+  parts: { scheduledCalls: ScheduledCalls; limits: LongLimits; throttle: ThrottleRoute },
 ): void {
-  const { scheduledCalls, throttle } = parts
+  const { scheduledCalls, limits, throttle } = parts
   const reading = { config: throttle(THROTTLES.read) }
   const booking = { config: throttle(THROTTLES.bookCall) }
+
+  const callerOf = (request: FastifyRequest): Caller => ({
+    user: userOf(request),
+    source: { network: addressKeyOf(request) },
+  })
 
   serveCall(app, 'callAvailability', { config: throttle(THROTTLES.lookUp) }, async (request) =>
     scheduledCalls.availability(request.query),
@@ -20,17 +28,21 @@ export function scheduledCallRoutes(
   serveCall(app, 'listCalls', reading, async ({ user }) =>
     user ? scheduledCalls.list(user.id) : [],
   )
-  serveCall(app, 'scheduleCall', booking, async (request) =>
-    scheduledCalls.schedule(userOf(request), request.body, idempotencyKey(request.headers)),
-  )
-  serveCall(app, 'contactMe', booking, async (request) =>
-    scheduledCalls.contactMe(userOf(request), request.body, idempotencyKey(request.headers)),
-  )
+  serveCall(app, 'scheduleCall', booking, async (request, reply) => {
+    await limits.spend(reply, [['callsFromAddress', addressKeyOf(request)]])
+    const key = idempotencyKey(request.headers)
+    return scheduledCalls.schedule(callerOf(request), request.body, key)
+  })
+  serveCall(app, 'contactMe', booking, async (request, reply) => {
+    await limits.spend(reply, [['callsFromAddress', addressKeyOf(request)]])
+    const key = idempotencyKey(request.headers)
+    return scheduledCalls.contactMe(callerOf(request), request.body, key)
+  })
   serveCall(app, 'changeCall', booking, async (request) =>
-    scheduledCalls.change(userOf(request), request.params.id, request.body),
+    scheduledCalls.change(callerOf(request), request.params.id, request.body),
   )
   serveCall(app, 'cancelCall', booking, async (request) =>
-    scheduledCalls.cancel(userOf(request), request.params.id),
+    scheduledCalls.cancel(callerOf(request), request.params.id),
   )
   serveCall(app, 'callCalendar', reading, async (request, reply) => {
     const file = await scheduledCalls.calendar(userOf(request).id, request.params.id)

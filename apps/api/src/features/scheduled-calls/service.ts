@@ -5,49 +5,51 @@ import type {
   ContactMe,
   ScheduleCall,
   ScheduledCall,
-  SessionUser,
 } from '@gapwise/api-contract'
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../clock'
 import type { CallsConfig } from '../../config-calls'
-import type { Database, Transaction } from '../../database'
+import type { Database, Queryable, Transaction } from '../../database'
 import { ApiError } from '../../errors'
 import { once } from '../../idempotency'
-import type { Mailer } from '../../mail/mailer'
+import type { LimitedMailer } from '../../mail/mail-limits'
 import { sealerOf, writingSealerOf } from '../../protection/owner-keys'
 import type { Vault } from '../../protection/vault'
 import { isUuid } from '../../uuid'
 import { freeSlots, holdTime } from './booking'
 import { calendarFile } from './calendar'
-import { callMail } from './call-mail'
 import { describeAvailability, describeCall, isOpen, openPerson, whenInWords } from './descriptions'
 import { personPlace, readPerson, readPhone, type CallPerson } from './person'
 import {
+  countOpenCalls,
   findCallOf,
   giveCall,
   insertCall,
   listCallsOf,
+  lockCallsOf,
   readPersons,
   updateCall,
   type CallRow,
 } from './repository'
+import { createTeller, type Caller } from './teller'
 import { zoneOf } from './zones'
 
-const DAY = 86_400_000
+/** Upcoming calls that a person may have. The office has few times. */
+export const MOST_OPEN_CALLS = 3
 
 /** Booked calls, as those who are called see them. */
 export interface ScheduledCalls {
   /** @throws {ApiError} `TIME_ZONE_UNKNOWN` */
   availability(query: AvailabilityQuery): Promise<CallAvailability>
   list(userId: string): Promise<ScheduledCall[]>
-  /** @throws {ApiError} `CALL_TAKEN`, `TIME_ZONE_UNKNOWN`, and what is wrong with the person */
-  schedule(user: SessionUser, wanted: ScheduleCall, key: string | undefined): Promise<ScheduledCall>
-  /** @throws {ApiError} What is wrong with the person. */
-  contactMe(user: SessionUser, wanted: ContactMe, key: string | undefined): Promise<ScheduledCall>
+  /** @throws {ApiError} `CALLS_FULL`, `CALL_TAKEN`, `TIME_ZONE_UNKNOWN`, and what is wrong with the person */
+  schedule(by: Caller, wanted: ScheduleCall, key: string | undefined): Promise<ScheduledCall>
+  /** @throws {ApiError} `CALLS_FULL`, and what is wrong with the person. */
+  contactMe(by: Caller, wanted: ContactMe, key: string | undefined): Promise<ScheduledCall>
   /** @throws {ApiError} `CALL_UNKNOWN`, `CALL_CLOSED`, `CALL_TAKEN`; then the call stays as it was. */
-  change(user: SessionUser, id: string, change: ChangeCall): Promise<ScheduledCall>
+  change(by: Caller, id: string, change: ChangeCall): Promise<ScheduledCall>
   /** @throws {ApiError} `CALL_UNKNOWN`, `CALL_CLOSED` */
-  cancel(user: SessionUser, id: string): Promise<ScheduledCall>
+  cancel(by: Caller, id: string): Promise<ScheduledCall>
   /** The call as a calendar file. @throws {ApiError} `CALL_UNKNOWN`, `CALL_CLOSED` */
   calendar(userId: string, id: string): Promise<string>
   /** Gives one user's calls to another. */
@@ -58,7 +60,7 @@ export interface CallParts {
   readonly database: Database
   readonly vault: Vault
   readonly clock: Clock
-  readonly mailer: Mailer
+  readonly mailer: LimitedMailer
   readonly config: CallsConfig
   /** The number calls come from. */
   readonly callsFrom: string
@@ -67,42 +69,23 @@ export interface CallParts {
 
 export function createScheduledCalls(parts: CallParts): ScheduledCalls {
   const { database, vault, clock, mailer, config, callsFrom } = parts
+  const tell = createTeller(parts)
 
   const describe = async (transaction: Transaction, row: CallRow): Promise<ScheduledCall> => {
     const sealer = await sealerOf(transaction, vault, row.user_id)
     return describeCall(row, sealer, { config, callsFrom, now: clock.now() })
   }
   const own = async (
-    queryable: Transaction,
+    queryable: Queryable,
     wanted: { id: string; userId: string; lock?: boolean },
   ): Promise<CallRow> => {
     const row = isUuid(wanted.id) ? await findCallOf(queryable, wanted) : undefined
     if (!row) throw new ApiError('CALL_UNKNOWN')
     return row
   }
-  const tell = (
-    transaction: Transaction,
-    call: ScheduledCall,
-    what: Parameters<typeof callMail>[0]['what'],
-    to: string | null,
-  ): Promise<void> => {
-    if (!to) return Promise.resolve()
-    const phoneEnd = call.phone.slice(-4)
-    const mail = callMail({
-      to,
-      what,
-      when: call.when,
-      phoneEnd,
-      callsFrom,
-      origin: parts.origin(),
-    })
-    const until = call.startsAt ? Date.parse(call.startsAt) : clock.now().getTime() + DAY
-    return mailer.keep(transaction, mail, new Date(until))
-  }
-
   /** Books a time, or asks to be called where there is none. */
   const add = async (
-    user: SessionUser,
+    { user, source }: Caller,
     wanted: {
       startsAt: Date | null
       timeZone: string
@@ -116,6 +99,11 @@ export function createScheduledCalls(parts: CallParts): ScheduledCalls {
         const now = clock.now()
         const id = randomUUID()
         const { startsAt, timeZone, bestTime, person } = wanted
+        // Requests at the same moment are counted one after the other.
+        await lockCallsOf(transaction, user.id)
+        if ((await countOpenCalls(transaction, user.id, now)) >= MOST_OPEN_CALLS) {
+          throw new ApiError('CALLS_FULL')
+        }
         const time = startsAt && (await holdTime(transaction, { startsAt, timeZone, config, now }))
         const sealer = await writingSealerOf(transaction, vault, user.id)
         await insertCall(transaction, {
@@ -130,8 +118,9 @@ export function createScheduledCalls(parts: CallParts): ScheduledCalls {
           now,
         })
         const made = await describe(transaction, await own(transaction, { id, userId: user.id }))
-        await tell(transaction, made, time ? 'booked' : 'asked', person.email ?? user.email)
-        return made
+        const to = person.email ?? user.email
+        const noted = await tell(transaction, made, time ? 'booked' : 'asked', { to, user, source })
+        return { ...made, ...(to && !noted ? { noted } : {}) }
       }),
     )
     mailer.wake()
@@ -153,24 +142,24 @@ export function createScheduledCalls(parts: CallParts): ScheduledCalls {
       return rows.map((row) => describeCall(row, sealer, { config, callsFrom, now }))
     },
 
-    schedule(user, wanted, key) {
+    schedule(by, wanted, key) {
       const person = readPerson(wanted)
       const timeZone = zoneOf(wanted)
       const startsAt = new Date(wanted.startsAt)
       if (Number.isNaN(startsAt.getTime())) throw new ApiError('REQUEST_INVALID')
       const request = ['schedule-call', wanted]
-      return add(user, { startsAt, timeZone, bestTime: 'any', person }, { key, request })
+      return add(by, { startsAt, timeZone, bestTime: 'any', person }, { key, request })
     },
 
-    contactMe(user, wanted, key) {
+    contactMe(by, wanted, key) {
       const person = readPerson(wanted)
       const timeZone = zoneOf(wanted)
       const { bestTime = 'any' } = wanted
       const request = ['contact-me', wanted]
-      return add(user, { startsAt: null, timeZone, bestTime, person }, { key, request })
+      return add(by, { startsAt: null, timeZone, bestTime, person }, { key, request })
     },
 
-    async change(user, id, change) {
+    async change({ user, source }, id, change) {
       const call = await database.transaction(async (transaction) => {
         const row = await own(transaction, { id, userId: user.id, lock: true })
         const now = clock.now()
@@ -188,14 +177,15 @@ export function createScheduledCalls(parts: CallParts): ScheduledCalls {
         const person = sealer.seal(JSON.stringify({ ...before, phone }), personPlace(id))
         await updateCall(transaction, { id, now, timeZone, person, ...(time ? { time } : {}) })
         const changed = await describe(transaction, await own(transaction, { id, userId: user.id }))
-        await tell(transaction, changed, 'moved', before.email ?? user.email)
+        const to = before.email ?? user.email
+        await tell(transaction, changed, 'moved', { to, user, source })
         return changed
       })
       mailer.wake()
       return call
     },
 
-    async cancel(user, id) {
+    async cancel({ user, source }, id) {
       const call = await database.transaction(async (transaction) => {
         const row = await own(transaction, { id, userId: user.id, lock: true })
         if (row.status === 'cancelled') return describe(transaction, row)
@@ -203,7 +193,7 @@ export function createScheduledCalls(parts: CallParts): ScheduledCalls {
         if (!isOpen(row, now)) throw new ApiError('CALL_CLOSED')
         await updateCall(transaction, { id, now, status: 'cancelled' })
         const done = await describe(transaction, { ...row, status: 'cancelled' })
-        await tell(transaction, done, 'cancelled', done.email ?? user.email)
+        await tell(transaction, done, 'cancelled', { to: done.email ?? user.email, user, source })
         return done
       })
       mailer.wake()
@@ -231,8 +221,8 @@ export function createScheduledCalls(parts: CallParts): ScheduledCalls {
       const opener = await sealerOf(transaction, vault, from)
       const sealer = await writingSealerOf(transaction, vault, to)
       for (const { id, person } of calls) {
-        const anew = sealer.seal(opener.openBytes(person, personPlace(id)), personPlace(id))
-        await giveCall(transaction, { id, userId: to, person: anew })
+        const resealed = sealer.seal(opener.openBytes(person, personPlace(id)), personPlace(id))
+        await giveCall(transaction, { id, userId: to, person: resealed })
       }
     },
   }

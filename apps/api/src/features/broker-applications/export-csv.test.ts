@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { applicationsCsv } from './export-csv'
+import type { ListedApplication } from './list'
+
+/** The cell that an applicant's name becomes. */
+async function cellOf(applicant: string): Promise<string> {
+  const row = { id: 'a1', naic: null, broker_id: null } as ListedApplication['row']
+  const summary = { applicant } as ListedApplication['summary']
+  const listed = [{ row, summary } as ListedApplication]
+  const wanted = { columns: ['applicant' as const], ids: ['a1'] }
+  const names = { carriers: () => Promise.resolve(new Map<string, string>()), brokers: new Map() }
+  const { csv } = await applicationsCsv(listed, wanted, names)
+  return csv.slice('\uFEFFApplicant\r\n'.length, -'\r\n'.length)
+}
+
+it.each([
+  '=1+1',
+  '+1',
+  '-1',
+  '@A1',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠A1',
+  '\t=1',
+  '\r=1',
+  '\u200B=1',
+  '﹦1',
+])('a spreadsheet never runs %j', async (name) => {
+  expect(await cellOf(name)).toBe(`"'${name}"`)
+})
+
+it.each(['Rosa Martinez', 'Ann-Marie', 'José＝', '佐藤'])('%j stays as it is', async (name) => {
+  expect(await cellOf(name)).toBe(name)
+})

@@ -1,0 +1,88 @@
+import type { Queryable } from '../../database'
+import { ApiError } from '../../errors'
+import type { BrokerParts } from './parts'
+import {
+  findLimitingFailure,
+  forgetAttempt,
+  forgetFailures,
+  noteFailure,
+  SIGN_IN_LIMITS,
+} from './sign-in-failures'
+
+/** A try at a password or a code. It counts as failed until one of these is called. */
+export interface Attempt {
+  /** Takes the try back: it was not a failure. */
+  forget(queryable: Queryable): Promise<void>
+  /** Forgets all failures at the account from this address, and those at the account alone. */
+  succeed(queryable: Queryable): Promise<void>
+}
+
+/**
+ * Counts tries at the passwords and codes of brokers, by account and network address, and by each alone. A browser that
+ * the broker signed in with before has a count of its own, and no other: strangers cannot use it up (ADR 28).
+ */
+export interface Attempts {
+  /** @throws {ApiError} `TOO_MANY_REQUESTS`, with the seconds to wait; the refused try does not count. */
+  begin(at: {
+    account: string
+    addressKey: string
+    /** Token of a browser that is known to the account. */
+    knownDevice?: string
+  }): Promise<Attempt>
+}
+
+/** What a try counts for. */
+type SignInKeys = { readonly pair: string } & Readonly<
+  Partial<Record<'account' | 'address', string>>
+>
+
+export function createAttempts({
+  database,
+  vault,
+  clock,
+}: Pick<BrokerParts, 'database' | 'vault' | 'clock'>): Attempts {
+  const key = (text: string): string => vault.digest(text, 'broker sign-in')
+
+  return {
+    async begin({ account, addressKey, knownDevice }) {
+      const now = clock.now()
+      const ofAccount = key(`account ${account}`)
+      const keys: SignInKeys =
+        knownDevice === undefined
+          ? {
+              pair: key(`pair ${account} ${addressKey}`),
+              account: ofAccount,
+              address: key(`address ${addressKey}`),
+            }
+          : { pair: key(`device ${account} ${knownDevice}`) }
+      const attempt = await noteFailure(database, Object.values(keys), now)
+      let until = 0
+      for (const kind of ['pair', 'account', 'address'] as const) {
+        const limited = keys[kind]
+        if (limited === undefined) continue
+        const { most, window } = SIGN_IN_LIMITS[kind]
+        const since = new Date(now.getTime() - window)
+        const failedAt = await findLimitingFailure(database, {
+          key: limited,
+          attempt,
+          since,
+          most,
+        })
+        if (failedAt) until = Math.max(until, failedAt.getTime() + window)
+      }
+      if (until > 0) {
+        // A refused try counts for nothing: waiting helps, even while another caller goes on.
+        await forgetAttempt(database, attempt)
+        const retryAfter = Math.max(1, Math.ceil((until - now.getTime()) / 1_000))
+        throw new ApiError('TOO_MANY_REQUESTS', { retryAfter })
+      }
+      return {
+        forget: (queryable) => forgetAttempt(queryable, attempt),
+        async succeed(queryable) {
+          await forgetAttempt(queryable, attempt)
+          await forgetFailures(queryable, [keys.pair, ofAccount])
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { ApiError } from '../../errors'
+
+/**
+ * Control characters, line and paragraph separators, and marks that change the text direction. Each could make a
+ * name look like extra lines of a mail.
+ */
+const NOT_IN_A_NAME = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
+
+/**
+ * A name as typed, without spaces around it.
+ * @throws {ApiError} `NAME_INVALID`
+ */
+export function parseName(typed: string): string {
+  const name = typed.trim()
+  if (NOT_IN_A_NAME.test(name)) throw new ApiError('NAME_INVALID')
+  return name
+}
+
+/** Puts a name on one line. Names stored before the check may contain line breaks. */
+export function oneLine(name: string): string {
+  return name.replace(new RegExp(`${NOT_IN_A_NAME.source}+`, 'gu'), ' ').trim()
+}

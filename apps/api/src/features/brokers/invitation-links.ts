@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from '../../database'
+import { hashToken, newToken } from '../sessions/tokens'
+import { deleteFirstInvitations, insertInvitation } from './invitation-repository'
+import type { BrokerParts } from './parts'
+import { isWithoutAdmin, type BrokerRow } from './repository'
+
+const DAY = 86_400_000
+/** How long links work, in milliseconds. */
+export const INVITATION_LIFETIMES = {
+  'first-broker': DAY,
+  invited: 3 * DAY,
+  'new-password': DAY,
+} as const
+
+/** Any number that nothing else in the database uses: first brokers come one after the other. */
+export const FIRST_BROKER_LOCK = 7_265_002
+
+/**
+ * Creates the link for the first broker while there is no admin. Earlier links stop working, because
+ * they are in logs and terminals of earlier starts.
+ * @returns Its token, or `undefined` where there is an admin.
+ */
+export async function inviteFirstBroker({
+  database,
+  clock,
+}: Pick<BrokerParts, 'database' | 'clock'>): Promise<string | undefined> {
+  return database.transaction(async (transaction) => {
+    // Two servers that start at the same moment leave one link that works.
+    await transaction.query(`select pg_advisory_xact_lock(${FIRST_BROKER_LOCK})`)
+    if (!(await isWithoutAdmin(transaction))) return undefined
+    await deleteFirstInvitations(transaction)
+    const now = clock.now()
+    const token = newToken()
+    await insertInvitation(transaction, {
+      id: randomUUID(),
+      kind: 'first-broker',
+      tokenHash: hashToken(token),
+      email: null,
+      isAdmin: true,
+      brokerId: null,
+      invitedBy: null,
+      now,
+      expiresAt: new Date(now.getTime() + INVITATION_LIFETIMES['first-broker']),
+    })
+    return token
+  })
+}
+
+/** Stores the invitation of a broker to choose a new password. @returns The token of its link. */
+export async function insertNewPassword(
+  transaction: Transaction,
+  broker: BrokerRow,
+  given: { invitedBy: string | null; now: Date; expiresAt: Date },
+): Promise<string> {
+  const token = newToken()
+  await insertInvitation(transaction, {
+    id: randomUUID(),
+    kind: 'new-password',
+    tokenHash: hashToken(token),
+    email: broker.email,
+    isAdmin: broker.is_admin,
+    brokerId: broker.id,
+    ...given,
+  })
+  return token
+}

@@ -1,0 +1,109 @@
+import type { Transaction } from '../../database'
+import { ApiError } from '../../errors'
+import type { Actor } from '../audit/service'
+import { addressKeyOf } from '../../http/address-key'
+import { hashToken } from '../sessions/tokens'
+import { createAttempts, type Attempt } from './attempts'
+import { replaceRecoveryCodes } from './factor-repository'
+import { holdUnchanged } from './hold-unchanged'
+import type { BrokerParts } from './parts'
+import { findBroker, type BrokerRow } from './repository'
+import type { NewBrokerSession } from './sessions'
+import { newRecoveryCodes, parseRecoveryCode } from './totp'
+
+/** A broker who is signed in, and where. */
+export type BrokerActor = Actor & { readonly id: string }
+
+/** Steps that all changes of a broker's own account share. */
+export interface OwnAccount {
+  /** @throws {ApiError} `BROKER_UNKNOWN` */
+  read(id: string): Promise<BrokerRow>
+  /** Counts a try at a password or code as a failed sign-in until it is taken back. @throws {ApiError} `TOO_MANY_REQUESTS` */
+  beginAttempt(actor: BrokerActor, row: BrokerRow): Promise<Attempt>
+  /** Records a failed try in the audit trail and throws. @throws {ApiError} */
+  refuse(actor: BrokerActor, code: 'PASSWORD_WRONG' | 'TOTP_WRONG'): Promise<never>
+  /**
+   * Returns the account after the broker typed the password again.
+   * @throws {ApiError} `PASSWORD_WRONG`, `TOO_MANY_REQUESTS`
+   */
+  expectPassword(actor: BrokerActor, password: string): Promise<BrokerRow>
+  /** Changes how the broker signs in, and replaces all sessions with a new one for this browser. */
+  change(
+    actor: BrokerActor,
+    checked: BrokerRow,
+    event: { action: string; subject?: string },
+    change: (transaction: Transaction) => Promise<void>,
+  ): Promise<NewBrokerSession>
+}
+
+export function createOwnAccount(parts: BrokerParts): OwnAccount {
+  const { database, audit, events, passwords, sessions } = parts
+
+  const attempts = createAttempts(parts)
+
+  const read: OwnAccount['read'] = async (id) => {
+    const row = await findBroker(database, id)
+    if (!row) throw new ApiError('BROKER_UNKNOWN')
+    return row
+  }
+  const beginAttempt: OwnAccount['beginAttempt'] = (actor, { email }) =>
+    attempts.begin({ account: email.toLowerCase(), addressKey: addressKeyOf({ ip: actor.from }) })
+  const refuse: OwnAccount['refuse'] = async (actor, code) => {
+    await audit.recordRead(actor, { action: 'sign-in.failed' })
+    throw new ApiError(code)
+  }
+  return {
+    read,
+    beginAttempt,
+    refuse,
+
+    async expectPassword(actor, password) {
+      const row = await read(actor.id)
+      const attempt = await beginAttempt(actor, row)
+      if (!(await passwords.verify(row.password_hash, password))) {
+        return refuse(actor, 'PASSWORD_WRONG')
+      }
+      await attempt.succeed(database)
+      return row
+    },
+
+    change: (actor, checked, event, change) =>
+      database.transaction(async (transaction) => {
+        await holdUnchanged(transaction, checked)
+        await change(transaction)
+        const session = await sessions.startAnew(transaction, actor.id)
+        const { email: mailbox, id: person } = checked
+        const kind = event.action === 'broker.password' ? event.action : 'broker.factor'
+        await events.record(transaction, { kind, mailbox, person, subjects: [event.action] })
+        await audit.record(transaction, actor, { subject: actor.id, ...event })
+        return session
+      }),
+  }
+}
+
+/** Returns `true` if signing in with the password also requires a second factor. */
+export const hasSecondFactor = (row: Pick<BrokerRow, 'totp_confirmed' | 'has_passkey'>): boolean =>
+  row.totp_confirmed || row.has_passkey
+
+/** Gives a broker new recovery codes in place of those that are left. @returns The codes, to be shown once. */
+export async function giveRecoveryCodes(transaction: Transaction, id: string): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  const hashes = codes.map((code) => hashToken(parseRecoveryCode(code)))
+  await replaceRecoveryCodes(transaction, { id, hashes })
+  return codes
+}
+
+/**
+ * Keeps the last second factor of an admin. With the last factor of another broker, removes the recovery codes too.
+ * @param left Whether another factor is left.
+ * @throws {ApiError} `LAST_SECOND_FACTOR`
+ */
+export async function endRecoveryCodes(
+  transaction: Transaction,
+  row: BrokerRow,
+  left: boolean,
+): Promise<void> {
+  if (left) return
+  if (row.is_admin) throw new ApiError('LAST_SECOND_FACTOR')
+  await replaceRecoveryCodes(transaction, { id: row.id, hashes: [] })
+}

@@ -1,0 +1,157 @@
+import type {
+  AddedPasskey,
+  AddPasskey,
+  Broker,
+  Passkey,
+  PasskeyCreation,
+  PasskeyProof,
+  PasskeyRequest,
+} from '@gapwise/api-contract'
+import { randomUUID } from 'node:crypto'
+import { ApiError } from '../../errors'
+import { sealerOf, writingSealerOf } from '../../protection/owner-keys'
+import type { OwnerSealer } from '../../protection/owner-sealer'
+import { isUuid } from '../../uuid'
+import {
+  countPasskeys,
+  deletePasskey,
+  findPasskey,
+  insertPasskey,
+  listPasskeys,
+  notePasskeyUse,
+  passkeyNamePlace,
+  type PasskeyRow,
+} from '../passkeys'
+import { parseName } from './broker-name'
+import { holdUnchanged } from './hold-unchanged'
+import {
+  createOwnAccount,
+  endRecoveryCodes,
+  giveRecoveryCodes,
+  hasSecondFactor,
+  type BrokerActor,
+} from './own-account'
+import type { BrokerParts } from './parts'
+import { findBroker, noteSignIn } from './repository'
+import { describeBroker, type NewBrokerSession } from './sessions'
+
+const MOST_PASSKEYS = 10
+
+/** Brokers' passkeys. A passkey is both factors at once, so it signs in without a password (ADR 31). */
+export interface BrokerPasskeys {
+  list(brokerId: string): Promise<Passkey[]>
+  /** @throws {ApiError} `PASSWORD_WRONG`, `PASSKEYS_FULL`, `PASSKEYS_UNAVAILABLE` */
+  options(actor: BrokerActor, password: string): Promise<PasskeyCreation>
+  /** @throws {ApiError} `PASSKEY_REFUSED`, `NAME_INVALID`, `PASSKEYS_FULL`, `PASSKEYS_UNAVAILABLE` */
+  add(actor: BrokerActor, added: AddPasskey): Promise<AddedPasskey & { session: NewBrokerSession }>
+  /** @throws {ApiError} `PASSWORD_WRONG`, `PASSKEY_UNKNOWN`, `LAST_SECOND_FACTOR` */
+  remove(actor: BrokerActor, passkey: { id: string; password: string }): Promise<NewBrokerSession>
+  /** @throws {ApiError} `PASSKEYS_UNAVAILABLE` */
+  signInOptions(): Promise<PasskeyRequest>
+  /** @throws {ApiError} `PASSKEY_WRONG`, whatever was wrong, and `PASSKEYS_UNAVAILABLE` */
+  signIn(proof: {
+    credential: PasskeyProof
+    /** Address of the network. */
+    from: string
+  }): Promise<{ broker: Broker; session: NewBrokerSession }>
+}
+
+export function createBrokerPasskeys(parts: BrokerParts): BrokerPasskeys {
+  const { database, vault, clock, audit, events, sessions, ceremony } = parts
+  const own = createOwnAccount(parts)
+
+  return {
+    async list(brokerId) {
+      const rows = await listPasskeys(database, brokerId)
+      const sealer = await sealerOf(database, vault, brokerId)
+      return rows.map((row) => describePasskey(row, sealer))
+    },
+
+    async options(actor, password) {
+      const { id, email, name } = await own.expectPassword(actor, password)
+      const known = await listPasskeys(database, id)
+      if (known.length >= MOST_PASSKEYS) throw new ApiError('PASSKEYS_FULL')
+      return ceremony.creation({ id, email, name, known })
+    },
+
+    async add(actor, { name: typedName, credential }) {
+      const name = parseName(typedName)
+      if (name === '') throw new ApiError('NAME_INVALID')
+      const checked = await own.read(actor.id)
+      const proven = await ceremony.checkNew(actor.id, credential)
+      if (!proven) throw new ApiError('PASSKEY_REFUSED')
+      const id = randomUUID()
+      const event = { action: 'broker.passkey-add', subject: id }
+      const addedAt = clock.now()
+      let recoveryCodes: string[] | null = null
+      const session = await own.change(actor, checked, event, async (transaction) => {
+        if ((await countPasskeys(transaction, actor.id)) >= MOST_PASSKEYS) {
+          throw new ApiError('PASSKEYS_FULL')
+        }
+        const sealer = await writingSealerOf(transaction, vault, actor.id)
+        const sealed = sealer.seal(name, passkeyNamePlace(id))
+        const owned = { id, broker_id: actor.id, name: sealed, created_at: addedAt }
+        if (!(await insertPasskey(transaction, { ...proven, ...owned }))) {
+          throw new ApiError('PASSKEY_REFUSED')
+        }
+        if (!hasSecondFactor(checked)) {
+          recoveryCodes = await giveRecoveryCodes(transaction, actor.id)
+        }
+      })
+      const passkey = { id, name, addedAt: addedAt.toISOString(), lastUsedAt: null }
+      return { passkey, recoveryCodes, session }
+    },
+
+    async remove(actor, { id, password }) {
+      const checked = await own.expectPassword(actor, password)
+      const event = { action: 'broker.passkey-remove', subject: id }
+      return own.change(actor, checked, event, async (transaction) => {
+        const gone = isUuid(id) && (await deletePasskey(transaction, { id, brokerId: actor.id }))
+        if (!gone) throw new ApiError('PASSKEY_UNKNOWN')
+        const left = checked.totp_confirmed || (await countPasskeys(transaction, actor.id)) > 0
+        await endRecoveryCodes(transaction, checked, left)
+      })
+    },
+
+    signInOptions: () => ceremony.request(),
+
+    async signIn({ credential, from }) {
+      const now = clock.now()
+      const passkey = await findPasskey(database, credential.id)
+      const broker = passkey && (await findBroker(database, passkey.broker_id))
+      const refuse = async (action: string): Promise<never> => {
+        const actor = { id: broker?.id ?? null, name: broker?.name ?? 'Unknown person', from }
+        await audit.recordRead(actor, { action })
+        throw new ApiError('PASSKEY_WRONG')
+      }
+      if (!passkey || !broker?.active) return refuse('sign-in.failed')
+      const proven = await ceremony.checkProof(credential, passkey)
+      if (!proven) return refuse('sign-in.failed')
+      if (proven === 'copied') return refuse('passkey.copied')
+
+      const session = await database.transaction(async (transaction) => {
+        await holdUnchanged(transaction, broker)
+        const { id, counter: counterBefore } = passkey
+        const use = { id, counterBefore, counter: proven.counter, now }
+        if (!(await notePasskeyUse(transaction, use))) throw new ApiError('PASSKEY_WRONG')
+        await noteSignIn(transaction, broker.id, now)
+        const started = await sessions.start(transaction, broker.id)
+        const actor = { id: broker.id, name: broker.name, from }
+        const who = { mailbox: broker.email, person: broker.id, subjects: [id] }
+        await events.record(transaction, { kind: 'broker.sign-in', ...who })
+        await audit.record(transaction, actor, { action: 'sign-in.passkey', subject: id })
+        return started
+      })
+      return { broker: describeBroker(broker), session }
+    },
+  }
+}
+
+function describePasskey(row: PasskeyRow, sealer: OwnerSealer): Passkey {
+  return {
+    id: row.id,
+    name: sealer.open(row.name, passkeyNamePlace(row.id)),
+    addedAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,34 @@
+import { removeAllFactors } from './factor-repository'
+import { invitationLink } from './invitation-mail'
+import { INVITATION_LIFETIMES, insertNewPassword } from './invitation-links'
+import type { BrokerParts } from './parts'
+import { findBrokerByEmail } from './repository'
+import { deleteSessionsOf } from './session-repository'
+
+/**
+ * Reopens the account of a broker who lost every way to sign in. Run by the operator, since there may be one admin only.
+ * @returns The link to choose a new password, or `undefined` if no active broker has the address.
+ */
+export async function recoverBroker(
+  parts: Pick<BrokerParts, 'database' | 'clock' | 'audit' | 'events'> & { origin: string },
+  email: string,
+): Promise<string | undefined> {
+  const { database, clock, audit, events, origin } = parts
+  const now = clock.now()
+  return database.transaction(async (transaction) => {
+    const broker = await findBrokerByEmail(transaction, email.trim())
+    if (!broker?.active) return undefined
+    await removeAllFactors(transaction, broker.id)
+    await deleteSessionsOf(transaction, broker.id)
+    const token = await insertNewPassword(transaction, broker, {
+      invitedBy: null,
+      now,
+      expiresAt: new Date(now.getTime() + INVITATION_LIFETIMES['new-password']),
+    })
+    const who = { mailbox: broker.email, person: broker.id }
+    await events.record(transaction, { kind: 'broker.factors-reset', ...who })
+    const operator = { id: null, name: 'The operator', from: 'this machine' }
+    await audit.record(transaction, operator, { action: 'broker.recover', subject: broker.id })
+    return invitationLink(origin, token)
+  })
+}

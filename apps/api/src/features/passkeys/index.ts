@@ -1,0 +1,12 @@
+export { createPasskeyCeremony, type PasskeyCeremony, type ProvenPasskey } from './ceremony'
+export { deleteOldChallenges } from './challenges'
+export {
+  countPasskeys,
+  deletePasskey,
+  findPasskey,
+  insertPasskey,
+  listPasskeys,
+  notePasskeyUse,
+  passkeyNamePlace,
+  type PasskeyRow,
+} from './repository'

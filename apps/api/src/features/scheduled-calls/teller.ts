@@ -1,0 +1,50 @@
+import type { ScheduledCall, SessionUser } from '@gapwise/api-contract'
+import type { Clock } from '../../clock'
+import type { Transaction } from '../../database'
+import type { LimitedMailer, MailSource } from '../../mail/mail-limits'
+import { callMail } from './call-mail'
+
+const DAY = 86_400_000
+
+/** The user of the request, and the network that counts for mail limits. */
+export interface Caller {
+  readonly user: SessionUser
+  readonly source: MailSource
+}
+
+type Tell = (
+  transaction: Transaction,
+  call: ScheduledCall,
+  what: Parameters<typeof callMail>[0]['what'],
+  recipient: Caller & { to: string | null },
+) => Promise<boolean>
+
+/**
+ * Returns a function that mails a person about a call. The address of their own account is proven; any other has
+ * limits. It resolves to `true` if the mail goes out.
+ */
+export function createTeller(parts: {
+  clock: Clock
+  mailer: LimitedMailer
+  callsFrom: string
+  origin: () => string
+}): Tell {
+  return async (transaction, call, what, { to, user, source }) => {
+    if (!to) return false
+    const phoneEnd = call.phone.slice(-4)
+    const mail = callMail({
+      to,
+      what,
+      when: call.when,
+      phoneEnd,
+      callsFrom: parts.callsFrom,
+      origin: parts.origin(),
+    })
+    const until = new Date(call.startsAt ?? parts.clock.now().getTime() + DAY)
+    if (to.toLowerCase() !== user.email?.toLowerCase()) {
+      return parts.mailer.keepLimited(transaction, mail, until, source)
+    }
+    await parts.mailer.keep(transaction, mail, until)
+    return true
+  }
+}
