@@ -9,30 +9,39 @@ import type {
 import type { OwnerSealer } from '../../protection/owner-sealer'
 import { formatResumeCode } from './codes'
 import { answersOf, clearedOf, type Draft, type StoredAnswer } from './draft'
-import type { AnswerRow, ApplicationRow } from './repository'
+import type { AnswerRow } from './answer-repository'
+import type { ApplicationRow, OwnedRow } from './repository'
+import { evidencePlace, openEvidence } from './signing/evidence'
 import type { SubmissionRow } from './submission-repository'
 import { withoutWithheld } from './withheld'
 
 /** Where each sealed value of an application lies; a value opens nowhere else. */
 export const places = {
+  name: (id: string): string => `applications|${id}|encrypted_name`,
   resumeCode: (id: string): string => `applications|${id}|resume_code`,
   answer: (id: string, section: string, field: string): string =>
     `answers|${id}|${JSON.stringify([section, field])}`,
   submission: (id: string): string => `submissions|${id}|answers`,
   signature: (id: string): string => `submissions|${id}|signature`,
+  evidence: evidencePlace,
+  resumeAddress: (id: string): string => `application_resumes|${id}|address`,
 }
 
 /** An application as lists show it (D29). */
 export function describeApplication(row: ApplicationRow, sealer: OwnerSealer): Application {
   return {
     id: row.id,
-    name: row.name,
+    name: nameOf(row, sealer),
     schemaId: row.schema_id,
     resumeCode: formatResumeCode(sealer.open(row.resume_code, places.resumeCode(row.id))),
     status: row.status,
     revision: row.revision,
     updatedAt: row.updated_at.toISOString(),
   }
+}
+
+function nameOf({ id, name, encrypted_name: encrypted }: ApplicationRow, sealer: OwnerSealer) {
+  return encrypted ? sealer.open(encrypted, places.name(id)) : (name ?? '')
 }
 
 /** Opens the answers of an application. */
@@ -51,7 +60,7 @@ export function openAnswers(rows: readonly AnswerRow[], sealer: OwnerSealer): St
 /** One application with its draft, and with what was submitted of it. */
 export function describeDetail(
   parts: {
-    row: ApplicationRow
+    row: OwnedRow
     stored: readonly StoredAnswer[]
     draft: Draft
     withheld: readonly FieldRef[]
@@ -80,9 +89,20 @@ export function describeDetail(
             withheld,
           ),
           ...(submission.disclosure ? { disclosure: submission.disclosure } : {}),
+          ...signedAs(submission, sealer),
         }
-      : {}),
+      : row.disclosure
+        ? { disclosure: row.disclosure }
+        : {}),
   }
+}
+
+function signedAs(
+  { evidence }: SubmissionRow,
+  sealer: OwnerSealer,
+): Pick<ApplicationDetail, 'signedAs'> {
+  const role = openEvidence(evidence, sealer)?.role
+  return role ? { signedAs: role } : {}
 }
 
 /** The result of sending an application, the same each time (D53). */

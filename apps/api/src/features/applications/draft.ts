@@ -1,5 +1,5 @@
 import type { AnswerJson, AnswersJson, ApplicationFacts, FieldRef } from '@gapwise/api-contract'
-import { createForm, type Form } from '@gapwise/form-engine'
+import { createForm, type AnswerValue, type Form } from '@gapwise/form-engine'
 import type { ApplicationForm } from './definitions'
 import { contextOf, factsOf, stateOf, type FactsInput } from './facts'
 
@@ -9,6 +9,9 @@ export interface StoredAnswer {
   readonly field: string
   readonly value: AnswerJson | undefined
 }
+
+/** An answer as it was given; without a value it clears the field. */
+type GivenAnswer = Omit<StoredAnswer, 'value'> & { readonly value?: StoredAnswer['value'] }
 
 /** A draft in use: the form that holds its answers, and what the rules say of it. */
 export interface Draft {
@@ -50,6 +53,36 @@ export function openDraft(
     today,
   })
   return { form, today, facts: settle(form, { today, medicareStatus: input.medicareStatus }) }
+}
+
+/**
+ * Sets answers of a draft on its own form. The result equals that of {@link openDraft} with all answers as they are
+ * stored afterwards, at a fraction of the cost. The draft given is not to be used any more.
+ * @param changes At most one for each field; an empty string clears it.
+ * @returns The draft, and the changes as they are to be stored: normalized by the engine (D41).
+ */
+export function changeDraft(
+  { form }: Draft,
+  { stored, changes }: { stored: readonly StoredAnswer[]; changes: readonly GivenAnswer[] },
+  input: DraftInput,
+): Draft & { readonly changed: readonly StoredAnswer[] } {
+  const given = changes.map(({ section, field, value }) => ({
+    section,
+    field,
+    value: value === '' ? undefined : (value as AnswerValue),
+  }))
+  form.setAnswers(given)
+  const changed = given.map(({ section, field, value }) => ({
+    section,
+    field,
+    value: value === undefined ? undefined : (form.getAnswer(section, field) as AnswerJson),
+  }))
+  // Another state may have another day, and presets follow the day.
+  const today = input.todayIn(stateOf(bySection([...stored, ...changed])))
+  form.setToday(today)
+  form.setContext(contextOf(-1))
+  const facts = settle(form, { today, medicareStatus: input.medicareStatus })
+  return { form, today, facts, changed }
 }
 
 /**

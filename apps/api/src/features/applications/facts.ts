@@ -19,6 +19,11 @@ export interface FactsInput {
 
 /** Where the enrollment definition keeps the applicant's birth date. */
 export const BIRTH_DATE = ['applicant', 'applicant_dob'] as const
+/** Where it keeps the first and the last name. */
+export const APPLICANT_NAME = [
+  ['applicant', 'first_name'],
+  ['applicant', 'last_name'],
+] as const
 /** Where it keeps what else the rules read. */
 const STATE = ['applicant', 'state'] as const
 const PART_B = ['medicare-details', 'medicare_part_b'] as const

@@ -34,7 +34,7 @@ export async function followOnboarding(
     return Boolean(answer?.value && form.applicant_dob && answer.value !== form.applicant_dob)
   }
   const ids = drafts.filter((draft) => !isOfAnother(draft)).map(({ id }) => id)
-  await setChoices(transaction, { ids, ...choices })
+  setChoices(transaction, { ids, ...choices })
 }
 
 /**

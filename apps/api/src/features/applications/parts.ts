@@ -2,20 +2,15 @@ import type { FieldRef } from '@gapwise/api-contract'
 import type { Clock } from '../../clock'
 import type { Database, Transaction } from '../../database'
 import { ApiError } from '../../errors'
-import { sealerOf, writingSealerOf } from '../../protection/owner-keys'
+import { readKeys, sealerOf, writingSealerOf } from '../../protection/owner-keys'
 import type { OwnerSealer } from '../../protection/owner-sealer'
 import type { Vault } from '../../protection/vault'
 import { isUuid } from '../../uuid'
 import { applicationForms, type ApplicationForm } from './definitions'
 import { openAnswers } from './descriptions'
 import { openDraft, type Draft, type StoredAnswer } from './draft'
-import {
-  findOwned,
-  readAnswers,
-  type AnswerRow,
-  type ApplicationRow,
-  type OwnedRow,
-} from './repository'
+import { readAnswers, type AnswerRow, type RevisedAnswerRow } from './answer-repository'
+import { findOwned, type ApplicationRow, type OwnedRow } from './repository'
 import { withheldOf } from './withheld'
 
 /** What the services of applications work with. */
@@ -46,13 +41,32 @@ export async function loadOwned(
   parts: Pick<ApplicationParts, 'vault' | 'clock'>,
   wanted: { id: string; ownerId: string; lock?: boolean },
 ): Promise<LoadedApplication> {
-  const row = isUuid(wanted.id) ? await findOwned(database, wanted) : undefined
+  const { id, lock } = wanted
+  if (!isUuid(id)) throw new ApiError('APPLICATION_UNKNOWN')
+  if (lock) {
+    // A transaction sends all three together and runs them in this order. A caller that waited for the row lock sees
+    // the keys and the answers as they are after that.
+    const [row, keys, answers] = await Promise.all([
+      findOwned(database, wanted),
+      readKeys(database, id, 'for key share'),
+      readAnswers(database, id),
+    ])
+    if (!row) throw new ApiError('APPLICATION_UNKNOWN')
+    const sealer = await writingSealerOf(database, parts.vault, id, keys)
+    return withWithheld(openApplication(row, answers, sealer, parts.clock), answers)
+  }
+  const row = await findOwned(database, wanted)
   if (!row) throw new ApiError('APPLICATION_UNKNOWN')
-  // After the row: whoever waited for its lock must see the keys as they are now.
-  const sealer = await (wanted.lock ? writingSealerOf : sealerOf)(database, parts.vault, row.id)
-  const answers = await readAnswers(database, row.id)
-  const opened = openApplication(row, answers, sealer, parts.clock)
-  return { ...opened, withheld: withheldOf(row, answers, opened.applicationForm) }
+  const sealer = await sealerOf(database, parts.vault, id)
+  const answers = await readAnswers(database, id)
+  return withWithheld(openApplication(row, answers, sealer, parts.clock), answers)
+}
+
+function withWithheld(
+  opened: Omit<LoadedApplication, 'withheld'>,
+  answers: readonly RevisedAnswerRow[],
+): LoadedApplication {
+  return { ...opened, withheld: withheldOf(opened.row, answers, opened.applicationForm) }
 }
 
 /** Opens an application whose row, answers and keys were read already. */

@@ -4,7 +4,9 @@ import type { Queryable, Transaction } from '../../database'
 /** An application as stored. */
 export interface ApplicationRow {
   id: string
-  name: string
+  /** Plain text until `encryptNames` encrypts it. */
+  name: string | null
+  encrypted_name: Buffer | null
   schema_id: string
   status: 'draft' | 'submitted'
   revision: number
@@ -19,6 +21,8 @@ export interface ApplicationRow {
 export interface OwnedRow extends ApplicationRow {
   /** The revision it had when it last changed hands by a resume code; `null` if it never did. */
   resumed_at_revision: number | null
+  /** The version of the disclosure that a draft's owner agreed to. */
+  disclosure: string | null
 }
 
 /** What onboarding says of an application besides its answers. */
@@ -27,20 +31,15 @@ interface Choices {
   naic: string | null
 }
 
-/** An answer as stored: sealed, or `null` when it was cleared. */
-export interface AnswerRow {
-  section: string
-  field: string
-  value: Buffer | null
-}
-
-/** An answer with the revision of the application that it came with. */
-export interface RevisedAnswerRow extends AnswerRow {
-  revision: number
+/** An application that was opened with a resume code. */
+export interface MovedRow extends ApplicationRow {
+  /** `true` if it belonged to another user until now. */
+  moved: boolean
+  previous_owner_id: string
 }
 
 const COLUMNS =
-  'a.id, a.name, a.schema_id, a.status, a.revision, a.medicare_status, a.naic, a.resume_code, a.resumed_at_revision, a.updated_at'
+  'a.id, a.name, a.encrypted_name, a.schema_id, a.status, a.revision, a.medicare_status, a.naic, a.resume_code, a.resumed_at_revision, a.updated_at'
 
 export async function listByOwner(database: Queryable, ownerId: string): Promise<ApplicationRow[]> {
   const { rows } = await database.query<ApplicationRow>(
@@ -50,13 +49,25 @@ export async function listByOwner(database: Queryable, ownerId: string): Promise
   return rows
 }
 
+/** Counts a user's drafts before one is added. No other draft can be added until the transaction ends. */
+export async function countDraftsToAdd(transaction: Transaction, ownerId: string): Promise<number> {
+  await transaction.query('select from users where id = $1 for no key update', [ownerId])
+  const { rows } = await transaction.query<{ count: number }>(
+    `select count(*)::int as count from applications where owner_id = $1 and status = 'draft'`,
+    [ownerId],
+  )
+  return rows[0]?.count ?? 0
+}
+
 /** Only the owner's: somebody else's id is an unknown one (D51). */
 export async function findOwned(
   database: Queryable,
   { id, ownerId, lock }: { id: string; ownerId: string; lock?: boolean },
 ): Promise<OwnedRow | undefined> {
   const { rows } = await database.query<OwnedRow>(
-    `select ${COLUMNS} from applications a where a.id = $1 and a.owner_id = $2${lock ? ' for update' : ''}`,
+    `select ${COLUMNS},
+            (select c.version from electronic_consents c where c.application_id = a.id) as disclosure
+       from applications a where a.id = $1 and a.owner_id = $2${lock ? ' for update' : ''}`,
     [id, ownerId],
   )
   return rows[0]
@@ -67,7 +78,7 @@ export async function insertApplication(
   row: {
     id: string
     ownerId: string
-    name: string
+    encryptedName: Buffer
     schemaId: string
     medicareStatus: string | null
     naic: string | null
@@ -78,13 +89,13 @@ export async function insertApplication(
 ): Promise<void> {
   await database.query(
     `insert into applications
-       (id, owner_id, name, schema_id, medicare_status, naic, resume_code, resume_lookup, created_at,
+       (id, owner_id, encrypted_name, schema_id, medicare_status, naic, resume_code, resume_lookup, created_at,
         updated_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
     [
       row.id,
       row.ownerId,
-      row.name,
+      row.encryptedName,
       row.schemaId,
       row.medicareStatus,
       row.naic,
@@ -119,11 +130,11 @@ export async function findDraftsToFollow(
 }
 
 /** Gives applications choices of onboarding; `null` leaves what was chosen before. */
-export async function setChoices(
+export function setChoices(
   transaction: Transaction,
   { ids, medicareStatus, naic }: Choices & { ids: string[] },
-): Promise<void> {
-  await transaction.query(
+): void {
+  transaction.queue(
     `update applications set medicare_status = coalesce($2, medicare_status), naic = coalesce($3, naic)
       where id = any($1::uuid[])`,
     [ids, medicareStatus, naic],
@@ -147,70 +158,21 @@ export async function isNewestSubmitted(
 export async function moveByCode(
   database: Queryable,
   { lookups, userId }: { lookups: string[]; userId: string },
-): Promise<(ApplicationRow & { moved: boolean }) | undefined> {
-  const { rows } = await database.query<ApplicationRow & { moved: boolean }>(
+): Promise<MovedRow | undefined> {
+  const { rows } = await database.query<MovedRow>(
     `update applications a
         set owner_id = $1,
             resumed_at_revision = case when found.moved then a.revision else a.resumed_at_revision end
-       from (select b.id, b.owner_id <> $1 as moved
+       from (select b.id, b.owner_id, b.owner_id <> $1 as moved
                from applications b join users u on u.id = b.owner_id
               where b.resume_lookup = any($2::text[]) and b.status = 'draft'
                 and (u.is_anonymous or u.id = $1)
                 for update of b) found
       where a.id = found.id
-      returning ${COLUMNS}, found.moved`,
+      returning ${COLUMNS}, found.moved, found.owner_id as previous_owner_id`,
     [userId, lookups],
   )
   return rows[0]
-}
-
-export async function readAnswers(
-  database: Queryable,
-  applicationId: string,
-): Promise<RevisedAnswerRow[]> {
-  const { rows } = await database.query<RevisedAnswerRow>(
-    'select section, field, value, revision from answers where application_id = $1',
-    [applicationId],
-  )
-  return rows
-}
-
-export async function writeAnswers(
-  database: Queryable,
-  answers: { applicationId: string; revision: number; rows: readonly AnswerRow[]; now: Date },
-): Promise<void> {
-  const { applicationId, revision, rows, now } = answers
-  await database.query(
-    `insert into answers (application_id, section, field, value, revision)
-     select $1, section, field, decode(value, 'base64'), $5
-       from unnest($2::text[], $3::text[], $4::text[]) as changed (section, field, value)
-     on conflict (application_id, section, field) do update
-        set value = excluded.value, revision = excluded.revision`,
-    [
-      applicationId,
-      rows.map(({ section }) => section),
-      rows.map(({ field }) => field),
-      rows.map(({ value }) => value && value.toString('base64')),
-      revision,
-    ],
-  )
-  await database.query('update applications set revision = $2, updated_at = $3 where id = $1', [
-    applicationId,
-    revision,
-    now,
-  ])
-}
-
-export async function deleteAnswers(
-  database: Queryable,
-  applicationId: string,
-  fields: readonly { section: string; field: string }[],
-): Promise<void> {
-  await database.query(
-    `delete from answers a using unnest($2::text[], $3::text[]) as hidden (section, field)
-      where a.application_id = $1 and a.section = hidden.section and a.field = hidden.field`,
-    [applicationId, fields.map(({ section }) => section), fields.map(({ field }) => field)],
-  )
 }
 
 export async function recordEvent(

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { setTimeout } from 'node:timers/promises'
 import { ApiError } from '../../errors'
 import { userOf } from '../../http/access'
 import { addressKeyOf } from '../../http/address-key'
@@ -10,6 +11,9 @@ import { idempotencyKey } from '../../idempotency'
 import type { Onboarding } from '../onboarding/service'
 import type { Applications } from './service'
 
+/** Milliseconds a resume code takes while many wrong ones come in from everywhere. */
+const SLOW_ANSWER = 2_000
+
 export function applicationRoutes(
   app: FastifyInstance,
   parts: {
@@ -17,9 +21,11 @@ export function applicationRoutes(
     onboarding: Onboarding
     limits: LongLimits
     throttle: ThrottleRoute
+    /** The number to call that the disclosure names. */
+    phone: string
   },
 ): void {
-  const { applications, onboarding, limits, throttle } = parts
+  const { applications, onboarding, limits, throttle, phone } = parts
   const reading = { config: throttle(THROTTLES.read) }
 
   serveCall(app, 'listApplications', reading, async (request) =>
@@ -28,7 +34,7 @@ export function applicationRoutes(
 
   serveCall(app, 'createApplication', { config: throttle(THROTTLES.save) }, async (request) => {
     const user = userOf(request)
-    const form = await onboarding.load(user)
+    const form = (await onboarding.load(user))?.form
     return applications.create({
       ...request.body,
       userId: user.id,
@@ -60,24 +66,41 @@ export function applicationRoutes(
 
   serveCall(app, 'submitApplication', { config: throttle(THROTTLES.submit) }, async (request) =>
     applications.submit({
-      userId: userOf(request).id,
+      user: userOf(request),
       id: request.params.id,
       body: request.body,
+      from: { address: request.ip, browser: request.headers['user-agent'] },
     }),
   )
+
+  const saving = { config: throttle(THROTTLES.save) }
+  serveCall(app, 'agreeToDisclosure', saving, async (request) =>
+    applications.agree({
+      userId: userOf(request).id,
+      id: request.params.id,
+      version: request.body.version,
+      phone,
+    }),
+  )
+  serveCall(app, 'withdrawFromDisclosure', saving, async (request) => {
+    await applications.withdraw({ userId: userOf(request).id, id: request.params.id })
+    return null
+  })
 
   const resuming = { config: throttle(THROTTLES.resume) }
   serveCall(app, 'resumeApplication', resuming, async (request, reply) => {
     const user = userOf(request)
     const wrong: LimitedBy[] = [
-      ['wrongCodesFromSession', user.id],
+      ['wrongCodesFromPerson', user.id],
       ['wrongCodesFromAddress', addressKeyOf(request)],
-      ['wrongCodesFromEverywhere', ''],
     ]
+    const everywhere: LimitedBy = ['wrongCodesFromEverywhere', '']
     // Counted before anything is looked up, so that guesses at the same moment all count.
     await limits.spend(reply, wrong)
-    const { application, moved } = await applications.resume(user.id, request.body.resumeCode)
-    await limits.giveBack(wrong)
+    // Guesses by strangers slow everyone down, but never cause a refusal.
+    if (await limits.isUsedUp(everywhere)) await setTimeout(SLOW_ANSWER)
+    const { application, moved } = await applications.resume(user, request.body.resumeCode)
+    await limits.giveBack([...wrong, everywhere])
     if (moved) request.log.info({ application: application.id }, 'An application was resumed')
     return application
   })

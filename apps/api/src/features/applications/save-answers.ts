@@ -1,17 +1,17 @@
 import type { AnswerChange, AnswerIssue, AnswersSaved } from '@gapwise/api-contract'
-import type { AnswerValue, Issue } from '@gapwise/form-engine'
+import type { Issue } from '@gapwise/form-engine'
 import { ApiError, ERRORS } from '../../errors'
 import { once } from '../../idempotency'
 import { hasAnswerShape } from './answer-shape'
 import type { ApplicationForm } from './definitions'
 import { places } from './descriptions'
-import { openDraft, type StoredAnswer } from './draft'
+import { changeDraft } from './draft'
 import { loadOwned, type ApplicationParts } from './parts'
-import { writeAnswers } from './repository'
+import { writeAnswers } from './answer-repository'
 
 /**
  * Saves changed answers: all of them or none, once per key, the last writer winning per field (D30).
- * Values are stored as the engine normalises them (D41); a badly formatted one is saved and named.
+ * Values are stored as the engine normalizes them (D41); a badly formatted one is saved and named.
  * @throws {ApiError} `FIELD_UNKNOWN`, `ANSWER_TYPE`, `APPLICATION_SUBMITTED`, `KEY_REUSED` (D53).
  */
 export function saveAnswers(
@@ -30,25 +30,23 @@ export function saveAnswers(
       transaction,
       vault,
       { userId, key, request: ['answers', id, request.changes] },
-      async () => {
-        const loaded = await loadOwned(transaction, parts, { id, ownerId: userId, lock: true })
+      async (loaded) => {
         const { row, applicationForm, stored, draft, sealer } = loaded
         if (row.status === 'submitted') throw new ApiError('APPLICATION_SUBMITTED')
         const changes = lastPerField(request.changes)
         refuseWrongChanges(changes, applicationForm)
 
-        const { form } = draft
-        form.setAnswers(
-          changes.map((change) => ({ ...change, value: change.value as AnswerValue })),
+        const after = changeDraft(
+          draft,
+          { stored, changes },
+          {
+            medicareStatus: row.medicare_status ?? undefined,
+            todayIn: (state) => clock.today(state),
+          },
         )
-        const normalised = changes.map(({ section, field, value }): StoredAnswer => ({
-          section,
-          field,
-          value: value === undefined || value === '' ? undefined : form.getAnswer(section, field),
-        }))
         const now = clock.now()
         const revision = row.revision + 1
-        const rows = normalised.map(({ section, field, value }) => ({
+        const rows = after.changed.map(({ section, field, value }) => ({
           section,
           field,
           value:
@@ -56,12 +54,8 @@ export function saveAnswers(
               ? null
               : sealer.seal(JSON.stringify(value), places.answer(row.id, section, field)),
         }))
-        await writeAnswers(transaction, { applicationId: row.id, revision, rows, now })
+        writeAnswers(transaction, { applicationId: row.id, revision, rows, now })
 
-        const after = openDraft(applicationForm, merge(stored, normalised), {
-          medicareStatus: row.medicare_status ?? undefined,
-          todayIn: (state) => clock.today(state),
-        })
         return {
           revision,
           savedAt: now.toISOString(),
@@ -72,6 +66,7 @@ export function saveAnswers(
           today: after.today,
         }
       },
+      () => loadOwned(transaction, parts, { id, ownerId: userId, lock: true }),
     ),
   )
 }
@@ -86,13 +81,6 @@ const keyOf = ({ section, field }: { section: string; field: string }): string =
 
 function lastPerField(changes: readonly AnswerChange[]): AnswerChange[] {
   return [...new Map(changes.map((change) => [keyOf(change), change])).values()]
-}
-
-function merge(
-  stored: readonly StoredAnswer[],
-  changed: readonly StoredAnswer[],
-): readonly StoredAnswer[] {
-  return [...new Map([...stored, ...changed].map((answer) => [keyOf(answer), answer])).values()]
 }
 
 function refuseWrongChanges(changes: readonly AnswerChange[], form: ApplicationForm): void {

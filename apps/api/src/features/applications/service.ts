@@ -5,26 +5,34 @@ import type {
   ApplicationDetail,
   ApplicationSubmitted,
   CreateApplication,
-  SubmitApplication,
+  DisclosureAgreed,
+  SessionUser,
 } from '@gapwise/api-contract'
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '../../errors'
 import { once } from '../../idempotency'
-import { sealerOf, sealersOf, writingSealerOf } from '../../protection/owner-keys'
-import { spendGrant } from '../broker-applications/grant-repository'
-import { newResumeCode, parseResumeCode, RESUME_LOOKUP } from './codes'
+import { sealersOf, writingSealerOf } from '../../protection/owner-keys'
+import { newResumeCode, RESUME_LOOKUP } from './codes'
 import { describeApplication, describeDetail, places } from './descriptions'
 import { offerOf } from './offer'
 import { formOf, loadOwned } from './parts'
-import { findOwned, insertApplication, listByOwner, moveByCode, recordEvent } from './repository'
+import {
+  countDraftsToAdd,
+  findOwned,
+  insertApplication,
+  listByOwner,
+  recordEvent,
+} from './repository'
+import { resumeApplication } from './resuming/resume'
 import { saveAnswers } from './save-answers'
 import { findSubmission } from './submission-repository'
-import { submitApplication, type SubmissionParts } from './submit'
+import { agreeToDisclosure, withdrawFromDisclosure } from './signing/disclosure'
+import { submitApplication, type SubmissionParts, type SubmitRequest } from './submit'
 
 /** Everything a user can do with applications; each call concerns that user's own only. */
 export interface Applications {
   list(userId: string): Promise<Application[]>
-  /** @throws {ApiError} `SCHEMA_UNKNOWN`, `KEY_REUSED` */
+  /** @throws {ApiError} `SCHEMA_UNKNOWN`, `KEY_REUSED`, `APPLICATIONS_FULL` */
   create(request: CreateApplication & NewApplication): Promise<Application>
   /** @throws {ApiError} `APPLICATION_UNKNOWN` */
   read(userId: string, id: string): Promise<ApplicationDetail>
@@ -34,13 +42,20 @@ export interface Applications {
     changes: readonly AnswerChange[]
     key: string | undefined
   }): Promise<AnswersSaved>
-  submit(request: {
+  submit(request: SubmitRequest): Promise<ApplicationSubmitted>
+  /** Moves the draft of a code to the user. @throws {ApiError} `RESUME_CODE_UNKNOWN` */
+  resume(
+    user: SessionUser,
+    typedCode: string,
+  ): Promise<{ application: Application; moved: boolean }>
+  /** Keeps the consent to electronic records, with its text. @throws {ApiError} `DISCLOSURE_UNKNOWN` */
+  agree(request: {
     userId: string
     id: string
-    body: SubmitApplication
-  }): Promise<ApplicationSubmitted>
-  /** Moves the draft of a code to the user. @throws {ApiError} `RESUME_CODE_UNKNOWN` */
-  resume(userId: string, typedCode: string): Promise<{ application: Application; moved: boolean }>
+    version: string
+    phone: string
+  }): Promise<DisclosureAgreed>
+  withdraw(request: { userId: string; id: string }): Promise<void>
 }
 
 interface NewApplication {
@@ -52,11 +67,17 @@ interface NewApplication {
   readonly key: string | undefined
 }
 
+/** Applications of one session or account that are not sent yet. */
+const MOST_DRAFTS = 20
+
 export function createApplications(parts: SubmissionParts): Applications {
   const { database, vault, clock, rates } = parts
   return {
     saveAnswers: (request) => saveAnswers(parts, request),
     submit: (request) => submitApplication(parts, request),
+    resume: (user, typedCode) => resumeApplication(parts, user, typedCode),
+    agree: (request) => agreeToDisclosure(parts, request),
+    withdraw: (request) => withdrawFromDisclosure(parts, request),
 
     async list(userId) {
       const rows = await listByOwner(database, userId)
@@ -72,6 +93,9 @@ export function createApplications(parts: SubmissionParts): Applications {
       formOf(schemaId)
       return database.transaction((transaction) =>
         once(transaction, vault, { userId, key, request: ['create', name, schemaId] }, async () => {
+          if ((await countDraftsToAdd(transaction, userId)) >= MOST_DRAFTS) {
+            throw new ApiError('APPLICATIONS_FULL')
+          }
           const id = randomUUID()
           const code = newResumeCode()
           const now = clock.now()
@@ -79,7 +103,7 @@ export function createApplications(parts: SubmissionParts): Applications {
           await insertApplication(transaction, {
             id,
             ownerId: userId,
-            name,
+            encryptedName: sealer.seal(name, places.name(id)),
             schemaId,
             medicareStatus: medicareStatus || null,
             naic: naic || null,
@@ -105,31 +129,6 @@ export function createApplications(parts: SubmissionParts): Applications {
       // Without its price an application opens all the same: a source of rates may be far away.
       const offer = await offerOf(rates, loaded).catch(() => undefined)
       return describeDetail({ ...loaded, offer }, sealer)
-    },
-
-    async resume(userId, typedCode) {
-      const code = parseResumeCode(typedCode)
-      if (!code) throw new ApiError('RESUME_CODE_UNKNOWN')
-      const lookups = vault.digests(code, RESUME_LOOKUP)
-      return database.transaction(async (transaction) => {
-        // A code that a broker made stands for the applicant's own, once.
-        const granted = await spendGrant(transaction, { lookups, now: clock.now() })
-        const row = await moveByCode(transaction, {
-          lookups: granted ? [granted] : lookups,
-          userId,
-        })
-        if (!row) throw new ApiError('RESUME_CODE_UNKNOWN')
-        if (row.moved) {
-          await recordEvent(transaction, {
-            applicationId: row.id,
-            userId,
-            event: 'resumed',
-            now: clock.now(),
-          })
-        }
-        const sealer = await sealerOf(transaction, vault, row.id)
-        return { application: describeApplication(row, sealer), moved: row.moved }
-      })
     },
   }
 }

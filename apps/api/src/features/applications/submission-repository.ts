@@ -1,5 +1,6 @@
 import type { SubmittedOffer } from '@gapwise/api-contract'
 import type { Queryable } from '../../database'
+import type { StoredConsent } from './signing/disclosure'
 
 /** What was sent of an application, as stored; answers are sealed. */
 export interface SubmissionRow {
@@ -9,6 +10,8 @@ export interface SubmissionRow {
   offer: SubmittedOffer | null
   /** The version of the text that was agreed to. */
   disclosure: string | null
+  /** Sealed; `null`: sent before it was kept. */
+  evidence: Buffer | null
 }
 
 export async function findSubmission(
@@ -16,7 +19,7 @@ export async function findSubmission(
   applicationId: string,
 ): Promise<SubmissionRow | undefined> {
   const { rows } = await database.query<SubmissionRow>(
-    'select reference, answers, submitted_at, offer, disclosure from submissions where application_id = $1',
+    'select reference, answers, submitted_at, offer, disclosure, evidence from submissions where application_id = $1',
     [applicationId],
   )
   return rows[0]
@@ -32,15 +35,16 @@ export async function insertSubmission(
     signature: Buffer
     facts: object
     offer: SubmittedOffer | undefined
-    disclosure: string | undefined
+    consent: StoredConsent
+    evidence: Buffer
     now: Date
   },
 ): Promise<void> {
   await database.query(
     `insert into submissions
        (application_id, reference, definition_id, definition_version, definition_hash, answers, signature,
-        consent, facts, offer, disclosure, submitted_at)
-     values ($1, $2, $3, $4, $5, $6, $7, true, $8::jsonb, $9::jsonb, $10, $11)`,
+        consent, facts, offer, disclosure, disclosure_text, disclosure_agreed_at, evidence, submitted_at)
+     values ($1, $2, $3, $4, $5, $6, $7, true, $8::jsonb, $9::jsonb, $10, $11, $12, $13, $14)`,
     [
       row.applicationId,
       row.reference,
@@ -51,7 +55,10 @@ export async function insertSubmission(
       row.signature,
       JSON.stringify(row.facts),
       row.offer ? JSON.stringify(row.offer) : null,
-      row.disclosure ?? null,
+      row.consent.version,
+      row.consent.text,
+      row.consent.agreed_at,
+      row.evidence,
       row.now,
     ],
   )

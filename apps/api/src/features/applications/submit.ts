@@ -1,17 +1,30 @@
-import type { ApplicationSubmitted, SubmitApplication, SubmittedOffer } from '@gapwise/api-contract'
+import type {
+  ApplicationSubmitted,
+  SessionUser,
+  SignerRole,
+  SubmitApplication,
+  SubmittedOffer,
+} from '@gapwise/api-contract'
 import type { Form } from '@gapwise/form-engine'
 import { verifyEmail } from '@gapwise/form-engine/verifiers'
+import { checkSignature } from '@gapwise/medicare-rules'
 import { ApiError } from '../../errors'
 import type { Mailer } from '../../mail/mailer'
 import type { RateSource } from '../quotes'
 import { newReference } from './codes'
 import { describeSubmission, places } from './descriptions'
+import { deleteConsent, expectConsent } from './signing/disclosure'
+import { collectEvidence, type SignedFrom } from './signing/evidence'
+import { APPLICANT_NAME } from './facts'
 import { offerOf } from './offer'
 import { sentMail } from './sent-mail'
 import { loadOwned, type ApplicationParts, type LoadedApplication } from './parts'
-import { deleteAnswers, recordEvent } from './repository'
+import { deleteAnswers } from './answer-repository'
+import { recordEvent } from './repository'
 import { findSubmission, insertSubmission } from './submission-repository'
 import { toAnswerIssue } from './save-answers'
+import { withheldIssues } from './withheld'
+import type { SecurityEvents } from '../security-events'
 
 /** Milliseconds for which somebody still wants to hear that an application was sent. */
 const MAIL_USEFUL = 3 * 24 * 60 * 60 * 1000
@@ -20,14 +33,17 @@ const MAIL_USEFUL = 3 * 24 * 60 * 60 * 1000
 export interface SubmissionParts extends ApplicationParts {
   readonly rates: RateSource
   readonly mailer: Mailer
+  readonly events: SecurityEvents
   /** Address of the website, for links in mail. */
   readonly origin: () => string
 }
 
-interface Request {
-  readonly userId: string
+/** A signed application, and who sends it from where. */
+export interface SubmitRequest {
+  readonly user: SessionUser
   readonly id: string
   readonly body: SubmitApplication
+  readonly from: SignedFrom
 }
 
 /** An offer, and the application it was made for, as it was then. */
@@ -38,18 +54,20 @@ interface PricedOffer {
 
 /**
  * Submits an application once: whoever comes second, at the same moment or later, gets the first result
- * (D53). Everything is checked strictly with the engine the page uses; only visible answers are kept.
- * @throws {ApiError} `CONSENT_MISSING`, `SIGNATURE_MISSING`, `SUBMISSION_INCOMPLETE`, `APPLICATION_UNKNOWN`.
+ * (D53). Everything is checked strictly with the engine the page uses; only visible answers are kept. Numbers that
+ * were given before a resume by code must be typed again first (ADR 20).
+ * @throws {ApiError} `CONSENT_MISSING`, `SIGNATURE_MISSING`, `SUBMISSION_INCOMPLETE`, `DISCLOSURE_MISSING`,
+ * `DISCLOSURE_UNKNOWN`, `SIGNATURE_DIFFERS`, `SIGNATURE_INCOMPLETE`, `APPLICATION_UNKNOWN`.
  */
 export async function submitApplication(
   parts: SubmissionParts,
-  request: Request,
+  request: SubmitRequest,
 ): Promise<ApplicationSubmitted> {
   for (;;) {
     // A source of rates may be far away, so it is asked before the transaction, which checks that nothing
-    // changed meanwhile; else it is asked anew.
-    const { id, userId } = request
-    const loaded = await loadOwned(parts.database, parts, { id, ownerId: userId })
+    // changed meanwhile; else it is asked again.
+    const { id, user } = request
+    const loaded = await loadOwned(parts.database, parts, { id, ownerId: user.id })
     const priced = { row: loaded.row, offer: await offerOf(parts.rates, loaded) }
     const sent = await submitPriced(parts, request, priced)
     if (sent) {
@@ -62,13 +80,13 @@ export async function submitApplication(
 /** @returns `undefined` when the application has changed since it was priced. */
 function submitPriced(
   parts: SubmissionParts,
-  { userId, id, body }: Request,
+  { user, id, body, from }: SubmitRequest,
   { row: before, offer }: PricedOffer,
 ): Promise<ApplicationSubmitted | undefined> {
   const { database, clock, mailer, origin } = parts
   return database.transaction(async (transaction) => {
-    const loaded = await loadOwned(transaction, parts, { id, ownerId: userId, lock: true })
-    const { row, applicationForm, draft, sealer } = loaded
+    const loaded = await loadOwned(transaction, parts, { id, ownerId: user.id, lock: true })
+    const { row, applicationForm, draft, sealer, withheld } = loaded
     const earlier = await findSubmission(transaction, row.id)
     if (earlier) return describeSubmission(row, earlier)
     if (!isPricedAlike(row, before)) return undefined
@@ -76,9 +94,16 @@ function submitPriced(
     const signature = body.signature.trim()
     if (!body.consent) throw new ApiError('CONSENT_MISSING')
     if (!signature) throw new ApiError('SIGNATURE_MISSING')
-    const issues = draft.form.validate({ mode: 'strict' }).map(toAnswerIssue)
+    const issues = [
+      ...draft.form.validate({ mode: 'strict' }).map(toAnswerIssue),
+      ...withheldIssues(draft.form, withheld),
+    ]
     if (issues.length > 0) throw new ApiError('SUBMISSION_INCOMPLETE', { issues })
+    const consent = await expectConsent(transaction, row.id, body.disclosure)
+    const role = body.role ?? 'applicant'
+    refuseWrongSignature(draft.form, signature, role)
 
+    const evidence = await collectEvidence(transaction, { applicationId: row.id, user, role, from })
     const now = clock.now()
     const answers = sealer.seal(JSON.stringify(draft.form.submission()), places.submission(row.id))
     const reference = newReference()
@@ -91,11 +116,14 @@ function submitPriced(
       signature: sealer.seal(signature, places.signature(row.id)),
       facts: { ...draft.facts, today: draft.today },
       offer,
-      disclosure: body.disclosure,
+      consent,
+      evidence: sealer.seal(JSON.stringify(evidence), places.evidence(row.id)),
       now,
     })
+    await deleteConsent(transaction, row.id)
     await deleteAnswers(transaction, row.id, hiddenAnswers(loaded))
-    await recordEvent(transaction, { applicationId: row.id, userId, event: 'submitted', now })
+    const event = { applicationId: row.id, userId: user.id, event: 'submitted', now } as const
+    await recordEvent(transaction, event)
     const mail = sentMail({ to: emailOf(draft.form), origin: origin(), id: row.id, reference })
     if (mail) await mailer.keep(transaction, mail, new Date(now.getTime() + MAIL_USEFUL))
     return describeSubmission(
@@ -103,6 +131,18 @@ function submitPriced(
       { reference, submitted_at: now },
     )
   })
+}
+
+/** @throws {ApiError} `SIGNATURE_MISSING`, `SIGNATURE_DIFFERS`, `SIGNATURE_INCOMPLETE` (D72). */
+function refuseWrongSignature(form: Form, typed: string, role: SignerRole): void {
+  const [firstName = '', lastName = ''] = APPLICANT_NAME.map(([section, field]) => {
+    const name = form.getAnswer(section, field)
+    return typeof name === 'string' ? name : ''
+  })
+  const problem = checkSignature({ typed, role, applicant: { firstName, lastName } })
+  if (problem === 'missing') throw new ApiError('SIGNATURE_MISSING')
+  if (problem === 'differs') throw new ApiError('SIGNATURE_DIFFERS')
+  if (problem === 'incomplete') throw new ApiError('SIGNATURE_INCOMPLETE')
 }
 
 /** Answers come with a revision; what onboarding says of the insurer and of Medicare comes without. */

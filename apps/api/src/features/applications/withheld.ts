@@ -1,11 +1,13 @@
-import type { AnswersJson, FieldRef } from '@gapwise/api-contract'
+import type { AnswerIssue, AnswersJson, FieldRef } from '@gapwise/api-contract'
+import type { Form } from '@gapwise/form-engine'
 import type { ApplicationForm } from './definitions'
-import type { OwnedRow, RevisedAnswerRow } from './repository'
+import type { RevisedAnswerRow } from './answer-repository'
+import type { OwnedRow } from './repository'
 
 /**
  * The secret numbers that were given before an application changed hands by its resume code. Whoever brings
  * a code may not read them, so that a stolen one gives nothing of them away (ADR 20): they
- * stay stored, and show again once they are typed anew.
+ * stay stored, and show again once they are typed again.
  */
 export function withheldOf(
   { resumed_at_revision: resumedAt }: Pick<OwnedRow, 'resumed_at_revision'>,
@@ -31,4 +33,19 @@ export function withoutWithheld(answers: AnswersJson, withheld: readonly FieldRe
       return shown.length > 0 ? [[section, Object.fromEntries(shown)]] : []
     }),
   )
+}
+
+/**
+ * Returns an issue at each withheld field that would be sent: the person who signs must type these numbers again,
+ * so that a resume code alone sends nothing. A number that is hidden is not sent and need not be typed.
+ */
+export function withheldIssues(form: Form, withheld: readonly FieldRef[]): AnswerIssue[] {
+  return withheld
+    .filter(({ section, field }) => form.isVisible(section, field))
+    .map((ref) => ({
+      ...ref,
+      code: 'withheld',
+      message: 'Please type this again',
+      help: 'You opened this application with a code. To keep you safe, a code does not show this number.',
+    }))
 }

@@ -10,7 +10,7 @@ function contentOf(answers: Record<string, Record<string, AnswerValue>>): CopyCo
     context: { application: { underwriting_type: 0 } },
     answers,
   })
-  return copyContent(form, undefined)
+  return copyContent(form, { withheld: [] })
 }
 
 function answerTo(content: CopyContent, question: RegExp): readonly string[] | undefined {
@@ -70,7 +70,7 @@ describe('what stands in a copy', () => {
       today: '2026-11-10',
       context: { application: { underwriting_type: 1 } },
     })
-    const titles = copyContent(health, undefined).sections.map(({ title }) => title)
+    const titles = copyContent(health, { withheld: [] }).sections.map(({ title }) => title)
     expect(titles).not.toContain('Height and Weight')
     expect(titles).toContain('Applicant Information')
   })

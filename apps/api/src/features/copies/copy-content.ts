@@ -1,6 +1,7 @@
-import type { SubmittedOffer } from '@gapwise/api-contract'
+import type { FieldRef, SignerRole, SubmittedOffer } from '@gapwise/api-contract'
 import type { FieldDefinition, Form } from '@gapwise/form-engine'
 import { formatCurrency } from '@gapwise/medicare-rules'
+import { easternTime } from '../../eastern-time'
 import { answerLines } from './answer-lines'
 
 /** What stands in a copy, in reading order. */
@@ -27,6 +28,8 @@ export interface SentFacts {
   readonly reference: string
   readonly submittedAt: Date
   readonly signature: string
+  /** In what role the person signed; `undefined` where it was sent before that was asked. */
+  readonly signedAs: SignerRole | undefined
   readonly offer: SubmittedOffer | null
 }
 
@@ -34,38 +37,60 @@ export interface SentFacts {
 const TEXTS = new Set(['text-block'])
 const SILENT = new Set(['heading', 'link'])
 
-/** Every visible question with its answer, by section, and how it was sent, if it was. */
-export function copyContent(form: Form, sent: SentFacts | undefined): CopyContent {
+/** Stands in for a number that a resume code does not show (ADR 20), not even in part. */
+const WITHHELD = 'given before, not shown'
+
+/**
+ * Every visible question with its answer, by section, and how it was sent, if it was.
+ * @param withheld Fields whose answers this reader may not see.
+ */
+export function copyContent(
+  form: Form,
+  { sent, withheld }: { sent?: SentFacts; withheld: readonly FieldRef[] },
+): CopyContent {
   return {
     title: sent ? 'Your application' : 'Your application so far: not sent yet',
     facts: sent ? sentFacts(sent) : [],
     sections: form.visibleSections().flatMap((section) => {
       const definition = form.definition.sections.find(({ id }) => id === section)
-      const items = form.visibleFields(section).flatMap((field) => itemOf(form, section, field))
+      const items = form
+        .visibleFields(section)
+        .flatMap((field) => itemOf(form, section, field, withheld))
       return items.length > 0 ? [{ title: definition?.title ?? section, items }] : []
     }),
   }
 }
 
-function itemOf(form: Form, section: string, id: string): CopyItem[] {
+function itemOf(
+  form: Form,
+  section: string,
+  id: string,
+  withheld: readonly FieldRef[],
+): CopyItem[] {
   const { definition } = form.getField(section, id)
   if (SILENT.has(definition.type)) return []
   if (TEXTS.has(definition.type)) {
     const text = [definition.display_label, definition.helper_text].filter(Boolean).join(' ')
     return text ? [{ question: text }] : []
   }
-  return [
-    { question: labelOf(definition), answer: answerLines(definition, form.getAnswer(section, id)) },
-  ]
+  const isWithheld = withheld.some((ref) => ref.section === section && ref.field === id)
+  const answer = isWithheld ? [WITHHELD] : answerLines(definition, form.getAnswer(section, id))
+  return [{ question: labelOf(definition), answer }]
 }
 
 const labelOf = ({ display_label, id }: FieldDefinition): string => display_label ?? id
 
-function sentFacts({ reference, submittedAt, signature, offer }: SentFacts) {
+const ROLES: Readonly<Record<SignerRole, string>> = {
+  applicant: '',
+  'power-of-attorney': ', for the applicant, under a power of attorney',
+  guardian: ', for the applicant, as their guardian',
+}
+
+function sentFacts({ reference, submittedAt, signature, signedAs, offer }: SentFacts) {
   const facts: [string, string][] = [
     ['Reference number', reference],
-    ['Sent on', SENT_AT.format(submittedAt)],
-    ['Signed by', signature],
+    ['Sent on', easternTime(submittedAt)],
+    ['Signed by', `${signature}${signedAs ? ROLES[signedAs] : ''}`],
   ]
   if (offer) {
     const { carrier, plan, rate, discount_rate, discount_selected, label } = offer
@@ -75,14 +100,3 @@ function sentFacts({ reference, submittedAt, signature, offer }: SentFacts) {
   }
   return facts
 }
-
-/** Eastern time, named: a copy on paper has no time zone of its own. */
-const SENT_AT = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'America/New_York',
-  timeZoneName: 'short',
-})

@@ -6,6 +6,7 @@ export interface SentRow {
   reference: string
   answers: Buffer
   signature: Buffer
+  evidence: Buffer | null
   facts: ApplicationFacts
   offer: SubmittedOffer | null
   submitted_at: Date
@@ -16,7 +17,7 @@ export async function findSent(
   applicationId: string,
 ): Promise<SentRow | undefined> {
   const { rows } = await database.query<SentRow>(
-    `select reference, answers, signature, facts, offer, submitted_at
+    `select reference, answers, signature, evidence, facts, offer, submitted_at
        from submissions where application_id = $1`,
     [applicationId],
   )

@@ -1,9 +1,10 @@
 import { createForm } from '@gapwise/form-engine'
 import { places } from '../applications/descriptions'
 import { contextOf } from '../applications/facts'
+import { openEvidence } from '../applications/signing/evidence'
 import { loadOwned, type ApplicationParts } from '../applications/parts'
 import { copyContent } from './copy-content'
-import { renderPdf } from './render-pdf'
+import type { PdfPool } from './pdf-pool'
 import { findSent } from './repository'
 
 /** An application on paper. */
@@ -13,19 +14,23 @@ export interface Copy {
 }
 
 /**
- * The copy of a user's own application: of what was sent, or, before that, of what is answered so far.
- * @throws {ApiError} `APPLICATION_UNKNOWN`
+ * The copy of a user's own application: of what was sent, or, before that, of what is answered so far. What is
+ * withheld from the user is not in it.
+ * @throws {ApiError} `APPLICATION_UNKNOWN`, `COPIES_BUSY`
  */
 export async function makeCopy(
-  parts: ApplicationParts,
+  parts: ApplicationParts & { pdfs: PdfPool },
   { userId, id }: { userId: string; id: string },
 ): Promise<Copy> {
-  const { row, draft, sealer } = await loadOwned(parts.database, parts, { id, ownerId: userId })
+  const { row, draft, withheld, sealer } = await loadOwned(parts.database, parts, {
+    id,
+    ownerId: userId,
+  })
   const sent = await findSent(parts.database, row.id)
   if (!sent) {
     return {
       name: 'My application so far.pdf',
-      bytes: await renderPdf(copyContent(draft.form, undefined)),
+      bytes: await parts.pdfs.render(copyContent(draft.form, { withheld })),
     }
   }
   const form = createForm(draft.form.definition, {
@@ -34,10 +39,14 @@ export async function makeCopy(
     context: contextOf(sent.facts.underwriting_type),
   })
   const content = copyContent(form, {
-    reference: sent.reference,
-    submittedAt: sent.submitted_at,
-    signature: sealer.open(sent.signature, places.signature(row.id)),
-    offer: sent.offer,
+    withheld,
+    sent: {
+      reference: sent.reference,
+      submittedAt: sent.submitted_at,
+      signature: sealer.open(sent.signature, places.signature(row.id)),
+      signedAs: openEvidence(sent.evidence, sealer)?.role,
+      offer: sent.offer,
+    },
   })
-  return { name: `My application ${sent.reference}.pdf`, bytes: await renderPdf(content) }
+  return { name: `My application ${sent.reference}.pdf`, bytes: await parts.pdfs.render(content) }
 }

@@ -12,7 +12,7 @@ interface Row {
 
 /**
  * The medicines that an operator loaded (D34), and behind them those that are built in: the Orange Book, for one,
- * has no insulin. The list is kept in memory and read anew after an import.
+ * has no insulin. The list is kept in memory and read again after an import.
  */
 export function createImportedDrugDirectory(database: Database): DrugDirectory {
   let version = ''

@@ -1,31 +1,37 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../../database'
+import type { Clock } from '../../clock'
+import { runForServer, type Database } from '../../database'
 import { ApiError } from '../../errors'
 import { serveCall } from '../../http/serve-call'
-import type { Dependency } from './dependencies'
+import { remembered, type Dependency } from './dependencies'
 
 /** Milliseconds a round trip to the database may take before the server calls itself not ready. */
 const SLOWEST = 1_000
+/** Milliseconds for which its last answer holds. */
+const FRESH = 1_000
 
 export function healthRoutes(
   app: FastifyInstance,
-  parts: { database: Database; dependencies: readonly Dependency[] },
+  parts: { database: Database; clock: Clock; dependencies: readonly Dependency[] },
 ): void {
-  const { database, dependencies } = parts
+  const { database, clock, dependencies } = parts
   let stopping = false
   app.addHook('preClose', async () => {
     stopping = true
   })
-  serveCall(app, 'health', { logLevel: 'warn' }, async () => ({ status: 'ok' }))
-  serveCall(app, 'readiness', { logLevel: 'warn' }, async () => {
-    if (stopping || !(await answersInTime(database))) throw new ApiError('NOT_READY')
+  const options = { logLevel: 'warn', config: { isHealthCheck: true } } as const
+  // Open to anyone without a limit, so the database is asked once a second at most.
+  const answers = remembered(() => runForServer(() => answersInTime(database)), clock, FRESH)
+  serveCall(app, 'health', options, async () => ({ status: 'ok' }))
+  serveCall(app, 'readiness', options, async () => {
+    const isReady = !stopping && database.status().ready && (await answers())
+    if (!isReady) throw new ApiError('NOT_READY')
     const looks = dependencies.map(async ({ name, works }) => ((await works()) ? [] : [name]))
     return { status: 'ready', degraded: (await Promise.all(looks)).flat() }
   })
 }
 
 async function answersInTime(database: Database): Promise<boolean> {
-  if (!database.status().ready) return false
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), SLOWEST)

@@ -34,7 +34,7 @@ export function quoteRoutes(
         : [issue('applicant_dob', 'date', 'Enter a real date')]),
     ]
     if (!state || issues.length > 0) throw new ApiError('QUOTE_INVALID', { issues })
-    const medicareStatus = user ? (await onboarding.load(user))?.medicare_status : undefined
+    const medicareStatus = user ? (await onboarding.load(user))?.form.medicare_status : undefined
     return rates.quote({
       state,
       applicantDob: body.applicant_dob,

@@ -1,0 +1,100 @@
+import type { Application, SessionUser } from '@gapwise/api-contract'
+import type { Transaction } from '../../../database'
+import { ApiError } from '../../../errors'
+import type { Mailer } from '../../../mail/mailer'
+import { sealerOf, writingSealerOf } from '../../../protection/owner-keys'
+import { spendGrant, type SpentGrant } from '../../broker-applications/grant-repository'
+import { parseResumeCode, RESUME_LOOKUP } from '../codes'
+import { describeApplication } from '../descriptions'
+import type { ApplicationParts } from '../parts'
+import { moveByCode, recordEvent, type MovedRow } from '../repository'
+import type { SecurityEvents } from '../../security-events'
+import { deleteConsent } from '../signing/disclosure'
+import { addressBefore, addressLookup, givenAddresses, sealAddress } from './given-addresses'
+import { countResumes, insertResume } from './repository'
+import { resumedMail } from './resumed-mail'
+
+const DAY = 24 * 60 * 60 * 1000
+/** Milliseconds for which the mail is still worth sending. */
+const MAIL_USEFUL = 3 * DAY
+/** Mails a day about resumes of one application or to one address, so that a mailbox cannot be flooded. */
+const MOST_TOLD = 5
+
+/** Dependencies of {@link resumeApplication}. */
+export interface ResumeParts extends ApplicationParts {
+  readonly mailer: Mailer
+  readonly events: SecurityEvents
+  /** Address of the website, for links in mail. */
+  readonly origin: () => string
+}
+
+/**
+ * Moves the draft of a code to a user (D31). The person who had it is mailed, as a part of the same transaction; a
+ * consent that they gave does not count for the new holder.
+ * @throws {ApiError} `RESUME_CODE_UNKNOWN`
+ */
+export async function resumeApplication(
+  parts: ResumeParts,
+  user: SessionUser,
+  typedCode: string,
+): Promise<{ application: Application; moved: boolean }> {
+  const { database, vault, clock, events } = parts
+  const code = parseResumeCode(typedCode)
+  if (!code) throw new ApiError('RESUME_CODE_UNKNOWN')
+  const lookups = vault.digests(code, RESUME_LOOKUP)
+  const resumed = await database.transaction(async (transaction) => {
+    // A code that a broker made stands for the applicant's own, once.
+    const granted = await spendGrant(transaction, { lookups, now: clock.now() })
+    const row = await moveByCode(transaction, {
+      lookups: granted ? [granted.resume_lookup] : lookups,
+      userId: user.id,
+    })
+    if (!row) throw new ApiError('RESUME_CODE_UNKNOWN')
+    if (row.moved) await noteMove(parts, transaction, { user, row, granted })
+    await events.record(transaction, { kind: 'resume', person: user.id, subjects: [row.id] })
+    const sealer = await sealerOf(transaction, vault, row.id)
+    return { application: describeApplication(row, sealer), moved: row.moved }
+  })
+  if (resumed.moved) parts.mailer.wake()
+  return resumed
+}
+
+async function noteMove(
+  { vault, clock, mailer, origin }: ResumeParts,
+  transaction: Transaction,
+  moved: { user: SessionUser; row: MovedRow; granted: SpentGrant | undefined },
+): Promise<void> {
+  const { user, row, granted } = moved
+  const now = clock.now()
+  await recordEvent(transaction, {
+    applicationId: row.id,
+    userId: user.id,
+    event: 'resumed',
+    now,
+  })
+  await deleteConsent(transaction, row.id)
+  const sealer = await writingSealerOf(transaction, vault, row.id)
+  const address = await addressBefore(transaction, vault, {
+    sealer,
+    previousOwnerId: row.previous_owner_id,
+  })
+  await insertResume(transaction, {
+    applicationId: row.id,
+    userId: user.id,
+    brokerId: granted?.broker_id,
+    given: address === undefined ? undefined : sealAddress(vault, sealer, address),
+    now,
+  })
+  for (const to of await givenAddresses(transaction, sealer)) {
+    // The person who signed in with this address already knows.
+    if (to.toLowerCase() === user.email?.toLowerCase()) continue
+    const counted = {
+      applicationId: row.id,
+      lookup: addressLookup(vault, to),
+      since: new Date(now.getTime() - DAY),
+    }
+    if ((await countResumes(transaction, counted)) > MOST_TOLD) continue
+    const mail = resumedMail({ to, origin: origin(), at: now, broker: granted?.broker_name })
+    await mailer.keep(transaction, mail, new Date(now.getTime() + MAIL_USEFUL))
+  }
+}

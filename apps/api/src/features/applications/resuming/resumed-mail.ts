@@ -1,0 +1,43 @@
+import { easternTime } from '../../../eastern-time'
+import type { Mail } from '../../../mail/mailer'
+
+/** Says that an application was opened by a code, and what to do if a stranger did it. It names no answer. */
+export function resumedMail(parts: {
+  to: string
+  origin: string
+  at: Date
+  /** The broker who made the code; `undefined`: it was the applicant's own. */
+  broker: string | undefined
+}): Mail {
+  const { to, origin, at, broker } = parts
+  const code = broker === undefined ? 'its resume code' : 'a resume code that our broker made'
+  return {
+    to,
+    subject: 'Your application was opened with a code',
+    text: [
+      'Hello,',
+      '',
+      `on ${easternTime(at)}, your application was opened with ${code}.`,
+      ...(broker === undefined ? [] : ['', `The broker is ${oneLine(broker)}.`]),
+      '',
+      'If this was you, or a person you gave the code to, you do not need to do anything.',
+      '',
+      'If it was not you, take your application back now:',
+      '',
+      '1. Open this page and type your resume code. It then leaves the other device:',
+      `   ${origin}/welcome#resume`,
+      '2. Then choose "Save with my email address" and sign in. From then on, no code opens it:',
+      `   ${origin}/connect`,
+      '',
+      'Don’t have the code anymore? Call us. Our number is on this page:',
+      `${origin}/contact`,
+      '',
+      'What the other person cannot do: Your Social Security number, your Medicare number and your bank numbers',
+      'were not shown to them. They cannot sign and send the application without these numbers. If they ask us',
+      'to delete it, we write to you and wait for 3 days.',
+    ].join('\n'),
+  }
+}
+
+/** Puts a name on one line. With a line break, it could pass for a part of the message. */
+const oneLine = (name: string): string => name.replace(/\s+/g, ' ').trim()

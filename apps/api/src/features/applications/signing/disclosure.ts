@@ -1,0 +1,100 @@
+import type { DisclosureAgreed } from '@gapwise/api-contract'
+import { electronicDisclosure } from '@gapwise/enrollment-forms'
+import type { Queryable } from '../../../database'
+import { ApiError } from '../../../errors'
+import { isUuid } from '../../../uuid'
+import type { ApplicationParts } from '../parts'
+import { findOwned } from '../repository'
+
+/** A consent to electronic records, with the text as it was shown. */
+export interface StoredConsent {
+  version: string
+  text: string
+  agreed_at: Date
+}
+
+interface Owned {
+  readonly userId: string
+  readonly id: string
+}
+
+/**
+ * Keeps a consent with its text and time (D72). Only the text that is shown now can be agreed to.
+ * @param phone The number to call that the text names.
+ * @throws {ApiError} `APPLICATION_UNKNOWN`, `APPLICATION_SUBMITTED`, `DISCLOSURE_UNKNOWN`.
+ */
+export function agreeToDisclosure(
+  { database, clock }: ApplicationParts,
+  { version, phone, ...owned }: Owned & { version: string; phone: string },
+): Promise<DisclosureAgreed> {
+  return database.transaction(async (transaction) => {
+    await expectDraft(transaction, owned)
+    if (version !== electronicDisclosure.version) throw new ApiError('DISCLOSURE_UNKNOWN')
+    const now = clock.now()
+    await transaction.query(
+      `insert into electronic_consents (application_id, version, text, agreed_at)
+       values ($1, $2, $3, $4)
+       on conflict (application_id) do update
+          set version = excluded.version, text = excluded.text, agreed_at = excluded.agreed_at`,
+      [owned.id, version, disclosureText(phone), now],
+    )
+    return { version, agreedAt: now.toISOString() }
+  })
+}
+
+/** @throws {ApiError} `APPLICATION_UNKNOWN`, `APPLICATION_SUBMITTED`. */
+export function withdrawFromDisclosure(
+  { database }: ApplicationParts,
+  owned: Owned,
+): Promise<void> {
+  return database.transaction(async (transaction) => {
+    await expectDraft(transaction, owned)
+    await deleteConsent(transaction, owned.id)
+  })
+}
+
+/**
+ * Returns the consent that a submission needs.
+ * @param version The version that the caller says was agreed to, if it does.
+ * @throws {ApiError} `DISCLOSURE_MISSING`, `DISCLOSURE_UNKNOWN`.
+ */
+export async function expectConsent(
+  database: Queryable,
+  applicationId: string,
+  version: string | undefined,
+): Promise<StoredConsent> {
+  if (version !== undefined && version !== electronicDisclosure.version)
+    throw new ApiError('DISCLOSURE_UNKNOWN')
+  const { rows } = await database.query<StoredConsent>(
+    'select version, text, agreed_at from electronic_consents where application_id = $1',
+    [applicationId],
+  )
+  const [consent] = rows
+  if (consent?.version !== electronicDisclosure.version) throw new ApiError('DISCLOSURE_MISSING')
+  return consent
+}
+
+/** Removes a consent: it was taken back, moved into a submission, or was another person's. */
+export async function deleteConsent(database: Queryable, applicationId: string): Promise<void> {
+  await database.query('delete from electronic_consents where application_id = $1', [applicationId])
+}
+
+/** The disclosure as plain text, in the order in which the page shows it. */
+export function disclosureText(phone: string): string {
+  const { title, lead, sections, sample, agreement } = electronicDisclosure
+  const parts = sections.flatMap(({ heading, paragraphs = [], bullets = [] }) => [
+    heading,
+    ...paragraphs,
+    ...bullets.map((bullet) => `- ${bullet}`),
+  ])
+  const trial = [sample.heading, sample.lead, `${sample.label} ${sample.text}`]
+  return [title, lead, ...parts, ...trial, agreement].join('\n\n').replaceAll('{phone}', phone)
+}
+
+async function expectDraft(transaction: Queryable, { userId, id }: Owned): Promise<void> {
+  const row = isUuid(id)
+    ? await findOwned(transaction, { id, ownerId: userId, lock: true })
+    : undefined
+  if (!row) throw new ApiError('APPLICATION_UNKNOWN')
+  if (row.status === 'submitted') throw new ApiError('APPLICATION_SUBMITTED')
+}

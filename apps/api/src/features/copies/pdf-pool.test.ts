@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, expect, it } from 'vitest'
+import { bundle, bundlePdfWorker } from '../../../test/support/bundle'
+import { recordingLog } from '../../../test/support/recording-log'
+import type { CopyContent } from './copy-content'
+import { createPdfPool, type PdfPool, type PdfPoolOptions } from './pdf-pool'
+
+const directory = mkdtempSync(join(tmpdir(), 'gapwise-pdf-'))
+const pools: PdfPool[] = []
+afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.close())))
+afterAll(() => rmSync(directory, { recursive: true }))
+
+const stubborn = (): Promise<URL> => bundle('test/support/stubborn-pdf-worker.ts')
+
+function open(options: Partial<PdfPoolOptions>): PdfPool {
+  const pool = createPdfPool({ log: recordingLog(), threads: 1, ...options })
+  pools.push(pool)
+  return pool
+}
+
+const titled = (title: string): CopyContent => ({ title, facts: [], sections: [] })
+/** Content that the stubborn worker is done with once this file is there. */
+const file = (name: string): string => join(directory, name)
+
+it('draws a PDF on another thread, which computes without a pause while this one goes on', async () => {
+  const pool = open({ worker: stubborn })
+  const copy = pool.render(titled(file('go')))
+  // Were it drawn here, this line would never be reached.
+  writeFileSync(file('go'), '')
+  expect((await copy).toString()).toMatch(/^%PDF- after/)
+})
+
+it('refuses those who would wait too long, and serves the others in their turn', async () => {
+  const pool = open({ worker: stubborn, waiting: 2 })
+  const copies = [1, 2, 3].map(() => pool.render(titled(file('later'))))
+  await expect(pool.render(titled(file('later')))).rejects.toMatchObject({ code: 'COPIES_BUSY' })
+  writeFileSync(file('later'), '')
+  expect(await Promise.all(copies)).toHaveLength(3)
+  expect(await pool.render(titled(file('later')))).toBeInstanceOf(Buffer)
+})
+
+it('ends a thread that takes too long, and starts another one', async () => {
+  const pool = open({ worker: stubborn, longest: 300 })
+  await expect(pool.render(titled(file('never')))).rejects.toMatchObject({ code: 'COPIES_BUSY' })
+  writeFileSync(file('never'), '')
+  const draw = () => pool.render(titled(file('never'))).catch(() => undefined)
+  await expect.poll(draw).toBeInstanceOf(Buffer)
+})
+
+it('says so when a thread breaks, and draws the next one', async () => {
+  const pool = open({ worker: bundlePdfWorker })
+  const broken = { title: 'x' } as CopyContent
+  await expect(pool.render(broken)).rejects.toMatchObject({ code: 'INTERNAL' })
+  expect(await pool.render(titled('Your application'))).toBeInstanceOf(Buffer)
+})
