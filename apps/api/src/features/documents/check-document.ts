@@ -1,9 +1,8 @@
 import { DOCUMENT_LIMITS } from '@gapwise/api-contract'
 import { ApiError } from '../../errors'
-import { pixelsOf } from './picture-size'
 
-/** A file as it arrived; nothing of it is true yet. */
-export interface UploadedFile {
+/** A received file in memory. Nothing about it has been checked yet. */
+interface UploadedFile {
   readonly name: string
   /** The media type that was declared. */
   readonly type: string
@@ -47,9 +46,6 @@ const KINDS: Readonly<Record<DocumentType, Kind>> = {
   },
 }
 
-/** Pixels of a picture; more only serve to exhaust whoever opens it. */
-const MOST_PIXELS = 50_000_000
-
 /**
  * The kind of a file on which ending, declared type and content agree.
  * @throws {ApiError} `DOCUMENT_EMPTY`, `DOCUMENT_TOO_LARGE`, `DOCUMENT_TYPE` (D54).
@@ -62,10 +58,6 @@ export function checkDocument({ name, type, bytes }: UploadedFile): DocumentType
   if (!found) throw new ApiError('DOCUMENT_TYPE')
   const { declared, begins } = KINDS[found]
   if (!declared.includes(type.toLowerCase()) || !begins(bytes)) throw new ApiError('DOCUMENT_TYPE')
-  if (found === 'image/png' || found === 'image/jpeg') {
-    const pixels = pixelsOf(bytes, found)
-    if (pixels === undefined || pixels > MOST_PIXELS) throw new ApiError('DOCUMENT_TYPE')
-  }
   return found
 }
 

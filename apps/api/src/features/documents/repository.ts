@@ -43,6 +43,20 @@ export async function sumDocuments(
   return rows[0] ?? { count: 0, bytes: 0 }
 }
 
+/** The same of all applications of a user. */
+export async function sumDocumentsOfOwner(
+  database: Queryable,
+  ownerId: string,
+): Promise<{ count: number; bytes: number }> {
+  const { rows } = await database.query<{ count: number; bytes: number }>(
+    `select count(*)::int as count, coalesce(sum(d.size), 0)::float8 as bytes
+       from applications a join documents d on d.application_id = a.id
+      where a.owner_id = $1`,
+    [ownerId],
+  )
+  return rows[0] ?? { count: 0, bytes: 0 }
+}
+
 export async function insertDocument(
   database: Queryable,
   row: DocumentRow & { applicationId: string; now: Date },

@@ -1,16 +1,27 @@
-import type { FastifyInstance } from 'fastify'
+import { DOCUMENT_LIMITS } from '@gapwise/api-contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { userOf } from '../../http/access'
+import { addressKeyOf } from '../../http/address-key'
+import type { LimitedBy, LongLimits } from '../../http/long-limits'
 import { serveCall } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/throttle'
 import { saveAs } from './document-name'
-import { readUpload, registerUploads } from './read-upload'
 import type { Documents } from './service'
+import { readUpload, registerUploads } from './upload/read-upload'
+import type { UploadSlots } from './upload/slots'
 
 export async function documentRoutes(
   app: FastifyInstance,
-  parts: { documents: Documents; throttle: ThrottleRoute },
+  parts: {
+    documents: Documents
+    slots: UploadSlots
+    /** Where files wait while they arrive. */
+    directory: string
+    limits: LongLimits
+    throttle: ThrottleRoute
+  },
 ): Promise<void> {
-  const { documents, throttle } = parts
+  const { documents, slots, directory, limits, throttle } = parts
   const changing = { config: throttle(THROTTLES.document) }
   const reading = { config: throttle(THROTTLES.read) }
   const wantedBy = (request: Parameters<typeof userOf>[0] & { params: { id: string } }) => ({
@@ -26,8 +37,20 @@ export async function documentRoutes(
       { ...changing, config: { ...changing.config, slowBody: true } },
       async (request, reply) => {
         const wanted = wantedBy(request)
-        await documents.expect(wanted)
-        return documents.add(wanted, await readUpload(request, reply))
+        const address = addressKeyOf(request)
+        const giveBack = slots.take(address)
+        try {
+          await documents.expect(wanted)
+          await limits.spend(reply, limitsOfUpload(request, address), 'UPLOADS_OF_DAY')
+          const upload = await readUpload(request, reply, { directory })
+          try {
+            return await documents.add(wanted, upload)
+          } finally {
+            await upload.discard()
+          }
+        } finally {
+          giveBack()
+        }
       },
     )
   })
@@ -48,4 +71,14 @@ export async function documentRoutes(
     await documents.remove(wantedBy(request), request.params.documentId)
     return null
   })
+}
+
+/** Megabytes count before they arrive; a request that does not say how many counts as a full file. */
+function limitsOfUpload({ headers }: FastifyRequest, address: string): LimitedBy[] {
+  const { bytesEach } = DOCUMENT_LIMITS
+  const bytes = Math.min(Number(headers['content-length'] ?? bytesEach) || bytesEach, bytesEach)
+  return [
+    ['uploadsFromAddressADay', address],
+    ['megabytesFromAddressADay', address, Math.ceil(bytes / 1_048_576)],
+  ]
 }

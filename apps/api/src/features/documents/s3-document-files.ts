@@ -1,85 +1,64 @@
-import { AwsClient } from 'aws4fetch'
-import type { DocumentFiles } from './document-files'
+import { isUuid } from '../../uuid'
+import { DocumentFileMissing, type DocumentStore } from './document-files'
+import { OWNER_FILE, ownerFile, ownerIn } from './stores/document-owner'
+import { openBucket, type S3Config } from './stores/s3-bucket'
 
-/** Where documents go instead of the disk. */
-export interface S3Config {
-  /** Address of the bucket, such as `https://s3.us-east-1.amazonaws.com/gapwise-documents`. */
-  readonly url: string
-  readonly region: string
-  readonly accessKeyId: string
-  readonly secretAccessKey: string
-}
-
-/** Milliseconds one request may take; a document has at most 10 MB. */
-const TIMEOUT = 30_000
-const RETRIES = 3
+/** All keys begin with it. */
+const ROOT = 'documents/'
+/** Says which database the bucket belongs to. */
+const OWNER = ROOT + OWNER_FILE
 
 /**
- * Keeps sealed documents in a bucket that speaks S3, so that several servers need no directory in common. The
- * storage sees ids and sealed bytes only.
+ * Keeps sealed documents in a bucket that speaks S3, so that several servers need no directory in common. A document
+ * is `documents/<identity of the database>/<id>`. Earlier versions named it `documents/<id>`: that name is still read,
+ * and removed with the document.
  */
-export function createS3DocumentFiles(config: S3Config): DocumentFiles {
-  const { region, accessKeyId, secretAccessKey } = config
-  const base = config.url.replace(/\/+$/, '')
-  const client = new AwsClient({
-    accessKeyId,
-    secretAccessKey,
-    region,
-    service: 's3',
-    retries: RETRIES,
-  })
-  const addressOf = (id: string): string => `${base}/documents/${id}`
+export function createS3DocumentFiles(config: S3Config, identity: string): DocumentStore {
+  const bucket = openBucket(config)
+  const keyOf = (id: string, owner = identity): string => `${ROOT}${owner}/${id}`
+  const oldKeyOf = (id: string): string => ROOT + id
+  const nameOf = (key: string): string => key.slice(key.lastIndexOf('/') + 1)
 
-  async function send(method: string, address: string, body?: Buffer): Promise<Response> {
-    const response = await client.fetch(address, {
-      method,
-      // A redirect would carry documents to another address.
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT),
-      ...(body ? { body: new Uint8Array(body) } : {}),
+  const getFirst = async ([key = '', ...others]: readonly string[]): Promise<Buffer> =>
+    bucket.get(key).catch((error: unknown) => {
+      if (others.length > 0 && error instanceof DocumentFileMissing) return getFirst(others)
+      throw error
     })
-    if (!response.ok && !(method === 'DELETE' && response.status === 404)) {
-      // What the storage says may repeat its address and key id.
-      throw new Error(`The document storage answered ${response.status} to ${method}.`)
-    }
-    return response
-  }
+  const put = (id: string, sealed: Buffer): Promise<void> => bucket.put(keyOf(id), sealed)
 
-  const put = async (id: string, sealed: Buffer): Promise<void> => {
-    await send('PUT', addressOf(id), sealed)
-  }
   return {
+    name: bucket.name,
     write: put,
     replace: put,
-    read: async (id) => Buffer.from(await (await send('GET', addressOf(id))).arrayBuffer()),
-    remove: async (id) => {
-      await send('DELETE', addressOf(id))
+    read: (id) => getFirst([keyOf(id), oldKeyOf(id)]),
+    async remove(id) {
+      // The old name first: the new one still answers should the second request fail.
+      await bucket.remove(oldKeyOf(id))
+      await bucket.remove(keyOf(id))
     },
     async writtenBefore(instant) {
-      const ids: string[] = []
-      let next = ''
-      do {
-        const query = new URLSearchParams({ 'list-type': '2', prefix: 'documents/' })
-        if (next) query.set('continuation-token', next)
-        const text = await (await send('GET', `${base}?${query.toString()}`)).text()
-        ids.push(...keysBefore(text, instant))
-        next = textOf(text, 'NextContinuationToken')
-      } while (next)
-      return ids
+      const objects = await bucket.list(keyOf(''))
+      return objects.filter(({ writtenAt }) => writtenAt < instant).map(({ key }) => nameOf(key))
     },
+    async underOldNames() {
+      return (await bucket.list(ROOT)).map(({ key }) => nameOf(key)).filter(isUuid)
+    },
+    async moveOldName(id) {
+      // What has the new name already is newer, and stays.
+      await bucket.putNew(keyOf(id), await getFirst([keyOf(id), oldKeyOf(id)]))
+      await bucket.remove(oldKeyOf(id))
+    },
+    async takeOver(id, owner) {
+      await bucket.putNew(keyOf(id), await getFirst([keyOf(id), keyOf(id, owner), oldKeyOf(id)]))
+    },
+    async readOwner() {
+      const bytes = await bucket.get(OWNER).catch((error: unknown) => {
+        if (error instanceof DocumentFileMissing) return undefined
+        throw error
+      })
+      return bytes && ownerIn(bytes)
+    },
+    writeFirstOwner: (owner) => bucket.putNew(OWNER, ownerFile(owner)),
+    writeOwner: (owner) => bucket.put(OWNER, ownerFile(owner)),
   }
-}
-
-/** Ids in an answer to `ListObjectsV2` that were last written before an instant. */
-function keysBefore(xml: string, instant: Date): string[] {
-  return [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, entry = '']) => {
-    const id = textOf(entry, 'Key').replace(/^documents\//, '')
-    return new Date(textOf(entry, 'LastModified')) < instant ? [id] : []
-  })
-}
-
-/** The text of an element; ids and tokens hold no markup but `&amp;`. */
-function textOf(xml: string, name: string): string {
-  const [, text = ''] = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml) ?? []
-  return text.replaceAll('&amp;', '&')
 }

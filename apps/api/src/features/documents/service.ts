@@ -1,4 +1,4 @@
-import { DOCUMENT_LIMITS, type FileRef } from '@gapwise/api-contract'
+import type { FileRef } from '@gapwise/api-contract'
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../clock'
 import { DatabaseError, type Database, type Queryable, type Transaction } from '../../database'
@@ -7,21 +7,24 @@ import { readKeys, sealerOf, writingSealerOf } from '../../protection/owner-keys
 import type { OwnerSealer } from '../../protection/owner-sealer'
 import type { Sealer } from '../../protection/sealing'
 import type { Vault } from '../../protection/vault'
+import { createTurns } from '../../turns'
 import { isUuid } from '../../uuid'
 import { findOwned, type ApplicationRow } from '../applications/repository'
-import { checkDocument, type UploadedFile } from './check-document'
+import { checkDocument } from './check-document'
 import type { DocumentFiles } from './document-files'
 import { documentName } from './document-name'
+import { cleanPicture } from './pictures/clean-picture'
+import { refuseBeyondLimits, refuseWithoutRoom } from './quotas'
 import {
   deleteDocument,
   findDocument,
   insertDocument,
   listDocuments,
-  sumDocuments,
   type DocumentRow,
 } from './repository'
 import type { Scanner } from './scanner'
-import { withoutMetadata } from './without-metadata'
+import type { Upload } from './upload/read-upload'
+import { UPLOADS_AT_ONCE } from './upload/slots'
 
 /** An application of a user, and a document of it. */
 interface Wanted {
@@ -33,14 +36,14 @@ interface Wanted {
 export interface Documents {
   /**
    * Checks before a file is read that it could be stored at all.
-   * @throws {ApiError} `APPLICATION_UNKNOWN`, `APPLICATION_SUBMITTED`, `DOCUMENTS_FULL`
+   * @throws {ApiError} `APPLICATION_UNKNOWN`, `APPLICATION_SUBMITTED`, `DOCUMENTS_FULL`, `STORAGE_FULL`, `NO_ROOM`
    */
   expect(wanted: Wanted): Promise<void>
   /**
    * Stores a file, sealed and on disk, a picture without what its camera wrote beside it.
-   * @throws {ApiError} As `expect`, `checkDocument` and the scanner do.
+   * @throws {ApiError} As `expect`, `checkDocument`, `cleanPicture` and the scanner do, and `UPLOADS_BUSY`.
    */
-  add(wanted: Wanted, file: UploadedFile): Promise<FileRef>
+  add(wanted: Wanted, upload: Pick<Upload, 'name' | 'type' | 'read'>): Promise<FileRef>
   list(wanted: Wanted): Promise<FileRef[]>
   /** @throws {ApiError} `APPLICATION_UNKNOWN`, `DOCUMENT_UNKNOWN` */
   read(wanted: Wanted, id: string): Promise<{ ref: FileRef; bytes: Buffer }>
@@ -55,7 +58,13 @@ export interface DocumentParts {
   readonly files: DocumentFiles
   /** Nothing is scanned without one. */
   readonly scanner?: Scanner | undefined
+  /** Bytes that may still be written where files arrive. */
+  readonly freeBytes: () => Promise<number>
 }
+
+/** Documents in memory at a time, and uploads that may wait for their turn: as many as may arrive at a time. */
+const AT_A_TIME = 2
+const WAITING = UPLOADS_AT_ONCE.ofAll
 
 /** Where the parts of a document lie; they open nowhere else. */
 export const documentPlaces = {
@@ -64,7 +73,12 @@ export const documentPlaces = {
 }
 
 export function createDocuments(parts: DocumentParts): Documents {
-  const { database, vault, clock, files, scanner } = parts
+  const { database, vault, clock, files, scanner, freeBytes } = parts
+  const turns = createTurns({
+    atATime: AT_A_TIME,
+    waiting: WAITING,
+    refusal: () => new ApiError('UPLOADS_BUSY'),
+  })
   const refOf = (sealer: Sealer, { id, name, type, size }: DocumentRow): FileRef => ({
     id,
     name: sealer.open(name, documentPlaces.name(id)),
@@ -72,41 +86,45 @@ export function createDocuments(parts: DocumentParts): Documents {
     type,
   })
 
+  async function keep(wanted: Wanted, upload: Parameters<Documents['add']>[1]): Promise<FileRef> {
+    const { id: applicationId } = await findChangeable(database, wanted)
+    const name = documentName(upload.name)
+    const arrived = await upload.read()
+    const type = checkDocument({ name, type: upload.type, bytes: arrived })
+    // Scanned as it came, because cleaning may remove the harmful part.
+    await scanner?.check(arrived)
+    const bytes = await cleanPicture(arrived, type)
+    const id = randomUUID()
+    const size = bytes.length
+    const sealer = await database.transaction((transaction) =>
+      writingSealerOf(transaction, vault, applicationId),
+    )
+    // The file first: a row without its file would be a loss, a file without its row is swept away.
+    await files.write(id, sealer.seal(bytes, documentPlaces.bytes(applicationId, id)))
+    try {
+      const row = { id, name: sealer.seal(name, documentPlaces.name(id)), type, size }
+      await database.transaction(async (transaction) => {
+        await findChangeable(transaction, wanted, true)
+        await refuseRetiredKey(transaction, sealer)
+        await refuseBeyondLimits(transaction, { applicationId, ownerId: wanted.userId, size })
+        await insertDocument(transaction, { ...row, applicationId, now: clock.now() })
+      })
+      return { id, name, size, type }
+    } catch (error) {
+      // Otherwise the commit may have succeeded without an answer, and then the file is needed.
+      if (error instanceof ApiError) await files.remove(id)
+      throw error
+    }
+  }
+
   return {
     async expect(wanted) {
       const { id } = await findChangeable(database, wanted)
-      await refuseBeyondLimits(database, id, 1)
+      await refuseBeyondLimits(database, { applicationId: id, ownerId: wanted.userId, size: 1 })
+      await refuseWithoutRoom(freeBytes)
     },
 
-    async add(wanted, file) {
-      const { id: applicationId } = await findChangeable(database, wanted)
-      const name = documentName(file.name)
-      const type = checkDocument({ ...file, name })
-      // As it came: what is harmful may lie where it is taken out below.
-      await scanner?.check(file.bytes)
-      const bytes = withoutMetadata(file.bytes, type)
-      const id = randomUUID()
-      const size = bytes.length
-      const sealer = await database.transaction((transaction) =>
-        writingSealerOf(transaction, vault, applicationId),
-      )
-      // The file first: a row without its file would be a loss, a file without its row is swept away.
-      await files.write(id, sealer.seal(bytes, documentPlaces.bytes(applicationId, id)))
-      try {
-        const row = { id, name: sealer.seal(name, documentPlaces.name(id)), type, size }
-        await database.transaction(async (transaction) => {
-          await findChangeable(transaction, wanted, true)
-          await refuseRetiredKey(transaction, sealer)
-          await refuseBeyondLimits(transaction, applicationId, size)
-          await insertDocument(transaction, { ...row, applicationId, now: clock.now() })
-        })
-        return { id, name, size, type }
-      } catch (error) {
-        // Otherwise the commit may have happened without our hearing of it: then the file is needed.
-        if (error instanceof ApiError) await files.remove(id)
-        throw error
-      }
-    },
+    add: (wanted, upload) => turns.run(() => keep(wanted, upload)),
 
     async list(wanted) {
       const { id } = await findApplication(database, wanted)
@@ -176,18 +194,4 @@ async function findChangeable(
     })
   }
   return row
-}
-
-async function refuseBeyondLimits(
-  database: Queryable,
-  applicationId: string,
-  size: number,
-): Promise<void> {
-  const { count, bytes } = await sumDocuments(database, applicationId)
-  if (
-    count >= DOCUMENT_LIMITS.perApplication ||
-    bytes + size > DOCUMENT_LIMITS.bytesPerApplication
-  ) {
-    throw new ApiError('DOCUMENTS_FULL')
-  }
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../database'
 import { isUuid } from '../../uuid'
-import type { DocumentFiles } from './document-files'
+import type { DocumentFiles, DocumentStore } from './document-files'
 import { knownDocuments } from './repository'
 
 const DAY = 86_400_000
@@ -16,4 +16,14 @@ export async function sweepDocuments(
   if (ids.length === 0) return
   const known = await knownDocuments(database, ids)
   for (const id of ids) if (!known.has(id)) await files.remove(id)
+}
+
+/**
+ * Renames the documents of this database to the current scheme. Others under old names are left alone: nothing says
+ * whose they are.
+ */
+export async function renameDocuments(database: Database, files: DocumentStore): Promise<void> {
+  const ids = await files.underOldNames()
+  if (ids.length === 0) return
+  for (const id of await knownDocuments(database, ids)) await files.moveOldName(id)
 }

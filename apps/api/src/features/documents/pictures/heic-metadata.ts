@@ -1,5 +1,5 @@
 import { extentsOf, itemsOf, type Extent } from './heic-items'
-import { boxesBetween, type Box } from './iso-boxes'
+import { boxesBetween, newBudget, type Box, type BoxBudget } from './iso-boxes'
 
 /** Boxes of a file, and of its list of contents, that the picture needs; every other one may hold anything. */
 const SHOWN = new Set(['ftyp', 'meta', 'mdat', 'moov'])
@@ -22,40 +22,49 @@ const EMPTY_EXIF = Buffer.from([
 /**
  * A HEIC picture with blanks in the place of what the camera wrote beside it (ISO/IEC 23008-12). Nothing
  * moves, so that every offset stays right; which way is up is a property of the picture and stays.
+ * @throws {TooManyParts} When it lists more than any camera writes.
  */
 export function heicWithoutMetadata(bytes: Buffer): Buffer {
   const clean = Buffer.from(bytes)
-  for (const box of boxesBetween(bytes, 0, bytes.length)) {
-    if (box.type === 'meta') blankWords(clean, box)
-    else if (box.type === 'moov') blankFilm(clean, box)
+  const budget = newBudget()
+  for (const box of boxesBetween(bytes, 0, bytes.length, budget)) {
+    if (box.type === 'meta') blankWords(clean, box, budget)
+    else if (box.type === 'moov') blankFilm(clean, box, budget)
     else if (!SHOWN.has(box.type)) blank(clean, box)
   }
   return clean
 }
 
-function blankWords(clean: Buffer, meta: Box): void {
+function blankWords(clean: Buffer, meta: Box, budget: BoxBudget): void {
   // Behind a version and flags.
-  const boxes = boxesBetween(clean, meta.content + 4, meta.end)
+  const boxes = boxesBetween(clean, meta.content + 4, meta.end, budget)
   const find = (type: string): Box | undefined => boxes.find((box) => box.type === type)
   const [list, places] = [find('iinf'), find('iloc')]
-  if (list && places) blankItems(clean, { list, places, data: find('idat') })
+  if (list && places) blankItems(clean, { list, places, data: find('idat'), budget })
   const properties = find('iprp')
-  const container = properties && boxesBetween(clean, properties.content, properties.end)[0]
+  const container = properties && boxesBetween(clean, properties.content, properties.end, budget)[0]
   if (container?.type === 'ipco') {
-    blankAmong(clean, container, WORDS_OF_PROPERTIES)
+    blankAmong(clean, container, WORDS_OF_PROPERTIES, budget)
   }
   for (const box of boxes.filter(({ type }) => !SHOWN_OF_CONTENTS.has(type))) blank(clean, box)
 }
 
 function blankItems(
   clean: Buffer,
-  { list, places, data }: { list: Box; places: Box; data: Box | undefined },
+  {
+    list,
+    places,
+    data,
+    budget,
+  }: { list: Box; places: Box; data: Box | undefined; budget: BoxBudget },
 ): void {
   try {
     const extents = extentsOf(clean, places, data)
     // Items do not overlap; those that do only serve to keep the server busy.
     let left = clean.length
-    for (const { id, type } of itemsOf(clean, list).filter((item) => WORDS.has(item.type))) {
+    for (const { id, type } of itemsOf(clean, list, budget).filter((item) =>
+      WORDS.has(item.type),
+    )) {
       for (const extent of extents.get(id) ?? []) {
         left -= extent.end - extent.start
         if (left < 0) return
@@ -78,15 +87,20 @@ function blankExtent(clean: Buffer, { start, end }: Extent, type: string): void 
   if (end - start >= EMPTY_EXIF.length) EMPTY_EXIF.copy(clean, start)
 }
 
-function blankFilm(clean: Buffer, film: Box): void {
-  blankAmong(clean, film, WORDS_OF_FILM)
-  for (const track of boxesBetween(clean, film.content, film.end)) {
-    if (track.type === 'trak') blankAmong(clean, track, WORDS_OF_FILM)
+function blankFilm(clean: Buffer, film: Box, budget: BoxBudget): void {
+  blankAmong(clean, film, WORDS_OF_FILM, budget)
+  for (const track of boxesBetween(clean, film.content, film.end, budget)) {
+    if (track.type === 'trak') blankAmong(clean, track, WORDS_OF_FILM, budget)
   }
 }
 
-function blankAmong(clean: Buffer, parent: Box, types: ReadonlySet<string>): void {
-  for (const box of boxesBetween(clean, parent.content, parent.end)) {
+function blankAmong(
+  clean: Buffer,
+  parent: Box,
+  types: ReadonlySet<string>,
+  budget: BoxBudget,
+): void {
+  for (const box of boxesBetween(clean, parent.content, parent.end, budget)) {
     if (types.has(box.type)) blank(clean, box)
   }
 }

@@ -1,4 +1,4 @@
-import { boxesBetween, NumberReader, type Box } from './iso-boxes'
+import { boxesBetween, NumberReader, TooManyParts, type Box, type BoxBudget } from './iso-boxes'
 
 /** Something that a HEIC file holds: a picture, a small copy of one, or words about it. */
 export interface HeicItem {
@@ -13,7 +13,8 @@ export interface Extent {
   readonly end: number
 }
 
-/** Extents of all items together; a large picture in tiles has some hundreds. */
+/** Items, and extents of all of them together; a large picture in tiles has some hundreds. */
+const MOST_ITEMS = 10_000
 const MOST_EXTENTS = 65_536
 
 /** Where the offsets of an item count from. */
@@ -21,12 +22,12 @@ const IN_FILE = 0
 const IN_DATA_BOX = 1
 
 /** What a box `iinf` lists (ISO/IEC 14496-12, 8.11.6). */
-export function itemsOf(bytes: Buffer, box: Box): HeicItem[] {
+export function itemsOf(bytes: Buffer, box: Box, budget: BoxBudget): HeicItem[] {
   const reader = new NumberReader(bytes, box)
   const version = reader.next(1)
   reader.next(3)
   reader.next(version === 0 ? 2 : 4)
-  return boxesBetween(bytes, reader.position, box.end)
+  return boxesBetween(bytes, reader.position, box.end, budget)
     .filter(({ type }) => type === 'infe')
     .map((entry) => {
       const fields = new NumberReader(bytes, entry)
@@ -42,7 +43,8 @@ export function itemsOf(bytes: Buffer, box: Box): HeicItem[] {
 /**
  * Where a box `iloc` says that each item lies in this file (ISO/IEC 14496-12, 8.11.3).
  * @param data The box `idat` of the same `meta`, which items may lie in.
- * @throws {RangeError} When it breaks off, or lists more than a picture has.
+ * @throws {RangeError} When it breaks off.
+ * @throws {TooManyParts} When it lists more than a picture has.
  */
 export function extentsOf(bytes: Buffer, box: Box, data: Box | undefined): Map<number, Extent[]> {
   const reader = new NumberReader(bytes, box)
@@ -55,14 +57,16 @@ export function extentsOf(bytes: Buffer, box: Box, data: Box | undefined): Map<n
   if (offsetSize + lengthSize === 0) throw new RangeError('The items have no places')
   let left = MOST_EXTENTS
   const found = new Map<number, Extent[]>()
-  for (let items = reader.next(version < 2 ? 2 : 4); items > 0; items -= 1) {
+  const count = reader.next(version < 2 ? 2 : 4)
+  if (count > MOST_ITEMS) throw new TooManyParts()
+  for (let items = count; items > 0; items -= 1) {
     const id = reader.next(version < 2 ? 2 : 4)
     const method = version === 0 ? IN_FILE : reader.next(2) & 15
     const isElsewhere = reader.next(2) !== 0
     const base = reader.next(baseSize)
     const extents: Extent[] = []
-    for (let count = reader.next(2); count > 0; count -= 1) {
-      if (left === 0) throw new RangeError('There are too many extents')
+    for (let more = reader.next(2); more > 0; more -= 1) {
+      if (left === 0) throw new TooManyParts()
       left -= 1
       reader.next(indexSize)
       const offset = base + reader.next(offsetSize)

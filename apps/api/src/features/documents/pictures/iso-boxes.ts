@@ -7,14 +7,31 @@ export interface Box {
   readonly end: number
 }
 
-/** Boxes beside one another; cameras write some dozens, and more only serve to exhaust the server. */
+/** Thrown when a file lists more than any camera writes. It would only keep the server busy. */
+export class TooManyParts extends Error {
+  override readonly name = 'TooManyParts'
+}
+
+/** Boxes of a whole file. Cameras write a few hundred. */
 const MOST_BOXES = 10_000
 
-/** The boxes that follow one another between two places, up to one that does not fit in. */
-export function boxesBetween(bytes: Buffer, from: number, to: number): Box[] {
+/** Counts the boxes that are read of one file. */
+export interface BoxBudget {
+  left: number
+}
+
+export const newBudget = (): BoxBudget => ({ left: MOST_BOXES })
+
+/**
+ * The boxes that follow one another between two places, up to one that does not fit in.
+ * @throws {TooManyParts} When the budget of the file is spent.
+ */
+export function boxesBetween(bytes: Buffer, from: number, to: number, budget: BoxBudget): Box[] {
   const boxes: Box[] = []
   let start = from
-  while (start + 8 <= to && boxes.length < MOST_BOXES) {
+  while (start + 8 <= to) {
+    if (budget.left === 0) throw new TooManyParts()
+    budget.left -= 1
     const short = bytes.readUInt32BE(start)
     const isLong = short === 1 && start + 16 <= to
     const length = isLong ? Number(bytes.readBigUInt64BE(start + 8)) : short

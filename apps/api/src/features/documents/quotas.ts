@@ -1,0 +1,32 @@
+import { DOCUMENT_LIMITS } from '@gapwise/api-contract'
+import type { Queryable } from '../../database'
+import { RESERVED_ROOM } from '../../disk-room'
+import { ApiError } from '../../errors'
+import { sumDocuments, sumDocumentsOfOwner } from './repository'
+
+/** What one session or account may keep over all its applications: four full ones. */
+export const OWNER_QUOTA = { files: 80, bytes: 4 * DOCUMENT_LIMITS.bytesPerApplication } as const
+
+/** @throws {ApiError} `DOCUMENTS_FULL` for the application, `STORAGE_FULL` for everything its owner keeps. */
+export async function refuseBeyondLimits(
+  database: Queryable,
+  { applicationId, ownerId, size }: { applicationId: string; ownerId: string; size: number },
+): Promise<void> {
+  const { perApplication, bytesPerApplication } = DOCUMENT_LIMITS
+  const here = await sumDocuments(database, applicationId)
+  if (here.count >= perApplication || here.bytes + size > bytesPerApplication) {
+    throw new ApiError('DOCUMENTS_FULL')
+  }
+  const inAll = await sumDocumentsOfOwner(database, ownerId)
+  if (inAll.count >= OWNER_QUOTA.files || inAll.bytes + size > OWNER_QUOTA.bytes) {
+    throw new ApiError('STORAGE_FULL')
+  }
+}
+
+/**
+ * Keeps what is left on the disk for answers.
+ * @throws {ApiError} `NO_ROOM`
+ */
+export async function refuseWithoutRoom(freeBytes: () => Promise<number>): Promise<void> {
+  if ((await freeBytes()) < RESERVED_ROOM) throw new ApiError('NO_ROOM')
+}

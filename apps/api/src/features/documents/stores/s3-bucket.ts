@@ -1,0 +1,111 @@
+import { AwsClient } from 'aws4fetch'
+import { DocumentFileMissing } from '../document-files'
+
+/** Where documents go instead of the disk. */
+export interface S3Config {
+  /** Address of the bucket, such as `https://s3.us-east-1.amazonaws.com/gapwise-documents`. */
+  readonly url: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+/** An object in a listing. */
+interface S3Object {
+  readonly key: string
+  readonly writtenAt: Date
+}
+
+/** The objects of a bucket, by key. */
+export interface S3Bucket {
+  readonly name: string
+  /** @throws {DocumentFileMissing} */
+  get(key: string): Promise<Buffer>
+  put(key: string, bytes: Buffer): Promise<void>
+  /** Puts nothing where there is something. Storages that do not know the condition put it. */
+  putNew(key: string, bytes: Buffer): Promise<void>
+  /** Nothing happens where there is none. */
+  remove(key: string): Promise<void>
+  /** The objects whose keys begin with `prefix` and have no further slash. */
+  list(prefix: string): Promise<S3Object[]>
+}
+
+/** Milliseconds one request may take; a document has at most 10 MB. */
+const TIMEOUT = 30_000
+const RETRIES = 3
+
+interface Sent {
+  readonly body?: Buffer
+  readonly headers?: Record<string, string>
+  /** Statuses that are as good as success. */
+  readonly fine?: readonly number[]
+}
+
+/** Speaks S3 with a bucket. It sees keys and sealed bytes only. */
+export function openBucket(config: S3Config): S3Bucket {
+  const { region, accessKeyId, secretAccessKey } = config
+  const base = config.url.replace(/\/+$/, '')
+  const client = new AwsClient({
+    accessKeyId,
+    secretAccessKey,
+    region,
+    service: 's3',
+    retries: RETRIES,
+  })
+
+  async function send(method: string, address: string, sent: Sent = {}): Promise<Response> {
+    const { body, headers = {}, fine = [] } = sent
+    const response = await client.fetch(address, {
+      method,
+      headers,
+      // A redirect would carry documents to another address.
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT),
+      ...(body ? { body: new Uint8Array(body) } : {}),
+    })
+    if (response.ok || fine.includes(response.status)) return response
+    if (method === 'GET' && response.status === 404) throw new DocumentFileMissing()
+    // What the storage says may repeat its address and key id.
+    throw new Error(`The document storage answered ${response.status} to ${method}.`)
+  }
+
+  return {
+    name: `The bucket ${base}`,
+    get: async (key) => Buffer.from(await (await send('GET', `${base}/${key}`)).arrayBuffer()),
+    async put(key, body) {
+      await send('PUT', `${base}/${key}`, { body })
+    },
+    async putNew(key, body) {
+      await send('PUT', `${base}/${key}`, { body, headers: { 'if-none-match': '*' }, fine: [412] })
+    },
+    async remove(key) {
+      await send('DELETE', `${base}/${key}`, { fine: [404] })
+    },
+    async list(prefix) {
+      const objects: S3Object[] = []
+      let next = ''
+      do {
+        const query = new URLSearchParams({ delimiter: '/', 'list-type': '2', prefix })
+        if (next) query.set('continuation-token', next)
+        const text = await (await send('GET', `${base}?${query.toString()}`)).text()
+        objects.push(...objectsIn(text))
+        next = textOf(text, 'NextContinuationToken')
+      } while (next)
+      return objects
+    },
+  }
+}
+
+/** What an answer to `ListObjectsV2` names. */
+function objectsIn(xml: string): S3Object[] {
+  return [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({
+    key: textOf(entry, 'Key'),
+    writtenAt: new Date(textOf(entry, 'LastModified')),
+  }))
+}
+
+/** The text of an element; keys and tokens hold no markup but `&amp;`. */
+function textOf(xml: string, name: string): string {
+  const [, text = ''] = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml) ?? []
+  return text.replaceAll('&amp;', '&')
+}

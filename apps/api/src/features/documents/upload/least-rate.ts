@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http'
+
+/** The least that must arrive of an upload: `bytes` in every `milliseconds`. */
+export interface LeastRate {
+  readonly bytes: number
+  readonly milliseconds: number
+}
+
+/** Half a kilobyte a second: a tenth of what a slow phone line brings, and a line may stand still for a moment. */
+export const LEAST_RATE: LeastRate = { bytes: 10_240, milliseconds: 20_000 }
+
+/**
+ * Watches for a body that arrives too slowly.
+ * @param onSlow Called once, after a span in which less than the least rate arrived.
+ * @returns Ends the watch.
+ */
+export function watchRate(
+  request: IncomingMessage,
+  { bytes, milliseconds }: LeastRate,
+  onSlow: () => void,
+): () => void {
+  let received = 0
+  const count = (chunk: Buffer): void => {
+    received += chunk.length
+  }
+  const stop = (): void => {
+    clearInterval(timer)
+    request.off('data', count)
+  }
+  const timer = setInterval(() => {
+    if (received < bytes && !request.complete) {
+      stop()
+      onSlow()
+    }
+    received = 0
+  }, milliseconds)
+  request.on('data', count)
+  return stop
+}

@@ -1,0 +1,39 @@
+import { ApiError } from '../../../errors'
+
+/** Uploads that are under way, so that a few slow senders do not take all there is. */
+export interface UploadSlots {
+  /**
+   * Takes a place for one upload.
+   * @returns Gives the place back; later calls do nothing.
+   * @throws {ApiError} `UPLOADS_OF_ADDRESS`, `UPLOADS_BUSY`
+   */
+  take(address: string): () => void
+}
+
+/** Uploads at a time, of everybody and of one address: the page sends two at a time. */
+export const UPLOADS_AT_ONCE = { ofAll: 100, ofAddress: 6 } as const
+
+/** @param factor Multiplies the uploads of one address, for many people behind it. */
+export function createUploadSlots(factor: number): UploadSlots {
+  const mostOfAddress = Math.max(1, Math.round(UPLOADS_AT_ONCE.ofAddress * factor))
+  const underWay = new Map<string, number>()
+  let total = 0
+  return {
+    take(address) {
+      const own = underWay.get(address) ?? 0
+      if (own >= mostOfAddress) throw new ApiError('UPLOADS_OF_ADDRESS')
+      if (total >= UPLOADS_AT_ONCE.ofAll) throw new ApiError('UPLOADS_BUSY')
+      underWay.set(address, own + 1)
+      total += 1
+      let taken = true
+      return () => {
+        if (!taken) return
+        taken = false
+        total -= 1
+        const left = (underWay.get(address) ?? 1) - 1
+        if (left === 0) underWay.delete(address)
+        else underWay.set(address, left)
+      }
+    },
+  }
+}
