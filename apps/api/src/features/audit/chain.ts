@@ -88,7 +88,7 @@ export function startChainCheck(): ChainCheck {
     finish(head, vault) {
       if (head.seq > seq) found ??= { at: seq + 1, fault: 'missing' }
       if (head.seq < seq) found ??= { at: head.seq + 1, fault: 'unknown' }
-      // A chain that was made anew as a whole hangs together, but ends in a head nobody could sign.
+      // A chain that was made again as a whole hangs together, but ends in a head nobody could sign.
       if (head.hash !== hash || !isHeadSigned(head, vault)) {
         found ??= { at: seq + 1, fault: 'end-forged' }
       }

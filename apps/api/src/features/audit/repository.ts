@@ -58,24 +58,26 @@ export async function writeHead(database: Queryable, head: ChainHead): Promise<v
   ])
 }
 
-export async function insertEntry(transaction: Transaction, entry: ChainedEntry): Promise<void> {
-  await transaction.query(
-    `insert into audit_entries
-       (seq, happened_at, broker_id, who, action, application_id, subject, fields, address, hash)
-     values ($1, $2, $3, $4, $5, $6, $7, $8::text[], $9, $10)`,
-    [
-      entry.seq,
-      entry.at,
-      entry.brokerId,
-      entry.who,
-      entry.action,
-      entry.application,
-      entry.subject,
-      [...entry.fields],
-      entry.from,
-      entry.hash,
-    ],
-  )
+/** Entries in one statement. */
+const MOST_AT_ONCE = 500
+
+export async function insertEntries(
+  transaction: Transaction,
+  entries: readonly ChainedEntry[],
+): Promise<void> {
+  for (let start = 0; start < entries.length; start += MOST_AT_ONCE) {
+    await transaction.query(
+      `insert into audit_entries
+         (seq, happened_at, broker_id, who, action, application_id, subject, fields, address, hash)
+       select seq, at, "brokerId", who, action, application, subject,
+              array(select jsonb_array_elements_text(fields)), "from", hash
+         from jsonb_to_recordset($1::jsonb) as e (
+           seq bigint, at timestamptz, "brokerId" uuid, who text, action text, application uuid,
+           subject text, fields jsonb, "from" text, hash text)
+        order by seq`,
+      [JSON.stringify(entries.slice(start, start + MOST_AT_ONCE))],
+    )
+  }
 }
 
 /** The newest first. */

@@ -6,7 +6,7 @@ import { isUuid } from '../../uuid'
 import { hashEntry, signHead, startChainCheck, type ChainedEntry, type ChainVerdict } from './chain'
 import {
   hasEntrySince,
-  insertEntry,
+  insertEntries,
   listEntries,
   readEntriesAfter,
   readHead,
@@ -40,6 +40,8 @@ export interface Audit {
    * who appends waits.
    */
   record(transaction: Transaction, actor: Actor, event: AuditEvent): Promise<void>
+  /** As `record`, for many entries of one moment. */
+  recordAll(transaction: Transaction, actor: Actor, events: readonly AuditEvent[]): Promise<void>
   /** As `record`, for what only reads. */
   recordRead(actor: Actor, event: AuditEvent): Promise<void>
   /** As `recordRead`, once in `WATCHING`: for a page that looks at one application every few seconds. */
@@ -58,30 +60,38 @@ const BATCH = 1_000
 export function createAudit(parts: { database: Database; vault: Vault; clock: Clock }): Audit {
   const { database, vault, clock } = parts
 
-  const record: Audit['record'] = async (transaction, actor, event) => {
-    const head = await readHead(transaction, true)
-    const entry = {
-      seq: head.seq + 1,
-      at: clock.now(),
-      brokerId: actor.id,
-      who: actor.name,
-      action: event.action,
-      application: event.application ?? null,
-      subject: event.subject ?? null,
-      fields: event.fields ?? [],
-      from: actor.from,
+  const recordAll: Audit['recordAll'] = async (transaction, actor, events) => {
+    let { seq, hash } = await readHead(transaction, true)
+    const at = clock.now()
+    const entries: ChainedEntry[] = []
+    for (const event of events) {
+      seq += 1
+      const entry = {
+        seq,
+        at,
+        brokerId: actor.id,
+        who: actor.name,
+        action: event.action,
+        application: event.application ?? null,
+        subject: event.subject ?? null,
+        fields: event.fields ?? [],
+        from: actor.from,
+      }
+      hash = hashEntry(hash, entry)
+      entries.push({ ...entry, hash })
     }
-    const hash = hashEntry(head.hash, entry)
-    await insertEntry(transaction, { ...entry, hash })
-    const { seq } = entry
+    await insertEntries(transaction, entries)
     await writeHead(transaction, { seq, hash, signature: signHead({ seq, hash }, vault) })
   }
+  const record: Audit['record'] = (transaction, actor, event) =>
+    recordAll(transaction, actor, [event])
 
   const recordRead: Audit['recordRead'] = (actor, event) =>
     database.transaction((transaction) => record(transaction, actor, event))
 
   return {
     record,
+    recordAll,
     recordRead,
 
     async recordWatching(actor, event) {

@@ -1,14 +1,16 @@
 import type { DataDeleted, SessionUser } from '@gapwise/api-contract'
 import type { Clock } from '../../clock'
-import type { Database, Transaction } from '../../database'
+import type { Database } from '../../database'
+import { easternTime } from '../../eastern-time'
 import { ApiError } from '../../errors'
 import type { Mailer } from '../../mail/mailer'
 import type { Vault } from '../../protection/vault'
 import type { DocumentFiles } from '../documents/document-files'
+import type { SecurityEvents } from '../security-events'
 import { lockUser } from '../sessions/repository'
 import { hashToken } from '../sessions/tokens'
-import { LINK_ADDRESS } from '../sign-in/service'
-import { eraseApplications, eraseUsers } from './erase'
+import { erasePerson, removeRest } from './erase-person'
+import { mustWait, schedule } from './waiting'
 
 /** How old a signed-in session may be to delete everything (ASVS 7.5.3). */
 const FRESH = 15 * 60_000
@@ -16,7 +18,8 @@ const FRESH = 15 * 60_000
 /** What a person can ask for about their own data. */
 export interface Privacy {
   /**
-   * Deletes everything of a user but what was sent to an insurer, which the law has us keep.
+   * Deletes everything of a user but what was sent to an insurer, which the law has us keep. For a user who came by a
+   * resume code it waits, and the session is over at once (ADR 29).
    * @throws {ApiError} `SESSION_STALE`
    */
   deleteEverything(user: SessionUser, sessionToken: string | undefined): Promise<DataDeleted>
@@ -28,47 +31,42 @@ export interface PrivacyParts {
   readonly clock: Clock
   readonly files: DocumentFiles
   readonly mailer: Mailer
+  readonly events: SecurityEvents
+  /** Address of the website, for links in mail. */
+  readonly origin: () => string
 }
 
 export function createPrivacy(parts: PrivacyParts): Privacy {
-  const { database, vault, clock, files, mailer } = parts
+  const { database, vault, clock, mailer } = parts
   return {
     async deleteEverything(user, sessionToken) {
       if (!user.isAnonymous) await refuseStaleSession(database, clock, sessionToken)
-      const { erased, kept } = await database.transaction(async (transaction) => {
-        // First the user, so that nothing is added; then all that is theirs: one that is being sent at this
-        // moment is waited for, and kept.
+      const done = await database.transaction(async (transaction) => {
+        // Nothing comes or goes meanwhile, so that what is decided here holds.
         await lockUser(transaction, user.id)
-        const { rows } = await transaction.query<{ id: string; sent: boolean }>(
-          `select id, status <> 'draft' as sent from applications where owner_id = $1 for update`,
-          [user.id],
-        )
-        const idsOf = (sent: boolean): string[] =>
-          rows.filter((row) => row.sent === sent).map(({ id }) => id)
-        const sent = idsOf(true)
-        await keepSubmissions(transaction, sent)
-        const done = await eraseApplications(transaction, idsOf(false))
-        if (user.email) {
-          await transaction.query(
-            'delete from login_requests where email_lookup = any($1::text[])',
-            [vault.digests(user.email.toLowerCase(), LINK_ADDRESS)],
-          )
-        }
-        await eraseUsers(transaction, [user.id])
-        return { erased: done, kept: sent.length }
+        const waiting = await mustWait(transaction, vault, user)
+        if (waiting.length === 0) return erasePerson(transaction, parts, user)
+        return { dueAt: await schedule(parts, transaction, user, waiting) }
       })
-      // After the commit: a file without its row opens no more, its key is gone.
-      for (const id of erased.documents) await files.remove(id)
-      if (user.email) await mailer.forget(user.email)
+      if ('dueAt' in done) {
+        mailer.wake()
+        return { ...NOTHING_YET, dueAt: done.dueAt.toISOString(), message: waits(done.dueAt) }
+      }
+      await removeRest(parts, user, done.erased)
       return {
-        drafts: erased.applications,
-        documents: erased.documents.length,
-        keptSubmissions: kept,
-        message: sentence(kept),
+        drafts: done.erased.applications,
+        documents: done.erased.documents.length,
+        keptSubmissions: done.kept,
+        message: sentence(done.kept),
       }
     },
   }
 }
+
+const NOTHING_YET = { drafts: 0, documents: 0, keptSubmissions: 0 }
+
+const waits = (dueAt: Date): string =>
+  `We delete it on ${easternTime(dueAt)}. You opened an application with a resume code, and we want to be sure that it is yours. To keep it, open it with its resume code before then.`
 
 async function refuseStaleSession(
   database: Database,
@@ -81,17 +79,6 @@ async function refuseStaleSession(
   )
   const began = rows[0]?.created_at.getTime() ?? 0
   if (clock.now().getTime() - began > FRESH) throw new ApiError('SESSION_STALE')
-}
-
-/** Hands what was sent over to a user nobody can be, so that the person's own row can go. */
-async function keepSubmissions(transaction: Transaction, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  await transaction.query(
-    `with keeper as (insert into users default values returning id)
-     update applications set owner_id = keeper.id from keeper
-      where applications.id = any($1::uuid[])`,
-    [[...ids]],
-  )
 }
 
 function sentence(kept: number): string {

@@ -1,0 +1,69 @@
+import type { Transaction } from '../../database'
+import type { Mailer } from '../../mail/mailer'
+import type { Vault } from '../../protection/vault'
+import type { DocumentFiles } from '../documents/document-files'
+import type { SecurityEvents } from '../security-events'
+import { lockUser } from '../sessions/repository'
+import { forgetGuesses } from '../sign-in/guesses'
+import { LINK_ADDRESS } from '../sign-in/send-link'
+import { eraseApplications, eraseUsers, type Erased } from './erase'
+
+/** A person whose data goes; `email` is the verified address of an account. */
+export interface Person {
+  readonly id: string
+  readonly email: string | null
+}
+
+/**
+ * Erases everything of a person but what was sent to an insurer, which the law has us keep.
+ * @returns What is still to be removed after the commit, and how many sent applications were kept.
+ */
+export async function erasePerson(
+  transaction: Transaction,
+  { vault, events }: { vault: Vault; events: SecurityEvents },
+  { id, email }: Person,
+): Promise<{ erased: Erased; kept: number }> {
+  // First the user, so that nothing is added; then all that is theirs: one that is being sent at this
+  // moment is waited for, and kept.
+  await lockUser(transaction, id)
+  const { rows } = await transaction.query<{ id: string; sent: boolean }>(
+    `select id, status <> 'draft' as sent from applications where owner_id = $1 for update`,
+    [id],
+  )
+  const idsOf = (sent: boolean): string[] =>
+    rows.filter((row) => row.sent === sent).map((row) => row.id)
+  const sent = idsOf(true)
+  await keepSubmissions(transaction, sent)
+  const erased = await eraseApplications(transaction, idsOf(false))
+  if (email) {
+    const lookups = vault.digests(email.toLowerCase(), LINK_ADDRESS)
+    await transaction.query('delete from login_requests where email_lookup = any($1::text[])', [
+      lookups,
+    ])
+    await forgetGuesses(transaction, lookups)
+  }
+  await events.record(transaction, { kind: 'data.delete', mailbox: email, person: id })
+  await eraseUsers(transaction, [id])
+  return { erased, kept: sent.length }
+}
+
+/** Removes data outside the database. Runs after the commit: a file without its row cannot be decrypted. */
+export async function removeRest(
+  { files, mailer }: { files: DocumentFiles; mailer: Mailer },
+  { email }: Person,
+  { documents }: Erased,
+): Promise<void> {
+  for (const id of documents) await files.remove(id)
+  if (email) await mailer.forget(email)
+}
+
+/** Moves sent applications to a user that cannot sign in, so that the person's own row can be deleted. */
+async function keepSubmissions(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await transaction.query(
+    `with keeper as (insert into users default values returning id)
+     update applications set owner_id = keeper.id from keeper
+      where applications.id = any($1::uuid[])`,
+    [[...ids]],
+  )
+}

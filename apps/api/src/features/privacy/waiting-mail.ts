@@ -1,0 +1,29 @@
+import { easternTime } from '../../eastern-time'
+import type { Mail } from '../../mail/mailer'
+
+/** Says to the person who had an application that it will be deleted, and how to keep it. It names no answer. */
+export function waitingMail(parts: { to: string; origin: string; dueAt: Date }): Mail {
+  const { to, origin, dueAt } = parts
+  return {
+    to,
+    subject: 'Your application will be deleted in 3 days',
+    text: [
+      'Hello,',
+      '',
+      'a person who opened your application with its resume code asked us to delete it. We wait for 3 days, in',
+      'case it was not you.',
+      '',
+      'If it was you, you do not need to do anything.',
+      '',
+      `If you want to keep your application, do one of these before ${easternTime(dueAt)}:`,
+      '',
+      '1. Open this page and type your resume code:',
+      `   ${origin}/welcome#resume`,
+      '2. Or sign in with this email address:',
+      `   ${origin}/login`,
+      '',
+      'Each of them stops the deletion. Don’t have the code anymore? Sign in first, then call us. Our number',
+      `is on this page: ${origin}/contact`,
+    ].join('\n'),
+  }
+}

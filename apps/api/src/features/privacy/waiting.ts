@@ -1,0 +1,104 @@
+import type { Database, Transaction } from '../../database'
+import { sealersOf } from '../../protection/owner-keys'
+import type { Vault } from '../../protection/vault'
+import { addressLookups, givenAddresses } from '../applications/resuming/given-addresses'
+import { listResumedDrafts } from '../applications/resuming/repository'
+import { erasePerson, removeRest, type Person } from './erase-person'
+import type { PrivacyParts } from './service'
+import { waitingMail } from './waiting-mail'
+
+const HOUR = 3_600_000
+/** Milliseconds that a deletion waits after a resume by code. */
+export const WAIT = 72 * HOUR
+
+/**
+ * Returns the drafts for which a deletion waits: those that came by a code. A person who signed in with the address
+ * that was given for a draft before has shown that it is theirs.
+ */
+export async function mustWait(
+  transaction: Transaction,
+  vault: Vault,
+  { id, email }: Person,
+): Promise<string[]> {
+  const own = email ? addressLookups(vault, email) : []
+  const drafts = await listResumedDrafts(transaction, id)
+  return drafts
+    .filter(({ first_lookup: first }) => first === null || !own.includes(first))
+    .map(({ application_id: draft }) => draft)
+}
+
+/**
+ * Notes a deletion for later, ends the person's sessions, so that nothing is read meanwhile, and mails those whose
+ * drafts these were.
+ * @returns When it is due.
+ */
+export async function schedule(
+  { vault, clock, mailer, events, origin }: PrivacyParts,
+  transaction: Transaction,
+  user: Person,
+  draftIds: readonly string[],
+): Promise<Date> {
+  const now = clock.now()
+  const dueAt = new Date(now.getTime() + WAIT)
+  await transaction.query(
+    `insert into erasure_requests (user_id, requested_at, due_at) values ($1, $2, $3)
+     on conflict (user_id) do nothing`,
+    [user.id, now, dueAt],
+  )
+  await events.record(transaction, {
+    kind: 'data.delete-ask',
+    mailbox: user.email,
+    person: user.id,
+  })
+  await transaction.query('delete from sessions where user_id = $1', [user.id])
+  const sealers = await sealersOf(transaction, vault, draftIds)
+  const told = new Map<string, string>()
+  for (const id of draftIds) {
+    for (const address of await givenAddresses(transaction, sealers(id)))
+      told.set(address.toLowerCase(), address)
+  }
+  for (const to of told.values())
+    await mailer.keep(transaction, waitingMail({ to, origin: origin(), dueAt }), dueAt)
+  return dueAt
+}
+
+/**
+ * Stops the deletions that a person who has just signed in can stop: their own, and those of drafts for which their
+ * address was given before.
+ */
+export async function stopErasures(
+  transaction: Transaction,
+  vault: Vault,
+  { id, email }: Person,
+): Promise<void> {
+  await transaction.query(
+    `delete from erasure_requests e
+      where e.user_id = $1
+         or exists (select from applications a join application_resumes r on r.application_id = a.id
+                     where a.owner_id = e.user_id and r.address_lookup = any($2::text[]))`,
+    [id, email ? addressLookups(vault, email) : []],
+  )
+}
+
+/** Carries out the deletions whose time has come. @returns How many. */
+export async function carryOutErasures(
+  parts: Pick<PrivacyParts, 'vault' | 'files' | 'mailer' | 'events'> & { database: Database },
+  now: Date,
+): Promise<number> {
+  let done = 0
+  for (;;) {
+    const erased = await parts.database.transaction(async (transaction) => {
+      const { rows } = await transaction.query<Person>(
+        `select u.id, case when u.is_anonymous then null else u.email end as email
+           from erasure_requests e join users u on u.id = e.user_id
+          where e.due_at <= $1 order by e.due_at limit 1 for update of e skip locked`,
+        [now],
+      )
+      const [person] = rows
+      return person && { person, ...(await erasePerson(transaction, parts, person)) }
+    })
+    if (!erased) return done
+    await removeRest(parts, erased.person, erased.erased)
+    done += 1
+  }
+}

@@ -1,0 +1,37 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Database } from '../../database'
+import type { Vault } from '../../protection/vault'
+
+/** Where the key of the digests is stored; it opens nowhere else. */
+export const eventKeyPlace = 'security_event_key|secret'
+
+const KEY_BYTES = 32
+
+/** A keyed digest of who an event is about. */
+export type EventDigest = (kind: 'mailbox' | 'person', text: string) => string
+
+/**
+ * Opens the key of the digests, or makes it. It is a key of its own: digests under `DATA_KEYS` could not be compared
+ * any more once those change.
+ */
+export async function openEventDigest(database: Database, vault: Vault): Promise<EventDigest> {
+  const read = async (): Promise<Buffer | undefined> => {
+    const { rows } = await database.query<{ secret: Buffer }>(
+      'select secret from security_event_key',
+    )
+    return rows[0] && vault.openBytes(rows[0].secret, eventKeyPlace)
+  }
+  const make = async (): Promise<Buffer> => {
+    const sealed = vault.seal(randomBytes(KEY_BYTES), eventKeyPlace)
+    await database.query(
+      'insert into security_event_key (secret) values ($1) on conflict do nothing',
+      [sealed],
+    )
+    // Read back: of two servers that make it at the same moment, one did.
+    const made = await read()
+    if (!made) throw new Error('The key of the security events was not stored.')
+    return made
+  }
+  const key = (await read()) ?? (await make())
+  return (kind, text) => createHmac('sha256', key).update(`${kind}\n${text}`).digest('hex')
+}

@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AsyncResource } from 'node:async_hooks'
+import type { Clock } from '../../clock'
+import type { Database, DatabaseLog } from '../../database'
+import { ApiError, type ErrorCode } from '../../errors'
+import { networkOf } from '../../http/network-of'
+import type { SecurityEventKind } from './kinds'
+import type { SecurityEvents } from './service'
+
+/** Milliseconds that one event about a limit, a call and a network stands for: a flood must not fill the table. */
+const QUIET = 10 * 60_000
+/** Calls and networks that are remembered; with more than these at once, some are recorded again. */
+const MOST_REMEMBERED = 10_000
+/** Events about limits in a minute, from however many networks. */
+const MOST_A_MINUTE = 60
+const MINUTE = 60_000
+/** Milliseconds until an event about a limit is written. */
+const LATER = 5_000
+
+/** Failures that are events whichever call they end. Wrong sign-in mail is recorded where its mailbox is known. */
+const KINDS: Readonly<Partial<Record<ErrorCode, SecurityEventKind>>> = {
+  RESUME_CODE_UNKNOWN: 'resume',
+  SIGN_IN_WRONG: 'broker.sign-in',
+  TOTP_WRONG: 'broker.sign-in',
+  PASSKEY_WRONG: 'broker.sign-in',
+  PASSWORD_WRONG: 'broker.factor',
+  TOO_MANY_REQUESTS: 'limit',
+}
+
+/** Records what calls were refused for, after their transactions are rolled back. */
+export function recordRefusals(
+  app: FastifyInstance,
+  parts: { database: Database; clock: Clock; log: DatabaseLog; events: SecurityEvents },
+): void {
+  const { database, clock, log, events } = parts
+  const isNewLimit = createLimitFilter()
+  const later = createLater()
+
+  app.addHook('onError', async (request, _reply, error) => {
+    const kind = error instanceof ApiError ? KINDS[error.code] : undefined
+    if (!kind) return
+    const call = `${request.method} ${request.routeOptions.url ?? ''}`
+    const key = `${call} ${networkOf(request)}`
+    if (kind === 'limit' && !isNewLimit(key, clock.now().getTime())) return
+    const person = request.broker?.id ?? request.user?.id
+    const event = { kind, outcome: 'refused', person, mailbox: mailboxOf(request) } as const
+    const write = async (): Promise<void> => {
+      try {
+        await events.record(database, { ...event, subjects: [call] })
+      } catch (failure) {
+        // The call is refused all the same.
+        const name = failure instanceof Error ? failure.name : 'unknown'
+        log.warn({ name }, 'Recording a security event failed')
+      }
+    }
+    if (kind === 'limit') later.add(write)
+    else await write()
+  })
+  app.addHook('onClose', () => later.close())
+}
+
+/** What is written a moment later: a flood must cost the database nothing while it lasts. */
+function createLater(): { add(write: () => Promise<void>): void; close(): Promise<void> } {
+  const waiting = new Map<() => Promise<void>, NodeJS.Timeout>()
+  return {
+    add(write) {
+      // A timer keeps the network of the request that it was set in.
+      const bound = AsyncResource.bind(write)
+      const timer = setTimeout(() => {
+        waiting.delete(bound)
+        void bound()
+      }, LATER)
+      waiting.set(bound, timer.unref())
+    },
+    async close() {
+      for (const [write, timer] of waiting) {
+        clearTimeout(timer)
+        await write()
+      }
+      waiting.clear()
+    },
+  }
+}
+
+/** The address that was typed to sign in with. */
+function mailboxOf({ body }: FastifyRequest): string | undefined {
+  const email = (body as { email?: unknown } | null | undefined)?.email
+  return typeof email === 'string' ? email : undefined
+}
+
+/** Lets the first of many refusals through. */
+function createLimitFilter(): (key: string, now: number) => boolean {
+  const recorded = new Map<string, number>()
+  let minute = { began: 0, count: 0 }
+  return (key, now) => {
+    if (now - (recorded.get(key) ?? -Infinity) < QUIET) return false
+    if (now - minute.began >= MINUTE) minute = { began: now, count: 0 }
+    minute.count += 1
+    if (minute.count > MOST_A_MINUTE) return false
+    if (recorded.size >= MOST_REMEMBERED) recorded.clear()
+    recorded.set(key, now)
+    return true
+  }
+}
