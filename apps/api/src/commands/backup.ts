@@ -1,18 +1,19 @@
+import { rename } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { createClock } from '../clock'
+import { protectDataDirectory } from '../data-directory'
 import { openDatabase, openUnmigrated } from '../database'
 import { createLog } from '../http/logging'
 import { MIGRATIONS } from '../migrations-directory'
-import { backUp } from '../operations/backup/back-up'
+import { backUp, type BackupResult } from '../operations/backup/back-up'
 import { keyBookOf } from '../operations/backup/archive'
-import { restore } from '../operations/backup/restore'
+import { restore, rowsOf } from '../operations/backup/restore'
 import { copyDatabase } from '../operations/tables/copy-database'
 import { loadDataKeys } from '../protection/data-keys'
 import { createVault } from '../protection/vault'
-import { openDocumentFiles } from '../features/documents/open-document-files'
+import { openFilesForRestore } from '../features/documents/open-document-files'
 import { UsageError, type Command, type CommandContext } from './command'
 import { withParts } from './open-parts'
-import { progressLines } from './progress-lines'
 
 /** Copies of everything: see `docs/operations.md`. */
 export const backupCommands: readonly Command[] = [
@@ -33,27 +34,47 @@ export const backupCommands: readonly Command[] = [
   },
 ]
 
-async function takeBackup({ config, say }: CommandContext, file?: string): Promise<void> {
+async function takeBackup({ config, say, progress }: CommandContext, file?: string): Promise<void> {
   if (!file) throw new UsageError('Say where to write the backup.')
   const path = resolve(file)
+  // Written under another name first, so that an incomplete backup never replaces an older complete one.
+  const unfinished = `${path}.incomplete`
   const done = await withParts(config, (parts) =>
-    backUp({ ...parts, clock: createClock() }, path, progressLines(say)),
+    backUp({ ...parts, clock: createClock() }, unfinished, { progress, alone: true }),
   )
-  const rows = done.tables.reduce((sum, table) => sum + table.rows, 0)
+  if (!done.isComplete) throw new Error(lackOf(done, unfinished))
+  await rename(unfinished, path)
   say(
-    `${rows} rows of ${done.tables.length} tables and ${done.documents} documents are in ${path}.`,
+    `${rowsOf(done)} rows of ${done.tables.length} tables and ${done.documents} documents are in ${path}.`,
   )
   say(
     `Their keys are in ${await keyBookOf(path)}, which belongs to all backups of this database there.`,
   )
   say('To bring them back, DATA_KEYS (or keys.json) is needed too: keep it in another place.')
-  for (const id of done.missing) say(`The file of the document ${id} was not there.`)
 }
 
-async function bringBack({ config, say }: CommandContext, file?: string): Promise<void> {
+/** Ids that are printed; more only fill the screen. */
+const MOST_PRINTED = 20
+
+function lackOf({ missing, unreadable }: BackupResult, path: string): string {
+  const reasons = [
+    ...missing.map((id) => `  ${id}: its file is not there`),
+    ...unreadable.map((id) => `  ${id}: its file could not be read`),
+  ]
+  const unprinted = reasons.length - MOST_PRINTED
+  return [
+    `The backup ${path} is not complete: it lacks ${reasons.length} documents. Keep the last complete one.`,
+    ...reasons.slice(0, MOST_PRINTED),
+    ...(unprinted > 0 ? [`  … and ${unprinted} more`] : []),
+    'Look at DATA_DIR/documents, or at S3_URL and its keys, and take the backup again.',
+  ].join('\n')
+}
+
+async function bringBack({ config, say, progress }: CommandContext, file?: string): Promise<void> {
   if (!file) throw new UsageError('Say which backup to bring back.')
   const vault = createVault(config.dataKeys ?? loadDataKeys(config.dataDir))
   const log = createLog('warn')
+  protectDataDirectory(config.dataDir)
   const database = await openUnmigrated({ ...placeOf(config), log })
   try {
     const manifest = await restore(
@@ -61,20 +82,19 @@ async function bringBack({ config, say }: CommandContext, file?: string): Promis
         database,
         migrationsDir: config.migrationsDir ?? MIGRATIONS,
         vault,
-        files: openDocumentFiles(config),
+        openFiles: () => openFilesForRestore(config, database),
         log,
       },
       resolve(file),
-      progressLines(say),
+      progress,
     )
-    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-    say(`${rows} rows and ${manifest.documents} documents are back, and were compared.`)
+    say(`${rowsOf(manifest)} rows and ${manifest.documents} documents are back, and were compared.`)
   } finally {
     await database.close()
   }
 }
 
-async function copyTo({ config, say }: CommandContext, url?: string): Promise<void> {
+async function copyTo({ config, say, progress }: CommandContext, url?: string): Promise<void> {
   if (!url) throw new UsageError('Name the PostgreSQL database to copy to.')
   if (config.databaseUrl) {
     throw new Error('DATABASE_URL is set: leave it out, so that the embedded database is copied.')
@@ -86,10 +106,11 @@ async function copyTo({ config, say }: CommandContext, url?: string): Promise<vo
       log: createLog('warn'),
     })
     try {
-      const sums = await copyDatabase(database, target, progressLines(say))
-      const rows = sums.reduce((sum, table) => sum + table.rows, 0)
-      say(`${rows} rows of ${sums.length} tables were copied and compared.`)
-      say('Set DATABASE_URL to that address; keys.json and documents stay where they are.')
+      const sums = await copyDatabase(database, target, progress)
+      const rows = [...sums.values()].reduce((sum, table) => sum + table.rows, 0)
+      say(`${rows} rows of ${sums.size} tables were copied and compared.`)
+      say('keys.json and documents stay where they are. Set DATABASE_URL to that address, and run')
+      say('"documents claim" with it before the server starts: the copy takes over from this one.')
     } finally {
       await target.close()
     }

@@ -1,10 +1,13 @@
 import type { Config } from '../config'
+import type { Progress } from '../operations/progress'
 
 /** What a command works with. */
 export interface CommandContext {
   readonly config: Config
   /** Prints a line for the person who typed the command. */
   readonly say: (line: string) => void
+  /** Shows that person how far a long step has come. */
+  readonly progress: Progress
 }
 
 /** One command of `dist/commands.js`. */

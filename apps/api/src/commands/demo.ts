@@ -23,5 +23,10 @@ async function fill({ config, say }: CommandContext, words: readonly string[]): 
     fillWithDemo({ ...parts, config }),
   )
   say(`${clients} made-up clients are there. Start the server and sign in at /broker-login as`)
-  for (const { email, password } of brokers) say(`  ${email}  ${password}`)
+  for (const { email, password, secondFactor } of brokers) {
+    say(`  ${email}  ${password}`)
+    if (!secondFactor) continue
+    say(`    and a code of an authenticator app with the key ${secondFactor.key}, or, each once:`)
+    for (const code of secondFactor.recoveryCodes) say(`    ${code}`)
+  }
 }

@@ -7,7 +7,6 @@ import { swapDirectory, type DirectoryKind } from '../operations/import/swap-dir
 import { completeZips, readZipCodes } from '../operations/import/zip-codes'
 import { UsageError, type Command, type CommandContext } from './command'
 import { withParts } from './open-parts'
-import { progressLines } from './progress-lines'
 
 /** Bad lines that are printed; more only fill the screen. */
 const MOST_PRINTED = 20
@@ -47,14 +46,13 @@ async function importZipCodes(context: CommandContext, words: readonly string[])
 }
 
 async function importFiles(
-  { config, say }: CommandContext,
+  { config, say, progress }: CommandContext,
   kind: DirectoryKind,
   files: readonly string[],
   read: (report: ImportReport) => Promise<readonly object[]>,
 ): Promise<void> {
   if (files.length === 0) throw new UsageError('Name the file to read.')
-  const tell = progressLines(say)
-  const report = createReport((lines) => tell('lines read', lines))
+  const report = createReport((lines) => progress('lines read', lines))
   const rows = await read(report)
   try {
     report.refuseWhenMostlyBad()
@@ -63,7 +61,9 @@ async function importFiles(
     throw error
   }
   const changed = await withParts(config, ({ database }) =>
-    swapDirectory(database, kind, rows, report, (done) => tell('rows written', done)),
+    swapDirectory(database, kind, rows, report, (done) =>
+      progress('rows written', done, rows.length),
+    ),
   )
   const counts = `${report.lines} lines, ${report.badLines.length} of them left out`
   say(

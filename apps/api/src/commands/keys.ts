@@ -9,7 +9,6 @@ import {
 } from '../protection/data-keys'
 import { UsageError, type Command, type CommandContext } from './command'
 import { withParts } from './open-parts'
-import { progressLines } from './progress-lines'
 
 /** The keys of stored data: see `docs/operations.md`. */
 export const keyCommands: readonly Command[] = [
@@ -30,7 +29,7 @@ export const keyCommands: readonly Command[] = [
   },
   {
     usage: 'keys reencrypt [<since>]',
-    summary: 'seals everything anew under new data keys; <since> goes on with an earlier run',
+    summary: 'seals everything again under new data keys; <since> goes on with an earlier run',
     run: ([since], context) => sealAnew(context, since),
   },
   {
@@ -63,9 +62,9 @@ function makeKey({ config, say }: CommandContext): void {
   say('again, then run "keys rotate".')
 }
 
-async function rotate({ config, say }: CommandContext): Promise<void> {
+async function rotate({ config, say, progress }: CommandContext): Promise<void> {
   await withParts(config, async (parts) => {
-    await rotateKeys(parts, progressLines(say))
+    await rotateKeys(parts, progress)
     const unused = await retireUnusedKeys(parts.database, parts.vault)
     say(`Everything that lasts is under the key ${parts.vault.keyIds[0]}.`)
     for (const id of unused) say(`Nothing needs the key ${id} any more: ${howToRemove(config, id)}`)
@@ -78,12 +77,12 @@ async function rotate({ config, say }: CommandContext): Promise<void> {
   })
 }
 
-async function sealAnew({ config, say }: CommandContext, since?: string): Promise<void> {
+async function sealAnew({ config, say, progress }: CommandContext, since?: string): Promise<void> {
   const before = since ? new Date(since) : new Date()
   if (Number.isNaN(before.getTime())) throw new UsageError(`${since} is no time.`)
   say(`If this is interrupted, go on with: keys reencrypt ${before.toISOString()}`)
-  await withParts(config, (parts) => reencrypt(parts, before, progressLines(say)))
-  say('Everything was sealed anew.')
+  await withParts(config, (parts) => reencrypt(parts, before, progress))
+  say('Everything was sealed again.')
 }
 
 async function remove({ config, say }: CommandContext, id?: string): Promise<void> {

@@ -2,15 +2,26 @@ import { readConfig } from '../config'
 import { auditCommands } from './audit'
 import { backupCommands } from './backup'
 import { UsageError, type Command } from './command'
+import { brokerCommands } from './brokers'
 import { demoCommands } from './demo'
+import { eventCommands } from './events'
+import { documentCommands } from './documents'
+import { drillCommands } from './drill'
 import { importCommands } from './import'
 import { keyCommands } from './keys'
+import { onboardingCommands } from './onboarding'
+import { createProgressLines } from './progress-lines'
 
 const COMMANDS: readonly Command[] = [
   ...backupCommands,
+  ...drillCommands,
   ...auditCommands,
+  ...eventCommands,
+  ...brokerCommands,
+  ...documentCommands,
   ...importCommands,
   ...keyCommands,
+  ...onboardingCommands,
   ...demoCommands,
 ]
 
@@ -28,9 +39,14 @@ async function run(typed: readonly string[]): Promise<void> {
     wordsOf(candidate).every((word, index) => typed[index] === word),
   )
   if (!command) throw new UsageError(`Say what to do:\n${help()}`)
-  const say = (line: string): void => void process.stdout.write(`${line}\n`)
+  const lines = createProgressLines({
+    write: (text) => void process.stdout.write(text),
+    isTerminal: process.stdout.isTTY,
+    now: () => performance.now(),
+  })
   await command
-    .run(typed.slice(wordsOf(command).length), { config: readConfig(process.env), say })
+    .run(typed.slice(wordsOf(command).length), { config: readConfig(process.env), ...lines })
+    .finally(lines.end)
     .catch((error: unknown) => {
       if (!(error instanceof UsageError)) throw error
       throw new UsageError(`${error.message}\nUse: ${command.usage}`)

@@ -1,29 +1,46 @@
 import type { Config } from '../config'
+import { protectDataDirectory } from '../data-directory'
 import { openDatabase, type Database } from '../database'
 import type { DocumentFiles } from '../features/documents/document-files'
-import { openDocumentFiles } from '../features/documents/open-document-files'
+import { openOwnDocumentFiles } from '../features/documents/open-document-files'
 import { createLog } from '../http/logging'
 import { MIGRATIONS } from '../migrations-directory'
 import { checkDataKeys } from '../protection/check-data-keys'
 import { loadOrMakeDataKeys } from '../protection/data-keys'
 import { createVault, type Vault } from '../protection/vault'
 
-/** Everything that is kept, opened as the server opens it. */
-export interface OpenParts {
+/** A database with its keys. */
+interface OpenDatabase {
   readonly database: Database
   readonly vault: Vault
+}
+
+/** All stored data, opened the way the server opens it. */
+export interface OpenParts extends OpenDatabase {
   readonly files: DocumentFiles
 }
 
 /**
  * Opens database, keys and documents for `work`, and closes them after it.
- * @throws {Error} When a server uses the embedded database, or the keys are not those of the data.
+ * @throws {Error} When a server uses the embedded database, the keys are not those of the data, or the documents belong
+ * to another database.
  */
-export async function withParts<Value>(
+export function withParts<Value>(
   config: Config,
   work: (parts: OpenParts) => Promise<Value>,
 ): Promise<Value> {
+  return withDatabase(config, async (opened) =>
+    work({ ...opened, files: await openOwnDocumentFiles(config, opened.database) }),
+  )
+}
+
+/** As `withParts`, without the documents. */
+export async function withDatabase<Value>(
+  config: Config,
+  work: (opened: OpenDatabase) => Promise<Value>,
+): Promise<Value> {
   const log = createLog('warn')
+  protectDataDirectory(config.dataDir)
   const database = await openDatabase({
     ...(config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir }),
     migrationsDir: config.migrationsDir ?? MIGRATIONS,
@@ -32,7 +49,7 @@ export async function withParts<Value>(
   try {
     const vault = createVault(config.dataKeys ?? loadOrMakeDataKeys(config.dataDir))
     await checkDataKeys(database, vault)
-    return await work({ database, vault, files: openDocumentFiles(config) })
+    return await work({ database, vault })
   } finally {
     await database.close()
   }

@@ -1,13 +1,84 @@
-/** Items between two looks at a long step. */
-const EVERY = 10_000
+import type { Progress } from '../operations/progress'
 
-/** Prints how far a step has come: at its first item, then once in ten thousand. */
-export function progressLines(say: (line: string) => void): (step: string, done: number) => void {
-  const printed = new Map<string, number>()
-  return (step, done) => {
-    const last = printed.get(step)
-    if (last !== undefined && done - last < EVERY) return
-    printed.set(step, done)
-    say(`${step}: ${done} …`)
+/** Where progress is printed. */
+export interface ProgressOutput {
+  write(text: string): void
+  /** Whether a line can be overwritten. */
+  readonly isTerminal: boolean
+  /** Monotonic time in milliseconds. */
+  now(): number
+}
+
+/** Lines for the person who typed a command. */
+export interface ProgressLines {
+  say(line: string): void
+  readonly progress: Progress
+  /** Ends a line that is still open. */
+  end(): void
+}
+
+/** Milliseconds between two looks at a long step: a terminal overwrites its line, a file gets one more. */
+const EVERY = { terminal: 200, file: 5_000 }
+/** Milliseconds before a rate says anything. */
+const FIRST_RATE = 1_000
+
+interface Step {
+  readonly name: string
+  readonly begun: number
+  printedAt: number | undefined
+}
+
+/**
+ * Prints how far a step has come: how many are done, how many a second, and how long the rest takes. The last line of
+ * a step is always printed.
+ */
+export function createProgressLines({ write, isTerminal, now }: ProgressOutput): ProgressLines {
+  let step: Step | undefined
+  /** Latest line of the step that has not been printed yet. */
+  let open: string | undefined
+
+  const endStep = (): void => {
+    if (open !== undefined) write(isTerminal ? '\n' : `${open}\n`)
+    open = undefined
+    step = undefined
   }
+  return {
+    end: endStep,
+    say(line) {
+      endStep()
+      write(`${line}\n`)
+    },
+    progress(name, done, total) {
+      if (step?.name !== name) {
+        endStep()
+        step = { name, begun: now(), printedAt: undefined }
+      }
+      const line = lineOf(name, { done, total, milliseconds: now() - step.begun })
+      const isDue =
+        step.printedAt === undefined ||
+        now() - step.printedAt >= (isTerminal ? EVERY.terminal : EVERY.file)
+      if (isTerminal && (isDue || done === total)) write(`\r${line}\u001b[K`)
+      if (!isTerminal && isDue) write(`${line}\n`)
+      if (isDue) step.printedAt = now()
+      open = isTerminal || !isDue ? line : undefined
+    },
+  }
+}
+
+function lineOf(
+  name: string,
+  { done, total, milliseconds }: { done: number; total: number | undefined; milliseconds: number },
+): string {
+  const share = total === undefined ? '' : ` of ${grouped(total)}`
+  if (milliseconds < FIRST_RATE || done === 0) return `${name}: ${grouped(done)}${share}`
+  const rate = (done * 1_000) / milliseconds
+  const left =
+    total === undefined || done >= total ? '' : `, ${inWords((total - done) / rate)} left`
+  return `${name}: ${grouped(done)}${share}, ${grouped(Math.round(rate))} a second${left}`
+}
+
+const grouped = (count: number): string => count.toLocaleString('en-US')
+
+function inWords(seconds: number): string {
+  return seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`
 }

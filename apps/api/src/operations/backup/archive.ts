@@ -11,6 +11,8 @@ import { syncDirectory } from '../../sync-tree'
 
 const FORMAT = 'gapwise-backup-1'
 const KEY_BYTES = 32
+/** Bytes written before they are forced to disk: a flood at the end would keep the next save waiting. */
+const UNFORCED = 16_000_000
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)
 
@@ -63,12 +65,19 @@ export async function createArchive(
   }
   await file.write(`${JSON.stringify(head)}\n`)
   let number = 0
+  let unforced = 0
   return {
     async add(name, bytes) {
       number += 1
-      const packed = await pack(bytes)
+      // Sealed answers do not get smaller: more effort only takes the processor from others.
+      const packed = await pack(bytes, { level: 1 })
       const sealed = encrypt(key, Buffer.alloc(0), packed, entryPlace(id, number, name))
-      await file.write(`${JSON.stringify({ name, sealed: sealed.toString('base64') })}\n`)
+      const line = `${JSON.stringify({ name, sealed: sealed.toString('base64') })}\n`
+      await file.appendFile(line)
+      unforced += line.length
+      if (unforced < UNFORCED) return
+      await file.datasync()
+      unforced = 0
     },
     async finish() {
       await file.sync()
@@ -108,10 +117,17 @@ export async function* readArchive(path: string, vault: Vault): AsyncGenerator<E
 
 /** The file beside an archive that holds the data keys of its answers. */
 export async function keyBookOf(path: string): Promise<string> {
+  return join(dirname(path), basename((await readHead(path)).keyBook))
+}
+
+/** When an archive was begun. */
+export async function madeAtOf(path: string): Promise<Date> {
+  return new Date((await readHead(path)).madeAt)
+}
+
+async function readHead(path: string): Promise<Head> {
   const lines = createInterface({ input: createReadStream(path), crlfDelay: Infinity })
-  for await (const line of lines) {
-    return join(dirname(path), basename(headOf(line, path).keyBook))
-  }
+  for await (const line of lines) return headOf(line, path)
   throw new Error(`${path} is empty.`)
 }
 

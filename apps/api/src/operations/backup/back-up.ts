@@ -1,20 +1,37 @@
+import { createHash } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Clock } from '../../clock'
-import type { Database } from '../../database'
+import type { Database, Queryable } from '../../database'
 import type { DocumentFiles } from '../../features/documents/document-files'
 import type { Vault } from '../../protection/vault'
+import { noProgress, type Progress } from '../progress'
 import { describeTables } from '../tables/describe-tables'
-import { LONG_TRANSACTION, LONGEST_COPY, readTable, type TableSum } from '../tables/read-table'
-import { createArchive } from './archive'
-import { keyBookName, writeKeyBook } from './key-book'
+import { countRows, readTable } from '../tables/read-table'
+import { createArchive, type ArchiveWriter } from './archive'
+import { archiveDocuments, type LeftOutDocuments } from './archive-documents'
+import { currentKeys, keyBookName, writeKeyBook, type KeyRow } from './key-book'
+
+/** What an archive holds of a table. */
+export interface ArchivedTable {
+  readonly name: string
+  readonly rows: number
+  /** Over the rows in the order of the archive, each with a line feed after it. */
+  readonly sha256: string
+}
 
 /** The last entry of an archive: what must be in it. */
 export interface Manifest {
   /** The newest migration the tables had. */
   readonly migration: number
-  readonly tables: readonly TableSum[]
+  readonly tables: readonly ArchivedTable[]
   readonly documents: number
+}
+
+/** Result of a backup. */
+export interface BackupResult extends Manifest, LeftOutDocuments {
+  /** Whether every document is in it. */
+  readonly isComplete: boolean
 }
 
 /** Kept apart (the keys), or of no use to anybody the day after. */
@@ -28,68 +45,95 @@ export interface BackupParts {
   readonly clock: Pick<Clock, 'now'>
 }
 
+/** How a backup is made. */
+export interface BackupOptions {
+  readonly progress?: Progress
+  /** The backup is the only user of the database. */
+  readonly alone?: boolean
+  /** Ends it early, with nothing left behind. */
+  readonly signal?: AbortSignal | undefined
+}
+
 /**
- * Writes all that is kept into one sealed file, as it is at one moment, and the data keys beside it.
- * @param progress Told the name of each table, and how many documents are done.
- * @returns What is in it, and ids of documents whose files were not there.
+ * Writes all that is kept into one sealed file, as it is at one moment, and the data keys beside it. People go on
+ * saving meanwhile: docs/adr/0030-a-backup-while-people-save.md.
+ * @returns What is in it, and which documents are not.
  */
 export async function backUp(
   { database, vault, files, clock }: BackupParts,
   path: string,
-  progress: (step: string, done: number) => void = () => undefined,
-): Promise<Manifest & { missing: readonly string[] }> {
+  { progress = noProgress, alone = false, signal }: BackupOptions = {},
+): Promise<BackupResult> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const keyBook = await keyBookName(database)
   const archive = await createArchive(path, vault, { madeAt: clock.now(), keyBook })
+  const goesOn: Progress = (...far) => {
+    signal?.throwIfAborted()
+    progress(...far)
+  }
   try {
-    const tables: TableSum[] = []
-    const missing: string[] = []
-    const { migration, documents } = await database.transaction(
-      async (transaction) => {
-        await transaction.exec('set transaction isolation level repeatable read')
-        await transaction.exec(LONG_TRANSACTION)
-        for (const table of await describeTables(transaction)) {
-          if (LEFT_OUT.has(table.name)) continue
-          const sum = await readTable(transaction, table, (rows) =>
-            archive.add(`table ${table.name}`, rows.join('\n')),
-          )
-          tables.push(sum)
-          progress(`rows of ${table.name}`, sum.rows)
-        }
-        await writeKeyBook(transaction, join(dirname(path), keyBook))
-        return {
-          migration: await newestMigration(transaction),
-          documents: await documentIds(transaction),
-        }
-      },
-      { milliseconds: LONGEST_COPY },
+    const {
+      documents: ids,
+      keys,
+      ...rows
+    } = await database.snapshot((reader) => archiveRows(reader, archive, goesOn), { alone, signal })
+    const { documents, ...leftOut } = await archiveDocuments(
+      { database, files, archive, progress: goesOn },
+      ids,
     )
-    for (const [index, id] of documents.entries()) {
-      const sealed = await files.read(id).catch(() => undefined)
-      if (sealed) await archive.add(`document ${id}`, sealed)
-      else missing.push(id)
-      progress('documents', index + 1)
-    }
-    const manifest = { migration, tables, documents: documents.length - missing.length }
+    await writeKeyBook(join(dirname(path), keyBook), await currentKeys(database, keys))
+    const manifest: Manifest = { ...rows, documents }
     await archive.add('manifest', JSON.stringify(manifest))
     await archive.finish()
-    return { ...manifest, missing }
+    const isComplete = leftOut.missing.length + leftOut.unreadable.length === 0
+    return { ...manifest, ...leftOut, isComplete }
   } catch (error) {
     await archive.abandon()
     throw error
   }
 }
 
-type Reader = Pick<Database, 'query'>
+interface ArchivedRows extends Omit<Manifest, 'documents'> {
+  /** Ids of all documents. */
+  readonly documents: readonly string[]
+  readonly keys: readonly KeyRow[]
+}
 
-async function newestMigration(database: Reader): Promise<number> {
+async function archiveRows(
+  reader: Queryable,
+  archive: ArchiveWriter,
+  progress: Progress,
+): Promise<ArchivedRows> {
+  const wanted = (await describeTables(reader)).filter(({ name }) => !LEFT_OUT.has(name))
+  const total = await countRows(reader, wanted)
+  const tables: ArchivedTable[] = []
+  let done = 0
+  for (const table of wanted) {
+    const sha256 = createHash('sha256')
+    const rows = await readTable(reader, table, async (lines) => {
+      const text = lines.join('\n')
+      sha256.update(text).update('\n')
+      await archive.add(`table ${table.name}`, text)
+      progress('rows backed up', (done += lines.length), total)
+    })
+    tables.push({ name: table.name, rows, sha256: sha256.digest('hex') })
+  }
+  return {
+    tables,
+    migration: await newestMigration(reader),
+    documents: await documentIds(reader),
+    keys: await currentKeys(reader),
+  }
+}
+
+async function newestMigration(database: Queryable): Promise<number> {
   const { rows } = await database.query<{ newest: number }>(
     'select max(number) as newest from schema_migrations',
   )
   return rows[0]?.newest ?? 0
 }
 
-async function documentIds(database: Reader): Promise<string[]> {
+async function documentIds(database: Queryable): Promise<string[]> {
   const { rows } = await database.query<{ id: string }>('select id from documents order by id')
   return rows.map(({ id }) => id)
 }

@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { open, readFile, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Queryable, Transaction } from '../../database'
+import { readIdentity } from '../../features/documents/stores/document-owner'
 import { insertKey } from '../../protection/owner-keys'
 import { syncDirectory } from '../../sync-tree'
 
-interface Row {
+/** A data key as a book holds it. */
+export interface KeyRow {
   owner_id: string
   generation: number
   wrapped: string
@@ -13,19 +15,34 @@ interface Row {
 
 /** The one file in a directory of backups that holds the data keys of this database. */
 export async function keyBookName(database: Queryable): Promise<string> {
-  const { rows } = await database.query<{ id: string }>('select id from database_identity')
-  return `gapwise-data-keys-${rows[0]?.id.slice(0, 8)}.json`
+  return `gapwise-data-keys-${(await readIdentity(database)).slice(0, 8)}.json`
 }
 
 /**
- * Writes the data keys beside the archives, in place of those of the last backup: whoever was erased since is
- * not in it, and so in none of the archives any more (docs/adr/0011-erasure.md).
+ * The data keys that are there now, and those of `earlier` whose owners still are: rows that were read earlier may lie
+ * under a key that was replaced since. Keys of erased owners are left out.
  */
-export async function writeKeyBook(transaction: Transaction, path: string): Promise<void> {
-  const { rows } = await transaction.query<Row>(
+export async function currentKeys(
+  database: Queryable,
+  earlier: readonly KeyRow[] = [],
+): Promise<KeyRow[]> {
+  const { rows } = await database.query<KeyRow>(
     `select owner_id, generation, encode(wrapped, 'base64') as wrapped from data_keys
       order by owner_id, generation`,
   )
+  const owners = new Set(rows.map((row) => row.owner_id))
+  const known = new Set(rows.map(nameOf))
+  const replaced = earlier.filter((row) => owners.has(row.owner_id) && !known.has(nameOf(row)))
+  return [...rows, ...replaced]
+}
+
+const nameOf = ({ owner_id, generation }: KeyRow): string => `${owner_id} ${generation}`
+
+/**
+ * Writes the data keys beside the archives, in place of those of the last backup. A person erased since then is
+ * not in it, and so in none of the archives any more (docs/adr/0011-erasure.md).
+ */
+export async function writeKeyBook(path: string, rows: readonly KeyRow[]): Promise<void> {
   const unfinished = `${path}.${randomBytes(4).toString('hex')}`
   const file = await open(unfinished, 'wx', 0o600)
   await file.writeFile(`${JSON.stringify({ dataKeys: rows })}\n`)
@@ -36,17 +53,20 @@ export async function writeKeyBook(transaction: Transaction, path: string): Prom
 }
 
 /** @throws {Error} When the file is not there or holds no keys. */
-export async function readKeyBook(path: string): Promise<Row[]> {
+export async function readKeyBook(path: string): Promise<KeyRow[]> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new Error(`${path} is missing. It lies beside the backups and holds the keys of all.`)
   })
-  const { dataKeys } = JSON.parse(text) as { dataKeys?: Row[] }
+  const { dataKeys } = JSON.parse(text) as { dataKeys?: KeyRow[] }
   if (!Array.isArray(dataKeys)) throw new Error(`${path} holds no data keys.`)
   return dataKeys
 }
 
 /** Puts the keys of a book into the database. */
-export async function restoreKeys(transaction: Transaction, rows: readonly Row[]): Promise<void> {
+export async function restoreKeys(
+  transaction: Transaction,
+  rows: readonly KeyRow[],
+): Promise<void> {
   await transaction.query('delete from data_keys')
   for (const { owner_id: ownerId, generation, wrapped } of rows) {
     await insertKey(transaction, ownerId, { generation, wrapped: Buffer.from(wrapped, 'base64') })

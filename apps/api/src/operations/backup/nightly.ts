@@ -1,18 +1,20 @@
-import { readdir, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { NightlyBackupConfig } from '../../config-upkeep'
 import type { DatabaseLog } from '../../database'
-import { backUp, type BackupParts } from './back-up'
+import { backUp, type BackupParts, type BackupResult } from './back-up'
+import { backupsIn, incompleteName, nightName } from './backup-names'
 
 const MINUTE = 60_000
 /** Milliseconds until a backup that failed is tried again. */
 const TRY_AGAIN = 15 * MINUTE
-const NAME = /^gapwise-\d{4}-\d{2}-\d{2}\.backup$/
 
 /** A backup each night, made by the server itself. */
 export interface NightlyBackups {
   /** Makes the backup of this night if it is time and there is none; removes those past their number. */
-  look(): Promise<void>
+  look(signal?: AbortSignal): Promise<void>
+  /** Whether the newest backup that was due is not there, or not complete. */
+  isFailing(): boolean
 }
 
 /**
@@ -30,47 +32,89 @@ export function createNightlyBackups(
     timeStyle: 'short',
   })
   let failedAt: number | undefined
+  let failing = false
+  const inDirectory = (name: string): string => join(config.directory, name)
+
+  const make = async (day: string, signal: AbortSignal | undefined): Promise<void> => {
+    const unfinished = inDirectory(incompleteName(day))
+    const done = await backUp(parts, unfinished, { signal })
+    report(done, log, nightName(day))
+    if (done.isComplete) await rename(unfinished, inDirectory(nightName(day)))
+    failing = !done.isComplete
+    // What is gone does not come back within the night; a storage that is down may.
+    failedAt = done.unreadable.length > 0 ? clock.now().getTime() : undefined
+  }
+
+  /** Complete ones count by themselves: one that lacks documents never takes the place of one that does not. */
+  const removeOld = async (): Promise<void> => {
+    const { complete, incomplete, unfinished } = await backupsIn(config.directory)
+    const newest = complete.at(-1)
+    const outdated = incomplete.filter(({ day }, index) =>
+      newest && newest.day >= day ? true : index < incomplete.length - 1,
+    )
+    const old = [...complete.slice(0, -config.kept), ...outdated].map(({ name }) => name)
+    for (const name of [...old, ...unfinished]) {
+      await rm(inDirectory(name), { force: true })
+    }
+  }
 
   return {
-    async look() {
+    isFailing: () => failing,
+    async look(signal) {
       const now = clock.now()
       const [day = '', time = ''] = format.format(now).split(' ')
+      const made = await backupsIn(config.directory)
+      if (failedAt === undefined) failing = made.newest?.isComplete === false
       if (time < config.time) return
       if (failedAt !== undefined && now.getTime() - failedAt < TRY_AGAIN) return
-      const name = `gapwise-${day}.backup`
-      const made = await madeIn(config.directory)
-      if (made.includes(name)) return
+      if (made.newest?.day === day && failedAt === undefined) return
       try {
-        const done = await backUp(parts, join(config.directory, name))
-        failedAt = undefined
-        const rows = done.tables.reduce((sum, table) => sum + table.rows, 0)
-        const { documents, missing } = done
-        log.info({ name, rows, documents, missing: missing.length }, 'Backed up')
+        await make(day, signal)
       } catch (error) {
+        if (signal?.aborted) return
         failedAt = now.getTime()
+        failing = true
         const { name: kind = 'unknown', code } = error as { name?: string; code?: unknown }
+        const { reason } = (error as { origin?: { reason?: string } }).origin ?? {}
         log.error(
-          { name: kind, code },
+          { name: kind, code, reason },
           'The backup of this night failed. It is tried again in 15 minutes; look at BACKUP_DIR and its disk',
         )
         return
       }
-      for (const old of [...made, name].sort().slice(0, -config.kept)) {
-        await rm(join(config.directory, old), { force: true })
-      }
+      await removeOld()
     },
   }
 }
 
-/** Looks once a minute. @returns A function that stops it, after a backup that is being made. */
+function report(done: BackupResult, log: DatabaseLog, name: string): void {
+  const rows = done.tables.reduce((sum, table) => sum + table.rows, 0)
+  const { documents, missing, unreadable } = done
+  const counts = {
+    rows,
+    documents,
+    missing: missing.length,
+    unreadable: unreadable.length,
+  }
+  if (done.isComplete) log.info({ name, ...counts }, 'Backed up')
+  else {
+    log.error(
+      { name, ...counts },
+      'The backup of this night lacks documents and does not replace a complete one; look at where documents are stored',
+    )
+  }
+}
+
+/** Looks once a minute. @returns A function that stops it and ends a backup that is being made. */
 export function startNightlyBackups(
   backups: NightlyBackups,
   log: DatabaseLog,
 ): () => Promise<void> {
+  const stopping = new AbortController()
   let looking: Promise<void> | undefined
   const timer = setInterval(() => {
     looking ??= backups
-      .look()
+      .look(stopping.signal)
       .catch((error: unknown) => {
         const name = error instanceof Error ? error.name : 'unknown'
         log.warn({ name }, 'Old backups could not be removed')
@@ -82,11 +126,7 @@ export function startNightlyBackups(
   timer.unref()
   return async () => {
     clearInterval(timer)
+    stopping.abort()
     await looking
   }
-}
-
-async function madeIn(directory: string): Promise<string[]> {
-  const names = await readdir(directory).catch(() => [])
-  return names.filter((name) => NAME.test(name))
 }

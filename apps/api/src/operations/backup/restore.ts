@@ -8,10 +8,11 @@ import {
 } from '../../database'
 import type { DocumentFiles } from '../../features/documents/document-files'
 import type { Vault } from '../../protection/vault'
+import { noProgress, type Progress } from '../progress'
 import { compareTables } from '../tables/compare-tables'
 import { describeTables } from '../tables/describe-tables'
-import { LONG_TRANSACTION, LONGEST_COPY } from '../tables/read-table'
-import { refill, writeRows } from '../tables/write-table'
+import { createRowAdder, type RowAdder, type RowSum } from '../tables/row-sum'
+import { longWrite, refill, writeRows } from '../tables/write-table'
 import { keyBookOf, readArchive, type Entry } from './archive'
 import type { Manifest } from './back-up'
 import { readKeyBook, restoreKeys } from './key-book'
@@ -21,7 +22,11 @@ export interface RestoreParts {
   readonly database: Database
   readonly migrationsDir: string
   readonly vault: Vault
-  readonly files: DocumentFiles
+  /**
+   * Opens the place for documents of the database, which has its identity by then.
+   * @throws {Error} When documents of another database would be overwritten there.
+   */
+  readonly openFiles: () => Promise<DocumentFiles>
   readonly log: DatabaseLog
 }
 
@@ -33,35 +38,51 @@ export interface RestoreParts {
 export async function restore(
   parts: RestoreParts,
   path: string,
-  progress: (step: string, done: number) => void = () => undefined,
+  progress: Progress = noProgress,
 ): Promise<Manifest> {
   const { database, migrationsDir, vault, log } = parts
-  const manifest = await checkArchive(path, vault)
+  const { manifest, sums } = await checkArchive(path, vault, progress)
   refuseNewer(manifest, migrationsDir)
   const keys = await readKeyBook(await keyBookOf(path))
   await refuseTables(database)
   // The tables as they were then; what changed since comes after the rows.
   await migrate(database, { migrationsDir, log, upTo: manifest.migration })
-  await database.transaction(
-    async (transaction) => {
-      await transaction.exec(LONG_TRANSACTION)
-      const tables = await describeTables(transaction)
-      await refill(transaction, tables, async () => {
-        await restoreKeys(transaction, keys)
-        await fill(transaction, parts, path, progress)
-      })
-      await compareTables(transaction, tables, manifest.tables)
-    },
-    { milliseconds: LONGEST_COPY },
-  )
+  const files = await parts.openFiles()
+  await longWrite(database, async (transaction) => {
+    const tables = await describeTables(transaction)
+    await refill(transaction, tables, async () => {
+      await restoreKeys(transaction, keys)
+      await fill(transaction, { vault, files }, path, { manifest, progress })
+    })
+    let compared = 0
+    await compareTables(transaction, tables, sums, (rows) => {
+      progress('rows compared', (compared += rows), rowsOf(manifest))
+    })
+  })
   await migrate(database, { migrationsDir, log })
   return manifest
 }
 
-/** Reads an archive to its end. @returns Its manifest, once everything in it was found as it says. */
-async function checkArchive(path: string, vault: Vault): Promise<Manifest> {
+/** How many rows an archive holds. */
+export const rowsOf = ({ tables }: Manifest): number =>
+  tables.reduce((sum, { rows }) => sum + rows, 0)
+
+interface CheckedArchive {
+  readonly manifest: Manifest
+  /** What the rows of each table add up to, by its name. */
+  readonly sums: ReadonlyMap<string, RowSum>
+}
+
+/** Reads an archive to its end and finds everything in it as it says. */
+async function checkArchive(
+  path: string,
+  vault: Vault,
+  progress: Progress,
+): Promise<CheckedArchive> {
   const hashes = new Map<string, ReturnType<typeof createHash>>()
+  const adders = new Map<string, RowAdder>()
   let documents = 0
+  let checked = 0
   let last: Entry | undefined
   for await (const entry of readArchive(path, vault)) {
     const { kind, what } = partsOf(entry)
@@ -69,6 +90,11 @@ async function checkArchive(path: string, vault: Vault): Promise<Manifest> {
     if (kind === 'table') {
       const hash = hashes.get(what) ?? createHash('sha256')
       hashes.set(what, hash.update(entry.bytes).update('\n'))
+      const adder = adders.get(what) ?? createRowAdder()
+      adders.set(what, adder)
+      const lines = entry.bytes.toString().split('\n')
+      adder.add(lines)
+      progress('rows checked', (checked += lines.length))
     }
     last = entry
   }
@@ -80,7 +106,10 @@ async function checkArchive(path: string, vault: Vault): Promise<Manifest> {
       ({ name, rows, sha256 }) => rows === 0 || hashes.get(name)?.digest('hex') === sha256,
     )
   if (!whole) throw new Error(`${path} does not hold what it says. Use another backup.`)
-  return manifest
+  const sums = manifest.tables.map(
+    ({ name }) => [name, (adders.get(name) ?? createRowAdder()).sum()] as const,
+  )
+  return { manifest, sums: new Map(sums) }
 }
 
 function refuseNewer({ migration }: Manifest, migrationsDir: string): void {
@@ -103,9 +132,9 @@ async function refuseTables(database: Database): Promise<void> {
 
 async function fill(
   transaction: Transaction,
-  { vault, files }: RestoreParts,
+  { vault, files }: { vault: Vault; files: DocumentFiles },
   path: string,
-  progress: (step: string, done: number) => void,
+  { manifest, progress }: { manifest: Manifest; progress: Progress },
 ): Promise<void> {
   const tables = await describeTables(transaction)
   const done = { rows: 0, documents: 0 }
@@ -114,13 +143,13 @@ async function fill(
     if (kind === 'document') {
       // In place of one that an interrupted run has left.
       await files.replace(what, entry.bytes)
-      progress('documents', (done.documents += 1))
+      progress('documents brought back', (done.documents += 1), manifest.documents)
     }
     const table = kind === 'table' && tables.find(({ name }) => name === what)
     if (!table) continue
     const lines = entry.bytes.toString().split('\n')
     await writeRows(transaction, table, lines)
-    progress('rows', (done.rows += lines.length))
+    progress('rows brought back', (done.rows += lines.length), rowsOf(manifest))
   }
 }
 

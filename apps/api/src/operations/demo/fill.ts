@@ -1,3 +1,4 @@
+import { electronicDisclosure } from '@gapwise/enrollment-forms'
 import { effectiveDate } from '@gapwise/medicare-rules'
 import type { FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
@@ -6,8 +7,9 @@ import { createClock } from '../../clock'
 import type { Config } from '../../config'
 import type { Database } from '../../database'
 import { insertInvitation } from '../../features/brokers/invitation-repository'
-import { INVITATION_LIFETIMES } from '../../features/brokers/invitations'
+import { INVITATION_LIFETIMES } from '../../features/brokers/invitation-links'
 import { SAMPLE_CARRIERS } from '../../features/quotes/illustrative-rates'
+import { totpAt } from '../../features/brokers/totp'
 import { hashToken, newToken } from '../../features/sessions/tokens'
 import { createLog } from '../../http/logging'
 import type { Vault } from '../../protection/vault'
@@ -31,6 +33,13 @@ const BROKERS = [
 export interface DemoBroker {
   readonly email: string
   readonly password: string
+  /** Of the admin, who needs a second factor. */
+  readonly secondFactor?: {
+    /** For an authenticator app. */
+    readonly key: string
+    /** Each signs in once. */
+    readonly recoveryCodes: readonly string[]
+  }
 }
 
 /**
@@ -123,6 +132,8 @@ async function playClient(
   }
   if (client.stage === 'submitted') {
     const signature = `${client.first} ${client.last}`
+    const { version } = electronicDisclosure
+    await browser.call('agreeToDisclosure', { params: { id }, body: { version } })
     await browser.call('submitApplication', { params: { id }, body: { signature, consent: true } })
   }
   return id
@@ -166,8 +177,23 @@ async function newBroker(
   })
   const browser = new DemoBrowser(app)
   const password = newToken().slice(0, 20)
-  const { id } = await browser.call('acceptInvitation', { body: { token, name, email, password } })
-  return { credentials: { email, password }, browser, id }
+  await browser.call('acceptInvitation', { body: { token, name, email, password } })
+  const { id } = await browser.call('readBroker')
+  const credentials = isAdmin
+    ? { email, password, secondFactor: await connectApp(browser, password, now) }
+    : { email, password }
+  return { credentials, browser, id }
+}
+
+async function connectApp(
+  browser: DemoBrowser,
+  password: string,
+  now: Date,
+): Promise<NonNullable<DemoBroker['secondFactor']>> {
+  const { secret: key } = await browser.call('enrollTotp', { body: { password } })
+  const body = { code: totpAt(key, now) }
+  const { recoveryCodes } = await browser.call('confirmTotp', { body })
+  return { key, recoveryCodes }
 }
 
 async function playBrokers(

@@ -61,7 +61,7 @@ export async function swapDirectory(
       )
       return true
     },
-    { milliseconds: LIMIT },
+    { milliseconds: LIMIT, statement: LIMIT },
   )
 }
 

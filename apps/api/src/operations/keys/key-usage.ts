@@ -54,7 +54,7 @@ export async function keyUsage(database: Database, vault: Vault): Promise<KeyUsa
 
 /**
  * Forgets the proof of each old key that nothing needs any more, so that the server starts without it. What the
- * audit trail ends with is signed anew first: after the key is gone nobody could, and the trail would look forged.
+ * audit trail ends with is signed again first: without the key it could not be signed, and the trail would look forged.
  * @returns Their ids: they can be taken out of `DATA_KEYS`.
  */
 export async function retireUnusedKeys(database: Database, vault: Vault): Promise<string[]> {

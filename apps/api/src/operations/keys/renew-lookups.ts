@@ -1,10 +1,17 @@
 import type { Database } from '../../database'
 import { RESUME_LOOKUP } from '../../features/applications/codes'
 import { places } from '../../features/applications/descriptions'
+import { addressLookup } from '../../features/applications/resuming/given-addresses'
 import { sealersOf } from '../../protection/owner-keys'
 import type { Vault } from '../../protection/vault'
 
 const BATCH = 1_000
+
+interface AddressRow {
+  id: string
+  application_id: string
+  address: Buffer
+}
 
 interface Row {
   id: string
@@ -47,6 +54,35 @@ export async function renewLookups(
     )
     done += renewed.length
     if (renewed.length > 0) progress(done)
+    const newest = rows.at(-1)
+    if (!newest || rows.length < BATCH) return renewAddresses(database, vault)
+    last = newest.id
+  }
+}
+
+/** The same for the addresses that are told of a resume. */
+async function renewAddresses(database: Database, vault: Vault): Promise<void> {
+  let last = '0'
+  for (;;) {
+    const { rows } = await database.query<AddressRow>(
+      `select id::text, application_id, address from application_resumes
+        where id > $1::bigint and address is not null order by application_resumes.id limit ${BATCH}`,
+      [last],
+    )
+    const sealers = await sealersOf(
+      database,
+      vault,
+      rows.map((row) => row.application_id),
+    )
+    const lookups = rows.map(({ application_id: id, address }) =>
+      addressLookup(vault, sealers(id).open(address, places.resumeAddress(id))),
+    )
+    await database.query(
+      `update application_resumes r set address_lookup = n.lookup
+         from unnest($1::bigint[], $2::text[]) as n (id, lookup)
+        where r.id = n.id and r.address_lookup is distinct from n.lookup`,
+      [rows.map(({ id }) => id), lookups],
+    )
     const newest = rows.at(-1)
     if (!newest || rows.length < BATCH) return
     last = newest.id

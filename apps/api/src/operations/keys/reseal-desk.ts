@@ -1,6 +1,7 @@
 import type { Transaction } from '../../database'
 import { notePlace } from '../../features/broker-applications/desk-parts'
-import { totpPlace } from '../../features/brokers/sign-in'
+import { pendingTotpPlace, totpPlace } from '../../features/brokers/sign-in'
+import { passkeyNamePlace } from '../../features/passkeys'
 import { personPlace } from '../../features/scheduled-calls/person'
 import { generationOf, type OwnerSealer } from '../../protection/owner-sealer'
 
@@ -16,6 +17,8 @@ const COLUMNS: readonly SealedColumn[] = [
   { table: 'application_notes', column: 'note', owner: 'application_id', place: notePlace },
   { table: 'scheduled_calls', column: 'person', owner: 'user_id', place: personPlace },
   { table: 'brokers', column: 'totp_secret', owner: 'id', place: totpPlace },
+  { table: 'brokers', column: 'totp_pending', owner: 'id', place: pendingTotpPlace },
+  { table: 'broker_passkeys', column: 'name', owner: 'broker_id', place: passkeyNamePlace },
 ]
 
 /** Seals notes, booked calls and authenticators under the newest key of whom they belong to. */
@@ -28,11 +31,11 @@ export async function resealDesk(transaction: Transaction, sealer: OwnerSealer):
     )
     for (const { id, sealed } of rows) {
       if (generationOf(sealed) === sealer.generation) continue
-      const anew = sealer.seal(sealer.openBytes(sealed, place(id)), place(id))
-      await transaction.query(`update ${table} set ${column} = $2 where id = $1`, [id, anew])
+      const resealed = sealer.seal(sealer.openBytes(sealed, place(id)), place(id))
+      await transaction.query(`update ${table} set ${column} = $2 where id = $1`, [id, resealed])
     }
   }
-  // Made anew when somebody next looks at the list.
+  // Computed again the next time the list is loaded.
   await transaction.query('delete from application_summaries where application_id = $1', [
     sealer.ownerId,
   ])

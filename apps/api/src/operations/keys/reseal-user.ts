@@ -16,4 +16,16 @@ export async function resealUser(transaction: Transaction, sealer: OwnerSealer):
       sealer.seal(sealer.openBytes(form, place), place),
     ])
   }
+  const { rows: replaced } = await transaction.query<{ id: string; form: Buffer }>(
+    'select id, form from replaced_onboarding_forms where user_id = $1 for update',
+    [id],
+  )
+  for (const row of replaced.filter(({ form }) => generationOf(form) !== sealer.generation)) {
+    const place = onboardingPlace(id)
+    const form = sealer.seal(sealer.openBytes(row.form, place), place)
+    await transaction.query(
+      'update replaced_onboarding_forms set form = $3 where user_id = $1 and id = $2',
+      [id, row.id, form],
+    )
+  }
 }

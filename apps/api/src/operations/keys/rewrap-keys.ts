@@ -2,7 +2,7 @@ import type { Database } from '../../database'
 import { rewrap, type WrappedKey } from '../../protection/owner-sealer'
 import type { Vault } from '../../protection/vault'
 
-/** Keys wrapped anew in one transaction. */
+/** Keys wrapped again in one transaction. */
 const BATCH = 1_000
 
 /** The id of the key of `DATA_KEYS` that wrapped a data key, as bytes of the sealed value. */
@@ -12,7 +12,7 @@ const WRAPPED_BY = 'substring(wrapped from 3 for get_byte(wrapped, 1))'
  * Wraps every data key by the current one of `DATA_KEYS`, a batch a transaction: whatever interrupts it, each
  * key is wrapped by the old one or the new one, and the next run goes on with what is left.
  * @param progress Told how many are done so far.
- * @returns How many were wrapped anew.
+ * @returns How many were wrapped again.
  */
 export async function rewrapKeys(
   database: Database,

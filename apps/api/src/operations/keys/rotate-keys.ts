@@ -1,5 +1,6 @@
 import type { Database } from '../../database'
 import { resealOwner, type KeyParts } from './reseal-owner'
+import { renewEventKey } from './renew-event-key'
 import { renewLookups } from './renew-lookups'
 import { rewrapKeys } from './rewrap-keys'
 
@@ -25,22 +26,23 @@ const UNFINISHED = `
   select owner_id from data_keys group by owner_id having count(*) > 1`
 
 /**
- * Moves everything that lasts under the current one of `DATA_KEYS`: data keys are wrapped anew, and what still
+ * Moves everything that lasts under the current one of `DATA_KEYS`: data keys are wrapped again, and what still
  * lies under `DATA_KEYS` itself gets a data key. It can be interrupted at any moment and run again.
  */
 export async function rotateKeys(parts: KeyParts, progress: Progress): Promise<void> {
   const { database, vault } = parts
-  await rewrapKeys(database, vault, (done) => progress('keys wrapped anew', done))
+  await rewrapKeys(database, vault, (done) => progress('keys wrapped again', done))
   const unfinished = await idsOf(database, UNFINISHED)
   for (const [index, id] of unfinished.entries()) {
     await resealOwner(parts, id, { newKey: false })
     progress('sealed under a key of its own', index + 1)
   }
-  await renewLookups(database, vault, (done) => progress('resume codes looked up anew', done))
+  await renewEventKey(database, vault)
+  await renewLookups(database, vault, (done) => progress('resume codes looked up again', done))
 }
 
 /**
- * Gives every application and user a new data key and seals everything anew, for when the data keys
+ * Gives every application and user a new data key and seals everything again, for when the data keys
  * themselves may have been seen.
  * @param before Owners whose newest key is younger are done already: the start of the first run.
  */

@@ -1,22 +1,32 @@
 import type { Transaction } from '../../database'
 import type { Table } from './describe-tables'
-import { readTable, type TableSum } from './read-table'
+import { readTable } from './read-table'
+import { createRowAdder, type RowSum } from './row-sum'
 
 /**
  * Reads tables that were filled and compares them with what they were filled from.
+ * @param wanted The sum of each table, by its name.
  * @throws {Error} Naming the first that differs.
  */
 export async function compareTables(
   transaction: Transaction,
   tables: readonly Table[],
-  wanted: readonly TableSum[],
+  wanted: ReadonlyMap<string, RowSum>,
+  onRows: (rows: number) => void = () => undefined,
 ): Promise<void> {
-  for (const { name, rows, sha256 } of wanted) {
+  for (const [name, { rows, digest }] of wanted) {
     const table = tables.find((candidate) => candidate.name === name)
-    const found = table && (await readTable(transaction, table))
-    if (found?.rows === rows && found.sha256 === sha256) continue
+    const adder = createRowAdder()
+    if (table) {
+      await readTable(transaction, table, (lines) => {
+        adder.add(lines)
+        onRows(lines.length)
+      })
+    }
+    const found = adder.sum()
+    if (table && found.rows === rows && found.digest === digest) continue
     throw new Error(
-      `The table ${name} is not the same after copying (${found?.rows ?? 0} of ${rows} rows). Nothing was kept.`,
+      `The table ${name} is not the same after copying (${found.rows} of ${rows} rows). Nothing was kept.`,
     )
   }
 }

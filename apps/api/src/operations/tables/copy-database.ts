@@ -1,40 +1,55 @@
-import type { Database } from '../../database'
+import type { Database, Queryable, Transaction } from '../../database'
+import { noProgress, type Progress } from '../progress'
 import { compareTables } from './compare-tables'
 import { describeTables } from './describe-tables'
-import { LONG_TRANSACTION, LONGEST_COPY, readTable, type TableSum } from './read-table'
-import { refill, writeRows } from './write-table'
+import { countRows, readTable } from './read-table'
+import { createRowAdder, type RowSum } from './row-sum'
+import { longWrite, refill, writeRows } from './write-table'
 
 /**
- * Copies every table of one database into another with the same tables, in one transaction each, and compares
- * the rows afterwards: all of it, or nothing.
+ * Copies every table of one database, which must not be in use, into another with the same tables, in one transaction,
+ * and compares the rows afterwards. Copies everything or nothing.
+ * @returns The sum of each table, by its name.
  * @throws {Error} When somebody's data is there already, or a table differs afterwards.
  */
 export async function copyDatabase(
   source: Database,
   target: Database,
-  progress: (step: string, done: number) => void = () => undefined,
-): Promise<TableSum[]> {
+  progress: Progress = noProgress,
+): Promise<ReadonlyMap<string, RowSum>> {
   const { rowCount } = await target.query('select from users union all select from brokers limit 1')
   if (rowCount > 0) {
     throw new Error('The database to copy to holds data already. Name an empty one.')
   }
-  const limits = { milliseconds: LONGEST_COPY }
-  return source.transaction(async (reading) => {
-    await reading.exec('set transaction isolation level repeatable read')
-    await reading.exec(LONG_TRANSACTION)
-    return target.transaction(async (writing) => {
-      await writing.exec(LONG_TRANSACTION)
-      const tables = await describeTables(writing)
-      const sums: TableSum[] = []
-      await refill(writing, tables, async () => {
-        for (const table of tables) {
-          const sum = await readTable(reading, table, (rows) => writeRows(writing, table, rows))
-          sums.push(sum)
-          progress(`rows of ${table.name}`, sum.rows)
-        }
+  return source.snapshot(
+    (reader) => longWrite(target, (writing) => copyTables(reader, writing, progress)),
+    { alone: true },
+  )
+}
+
+async function copyTables(
+  reader: Queryable,
+  writing: Transaction,
+  progress: Progress,
+): Promise<ReadonlyMap<string, RowSum>> {
+  const tables = await describeTables(writing)
+  const total = await countRows(reader, tables)
+  const sums = new Map<string, RowSum>()
+  let copied = 0
+  await refill(writing, tables, async () => {
+    for (const table of tables) {
+      const adder = createRowAdder()
+      await readTable(reader, table, async (rows) => {
+        adder.add(rows)
+        await writeRows(writing, table, rows)
+        progress('rows copied', (copied += rows.length), total)
       })
-      await compareTables(writing, tables, sums)
-      return sums
-    }, limits)
-  }, limits)
+      sums.set(table.name, adder.sum())
+    }
+  })
+  let compared = 0
+  await compareTables(writing, tables, sums, (rows) => {
+    progress('rows compared', (compared += rows), total)
+  })
+  return sums
 }

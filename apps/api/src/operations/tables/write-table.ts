@@ -1,5 +1,19 @@
-import type { Transaction } from '../../database'
+import { LONGEST_COPY, NO_LIMITS, type Database, type Transaction } from '../../database'
 import { quoted, type Table } from './describe-tables'
+
+/** Runs `work` in one transaction that may take hours. */
+export function longWrite<Value>(
+  database: Database,
+  work: (transaction: Transaction) => Promise<Value>,
+): Promise<Value> {
+  return database.transaction(
+    async (transaction) => {
+      await transaction.exec(NO_LIMITS)
+      return work(transaction)
+    },
+    { milliseconds: LONGEST_COPY, statement: LONGEST_COPY },
+  )
+}
 
 /** Puts rows, as `readTable` gives them, into a table. */
 export async function writeRows(

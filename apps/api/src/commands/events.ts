@@ -1,0 +1,51 @@
+import { createClock } from '../clock'
+import { exportEvents, openSecurityEvents } from '../features/security-events'
+import { UsageError, type Command, type CommandContext } from './command'
+import { withParts } from './open-parts'
+
+const OPTIONS = ['--since', '--until', '--email'] as const
+
+/** The security events: see `docs/operations.md`. */
+export const eventCommands: readonly Command[] = [
+  {
+    usage: 'events export [--since <time>] [--until <time>] [--email <address>]',
+    summary: 'prints security events as JSON lines, the oldest first',
+    run: (words, context) => printEvents(context, words),
+  },
+]
+
+async function printEvents(
+  { config, say }: CommandContext,
+  words: readonly string[],
+): Promise<void> {
+  const options = readOptions(words)
+  const since = timeOf(options.get('--since')) ?? new Date(0)
+  const until = timeOf(options.get('--until')) ?? new Date()
+  await withParts(config, async (parts) => {
+    const events = await openSecurityEvents({ ...parts, clock: createClock() })
+    const email = options.get('--email')
+    const mailbox = email === undefined ? null : events.mailboxDigest(email)
+    for await (const event of exportEvents(parts.database, { since, until, mailbox })) {
+      say(JSON.stringify(event))
+    }
+  })
+}
+
+function readOptions(words: readonly string[]): ReadonlyMap<string, string> {
+  const read = new Map<string, string>()
+  for (let index = 0; index < words.length; index += 2) {
+    const [name = '', value] = words.slice(index)
+    const known = OPTIONS.some((option) => option === name)
+    if (!known || value === undefined)
+      throw new UsageError(`Unknown option, or an option without a value: ${name}`)
+    read.set(name, value)
+  }
+  return read
+}
+
+function timeOf(text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined
+  const time = new Date(text)
+  if (Number.isNaN(time.getTime())) throw new UsageError(`${text} is not a time.`)
+  return time
+}

@@ -1,0 +1,43 @@
+import { readdir } from 'node:fs/promises'
+
+/** A backup of a night, as its name says. */
+export interface NightlyBackupFile {
+  readonly name: string
+  /** `YYYY-MM-DD` */
+  readonly day: string
+  readonly isComplete: boolean
+}
+
+/** The backups in a directory, oldest first. */
+export interface NightlyBackupFiles {
+  readonly complete: readonly NightlyBackupFile[]
+  readonly incomplete: readonly NightlyBackupFile[]
+  /** Of a day with both, the complete one. */
+  readonly newest: NightlyBackupFile | undefined
+  /** Names of files that a process was writing when it was killed. */
+  readonly unfinished: readonly string[]
+}
+
+const NAME = /^gapwise-(\d{4}-\d{2}-\d{2})\.(incomplete\.)?backup$/
+/** As `createArchive` names a file until it is whole. */
+const UNFINISHED = /^gapwise-\d{4}-\d{2}-\d{2}\.incomplete\.backup\.[0-9a-f]{8}$/
+
+export const nightName = (day: string): string => `gapwise-${day}.backup`
+/** Lacks documents, or is not done yet. */
+export const incompleteName = (day: string): string => `gapwise-${day}.incomplete.backup`
+
+/** The nightly backups in a directory, which need not be there yet. */
+export async function backupsIn(directory: string): Promise<NightlyBackupFiles> {
+  const names = await readdir(directory).catch((): string[] => [])
+  const files = names.flatMap((name) => {
+    const [, day, lacking] = NAME.exec(name) ?? []
+    return day ? [{ name, day, isComplete: !lacking }] : []
+  })
+  files.sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
+  const complete = files.filter(({ isComplete }) => isComplete)
+  const incomplete = files.filter(({ isComplete }) => !isComplete)
+  const [first, second] = [complete.at(-1), incomplete.at(-1)]
+  const newest = !second || (first && first.day >= second.day) ? first : second
+  const unfinished = names.filter((name) => UNFINISHED.test(name))
+  return { complete, incomplete, newest, unfinished }
+}

@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Clock } from '../../clock'
+import type { Database, DatabaseLog } from '../../database'
+import { describeFault } from '../../features/audit/describe-fault'
+import { createAudit } from '../../features/audit/service'
+import { createDocumentFiles } from '../../features/documents/document-files'
+import type { Vault } from '../../protection/vault'
+import { noProgress, type Progress } from '../progress'
+import { madeAtOf } from './archive'
+import { openEverything, type OpenedValues } from './open-everything'
+import { restore, rowsOf } from './restore'
+
+/** What a drill found. */
+export interface DrillReport extends OpenedValues {
+  /** When the backup was made. */
+  readonly madeAt: Date
+  readonly rows: number
+  /** Entries of the audit trail. */
+  readonly entries: number
+}
+
+/** What a drill works with. */
+export interface DrillParts {
+  readonly vault: Vault
+  readonly clock: Clock
+  readonly migrationsDir: string
+  readonly log: DatabaseLog
+  /** Opens an embedded database in a directory. */
+  readonly open: (dataDir: string) => Promise<Database>
+}
+
+/**
+ * Restores a backup into a database of its own and reads everything: every table, every answer and document with
+ * its key, and the audit trail. Removes that database afterwards.
+ * @param place Directory in which there is room.
+ * @throws {Error} When anything is not as it was backed up.
+ */
+export async function drill(
+  { vault, clock, migrationsDir, log, open }: DrillParts,
+  path: string,
+  place: string,
+  progress: Progress = noProgress,
+): Promise<DrillReport> {
+  const madeAt = await madeAtOf(path)
+  const directory = await mkdtemp(join(place, 'gapwise-drill-'))
+  try {
+    const database = await open(directory)
+    try {
+      const files = createDocumentFiles(directory)
+      const openFiles = () => Promise.resolve(files)
+      const parts = { database, migrationsDir, vault, openFiles, log }
+      const manifest = await restore(parts, path, progress)
+      const verdict = await createAudit({ database, vault, clock }).verify()
+      if (verdict.fault) throw new Error(describeFault(verdict.fault, verdict))
+      const opened = await openEverything({ database, vault, files }, progress)
+      return { madeAt, rows: rowsOf(manifest), entries: verdict.entries, ...opened }
+    } finally {
+      await database.close()
+    }
+  } finally {
+    await rm(directory, { recursive: true, force: true })
+  }
+}

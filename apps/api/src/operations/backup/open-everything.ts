@@ -1,0 +1,111 @@
+import type { Database } from '../../database'
+import { places } from '../../features/applications/descriptions'
+import type { DocumentFiles } from '../../features/documents/document-files'
+import { documentPlaces } from '../../features/documents/service'
+import { sealersOf } from '../../protection/owner-keys'
+import type { OwnerSealer } from '../../protection/owner-sealer'
+import type { Vault } from '../../protection/vault'
+import type { Progress } from '../progress'
+
+/** What people left, opened with its keys. */
+export interface OpenedValues {
+  readonly answers: number
+  readonly submissions: number
+  readonly documents: number
+}
+
+/** Applications whose answers are in memory at a time. */
+const BATCH = 100
+
+/**
+ * Opens every answer, submission and document with the key of its application.
+ * @throws {Error} When one does not open. Its application is named, never a value.
+ */
+export async function openEverything(
+  parts: { database: Database; vault: Vault; files: DocumentFiles },
+  progress: Progress,
+): Promise<OpenedValues> {
+  const { database, vault } = parts
+  const { rows } = await database.query<{ id: string }>('select id from applications order by id')
+  const ids = rows.map(({ id }) => id)
+  const opened = { answers: 0, submissions: 0, documents: 0 }
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const batch = ids.slice(at, at + BATCH)
+    const sealerOf = await sealersOf(database, vault, batch)
+    opened.answers += await openAnswers(database, batch, sealerOf)
+    opened.submissions += await openSubmissions(database, batch, sealerOf)
+    opened.documents += await openDocuments(parts, batch, sealerOf)
+    progress('applications opened', at + batch.length, ids.length)
+  }
+  return opened
+}
+
+type SealerOf = (ownerId: string) => OwnerSealer
+
+function open(sealer: OwnerSealer, what: string, sealed: Buffer, place: string): void {
+  // Without any key its owner was erased while the backup was made.
+  if (sealer.generation === 0) return
+  try {
+    sealer.openBytes(sealed, place)
+  } catch {
+    throw new Error(`The ${what} of the application ${sealer.ownerId} does not open with its key.`)
+  }
+}
+
+async function openAnswers(
+  database: Database,
+  ids: readonly string[],
+  sealerOf: SealerOf,
+): Promise<number> {
+  const { rows } = await database.query<{
+    application_id: string
+    section: string
+    field: string
+    value: Buffer
+  }>(
+    `select application_id, section, field, value from answers
+      where application_id = any($1::uuid[]) and value is not null`,
+    [[...ids]],
+  )
+  const sealers = new Map(ids.map((id) => [id, sealerOf(id)]))
+  for (const { application_id: id, section, field, value } of rows) {
+    open(sealers.get(id) ?? sealerOf(id), 'answers', value, places.answer(id, section, field))
+  }
+  return rows.length
+}
+
+async function openSubmissions(
+  database: Database,
+  ids: readonly string[],
+  sealerOf: SealerOf,
+): Promise<number> {
+  const { rows } = await database.query<{
+    application_id: string
+    answers: Buffer
+    signature: Buffer
+  }>(
+    'select application_id, answers, signature from submissions where application_id = any($1::uuid[])',
+    [[...ids]],
+  )
+  for (const { application_id: id, answers, signature } of rows) {
+    open(sealerOf(id), 'submission', answers, places.submission(id))
+    open(sealerOf(id), 'signature', signature, places.signature(id))
+  }
+  return rows.length
+}
+
+async function openDocuments(
+  { database, files }: { database: Database; files: DocumentFiles },
+  ids: readonly string[],
+  sealerOf: SealerOf,
+): Promise<number> {
+  const { rows } = await database.query<{ id: string; application_id: string }>(
+    'select id, application_id from documents where application_id = any($1::uuid[])',
+    [[...ids]],
+  )
+  for (const { id, application_id: application } of rows) {
+    const sealed = await files.read(id)
+    open(sealerOf(application), 'document', sealed, documentPlaces.bytes(application, id))
+  }
+  return rows.length
+}
