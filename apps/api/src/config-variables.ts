@@ -21,7 +21,8 @@ export const CONFIG_VARIABLES = [
   {
     name: 'DATABASE_URL',
     fallback: '',
-    description: '`postgres://…` of a PostgreSQL 15 or later, instead of the embedded database.',
+    description:
+      '`postgres://…` of a PostgreSQL 15 or later, instead of the embedded database. Several hosts with commas between them are servers of which one is the primary.',
   },
   {
     name: 'DATA_KEYS',
@@ -38,7 +39,14 @@ export const CONFIG_VARIABLES = [
   {
     name: 'TRUST_PROXY',
     fallback: '',
-    description: 'Addresses of proxies, separated by commas, whose `X-Forwarded-For` is believed.',
+    description:
+      'Addresses of proxies, separated by commas, whose `X-Forwarded-For` is believed. Without it everybody behind a proxy shares the limits of one address.',
+  },
+  {
+    name: 'ALLOWED_HOSTS',
+    fallback: '',
+    description:
+      'Further host names, separated by commas, under which the server answers: such as a container’s name that a collector of metrics uses. The name in `PUBLIC_URL`, this machine’s own names and every IP address are always allowed.',
   },
   {
     name: 'WEB_DIST',
@@ -63,7 +71,7 @@ export const CONFIG_VARIABLES = [
   {
     name: 'HOURS',
     fallback: 'Monday to Friday, 8 a.m. to 8 p.m. Eastern Time',
-    description: 'When somebody answers that telephone.',
+    description: 'Hours when that telephone is answered.',
   },
   {
     name: 'CALL_HOURS',
@@ -133,7 +141,7 @@ export const CONFIG_VARIABLES = [
     name: 'SMTP_URL',
     fallback: '',
     description:
-      '`smtps://user:password@host:465`, or `smtp://host:587?requireTLS=true`: the mail server (D28).',
+      '`smtps://user:password@host:465` or `smtp://host:587`: the mail server (D28). Mail to another machine always goes over TLS; `smtp://` uses STARTTLS. Required where `PUBLIC_URL` starts with `https`.',
   },
   {
     name: 'MAIL_FROM',
@@ -155,7 +163,8 @@ export const CONFIG_VARIABLES = [
   {
     name: 'LEAD_PROVIDER_URL',
     fallback: '',
-    description: 'Token address of the lead provider; without it the call answers 204.',
+    description:
+      'Token address of the lead provider, `https://…` unless it is on this machine; without it the call answers 204.',
   },
   { name: 'LEAD_PROVIDER_USERNAME', fallback: '', description: 'User name at the lead provider.' },
   { name: 'LEAD_PROVIDER_PASSWORD', fallback: '', description: 'Password at the lead provider.' },
@@ -201,6 +210,11 @@ export const CONFIG_VARIABLES = [
     name: 'RETENTION_OUTBOX_DAYS',
     fallback: '30',
     description: 'The same for messages in `DATA_DIR/outbox`.',
+  },
+  {
+    name: 'RETENTION_EVENT_DAYS',
+    fallback: '2190',
+    description: 'The same for security events, counted from the day they happened.',
   },
   {
     name: 'S3_URL',

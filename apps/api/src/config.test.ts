@@ -56,13 +56,50 @@ describe('readConfig', () => {
     )
   })
 
+  it.each([
+    'postgres://app:pa,ss@one:5432,two:5433/gapwise?sslmode=verify-full',
+    'postgresql://[::1]:5432,[::2]:5432/gapwise',
+    'postgres://one,two,three/gapwise',
+  ])('takes DATABASE_URL=%s', (url) => {
+    expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url)
+  })
+
+  it.each([
+    'postgres://one,/gapwise',
+    'postgres://one,,two/gapwise',
+    'postgres://one:5432,two:port/gapwise',
+    'postgres://one,one:5432/gapwise',
+    'postgres://one,two/gapwise?host=three',
+    'mysql://one,two/gapwise',
+  ])('refuses DATABASE_URL=%s', (url) => {
+    expect(problemsOf({ DATABASE_URL: url })).toEqual([
+      expect.stringMatching(/^DATABASE_URL must name several servers as /),
+    ])
+  })
+
   it('never repeats a secret', () => {
     const [problem] = problemsOf({ DATA_KEYS: 'k1:c2VjcmV0' })
     expect(problem).not.toContain('c2VjcmV0')
   })
 
+  it('refuses a public site without a mail server, where sign-in links would lie in files', () => {
+    const PUBLIC_URL = 'https://apply.example.com'
+    expect(problemsOf({ PUBLIC_URL })).toEqual([
+      expect.stringMatching(/^SMTP_URL must be set where PUBLIC_URL starts with https: .*outbox/),
+    ])
+    for (const right of [
+      { PUBLIC_URL, SMTP_URL: 'smtps://mail.example.com' },
+      { PUBLIC_URL, NODE_ENV: 'development' },
+      { PUBLIC_URL: 'http://localhost:3000' },
+    ]) {
+      expect(problemsOf(right)).toEqual([])
+    }
+    expect(problemsOf({ PUBLIC_URL, SMTP_URL: 'mail.example.com' })).toHaveLength(1)
+  })
+
   it('keeps only the origin of PUBLIC_URL', () => {
-    expect(readConfig({ PUBLIC_URL: 'https://apply.example.com/path/' }).publicUrl).toBe(
+    const SMTP_URL = 'smtps://mail.example.com'
+    expect(readConfig({ PUBLIC_URL: 'https://apply.example.com/path/', SMTP_URL }).publicUrl).toBe(
       'https://apply.example.com',
     )
   })
@@ -76,5 +113,32 @@ describe('readConfig', () => {
       LEAD_PROVIDER_CLIENT_SECRET: 's',
     })
     expect(leadProvider).toMatchObject({ username: 'u', grantType: 'password', body: 'form' })
+  })
+
+  const SECRETS = {
+    LEAD_PROVIDER_USERNAME: 'u',
+    LEAD_PROVIDER_PASSWORD: 'p',
+    LEAD_PROVIDER_CLIENT_ID: 'i',
+    LEAD_PROVIDER_CLIENT_SECRET: 's',
+  }
+  it.each([
+    ['SMTP_URL', 'smtp://mail.example.com:25?ignoreTLS=true', /must not turn TLS off/],
+    ['SMTP_URL', 'smtp://mail.example.com:25?requireTLS=false', /must not turn TLS off/],
+    ['LEAD_PROVIDER_URL', 'http://leads.example.com/token', /must start with https:/],
+    ['ALLOWED_HOSTS', 'gapwise:3000', /must be host names without ports/],
+    ['ALLOWED_HOSTS', 'https://gapwise', /must be host names without ports/],
+  ])('refuses %s=%s', (name, value, problem) => {
+    expect(problemsOf({ ...SECRETS, [name]: value })).toEqual([expect.stringMatching(problem)])
+  })
+
+  it.each([
+    ['SMTP_URL', 'smtp://mail.example.com:587'],
+    ['SMTP_URL', 'smtps://user:sesame@mail.example.com:465'],
+    ['SMTP_URL', 'smtp://127.0.0.1:25?ignoreTLS=true'],
+    ['LEAD_PROVIDER_URL', 'http://localhost:4000/token'],
+    ['LEAD_PROVIDER_URL', 'http://[::1]:4000/token'],
+    ['ALLOWED_HOSTS', 'gapwise, Apply.Example.com'],
+  ])('takes %s=%s', (name, value) => {
+    expect(problemsOf({ ...SECRETS, [name]: value })).toEqual([])
   })
 })

@@ -9,8 +9,10 @@ import {
   type NightlyBackupConfig,
   type ScannerConfig,
 } from './config-upkeep'
+import { addressesOf, areDistinctServers } from './database/postgres/addresses'
 import { createEnvironmentReader, type EnvironmentReader } from './environment-reader'
-import type { S3Config } from './features/documents/s3-document-files'
+import type { S3Config } from './features/documents/stores/s3-bucket'
+import { isLoopback } from './loopback'
 import { parseDataKeys, type DataKey } from './protection/data-keys'
 
 /** What the lead provider wants to know (D26, D58). */
@@ -33,6 +35,8 @@ export interface Config extends SiteConfig {
   readonly dataKeys?: readonly DataKey[] | undefined
   readonly publicUrl?: string | undefined
   readonly trustProxy: readonly string[]
+  /** Names under which the server answers, beside that of `publicUrl` and those of this machine. */
+  readonly allowedHosts: readonly string[]
   readonly webDist?: string | undefined
   readonly migrationsDir?: string | undefined
   readonly fixedToday?: string | undefined
@@ -50,6 +54,7 @@ export interface Config extends SiteConfig {
     readonly draftDays: number
     readonly submissionDays: number
     readonly outboxDays: number
+    readonly eventDays: number
   }
   /** Where RxTerms answers; without it, medicines come from this server's lists alone (D34). */
   readonly rxTermsUrl?: string | undefined
@@ -100,16 +105,17 @@ function readAll(reader: EnvironmentReader): Config {
     port: reader.number('PORT', isPort, 'must be a number from 0 to 65535'),
     host: reader.text('HOST'),
     dataDir: resolve(reader.text('DATA_DIR')),
-    databaseUrl: reader.address('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseUrl: readDatabaseUrl(reader),
     dataKeys: readDataKeys(reader),
     publicUrl: publicUrl && new URL(publicUrl).origin,
     trustProxy: listOf(reader.text('TRUST_PROXY')),
+    allowedHosts: readAllowedHosts(reader),
     webDist: webDist && resolve(webDist),
     migrationsDir: migrationsDir && resolve(migrationsDir),
     fixedToday: readFixedToday(reader),
     ...readSite(reader),
     calls: readCalls(reader),
-    smtpUrl: reader.address('SMTP_URL', ['smtp:', 'smtps:']),
+    smtpUrl: readSmtpUrl(reader, publicUrl),
     mailFrom: readMailFrom(reader),
     development: reader.text('NODE_ENV') === 'development',
     authUnknownEmail: reader.oneOf('AUTH_UNKNOWN_EMAIL', ['conceal', 'reveal']),
@@ -120,6 +126,7 @@ function readAll(reader: EnvironmentReader): Config {
       draftDays: reader.number('RETENTION_DRAFT_DAYS', isDays, DAYS),
       submissionDays: reader.number('RETENTION_SUBMISSION_DAYS', isDays, DAYS),
       outboxDays: reader.number('RETENTION_OUTBOX_DAYS', isDays, DAYS),
+      eventDays: reader.number('RETENTION_EVENT_DAYS', isDays, DAYS),
     },
     s3: readS3(reader),
     backups: readBackups(reader),
@@ -141,6 +148,16 @@ const listOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean)
 
+/** One server, or several of which one is the primary. The user, password, database, and TLS are the same for all. */
+function readDatabaseUrl(reader: EnvironmentReader): string | undefined {
+  const addresses = addressesOf(reader.text('DATABASE_URL'))
+  if (addresses.length === 1) return reader.address('DATABASE_URL', ['postgres:', 'postgresql:'])
+  const want =
+    'must name several servers as postgres://user:password@one:5432,two:5432/database, each once, with no host or port after a question mark'
+  reader.check('DATABASE_URL', areDistinctServers(addresses), want)
+  return reader.text('DATABASE_URL')
+}
+
 function readDataKeys(reader: EnvironmentReader): DataKey[] | undefined {
   const keys = parseDataKeys(reader.text('DATA_KEYS'))
   const want = 'must be id:base64 pairs with commas between, 32 bytes each'
@@ -152,6 +169,35 @@ function readFixedToday(reader: EnvironmentReader): string | undefined {
   const day = reader.optional('FIXED_TODAY')
   reader.check('FIXED_TODAY', !day || isCalendarDay(day), 'must be an existing day as YYYY-MM-DD')
   return day
+}
+
+function readAllowedHosts(reader: EnvironmentReader): string[] {
+  const names = listOf(reader.text('ALLOWED_HOSTS')).map((name) => name.toLowerCase())
+  const right = names.every((name) => /^[a-z\d](?:[a-z\d._-]*[a-z\d])?$/.test(name))
+  reader.check('ALLOWED_HOSTS', right, 'must be host names without ports, with commas between')
+  return names
+}
+
+/**
+ * Sign-in links and the mail server's password must not cross a network unencrypted. On a public
+ * site, mail must be sent, never only written to files.
+ */
+function readSmtpUrl(reader: EnvironmentReader, publicUrl: string | undefined): string | undefined {
+  const isPublic = publicUrl?.startsWith('https:') ?? false
+  const isTrial = reader.text('NODE_ENV') === 'development'
+  const isSet = reader.optional('SMTP_URL') !== undefined
+  const why =
+    'must be set where PUBLIC_URL starts with https: without a mail server, sign-in links would pile up as readable files in DATA_DIR/outbox (for a trial, NODE_ENV=development allows that)'
+  reader.check('SMTP_URL', isSet || isTrial || !isPublic, why)
+  const url = reader.address('SMTP_URL', ['smtp:', 'smtps:'])
+  if (!url) return undefined
+  const { protocol, hostname, searchParams } = new URL(url)
+  const isOff =
+    searchParams.get('ignoreTLS') === 'true' || searchParams.get('requireTLS') === 'false'
+  const right = protocol === 'smtps:' || isLoopback(hostname) || !isOff
+  const want = 'must not turn TLS off for another machine; leave ignoreTLS and requireTLS out'
+  reader.check('SMTP_URL', right, want)
+  return url
 }
 
 function readMailFrom(reader: EnvironmentReader): string {
@@ -176,6 +222,13 @@ function readLeadProvider(reader: EnvironmentReader): LeadProviderConfig | undef
   const grantType = reader.text('LEAD_PROVIDER_GRANT_TYPE')
   const body = reader.oneOf('LEAD_PROVIDER_BODY', ['form', 'json'])
   if (!url) return undefined
+  const { protocol, hostname } = new URL(url)
+  const isSafe = protocol === 'https:' || isLoopback(hostname)
+  reader.check(
+    'LEAD_PROVIDER_URL',
+    isSafe,
+    'must start with https://, since secrets are sent to it',
+  )
   const credentials = {
     username: reader.text('LEAD_PROVIDER_USERNAME'),
     password: reader.text('LEAD_PROVIDER_PASSWORD'),

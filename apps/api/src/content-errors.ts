@@ -14,6 +14,24 @@ export const CONTENT_ERRORS = {
     statusCode: 409,
     message: 'This is the last admin. Invite another admin first.',
   },
+  LAST_SECOND_FACTOR: {
+    statusCode: 409,
+    message:
+      'An admin needs a second factor, and this is your last one. Add another one first, then remove this one.',
+  },
+  OWN_SECOND_FACTOR: {
+    statusCode: 409,
+    message: 'Change your own second factor on the page “My sign-in”, or ask another admin.',
+  },
+  PASSKEYS_FULL: {
+    statusCode: 409,
+    message: 'You have 10 passkeys already. Remove one to add another.',
+  },
+  PASSKEYS_UNAVAILABLE: {
+    statusCode: 409,
+    message:
+      'Passkeys do not work while this site is opened by a numeric address. Use an authenticator app instead.',
+  },
   NO_ADDRESS: {
     statusCode: 409,
     message:
@@ -21,11 +39,21 @@ export const CONTENT_ERRORS = {
   },
   CALL_TAKEN: {
     statusCode: 409,
-    message: 'Somebody else just took this time. Please choose another one.',
+    message: 'Someone else just took this time. Please choose another one.',
+  },
+  CALLS_FULL: {
+    statusCode: 409,
+    message:
+      'You already have 3 calls with us. Change or cancel one of them before you ask for another.',
   },
   CALL_CLOSED: {
     statusCode: 409,
     message: 'This call is over or was cancelled, so it can no longer be changed.',
+  },
+  ONBOARDING_CHANGED: {
+    statusCode: 412,
+    message:
+      'These answers were changed in another window or on another device. Put your changes into the newer ones and save again.',
   },
   BODY_TOO_LARGE: {
     statusCode: 413,
@@ -72,6 +100,24 @@ export const CONTENT_ERRORS = {
     statusCode: 422,
     message: 'Type your full name as your signature to send the application.',
   },
+  SIGNATURE_DIFFERS: {
+    statusCode: 422,
+    message:
+      'The name you typed is not the applicant’s name. Type your first and last name as they are in the application, or choose that you are signing for the applicant.',
+  },
+  SIGNATURE_INCOMPLETE: {
+    statusCode: 422,
+    message: 'Type your own first and last name to sign for the applicant.',
+  },
+  DISCLOSURE_MISSING: {
+    statusCode: 422,
+    message:
+      'Before you sign, read how to sign and get papers online, and agree to it. You can also sign on paper: call us.',
+  },
+  DISCLOSURE_UNKNOWN: {
+    statusCode: 422,
+    message: 'This page has changed. Load it again, read it, and then choose whether you agree.',
+  },
   CONSENT_MISSING: {
     statusCode: 422,
     message: 'Agree to the declaration to send the application.',
@@ -84,6 +130,16 @@ export const CONTENT_ERRORS = {
     statusCode: 422,
     message: 'This file is empty. Open it to check it, then choose it again.',
   },
+  DOCUMENT_DAMAGED: {
+    statusCode: 422,
+    message:
+      'This picture cannot be opened. It may not have been copied whole. Take it again, or send another copy.',
+  },
+  DOCUMENT_PIXELS: {
+    statusCode: 422,
+    message:
+      'This picture has more than 50 million pixels. Take it again with the usual setting of your camera.',
+  },
   DOCUMENT_HARMFUL: {
     statusCode: 422,
     message:
@@ -92,6 +148,16 @@ export const CONTENT_ERRORS = {
   DOCUMENTS_FULL: {
     statusCode: 422,
     message: 'An application takes 20 files and 50 MB in all. Remove one to send another.',
+  },
+  STORAGE_FULL: {
+    statusCode: 422,
+    message:
+      'All your applications together can have up to 80 files and 200 MB. Remove a file you no longer need, then send this one.',
+  },
+  APPLICATIONS_FULL: {
+    statusCode: 422,
+    message:
+      'You already have 20 applications that you have not sent. Please continue one of them instead.',
   },
   QUOTE_INVALID: {
     statusCode: 422,
@@ -103,14 +169,23 @@ export const CONTENT_ERRORS = {
   },
   PASSWORD_COMMON: {
     statusCode: 422,
-    message: 'This password is among the first that somebody would guess. Choose another one.',
+    message: 'This password is too easy to guess. Choose another one.',
   },
   PASSWORD_WRONG: { statusCode: 422, message: 'This is not your password. Try again.' },
+  PASSKEY_REFUSED: {
+    statusCode: 422,
+    message:
+      'The passkey was not added: it took too long, or your device did not confirm that it is you. Try again.',
+  },
+  NAME_INVALID: {
+    statusCode: 422,
+    message: 'A name must fit on one line. Remove line breaks and other invisible characters.',
+  },
   NAME_MISSING: { statusCode: 422, message: 'Type your name.' },
   PHONE_INVALID: { statusCode: 422, message: 'Enter a phone number of 10 digits.' },
   CALL_CONSENT_MISSING: {
     statusCode: 422,
-    message: 'Tick the box that we may call you at this number.',
+    message: 'Check the box to let us call you at this number.',
   },
   TIME_ZONE_UNKNOWN: {
     statusCode: 422,
@@ -125,6 +200,16 @@ export const CONTENT_ERRORS = {
     statusCode: 429,
     message: 'That was tried too often in a short time. Please wait a moment and try again.',
   },
+  UPLOADS_OF_ADDRESS: {
+    statusCode: 429,
+    message:
+      'Several files from your internet connection are still uploading. Wait until they are done, then send this one again.',
+  },
+  UPLOADS_OF_DAY: {
+    statusCode: 429,
+    message:
+      'Too many files came from your internet connection today. Please send this one tomorrow, or call us.',
+  },
   INTERNAL: {
     statusCode: 500,
     message: 'Something went wrong on our side. Please try again later.',
@@ -132,6 +217,19 @@ export const CONTENT_ERRORS = {
   NOT_READY: {
     statusCode: 503,
     message: 'The service is starting or stopping. Please try again in a moment.',
+  },
+  UPLOADS_BUSY: {
+    statusCode: 503,
+    message: 'Many people are sending files right now. Please send this one again in a minute.',
+  },
+  COPIES_BUSY: {
+    statusCode: 503,
+    message: 'Many copies are being made right now. Please try again in a minute.',
+  },
+  NO_ROOM: {
+    statusCode: 503,
+    message:
+      'We have no room for more files right now. Your answers are saved. Please send this file again later.',
   },
   SCANNER_SILENT: {
     statusCode: 503,

@@ -1,4 +1,4 @@
-import type { AnswerIssue, CallSlot } from '@gapwise/api-contract'
+import type { AnswerIssue, CallSlot, ErrorBody } from '@gapwise/api-contract'
 import { CONTENT_ERRORS } from './content-errors'
 import { REQUEST_ERRORS } from './request-errors'
 
@@ -14,14 +14,19 @@ export class ApiError extends Error {
   readonly statusCode: number
   readonly issues: readonly AnswerIssue[] | undefined
   readonly slots: readonly CallSlot[] | undefined
+  readonly current: ErrorBody['current']
+  /** Seconds to wait before trying again, for `Retry-After`. */
+  readonly retryAfter: number | undefined
 
-  /** @param details A more exact sentence without any value that was sent, named answers, free times. */
+  /** @param details A more exact sentence without any value that was sent, named answers, free times, the form as it is. */
   constructor(
     code: ErrorCode,
     details: {
       message?: string
       issues?: readonly AnswerIssue[]
       slots?: readonly CallSlot[]
+      current?: NonNullable<ErrorBody['current']>
+      retryAfter?: number
     } = {},
   ) {
     super(details.message ?? ERRORS[code].message)
@@ -29,5 +34,7 @@ export class ApiError extends Error {
     this.statusCode = ERRORS[code].statusCode
     this.issues = details.issues
     this.slots = details.slots
+    this.current = details.current
+    this.retryAfter = details.retryAfter
   }
 }

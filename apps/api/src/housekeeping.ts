@@ -2,11 +2,18 @@ import { join } from 'node:path'
 import type { Clock } from './clock'
 import type { Config } from './config'
 import type { Database, DatabaseLog } from './database'
-import type { DocumentFiles } from './features/documents/document-files'
-import { sweepDocuments } from './features/documents/sweep'
+import { encryptNames } from './features/applications/encrypt-names'
+import type { DocumentStore } from './features/documents/document-files'
+import { renameDocuments, sweepDocuments } from './features/documents/sweep'
+import { spoolDirectory, sweepSpool } from './features/documents/upload/spool'
 import { FAILURES_KEPT } from './features/brokers/sign-in-failures'
+import { DEVICE_DAYS } from './features/devices/devices'
+import { deleteOldChallenges } from './features/passkeys'
 import { eraseUsersWho } from './features/privacy/erase-users-who'
+import { deleteEventsBefore } from './features/security-events'
 import { eraseOld } from './features/privacy/retention'
+import { GUESSES_KEPT_DAYS } from './features/sign-in/guesses'
+import type { Vault } from './protection/vault'
 import { sweepOutbox } from './mail/outbox'
 
 const HOUR = 3_600_000
@@ -17,6 +24,7 @@ const KEPT = {
   idempotencyKeys: 72,
   expiredSessions: 30 * 24,
   usersWithoutData: 24,
+  replacedForms: 30 * 24,
 }
 
 /** Visitors who never saved anything: a session they still have makes them a new user. */
@@ -27,22 +35,33 @@ const WITHOUT_DATA = `
   and not exists (select from scheduled_calls c where c.user_id = u.id)
   and not exists (select from sessions s where s.user_id = u.id and s.last_seen_at > $1)`
 
-/** Removes what is past its time, hourly. @returns A function that stops it. */
+/** Removes what is past its time, hourly, and encrypts what older versions left in clear. @returns A function that stops it. */
 export function startHousekeeping(parts: {
   database: Database
+  vault: Vault
   clock: Clock
   log: DatabaseLog
-  files: DocumentFiles
+  files: DocumentStore
   config: Pick<Config, 'retention' | 'dataDir'>
 }): () => void {
-  const { database, clock, log, files, config } = parts
+  const { database, vault, clock, log, files, config } = parts
+  let stopped = false
+  encryptNames(database, vault, () => !stopped).catch((error: unknown) => {
+    if (stopped) return
+    log.warn({ name: nameOf(error) }, 'Encrypting names of applications failed')
+  })
   const tidy = async (): Promise<void> => {
     const now = clock.now()
     const { retention } = config
     await cleanUp(database, now)
     const erased = await eraseOld({ database, files, retention }, now)
     if (erased.applications + erased.users > 0) log.info(erased, 'Erased what was past its time')
+    await renameDocuments(database, files)
     await sweepDocuments(database, files, now)
+    if (retention.eventDays > 0) {
+      await deleteEventsBefore(database, new Date(now.getTime() - retention.eventDays * 24 * HOUR))
+    }
+    await sweepSpool(spoolDirectory(config.dataDir), new Date(now.getTime() - HOUR))
     if (retention.outboxDays > 0) {
       const before = new Date(now.getTime() - retention.outboxDays * 24 * HOUR)
       await sweepOutbox(join(config.dataDir, 'outbox'), before)
@@ -50,12 +69,17 @@ export function startHousekeeping(parts: {
   }
   const timer = setInterval(() => {
     tidy().catch((error: unknown) => {
-      log.warn({ name: error instanceof Error ? error.name : 'unknown' }, 'Cleaning up failed')
+      log.warn({ name: nameOf(error) }, 'Cleaning up failed')
     })
   }, HOUR)
   timer.unref()
-  return () => clearInterval(timer)
+  return () => {
+    stopped = true
+    clearInterval(timer)
+  }
 }
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown')
 
 /** Removes what is past its time at `now`. */
 export async function cleanUp(database: Database, now: Date): Promise<void> {
@@ -71,11 +95,21 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
   await database.query('delete from sessions where expires_at < $1', [
     hoursAgo(KEPT.expiredSessions),
   ])
+  await database.query('delete from replaced_onboarding_forms where replaced_at < $1', [
+    hoursAgo(KEPT.replacedForms),
+  ])
   await database.query('delete from broker_sessions where expires_at < $1', [now])
   await database.query('delete from broker_invitations where expires_at < $1', [now])
   await database.query('delete from broker_sign_in_failures where failed_at < $1', [
     new Date(now.getTime() - FAILURES_KEPT),
   ])
+  await database.query('delete from known_devices where last_seen_at < $1', [
+    hoursAgo(DEVICE_DAYS * 24),
+  ])
+  await database.query('delete from sign_in_guesses where last_at < $1', [
+    hoursAgo(GUESSES_KEPT_DAYS * 24),
+  ])
+  await deleteOldChallenges(database, now)
   await database.query('delete from help_sessions where expires_at < $1', [now])
   // Keys whose owners are gone; a young one may belong to an application that is just being made.
   await database.query(

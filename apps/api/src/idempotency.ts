@@ -18,22 +18,28 @@ const place = (userId: string, key: string): string => `idempotency_keys|${userI
  * are committed together or not at all (D30). A second request with the key waits for the first and
  * gets its answer.
  *
- * @param answer Any JSON value.
+ * @param effect Its answer may be any JSON value.
+ * @param read Reads what `effect` needs. Its statements are sent together with the one that claims the key.
  * @throws {ApiError} `KEY_REUSED` when the key came with another request before (D53).
  */
-export async function once<Answer>(
+export async function once<Answer, Read = void>(
   transaction: Transaction,
   vault: Vault,
   { userId, key, request }: RepeatableRequest,
-  effect: () => Promise<Answer>,
+  effect: (read: Read) => Promise<Answer>,
+  read: () => Promise<Read> = () => Promise.resolve(undefined as Read),
 ): Promise<Answer> {
-  if (key === undefined) return effect()
+  if (key === undefined) return effect(await read())
   const text = JSON.stringify(request)
-  const { rowCount } = await transaction.query(
+  const inserting = transaction.query(
     `insert into idempotency_keys (user_id, key, body_digest) values ($1, $2, $3)
      on conflict do nothing`,
     [userId, key, vault.digest(text, 'idempotency')],
   )
+  const reading = read()
+  // With a stored answer, the current state is not read.
+  reading.catch(() => undefined)
+  const { rowCount } = await inserting
   if (rowCount === 0) {
     const { rows } = await transaction.query<{ body_digest: string; answer: Buffer }>(
       'select body_digest, answer from idempotency_keys where user_id = $1 and key = $2',
@@ -45,11 +51,12 @@ export async function once<Answer>(
     }
     return JSON.parse(vault.open(stored.answer, place(userId, key))) as Answer
   }
-  const answer = await effect()
-  await transaction.query(
-    'update idempotency_keys set answer = $3 where user_id = $1 and key = $2',
-    [userId, key, vault.seal(JSON.stringify(answer), place(userId, key))],
-  )
+  const answer = await effect(await reading)
+  transaction.queue('update idempotency_keys set answer = $3 where user_id = $1 and key = $2', [
+    userId,
+    key,
+    vault.seal(JSON.stringify(answer), place(userId, key)),
+  ])
   return answer
 }
 

@@ -13,3 +13,13 @@ export async function limitedText(response: Response, most: number): Promise<str
   }
   return Buffer.concat(chunks).toString()
 }
+
+/** Returns at most `most` characters. A string that was cut ends in an ellipsis. */
+export function cutText(text: string, most: number): string {
+  const characters = [...text]
+  if (characters.length <= most) return text
+  return `${characters
+    .slice(0, most - 1)
+    .join('')
+    .trimEnd()}…`
+}

@@ -33,15 +33,21 @@ export const REQUEST_ERRORS = {
   },
   SIGN_IN_WRONG: {
     statusCode: 401,
-    message: 'E-mail address or password is not right. Check both and try again.',
+    message: 'The email address or password is not right. Check both and try again.',
   },
   TOTP_MISSING: {
     statusCode: 401,
-    message: 'Type the 6-digit code of your authenticator app, or one of your recovery codes.',
+    message:
+      'Type the 6-digit code of your authenticator app, or one of your recovery codes. A passkey works too.',
   },
   TOTP_WRONG: {
     statusCode: 401,
     message: 'This code is not right, or it was used before. Wait for the next one.',
+  },
+  PASSKEY_WRONG: {
+    statusCode: 401,
+    message:
+      'We could not sign you in with this passkey. It may have been removed, or it took too long. Try again, or use your password.',
   },
   CROSS_SITE: {
     statusCode: 403,
@@ -50,6 +56,11 @@ export const REQUEST_ERRORS = {
   BROKER_ADMIN_ONLY: {
     statusCode: 403,
     message: 'Only an admin of the brokers may do this. Ask one of them.',
+  },
+  SECOND_FACTOR_NEEDED: {
+    statusCode: 403,
+    message:
+      'An admin needs an authenticator app or a passkey. Set one up on the page “My sign-in”, then continue.',
   },
   SESSION_STALE: {
     statusCode: 403,
@@ -82,6 +93,10 @@ export const REQUEST_ERRORS = {
     message: 'We could not find this document. It may have been removed.',
   },
   BROKER_UNKNOWN: { statusCode: 404, message: 'There is no broker with this id.' },
+  PASSKEY_UNKNOWN: {
+    statusCode: 404,
+    message: 'This passkey was already removed. Reload the page.',
+  },
   INVITATION_UNKNOWN: {
     statusCode: 404,
     message: 'This invitation is gone: it was accepted, withdrawn, or its time is over.',
@@ -90,9 +105,27 @@ export const REQUEST_ERRORS = {
     statusCode: 404,
     message: 'This resume code is not there any more. Reload the page.',
   },
+  SESSION_UNKNOWN: {
+    statusCode: 404,
+    message: 'That device is already signed out. Reload the list.',
+  },
+  EARLIER_WORK_GONE: {
+    statusCode: 404,
+    message: 'This browser no longer has other answers. They may have been moved or deleted.',
+  },
   CALL_UNKNOWN: {
     statusCode: 404,
     message: 'We could not find this call. Reload the list of your calls.',
   },
+  HOST_UNKNOWN: {
+    statusCode: 421,
+    message:
+      'This server does not answer to this host name. Add the name to PUBLIC_URL or ALLOWED_HOSTS, or have the proxy pass on the original name.',
+  },
   TIMED_OUT: { statusCode: 408, message: 'The request took too long to arrive. Please try again.' },
+  UPLOAD_SLOW: {
+    statusCode: 408,
+    message:
+      'The upload was too slow, so we stopped it. Check your internet connection, then send the file again.',
+  },
 } as const satisfies ErrorTable

@@ -1,5 +1,12 @@
-import { readConfig } from './config'
-import { startServer, type RunningServer } from './start-server'
+import { readConfig, type Config } from './config'
+import { protectDataDirectory } from './data-directory'
+import { openDatabase } from './database/open-database'
+import { createLog } from './http/logging'
+import { MIGRATIONS } from './migrations-directory'
+import type { RunningServer } from './start-server'
+
+/** Whether another process, such as `npm start`, started this one and holds a channel to it. */
+const hadChannel = process.connected
 
 /** Milliseconds a graceful stop may take before the process ends anyway. */
 const LONGEST_STOP = 20_000
@@ -25,7 +32,11 @@ function stopOnSignals(server: RunningServer): void {
   }
   process.on('SIGINT', () => stop(0))
   process.on('SIGTERM', () => stop(0))
-  // After such an error the state is unknown: what was acknowledged is on disk, so start anew.
+  // `npm start` holds a channel to the server. It closes however that one ends, killed or with its terminal.
+  process.on('disconnect', () => stop(0))
+  // It may have closed while the server was starting.
+  if (hadChannel && !process.connected) stop(0)
+  // After such an error the state is unknown: what was acknowledged is on disk, so start again.
   for (const event of ['uncaughtException', 'unhandledRejection']) {
     process.on(event, (error: unknown) => {
       const name =
@@ -36,13 +47,29 @@ function stopOnSignals(server: RunningServer): void {
   }
 }
 
+/**
+ * Loads the code of the server while the database opens: each takes about a second, and the embedded engine has a
+ * thread of its own. A start after a crash is as fast as the slower of the two.
+ */
+async function start(config: Config): Promise<RunningServer> {
+  const log = createLog(config.logLevel)
+  protectDataDirectory(config.dataDir)
+  const opening = openDatabase({
+    ...(config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir }),
+    migrationsDir: config.migrationsDir ?? MIGRATIONS,
+    log,
+  })
+  const [database, { startServer }] = await Promise.all([opening, import('./start-server')])
+  return startServer(config, { database, log })
+}
+
 try {
-  const server = await startServer(readConfig(process.env))
+  const server = await start(readConfig(process.env))
   stopOnSignals(server)
   process.stdout.write(`Listening on ${server.address}\n`)
   if (server.firstBrokerLink) {
     process.stdout.write(
-      `No broker has an account yet. Open this link to make the first one (once, within 24 hours):\n${server.firstBrokerLink}\n`,
+      `No broker has an account yet. Open this link to create the first one (once, within 24 hours; links of earlier starts no longer work):\n${server.firstBrokerLink}\n`,
     )
   }
 } catch (error) {

@@ -2,18 +2,24 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app'
 import { createClock } from './clock'
 import type { Config } from './config'
-import { openDatabase, type Database } from './database'
+import type { Database } from './database'
 import { renewSignature } from './features/audit/renew-signature'
 import { invitationLink } from './features/brokers/invitation-mail'
-import { inviteFirstBroker } from './features/brokers/invitations'
-import { openDocumentFiles } from './features/documents/open-document-files'
+import { inviteFirstBroker } from './features/brokers/invitation-links'
+import type { DocumentStore } from './features/documents/document-files'
+import { openOwnDocumentFiles } from './features/documents/open-document-files'
 import { startHousekeeping } from './housekeeping'
 import { listeningAddress } from './http/listening-address'
-import { createLog } from './http/logging'
-import { MIGRATIONS } from './migrations-directory'
+import type { createLog } from './http/logging'
+import { connectionsFor, limitConnections, openFileLimit } from './http/overload/limit-connections'
 import { checkDataKeys } from './protection/check-data-keys'
 import { loadOrMakeDataKeys } from './protection/data-keys'
-import { createNightlyBackups, startNightlyBackups } from './operations/backup/nightly'
+import {
+  createNightlyBackups,
+  startNightlyBackups,
+  type NightlyBackups,
+} from './operations/backup/nightly'
+import { warnOfKeysBesideData } from './protection/keys-beside-data'
 import { createVault, type Vault } from './protection/vault'
 
 /** A server that listens. */
@@ -27,44 +33,48 @@ export interface RunningServer {
 
 /**
  * Opens everything in order and listens.
+ * @param database Closed when the server stops or does not start.
  * @throws {Error} With one sentence that says what is wrong; nothing is left open.
  */
-export async function startServer(config: Config): Promise<RunningServer> {
-  const log = createLog(config.logLevel)
+export async function startServer(
+  config: Config,
+  { database, log }: { database: Database; log: ReturnType<typeof createLog> },
+): Promise<RunningServer> {
   const clock = createClock({ fixedToday: config.fixedToday })
   if (config.fixedToday) {
     log.warn({ today: config.fixedToday }, 'FIXED_TODAY is set: the date is not the real one')
   }
-  const database = await openDatabase({
-    ...(config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir }),
-    migrationsDir: config.migrationsDir ?? MIGRATIONS,
-    log,
-  })
   let app: FastifyInstance | undefined
   let token: string | undefined
+  let backups: NightlyBackups | undefined
+  let files: DocumentStore
   let vault: Vault
   try {
     // Only now is the data directory this server's alone.
     vault = createVault(config.dataKeys ?? loadOrMakeDataKeys(config.dataDir))
     await checkDataKeys(database, vault)
+    warnOfKeysBesideData(config, log)
     await renewSignature(database, vault)
     token = await inviteFirstBroker({ database, clock })
-    app = await buildApp({ config, database, vault, clock, log })
+    files = await openOwnDocumentFiles(config, database)
+    if (config.backups) {
+      const settings = config.backups
+      backups = createNightlyBackups({ database, vault, files, clock, log, config: settings })
+    }
+    app = await buildApp({ config, database, vault, clock, log, files, backups })
+    limitConnections(app.server, {
+      most: connectionsFor(openFileLimit()),
+      isBehindProxy: config.trustProxy.length > 0,
+      log,
+    })
     await app.listen({ port: config.port, host: config.host })
   } catch (error) {
     await close(app, database)
     throw error
   }
   const origin = config.publicUrl ?? listeningAddress(app, config.host)
-  const files = openDocumentFiles(config)
-  const stopHousekeeping = startHousekeeping({ database, clock, log, files, config })
-  const { backups } = config
-  const stopBackups =
-    backups &&
-    startNightlyBackups(
-      createNightlyBackups({ database, vault, files, clock, log, config: backups }),
-      log,
-    )
+  const stopHousekeeping = startHousekeeping({ database, vault, clock, log, files, config })
+  const stopBackups = backups && startNightlyBackups(backups, log)
   const running = app
   return {
     address: listeningAddress(running, config.host),

@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The session's user; `null` on routes that are not about one. */
     user: SessionUser | null
+    /** When the user's session ends; `null` without a user. */
+    sessionEnds: Date | null
     /** The broker who asks; `null` on every route that is not for brokers. */
     broker: Broker | null
   }
@@ -18,8 +20,10 @@ declare module 'fastify' {
 
 /** How the two kinds of sessions are found; neither gives a right of the other (ADR 8). */
 export interface SessionFinders {
-  findUser(request: FastifyRequest): Promise<SessionUser | null>
-  findBroker(request: FastifyRequest): Promise<Broker | null>
+  findSession(
+    request: FastifyRequest,
+  ): Promise<{ readonly user: SessionUser; readonly expiresAt: Date } | undefined>
+  findBroker(request: FastifyRequest): Promise<Broker | undefined>
 }
 
 /**
@@ -28,30 +32,44 @@ export interface SessionFinders {
  */
 export function registerAccess(app: FastifyInstance, finders: SessionFinders): void {
   app.decorateRequest('user', null)
+  app.decorateRequest('sessionEnds', null)
   app.decorateRequest('broker', null)
+  const findUser = async (request: FastifyRequest): Promise<void> => {
+    const session = await finders.findSession(request)
+    request.user = session?.user ?? null
+    request.sessionEnds = session?.expiresAt ?? null
+  }
   app.addHook('preValidation', async (request) => {
     switch (request.routeOptions.config.access) {
       case undefined:
       case 'public':
         return
       case 'visitor':
-        request.user = await finders.findUser(request)
+        await findUser(request)
         return
       case 'consumer':
       case 'owner':
-        request.user = await finders.findUser(request)
+        await findUser(request)
         if (!request.user) throw new ApiError('SESSION_MISSING')
         return
+      case 'brokerVisitor':
+        request.broker = (await finders.findBroker(request)) ?? null
+        return
+      case 'account':
       case 'broker':
       case 'assigned':
       case 'admin':
-        request.broker = await finders.findBroker(request)
-        if (!request.broker) throw new ApiError('BROKER_SESSION_MISSING')
-        if (request.routeOptions.config.access === 'admin' && !request.broker.isAdmin) {
-          throw new ApiError('BROKER_ADMIN_ONLY')
-        }
+        request.broker = (await finders.findBroker(request)) ?? null
+        expectMayCall(request.broker, request.routeOptions.config.access)
     }
   })
+}
+
+/** An admin sees every client, so a stolen password alone must not be enough (ADR 31). */
+function expectMayCall(broker: Broker | null, access: Access): void {
+  if (!broker) throw new ApiError('BROKER_SESSION_MISSING')
+  if (access === 'admin' && !broker.isAdmin) throw new ApiError('BROKER_ADMIN_ONLY')
+  if (access !== 'account' && broker.needsSecondFactor) throw new ApiError('SECOND_FACTOR_NEEDED')
 }
 
 /** The user of a route for `consumer` or `owner`. */

@@ -9,12 +9,12 @@ import { registerErrorAnswers } from './error-answers'
 const running: FastifyInstance[] = []
 afterEach(() => Promise.all(running.splice(0).map((app) => app.close())))
 
-/** @param longest Milliseconds a body may take. */
-async function listen(longest: number): Promise<FastifyInstance> {
+/** @param longest Milliseconds a body may take. @param whenStopping The same, after the server was asked to stop. */
+async function listen(longest: number, whenStopping = 60_000): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify()
   running.push(app)
   registerErrorAnswers(app)
-  registerBodyTime(app, longest)
+  registerBodyTime(app, { longest, whenStopping })
   app.post('/call', () => ({ ok: true }))
   app.post('/document', { config: { slowBody: true } }, () => ({ ok: true }))
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -46,6 +46,11 @@ function begin(
   return { request, answer }
 }
 
+const connectionsOf = (app: FastifyInstance): Promise<number> =>
+  new Promise((resolve, reject) => {
+    app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
+  })
+
 it('ends a call whose body does not come, but waits for a document', async () => {
   const app = await listen(50)
   const document = begin(app, '/document')
@@ -57,6 +62,17 @@ it('ends a call whose body does not come, but waits for a document', async () =>
   // By now the document, which began earlier, has taken longer than a call may.
   document.request.end('}')
   expect(await document.answer).toEqual({ status: 200, body: { ok: true } })
+})
+
+it('ends every call whose body does not come once the server stops', async () => {
+  const app = await listen(60_000, 10)
+  const waiting = [begin(app, '/document'), begin(app, '/call')]
+  await expect.poll(() => connectionsOf(app)).toBe(2)
+  const closed = app.close()
+  for (const { answer } of waiting) {
+    expect(await answer).toMatchObject({ status: 408, body: { code: 'TIMED_OUT' } })
+  }
+  await closed
 })
 
 it('leaves a call alone whose body is there', async () => {

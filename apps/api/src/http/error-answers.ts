@@ -31,6 +31,14 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   429: 'TOO_MANY_REQUESTS',
 }
 
+/** Seconds after which trying again may help. */
+const RETRY_AFTER: Readonly<Partial<Record<ErrorCode, number>>> = {
+  UPLOADS_OF_ADDRESS: 10,
+  UPLOADS_BUSY: 60,
+  COPIES_BUSY: 60,
+  NO_ROOM: 600,
+}
+
 /** Rows that belong to somebody, by the constraint that says so. */
 const OF_USER = /_(?:user|owner)_id_fkey$/
 const OF_APPLICATION = /_application_id_fkey$/
@@ -56,7 +64,9 @@ function failureOf(error: Error): Failure {
   return new ApiError((statusCode ?? 500) < 500 ? 'REQUEST_INVALID' : 'INTERNAL')
 }
 
-/** The one shape of a failure (D29); never a stack, never a value that was sent. */
+/**
+ * The one shape of a failure (D29); never a stack, never a value that was sent. `current` is the caller's own form.
+ */
 function errorBody(failure: Failure): ErrorBody {
   const { statusCode, message, code } = failure
   return {
@@ -67,6 +77,7 @@ function errorBody(failure: Failure): ErrorBody {
     code,
     ...(failure instanceof ApiError && failure.issues ? { issues: [...failure.issues] } : {}),
     ...(failure instanceof ApiError && failure.slots ? { slots: [...failure.slots] } : {}),
+    ...(failure instanceof ApiError && failure.current ? { current: failure.current } : {}),
   }
 }
 
@@ -83,9 +94,9 @@ export function answerError(error: Error, request: FastifyRequest, reply: Fastif
     )
     void reply.header('x-request-id', request.id)
   }
-  if (failure instanceof DatabaseError && failure.retryAfter !== undefined) {
-    void reply.header('retry-after', String(failure.retryAfter))
-  }
+  const retryAfter =
+    failure.retryAfter ?? (failure instanceof ApiError ? RETRY_AFTER[failure.code] : undefined)
+  if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter))
   void reply
     .code(failure.statusCode)
     .type('application/json; charset=utf-8')

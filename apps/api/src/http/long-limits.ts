@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { createHash } from 'node:crypto'
 import type { Clock } from '../clock'
 import type { Database } from '../database'
-import { ApiError } from '../errors'
+import { ApiError, type ErrorCode } from '../errors'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -16,29 +16,37 @@ export const LONG_LIMITS = {
   /** New anonymous users: a row each. */
   registrationsFromAddress: { most: 1_000, window: DAY },
   /** Links and codes asked for; those to one address are counted where they are kept. */
-  mailsFromSession: { most: 5, window: HOUR },
+  mailsFromPerson: { most: 5, window: HOUR },
   mailsFromAddress: { most: 60, window: HOUR },
   mailsFromAddressADay: { most: 200, window: DAY },
+  /** Calls booked or asked for: sessions are free to make, times of the office are not. */
+  callsFromAddress: { most: 60, window: DAY },
   /** Wrong tokens and codes of sign-in mail. */
   wrongTokensFromAddress: { most: 100, window: HOUR },
   /** Wrong resume codes. */
-  wrongCodesFromSession: { most: 20, window: DAY },
+  wrongCodesFromPerson: { most: 20, window: DAY },
   wrongCodesFromAddress: { most: 200, window: DAY },
   wrongCodesFromEverywhere: { most: 600, window: MINUTE },
+  /** Documents, and what they weigh. */
+  uploadsFromAddressADay: { most: 500, window: DAY },
+  megabytesFromAddressADay: { most: 2_000, window: DAY },
 } as const satisfies Record<string, { most: number; window: number }>
 
 export type LongLimit = keyof typeof LONG_LIMITS
 
-/** A limit and who it is about. */
-export type LimitedBy = readonly [limit: LongLimit, who: string]
+/** A limit, who it is about, and how much is spent: 1 where nothing is said. */
+export type LimitedBy = readonly [limit: LongLimit, who: string, amount?: number]
 
 /** Counters in the database, so that servers share them and a restart forgets none. */
 export interface LongLimits {
   /**
-   * Counts one more of each.
-   * @throws {ApiError} `TOO_MANY_REQUESTS`, with `Retry-After` in the reply, when one of them is used up.
+   * Counts one more of each, or as much as it says.
+   * @throws {ApiError} With `code`, and `Retry-After` in the reply, when one of them is used up.
+   * @param code `TOO_MANY_REQUESTS` where nothing is said.
    */
-  spend(reply: FastifyReply, limits: readonly LimitedBy[]): Promise<void>
+  spend(reply: FastifyReply, limits: readonly LimitedBy[], code?: ErrorCode): Promise<void>
+  /** Counts one more without refusing it. @returns `true` if the limit is used up. */
+  isUsedUp(limit: LimitedBy): Promise<boolean>
   /** Takes back what was counted: it was not what the limit is about. */
   giveBack(limits: readonly LimitedBy[]): Promise<void>
 }
@@ -54,33 +62,46 @@ export function createLongLimits(parts: {
   factor: number
 }): LongLimits {
   const { database, clock, factor } = parts
+  /** Counts one more of each. @returns Those that are used up. */
+  async function count(limits: readonly LimitedBy[], now: Date): Promise<{ resets_at: Date }[]> {
+    const wanted = limits
+      .map((limit) => ({ key: keyOf(limit), amount: limit[2] ?? 1, ...LONG_LIMITS[limit[0]] }))
+      // Always in the same order, so that two calls cannot deadlock.
+      .sort((one, other) => (one.key < other.key ? -1 : 1))
+    const { rows } = await database.query<{ key: string; count: number; resets_at: Date }>(
+      `insert into throttle_counters as counter (key, count, resets_at)
+       select key, amount, $3::timestamptz + span * interval '1 millisecond'
+         from unnest($1::text[], $2::float8[], $4::int[]) as wanted (key, span, amount)
+       on conflict (key) do update
+          set count = excluded.count
+                      + case when counter.resets_at <= $3 then 0 else counter.count end,
+              resets_at = case when counter.resets_at <= $3 then excluded.resets_at
+                               else counter.resets_at end
+       returning key, count, resets_at`,
+      [
+        wanted.map(({ key }) => key),
+        wanted.map(({ window }) => window),
+        now,
+        wanted.map(({ amount }) => amount),
+      ],
+    )
+    return rows.filter((row) => {
+      const most = wanted.find((limit) => limit.key === row.key)?.most ?? 0
+      return row.count > Math.max(1, Math.round(most * factor))
+    })
+  }
+
   return {
-    async spend(reply, limits) {
+    async spend(reply, limits, code = 'TOO_MANY_REQUESTS') {
       const now = clock.now()
-      const wanted = limits
-        .map((limit) => ({ key: keyOf(limit), ...LONG_LIMITS[limit[0]] }))
-        // In one order for everybody, so that no two wait for each other.
-        .sort((one, other) => (one.key < other.key ? -1 : 1))
-      const { rows } = await database.query<{ key: string; count: number; resets_at: Date }>(
-        `insert into throttle_counters as counter (key, count, resets_at)
-         select key, 1, $3::timestamptz + span * interval '1 millisecond'
-           from unnest($1::text[], $2::float8[]) as wanted (key, span)
-         on conflict (key) do update
-            set count = case when counter.resets_at <= $3 then 1 else counter.count + 1 end,
-                resets_at = case when counter.resets_at <= $3 then excluded.resets_at
-                                 else counter.resets_at end
-         returning key, count, resets_at`,
-        [wanted.map(({ key }) => key), wanted.map(({ window }) => window), now],
-      )
-      const usedUp = rows.filter(({ key, count }) => {
-        const most = wanted.find((limit) => limit.key === key)?.most ?? 0
-        return count > Math.max(1, Math.round(most * factor))
-      })
+      const usedUp = await count(limits, now)
       if (usedUp.length === 0) return
       const until = Math.max(...usedUp.map(({ resets_at: end }) => end.getTime()))
       void reply.header('retry-after', String(Math.ceil((until - now.getTime()) / 1_000)))
-      throw new ApiError('TOO_MANY_REQUESTS')
+      throw new ApiError(code)
     },
+
+    isUsedUp: async (limit) => (await count([limit], clock.now())).length > 0,
 
     async giveBack(limits) {
       await database.query(

@@ -2,6 +2,7 @@ import type { FastifyServerOptions } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Config } from '../config'
 import { answerError, schemaError } from './error-answers'
+import { schemaController } from './validators'
 
 /** Bytes a body may have (D57); documents get their own limit. */
 const BODY_LIMIT = 262_144
@@ -20,14 +21,7 @@ export function serverOptions(config: Pick<Config, 'trustProxy'>): FastifyServer
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     genReqId: () => randomUUID(),
-    ajv: {
-      customOptions: {
-        coerceTypes: false,
-        removeAdditional: false,
-        useDefaults: false,
-        allErrors: false,
-      },
-    },
+    schemaController,
     schemaErrorFormatter: schemaError,
     // Before a route is found, such as for an address that cannot be decoded.
     frameworkErrors: (error, request, reply) => {

@@ -9,6 +9,11 @@ interface Count {
   readonly ttl: number
 }
 
+/** Milliseconds for which a caller who was over the limit is refused again without asking the database. */
+const REFUSED_AGAIN = 1_000
+/** Callers that are remembered so. */
+const MOST_REMEMBERED = 10_000
+
 /**
  * Counts in the database, so that servers that share it share the limits, and none grows with their
  * number. The database's own clock says when a window ends: those of the servers may differ.
@@ -29,7 +34,29 @@ export function createThrottleStore(database: Database): FastifyRateLimitStoreCt
     return rows[0] ?? { current: 1, ttl: timeWindow }
   }
 
-  const countThen = callbackify(count)
+  const refused = new Map<string, { count: Count; at: number }>()
+
+  /** A flood of refused calls would otherwise have all of them wait for the same row. */
+  async function countUnlessRefused(
+    route: string,
+    who: string,
+    timeWindow: number,
+    most: number,
+  ): Promise<Count> {
+    const key = `${route}\n${who}`
+    const now = performance.now()
+    const last = refused.get(key)
+    if (last && now - last.at < REFUSED_AGAIN) return last.count
+    refused.delete(key)
+    const counted = await count(route, who, timeWindow)
+    if (counted.current > most) {
+      if (refused.size >= MOST_REMEMBERED) refused.clear()
+      refused.set(key, { count: counted, at: now })
+    }
+    return counted
+  }
+
+  const countThen = callbackify(countUnlessRefused)
 
   return class Store {
     readonly #route: string
@@ -38,8 +65,13 @@ export function createThrottleStore(database: Database): FastifyRateLimitStoreCt
       this.#route = route
     }
 
-    incr(who: string, done: (error: Error | null, count?: Count) => void, timeWindow = 0): void {
-      countThen(this.#route, who, timeWindow, done)
+    incr(
+      who: string,
+      done: (error: Error | null, count?: Count) => void,
+      timeWindow = 0,
+      most = Number.POSITIVE_INFINITY,
+    ): void {
+      countThen(this.#route, who, timeWindow, most, done)
     }
 
     child(options: FastifyRateLimitOptions & { routeInfo?: { method?: unknown; url?: string } }) {

@@ -1,38 +1,36 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
-import { createHash } from 'node:crypto'
 import type { Database } from '../database'
 import { ApiError } from '../errors'
 import { addressKeyOf } from './address-key'
 import { createThrottleStore } from './throttle-store'
 
-/** How often a call may be made in a minute, by one address or by one session of it. */
+/** How often a call may be made in a minute, by one address or by one person. */
 export interface Throttle {
   readonly perMinute: number
-  readonly per: 'address' | 'session'
+  readonly per: 'address' | 'person'
 }
 
 /**
- * The limits (ADR 22), wide enough for a household, an office or a test suite behind
- * one address. Looking for resume codes and registering count by address: sessions are free to make. So does
- * what takes no session at all: a cookie that somebody made up would be a session nobody has seen yet.
+ * The limits (ADR 22), wide enough for a household, an office or a test suite behind one address. Looking for
+ * resume codes and registering count by address, because sessions are free to make.
  */
 export const THROTTLES = {
   register: { perMinute: 300, per: 'address' },
-  status: { perMinute: 120, per: 'session' },
+  status: { perMinute: 120, per: 'person' },
   sendMail: { perMinute: 30, per: 'address' },
   verify: { perMinute: 30, per: 'address' },
   resume: { perMinute: 30, per: 'address' },
-  save: { perMinute: 240, per: 'session' },
-  read: { perMinute: 240, per: 'session' },
+  save: { perMinute: 240, per: 'person' },
+  read: { perMinute: 240, per: 'person' },
   lookUp: { perMinute: 2_400, per: 'address' },
-  submit: { perMinute: 30, per: 'session' },
-  document: { perMinute: 60, per: 'session' },
+  submit: { perMinute: 30, per: 'person' },
+  document: { perMinute: 60, per: 'person' },
   /** Each takes the server 13 ms of hashing; wrong passwords are counted apart, by account. */
   brokerLogin: { perMinute: 30, per: 'address' },
-  brokerAccount: { perMinute: 10, per: 'session' },
+  brokerAccount: { perMinute: 10, per: 'person' },
   bookCall: { perMinute: 20, per: 'address' },
-  brokerExport: { perMinute: 10, per: 'session' },
+  brokerExport: { perMinute: 10, per: 'person' },
 } as const satisfies Record<string, Throttle>
 
 export type ThrottleRoute = (throttle: Throttle) => FastifyContextConfig
@@ -43,15 +41,22 @@ export function throttleRoutes(factor: number): ThrottleRoute {
     rateLimit: {
       max: Math.max(1, Math.round(perMinute * factor)),
       timeWindow: 60_000,
-      keyGenerator: per === 'address' ? addressKeyOf : bySession,
+      // A person is known only after `registerAccess` has looked the session up.
+      ...(per === 'address'
+        ? { hook: 'onRequest', keyGenerator: addressKeyOf }
+        : { hook: 'preValidation', keyGenerator: personKeyOf }),
     },
   })
 }
 
-function bySession(request: FastifyRequest): string {
-  const { cookies } = request
-  const token = ['__Host-sid', 'sid', 'broker_session'].map((name) => cookies[name] ?? '').join(' ')
-  return `${addressKeyOf(request)} ${createHash('sha256').update(token).digest('base64url')}`
+/**
+ * Returns who the server found the caller to be, or the address of a caller without a session. A cookie is never part
+ * of the key: a caller can make up a new one for each request.
+ */
+function personKeyOf(request: FastifyRequest): string {
+  const { broker, user } = request
+  if (broker) return `broker ${broker.id}`
+  return user ? `user ${user.id}` : `address ${addressKeyOf(request)}`
 }
 
 /**

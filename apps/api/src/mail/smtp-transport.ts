@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { isLoopback } from '../loopback'
 import type { MailTransport } from './mailer'
 
 /** Milliseconds to wait for a mail server that does not speak; the lease of a message is longer. */
@@ -10,8 +11,11 @@ const PATIENCE = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeo
  * @param from Sender, as in `Name <address>`.
  */
 export function createSmtpTransport(url: string, from: string): MailTransport {
+  const { protocol, hostname } = new URL(url)
   const transporter = createTransport({
     url,
+    // Without it, nodemailer sends unencrypted if STARTTLS is not offered, and an attacker can remove the offer.
+    requireTLS: protocol === 'smtp:' && !isLoopback(hostname),
     ...PATIENCE,
     // Nothing of a message names a file or an address to be fetched.
     disableFileAccess: true,

@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+
+/** Returns `false` if the server is reached by https, so behind a proxy, and no proxy is trusted. */
+export function knowsItsProxy({ https, trusted }: { https: boolean; trusted: number }): boolean {
+  return !https || trusted > 0
+}
+
+/** Loopback and private network addresses. */
+const PRIVATE =
+  /^(?:::ffff:)?(?:127|10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.|^::1$|^f[cde]/i
+
+/**
+ * Warns of a proxy that is not in `TRUST_PROXY`, at the start and at its first request: all its visitors count as one
+ * address, so that they use up each other's limits.
+ * @param parts `trusted` is how many proxies are trusted.
+ */
+export function warnOfProxy(
+  app: FastifyInstance,
+  parts: { https: boolean; trusted: number; log: FastifyBaseLogger },
+): void {
+  const { log } = parts
+  if (!knowsItsProxy(parts)) {
+    log.warn(
+      'PUBLIC_URL starts with https, but TRUST_PROXY names no proxy: everybody counts as one address and shares the limits of one. Set TRUST_PROXY to the address of the proxy.',
+    )
+  }
+  /** Strangers send that header too: theirs must not use up the warning about the proxy. */
+  const warned = { proxy: false, stranger: false }
+  app.addHook('onRequest', async (request) => {
+    if (request.headers['x-forwarded-for'] === undefined) return
+    // With the peer itself in it, and then the addresses that trusted proxies named.
+    if ((request.ips?.length ?? 1) > 1) return
+    const peer = request.socket.remoteAddress ?? ''
+    const who = PRIVATE.test(peer) ? 'proxy' : 'stranger'
+    if (warned[who]) return
+    warned[who] = true
+    if (who === 'proxy') {
+      log.warn(
+        { peer },
+        'X-Forwarded-For came from an address that TRUST_PROXY does not name, so it was ignored. If this is your proxy, add its address to TRUST_PROXY. This is said once.',
+      )
+    } else {
+      log.warn(
+        'X-Forwarded-For came from a public address that TRUST_PROXY does not name, so it was ignored. If your proxy has a public address, add it to TRUST_PROXY. This is said once.',
+      )
+    }
+  })
+}

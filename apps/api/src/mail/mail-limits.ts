@@ -1,0 +1,120 @@
+import type { Clock } from '../clock'
+import type { Transaction } from '../database'
+import type { Vault } from '../protection/vault'
+import type { Mail, Mailer } from './mailer'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/**
+ * Mails to one unverified address (ADR 22); windows in milliseconds. More are not sent.
+ * A browser that its person signed in with before has a count of its own, which strangers cannot use up.
+ */
+export const MAIL_LIMITS = {
+  fromNetwork: [
+    { most: 3, window: 10 * MINUTE },
+    { most: 10, window: HOUR },
+    { most: 20, window: DAY },
+  ],
+  fromEverywhere: [
+    { most: 6, window: 10 * MINUTE },
+    { most: 15, window: HOUR },
+    { most: 30, window: DAY },
+  ],
+  fromKnownSender: [
+    { most: 3, window: 10 * MINUTE },
+    { most: 10, window: HOUR },
+    { most: 20, window: DAY },
+  ],
+} as const
+
+/** Who has a mail sent: a network, or a browser or broker that has a count of its own. */
+export type MailSource = { readonly network: string } | { readonly knownSender: string }
+
+/** A mailer that also counts. */
+export interface LimitedMailer extends Mailer {
+  /**
+   * Queues a message to an unverified address, unless {@link MAIL_LIMITS} are used up.
+   * @returns `true` if it was queued. A refused one is not counted.
+   */
+  keepLimited(
+    transaction: Transaction,
+    mail: Mail,
+    expiresAt: Date,
+    source: MailSource,
+  ): Promise<boolean>
+}
+
+/** Any number that nothing else in the database uses: the first half of locks on addresses. */
+const ADDRESS_LOCK = 7_265
+
+export function limitMail(
+  mailer: Mailer,
+  { vault, clock }: { vault: Vault; clock: Clock },
+): LimitedMailer {
+  return {
+    keep: (transaction, mail, expiresAt) => mailer.keep(transaction, mail, expiresAt),
+    wake: () => mailer.wake(),
+    forget: (address) => mailer.forget(address),
+    async keepLimited(transaction, mail, expiresAt, source) {
+      const address = mail.to.toLowerCase()
+      // Keyed: a plain hash of an address could be guessed.
+      const digest = (text: string): string => vault.digest(`${text}\n${address}`, 'mail limit')
+      // Mails to one address at the same moment are counted one after the other.
+      await transaction.query(`select pg_advisory_xact_lock(${ADDRESS_LOCK}, hashtext($1))`, [
+        digest('lock'),
+      ])
+      const counters = limitsOf(source).flatMap(([kind, who]) =>
+        MAIL_LIMITS[kind].map(({ most, window }) => ({
+          key: digest(`${kind} ${window} ${who}`),
+          most,
+          window,
+        })),
+      )
+      if (!(await countMail(transaction, counters, clock.now()))) return false
+      await mailer.keep(transaction, mail, expiresAt)
+      return true
+    },
+  }
+}
+
+interface Counter {
+  readonly key: string
+  readonly most: number
+  readonly window: number
+}
+
+async function countMail(
+  transaction: Transaction,
+  counters: readonly Counter[],
+  now: Date,
+): Promise<boolean> {
+  const keys = counters.map(({ key }) => key)
+  const { rows } = await transaction.query<{ key: string; count: number }>(
+    'select key, count from throttle_counters where key = any($1::text[]) and resets_at > $2',
+    [keys, now],
+  )
+  const counts = new Map(rows.map(({ key, count }) => [key, count]))
+  if (counters.some(({ key, most }) => (counts.get(key) ?? 0) >= most)) return false
+  await transaction.query(
+    `insert into throttle_counters as counter (key, count, resets_at)
+     select key, 1, $3::timestamptz + span * interval '1 millisecond'
+       from unnest($1::text[], $2::float8[]) as wanted (key, span)
+     on conflict (key) do update
+        set count = case when counter.resets_at <= $3 then 1 else counter.count + 1 end,
+            resets_at = case when counter.resets_at <= $3 then excluded.resets_at
+                             else counter.resets_at end`,
+    [keys, counters.map(({ window }) => window), now],
+  )
+  return true
+}
+
+function limitsOf(source: MailSource): (readonly [keyof typeof MAIL_LIMITS, string])[] {
+  return 'knownSender' in source
+    ? [['fromKnownSender', source.knownSender]]
+    : [
+        ['fromNetwork', source.network],
+        ['fromEverywhere', ''],
+      ]
+}
