@@ -25,7 +25,7 @@ interface Tier {
 
 /** The configuration of one tier. Its suites share modules, databases and built programs. */
 export function testsOf({ include, exclude = [], results }: Tier): ViteUserConfig {
-  const base = packageTests({ timeout: 60_000, shared: true })
+  const base = packageTests({ shared: true })
   return {
     ...base,
     test: {

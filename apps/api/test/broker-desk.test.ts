@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Visitor } from './build-app'
 import { completeAnswers } from './support/complete-answers'
 import { describeDesk, NAME } from './support/desk'
+import { signAndSend } from './support/sign'
 
 const MBI = '1EG4TE5MK73'
 const SSN = '219099999'
@@ -45,10 +46,7 @@ describeDesk('the desk', (desk) => {
       ])
       await save(completeAnswers())
       expect((await desk.rowOf(desk.admin, id))?.slice(5, 8)).toEqual(['ready-to-sign', 100, 0])
-      await visitor.call('submitApplication', {
-        params: { id },
-        body: { signature: 'Rosa', consent: true },
-      })
+      await signAndSend(visitor, id)
       expect(await desk.stageIn(id)).toBe('submitted')
       expect(await desk.read(desk.admin, id)).toMatchObject({
         stage: 'submitted',

@@ -6,7 +6,7 @@ import { createSummaries, type Summaries } from '../src/features/broker-applicat
 import { reencrypt } from '../src/operations/keys/rotate-keys'
 import type { DataKey } from '../src/protection/data-keys'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
-import { firstBroker } from './support/brokers'
+import { firstBroker, loginOf } from './support/brokers'
 import { ENGINES, type Engine } from './support/engines'
 import { productStorage, type ProductStorage } from './support/product-storage'
 
@@ -81,6 +81,15 @@ describe.each(ENGINES)('the list of applications on $kind', ({ start }) => {
       const changes = [answer('first_name', name)]
       await visitor.call('saveAnswers', { params: { id }, body: { changes } })
       expect((await seen(id)).map((row) => row?.[1])).toEqual([name, name])
+    }
+  })
+
+  it('cuts a name that no form accepts', async () => {
+    const long = 'Lóng'.repeat(2_500)
+    const { id } = await applicant([answer('first_name', long), answer('last_name', long)])
+    for (const row of await seen(id)) {
+      expect(row?.[1]).toMatch(/^Lóng.*…$/)
+      expect(row?.[1]).toHaveLength(80)
     }
   })
 
@@ -170,9 +179,7 @@ describe.each(ENGINES)('the list of applications on $kind', ({ start }) => {
 
   async function signedIn(at: TestServer): Promise<Visitor> {
     const visitor = at.visitor()
-    await visitor.call('brokerLogin', {
-      body: { email: 'ann@agency.example', password: 'purple teapot on the moon' },
-    })
+    await visitor.call('brokerLogin', { body: loginOf(at, 'ann@agency.example') })
     return visitor
   }
 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Visitor } from './build-app'
 import { describeDesk } from './support/desk'
 import { completeAnswers } from './support/complete-answers'
+import { signAndSend } from './support/sign'
 
 describeDesk('what brokers can look up and take away', (desk) => {
   describe('leads', () => {
@@ -102,10 +103,7 @@ describeDesk('what brokers can look up and take away', (desk) => {
 
     it('and applications make a funnel that never widens', async () => {
       const { visitor, id } = await desk.applicant(completeAnswers())
-      await visitor.call('submitApplication', {
-        params: { id },
-        body: { signature: 'Rosa', consent: true },
-      })
+      await signAndSend(visitor, id)
       const { days, steps } = await desk.bea.visitor.call('readFunnel', { query: { days: '365' } })
       expect(days).toBe(365)
       expect(steps.map(({ id }) => id)).toEqual([

@@ -11,6 +11,7 @@ import { createLog } from '../src/http/logging'
 import { errorsOf, ERRORS_OF_ALL } from '../src/http/route-errors'
 import type { DataKey } from '../src/protection/data-keys'
 import { createVault, type Vault } from '../src/protection/vault'
+import { bundlePdfWorker } from './support/bundle'
 import { openTestDatabase, type TestDatabase } from './support/open-test-database'
 
 /** A server on a database of its own, for one suite. */
@@ -31,11 +32,18 @@ export interface TestServer {
 export interface ServerOptions {
   readonly config?: Partial<Config>
   readonly now?: () => Date
-  /** What stands in DATA_KEYS; a random key by default. */
+  /** What stands in DATA_KEYS; those that the database was last used with, or a random key by default. */
   readonly keys?: readonly DataKey[]
   /** Where to keep everything; an embedded database of its own by default. */
   readonly storage?: TestDatabase
+  /** Bytes left on the disk; plenty by default, whatever the machine has. */
+  readonly freeBytes?: () => Promise<number>
+  /** The worker that draws PDFs; the product's by default. */
+  readonly pdfWorker?: () => Promise<URL>
 }
+
+/** What each data directory was used with last: another key could not open what its database holds. */
+const vaults = new Map<string, Vault>()
 
 /** Builds the server as production does, with limits out of the way unless a suite sets them. */
 export async function startTestServer(options: ServerOptions = {}): Promise<TestServer> {
@@ -45,18 +53,20 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
     ...options.config,
   }
   const logged: string[] = []
-  const vault = createVault(options.keys ?? [{ id: 'test', key: randomBytes(32) }])
+  const known = options.keys ? undefined : vaults.get(dataDir)
+  const vault = known ?? createVault(options.keys ?? [{ id: 'test', key: randomBytes(32) }])
+  vaults.set(dataDir, vault)
   const clock = createClock({
     fixedToday: config.fixedToday,
     ...(options.now ? { now: options.now } : {}),
   })
   const log = createLog('trace', { write: (line) => void logged.push(line) })
-  const app = await buildApp({ config, database, vault, clock, log }).catch(
-    async (error: unknown) => {
-      await dispose()
-      throw error
-    },
-  )
+  const { freeBytes = () => Promise.resolve(1e12), pdfWorker = bundlePdfWorker } = options
+  const parts = { config, database, vault, clock, log, freeBytes, pdfWorker }
+  const app = await buildApp(parts).catch(async (error: unknown) => {
+    await dispose()
+    throw error
+  })
   return {
     app,
     database,

@@ -7,32 +7,43 @@ import { createPasswords } from '../src/features/brokers/passwords'
 import type { BrokerParts } from '../src/features/brokers/parts'
 import { createBrokerSessions } from '../src/features/brokers/sessions'
 import { createBrokerSignIn } from '../src/features/brokers/sign-in'
+import { createPasskeyCeremony } from '../src/features/passkeys'
 import { createIllustrativeRateSource } from '../src/features/quotes'
+import { createDevices } from '../src/features/devices/devices'
+import { limitMail } from '../src/mail/mail-limits'
+import { openSecurityEvents, type SecurityEvents } from '../src/features/security-events'
 import { createOutbox } from '../src/mail/outbox'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
-import { firstBroker, newestMail, PASSWORD } from './support/brokers'
+import { firstBroker, newBroker, newestMail, PASSWORD } from './support/brokers'
 import { completeAnswers } from './support/complete-answers'
+import { agree, SIGNED } from './support/sign'
 
 /** What somebody changes while a request that began before still works with what there was. */
 let server: TestServer
+let events: SecurityEvents
 beforeAll(async () => {
   server = await startTestServer({ config: { fixedToday: '2026-11-20' } })
+  events = await openSecurityEvents({ ...server, clock })
 })
 afterAll(() => server.close())
 
 const clock = createClock({ fixedToday: '2026-11-20' })
 const sharedParts = () => {
   const { database, vault, dataDir } = server
-  const mailer = createOutbox(dataDir, 'Gapwise <mail@example.test>', clock)
-  return { database, vault, clock, mailer, origin: () => 'http://apply.example.test' }
+  const outbox = createOutbox(dataDir, 'Gapwise <mail@example.test>', clock)
+  const mailer = limitMail(outbox, { vault, clock })
+  return { database, vault, clock, mailer, events, origin: () => 'http://apply.example.test' }
 }
 
 describe('while a password is checked', () => {
-  const EMAIL = 'ann@agency.example'
+  const EMAIL = 'bea@agency.example'
   const NEW_PASSWORD = 'green kettle under the stars'
   let ann: Visitor
+  let bea: Visitor
+  let id: string
   beforeAll(async () => {
     ann = await firstBroker(server)
+    ;({ visitor: bea, id } = await newBroker(server, ann, { email: EMAIL, name: 'Bea' }))
   })
 
   /** The parts of a server on which something happens between the check of a password and its use. */
@@ -42,7 +53,9 @@ describe('while a password is checked', () => {
     return {
       ...parts,
       audit: createAudit(parts),
-      sessions: createBrokerSessions(parts.database, clock),
+      ceremony: createPasskeyCeremony(parts),
+      sessions: createBrokerSessions(parts.database, clock, events),
+      devices: createDevices({ clock, https: false }),
       passwords: {
         ...passwords,
         async verify(stored, password) {
@@ -53,26 +66,28 @@ describe('while a password is checked', () => {
       },
     }
   }
-  /** Ann forgot her password, or somebody else knows it: an admin has her choose another. */
+  /** Bea forgot her password, or another person knows it: an admin has her choose another. */
   async function chooseAnew(password: string): Promise<void> {
-    const { id } = await ann.call('readBroker')
     await ann.call('sendNewPasswordLink', { params: { id } })
     const { token } = newestMail(server, EMAIL)
-    await ann.call('acceptInvitation', { body: { token, name: 'Ann', password } })
+    await bea.call('acceptInvitation', { body: { token, name: 'Bea', password } })
   }
 
   it('a new one was chosen: the old one signs nobody in any more', async () => {
     const signIn = createBrokerSignIn(partsWith(() => chooseAnew(NEW_PASSWORD)))
-    const request = { email: EMAIL, password: PASSWORD, from: '192.0.2.1', addressKey: '192.0.2.1' }
+    const from = { from: '192.0.2.1', addressKey: '192.0.2.1', device: 'unknown' }
+    const request = { email: EMAIL, password: PASSWORD, ...from }
     await expect(signIn(request)).rejects.toMatchObject({ code: 'DATABASE_CONTENTION' })
-    const { rows } = await server.database.query('select from broker_sessions')
+    const { rows } = await server.database.query(
+      'select from broker_sessions where broker_id = $1',
+      [id],
+    )
     expect(rows).toHaveLength(1)
   })
 
   it('a new one was chosen: the old one sets no other in its place', async () => {
-    const { id, name } = await ann.call('readBroker')
     const accounts = createBrokerAccounts(partsWith(() => chooseAnew(PASSWORD)))
-    const actor = { id, name, from: '192.0.2.1' }
+    const actor = { id, name: 'Bea', from: '192.0.2.1' }
     const change = { password: NEW_PASSWORD, newPassword: 'blue ladder in the harbour' }
     await expect(accounts.changePassword(actor, change)).rejects.toMatchObject({
       code: 'DATABASE_CONTENTION',
@@ -108,8 +123,10 @@ it('an offer is made for the insurer that was chosen last, even while it is bein
     },
   })
   const { user } = await visitor.call('authStatus')
-  const body = { signature: 'Rosa', consent: true }
-  await applications.submit({ userId: user?.id ?? '', id, body })
+  if (!user) throw new Error('There is no session.')
+  await agree(visitor, id)
+  const from = { address: '127.0.0.1', browser: undefined }
+  await applications.submit({ user, id, body: SIGNED, from })
   const { offer } = await visitor.call('readApplication', { params: { id } })
   expect(chosen).not.toBe('')
   expect(offer?.naic).toBe(chosen)

@@ -78,6 +78,53 @@ it('compose names services and volumes that it has', () => {
   for (const name of matches(services, /depends_on:\n {6}(\w+):/g)) expect(names).toContain(name)
   const mounted = matches(services, /^ {6}- (\w+):\//gm)
   expect(mounted.toSorted()).toEqual(matches(volumes, /^ {2}(\w+):$/gm).toSorted())
-  const [, host] = /DATABASE_URL: \S+@(\w+):/.exec(services) ?? []
+  const [, host] = /DATABASE_URL: .*@(\w+):/.exec(services) ?? []
   expect(names).toContain(host)
+})
+
+it('the image runs on the Node of development, pinned to one version', () => {
+  const [, version] = /^ARG NODE=(\d+\.\d+\.\d+)-bookworm-slim$/m.exec(dockerfile) ?? []
+  expect(version?.split('.')[0]).toBe(read('.nvmrc').trim())
+  const bases = matches(dockerfile, /^FROM (\S+)/gm)
+  expect(new Set(bases)).toEqual(new Set(['node:${NODE}']))
+  // What draws pictures comes built for Debian's C library on both kinds of processors.
+  const lockfile = read('pnpm-lock.yaml')
+  for (const processor of ['x64', 'arm64']) {
+    expect(lockfile).toContain(`'@img/sharp-linux-${processor}@`)
+  }
+})
+
+it('compose starts with no password that is known', () => {
+  const uses = matches(compose, /\$\{(POSTGRES_PASSWORD[^}]*)\}/g)
+  expect(uses.length).toBeGreaterThan(1)
+  for (const use of uses) expect(use).toMatch(/^POSTGRES_PASSWORD:\?Put POSTGRES_PASSWORD=/)
+})
+
+it('the server trusts the proxies that can reach it', () => {
+  const [, trusted = ''] = /TRUST_PROXY: \$\{TRUST_PROXY:-(\S+)\}/.exec(compose) ?? []
+  const [, proxy] = /ipv4_address: (\S+)/.exec(compose) ?? []
+  const [, gateway] = /gateway: (\S+)/.exec(compose) ?? []
+  expect(trusted.split(',')).toEqual([proxy, gateway])
+  const [, network = ''] = /subnet: (\d+\.\d+\.\d+\.)0\/24/.exec(compose) ?? []
+  for (const address of [proxy, gateway]) expect(address?.startsWith(network)).toBe(true)
+  const [, port] = /reverse-proxy --from \S+ --to server:(\d+)/.exec(compose) ?? []
+  expect(dockerfile).toContain(`EXPOSE ${port}\n`)
+})
+
+it('each service has what it needs and nothing more', () => {
+  const [services = ''] = compose.split(/^networks:$/m)
+  const each = services.split(/\n(?= {2}\w+:\n)/).slice(1)
+  expect(each).toHaveLength(3)
+  for (const service of each) {
+    for (const held of [
+      /\n {4}mem_limit: \d+[mg]\n/,
+      /\n {4}read_only: true\n {4}tmpfs:\n {6}- \/tmp\n/,
+      /\n {4}cap_drop:\n {6}- ALL\n/,
+      /\n {4}security_opt:\n {6}- no-new-privileges:true/,
+      /\n {4}stop_grace_period: \d+s\n/,
+      /\n {4}restart: unless-stopped\n/,
+    ]) {
+      expect(service).toMatch(held)
+    }
+  }
 })

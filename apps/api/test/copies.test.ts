@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
 import { completeAnswers } from './support/complete-answers'
 import { newestMailTo, sentMails } from './support/outbox'
+import { SIGNED, signAndSend } from './support/sign'
 
 let server: TestServer
 beforeAll(async () => {
@@ -26,10 +27,7 @@ describe('the copy of an application', () => {
   it('is a tagged PDF in English, to be saved under a plain name', async () => {
     const person = await server.registered()
     const id = await start(person)
-    await person.call('submitApplication', {
-      params: { id },
-      body: { signature: 'Rosa Diaz', consent: true },
-    })
+    await signAndSend(person, id)
     const { headers, text } = await copyOf(person, id)
     expect(headers['content-type']).toBe('application/pdf')
     expect(headers['content-disposition']).toMatch(/^attachment; filename="My application GW/)
@@ -64,10 +62,7 @@ describe('the mail after sending', () => {
       ...completeAnswers().filter(({ field }) => field !== 'email'),
       { section: 'applicant', field: 'email', value: email },
     ])
-    const { reference } = await person.call('submitApplication', {
-      params: { id },
-      body: { signature: 'Rosa Diaz', consent: true },
-    })
+    const { reference } = await signAndSend(person, id)
     const mails = sentMails(server)
     const mail = newestMailTo(server, email)
     expect(mail).toContain(reference)
@@ -75,10 +70,7 @@ describe('the mail after sending', () => {
     for (const { value } of completeAnswers()) {
       if (typeof value === 'string' && value.length > 4) expect(mail).not.toContain(value)
     }
-    await person.call('submitApplication', {
-      params: { id },
-      body: { signature: 'Rosa Diaz', consent: true },
-    })
+    await person.call('submitApplication', { params: { id }, body: SIGNED })
     expect(sentMails(server)).toHaveLength(mails.length)
   })
 })

@@ -15,8 +15,10 @@ describe.each(ENGINES)('the demo on $kind', ({ start }) => {
     const { database, vault, dataDir } = server
     const config = readConfig({ DATA_DIR: dataDir })
     const { brokers } = await fillWithDemo({ database, vault, config })
-    for (const body of brokers) {
+    for (const { email, password, secondFactor } of brokers) {
       const visitor = server.visitor()
+      const [totp] = secondFactor?.recoveryCodes ?? []
+      const body = { email, password, ...(totp ? { totp } : {}) }
       await visitor.call('brokerLogin', { body })
       visitors.push(visitor)
     }

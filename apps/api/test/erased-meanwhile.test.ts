@@ -30,6 +30,7 @@ it('a document that is taken off while it is read is one that nobody knows', asy
     database: server.database,
     vault: server.vault,
     clock: createClock(),
+    freeBytes: () => Promise.resolve(1e12),
     files: {
       ...files,
       async read(id) {

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cleanUp } from '../src/housekeeping'
 import { LONG_LIMITS } from '../src/http/long-limits'
+import { MAIL_LIMITS } from '../src/mail/mail-limits'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
 import { ENGINES, type Engine } from './support/engines'
+import { askForLink, mailsTo, signIn } from './support/links'
 import { sentMails } from './support/outbox'
 import { productStorage, type ProductStorage } from './support/product-storage'
 
@@ -87,12 +89,85 @@ describe.each(ENGINES)('limits of hours and days on $kind', ({ start }) => {
     expect(mailed()).toHaveLength(21)
   })
 
+  describe('of mails to one mailbox', () => {
+    const networks = Array.from({ length: 11 }, (_, index) => `198.51.100.${index + 1}`)
+    const login = (visitor: Visitor, email: string, from: string) =>
+      post(visitor, '/api/auth/login', { email }, from)
+
+    it('hold for all networks and all kinds of mail together', async () => {
+      const server = await newServer(1_000)
+      const email = 'bombed@example.com'
+      const person = { name: 'Rosa', phone: '5125550147', email, consent: true }
+      const answers = []
+      for (const network of networks) {
+        const visitor = await server.registered()
+        for (let time = 0; time < 2; time += 1) {
+          answers.push(await post(visitor, '/api/calls/contact-me', person, network))
+        }
+        await login(visitor, email, network)
+      }
+      expect(mailsTo(server, email)).toHaveLength(MAIL_LIMITS.fromEverywhere[0].most)
+      // The call stays asked for, and its person learns that no note comes.
+      expect(answers[0]?.body).not.toHaveProperty('noted')
+      expect(answers.at(-1)).toMatchObject({ status: 201, body: { noted: false } })
+    })
+
+    it('that one network uses up leave the mails of others', async () => {
+      const server = await newServer(1_000)
+      const email = 'grandma@example.com'
+      for (let time = 0; time < 20; time += 1) {
+        await login(server.visitor(), email, '203.0.113.66')
+      }
+      expect(mailsTo(server, email)).toHaveLength(MAIL_LIMITS.fromNetwork[0].most)
+      await login(server.visitor(), email, '203.0.113.67')
+      expect(mailsTo(server, email)).toHaveLength(MAIL_LIMITS.fromNetwork[0].most + 1)
+    })
+
+    it('that strangers use up leave those of a browser that signed in before', async () => {
+      const server = await newServer(1_000)
+      const email = 'known@example.com'
+      const own = server.visitor()
+      await signIn(server, own, email)
+      await own.call('logout')
+      for (const network of networks) {
+        for (let time = 0; time < 3; time += 1) await login(server.visitor(), email, network)
+      }
+      const mailed = mailsTo(server, email).length
+      await login(server.visitor(), email, '203.0.113.90')
+      expect(mailsTo(server, email), 'an unknown browser').toHaveLength(mailed)
+      const { token } = await askForLink(server, own, email)
+      expect(await own.call('verify', { body: { token } })).toMatchObject({ email })
+    })
+  })
+
+  it('of wrong resume codes from everywhere make an honest one wait, and refuse none', async () => {
+    const server = await newServer()
+    const owner = await server.registered()
+    const { resumeCode } = await owner.call('createApplication', {
+      body: { name: 'Mine', schemaId: 'medicare-supplement' },
+    })
+    const type = async (code: string, from: string) =>
+      post(await server.registered(), '/api/applications/resume', { resumeCode: code }, from)
+    expect((await type('2222-2222-2222', '198.51.100.200')).status).toBe(404)
+    // As if many had guessed in this minute.
+    await storage.database.query(
+      `update throttle_counters set count = count + $1
+        where resets_at between $2::timestamptz + interval '59 seconds' and $2::timestamptz + interval '61 seconds'`,
+      [LONG_LIMITS.wrongCodesFromEverywhere.most, now],
+    )
+    const answers = await Promise.all([
+      type(resumeCode, '198.51.100.201'),
+      type('2222-2222-2222', '198.51.100.202'),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 404])
+  })
+
   it('let a session ask for 5 mails an hour, to whatever addresses', async () => {
     const server = await newServer()
     const visitor = await server.registered()
     const ask = (call: string, person: number, from = visitor) =>
       post(from, `/api/auth/${call}`, { email: `session-${person}@example.com` }, '203.0.113.20')
-    for (let person = 0; person < LONG_LIMITS.mailsFromSession.most; person += 1) {
+    for (let person = 0; person < LONG_LIMITS.mailsFromPerson.most; person += 1) {
       expect((await ask(person % 2 ? 'login' : 'associate-email', person)).status).toBe(200)
     }
     const refused = await ask('login', 9)
@@ -106,7 +181,7 @@ describe.each(ENGINES)('limits of hours and days on $kind', ({ start }) => {
 
   it('count only wrong resume codes, by session and for a day', async () => {
     const server = await newServer()
-    const { most } = LONG_LIMITS.wrongCodesFromSession
+    const { most } = LONG_LIMITS.wrongCodesFromPerson
     const owner = await server.registered()
     const { resumeCode } = await owner.call('createApplication', {
       body: { name: 'Mine', schemaId: 'medicare-supplement' },

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { createClock } from '../src/clock'
 import type { Mail } from '../src/mail/mailer'
 import { createMailQueue, type MailQueue } from '../src/mail/queue'
+import { createSmtpTransport } from '../src/mail/smtp-transport'
 import { cleanUp } from '../src/housekeeping'
 import { startTestServer, type TestServer } from './build-app'
 import { startMailServer, type MailServer } from './support/mail-server'
@@ -16,7 +17,7 @@ let addresses = 0
 const newAddress = (): string => `person-${(addresses += 1)}@example.com`
 
 const waitFor = (check: () => void | Promise<void>): Promise<void> =>
-  vi.waitFor(check, { timeout: 30_000, interval: 50 })
+  vi.waitFor(check, { timeout: 60_000, interval: 50 })
 
 const queued = async ({ database }: TestServer): Promise<{ message: Buffer; attempts: number }[]> =>
   (
@@ -24,6 +25,17 @@ const queued = async ({ database }: TestServer): Promise<{ message: Buffer; atte
       'select message, attempts from mail_queue',
     )
   ).rows
+
+it('hands nothing to another machine without TLS', async () => {
+  const mail = await startMailServer()
+  // It reaches this machine, and does not say so.
+  const transport = createSmtpTransport(`smtp://0.0.0.0:${mail.port}`, 'hello@gapwise.test')
+  const message = { to: newAddress(), subject: 'Sign in', text: 'A link' }
+  await expect(transport.deliver('one', message)).rejects.toMatchObject({ code: 'ETLS' })
+  expect(mail.received).toEqual([])
+  transport.close()
+  await mail.stop()
+})
 
 describe('with a mail server', () => {
   let mail: MailServer

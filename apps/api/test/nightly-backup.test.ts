@@ -1,13 +1,29 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../src/app'
+import { createClock } from '../src/clock'
 import { readConfig } from '../src/config'
-import { openUnmigrated } from '../src/database'
-import { createDocumentFiles } from '../src/features/documents/document-files'
+import { openUnmigrated, type Database } from '../src/database'
+import {
+  createDocumentFiles,
+  DocumentFileMissing,
+  type DocumentFiles,
+} from '../src/features/documents/document-files'
+import { createLog } from '../src/http/logging'
 import { MIGRATIONS } from '../src/migrations-directory'
 import { createNightlyBackups, type NightlyBackups } from '../src/operations/backup/nightly'
+import { drill } from '../src/operations/backup/drill'
 import { restore } from '../src/operations/backup/restore'
 import { startTestServer, type TestServer } from './build-app'
 import { bundleWorker } from './support/bundle'
@@ -18,6 +34,11 @@ import { recordingLog } from './support/recording-log'
 const root = mkdtempSync(join(tmpdir(), 'gapwise-nightly-'))
 const KEYS = [{ id: 'k1', key: randomBytes(32) }]
 let server: TestServer
+/** Reads in place: a copy of the files is made once, by the first suite. */
+const inPlace = (): Database => ({
+  ...server.database,
+  snapshot: (work, options) => server.database.snapshot(work, { ...options, alone: true }),
+})
 beforeAll(async () => {
   server = await startTestServer({ keys: KEYS })
   await newPerson(server, 1)
@@ -39,9 +60,9 @@ describe('nightly backups', () => {
     now = new Date(time)
     await backups.look()
   }
-  const backupsTo = (place: string) =>
+  const backupsTo = (place: string, database = inPlace()) =>
     createNightlyBackups({
-      database: server.database,
+      database,
       vault: server.vault,
       files: createDocumentFiles(server.dataDir),
       clock: { now: () => now },
@@ -50,7 +71,7 @@ describe('nightly backups', () => {
     })
   let backups: NightlyBackups
   beforeAll(() => {
-    backups = backupsTo(directory)
+    backups = backupsTo(directory, server.database)
   })
 
   it('are made once, at the hour of the office', async () => {
@@ -76,7 +97,7 @@ describe('nightly backups', () => {
         database,
         migrationsDir: MIGRATIONS,
         vault: server.vault,
-        files: createDocumentFiles(target),
+        openFiles: () => Promise.resolve(createDocumentFiles(target)),
         log: recordingLog(),
       },
       join(directory, 'gapwise-2026-11-20.backup'),
@@ -86,7 +107,52 @@ describe('nightly backups', () => {
     await database.close()
   })
 
+  describe('a drill', () => {
+    const place = join(root, 'drills')
+    const path = join(directory, 'gapwise-2026-11-20.backup')
+    const parts = async () => {
+      const workerUrl = await bundleWorker()
+      return {
+        vault: server.vault,
+        clock: createClock(),
+        migrationsDir: MIGRATIONS,
+        log,
+        open: async (dataDir: string) => {
+          await copyTemplate('none', dataDir)
+          return openUnmigrated({ dataDir, workerUrl, log })
+        },
+      }
+    }
+    beforeAll(() => {
+      mkdirSync(place)
+    })
+
+    it('brings one back elsewhere, opens everything in it, and leaves nothing behind', async () => {
+      const found = await drill(await parts(), path, place)
+      expect(found).toMatchObject({ documents: 1, entries: 0 })
+      expect(found.madeAt).toEqual(new Date('2026-11-20T08:00:00Z'))
+      expect(found.answers).toBeGreaterThan(0)
+      expect(readdirSync(place)).toEqual([])
+    })
+
+    it('fails where an answer does not open with its key, and leaves nothing behind', async () => {
+      const book = readdirSync(directory).find((name) => name.endsWith('.json')) ?? ''
+      const text = readFileSync(join(directory, book), 'utf8')
+      const { dataKeys } = JSON.parse(text) as { dataKeys: { wrapped: string }[] }
+      // Every owner gets the key of the next.
+      const [first = '', ...others] = dataKeys.map(({ wrapped }) => wrapped)
+      for (const row of dataKeys) row.wrapped = others.shift() ?? first
+      writeFileSync(join(directory, book), JSON.stringify({ dataKeys }))
+      await expect(drill(await parts(), path, place)).rejects.toThrow(
+        /of the application .* does not open with its key/,
+      )
+      expect(readdirSync(place)).toEqual([])
+      writeFileSync(join(directory, book), text)
+    })
+  })
+
   it('are made later where the server was off, and only so many are kept', async () => {
+    backups = backupsTo(directory)
     writeFileSync(join(directory, 'mine.backup'), 'not of the server')
     await at('2026-11-21T15:12:00Z')
     await at('2026-11-22T09:00:00Z')
@@ -117,6 +183,102 @@ describe('nightly backups', () => {
     await failing.look()
     expect(readdirSync(broken)).toContain('gapwise-2026-11-23.backup')
     expect(files()).toEqual(before)
+  })
+})
+
+describe('a nightly backup that lacks documents', () => {
+  const directory = join(root, 'lacking')
+  const log = recordingLog()
+  let now = new Date()
+  let read: DocumentFiles['read']
+  let backups: NightlyBackups
+  const stored = () => createDocumentFiles(server.dataDir)
+  const gone = () => Promise.reject(new DocumentFileMissing())
+  const start = (): void => {
+    backups = createNightlyBackups({
+      database: inPlace(),
+      vault: server.vault,
+      files: { ...stored(), read: (id) => read(id) },
+      clock: { now: () => now },
+      log,
+      config: { directory, time: '03:00', timeZone: 'America/New_York', kept: 2 },
+    })
+  }
+  const look = async (time: string): Promise<string[]> => {
+    now = new Date(time)
+    await backups.look()
+    return readdirSync(directory)
+      .filter((name) => name.endsWith('.backup'))
+      .sort()
+  }
+  beforeAll(start)
+
+  it('is an error, and takes the place of no complete one, however many nights there are', async () => {
+    read = stored().read
+    const complete = ['gapwise-2026-12-01.backup', 'gapwise-2026-12-02.backup']
+    await look('2026-12-01T12:00:00Z')
+    expect(await look('2026-12-02T12:00:00Z')).toEqual(complete)
+    expect(backups.isFailing()).toBe(false)
+    read = gone
+    for (const day of ['03', '04', '05', '06']) {
+      expect(await look(`2026-12-${day}T12:00:00Z`)).toEqual([
+        ...complete,
+        `gapwise-2026-12-${day}.incomplete.backup`,
+      ])
+      expect(log.entries.at(-1)).toMatchObject({
+        level: 'error',
+        fields: { missing: 1, unreadable: 0 },
+      })
+      expect(backups.isFailing()).toBe(true)
+    }
+    // A server that was started again knows it from the files.
+    start()
+    await look('2026-12-06T23:00:00Z')
+    expect(backups.isFailing()).toBe(true)
+    expect(log.entries.filter(({ level }) => level === 'error')).toHaveLength(4)
+  })
+
+  it('is made again after a while where the storage was only down, and then is in order', async () => {
+    read = () => Promise.reject(new Error('The document storage answered 403 to GET.'))
+    await look('2026-12-07T12:00:00Z')
+    expect(log.entries.at(-1)?.fields).toMatchObject({ missing: 0, unreadable: 1 })
+    expect(backups.isFailing()).toBe(true)
+    read = stored().read
+    expect(await look('2026-12-07T12:14:00Z')).toContain('gapwise-2026-12-07.incomplete.backup')
+    expect(await look('2026-12-07T12:15:00Z')).toEqual([
+      'gapwise-2026-12-02.backup',
+      'gapwise-2026-12-07.backup',
+    ])
+    expect(backups.isFailing()).toBe(false)
+  })
+
+  it('is not one from which somebody deleted a document while it was made', async () => {
+    const person = await newPerson(server, 2)
+    read = async (id) => {
+      const params = { id: person.id, documentId: id }
+      if (id !== person.documentId) return stored().read(id)
+      await person.visitor.call('deleteDocument', { params })
+      return stored().read(id)
+    }
+    expect(await look('2026-12-08T12:00:00Z')).toContain('gapwise-2026-12-08.backup')
+    expect(backups.isFailing()).toBe(false)
+  })
+
+  it('is named by readiness, which stays good', async () => {
+    read = gone
+    await look('2026-12-09T12:00:00Z')
+    const app = await buildApp({
+      config: readConfig({ DATA_DIR: server.dataDir }),
+      database: server.database,
+      vault: server.vault,
+      clock: createClock(),
+      log: createLog('silent'),
+      backups,
+    })
+    const answer = await app.inject('/readyz')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json<{ degraded: string[] }>().degraded).toContain('backup')
+    await app.close()
   })
 })
 

@@ -1,6 +1,10 @@
 import type { OnboardingForm } from '@gapwise/api-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from './build-app'
+import { createClock } from '../src/clock'
+import { bringBack, findUser, keptSince } from '../src/features/onboarding/bring-back'
+import { cleanUp } from '../src/housekeeping'
+import { startTestServer, type TestServer, type Visitor } from './build-app'
+import { newestMailTo } from './support/outbox'
 
 let server: TestServer
 beforeAll(async () => {
@@ -147,5 +151,117 @@ describe('a retried save', () => {
     await visitor.call('saveOnboarding', { body: { version: 8, zip5: '44444' }, headers })
     const { onboardingData } = await visitor.call('loadOnboarding')
     expect(onboardingData).toMatchObject({ zip5: '44444' })
+  })
+})
+
+describe('a save that says what it was made from', () => {
+  const load = async (visitor: Visitor) => {
+    const { headers, body } = await visitor.try('loadOnboarding')
+    const { onboardingData } = body as { onboardingData: OnboardingForm | null }
+    return { etag: String(headers['etag']), onboardingData }
+  }
+  const save = (visitor: Visitor, etag: string, body: object) =>
+    visitor.try('saveOnboarding', { body, headers: { 'if-match': etag } })
+
+  it('is refused with the form as it is, where another window has saved since, and both are kept', async () => {
+    const visitor = await server.registered()
+    await visitor.call('saveOnboarding', { body: whole })
+    const { etag } = await load(visitor)
+    const first = await save(visitor, etag, { ...whole, city: 'Dublin' })
+    expect(first.status).toBe(200)
+    const second = await visitor.fail('saveOnboarding', {
+      body: { ...whole, phone: '6145550199' },
+      headers: { 'if-match': etag },
+    })
+    expect(second).toMatchObject({ statusCode: 412, code: 'ONBOARDING_CHANGED' })
+    expect(second.current?.onboardingData).toMatchObject({ city: 'Dublin', phone: whole.phone })
+    const again = await save(visitor, `"${second.current?.revision}"`, {
+      ...second.current?.onboardingData,
+      phone: '6145550199',
+    })
+    expect(again.status).toBe(200)
+    const now = await load(visitor)
+    expect(now.onboardingData).toMatchObject({ city: 'Dublin', phone: '6145550199' })
+    expect(now.etag).toBe(again.headers['etag'])
+  })
+
+  it('is the first one for one of two windows that begin at the same moment', async () => {
+    const visitor = await server.registered()
+    expect((await load(visitor)).etag).toBe('"0"')
+    const saved = await Promise.all(
+      ['43215', '75201'].map((zip5) => save(visitor, '"0"', { version: 8, zip5 })),
+    )
+    expect(saved.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412])
+  })
+
+  it('is refused where the header is none', async () => {
+    const visitor = await server.registered()
+    expect((await save(visitor, 'newest', whole)).body).toMatchObject({ code: 'REQUEST_INVALID' })
+  })
+})
+
+describe('signing in on a second device', () => {
+  const signIn = async (visitor: Visitor, email: string): Promise<void> => {
+    await visitor.call('login', { body: { email } })
+    const token = /#token=([\w-]+)/.exec(newestMailTo(server, email))?.[1]
+    await visitor.call('verify', { body: { token } })
+  }
+  const formOf = async (visitor: Visitor) => (await visitor.call('loadOnboarding')).onboardingData
+  async function twoDevices(email: string, typed: object): Promise<Visitor> {
+    const first = await server.registered()
+    await first.call('saveOnboarding', { body: { ...whole, email } })
+    await signIn(first, email)
+    const second = await server.registered()
+    await second.call('saveOnboarding', { body: { version: 8, ...typed } })
+    await signIn(second, email)
+    return second
+  }
+  const kept = async (email: string) => {
+    const userId = (await findUser(server.database, email)) ?? ''
+    return { userId, dates: await keptSince(server.database, userId) }
+  }
+
+  it('merges what was typed there into the account’s form, and empties nothing', async () => {
+    const email = 'second@example.com'
+    const second = await twoDevices(email, { zip5: '75201', first_name: '', tobacco: 'Yes' })
+    expect(await formOf(second)).toMatchObject({
+      ...{ zip5: '75201', tobacco: 'Yes' },
+      ...{ first_name: 'Rosa', phone: whole.phone, plan_type: 'G', applicant_dob: '1950-03-10' },
+    })
+  })
+
+  it('keeps the form before for 30 days, and the operator can bring it back', async () => {
+    const email = 'third@example.com'
+    const second = await twoDevices(email, { zip5: '75201' })
+    const { userId, dates } = await kept(email)
+    expect(dates).toHaveLength(1)
+    const parts = { database: server.database, vault: server.vault, clock: createClock() }
+    expect(await bringBack(parts, userId, 2)).toBe(false)
+    expect(await bringBack(parts, userId, 1)).toBe(true)
+    expect(await formOf(second)).toMatchObject({ zip5: '43215', county: 'Franklin' })
+    // What it took the place of is kept in turn, until its time is over.
+    expect((await kept(email)).dates).toHaveLength(1)
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+    await cleanUp(server.database, inDays(29))
+    expect((await kept(email)).dates).toHaveLength(1)
+    await cleanUp(server.database, inDays(31))
+    expect((await kept(email)).dates).toEqual([])
+  })
+
+  it('keeps it sealed, and deletes it with all else', async () => {
+    const email = 'fourth@example.com'
+    const second = await twoDevices(email, { zip5: '75201' })
+    const stored = await server.database.query('select * from replaced_onboarding_forms')
+    expect(stored.rowCount).toBeGreaterThan(0)
+    expect(JSON.stringify(stored.rows)).not.toContain('Franklin')
+    const { userId } = await kept(email)
+    await second.call('deleteMyData')
+    expect(await keptSince(server.database, userId)).toEqual([])
+  })
+
+  it('keeps nothing where nothing is lost', async () => {
+    const email = 'fifth@example.com'
+    await twoDevices(email, { tobacco: 'No' })
+    expect((await kept(email)).dates).toEqual([])
   })
 })

@@ -10,9 +10,16 @@ import { ENGINES, type Engine } from './support/engines'
 import { newestMailTo, sentMails } from './support/outbox'
 import { everythingOf, newPerson, type Person } from './support/people'
 import { productStorage } from './support/product-storage'
+import { signAndSend } from './support/sign'
 
 const DAY = 86_400_000
-const RETENTION = { anonymousDays: 30, draftDays: 90, submissionDays: 3650, outboxDays: 30 }
+const RETENTION = {
+  anonymousDays: 30,
+  draftDays: 90,
+  submissionDays: 3650,
+  outboxDays: 30,
+  eventDays: 30,
+}
 
 describe.each(ENGINES)('data of a person on $kind', ({ start }) => {
   let engine: Engine
@@ -66,10 +73,7 @@ describe.each(ENGINES)('data of a person on $kind', ({ start }) => {
       params: { id },
       body: { changes: completeAnswers() },
     })
-    await visitor.call('submitApplication', {
-      params: { id },
-      body: { signature: 'Rosa', consent: true },
-    })
+    await signAndSend(visitor, id)
   }
 
   it('is gone from every table, file and session once they delete it, and nobody else’s', async () => {
@@ -166,7 +170,13 @@ describe.each(ENGINES)('data of a person on $kind', ({ start }) => {
     })
 
     it('is kept for good where that is configured', async () => {
-      const forever = { anonymousDays: 0, draftDays: 0, submissionDays: 0, outboxDays: 0 }
+      const forever = {
+        anonymousDays: 0,
+        draftDays: 0,
+        submissionDays: 0,
+        outboxDays: 0,
+        eventDays: 0,
+      }
       expect(await eraseAt(36_000, forever)).toEqual({ applications: 0, users: 0 })
     })
 

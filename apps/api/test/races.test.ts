@@ -8,6 +8,7 @@ import { completeAnswers } from './support/complete-answers'
 import { startPostgresEngine, type Engine } from './support/engines'
 import { newestMailTo, sentMails } from './support/outbox'
 import { productStorage } from './support/product-storage'
+import { agree, SIGNED } from './support/sign'
 
 /**
  * Two requests that need one row, held up on purpose until both wait for it and then let go in the order in
@@ -86,13 +87,10 @@ describe('whoever deletes their data', () => {
   it('while they send an application: what was sent is kept', async () => {
     const { visitor, id } = await newDraft()
     await visitor.call('saveAnswers', { params: { id }, body: { changes: completeAnswers() } })
+    await agree(visitor, id)
     const [sent, deleted] = await whileHeld(
       { sql: APPLICATION, of: id },
-      () =>
-        visitor.call('submitApplication', {
-          params: { id },
-          body: { signature: 'Rosa', consent: true },
-        }),
+      () => visitor.call('submitApplication', { params: { id }, body: SIGNED }),
       () => visitor.call('deleteMyData'),
     )
     expect(deleted).toMatchObject({ drafts: 0, keptSubmissions: 1 })

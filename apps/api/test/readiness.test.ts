@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { freeBytes } from '../src/disk-room'
 import { startTestServer, type ServerOptions, type TestServer } from './build-app'
 import { startFakeClamd } from './support/fake-clamd'
 import { openTestDatabase, type TestDatabase } from './support/open-test-database'
@@ -18,20 +19,24 @@ beforeAll(async () => {
 afterEach(() => server.close())
 afterAll(() => storage.dispose())
 
-async function start(config: ServerOptions['config'] = {}): Promise<void> {
+async function start(
+  config: ServerOptions['config'] = {},
+  more: Pick<ServerOptions, 'freeBytes'> = {},
+): Promise<void> {
   server = await startTestServer({
     now: () => now,
     config,
+    ...more,
     storage: { ...storage, dispose: () => Promise.resolve() },
   })
 }
 
-/** What does not work, but for room on the disk of whoever runs the test. */
+/** What does not work. */
 async function degraded(): Promise<string[]> {
   now = new Date(now.getTime() + FRESH)
   const { status, degraded: parts } = await server.visitor().call('readiness')
   expect(status).toBe('ready')
-  return parts.filter((part) => part !== 'disk')
+  return parts
 }
 
 it('names a virus scanner that does not answer, until it does', async () => {
@@ -83,6 +88,52 @@ it('names a lead provider that is left alone because it fails', async () => {
 })
 
 it('names a disk that cannot be looked at', async () => {
-  await start({ dataDir: join(storage.dataDir, 'gone') })
-  expect((await server.visitor().call('readiness')).degraded).toEqual(['disk'])
+  await start({}, { freeBytes: () => freeBytes(join(storage.dataDir, 'gone')) })
+  expect(await degraded()).toEqual(['disk'])
+})
+
+it('names a disk with less room than documents need', async () => {
+  let free = 999_999_999
+  await start({}, { freeBytes: () => Promise.resolve(free) })
+  expect(await degraded()).toEqual(['disk'])
+  free = 1_000_000_000
+  expect(await degraded()).toEqual([])
+})
+
+describe('a site that is reached by https', () => {
+  const publicUrl = 'https://apply.example.com'
+  const warnings = (): string[] => server.logged.filter((line) => line.includes('TRUST_PROXY'))
+
+  it('names its proxy and its mail when neither is set up, and the log says so', async () => {
+    await start({ publicUrl })
+    expect(await degraded()).toEqual(['mail', 'proxy'])
+    expect(warnings()).toEqual([expect.stringContaining('TRUST_PROXY names no proxy')])
+  })
+
+  it('names neither when they are', async () => {
+    await start({ publicUrl, trustProxy: ['127.0.0.1'], smtpUrl: 'smtp://127.0.0.1:9' })
+    expect(await degraded()).toEqual([])
+    const headers = { 'x-forwarded-for': '203.0.113.7' }
+    await server.visitor().request({ method: 'GET', url: '/healthz', headers })
+    expect(warnings()).toEqual([])
+  })
+})
+
+it('warns once of a proxy that is not trusted, whatever strangers send before', async () => {
+  await start({ trustProxy: ['192.0.2.1'] })
+  const ask = (remoteAddress: string) =>
+    server.visitor().request({
+      method: 'GET',
+      url: '/healthz',
+      remoteAddress,
+      headers: { 'x-forwarded-for': '198.51.100.4' },
+    })
+  for (const peer of ['203.0.113.7', '203.0.113.8', '172.18.0.1', '172.18.0.1']) await ask(peer)
+  const lines = server.logged.filter((line) => line.includes('X-Forwarded-For came'))
+  expect(lines).toEqual([
+    expect.stringContaining('from a public address'),
+    expect.stringContaining('"peer":"172.18.0.1"'),
+  ])
+  // Nobody's address on the internet is in the log.
+  expect(lines.join('')).not.toMatch(/203\.0\.113|198\.51\.100/)
 })

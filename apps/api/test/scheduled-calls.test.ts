@@ -123,6 +123,25 @@ describe.each(ENGINES)('calls on $kind', ({ start }) => {
       })
     })
 
+    it('leaves a person three calls at a time, and says how to get another', async () => {
+      const visitor = await server.registered()
+      const times = ['15:00', '15:30', '16:00', '16:30'].map((at) => `2026-11-23T${at}:00.000Z`)
+      const made = await Promise.all(
+        times.map((startsAt) =>
+          visitor.try('scheduleCall', { body: { startsAt, ...PERSON, email: undefined } }),
+        ),
+      )
+      expect(made.filter(({ status }) => status === 201)).toHaveLength(3)
+      const full = made.find(({ status }) => status === 409)
+      expect(full?.body).toMatchObject({ code: 'CALLS_FULL' })
+      expect(await visitor.fail('contactMe', { body: PERSON })).toMatchObject({
+        code: 'CALLS_FULL',
+      })
+      const [first] = await visitor.call('listCalls')
+      await visitor.call('cancelCall', { params: { id: first?.id ?? '' } })
+      await visitor.call('contactMe', { body: PERSON })
+    })
+
     it('happens once for one key', async () => {
       const visitor = await server.registered()
       const send = () =>

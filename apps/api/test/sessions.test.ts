@@ -88,7 +88,10 @@ describe('a session', () => {
   })
 
   it('can be ended without being there', async () => {
-    expect(await server.visitor().call('logout')).toEqual({ message: 'You are signed out.' })
+    expect(await server.visitor().call('logout')).toEqual({
+      message: 'You are signed out.',
+      earlierWork: false,
+    })
   })
 
   // Checklist C-37

@@ -101,12 +101,23 @@ describe('a sign-in link', () => {
     await expectRefused(server.visitor(), second.token)
   })
 
-  it('is dead once a newer one was sent', async () => {
+  it('is good until two newer ones were asked for in the same browser', async () => {
     const email = newAddress()
-    const older = await ask(server.visitor(), email)
-    const newer = await ask(server.visitor(), email)
-    await expectRefused(server.visitor(), older.token)
-    await verify(server.visitor(), newer.token)
+    const browser = server.visitor()
+    const oldest = await ask(browser, email)
+    const older = await ask(browser, email)
+    const newest = await ask(browser, email)
+    await expectRefused(server.visitor(), oldest.token)
+    await verify(server.visitor(), older.token)
+    await verify(server.visitor(), newest.token)
+  })
+
+  it('is not ended by links that strangers ask for', async () => {
+    const email = newAddress()
+    const own = await ask(server.visitor(), email)
+    await ask(server.visitor(), email)
+    await ask(server.visitor(), email)
+    expect(await verify(server.visitor(), own.token)).toMatchObject({ email })
   })
 
   it('opened on another device signs in that device only, never the waiting one (D27)', async () => {
@@ -157,6 +168,52 @@ describe('the code', () => {
     const wrong = code === '000000' ? '111111' : '000000'
     for (let attempt = 0; attempt < 4; attempt += 1) await expectRefused(waiting, wrong)
     await verify(waiting, code)
+  })
+})
+
+describe('guessing codes of one mailbox', () => {
+  /** Types five wrong codes for a new request, and gives what its mail had. */
+  async function guess(email: string): Promise<{ browser: Visitor; code: string }> {
+    const browser = server.visitor()
+    const { code } = await ask(browser, email)
+    const wrong = code === '000000' ? '111111' : '000000'
+    for (let tries = 0; tries < 5; tries += 1) await expectRefused(browser, wrong)
+    return { browser, code }
+  }
+  const codesOff = () => server.logged.filter((line) => line.includes('Sign-in codes are off'))
+
+  it('ends after ten wrong ones in all: then only the link of a mail signs in', async () => {
+    const email = newAddress()
+    const waiting = server.visitor()
+    const { code: right } = await ask(waiting, email)
+    const before = codesOff().length
+    await guess(email)
+    later(60 * 24)
+    const fresh = server.visitor()
+    const { code: later10 } = await ask(fresh, email)
+    await guess(email)
+    expect(codesOff()).toHaveLength(before + 1)
+    expect(codesOff().join('')).not.toContain(email)
+    await expectRefused(waiting, right)
+    await expectRefused(fresh, later10)
+
+    later(15)
+    const link = await ask(server.visitor(), email)
+    expect(link.code).toBe('')
+    expect(link.mail).toContain('this message has no code')
+    await verify(server.visitor(), link.token)
+    const again = server.visitor()
+    await verify(again, (await ask(again, email)).code)
+  })
+
+  it('begins again from nought once somebody signed in', async () => {
+    const email = newAddress()
+    await guess(email)
+    await verify(server.visitor(), (await ask(server.visitor(), email)).token)
+    await guess(email)
+    const browser = server.visitor()
+    later(10)
+    expect(await verify(browser, (await ask(browser, email)).code)).toMatchObject({ email })
   })
 })
 

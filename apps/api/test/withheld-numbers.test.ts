@@ -1,9 +1,15 @@
 import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
+import { firstBroker } from './support/brokers'
 import { completeAnswers } from './support/complete-answers'
 import { ENGINES, type Engine } from './support/engines'
+import { sentMails } from './support/outbox'
+import { pdfText } from './support/pdf-text'
+import { placedSite } from './support/placed-site'
 import { productStorage } from './support/product-storage'
+import { SIGNED, signAndSend } from './support/sign'
 
 const NUMBERS = [
   { section: 'applicant', field: 'max_ssn', value: '219099876' },
@@ -11,23 +17,31 @@ const NUMBERS = [
   { section: 'payment', field: 'eft_routing_number', value: '021000021' },
   { section: 'payment', field: 'eft_account_number', value: '90817263544556' },
 ]
+const BY_TRANSFER = Object.entries({
+  payment_method: 'eft',
+  eft_account_holder: 'Rosa Delgado',
+  eft_account_type: 'checking',
+  eft_draft_day: 5,
+  eft_authorization: ['authorize'],
+}).map(([field, value]) => ({ section: 'payment', field, value }))
 const NAME = { section: 'applicant', field: 'first_name', value: 'Rosa' }
-const SIGNED = { signature: 'Rosa Delgado', consent: true }
 
 describe.each(ENGINES)('secret numbers and resume codes on $kind', ({ start }) => {
   let engine: Engine
   let server: TestServer
+  const webDist = placedSite()
   beforeAll(async () => {
     engine = await start()
     server = await startTestServer({
       storage: await productStorage(engine),
       keys: [{ id: 'k1', key: randomBytes(32) }],
-      config: { fixedToday: '2026-11-20' },
+      config: { fixedToday: '2026-11-20', webDist },
     })
   })
   afterAll(async () => {
     await server.close()
     await engine.stop()
+    rmSync(webDist, { recursive: true })
   })
 
   const save = (visitor: Visitor, id: string, changes: readonly object[]) =>
@@ -37,6 +51,15 @@ describe.each(ENGINES)('secret numbers and resume codes on $kind', ({ start }) =
     const text = JSON.stringify(await read(visitor, id))
     return NUMBERS.filter(({ value }) => text.includes(value)).map(({ field }) => field)
   }
+  /** The document of a page of questions; one that the database is too busy for is everybody's. */
+  async function topOf(visitor: Visitor, id: string): Promise<string> {
+    const url = `/apply/${id}`
+    let text = ''
+    await expect
+      .poll(async () => (text = (await visitor.request({ method: 'GET', url })).text))
+      .toContain('application-place')
+    return text
+  }
   const ALL = NUMBERS.map(({ field }) => field)
 
   async function answered(): Promise<{ owner: Visitor; id: string; resumeCode: string }> {
@@ -44,7 +67,7 @@ describe.each(ENGINES)('secret numbers and resume codes on $kind', ({ start }) =
     const { id, resumeCode } = await owner.call('createApplication', {
       body: { name: 'Mine', schemaId: 'medicare-supplement' },
     })
-    await save(owner, id, [...completeAnswers(), ...NUMBERS, NAME])
+    await save(owner, id, [...completeAnswers(), ...BY_TRANSFER, ...NUMBERS, NAME])
     return { owner, id, resumeCode }
   }
   async function resumed() {
@@ -71,6 +94,51 @@ describe.each(ENGINES)('secret numbers and resume codes on $kind', ({ start }) =
     expect(named.toSorted()).toEqual(ALL.toSorted())
   })
 
+  it('what is withheld is in no form of the application, not even its last digits', async () => {
+    const { owner, id, resumeCode } = await answered()
+    const other = await server.registered()
+    const broker = await firstBroker(server)
+    const copyOf = async ({ cookies }: Visitor) => {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      const url = `/api/application/${id}/copy`
+      const { rawPayload } = await server.app.inject({ url, headers: { cookie } })
+      return pdfText(rawPayload.toString('latin1'))
+    }
+    // Whoever typed them has their ends on the copy: the copy can be read, and the numbers are looked for rightly.
+    const own = await copyOf(owner)
+    for (const { value } of NUMBERS) expect(own).toContain(`ends in ${value.slice(-4)}`)
+
+    await other.call('resumeApplication', { body: { resumeCode } })
+    const copy = await copyOf(other)
+    expect(copy.split('given before, not shown')).toHaveLength(NUMBERS.length + 1)
+    const columns = ['applicant', 'state', 'plan', 'carrier', 'stage', 'errors', 'savedAt']
+    const forms = {
+      json: JSON.stringify(await read(other, id)),
+      list: JSON.stringify(await other.call('listApplications')),
+      save: JSON.stringify(await save(other, id, [NAME])),
+      copy,
+      top: await topOf(other, id),
+      'broker’s view': JSON.stringify(
+        await broker.call('readBrokerApplication', { params: { id } }),
+      ),
+      'broker’s list': JSON.stringify(await broker.call('listBrokerApplications')),
+      export: await broker.call('exportApplications', { body: { ids: [id], columns } }),
+      'broker’s mail': await (async () => {
+        await broker.call('makeResumeGrant', { params: { id }, body: { mail: true } })
+        return sentMails(server).join('\n')
+      })(),
+      log: server.logged.join(''),
+    }
+    for (const [form, text] of Object.entries(forms)) {
+      expect(text.length, form).toBeGreaterThan(20)
+      for (const { field, value } of NUMBERS) {
+        expect(text.includes(value), `${field} in ${form}`).toBe(false)
+        expect(text, form).not.toMatch(new RegExp(`(ends in |[•*][- ]?)${value.slice(-4)}`))
+      }
+    }
+    expect(forms.export).toContain('Rosa')
+  })
+
   it('a number that is typed anew takes the place of the old one, and is read', async () => {
     const { other, id } = await resumed()
     await save(other, id, [{ section: 'applicant', field: 'max_ssn', value: '219099877' }])
@@ -80,13 +148,25 @@ describe.each(ENGINES)('secret numbers and resume codes on $kind', ({ start }) =
     expect(await told(other, id)).toEqual([])
   })
 
-  it('they are still stored: the application can be sent with them, and they stay withheld', async () => {
+  it('the application is not sent until each of them is typed again, and what is hidden need not be', async () => {
     const { other, id } = await resumed()
-    await save(other, id, [{ section: 'applicant', field: 'first_name', value: 'Rose' }])
-    await other.call('submitApplication', { params: { id }, body: SIGNED })
-    const { submission } = await read(other, id)
-    expect(submission?.['applicant']).toMatchObject({ first_name: 'Rose' })
-    expect(await told(other, id)).toEqual([])
+    const send = () => other.fail('submitApplication', { params: { id }, body: SIGNED })
+    const refused = await send()
+    expect(refused).toMatchObject({ statusCode: 422, code: 'SUBMISSION_INCOMPLETE' })
+    const issue = { code: 'withheld', message: 'Please type this again' }
+    expect(refused.issues).toHaveLength(NUMBERS.length)
+    for (const { section, field } of NUMBERS)
+      expect(refused.issues).toContainEqual(expect.objectContaining({ section, field, ...issue }))
+
+    await save(other, id, NUMBERS.slice(0, 2))
+    const bank = await send()
+    expect(bank.issues?.map(({ field }) => field).toSorted()).toEqual([
+      'eft_account_number',
+      'eft_routing_number',
+    ])
+    await save(other, id, [{ section: 'payment', field: 'payment_method', value: 'direct-bill' }])
+    await signAndSend(other, id)
+    expect(await told(other, id)).toEqual(['max_ssn', 'medicareNumber'])
   })
 
   it('a second code does not bring back what a first one withheld', async () => {

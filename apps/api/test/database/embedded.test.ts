@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -59,6 +67,19 @@ describe('the embedded database', () => {
     await pg.close()
   })
 
+  test('forces each file to disk once at a start after a kill', async () => {
+    const killed = join(root, 'killed')
+    const running = await openEngine(dataDir)
+    cpSync(dataDir, killed, { recursive: true })
+    await running.pg.close()
+    const entries = readdirSync(killed, { recursive: true, withFileTypes: true })
+    const files = entries.filter((entry) => entry.isFile()).length
+    const { pg, fs } = await openEngine(killed)
+    expect(fs.syncs).toBeGreaterThanOrEqual(files)
+    expect(fs.syncs).toBeLessThan(files * 1.5)
+    await pg.close()
+  })
+
   test('is refused to a second server', async () => {
     await open()
     await expect(open()).rejects.toThrow(/in use by another running server/)
@@ -71,6 +92,9 @@ describe('the embedded database', () => {
     const database = await open({ dataDir: interrupted })
     expect(await database.query('select 1 as one')).toMatchObject({ rows: [{ one: 1 }] })
     expect(existsSync(join(interrupted, 'database.new'))).toBe(false)
+    const { rows } = await database.query('select datname from pg_database')
+    // No other one, whose files would have to be kept safe too.
+    expect(rows).toEqual([{ datname: 'postgres' }])
   })
 
   test('says why it cannot open, and can be opened when the reason is gone', async () => {
@@ -94,9 +118,52 @@ describe('the embedded database', () => {
       code: 'DATABASE_TIMEOUT',
       statusCode: 503,
     })
-    await expect.poll(() => database.status().ready, { timeout: 30_000 }).toBe(true)
+    await expect.poll(() => database.status().ready).toBe(true)
     expect(await stored(database, 2)).toBe(true)
     expect(log.entries.map(({ message }) => message)).toContain('The database thread runs again')
+  })
+
+  test('lets a statement take as long as its transaction asked for', async () => {
+    const database = await open({ limits: { statement: 200 } })
+    const slow = database.transaction(
+      (transaction) => transaction.query('select pg_sleep(0.4), 1 as one'),
+      { statement: 60_000 },
+    )
+    expect(await slow).toMatchObject({ rows: [{ one: 1 }] })
+  })
+
+  test('removes the copy that a process was reading when it was killed', async () => {
+    const leftOver = join(dataDir, 'snapshot-a1b2c3', 'database')
+    mkdirSync(leftOver, { recursive: true })
+    await open()
+    expect(readdirSync(dataDir).sort()).toEqual(['database', 'lease.json'])
+  })
+
+  test('leaves nothing of a snapshot, whether it failed or the database was closed', async () => {
+    const database = await open()
+    const failing = database.snapshot(() => Promise.reject(new Error('failed')))
+    await expect(failing).rejects.toThrow('failed')
+    expect(readdirSync(dataDir).sort()).toEqual(['database', 'lease.json'])
+    const closed = database.snapshot(async (reader) => {
+      void database.close()
+      await reader.query('select pg_sleep(600)')
+    })
+    await expect(closed).rejects.toMatchObject({ code: 'DATABASE_CLOSED' })
+    await database.close()
+    expect(readdirSync(dataDir)).toEqual(['database'])
+  })
+
+  test('is vacuumed at its start where that would take long while people wait', async () => {
+    const first = await open()
+    await first.exec(`
+      create table grown (body text) with (fillfactor = 10);
+      insert into grown select repeat('x', 600) from generate_series(1, 9000)`)
+    const unseen = `select pg_relation_size(oid)::int / 8192 - relallvisible as pages from pg_class where relname = 'grown'`
+    expect((await first.query<{ pages: number }>(unseen)).rows[0]?.pages).toBeGreaterThan(8_000)
+    await first.close()
+    const again = await open()
+    expect((await again.query<{ pages: number }>(unseen)).rows[0]?.pages).toBeLessThan(100)
+    await again.exec('drop table grown')
   })
 
   test('does not commit on a restarted engine what was begun before', async () => {
@@ -105,7 +172,7 @@ describe('the embedded database', () => {
       async (transaction) => {
         await transaction.query(`insert into notes values (3, 'a')`)
         await transaction.query('select pg_sleep(600)').catch(() => undefined)
-        await expect.poll(() => database.status().ready, { timeout: 30_000 }).toBe(true)
+        await expect.poll(() => database.status().ready).toBe(true)
       },
       { milliseconds: 60_000 },
     )

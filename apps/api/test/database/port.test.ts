@@ -229,6 +229,53 @@ describe.each(ENGINES)('the database port on $kind', ({ kind, start }) => {
       expect(await count()).toBe('0')
     })
 
+    test('does what was queued, in order, before it is committed', async () => {
+      await database.transaction(async (transaction) => {
+        transaction.queue('insert into notes values (1, $1)', ['first'])
+        transaction.queue('update notes set body = $1 where id = 1', ['second'])
+        const { rows } = await transaction.query('select body from notes')
+        expect(rows).toEqual([{ body: 'second' }])
+        transaction.queue('insert into notes values (2, $1)', ['third'])
+      })
+      expect(await database.query('select id, body from notes order by id')).toMatchObject({
+        rows: [
+          { id: 1, body: 'second' },
+          { id: 2, body: 'third' },
+        ],
+      })
+    })
+
+    test('undoes everything when something that was queued fails', async () => {
+      const done = database.transaction(async (transaction) => {
+        await transaction.query("insert into notes values (1, 'a')")
+        transaction.queue("insert into notes values (1, 'b')")
+        transaction.queue("insert into notes values (2, 'c')")
+        return 'acknowledged'
+      })
+      await expect(done).rejects.toMatchObject({
+        code: 'DATABASE_CONFLICT',
+        origin: { sqlState: '23505' },
+      })
+      expect(await database.query('select id from notes')).toMatchObject({ rows: [] })
+    })
+
+    test('runs nothing that was sent together with a statement that failed', async () => {
+      await database.transaction(async (transaction) => {
+        await transaction.exec('savepoint before')
+        const all = await Promise.allSettled([
+          transaction.query("insert into notes values (1, 'a')"),
+          transaction.query('select 1 / 0'),
+          transaction.query("insert into notes values (2, 'b')"),
+        ])
+        expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
+        await transaction.exec('rollback to before')
+        await transaction.query("insert into notes values (2, 'b')")
+      })
+      expect(await database.query('select id, body from notes')).toMatchObject({
+        rows: [{ id: 2, body: 'b' }],
+      })
+    })
+
     test('goes on after a savepoint', async () => {
       await database.transaction(async (transaction) => {
         await transaction.query(`insert into notes values (1, 'a')`)

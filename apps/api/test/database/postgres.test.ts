@@ -79,6 +79,20 @@ describe('a PostgreSQL server', () => {
     await single.close()
   })
 
+  test('that drops the settings of connections says what to run, and takes that', async () => {
+    // As behind a pooler, which hands no options on.
+    const databaseUrl = `${await server.createDatabase()}?options=`
+    const warnings = async (): Promise<{ run?: string[] }[]> => {
+      const log = recordingLog()
+      await (await openPostgres({ databaseUrl, log })).close()
+      return log.entries.map(({ fields }) => fields)
+    }
+    const [warning] = await warnings()
+    expect(warning?.run).toContain("alter role current_user set statement_timeout = '10s'")
+    for (const statement of warning?.run ?? []) await database.exec(statement)
+    expect(await warnings()).toEqual([])
+  })
+
   test('that is not there is named in one sentence without its password', async () => {
     const databaseUrl = 'postgres://gapwise:sesame@127.0.0.1:1/gapwise'
     const refused = openPostgres({ databaseUrl, log: recordingLog() })

@@ -1,6 +1,6 @@
 import { multipart, pdf } from '../support/multipart'
 import type { TestServer, Visitor } from '../build-app'
-import { firstBroker, newBroker, PASSWORD } from '../support/brokers'
+import { firstBroker, loginOf, newBroker } from '../support/brokers'
 import type { AddressPart, Sender } from './requests'
 
 /** Texts that only one person's data holds; in nobody else's answer they may ever be. */
@@ -88,7 +88,7 @@ export class Cast {
       }
       // Wrong passwords that were sent from the same address would keep them out.
       await this.#server.database.query('delete from broker_sign_in_failures')
-      await visitor.call('brokerLogin', { body: { email: BROKERS[who], password: PASSWORD } })
+      await visitor.call('brokerLogin', { body: loginOf(this.#server, BROKERS[who]) })
     }
   }
 

@@ -47,9 +47,22 @@ describe.each(ENGINES)('audit verify on $kind', ({ start }) => {
     expect(code).toBe(0)
   })
 
+  it('comes with security events that are exported, and a broker who is let in again', async () => {
+    const command = (...words: string[]) =>
+      startCommand(words, { ...storage.environment, DATA_KEYS: formatDataKeys(KEYS) }).ended
+    const { out: recovered } = await command('brokers', 'recover', 'ann@agency.example')
+    expect(recovered).toMatch(/broker-login#invitation=[\w-]{43}\n$/)
+    const { out } = await command('events', 'export', '--email', 'ann@agency.example')
+    const kinds = out.trimEnd().split('\n')
+    expect(kinds.map((line) => (JSON.parse(line) as { kind: string }).kind)).toEqual([
+      ...['broker.account', 'broker.factor', 'broker.factors-reset'],
+    ])
+    expect(out).not.toContain('agency.example')
+  })
+
   it.each([
     ['end', `update audit_head set signature = 'ff'`, /their end was not signed with a key of/],
-    ['entry that was added', `update audit_head set seq = seq - 1`, /was added by something else/],
+    ['entry that was added', `update audit_head set seq = seq - 1`, /was not added by the server/],
     ['edited entry', `update audit_entries set who = 'Eve' where seq = 3`, /Entry 3 is not as it/],
     ['removed entry', 'delete from audit_entries where seq = 2', /Entry 2 is gone/],
   ])('ends with 1 and names the %s', async (_what, statement, words) => {

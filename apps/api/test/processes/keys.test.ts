@@ -114,7 +114,7 @@ describe.each(ENGINES)('keys on $kind', ({ start }) => {
     expect(await seenWith([NEW])).toEqual(before)
     await rotateKeys(partsWith([NEW]), silent)
     const usage = await keyUsage(storage.database, vault)
-    expect(usage[0]?.tables.map(({ table }) => table)).toEqual(['data_keys'])
+    expect(usage[0]?.tables.map(({ table }) => table)).toEqual(['data_keys', 'security_event_key'])
     expect(sealer.generation).toBe(1)
     expect(await seenWith([NEW])).toEqual(before)
   })

@@ -1,10 +1,13 @@
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { multipart, pdf } from '../support/multipart'
 import {
   buildServer,
   endProcess,
@@ -21,6 +24,18 @@ function start(environment: Record<string, string> = {}): ServerProcess {
   const server = startProcess(built, { DATA_DIR: data, ...environment })
   running.push(server)
   return server
+}
+
+/** Starts the server as `npm start` does. */
+const PARENT = `require('node:child_process').spawn(process.execPath, [process.env.SERVER], {
+  stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  detached: true,
+})`
+
+/** The cookie of a new session. */
+async function newSession(address: string): Promise<string> {
+  const registered = await fetch(`${address}/api/auth/register-anonymous`, { method: 'POST' })
+  return registered.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
 beforeAll(async () => {
@@ -41,7 +56,10 @@ describe('the server', () => {
     const address = await server.listening
     expect(await (await fetch(`${address}/readyz`)).json()).toMatchObject({ status: 'ready' })
     expect(await endProcess(server, 'SIGTERM')).toBe(0)
-    expect(server.out.split('\n')[0]).toBe(`Listening on ${address}`)
+    // Lines of the log are JSON.
+    const [first] = server.out.split('\n').filter((line) => !line.startsWith('{'))
+    expect(first).toBe(`Listening on ${address}`)
+    expect(server.out.match(/The data keys are in one directory/g)).toHaveLength(1)
     expect(server.err).toBe('')
   })
 
@@ -67,6 +85,58 @@ describe('the server', () => {
     browser.destroy()
   })
 
+  it('ends a document that is still arriving a while after it is asked to stop, and stops cleanly', async () => {
+    const server = start()
+    const address = await server.listening
+    const cookie = await newSession(address)
+    const created = await fetch(`${address}/api/application`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: '{"name":"Mine","schemaId":"medicare-supplement"}',
+    })
+    const { id } = (await created.json()) as { id: string }
+    const { body, headers } = multipart(pdf())
+    const upload = request(`${address}/api/application/${id}/documents`, {
+      method: 'POST',
+      headers: { ...headers, cookie, 'content-length': body.length, expect: '100-continue' },
+    })
+    upload.on('error', () => undefined)
+    upload.flushHeaders()
+    await once(upload, 'continue')
+    upload.write(body.subarray(0, body.length / 2))
+    const ended = endProcess(server, 'SIGTERM')
+    const [answer] = (await once(upload, 'response')) as [IncomingMessage]
+    expect(answer.statusCode).toBe(408)
+    answer.resume()
+    expect(await ended).toBe(0)
+  })
+
+  it('stops cleanly once the process that started it is gone, however that one ended', async () => {
+    const parent = spawn(process.execPath, ['-e', PARENT], {
+      env: {
+        ...{ PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', DATA_DIR: data },
+        MIGRATIONS_DIR: fileURLToPath(new URL('../../migrations', import.meta.url)),
+        SERVER: join(built.directory, 'server.js'),
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let printed = ''
+    const listening = new Promise<void>((resolve) => {
+      parent.stdout.on('data', (chunk: Buffer) => {
+        printed += chunk.toString()
+        if (printed.includes('Listening on')) resolve()
+      })
+    })
+    // The server holds the other end of this pipe for as long as it runs.
+    const ended = once(parent.stdout, 'close')
+    await listening
+    expect(existsSync(join(data, 'lease.json'))).toBe(true)
+    parent.kill('SIGKILL')
+    await ended
+    expect(existsSync(join(data, 'lease.json'))).toBe(false)
+    expect(await start().listening).toMatch(/^http:/)
+  })
+
   it('prints a link for the first broker, a new one at each start until there is a broker', async () => {
     const linkOf = async (): Promise<string> => {
       const server = start()
@@ -82,8 +152,7 @@ describe('the server', () => {
   it('has every save it acknowledged after kill -9', async () => {
     const first = start()
     const address = await first.listening
-    const registered = await fetch(`${address}/api/auth/register-anonymous`, { method: 'POST' })
-    const cookie = registered.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const cookie = await newSession(address)
     const headers = { cookie, 'content-type': 'application/json' }
     const post = (path: string, body: object) =>
       fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })

@@ -4,21 +4,21 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createLosingDisk, whyNoPowerLoss } from '../support/losing-disk'
 import { endProcess, type ServerProcess } from '../support/server-process'
-import { grouped, Findings, LONG } from './findings'
+import { amount, grouped, Findings } from './findings'
 import { Saver } from './saver'
 import { openStand } from './stand'
 import { whyNoTrace, withFsync } from './strace'
 
 const findings = new Findings('9-disk-faults', 'The disk fails')
 const PEOPLE = 5
-/** In the long form only: a disk that is damaged and mended takes its time. */
-const FAILURES = 5
+const FAILURES = amount({ short: 1, long: 5 })
 
 const stand = openStand(findings)
 
 const noTrace = whyNoTrace()
 const noDisk = whyNoPowerLoss()
 if (noTrace) findings.skip(`The failing disk: ${noTrace}`)
+if (noDisk) findings.skip(`The full disk: ${noDisk}.`)
 
 interface Outcome {
   readonly lost: number
@@ -56,7 +56,7 @@ const arriveAt = async (address: string): Promise<Saver[]> => {
   return savers
 }
 
-describe.skipIf(!LONG || noTrace !== undefined)('a disk that answers EIO to fsync', () => {
+describe.skipIf(noTrace !== undefined)('a disk that answers EIO to fsync', () => {
   test('never has a save acknowledged that is not there after the next start', async () => {
     const totals = { lost: 0, surplus: 0, acknowledged: 0, refused: new Map<number, number>() }
     for (let failure = 1; failure <= FAILURES; failure += 1) {
@@ -108,7 +108,7 @@ async function saveUntilItEnds(
   await endProcess(failing, 'SIGKILL')
 }
 
-describe.skipIf(!LONG || noDisk !== undefined)('a disk that is full', () => {
+describe.skipIf(noDisk !== undefined)('a disk that is full', () => {
   test('has saves refused with 503, and taken again once there is room', async () => {
     const disk = createLosingDisk({ megabytes: 200 })
     const dataDir = join(disk.directory, 'data')

@@ -83,9 +83,10 @@ export class Findings {
     this.#note({ rows })
   }
 
-  /** Says why this machine cannot run the experiment. */
+  /** Says why this machine cannot run an experiment, in the report and in the output of every run. */
   skip(reason: string): void {
-    this.#skipped = reason
+    console.warn(`${this.#title}: SKIPPED. ${reason}`)
+    this.#skipped = [this.#skipped, reason].filter(Boolean).join(' ')
   }
 
   /** Keeps all of it: the experiments of this file are over. */

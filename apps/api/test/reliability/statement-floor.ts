@@ -9,6 +9,7 @@ type CallStatements = readonly (readonly Statement[])[]
 
 interface Statement {
   readonly sql: string
+  readonly isQueued: boolean
   readonly parameters: readonly Parameter[]
 }
 
@@ -54,16 +55,19 @@ async function send(
   statements: readonly Statement[],
   key: string,
 ): Promise<void> {
-  const all = async (on: Queryable): Promise<void> => {
-    for (const { sql, parameters } of statements) {
-      await on.query(
-        sql,
-        parameters.map((parameter) => (isKey(parameter) ? key : parameter)),
-      )
-    }
+  const withKey = ({ parameters }: Statement): Parameter[] =>
+    parameters.map((parameter) => (isKey(parameter) ? key : parameter))
+  const [single] = statements
+  if (single && statements.length === 1) {
+    await database.query(single.sql, withKey(single))
+    return
   }
-  if (statements.length === 1) await all(database)
-  else await database.transaction(all)
+  await database.transaction(async (transaction) => {
+    for (const statement of statements) {
+      if (statement.isQueued) transaction.queue(statement.sql, withKey(statement))
+      else await transaction.query(statement.sql, withKey(statement))
+    }
+  })
 }
 
 async function recordJourneys(
@@ -74,7 +78,7 @@ async function recordJourneys(
   const keep = (on: Queryable, group: () => Statement[]): Queryable => ({
     exec: (sql) => on.exec(sql),
     query: (sql, parameters = []) => {
-      group().push({ sql, parameters })
+      group().push({ sql, parameters, isQueued: false })
       return on.query(sql, parameters)
     },
   })
@@ -90,7 +94,13 @@ async function recordJourneys(
     transaction: (work, options) =>
       database.transaction((transaction) => {
         const group = newGroup()
-        return work(keep(transaction, () => group))
+        return work({
+          ...keep(transaction, () => group),
+          queue: (sql, parameters = []) => {
+            group.push({ sql, parameters, isQueued: true })
+            transaction.queue(sql, parameters)
+          },
+        })
       }, options),
   }
   const server = await startTestServer({

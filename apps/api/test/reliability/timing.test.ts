@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type Answer, type TestServer, type Visitor } from '../build-app'
-import { firstBroker, PASSWORD } from '../support/brokers'
+import { firstBroker, loginOf, PASSWORD } from '../support/brokers'
 import { amount, grouped, Findings, LONG, percentile } from './findings'
 
 const findings = new Findings('14-timing', 'What the time of an answer tells')
@@ -112,8 +112,7 @@ test('a resume code that was used up and one that never was', async () => {
   const { id } = await owner.call('createApplication', {
     body: { name: 'Mine', schemaId: 'medicare-supplement' },
   })
-  const login = { email: BROKER, password: PASSWORD }
-  await broker.call('brokerLogin', { body: login })
+  await broker.call('brokerLogin', { body: loginOf(server, BROKER) })
   const { code } = await broker.call('makeResumeGrant', { params: { id }, body: { mail: false } })
   const guesser = await server.registered()
   await guesser.call('resumeApplication', { body: { resumeCode: code } })

@@ -1,6 +1,8 @@
 import { createClock } from '../../src/clock'
-import { inviteFirstBroker } from '../../src/features/brokers/invitations'
+import type { Database } from '../../src/database'
+import { inviteFirstBroker } from '../../src/features/brokers/invitation-links'
 import type { TestServer, Visitor } from '../build-app'
+import { totpAt } from '../../src/features/brokers/totp'
 import { newestMailTo } from './outbox'
 
 export const PASSWORD = 'purple teapot on the moon'
@@ -11,7 +13,33 @@ export function newestMail(server: TestServer, email: string): { mail: string; t
   return { mail, token: /#invitation=([\w-]+)/.exec(mail)?.[1] ?? '' }
 }
 
-/** The first broker of a server, an admin, signed in. */
+/** Recovery codes of each database's admins, by email address. */
+const recoveryCodesIn = new WeakMap<Database, Map<string, string[]>>()
+
+/** Connects an authenticator app, as every admin must. */
+async function connectApp(
+  { database }: TestServer,
+  visitor: Visitor,
+  { email, now }: { email: string; now: Date | undefined },
+): Promise<void> {
+  const { secret } = await visitor.call('enrollTotp', { body: { password: PASSWORD } })
+  const code = totpAt(secret, now ?? new Date())
+  const { recoveryCodes } = await visitor.call('confirmTotp', { body: { code } })
+  const known = recoveryCodesIn.get(database) ?? new Map<string, string[]>()
+  recoveryCodesIn.set(database, known.set(email, recoveryCodes))
+}
+
+/** What a broker signs in with: an admin spends one of 10 recovery codes. */
+export function loginOf(
+  { database }: Pick<TestServer, 'database'>,
+  email: string,
+  password = PASSWORD,
+): { email: string; password: string; totp?: string } {
+  const totp = recoveryCodesIn.get(database)?.get(email)?.shift()
+  return { email, password, ...(totp ? { totp } : {}) }
+}
+
+/** The first broker of a server, an admin with an authenticator app, signed in. */
 export async function firstBroker(
   server: TestServer,
   now?: () => Date,
@@ -23,20 +51,22 @@ export async function firstBroker(
   await visitor.call('acceptInvitation', {
     body: { token, name: 'Ann Admin', email, password: PASSWORD },
   })
+  await connectApp(server, visitor, { email, now: now?.() })
   return visitor
 }
 
-/** A broker whom an admin invites, signed in. */
+/** A broker whom an admin invites, signed in; an admin with an authenticator app. */
 export async function newBroker(
   server: TestServer,
   admin: Visitor,
   { email, name, isAdmin = false }: { email: string; name: string; isAdmin?: boolean },
+  now?: () => Date,
 ): Promise<{ visitor: Visitor; id: string }> {
   await admin.call('inviteBroker', { body: { email, isAdmin } })
   const visitor = server.visitor()
   const { token } = newestMail(server, email)
-  const { id } = await visitor.call('acceptInvitation', {
-    body: { token, name, password: PASSWORD },
-  })
+  await visitor.call('acceptInvitation', { body: { token, name, password: PASSWORD } })
+  const { id } = await visitor.call('readBroker')
+  if (isAdmin) await connectApp(server, visitor, { email, now: now?.() })
   return { visitor, id }
 }

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, renameSync, rmdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { dependencies } from '../../package.json'
+import { BUILT_IN } from '../../tsup.config'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -14,7 +15,7 @@ export interface BuiltProgram {
 const built = new Map<string, Promise<BuiltProgram>>()
 
 /**
- * Builds a program and the database's worker as production does, once for all suites of a worker. The files are below
+ * Builds a program and the server's workers as production does, once for all suites of a worker. The files are below
  * the package, so that npm's dependencies resolve as they do for `dist`.
  * @param name The built file, without its ending.
  * @param entry The file that starts it, from the package's directory.
@@ -36,11 +37,16 @@ async function buildFiles(name: string, entry: string): Promise<BuiltProgram> {
   const temporary = `${directory}.${process.pid}`
   await build({
     absWorkingDir: root,
-    entryPoints: { [name]: entry, 'database-worker': 'src/database/embedded/worker.ts' },
+    entryPoints: {
+      [name]: entry,
+      'database-worker': 'src/database/embedded/worker.ts',
+      'pdf-worker': 'src/features/copies/pdf-worker.ts',
+    },
     outdir: temporary,
     bundle: true,
-    // Our own packages are TypeScript: they are built in, as tsup does for production.
-    external: Object.keys(dependencies).filter((dependency) => !dependency.startsWith('@gapwise/')),
+    // Code that is loaded while the server starts is in files of its own.
+    splitting: true,
+    external: Object.keys(dependencies).filter((dependency) => !BUILT_IN.test(dependency)),
     conditions: ['@gapwise/source'],
     platform: 'node',
     target: 'node20',

@@ -55,3 +55,8 @@ async function bundleFile(entry: string): Promise<URL> {
 export function bundleWorker(): Promise<URL> {
   return bundle('src/database/embedded/worker.ts')
 }
+
+/** The worker that draws PDFs, built. */
+export function bundlePdfWorker(): Promise<URL> {
+  return bundle('src/features/copies/pdf-worker.ts')
+}

@@ -1,7 +1,7 @@
 import type { AuditPage, BrokerApplication, BrokerApplicationRow } from '@gapwise/api-contract'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { startTestServer, type TestServer, type Visitor } from '../build-app'
-import { firstBroker, newBroker, PASSWORD } from './brokers'
+import { firstBroker, loginOf, newBroker } from './brokers'
 import { ENGINES, type Engine } from './engines'
 import { productStorage } from './product-storage'
 
@@ -79,7 +79,7 @@ async function openDesk(engine: Engine): Promise<Desk> {
 
   async function signIn(email: string): Promise<Visitor> {
     const visitor = server.visitor()
-    await visitor.call('brokerLogin', { body: { email, password: PASSWORD } })
+    await visitor.call('brokerLogin', { body: loginOf(server, email) })
     return visitor
   }
 

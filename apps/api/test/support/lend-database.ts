@@ -52,6 +52,7 @@ export async function lendDatabase(): Promise<Database> {
     query: async (sql, parameters) => lent().query(sql, parameters),
     exec: async (sql) => lent().exec(sql),
     transaction: async (work, limits) => lent().transaction(work, limits),
+    snapshot: async (work, options) => lent().snapshot(work, options),
     reserve: async () => lent().reserve(),
     status: () => database.status(),
     close: () => (closing ??= giveBack()),

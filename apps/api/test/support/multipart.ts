@@ -1,3 +1,5 @@
+import { jpegOf, pngOf } from './pictures'
+
 /** One part of a form; `type` is what the browser declares. */
 export interface Part {
   readonly field?: string
@@ -36,28 +38,14 @@ export function pdf(name = 'letter.pdf', size = 200): Part {
   return { name, type: 'application/pdf', bytes }
 }
 
-/** The beginning of a PNG that says it has so many pixels. */
+/** A small PNG, which may say that it has more pixels than it has. */
 export function png(name = 'card.png', width = 40, height = 30): Part {
-  const bytes = Buffer.alloc(33)
-  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).copy(bytes)
-  bytes.writeUInt32BE(13, 8)
-  bytes.write('IHDR', 12)
-  bytes.writeUInt32BE(width, 16)
-  bytes.writeUInt32BE(height, 20)
-  return { name, type: 'image/png', bytes }
+  return { name, type: 'image/png', bytes: pngOf(width, height) }
 }
 
-/** The beginning of a JPEG: a segment with a table, then the frame. */
-export function jpeg(name = 'photo.jpg', width = 4000, height = 3000): Part {
-  const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, 0, 0, 0, 0, 1, 1, 0x11, 0])
-  frame.writeUInt16BE(height, 5)
-  frame.writeUInt16BE(width, 7)
-  const start = Buffer.from([0xff, 0xd8, 0xff, 0xdb, 0, 6, 1, 2, 3, 4])
-  return {
-    name,
-    type: 'image/jpeg',
-    bytes: Buffer.concat([start, frame, Buffer.from([0xff, 0xd9])]),
-  }
+/** A small JPEG, which may say that it has more pixels than it has. */
+export function jpeg(name = 'photo.jpg', width = 40, height = 30): Part {
+  return { name, type: 'image/jpeg', bytes: jpegOf(width, height) }
 }
 
 /** The first box of a HEIC photo. */

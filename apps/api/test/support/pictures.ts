@@ -1,3 +1,5 @@
+import { crc32 } from 'node:zlib'
+
 /** A segment of a JPEG: its marker, its length, its content. */
 export function segment(marker: number, content: string | Buffer): Buffer {
   const bytes = Buffer.from(content as string, 'latin1')
@@ -30,25 +32,62 @@ export function exif(orientation: number, place: string, order: 'II' | 'MM' = 'M
   return segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff, Buffer.from(place)]))
 }
 
-/** The parts of a JPEG that are the picture: tables, frame, a scan with FF 00 and a restart marker in it. */
-export const JPEG_PICTURE: Buffer = Buffer.concat([
-  segment(0xdb, Buffer.alloc(65, 3)),
-  segment(0xc0, Buffer.from([8, 0, 30, 0, 40, 1, 1, 0x11, 0])),
-  segment(0xc4, Buffer.alloc(20, 1)),
-  segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
-  Buffer.from([1, 2, 0xff, 0, 3, 0xff, 0xd0, 4, 0xff, 0]),
-  segment(0xc4, Buffer.alloc(20, 2)),
-  segment(0xda, Buffer.from([1, 1, 0, 0, 63, 1])),
-  Buffer.from([9, 8, 7]),
-])
 export const JPEG_START: Buffer = Buffer.from([0xff, 0xd8])
-export const JPEG_END: Buffer = Buffer.from([0xff, 0xd9])
 
-/** A chunk of a PNG, its checksum left at nought. */
+/** A picture of 40 by 30 pixels as a JPEG that any program opens: its left half is red, its right half blue. */
+export const JPEG_PHOTO: Buffer = Buffer.from(
+  [
+    '/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC',
+    '8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAAeACgDASIAAhEBAxEB/8QAFgAB',
+    'AQEAAAAAAAAAAAAAAAAAAAQF/8QAGBABAAMBAAAAAAAAAAAAAAAAAARDgcH/xAAWAQEBAQAAAAAAAAAAAAAAAAAFBgf/xAAaEQABBQEAAAAAAA',
+    'AAAAAAAAAAAQIFNIGx/9oADAMBAAIRAxEAPwDFAFl4Rz694jWT694jXkPSZvVIuVtvziAAoGmwAy80Yjn17xGsn17xGvIekzeqRcrbfnEABQNP',
+    '/9k=',
+  ].join(''),
+  'base64',
+)
+
+/** The same picture as a PNG. */
+export const PNG_PHOTO: Buffer = Buffer.from(
+  [
+    'iVBORw0KGgoAAAANSUhEUgAAACgAAAAeCAYAAABe3VzdAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAMklEQVRYw+3OoQ0AAAzDsP7/dHfBWKFBaO',
+    'Q06bLxrgEEBAQEBAQEBAQEBAQEBAQEBPw6wFZXKMk1oLUAAAAASUVORK5CYII=',
+  ].join(''),
+  'base64',
+)
+
+/** That JPEG, which says that it has so many pixels. */
+export function jpegOf(width: number, height: number): Buffer {
+  const bytes = Buffer.from(JPEG_PHOTO)
+  const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]))
+  bytes.writeUInt16BE(height, frame + 5)
+  bytes.writeUInt16BE(width, frame + 7)
+  return bytes
+}
+
+/** That PNG, which says that it has so many pixels. */
+export function pngOf(width: number, height: number): Buffer {
+  const size = Buffer.alloc(8)
+  size.writeUInt32BE(width)
+  size.writeUInt32BE(height, 4)
+  const header = chunk('IHDR', Buffer.concat([size, PNG_PHOTO.subarray(24, 29)]))
+  return Buffer.concat([PNG_PHOTO.subarray(0, 8), header, PNG_PHOTO.subarray(33)])
+}
+
+/** A JPEG with as many empty segments before its picture as 10 MB take. */
+export function emptySegments(one: Buffer): Buffer {
+  const room = 10 * 1024 * 1024 - JPEG_PHOTO.length
+  const filling = Buffer.alloc(room - (room % one.length), one)
+  return Buffer.concat([JPEG_START, filling, JPEG_PHOTO.subarray(JPEG_START.length)])
+}
+
+/** A chunk of a PNG. */
 export function chunk(name: string, content: Buffer = Buffer.of()): Buffer {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(content.length)
-  return Buffer.concat([length, Buffer.from(name, 'latin1'), content, Buffer.alloc(4)])
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), content])
+  const checksum = Buffer.alloc(4)
+  checksum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, checksum])
 }
 
 /** A box of a HEIC file: its length, its type, its content. */

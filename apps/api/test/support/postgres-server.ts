@@ -54,7 +54,8 @@ function findBinaries(): string | undefined {
   )
 }
 
-function binaries(): string {
+/** Directory of PostgreSQL's programs. */
+export function binaries(): string {
   const found = findBinaries()
   if (found) return found
   if (process.getuid?.() === 0) {
@@ -66,7 +67,7 @@ function binaries(): string {
 }
 
 /** Whom to run as: nothing special, or when root an ordinary user of the system. */
-function serverUser(): { uid?: number; gid?: number } {
+export function serverUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   for (const user of SERVER_USERS) {
     const { status, stdout } = spawnSync('id', ['-u', user], { encoding: 'utf8' })
@@ -78,7 +79,8 @@ function serverUser(): { uid?: number; gid?: number } {
   throw new Error('PostgreSQL cannot run as root: add a user named postgres or nobody.')
 }
 
-async function freePort(): Promise<number> {
+/** A port that nothing listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -88,7 +90,7 @@ async function freePort(): Promise<number> {
 }
 
 /** Sends one statement to a database. */
-async function send(databaseUrl: string, sql: string): Promise<pg.QueryResult> {
+export async function send(databaseUrl: string, sql: string): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
@@ -192,7 +194,8 @@ export async function startPostgres({
 
 const ATTEMPTS = 300
 
-async function untilItAnswers(attempt: () => Promise<unknown>): Promise<void> {
+/** Repeats an attempt until it succeeds. */
+export async function untilItAnswers(attempt: () => Promise<unknown>): Promise<void> {
   for (let failures = 1; ; failures += 1) {
     try {
       await attempt()

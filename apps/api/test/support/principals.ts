@@ -29,6 +29,8 @@ export interface Belongings {
   readonly documentId: string
   readonly callId: string
   readonly resumeCode: string
+  /** A session of theirs in another browser. */
+  readonly otherSessionId: string
 }
 
 /** The principals of one server, and what they own. */
@@ -44,13 +46,16 @@ export interface Cast {
 
 const CALL = { name: 'Rosa', phone: '5125550147', consent: true }
 
-/** Makes all of them anew. */
+/** Nothing that is made here is worth an event. */
+const NO_EVENTS = { record: () => Promise.resolve() }
+
+/** Makes all of them again. */
 export async function newCast(server: TestServer): Promise<Cast> {
   const brokers = await newBrokers(server)
   const owner = await server.registered()
   const signedIn = await signedInVisitor(server)
-  const ofAnonymous = await belongings(owner)
-  const ofSignedIn = await belongings(signedIn)
+  const ofAnonymous = await belongings(server, owner)
+  const ofSignedIn = await belongings(server, signedIn)
   const admin = brokers.admin.visitor
   const assignedBroker = brokers.assigned.id
   const params = { id: ofAnonymous.id }
@@ -89,7 +94,7 @@ export async function newCast(server: TestServer): Promise<Cast> {
   }
 }
 
-async function belongings(visitor: Visitor): Promise<Belongings> {
+async function belongings(server: TestServer, visitor: Visitor): Promise<Belongings> {
   const { id, resumeCode } = await visitor.call('createApplication', {
     body: { name: 'Mine', schemaId: 'medicare-supplement' },
   })
@@ -97,19 +102,31 @@ async function belongings(visitor: Visitor): Promise<Belongings> {
   const { days } = await visitor.call('callAvailability')
   const startsAt = days[0]?.slots[0]?.startsAt
   const call = await visitor.call('scheduleCall', { body: { startsAt, ...CALL } })
-  return { id, resumeCode, documentId: document.id, callId: call.id }
+  const otherSessionId = await sessionElsewhere(server, visitor)
+  return { id, resumeCode, documentId: document.id, callId: call.id, otherSessionId }
+}
+
+async function sessionElsewhere({ database }: TestServer, visitor: Visitor): Promise<string> {
+  const { user } = await visitor.call('authStatus')
+  if (!user) throw new Error('There is no session.')
+  const row = { id: user.id, email: user.email, is_anonymous: user.isAnonymous }
+  await createSessions(database, createClock(), NO_EVENTS).start(database, row)
+  const { sessions } = await visitor.call('listSessions')
+  return sessions.find(({ current }) => !current)?.id ?? ''
 }
 
 /** Hashing is slow on purpose, and all brokers have the same password. */
 let hashing: Promise<string> | undefined
 
 async function newBrokers({ database, visitor }: TestServer) {
-  const sessions = createBrokerSessions(database, createClock())
+  const sessions = createBrokerSessions(database, createClock(), NO_EVENTS)
   const passwordHash = await (hashing ??= createPasswords().hash(PASSWORD, []))
   const add = async (name: string, isAdmin: boolean) => {
     const id = randomUUID()
     const email = `${id}@agency.example`
     await insertBroker(database, { id, email, name, isAdmin, passwordHash, now: new Date() })
+    // As if an authenticator app had been connected.
+    await database.query('update brokers set totp_confirmed = is_admin where id = $1', [id])
     const broker = visitor()
     broker.cookies.set('broker_session', (await sessions.start(database, id)).token)
     return { id, visitor: broker }
@@ -128,7 +145,7 @@ async function signedInVisitor({ database, visitor }: TestServer): Promise<Visit
   )
   const [user] = rows
   if (!user) throw new Error('A user was not stored.')
-  const { token } = await createSessions(database, createClock()).start(database, user)
+  const { token } = await createSessions(database, createClock(), NO_EVENTS).start(database, user)
   const signedIn = visitor()
   signedIn.cookies.set('sid', token)
   return signedIn

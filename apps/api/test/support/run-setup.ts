@@ -9,7 +9,8 @@ import { recordingLog } from './recording-log'
 
 /** The PostgreSQL server that the suites of a run share, or the reason why there is none. */
 type SharedPostgres =
-  { readonly url: string; readonly productTemplate: string } | { readonly reason: string }
+  | { readonly url: string; readonly productTemplate: string }
+  | { readonly reason: string }
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { S3Config } from '../../src/features/documents/s3-document-files'
+import type { S3Config } from '../../src/features/documents/stores/s3-bucket'
 
 const SECRET = 'secret-of-the-bucket'
 const REGION = 'eu-central-1'
@@ -30,6 +30,8 @@ export async function startS3Server(): Promise<S3Server> {
       const key = url.pathname.replace(/^\/bucket\/?/, '')
       if (url.searchParams.has('list-type')) return response.end(listing(url, objects))
       const object = objects.get(key)
+      const isTaken = object && request.headers['if-none-match'] === '*'
+      if (request.method === 'PUT' && isTaken) return response.writeHead(412).end('<Error/>')
       if (request.method === 'PUT') objects.set(key, { bytes: body, at: new Date() })
       else if (!object) return response.writeHead(404).end('<Error/>')
       else if (request.method === 'DELETE') objects.delete(key)
@@ -60,7 +62,12 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 
 function listing(url: URL, objects: S3Server['objects']): string {
   const from = Number(url.searchParams.get('continuation-token') ?? 0)
-  const keys = [...objects.keys()].sort()
+  const prefix = url.searchParams.get('prefix') ?? ''
+  const delimiter = url.searchParams.get('delimiter')
+  const keys = [...objects.keys()]
+    .filter((key) => key.startsWith(prefix))
+    .filter((key) => !delimiter || !key.slice(prefix.length).includes(delimiter))
+    .sort()
   const entries = keys
     .slice(from, from + PAGE)
     .map((key) => {

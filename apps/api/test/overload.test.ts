@@ -1,0 +1,149 @@
+import { calls, type CallName } from '@gapwise/api-contract'
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../src/database'
+import { ADDRESS_LIMITS } from '../src/http/overload/limit-addresses'
+import { startTestServer, Visitor, type Answer, type TestServer } from './build-app'
+import { openTestDatabase, type TestDatabase } from './support/open-test-database'
+
+const FLOOD = 60
+const ATTACKER = '192.0.2.66'
+
+let storage: TestDatabase
+let server: TestServer
+let statements = 0
+let now = new Date('2026-11-20T12:00:00Z')
+beforeAll(async () => {
+  storage = await openTestDatabase()
+})
+afterAll(() => storage.dispose())
+
+/** A server whose statements are counted, but for those of transactions and those that record refusals. */
+async function start(throttleFactor = 1_000_000): Promise<void> {
+  const { database } = storage
+  const counted: Database = {
+    ...database,
+    query: (sql, parameters) => {
+      if (!sql.includes('security_events')) statements += 1
+      return database.query(sql, parameters)
+    },
+  }
+  server = await startTestServer({
+    now: () => now,
+    storage: { ...storage, database: counted, dispose: () => Promise.resolve() },
+    config: { throttleFactor },
+  })
+  statements = 0
+}
+
+/** Makes a call from an address with sessions that nobody has. */
+const flood = (name: CallName, remoteAddress = ATTACKER): Promise<Answer> =>
+  new Visitor(server.app).request({
+    method: calls[name].method,
+    url: calls[name].path,
+    headers: { cookie: `sid=${randomUUID()}; broker_session=${randomUUID()}` },
+    remoteAddress,
+  })
+
+let releaseDatabase: () => void = () => undefined
+afterEach(async () => {
+  releaseDatabase()
+  await server.close()
+})
+
+/** Has everybody wait for the database. @returns A function that ends it. */
+async function holdDatabase(): Promise<() => void> {
+  await new Promise<void>((begun) => {
+    const work = (): Promise<void> =>
+      new Promise((release) => {
+        releaseDatabase = release
+        begun()
+      })
+    void storage.database.transaction(work, { milliseconds: 60_000 })
+  })
+  return releaseDatabase
+}
+
+describe('while the requests of one address wait for the database', () => {
+  it.each<CallName>(['authStatus', 'registerAnonymous', 'loadOnboarding', 'verifyBrokerSession'])(
+    'those of another one are served, and the server says that it is ready: %s',
+    async (name) => {
+      await start()
+      const applicant = await server.registered()
+      await applicant.call('authStatus')
+      const order: string[] = []
+      const note = async (what: string, answer: Promise<Answer>): Promise<void> => {
+        const { status } = await answer
+        order.push(`${what} ${status}`)
+      }
+      const release = await holdDatabase()
+      // Counted here: the database has housekeeping of its own, which may wait for a turn too.
+      statements = 0
+      const all = Array.from({ length: FLOOD }, () => note('flood', flood(name)))
+      await expect.poll(() => statements).toBe(FLOOD)
+      all.push(
+        note('save', applicant.try('saveOnboarding', { body: { version: 8, zip5: '75201' } })),
+        note('stranger', flood(name, '198.51.100.7')),
+        note('ready', server.visitor().try('readiness')),
+      )
+      await expect.poll(() => statements).toBe(FLOOD + 3)
+      release()
+      await Promise.all(all)
+      // Each of the flood's turns comes while one of the others is between two of its own.
+      const mostBefore = 12
+      for (const what of ['save 200', 'stranger 200', 'ready 200']) {
+        expect(order).toContain(what)
+        expect(order.indexOf(what)).toBeLessThan(mostBefore)
+      }
+    },
+  )
+})
+
+it('asks the database once a second whether it is ready, however many callers ask', async () => {
+  await start()
+  const ask = () =>
+    Promise.all(Array.from({ length: 200 }, () => server.visitor().try('readiness')))
+  const statuses = (await ask()).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  // One for the database, one for mail that was not taken.
+  expect(statements).toBe(2)
+  now = new Date(now.getTime() + 999)
+  await ask()
+  expect(statements).toBe(2)
+  now = new Date(now.getTime() + 1)
+  await ask()
+  expect(statements).toBe(3)
+})
+
+describe('an address that asks too much', () => {
+  const useUp = async (address: string): Promise<void> => {
+    await start(1)
+    for (let request = 0; request < ADDRESS_LIMITS.atOnce; request += 1) {
+      await server.visitor().request({ method: 'GET', url: '/api/none', remoteAddress: address })
+    }
+    statements = 0
+  }
+
+  it('is refused before anything is looked up, whatever it calls', async () => {
+    await useUp(ATTACKER)
+    for (const name of ['authStatus', 'listApplications', 'readBroker', 'lookUpZip'] as const) {
+      const refused = await flood(name)
+      expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
+      expect(refused.headers['retry-after']).toBe('1')
+    }
+    expect(statements).toBe(0)
+    expect((await flood('authStatus', '198.51.100.7')).status).toBe(200)
+  })
+
+  it('is still answered whether the server is well', async () => {
+    await useUp(ATTACKER)
+    expect((await flood('authStatus')).status).toBe(429)
+    expect((await flood('readiness')).status).toBe(200)
+  })
+
+  it('is all of an IPv6 subscriber', async () => {
+    await useUp('2001:db8:7:7::1')
+    expect((await flood('authStatus', '2001:db8:7:7:ffff::2')).status).toBe(429)
+    expect((await flood('authStatus', '2001:db8:7:8::1')).status).toBe(200)
+  })
+})

@@ -1,0 +1,52 @@
+import { electronicDisclosure } from '@gapwise/enrollment-forms'
+import { completeAnswers } from '../support/complete-answers'
+import { SIGNED } from '../support/sign'
+import { BrowserClient } from './browser-client'
+
+/** A person with a complete application who sends it from two tabs at once, each until it is answered. */
+export class Applicant {
+  readonly #client: BrowserClient
+  #path = ''
+  /** References that the tabs were given. */
+  readonly references: string[] = []
+
+  constructor(address: string) {
+    this.#client = new BrowserClient(address)
+  }
+
+  /** Fills in everything and agrees to sign. */
+  async arrive(): Promise<void> {
+    const client = this.#client
+    await client.must('POST', '/api/auth/register-anonymous')
+    const draft = { name: 'Mine', schemaId: 'medicare-supplement' }
+    const { id } = await client.must<{ id: string }>('POST', '/api/application', { body: draft })
+    this.#path = `/api/application/${id}`
+    const answers = { body: { changes: completeAnswers() }, key: 'all' }
+    await client.must('PATCH', `${this.#path}/answers`, answers)
+    const agreed = { body: { version: electronicDisclosure.version } }
+    await client.must('POST', `${this.#path}/disclosure`, agreed)
+  }
+
+  async submit(): Promise<void> {
+    await Promise.all([this.#submitUntilAnswered(), this.#submitUntilAnswered()])
+  }
+
+  /** The reference of what is stored. */
+  async look(): Promise<string | undefined> {
+    return (await this.#client.must<{ reference?: string }>('GET', this.#path)).reference
+  }
+
+  async #submitUntilAnswered(): Promise<void> {
+    for (;;) {
+      const answer = await this.#client
+        .send('POST', `${this.#path}/submit`, { body: SIGNED })
+        .catch(() => undefined)
+      if (answer?.status === 200) {
+        this.references.push((answer.body as { reference: string }).reference)
+        return
+      }
+      if (answer && answer.status !== 503) throw new Error(`Sending was answered ${answer.status}`)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}

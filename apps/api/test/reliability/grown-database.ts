@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { openDatabase, type Database } from '../../src/database'
+import { MIGRATIONS } from '../../src/migrations-directory'
+import { bundleWorker } from '../support/bundle'
+import { recordingLog } from '../support/recording-log'
+
+/** Answers of one application. */
+const EACH = 100
+/** Applications made by one statement. */
+const BATCH = 500
+/** Milliseconds such a statement may take. */
+const LIMIT = 120_000
+
+/**
+ * Fills a new embedded database with applications that look like those of people: keys and sealed values of the same
+ * size, random as theirs. Nothing opens them.
+ */
+export async function growDatabase(dataDir: string, answers: number): Promise<void> {
+  const database = await openDatabase({
+    dataDir,
+    migrationsDir: MIGRATIONS,
+    workerUrl: await bundleWorker(),
+    log: recordingLog(),
+  })
+  try {
+    for (let made = 0; made < answers; made += BATCH * EACH) await addApplications(database)
+  } finally {
+    await database.close()
+  }
+}
+
+async function addApplications(database: Database): Promise<void> {
+  const owners = JSON.stringify(
+    Array.from({ length: BATCH }, () => ({ owner: randomUUID(), id: randomUUID() })),
+  )
+  const from = `from jsonb_to_recordset($1::jsonb) as made (owner uuid, id uuid)`
+  const bytes = `decode(md5(random()::text) || md5(random()::text) || md5(random()::text), 'hex')`
+  await database.transaction(
+    async (transaction) => {
+      await transaction.query(`insert into users (id) select owner ${from}`, [owners])
+      await transaction.query(
+        `insert into data_keys (owner_id, generation, wrapped) select id, 1, ${bytes} ${from}`,
+        [owners],
+      )
+      await transaction.query(
+        `insert into applications (id, owner_id, name, schema_id, resume_code, resume_lookup)
+         select id, owner, 'Mine', 'medicare-supplement', ${bytes}, id::text ${from}`,
+        [owners],
+      )
+      await transaction.query(
+        `insert into answers (application_id, section, field, value, revision)
+         select id, 'section_' || number / 10, 'field_name_' || number, ${bytes}, 1
+           ${from}, generate_series(1, ${EACH}) number`,
+        [owners],
+      )
+    },
+    { milliseconds: LIMIT, statement: LIMIT },
+  )
+}

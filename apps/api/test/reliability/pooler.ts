@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, send, serverUser, untilItAnswers } from '../support/postgres-server'
+
+/** A PgBouncer in front of whichever server it is pointed at. */
+export interface Pooler {
+  /** Address of a database through it. */
+  urlOf(database: string): string
+  /** Sends everything to the server at this port from now on, as what watches over a pair of servers would. */
+  pointAt(port: number): void
+  stop(): Promise<void>
+}
+
+const PROGRAM = '/usr/sbin/pgbouncer'
+
+/** Why there can be no pooler here. */
+export const whyNoPooler = (): string | undefined =>
+  existsSync(PROGRAM)
+    ? undefined
+    : 'there is no PgBouncer here (Debian: apt-get install pgbouncer).'
+
+/** Starts a pooler in session mode, as docs/operations.md configures it. */
+export async function startPooler(server: number): Promise<Pooler> {
+  const user = serverUser()
+  const home = mkdtempSync(join(tmpdir(), 'gapwise-pooler-'))
+  const file = join(home, 'pgbouncer.ini')
+  const port = await freePort()
+  const configure = (target: number): void =>
+    writeFileSync(
+      file,
+      `[databases]
+* = host=127.0.0.1 port=${target} user=gapwise
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = session
+default_pool_size = 40
+ignore_startup_parameters = options
+server_login_retry = 1
+query_wait_timeout = 5
+`,
+    )
+  configure(server)
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(home, user.uid, user.gid)
+  const child = spawn(PROGRAM, ['--quiet', file], { ...user, cwd: home, stdio: 'ignore' })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const urlOf = (database: string): string => `postgres://gapwise@127.0.0.1:${port}/${database}`
+  await untilItAnswers(() => send(urlOf('postgres'), 'select 1'))
+  return {
+    urlOf,
+    pointAt: (target) => {
+      configure(target)
+      child.kill('SIGHUP')
+    },
+    stop: async () => {
+      child.kill('SIGKILL')
+      await ended
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import { cpSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { until } from '../support/until'
+import { createDatabase } from '../support/postgres-server'
+import { buildCommands, runCommand } from '../support/run-command'
+import { endProcess } from '../support/server-process'
+import { bringPeople } from './load'
+import { amount, Findings, grouped } from './findings'
+import { growDatabase } from './grown-database'
+import { openPostgres, openStand } from './stand'
+import { keepCalling } from './steady-callers'
+
+const findings = new Findings('17-size', 'A database that has grown')
+const stand = openStand(findings)
+const postgres = openPostgres()
+/** `SIZE_ANSWERS=4000000 pnpm reliability --only size` for more. */
+const ANSWERS = Number(process.env['SIZE_ANSWERS'] ?? amount({ short: 50_000, long: 2_000_000 }))
+const CALLERS = 5
+/** Milliseconds an honest call should wait at most. A figure, as it depends on the machine. */
+const LONGEST = 1_000
+const HEAD = ['What', 'Time', 'Goal', 'Size']
+const MEGABYTE = 1_048_576
+
+let dataDir: string
+beforeAll(async () => {
+  await buildCommands()
+  dataDir = stand.newDirectory()
+  await growDatabase(dataDir, ANSWERS)
+})
+
+test('is backed up at night while people go on', async () => {
+  const backups = stand.newDirectory()
+  const server = stand.start({ DATA_DIR: dataDir, BACKUP_DIR: backups, BACKUP_TIME: '00:00' })
+  const address = await server.listening
+  const calls = keepCalling(address, await bringPeople(address, CALLERS))
+  // The server looks for a backup that is due a minute after its start.
+  await until(() => snapshotsIn(dataDir).length + readdirSync(backups).length > 0)
+  const before = calls.since(0)
+  const begun = performance.now()
+  await until(() => readdirSync(backups).some((name) => /\d\.backup$/.test(name)))
+  const seconds = (performance.now() - begun) / 1_000
+  const during = calls.since(begun)
+  await calls.stop()
+  expect(await endProcess(server, 'SIGTERM')).toBe(0)
+
+  const what = `${grouped(ANSWERS)} answers, the nightly backup`
+  findings.claim({
+    claim: `${what}: calls refused or broken, and /readyz other than 200`,
+    required: '0, 0',
+    measured: `${during.failed}, ${during.unready} of ${grouped(during.count)}`,
+    held: during.failed + during.unready === 0,
+  })
+  const rounded = (milliseconds: number): string => `${grouped(Math.round(milliseconds))} ms`
+  findings.figures(HEAD, [
+    ['The nightly backup, in a server that serves', inSeconds(seconds), '', sizeOf(backups)],
+    [
+      `The longest wait of ${CALLERS} people who save and read meanwhile`,
+      `${rounded(during.longest)}; before it ${rounded(before.longest)}`,
+      `at most ${rounded(LONGEST)}`,
+      '',
+    ],
+  ])
+  expect(snapshotsIn(dataDir)).toEqual([])
+  expect(during).toMatchObject({ failed: 0, unready: 0 })
+})
+
+test('is backed up, copied to PostgreSQL and brought back by the commands', async () => {
+  const environment = {
+    DATA_DIR: dataDir,
+    MIGRATIONS_DIR: join(import.meta.dirname, '../../migrations'),
+  }
+  const directory = stand.newDirectory()
+  const file = join(directory, 'backup')
+  const backup = await timed(['backup', file], environment)
+  const databaseUrl = await createDatabase(postgres.server.url)
+  const copy = await timed(['copy', databaseUrl], environment)
+  const restored = stand.newDirectory()
+  cpSync(join(dataDir, 'keys.json'), join(restored, 'keys.json'))
+  const restore = await timed(['restore', file], { ...environment, DATA_DIR: restored })
+
+  const what = `${grouped(ANSWERS)} answers`
+  const counts = [backup, copy, restore].map(({ rows }) => rows)
+  const held = counts.every((rows) => rows >= ANSWERS)
+  findings.claim({
+    claim: `${what}: rows that \`backup\`, \`copy\` and \`restore\` went through and compared`,
+    required: `all, ${grouped(ANSWERS)} and more`,
+    measured: counts.map(grouped).join(', '),
+    held,
+  })
+  findings.figures(HEAD, [
+    ['`backup`', inSeconds(backup.seconds), '', sizeOf(directory)],
+    ['`copy` to PostgreSQL', inSeconds(copy.seconds), '', sizeOf(join(dataDir, 'database'))],
+    ['`restore`', inSeconds(restore.seconds), '', sizeOf(join(restored, 'database'))],
+  ])
+  expect(held).toBe(true)
+})
+
+const snapshotsIn = (directory: string): string[] =>
+  readdirSync(directory).filter((name) => name.startsWith('snapshot-'))
+
+async function timed(
+  words: readonly string[],
+  environment: Record<string, string>,
+): Promise<{ seconds: number; rows: number }> {
+  const begun = performance.now()
+  const out = await runCommand(words, environment)
+  const [, rows] = /^(\d+) rows/m.exec(out) ?? []
+  return { seconds: (performance.now() - begun) / 1_000, rows: Number(rows) }
+}
+
+const inSeconds = (seconds: number): string => `${grouped(Math.round(seconds))} s`
+
+function sizeOf(directory: string): string {
+  return `${grouped(Math.round(bytesIn(directory) / MEGABYTE))} MB`
+}
+
+function bytesIn(directory: string): number {
+  let bytes = 0
+  for (const entry of readdirSync(directory, { withFileTypes: true })) {
+    const path = join(directory, entry.name)
+    bytes += entry.isDirectory() ? bytesIn(path) : statSync(path).size
+  }
+  return bytes
+}

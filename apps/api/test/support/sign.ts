@@ -1,0 +1,22 @@
+import type { ApplicationSubmitted } from '@gapwise/api-contract'
+import { electronicDisclosure } from '@gapwise/enrollment-forms'
+import type { Visitor } from '../build-app'
+
+/** The applicant of the form's golden cases signs. */
+export const SIGNED = { signature: 'Rosa Delgado', consent: true }
+
+/** Agrees to sign and to get papers electronically. */
+export async function agree(visitor: Visitor, id: string): Promise<void> {
+  const { version } = electronicDisclosure
+  await visitor.call('agreeToDisclosure', { params: { id }, body: { version } })
+}
+
+/** Agrees to the disclosure, signs and sends a complete application. */
+export async function signAndSend(
+  visitor: Visitor,
+  id: string,
+  body: object = SIGNED,
+): Promise<ApplicationSubmitted> {
+  await agree(visitor, id)
+  return visitor.call('submitApplication', { params: { id }, body })
+}

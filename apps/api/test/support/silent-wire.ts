@@ -1,0 +1,42 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+/** A wire to a server that can go silent without ending its connections, as when a machine loses its power. */
+export interface SilentWire {
+  readonly port: number
+  /** From now on nothing passes on open connections, in either direction, and new ones fail. */
+  silence(): void
+  stop(): Promise<void>
+}
+
+/** @param target Port of the server on this machine. */
+export async function startSilentWire(target: number): Promise<SilentWire> {
+  const sockets = new Set<Socket>()
+  let isSilent = false
+  const wire = createServer((near) => {
+    if (isSilent) return void near.destroy()
+    const far = connect(target, '127.0.0.1')
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from)
+      from.on('data', (chunk) => {
+        if (!isSilent) to.write(chunk)
+      })
+      from.on('error', () => undefined)
+      from.on('close', () => to.destroy())
+    }
+  })
+  await new Promise<void>((resolve) => wire.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (wire.address() as AddressInfo).port,
+    silence: () => {
+      isSilent = true
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy()
+        wire.close(() => resolve())
+      }),
+  }
+}
