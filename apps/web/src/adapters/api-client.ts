@@ -1,5 +1,6 @@
 import type { CallName } from '@gapwise/api-contract'
 
+import type { AccountCallName } from './account-client'
 import { type CallsUnder, contractClient, type Endpoints } from './contract-client'
 
 export type {
@@ -16,13 +17,14 @@ export type {
   Quote,
   QuoteRequest,
   SessionUser,
+  VisitUser,
   ZipLookup,
 } from '@gapwise/api-contract'
 
-/** The calls of brokers and of booked calls come with their pages: `broker-client`, `calls-client`. */
+/** The calls that come with their pages are in `account-client`, `broker-client`, `calls-client`. */
 export type VisitorCallName = Exclude<
   CallName,
-  CallsUnder<'/api/broker/'> | CallsUnder<'/api/calls'>
+  AccountCallName | CallsUnder<'/api/broker/'> | CallsUnder<'/api/calls'>
 >
 
 const endpoints: Endpoints<VisitorCallName> = {
@@ -41,6 +43,8 @@ const endpoints: Endpoints<VisitorCallName> = {
   createApplication: 'POST /api/application',
   readApplication: 'GET /api/application/:id',
   saveAnswers: 'PATCH /api/application/:id/answers',
+  agreeToDisclosure: 'POST /api/application/:id/disclosure',
+  withdrawFromDisclosure: 'DELETE /api/application/:id/disclosure',
   submitApplication: 'POST /api/application/:id/submit',
   resumeApplication: 'POST /api/applications/resume',
   uploadDocument: 'POST /api/application/:id/documents',

@@ -17,6 +17,8 @@ export class ApiError extends Error {
   readonly issues: readonly ServerIssue[]
   /** Milliseconds the server asked to wait (`Retry-After`). */
   readonly retryAfter: number | undefined
+  /** What is on the server now, where a save was made from something older (412). */
+  readonly current: { readonly [key: string]: unknown } | undefined
 
   constructor(details: {
     status: number
@@ -24,12 +26,14 @@ export class ApiError extends Error {
     code: string
     issues: readonly ServerIssue[]
     retryAfter: number | undefined
+    current?: { readonly [key: string]: unknown }
   }) {
     super(details.message)
     this.status = details.status
     this.code = details.code
     this.issues = details.issues
     this.retryAfter = details.retryAfter
+    this.current = details.current
   }
 }
 
@@ -40,6 +44,11 @@ export class NoNetworkError extends Error {
   constructor(cause: unknown) {
     super('We could not reach our server. Please check your internet connection.', { cause })
   }
+}
+
+/** The person's own device did not do what it was asked for. `message` says what to do about it. */
+export class DeviceError extends Error {
+  override readonly name = 'DeviceError'
 }
 
 /** Specification §7: the statuses after which a read is worth repeating. */
@@ -66,7 +75,7 @@ export function needsCookies(error: unknown): boolean {
 export function failureMessage(error: unknown, otherwise: string): string {
   if (needsCookies(error)) return COOKIES_BLOCKED
   if (error instanceof ApiError && error.code === 'SESSION_MISSING') return AWAY
-  if (error instanceof NoNetworkError) return error.message
+  if (error instanceof NoNetworkError || error instanceof DeviceError) return error.message
   if (error instanceof ApiError && error.message) return error.message
   return otherwise
 }

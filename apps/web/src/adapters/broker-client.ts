@@ -2,6 +2,7 @@ import { type CallsUnder, contractClient, type Endpoints } from './contract-clie
 import { saveFile } from './save-file'
 
 export type {
+  AddedPasskey,
   AuditEntry,
   AuditPage,
   AuditVerdict,
@@ -20,6 +21,7 @@ export type {
   Lead,
   NewResumeGrant,
   OpenInvitation,
+  Passkey,
   RecoveryCodes,
   TotpEnrollment,
 } from '@gapwise/api-contract'
@@ -35,6 +37,12 @@ const endpoints: Endpoints<BrokerCallName> = {
   enrollTotp: 'POST /api/broker/totp',
   confirmTotp: 'POST /api/broker/totp/confirm',
   removeTotp: 'DELETE /api/broker/totp',
+  passkeyLoginOptions: 'POST /api/broker/login/passkey/options',
+  passkeyLogin: 'POST /api/broker/login/passkey',
+  listPasskeys: 'GET /api/broker/passkeys',
+  passkeyOptions: 'POST /api/broker/passkeys/options',
+  addPasskey: 'POST /api/broker/passkeys',
+  removePasskey: 'DELETE /api/broker/passkeys/:id',
   readInvitation: 'POST /api/broker/invitations/read',
   acceptInvitation: 'POST /api/broker/invitations/accept',
   listInvitations: 'GET /api/broker/invitations',
@@ -44,6 +52,7 @@ const endpoints: Endpoints<BrokerCallName> = {
   deactivateBroker: 'POST /api/broker/colleagues/:id/deactivate',
   reactivateBroker: 'POST /api/broker/colleagues/:id/reactivate',
   sendNewPasswordLink: 'POST /api/broker/colleagues/:id/new-password',
+  resetSecondFactor: 'POST /api/broker/colleagues/:id/reset-second-factor',
   brokerToday: 'GET /api/broker/today',
   listLeads: 'GET /api/broker/leads',
   readFunnel: 'GET /api/broker/funnel',

@@ -35,6 +35,10 @@ export type CallOptions<Name extends CallName> = Part<'params', CallParams<Name>
   Part<'body', CallBody<Name>> & {
     /** Makes a repeated write take effect once (D30). */
     readonly idempotencyKey?: string
+    /** The revision that a save was made from, as an `ETag` gave it: one that is older now is refused with 412. */
+    readonly ifMatch?: string
+    /** Called with the headers of a good answer. */
+    readonly onHeaders?: (headers: Headers) => void
     /** Lets the request outlive the page. */
     readonly keepalive?: boolean
     readonly signal?: AbortSignal
@@ -66,14 +70,18 @@ export function contractClient<Names extends CallName>(
   }
   return {
     async call<Name extends Names>(name: Name, ...[options]: Arguments<Name>) {
-      const { params, query, body, idempotencyKey, keepalive, signal } = (options ??
-        {}) as LooseOptions
+      const { params, query, body, idempotencyKey, ifMatch, onHeaders, keepalive, signal } =
+        (options ?? {}) as LooseOptions
       const { method, pattern } = read(name)
       const answer = await request({
         method,
         path: fillPath(pattern, params) + queryString(query),
         ...(body === undefined ? {} : { body }),
-        ...(idempotencyKey === undefined ? {} : { headers: { 'idempotency-key': idempotencyKey } }),
+        headers: {
+          ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+          ...(ifMatch === undefined ? {} : { 'if-match': ifMatch }),
+        },
+        ...(onHeaders === undefined ? {} : { onHeaders }),
         ...(keepalive === undefined ? {} : { keepalive }),
         ...(signal === undefined ? {} : { signal }),
       })
@@ -89,6 +97,8 @@ interface LooseOptions {
   query?: Readonly<Record<string, string>>
   body?: unknown
   idempotencyKey?: string
+  ifMatch?: string
+  onHeaders?: (headers: Headers) => void
   keepalive?: boolean
   signal?: AbortSignal
 }

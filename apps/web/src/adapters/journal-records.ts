@@ -24,6 +24,8 @@ function open(): Promise<IDBPDatabase<JournalDatabase>> {
     upgrade: (database) => {
       database.createObjectStore('records', { keyPath: 'id' }).createIndex('subject', 'subject')
     },
+    // A sign-out has the browser empty its storage: the next record opens it again.
+    terminated: () => (opened = undefined),
   })
   return opened
 }

@@ -35,3 +35,15 @@ export function onSavedInOtherTab(listener: (subject: string) => void): void {
     if (typeof subject === 'string') listener(subject)
   })
 }
+
+const signedIn = tabChannel('gapwise.signed-in')
+
+/** Tell this browser's other tabs that a sign-in gave all of them another session; nothing of whose it is. */
+export function tellSignedIn(): void {
+  signedIn.tell('signed-in')
+}
+
+/** Call `listener` after a sign-in in another tab of this browser. */
+export function onSignedInElsewhere(listener: () => void): void {
+  signedIn.hear(listener)
+}

@@ -57,7 +57,7 @@ export function openDocument(path: string): void {
   window.location.assign(path)
 }
 
-/** Load the document of the current address anew, from the server. */
+/** Load the document of the current address again, from the server. */
 export function reloadDocument(): void {
   window.location.reload()
 }

@@ -11,6 +11,8 @@ export interface RequestOptions {
   /** Lets the request outlive the page (at most 64 KiB of body). */
   readonly keepalive?: boolean
   readonly signal?: AbortSignal
+  /** Called with the headers of a good answer. */
+  readonly onHeaders?: (headers: Headers) => void
 }
 
 /**
@@ -30,7 +32,10 @@ export async function request(options: RequestOptions): Promise<unknown> {
 }
 
 async function attempt(options: RequestOptions): Promise<unknown> {
-  return answerOf(await send(options))
+  const response = await send(options)
+  const content = await answerOf(response)
+  options.onHeaders?.(response.headers)
+  return content
 }
 
 /**
@@ -96,6 +101,7 @@ function toApiError(response: Response, content: unknown): ApiError {
     code: firstText(details['code'], 'UNKNOWN'),
     issues: Array.isArray(details['issues']) ? details['issues'].filter(isIssue) : [],
     retryAfter: parseRetryAfter(response.headers.get('retry-after')),
+    ...(isRecord(details['current']) ? { current: details['current'] } : {}),
   })
 }
 

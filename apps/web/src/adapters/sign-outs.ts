@@ -27,6 +27,11 @@ export function tellSignedOut(kind: SessionKind): void {
   channel.tell({ kind, at })
 }
 
+/** Leave the marks of all known sign-outs again, after the browser's storage was emptied. */
+export function repeatSignOuts(): void {
+  for (const [kind, at] of known) if (at > 0) browserStorage.write(`signed-out.${kind}`, String(at))
+}
+
 /** Look for sign-outs in other windows that this one was not told of, as while the browser had put it to sleep. */
 export function lookForSignOuts(): void {
   for (const kind of KINDS) note(kind, readMark(kind))

@@ -6,7 +6,14 @@ import { useSessionStore } from '../stores/session-store'
 /** Milliseconds between attempts while the server does not answer: each letter typed would be one. */
 const PAUSE = 5000
 
-let known: { readonly owner: string | undefined; readonly key: Promise<CryptoKey> } | undefined
+interface Known {
+  readonly owner: string | undefined
+  /** A sign-in begins another session, and the key of the one before opens nothing any more. */
+  readonly signIns: number
+  readonly key: Promise<CryptoKey>
+}
+
+let known: Known | undefined
 let notBefore = 0
 
 /**
@@ -14,11 +21,12 @@ let notBefore = 0
  * no server.
  */
 export function journalKey(): Promise<CryptoKey> {
-  const owner = useSessionStore.getState().user?.id
-  if (known && known.owner === owner) return known.key
+  const { user, signIns } = useSessionStore.getState()
+  const owner = user?.id
+  if (known && known.owner === owner && known.signIns === signIns) return known.key
   if (performance.now() < notBefore) return Promise.reject(new Error('The key did not come.'))
   const key = fetchKey()
-  known = { owner, key }
+  known = { owner, signIns, key }
   return key
 }
 

@@ -2,7 +2,7 @@ import { deleteAllRecords, deleteRecord, putRecord } from '../adapters/journal-r
 import { newKey } from '../adapters/new-key'
 import { seal } from '../adapters/seal'
 import { holdLock, type Release } from '../adapters/window-locks'
-import { onLogout } from '../stores/session-store'
+import { onLogout, onSignIn } from '../stores/session-store'
 import { journalKey } from './journal-key'
 import { lockOf } from './lock-of'
 
@@ -40,15 +40,16 @@ export function createJournal(subject: string, unsaved: () => unknown): Journal 
     await putRecord({ id, subject, sealed: await seal(key, entry) })
   }
 
-  return {
-    note() {
-      if (stale) return
-      stale = true
-      // Without a key or a store there is no journal: what is typed stays in the page all the same.
-      writing = writing.then(write).catch(() => undefined)
-    },
-    settled: () => writing,
+  function note(): void {
+    if (stale) return
+    stale = true
+    // Without a key or a store there is no journal: what is typed stays in the page all the same.
+    writing = writing.then(write).catch(() => undefined)
   }
+
+  // What the session before sealed can no longer be read.
+  onSignIn(note)
+  return { note, settled: () => writing }
 }
 
 // The next person at this computer finds nothing, not even sealed.

@@ -4,8 +4,10 @@ import { useLocation } from 'react-router-dom'
 import { keepFiles } from '../adapters/kept-files'
 import { documentKind } from '../adapters/page-document'
 import { isPublicPage } from '../add-ons/pages'
+import { useSessionStore } from '../stores/session-store'
 
-let asked = false
+/** After how many sign-outs the files were asked for: each empties the browser's storage, files included. */
+let askedAfter = -1
 
 /**
  * Has the browser keep the app's files once somebody goes beyond the reading pages: from then on a lost
@@ -14,9 +16,10 @@ let asked = false
 export function useOffline(): void {
   const { pathname } = useLocation()
   const wanted = !isPublicPage(pathname)
+  const logouts = useSessionStore((state) => state.logouts)
   useEffect(() => {
-    if (wanted && !asked && mayKeepFiles()) asked = keepFiles()
-  }, [wanted])
+    if (wanted && askedAfter < logouts && mayKeepFiles() && keepFiles()) askedAfter = logouts
+  }, [wanted, logouts])
 }
 
 /** The development server has no such file, and a public document may not have workers (D38). */

@@ -31,7 +31,7 @@ const RATED = [
 ] as const
 
 /**
- * The form with some fields changed. The effective date is computed anew on every update (D19),
+ * The form with some fields changed. The effective date is computed again on every update (D19),
  * Part A and B default whenever the birth date changes (D21). A price goes with the answers it was for: beside
  * others it would be wrong.
  */

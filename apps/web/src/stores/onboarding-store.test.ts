@@ -108,6 +108,25 @@ describe('onboarding store', () => {
     expect(store.getState()).toMatchObject({ loading: 'ready', saving: { unsaved: false } })
   })
 
+  it('fetches the answers of a visit that came back before it saves, or they would be replaced', async () => {
+    const store = createOnboardingStore()
+    let signedOut = true
+    server.on(SAVE, () =>
+      signedOut ? { status: 401 } : { body: { userId: 'u', message: 'Saved' } },
+    )
+    server.on('POST /api/auth/register-anonymous', () => {
+      signedOut = false
+      return { body: { id: 'u', email: null, isAnonymous: true, earlier: true } }
+    })
+    server.on(LOAD, () => ({ body: { onboardingData: { version: 8, zip5: '75201' } } }))
+    store.getState().update({ medicare_status: 'no-plan' })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(server.requests(SAVE).at(-1)?.body).toMatchObject({
+      zip5: '75201',
+      medicare_status: 'no-plan',
+    })
+  })
+
   it('takes over what another window saved, under what was typed here and is not saved', async () => {
     useSessionStore.setState({ user: { id: 'u', email: null, isAnonymous: true } })
     server.on(LOAD, () => ({ body: { onboardingData: { version: 8, gender: 'Male' } } }))
@@ -123,6 +142,32 @@ describe('onboarding store', () => {
     expect(store.getState().form).toMatchObject(both)
     await store.getState().save()
     expect(server.requests(SAVE).at(-1)?.body).toMatchObject(both)
+  })
+
+  it('puts what was typed here into what another device saved meanwhile, and saves both', async () => {
+    const etag = (revision: number) => ({ headers: { etag: `"${revision}"` } })
+    server.on(LOAD, () => ({
+      ...etag(3),
+      body: { onboardingData: { version: 8, gender: 'Male', tobacco: 'No' } },
+    }))
+    server.on(SAVE, ({ headers }) => {
+      if (headers.get('if-match') !== '"3"') return { ...etag(6), body: {} }
+      const onboardingData = { version: 8, gender: 'Female', tobacco: 'No', zip5: '10001' }
+      const body = { code: 'ONBOARDING_CHANGED', current: { revision: 5, onboardingData } }
+      return { status: 412, body }
+    })
+    const store = createOnboardingStore()
+    await store.getState().load()
+    store.getState().update({ plan_type: 'N' })
+    await store.getState().save()
+    const both = { gender: 'Female', tobacco: 'No', zip5: '10001', plan_type: 'N' }
+    expect(store.getState()).toMatchObject({ form: both, saving: { unsaved: false } })
+    const saves = server.requests(SAVE)
+    expect(saves.map(({ headers }) => headers.get('if-match')).slice(0, 2)).toEqual(['"3"', '"5"'])
+    expect(saves.at(-1)?.body).toMatchObject(both)
+    expect(new Set(saves.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(
+      saves.length,
+    )
   })
 
   it('saves nothing for having taken over what is saved already', async () => {

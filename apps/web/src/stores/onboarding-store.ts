@@ -1,9 +1,9 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
 
-import { ApiError, failureMessage } from '../adapters/api-error'
 import { call } from '../adapters/api-client'
 import { now, today } from '../adapters/clock'
 import { logFailure } from '../adapters/log'
+import { newKey } from '../adapters/new-key'
 import { tellOtherTabs } from '../adapters/other-tabs'
 import {
   applyLoaded,
@@ -14,44 +14,11 @@ import {
   type OnboardingUpdate,
 } from './onboarding-form'
 import { keepJournal, leftBehind, prepareJournal } from '../journal'
-import { createSaveQueue, type SaveState } from './save-queue'
+import { createSaveQueue, type SaveRequest } from './save-queue'
 import { onLogout, useSessionStore } from './session-store'
+import { currentForm, serverMessage } from './onboarding-failures'
 import { journalEntry, readJournal } from './onboarding-journal'
-
-export interface OnboardingState {
-  readonly form: OnboardingForm
-  /** Age at the effective date (D20); `undefined` without a birth date. */
-  readonly age: number | undefined
-  readonly loading: 'idle' | 'loading' | 'ready' | 'failed'
-  readonly saving: SaveState
-  /** When the form was last known to be on the server, in this visit. */
-  readonly savedAt: Date | undefined
-  /** Change fields; everything computed from them follows, and the form is saved soon. */
-  update(fields: OnboardingUpdate): void
-  /**
-   * Apply what the server has, if it is of version 8, and save it back; nothing is saved before,
-   * because a form that lacks the answers of the server would replace them. Throws the server's
-   * message or "Failed to load onboarding data".
-   * @param session resolves when calls may be made.
-   */
-  load(session?: Promise<void>): Promise<void>
-  /**
-   * Show what another window or device has saved meanwhile: a save replaces the whole form, so that one without those
-   * answers would take them away. What was typed here and is not saved yet stays.
-   */
-  takeOver(): Promise<void>
-  /**
-   * Save now. Throws the server's message or "Failed to save onboarding data"; the form is kept
-   * and tried again until it is saved.
-   */
-  save(): Promise<void>
-  /** The page may be gone in a moment: send what is unsaved in a way that outlives it. */
-  saveBeforeLeaving(): void
-  /** The second save call of specification §7; throws as `save` does, with its own sentence. */
-  saveByStore(): Promise<void>
-  /** Clears everything and sets the version to 8. */
-  reset(): void
-}
+import type { OnboardingState } from './onboarding-state'
 
 /** A form and how often it was changed, so that an older save never passes for the newest. */
 interface FormRevision {
@@ -70,8 +37,16 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
   let turns = 0
   let loaded: Promise<void> = Promise.resolve()
   let cameBack = false
+  /** The session that now is had a form of its own: a save without it would replace it. */
+  let hasOtherForm = false
   /** What was changed since the server last had the whole form. */
   let unsaved: OnboardingUpdate = {}
+  /** The form on the server that ours was made from, as its `ETag` named it. */
+  let basis: string | undefined
+  let sending = 0
+  const noteBasis = (headers: Headers) => {
+    basis = headers.get('etag') ?? undefined
+  }
   const journal = keepJournal(ONBOARDING, () => journalEntry(unsaved))
 
   const store = create<OnboardingState>()((set, get) => {
@@ -85,10 +60,15 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
     const queue = createSaveQueue<FormRevision, { userId: string; message: string }>({
       take: () => (revision === savedRevision ? undefined : newest()),
       supersede: (failing) => (failing.revision === revision ? undefined : newest()),
-      async send(batch, { idempotencyKey, keepalive }) {
-        if (get().loading === 'failed') await fetchForm()
-        const body = batch.revision === revision ? batch.form : get().form
-        return call('saveOnboarding', { body, idempotencyKey, keepalive })
+      async send(batch, request) {
+        if (get().loading === 'failed' || hasOtherForm) await fetchForm()
+        hasOtherForm = false
+        sending += 1
+        try {
+          return await sendForm(batch.revision === revision ? batch.form : get().form, request)
+        } finally {
+          sending -= 1
+        }
       },
       accepted: (batch) => {
         turns += 1
@@ -103,14 +83,46 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
         savedRevision = batch.revision
       },
       renewSession: async () => {
-        await useSessionStore.getState().register()
+        const { earlier } = await useSessionStore.getState().register()
+        hasOtherForm ||= earlier === true
       },
     })
     queue.subscribe(() => set({ saving: queue.state }))
 
+    /**
+     * Saves a form unless another window or device has saved one since: then what was changed here goes into that
+     * one, field by field, and it is saved again. A page that leaves while a save is under way cannot know its
+     * revision: that last save goes without, and the server keeps what it takes the place of.
+     */
+    async function sendForm(
+      form: OnboardingForm,
+      { idempotencyKey, keepalive }: SaveRequest,
+    ): Promise<{ userId: string; message: string }> {
+      const ifMatch = keepalive && sending > 1 ? undefined : basis
+      const options = { idempotencyKey, keepalive, onHeaders: noteBasis }
+      try {
+        return await call('saveOnboarding', {
+          body: form,
+          ...options,
+          ...(ifMatch === undefined ? {} : { ifMatch }),
+        })
+      } catch (error) {
+        const current = currentForm(error)
+        if (!current) throw error
+        basis = `"${current.revision}"`
+        const merged =
+          applyLoaded(current.onboardingData, unsaved, today()) ??
+          applyUpdate(emptyForm(), { ...form, ...unsaved }, today())
+        replace(merged)
+        return sendForm(merged, { idempotencyKey: newKey(), keepalive })
+      }
+    }
+
     async function fetchForm(): Promise<void> {
       const finding = leftBehind(ONBOARDING)
-      const { onboardingData } = await call('loadOnboarding').catch((error: unknown) => {
+      const { onboardingData } = await call('loadOnboarding', {
+        onHeaders: noteBasis,
+      }).catch((error: unknown) => {
         void finding.then(({ keep }) => keep())
         throw error
       })
@@ -129,7 +141,7 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
 
     async function load(session: Promise<void>): Promise<void> {
       set({ loading: 'loading' })
-      // Somebody new may only look around: the first thing typed asks for the key.
+      // A new visitor may only look around: the first thing typed asks for the key.
       cameBack = useSessionStore.getState().user !== null
       await session
       try {
@@ -169,9 +181,13 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
         if (get().loading !== 'ready' || !useSessionStore.getState().user) return
         const turn = turns
         try {
-          const { onboardingData } = await call('loadOnboarding')
+          let etag: string | undefined
+          const { onboardingData } = await call('loadOnboarding', {
+            onHeaders: (headers) => (etag = headers.get('etag') ?? undefined),
+          })
           const form = applyLoaded(onboardingData, unsaved, today())
           if (!form || turn !== turns) return
+          basis = etag
           const isSaved = revision === savedRevision
           replace(form)
           if (isSaved) savedRevision = revision
@@ -192,7 +208,7 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
 
       async saveByStore() {
         try {
-          await call('saveOnboardingStore', { body: get().form })
+          await call('saveOnboardingStore', { body: get().form, onHeaders: noteBasis })
         } catch (error) {
           logFailure('saveOnboardingStore', error)
           throw serverMessage(error, 'Failed to save onboarding data by store')
@@ -215,9 +231,3 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
 
 /** The onboarding form of this visit. */
 export const useOnboardingStore = createOnboardingStore()
-
-/** Specification §8: the server's message, or else the sentence of the call. */
-function serverMessage(error: unknown, otherwise: string): Error {
-  const message = error instanceof ApiError ? failureMessage(error, otherwise) : otherwise
-  return new Error(message, { cause: error })
-}

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { fakeServer, type FakeServer } from '../../test/fake-server'
@@ -94,7 +95,7 @@ describe('session store', () => {
     })
     const { checkStatus } = useSessionStore.getState()
     const checks = [checkStatus(), checkStatus()]
-    await vi.waitFor(() => expect(release).toHaveLength(2))
+    await waitFor(() => expect(release).toHaveLength(2))
     for (const answer of release.toReversed()) answer()
     await Promise.all(checks)
     expect(useSessionStore.getState().user).toEqual(ann)

@@ -1,9 +1,10 @@
 import { create } from 'zustand'
 
-import { call, type DataDeleted, type SessionUser } from '../adapters/api-client'
+import { call, type DataDeleted, type SessionUser, type VisitUser } from '../adapters/api-client'
 import { logFailure } from '../adapters/log'
+import { tellSignedIn } from '../adapters/other-tabs'
 import { hasUnsavedWork } from '../adapters/page-lifecycle'
-import { tellSignedOut } from '../adapters/sign-outs'
+import { repeatSignOuts, tellSignedOut } from '../adapters/sign-outs'
 import { readCookie, removeCookie } from '../adapters/storage'
 import { useApplicationsStore } from './applications-store'
 
@@ -19,6 +20,8 @@ export interface SessionState {
   readonly user: SessionUser | null
   /** Grows with every logout: what one person left on the screen is then no longer anybody's. */
   readonly logouts: number
+  /** Grows with every sign-in, here or in another tab: the session is another one, even where the user is the same. */
+  readonly signIns: number
   /** The last time that another window of this browser ended the session; a new object each time. */
   readonly endedElsewhere: EndedElsewhere | undefined
   /**
@@ -31,11 +34,18 @@ export interface SessionState {
   /** Ask the server who this is. A failed check clears the session (specification §4). */
   checkStatus(): Promise<SessionUser | null>
   /** Register, unless the server still knows this browser (D25); needed before any save. */
-  register(): Promise<SessionUser>
+  register(): Promise<VisitUser>
   /** Take over the user that a verification returned. */
   signedIn(user: SessionUser): void
-  /** Ends the session on the server; clears it and the applications list here in any case. */
-  logout(): Promise<void>
+  /** Another tab of this browser has signed in, and its session is this one's too. */
+  signedInElsewhere(): void
+  /** Take over a verified user and clear the work of this visit from all windows, because it is not theirs. */
+  changeTo(user: SessionUser): void
+  /**
+   * Ends the session on the server; clears it and the applications list here in any case.
+   * @param end Another call that ends it, and more.
+   */
+  logout(end?: () => Promise<SignedOut>): Promise<SignedOut>
   /**
    * Deletes all that the server has of this person, for good; then the session is over here as well. Logs and
    * rethrows a failure, after which nothing is deleted.
@@ -45,10 +55,15 @@ export interface SessionState {
   endElsewhere(): void
 }
 
+export interface SignedOut {
+  /** This browser still has answers from before the sign-in, which are not the account's. */
+  readonly earlierWork: boolean
+}
+
 const HINT_COOKIE = 'userSession'
 
 export const useSessionStore = create<SessionState>()((set, get) => {
-  let registering: Promise<SessionUser> | undefined
+  let registering: Promise<VisitUser> | undefined
   /** Grows with whatever says who this is: an answer that was overtaken says nothing any more. */
   let statements = 0
 
@@ -69,7 +84,7 @@ export const useSessionStore = create<SessionState>()((set, get) => {
     forget()
   }
 
-  async function registerOnce(): Promise<SessionUser> {
+  async function registerOnce(): Promise<VisitUser> {
     try {
       const user = await call('registerAnonymous')
       set({ user })
@@ -83,6 +98,7 @@ export const useSessionStore = create<SessionState>()((set, get) => {
   return {
     user: null,
     logouts: 0,
+    signIns: 0,
     endedElsewhere: undefined,
 
     showHint() {
@@ -125,18 +141,30 @@ export const useSessionStore = create<SessionState>()((set, get) => {
 
     signedIn(user) {
       statements += 1
+      set({ user, signIns: get().signIns + 1 })
+      tellSignedIn()
+    },
+
+    signedInElsewhere() {
+      set({ signIns: get().signIns + 1 })
+    },
+
+    changeTo(user) {
+      forget()
       set({ user })
     },
 
-    async logout() {
+    async logout(endSession = () => call('logout')) {
       // First: a window that still stood open would begin a new session for the answers in it (D31).
       tellSignedOut('visitor')
       try {
-        await call('logout')
+        return await endSession()
       } catch (error) {
         logFailure('logout', error)
         throw error
       } finally {
+        // The server had the browser empty its storage, and with it what sleeping windows look at.
+        repeatSignOuts()
         end()
       }
     },
@@ -165,6 +193,13 @@ export const useSessionStore = create<SessionState>()((set, get) => {
 export function onLogout(listener: () => void): void {
   useSessionStore.subscribe((state, before) => {
     if (state.logouts !== before.logouts) listener()
+  })
+}
+
+/** Call `listener` after every sign-in. */
+export function onSignIn(listener: () => void): void {
+  useSessionStore.subscribe((state, before) => {
+    if (state.signIns !== before.signIns) listener()
   })
 }
 

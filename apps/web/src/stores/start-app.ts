@@ -2,7 +2,7 @@ import { analytics } from '../adapters/analytics'
 import { call } from '../adapters/api-client'
 import { logFailure } from '../adapters/log'
 import { documentKind } from '../adapters/page-document'
-import { onSavedInOtherTab } from '../adapters/other-tabs'
+import { onSavedInOtherTab, onSignedInElsewhere } from '../adapters/other-tabs'
 import { onShownAgain, watchPageLeaving } from '../adapters/page-lifecycle'
 import { onSignedOutElsewhere } from '../adapters/sign-outs'
 import { startPublicDocument } from '../add-ons/start-public-document'
@@ -36,6 +36,7 @@ export async function startApp(): Promise<void> {
     return
   }
   onSignedOutElsewhere('visitor', () => useSessionStore.getState().endElsewhere())
+  onSignedInElsewhere(() => useSessionStore.getState().signedInElsewhere())
   takeOverOnboarding()
   watchForUpdates()
   void requestLeadProviderToken()

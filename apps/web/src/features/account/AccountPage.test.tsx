@@ -10,6 +10,21 @@ import { useOnboardingStore } from '../../stores/onboarding-store'
 import { accountRoutes } from '.'
 import './AccountPage' // Compiled before a test waits for it.
 
+const HERE = {
+  id: 's1',
+  current: true,
+  browser: 'Chrome on a Windows computer',
+  sameNetwork: true,
+  startedAt: '2026-11-20T15:42:00Z',
+  lastSeenAt: '2026-11-20T15:50:00Z',
+}
+const PHONE = {
+  ...HERE,
+  id: 's2',
+  current: false,
+  browser: 'Safari on an iPhone',
+  sameNetwork: false,
+}
 const address = () => screen.getByTestId('address').textContent
 
 describe('account', () => {
@@ -18,6 +33,9 @@ describe('account', () => {
     server = startVisit()
     setUser(SIGNED_IN)
     server.on('GET /api/auth/status', () => ({ body: { user: SIGNED_IN } }))
+    server.on('GET /api/auth/earlier-work', () => ({ body: { present: false } }))
+    server.on('GET /api/auth/sessions', () => ({ body: { sessions: [HERE] } }))
+    server.on('GET /api/application', () => ({ body: [] }))
   })
   afterEach(endVisit)
 
@@ -89,5 +107,63 @@ describe('account', () => {
     server.on('GET /api/application', () => ({ body: [] }))
     openPage(accountRoutes, '/account')
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href)
+  })
+
+  describe('the places that are signed in', () => {
+    const place = (name: string) => screen.findByRole('article', { name })
+
+    it('are only this one', async () => {
+      openPage(accountRoutes, '/account')
+      expect(await screen.findByText('You are signed in here and nowhere else.')).toBeVisible()
+      const here = await place('Chrome on a Windows computer (this one)')
+      expect(within(here).queryByRole('button')).toBeNull()
+      expect(screen.queryByRole('link', { name: 'Sign out everywhere' })).toBeNull()
+    })
+
+    it('are signed out one by one, or all', async () => {
+      server.on('GET /api/auth/sessions', () => ({ body: { sessions: [HERE, PHONE] } }))
+      server.on('DELETE /api/auth/sessions/s2', () => ({ status: 503 }))
+      openPage(accountRoutes, '/account')
+      const phone = await place('Safari on an iPhone')
+      expect(phone).toHaveTextContent('From another network')
+      expect(screen.getByRole('link', { name: 'Sign out everywhere' })).toHaveAttribute(
+        'href',
+        '/logout?everywhere',
+      )
+      const button = screen.getByRole('button', { name: 'Sign out Safari on an iPhone' })
+      await userEvent.click(button)
+      expect(await within(phone).findByRole('alert')).toHaveTextContent('It is still signed in.')
+      server.on('DELETE /api/auth/sessions/s2', () => ({ status: 204 }))
+      await userEvent.click(button)
+      expect(await screen.findByText('Signed out: Safari on an iPhone.')).toBeVisible()
+      expect(screen.getByText('You are signed in here and nowhere else.')).toBeVisible()
+      expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus()
+    })
+
+    it('can be asked for again when they did not come', async () => {
+      server.on('GET /api/auth/sessions', () => ({ status: 500 }))
+      openPage(accountRoutes, '/account')
+      const failed = await screen.findByRole('alert')
+      expect(failed).toHaveTextContent('We could not get this list just now')
+      server.on('GET /api/auth/sessions', () => ({ body: { sessions: [HERE] } }))
+      await userEvent.click(within(failed).getByRole('button', { name: 'Try again' }))
+      expect(await place('Chrome on a Windows computer (this one)')).toBeVisible()
+    })
+  })
+
+  it('offers to move answers that a sign-in left in this browser', async () => {
+    server.on('GET /api/auth/earlier-work', () => ({ body: { present: true } }))
+    server.on('POST /api/auth/earlier-work/move', () => ({ status: 204 }))
+    openPage(accountRoutes, '/account')
+    const move = await screen.findByRole('button', { name: 'Move them to my account' })
+    expect(screen.getByRole('link', { name: 'Sign out and continue with them' })).toHaveAttribute(
+      'href',
+      '/logout',
+    )
+    const lists = server.requests('GET /api/application').length
+    await userEvent.click(move)
+    expect(await screen.findByText('Your answers are in your account now.')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'My account' })).toHaveFocus()
+    expect(server.requests('GET /api/application').length).toBeGreaterThan(lists)
   })
 })

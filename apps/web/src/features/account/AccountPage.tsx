@@ -11,6 +11,8 @@ import { PageLoading } from '../../ui/PageLoading'
 import { useStarted } from '../../ui/use-started'
 import { DeleteMyDataLink } from '../my-data'
 import { ApplicationsList } from './ApplicationsList'
+import { EarlierWorkNotice } from './EarlierWorkNotice'
+import { SignedInPlaces } from './SignedInPlaces'
 import './account.css'
 
 /** `/account`, for signed-in users only (D32). Shows nothing before it is known who this is. */
@@ -36,8 +38,16 @@ function Account({ email }: { email: string }) {
   useEffect(() => {
     if (isEmpty) checkStatus().catch(() => undefined)
   }, [isEmpty, checkStatus])
+  function loadMoved() {
+    void load()
+    useOnboardingStore
+      .getState()
+      .load()
+      .catch(() => undefined)
+  }
   return (
     <Page title="My account" width="wide">
+      <EarlierWorkNotice onMoved={loadMoved} />
       <section className="account__person" aria-labelledby="account-person">
         <div>
           <h2 id="account-person">Signed in</h2>
@@ -68,6 +78,7 @@ function Account({ email }: { email: string }) {
           </ButtonLink>
         </div>
       </section>
+      <SignedInPlaces />
       <section className="stack" aria-labelledby="account-papers">
         <h2 id="account-papers">Papers online or by mail</h2>
         <p>

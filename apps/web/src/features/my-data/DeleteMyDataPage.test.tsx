@@ -53,6 +53,22 @@ describe('delete my data', () => {
     expect(storedForm()).toEqual({ version: 8 })
   })
 
+  it('says when it will be, where it waits after a resume by code', async () => {
+    server.on(DELETE, () => ({
+      body: {
+        ...{ drafts: 0, documents: 0, keptSubmissions: 0, dueAt: '2026-11-23T17:00:00.000Z' },
+        message: 'We delete it on November 23, 2026.',
+      },
+    }))
+    openPage(myDataRoutes, '/account/delete')
+    await press('Delete my data')
+    await press('Yes, delete it all')
+    const done = await screen.findByRole('heading', { name: 'We will delete your data in 3 days' })
+    await waitFor(() => expect(done).toHaveFocus())
+    expect(screen.getByText('We delete it on November 23, 2026.')).toBeVisible()
+    expect(useSessionStore.getState().user).toBeNull()
+  })
+
   it('asks somebody who signed in long ago for a new link, and has deleted nothing', async () => {
     server.on(DELETE, () => ({ status: 403, body: { code: 'SESSION_STALE' } }))
     server.on('POST /api/auth/logout', () => ({ status: 204 }))

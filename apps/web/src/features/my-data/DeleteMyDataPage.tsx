@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 
+import type { DataDeleted } from '../../adapters/api-client'
 import { ApiError } from '../../adapters/api-error'
 import { sessionStatus, useSessionStore } from '../../stores/session-store'
 import { whenStarted } from '../../stores/start-app'
@@ -20,7 +21,7 @@ export function DeleteMyDataPage() {
   const [asking, setAsking] = useState(false)
   const [stale, setStale] = useState(false)
   const [unknown, setUnknown] = useState(false)
-  const [message, setMessage] = useState<string>()
+  const [done, setDone] = useState<DataDeleted>()
   const { busy, problem, run } = useAction()
 
   async function erase() {
@@ -30,7 +31,7 @@ export function DeleteMyDataPage() {
       await whenStarted()
       const { user, deleteMyData } = useSessionStore.getState()
       try {
-        setMessage((await deleteMyData()).message)
+        setDone(await deleteMyData())
       } catch (error) {
         // A new session would have nothing to delete, and it would be said that all is gone.
         if (isStale(error) || (isOver(error) && sessionStatus(user) === 'signed-in')) setStale(true)
@@ -40,7 +41,8 @@ export function DeleteMyDataPage() {
     })
   }
 
-  if (message !== undefined) return <Deleted message={message} />
+  if (done)
+    return done.dueAt ? <Waiting message={done.message} /> : <Deleted message={done.message} />
   if (stale) return <SignInAgain />
   return (
     <Page
@@ -79,6 +81,14 @@ export function DeleteMyDataPage() {
         </p>
         <p>Deleting your data does not end a plan you have. To end one, call its company.</p>
       </section>
+      <section className="stack" aria-labelledby="what-waits">
+        <h2 id="what-waits">If you used a resume code</h2>
+        <p>
+          Did you open an application here with a resume code? Then we wait 3 days before we delete
+          it. A person who found your code must not be able to destroy your work. We write to the
+          email address in the application, and you can stop it until then.
+        </p>
+      </section>
       <div className="actions">
         <Button busy={busy} busyLabel="Deleting…" onClick={() => setAsking(true)}>
           Delete my data
@@ -88,7 +98,10 @@ export function DeleteMyDataPage() {
         You would rather ask first? Call <PhoneNumber />.
       </p>
       <Dialog open={asking} title="Delete everything for good?" onClose={() => setAsking(false)}>
-        <p>Your answers and documents are gone at once. You cannot undo this.</p>
+        <p>
+          Your answers and documents are gone at once, or after 3 days if you used a resume code.
+          After that, nobody can bring them back.
+        </p>
         <div className="actions">
           <Button onClick={() => void erase()}>Yes, delete it all</Button>
           <Button variant="secondary" onClick={() => setAsking(false)}>
@@ -96,6 +109,21 @@ export function DeleteMyDataPage() {
           </Button>
         </div>
       </Dialog>
+    </Page>
+  )
+}
+
+/** After a resume by code: nothing is gone yet, and this browser shows nothing any more. */
+function Waiting({ message }: { message: string }) {
+  return (
+    <Page title="We will delete your data in 3 days" inPlace>
+      <Notice kind="success">
+        <p>{message}</p>
+      </Notice>
+      <p>Until then, nobody can open it in this browser without the resume code.</p>
+      <div className="actions">
+        <ButtonLink to="/">Go to the home page</ButtonLink>
+      </div>
     </Page>
   )
 }

@@ -13,6 +13,8 @@ import { useSessionStore } from '../../stores/session-store'
 import { signInRoutes } from '.'
 import './LogoutPage' // Compiled before a test waits for it.
 
+const BYE = { message: 'Bye', earlierWork: false }
+
 describe('logout', () => {
   let server: FakeServer
   beforeEach(() => {
@@ -25,7 +27,7 @@ describe('logout', () => {
 
   // Specification 4.4
   it('ends the session and clears session, list and answers', async () => {
-    server.on('POST /api/auth/logout', () => ({ body: { message: 'Bye' } }))
+    server.on('POST /api/auth/logout', () => ({ body: BYE }))
     openPage(signInRoutes, '/logout')
     await waitFor(async () =>
       expect(await screen.findByRole('heading', { name: 'You are signed out' })).toHaveFocus(),
@@ -42,13 +44,13 @@ describe('logout', () => {
     await screen.findByRole('heading', { name: 'We could not sign you out completely' })
     expect(useSessionStore.getState().user).toBeNull()
     expect(useApplicationsStore.getState().applications).toEqual([])
-    server.on('POST /api/auth/logout', () => ({ body: { message: 'Bye' } }))
+    server.on('POST /api/auth/logout', () => ({ body: BYE }))
     await userEvent.click(screen.getByRole('button', { name: 'Sign out again' }))
     expect(await screen.findByRole('heading', { name: 'You are signed out' })).toBeVisible()
   })
 
   it('does not sign out over what is not saved, unless told to', async () => {
-    server.on('POST /api/auth/logout', () => ({ body: { message: 'Bye' } }))
+    server.on('POST /api/auth/logout', () => ({ body: BYE }))
     const stop = watchPageLeaving({
       leave: () => undefined,
       hasUnsaved: () => true,
@@ -60,5 +62,37 @@ describe('logout', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sign out without saving' }))
     expect(await screen.findByRole('heading', { name: 'You are signed out' })).toBeVisible()
     stop()
+  })
+
+  it('ends all sessions of the account where that was asked for', async () => {
+    server.on('POST /api/auth/logout-everywhere', () => ({ body: BYE }))
+    openPage(signInRoutes, '/logout?everywhere')
+    await screen.findByRole('heading', { name: 'You are signed out everywhere' })
+    expect(server.requests('POST /api/auth/logout')).toEqual([])
+    expect(useSessionStore.getState().user).toBeNull()
+  })
+
+  it('says that the others live on where this session is over already', async () => {
+    server.on('POST /api/auth/logout-everywhere', () => ({ status: 401, body: {} }))
+    openPage(signInRoutes, '/logout?everywhere')
+    await screen.findByRole('heading', { name: 'Sign in once more first' })
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Faccount',
+    )
+  })
+
+  it('says that answers from before the sign-in are still here, and closes them', async () => {
+    server.on('POST /api/auth/logout', () => ({ body: { ...BYE, earlierWork: true } }))
+    server.on('DELETE /api/auth/earlier-work', () => ({ status: 503 }))
+    openPage(signInRoutes, '/logout')
+    expect(await screen.findByText('This browser still has other answers')).toBeVisible()
+    const close = screen.getByRole('button', { name: 'Close them here' })
+    await userEvent.click(close)
+    expect(await screen.findByRole('alert')).toHaveTextContent('They are still open here.')
+    server.on('DELETE /api/auth/earlier-work', () => ({ status: 204 }))
+    await userEvent.click(close)
+    expect(await screen.findByText(/The other answers are closed, too/)).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'You are signed out' })).toHaveFocus()
   })
 })

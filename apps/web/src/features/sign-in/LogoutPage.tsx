@@ -1,28 +1,40 @@
 import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 
+import { accountCall } from '../../adapters/account-client'
+import { ApiError } from '../../adapters/api-error'
 import { saveWork } from '../../adapters/page-lifecycle'
 import { useSessionStore } from '../../stores/session-store'
 import { whenStarted } from '../../stores/start-app'
-import { Button } from '../../ui/Button'
+import { Button, ButtonLink } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { Page } from '../../ui/Page'
 import { PageLoading } from '../../ui/PageLoading'
 import { AfterSignOut } from './AfterSignOut'
+import { EarlierWork } from './EarlierWork'
+import { loginPath } from './destination'
 
-/** `/logout`: ends the session and clears what this browser shows of it (specification §4). */
+type State = 'ending' | 'unsaved' | 'ended' | 'earlier-work' | 'over' | 'failed'
+
+/**
+ * `/logout`: ends the session and clears what this browser shows of it (specification §4); with `?everywhere`, all
+ * sessions of the account.
+ */
 export function LogoutPage() {
-  const [state, setState] = useState<'ending' | 'unsaved' | 'ended' | 'failed'>('ending')
+  const [parameters] = useSearchParams()
+  const everywhere = parameters.has('everywhere')
+  const [state, setState] = useState<State>('ending')
   const begun = useRef(false)
 
   useEffect(() => {
     if (begun.current) return
     begun.current = true
-    void saveAndEnd().then(setState)
-  }, [])
+    void saveAndEnd(everywhere).then(setState)
+  }, [everywhere])
 
-  function again(attempt: () => Promise<typeof state>) {
+  function again(attempt: (everywhere: boolean) => Promise<State>) {
     setState('ending')
-    void attempt().then(setState)
+    void attempt(everywhere).then(setState)
   }
 
   if (state === 'ending') return <PageLoading label="Signing you out…" />
@@ -44,6 +56,19 @@ export function LogoutPage() {
       </Page>
     )
   }
+  if (state === 'over') {
+    return (
+      <Page title="Sign in once more first" inPlace>
+        <p>
+          You were signed out here already, so we could not sign you out in other places. Sign in,
+          then choose “Sign out everywhere” again.
+        </p>
+        <div className="actions">
+          <ButtonLink to={loginPath('/account')}>Sign in</ButtonLink>
+        </div>
+      </Page>
+    )
+  }
   if (state === 'failed') {
     return (
       <Page title="We could not sign you out completely" inPlace>
@@ -59,28 +84,40 @@ export function LogoutPage() {
       </Page>
     )
   }
-  return (
-    <Page title="You are signed out" lead="Your saved answers are safe with us." inPlace>
+  const goingOn = (
+    <>
       <p>
         To go on another time, sign in with your e-mail address, or use the resume code of your
         application.
       </p>
       <AfterSignOut />
+    </>
+  )
+  return (
+    <Page
+      title={everywhere ? 'You are signed out everywhere' : 'You are signed out'}
+      lead="Your saved answers are safe with us."
+      inPlace
+    >
+      {state === 'earlier-work' ? <EarlierWork>{goingOn}</EarlierWork> : goingOn}
     </Page>
   )
 }
 
-async function saveAndEnd(): Promise<'unsaved' | 'ended' | 'failed'> {
+async function saveAndEnd(everywhere: boolean): Promise<State> {
   // Not before the start is over: it would register a new session behind this one's end.
   await whenStarted()
-  return (await saveWork()) ? endSession() : 'unsaved'
+  return (await saveWork()) ? endSession(everywhere) : 'unsaved'
 }
 
-async function endSession(): Promise<'ended' | 'failed'> {
+async function endSession(everywhere: boolean): Promise<State> {
+  const { logout } = useSessionStore.getState()
   try {
-    await useSessionStore.getState().logout()
-    return 'ended'
-  } catch {
-    return 'failed'
+    const { earlierWork } = await logout(
+      everywhere ? () => accountCall('endAllSessions') : undefined,
+    )
+    return earlierWork ? 'earlier-work' : 'ended'
+  } catch (error) {
+    return everywhere && error instanceof ApiError && error.status === 401 ? 'over' : 'failed'
   }
 }

@@ -1,104 +1,101 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-import { call } from '../../adapters/api-client'
 import { ApiError, failureMessage, isPassing } from '../../adapters/api-error'
-import { logFailure } from '../../adapters/log'
-import { Button, ButtonLink } from '../../ui/Button'
-import { Notice } from '../../ui/Notice'
+import { useSessionStore } from '../../stores/session-store'
+import { LoadFailed } from '../../ui/LoadFailed'
 import { Page } from '../../ui/Page'
-import { PhoneNumber } from '../../ui/phone/PhoneNumber'
+import { PageLoading } from '../../ui/PageLoading'
 import { useLinkFragment } from '../../ui/use-link-fragment'
-import { destinationOf, loginPath } from './destination'
+import { useLoaded } from '../../ui/use-loaded'
+import { ConfirmMove, ConfirmSignIn } from './ConfirmSignIn'
+import { destinationOf } from './destination'
 import { enterAccount } from './enter-account'
+import { readSignInLink, redeemLink, UnsavedWorkError } from './sign-in-link'
+import { UnusableLink } from './UnusableLink'
+import './sign-in.css'
 
-interface SignInLink {
+interface LinkOfMail {
   readonly token: string
   readonly destination: string | undefined
 }
 
+const GONE = 'This link no longer works'
+
 /**
- * `/verify#token=…`: the page behind the link of our e-mail. Opening it spends nothing, because mail
+ * `/verify#token=…`: the page behind the link of our email. Opening it spends nothing, because mail
  * scanners open links; the button does (D27). The token leaves the address bar at once.
  */
 export function VerifyPage() {
   const { fragment } = useLinkFragment('token')
   const link = fragment && readLink(fragment)
-  if (!link) return <UnusableLink key="none" title="This page opens from our e-mail" />
-  return <Confirm key={link.token} link={link} />
+  if (!link) return <UnusableLink key="none" title="This page opens from our email" />
+  return <Confirm key={link.token} {...link} />
 }
 
-function Confirm({ link }: { link: SignInLink }) {
+/** Says whom the link signs in before anything is pressed: it may be a stranger's (ADR 28). */
+function Confirm({ token, destination }: LinkOfMail) {
+  const { state, reload } = useLoaded(useCallback(() => readSignInLink(token), [token]))
+  const { spent, busy, problem, redeem } = useRedeem(token, destination)
+
+  if (spent) return <UnusableLink title={GONE} destination={destination} inPlace />
+  if (state.status === 'loading') return <PageLoading label="Checking your link…" />
+  if (state.status === 'failed') {
+    if (isGone(state.error)) return <UnusableLink title={GONE} destination={destination} inPlace />
+    return (
+      <Page title="We could not check your link" inPlace>
+        <LoadFailed title="Your link still works" error={state.error} onRetry={reload} />
+      </Page>
+    )
+  }
+  const link = state.answer
+  const shared = { link, busy, problem }
+  if (link.hasWork && !link.askedHere) {
+    const onMove = () => void redeem('move', true)
+    const onLeave = () => void redeem('leave', false)
+    return <ConfirmMove {...shared} onMove={onMove} onLeave={onLeave} />
+  }
+  const moveWork = link.askedHere ? undefined : false
+  return <ConfirmSignIn {...shared} onSignIn={() => void redeem('sign-in', moveWork)} />
+}
+
+type Pressed = 'move' | 'leave' | 'sign-in'
+
+function useRedeem(token: string, destination: string | undefined) {
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
+  const [busy, setBusy] = useState<Pressed>()
   const [spent, setSpent] = useState(false)
   const [problem, setProblem] = useState<string>()
 
-  async function confirm() {
-    setBusy(true)
+  async function redeem(pressed: Pressed, moveWork: boolean | undefined) {
+    if (busy) return
+    setBusy(pressed)
     setProblem(undefined)
     try {
-      enterAccount(await call('verify', { body: { token: link.token } }))
-      await navigate(link.destination ?? '/account', { replace: true })
+      enterAccount(await redeemLink(token, moveWork), moveWork !== false)
+      await navigate(destination ?? '/account', { replace: true })
     } catch (error) {
-      logFailure('verify', error)
-      setBusy(false)
-      if (error instanceof ApiError && !isPassing(error)) setSpent(true)
-      else setProblem(failureMessage(error, 'Something went wrong on our side.'))
+      if (isGone(error)) {
+        // It may be that another window has just used it.
+        const { checkStatus } = useSessionStore.getState()
+        await checkStatus().catch(() => undefined)
+        setSpent(true)
+      } else setProblem(sentence(error))
+      setBusy(undefined)
     }
   }
-
-  if (spent)
-    return (
-      <UnusableLink
-        title="This link does not work any more"
-        destination={link.destination}
-        inPlace
-      />
-    )
-  return (
-    <Page title="Confirm it’s you" lead="One press of the button, and you are signed in.">
-      {problem === undefined ? null : (
-        <Notice kind="error" title="You are not signed in yet">
-          <p>{problem} Please press the button again in a moment.</p>
-        </Notice>
-      )}
-      <div className="actions">
-        <Button busy={busy} busyLabel="Signing you in…" onClick={() => void confirm()}>
-          Sign me in
-        </Button>
-      </div>
-      <p className="quiet">
-        You did not ask for this e-mail? Close this page. Nothing happens without the button.
-      </p>
-    </Page>
-  )
+  return { spent, busy, problem, redeem }
 }
 
-interface UnusableLinkProps {
-  title: string
-  destination?: string | undefined
-  inPlace?: boolean
+const isGone = (error: unknown): boolean => error instanceof ApiError && !isPassing(error)
+
+function sentence(error: unknown): string {
+  if (error instanceof UnsavedWorkError)
+    return 'What you typed last in this window is not saved yet, and signing in now would lose it.'
+  return failureMessage(error, 'Something went wrong on our side.')
 }
 
-function UnusableLink({ title, destination, inPlace = false }: UnusableLinkProps) {
-  return (
-    <Page title={title} inPlace={inPlace}>
-      <p>
-        A link works once, for 10 minutes, and only the newest one we sent. Your saved answers are
-        safe.
-      </p>
-      <div className="actions">
-        <ButtonLink to={loginPath(destination)}>Send a new link</ButtonLink>
-      </div>
-      <p className="quiet">
-        Is it the second time this happens? Call <PhoneNumber />.
-      </p>
-    </Page>
-  )
-}
-
-function readLink(fragment: URLSearchParams): SignInLink | undefined {
+function readLink(fragment: URLSearchParams): LinkOfMail | undefined {
   const token = fragment.get('token')
   return token ? { token, destination: destinationOf(fragment.get('next')) } : undefined
 }

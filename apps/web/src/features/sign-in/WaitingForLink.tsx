@@ -43,7 +43,7 @@ export function WaitingForLink({
   )
   return (
     <Page title="Check your inbox" lead="We sent you an e-mail with a link and a code." inPlace>
-      {/* Each e-mail is waited for anew. */}
+      {/* Each e-mail is waited for again. */}
       <Watch key={mails} onSignedIn={onSignedIn} onEnded={() => setEnded(true)} />
       <div className="inbox">
         <p>
@@ -66,8 +66,9 @@ export function WaitingForLink({
       </section>
       <section className="card" aria-labelledby="code-heading">
         <h2 id="code-heading">You read it on another device?</h2>
-        <p>Then type the code here instead. Link and code work for 10 minutes.</p>
+        <p>Then type the code here instead. The link and code work for 10 minutes.</p>
         <CodeForm onSignedIn={onSignedIn} />
+        <p className="quiet">No code in the email? Then open its link on this device.</p>
       </section>
       {ended ? null : (
         <section className="stack" aria-labelledby="nothing-heading">

@@ -60,7 +60,7 @@ export function ResumeLink({ code }: ResumeLinkProps) {
 
 function SpentLink() {
   return (
-    <Page title="This link does not work any more" inPlace>
+    <Page title="This link no longer works" inPlace>
       <p>A link works once, for 7 days. Your saved answers are safe.</p>
       <ContinueCard />
       <section className="stack" aria-labelledby="spent-ways">

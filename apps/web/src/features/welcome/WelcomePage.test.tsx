@@ -56,7 +56,7 @@ describe('welcome', () => {
     await pressOpen()
     await waitFor(async () =>
       expect(
-        await screen.findByRole('heading', { name: 'This link does not work any more' }),
+        await screen.findByRole('heading', { name: 'This link no longer works' }),
       ).toHaveFocus(),
     )
     expect(screen.getByText('Ask the person who sent you the link for a new one.')).toBeVisible()

@@ -1,0 +1,86 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { fakeServer } from '../../test/fake-server'
+import { signInElsewhere } from '../../test/other-window'
+import { ANONYMOUS, setUser, SIGNED_IN } from '../../test/session'
+import type { JournalRecord } from '../adapters/journal-records'
+import { importKey, unseal } from '../adapters/seal'
+import { useSessionStore } from '../stores/session-store'
+import { startApp } from '../stores/start-app'
+
+/** The journal that all windows of this browser share. */
+const records = new Map<string, JournalRecord>()
+const STORE = '../adapters/journal-records'
+const LOCKS = '../adapters/window-locks'
+
+beforeAll(() => {
+  vi.doMock(STORE, () => ({
+    putRecord: async (record: JournalRecord) => void records.set(record.id, record),
+    deleteRecord: async (id: string) => void records.delete(id),
+    deleteAllRecords: async () => records.clear(),
+  }))
+  vi.doMock(LOCKS, () => ({ holdLock: async () => () => undefined }))
+})
+afterAll(() => {
+  vi.doUnmock(STORE)
+  vi.doUnmock(LOCKS)
+})
+
+/** The keys that the server gives to two sessions. */
+const [FIRST, SECOND] = ['A', 'B'].map((letter) => `${letter.repeat(42)}A`) as [string, string]
+const TYPED = { first_name: 'Ann' }
+
+/** What a window with the key finds in the journal. */
+async function journalUnder(text: string): Promise<unknown[]> {
+  const key = await importKey(text)
+  const found = [...records.values()]
+  return Promise.all(found.map(({ sealed }) => unseal(key, sealed).catch(() => 'not readable')))
+}
+
+describe('what is typed and not saved yet', () => {
+  let key = FIRST
+  let tab: { unsaved: typeof TYPED | undefined }
+  beforeEach(() => {
+    key = FIRST
+    tab = { unsaved: TYPED }
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const server = fakeServer()
+    server.on('GET /api/auth/journal-key', () => ({ body: { key } }))
+    server.on('GET /api/auth/status', () => ({ body: { user: ANONYMOUS } }))
+    server.on('POST /api/auth/register-anonymous', () => ({ body: ANONYMOUS }))
+    useSessionStore.setState(useSessionStore.getInitialState())
+    setUser(ANONYMOUS)
+  })
+  afterEach(async () => {
+    tab.unsaved = undefined
+    useSessionStore.getState().signedInElsewhere()
+    await expect.poll(() => records.size).toBe(0)
+    setUser()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  async function type(): Promise<void> {
+    const { createJournal } = await import('./keep-journal')
+    const here = tab
+    const journal = createJournal('application a1', () => here.unsaved)
+    journal.note()
+    await journal.settled()
+    expect(await journalUnder(FIRST)).toEqual([TYPED])
+  }
+
+  it('can be read in the new session after a sign-in', async () => {
+    await type()
+    key = SECOND
+    useSessionStore.getState().signedIn(SIGNED_IN)
+    await expect.poll(() => journalUnder(SECOND)).toEqual([TYPED])
+  })
+
+  it('can be read in the new session after a sign-in in another tab', async () => {
+    await startApp()
+    await type()
+    key = SECOND
+    signInElsewhere()
+    await expect.poll(() => journalUnder(SECOND)).toEqual([TYPED])
+  })
+})
