@@ -9,10 +9,12 @@ interface PasswordAgainProps {
   lead: string
   submitLabel: string
   onPassword: (password: string) => Promise<void>
+  /** Where there is a way back. */
+  onCancel?: () => void
 }
 
 /** Asks for the password again, so that a stranger at an open screen cannot change how one signs in. */
-export function PasswordAgain({ lead, submitLabel, onPassword }: PasswordAgainProps) {
+export function PasswordAgain({ lead, submitLabel, onPassword, onCancel }: PasswordAgainProps) {
   const [password, setPassword] = useState('')
   const [empty, setEmpty] = useState(false)
   const action = useAction()
@@ -47,6 +49,11 @@ export function PasswordAgain({ lead, submitLabel, onPassword }: PasswordAgainPr
         <Button type="submit" variant="secondary" busy={action.busy}>
           {submitLabel}
         </Button>
+        {onCancel ? (
+          <Button variant="quiet" onClick={onCancel}>
+            Not now
+          </Button>
+        ) : null}
       </div>
     </form>
   )

@@ -4,22 +4,23 @@ import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 
 interface RecoveryCodesProps {
+  title: string
   codes: readonly string[]
   onDone: () => void
 }
 
-/** The way in when the phone is lost; shown this one time. */
-export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+/** The way in when the device is lost; shown this one time. */
+export function RecoveryCodes({ title, codes, onDone }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="stack">
       <h3 ref={heading} tabIndex={-1}>
-        Your app is connected. Keep these recovery codes.
+        {title}
       </h3>
       <p>
-        If you lose your phone, each of them signs you in once, in place of the app’s code. They are
-        shown only now. Print them or put them into your password manager.
+        If you lose your phone or computer, each code signs you in once, together with your
+        password. They are shown only now. Print them or put them into your password manager.
       </p>
       <ul className="recovery-codes" data-private="">
         {codes.map((code) => (

@@ -1,1 +1,3 @@
+export { PasswordAgain } from './PasswordAgain'
+export { SetUpPage } from './SetUpPage'
 export { SignInPage } from './SignInPage'

@@ -3,6 +3,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'application.read': 'Opened an application',
   'applications.read': 'Saw the list of applications',
   'applications.export': 'Saved applications as a file',
+  'application.export': 'Exported this application to a file',
   'application.assign': 'Assigned an application',
   'application.release': 'Gave an application back to nobody',
   'application.withdraw': 'Noted an application as withdrawn',
@@ -20,7 +21,16 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'audit.read': 'Read the audit trail',
   'audit-chain.read': 'Checked the whole trail',
   'sign-in': 'Signed in',
+  'sign-in.passkey': 'Signed in with a passkey',
   'sign-in.failed': 'Failed to sign in',
+  'passkey.copied': 'Was refused because a copy of a passkey was used',
+  'broker.totp-enroll': 'Began to connect an authenticator app',
+  'broker.totp-confirm': 'Connected an authenticator app',
+  'broker.totp-remove': 'Turned off the authenticator app',
+  'broker.passkey-add': 'Added a passkey',
+  'broker.passkey-remove': 'Removed a passkey',
+  'broker.factors-reset': 'Removed a colleague’s second sign-in step',
+  'broker.recover': 'Recovered a broker’s account on the server',
 }
 
 /** An entry's `action` in words; one without words of its own, such as `broker.invite`, as `Broker: invite`. */

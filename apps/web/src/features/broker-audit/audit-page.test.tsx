@@ -56,6 +56,8 @@ describe('the audit trail', () => {
       email: 'kim@example.com',
       isAdmin: false,
       hasTotp: false,
+      hasPasskey: false,
+      needsSecondFactor: false,
     })
     openPage(brokerRoutes, '/dashboard/audit')
     expect(await screen.findByText(/Only people who manage/)).toBeVisible()

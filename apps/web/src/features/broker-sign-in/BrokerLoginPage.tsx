@@ -31,7 +31,8 @@ function SignIn() {
         }}
       />
       <p className="quiet">
-        Forgot your password? Ask the person who manages your office’s accounts to send you a link.
+        Forgot your password, or lost your second step? Ask the person who manages your office’s
+        accounts to help you.
       </p>
       <p className="quiet">
         You are not a broker? <Link to="/login">Sign in to your own account</Link>.

@@ -7,12 +7,14 @@ interface CodeFormProps {
   busy: boolean
   /** What went wrong with the last code. */
   failure: ReactNode
+  /** Button for a passkey, where the browser has any. */
+  otherWay: ReactNode
   onCode: (code: string) => void
   onBack: () => void
 }
 
 /** Second step of signing in: the code of an authenticator app, or a recovery code. */
-export function CodeForm({ busy, failure, onCode, onBack }: CodeFormProps) {
+export function CodeForm({ busy, failure, otherWay, onCode, onBack }: CodeFormProps) {
   const box = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const [empty, setEmpty] = useState(false)
@@ -32,7 +34,7 @@ export function CodeForm({ busy, failure, onCode, onBack }: CodeFormProps) {
       <TextField
         ref={box}
         label="Authenticator code"
-        hint="6 digits from your authenticator app. If you have lost it, enter one of your recovery codes."
+        hint="6 digits from your authenticator app, or one of your recovery codes."
         name="totp"
         autoComplete="one-time-code"
         autoCapitalize="none"
@@ -50,6 +52,7 @@ export function CodeForm({ busy, failure, onCode, onBack }: CodeFormProps) {
         <Button type="submit" busy={busy} busyLabel="Signing you in…">
           Sign in with the code
         </Button>
+        {otherWay}
         <Button variant="quiet" onClick={onBack}>
           Back to the password
         </Button>

@@ -12,7 +12,8 @@ import { WorkEmailField } from './WorkEmailField'
 interface InvitationFormProps {
   invitation: Invitation
   token: string
-  onAccepted: (broker: Broker) => void
+  /** @param broker `null` where signing in takes a second step too. */
+  onAccepted: (broker: Broker | null) => void
 }
 
 /** Name, e-mail address where the invitation has none, and a password. */
@@ -27,7 +28,8 @@ export function InvitationForm({ invitation, token, onAccepted }: InvitationForm
         password,
         ...(email.trim() ? { email: email.trim() } : {}),
       }
-      onAccepted(await brokerClient.call('acceptInvitation', { body }))
+      const { broker } = await brokerClient.call('acceptInvitation', { body })
+      onAccepted(broker)
     },
   })
 

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 import { ApiError, failureMessage, isPassing } from '../../adapters/api-error'
@@ -23,8 +23,10 @@ interface InvitationPageProps {
 export function InvitationPage({ token, onLeave }: InvitationPageProps) {
   const signedIn = useBrokerStore((state) => state.signedIn)
   const navigate = useNavigate()
+  const [saved, setSaved] = useState(false)
   const { state, reload } = useLoaded(useCallback(() => readInvitation(token), [token]))
 
+  if (saved) return <PasswordSaved onLeave={onLeave} />
   if (state.status === 'loading') return <PageLoading label="Looking at your invitation…" />
   if (state.status === 'failed') {
     if (state.error instanceof ApiError && !isPassing(state.error))
@@ -47,6 +49,7 @@ export function InvitationPage({ token, onLeave }: InvitationPageProps) {
         invitation={invitation}
         token={token}
         onAccepted={(broker) => {
+          if (!broker) return setSaved(true)
           signedIn(broker)
           void navigate('/dashboard', { replace: true })
         }}
@@ -65,6 +68,21 @@ const LEADS = {
   'first-broker': 'This account can invite all other brokers.',
   invited: 'Your name and a password, and you are in.',
   'new-password': 'It replaces your old one everywhere.',
+}
+
+/** The link proves only a mailbox, so it does not sign in a broker who has a second step. */
+function PasswordSaved({ onLeave }: { onLeave: () => void }) {
+  return (
+    <Page title="Your new password is saved" inPlace>
+      <p>
+        Now sign in with it. You still need your second step: a passkey, a code of your
+        authenticator app, or a recovery code.
+      </p>
+      <div className="actions">
+        <Button onClick={onLeave}>Go to broker sign-in</Button>
+      </div>
+    </Page>
+  )
 }
 
 function UselessInvitation({ onLeave }: { onLeave: () => void }) {

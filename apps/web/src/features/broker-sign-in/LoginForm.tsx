@@ -2,7 +2,8 @@ import { useState } from 'react'
 
 import { ApiError } from '../../adapters/api-error'
 import { type Broker, brokerClient } from '../../adapters/broker-client'
-import { logFailedRoute } from '../../adapters/log'
+import { hasPasskeys, provePasskey } from '../../adapters/passkeys'
+import { noting } from '../../stores/broker-store'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { useAction } from '../../ui/use-action'
@@ -22,14 +23,16 @@ interface LoginFormProps {
   onSignedIn: (broker: Broker) => void
 }
 
-/** E-mail and password, and the code of an authenticator app where the account has one. */
+/** A passkey, or email and password with the code of an authenticator app where the account has one. */
 export function LoginForm({ email: knownEmail, onSignedIn }: LoginFormProps) {
   /** Taken by the server, which now asks for the code. */
   const [accepted, setAccepted] = useState<Credentials>()
   const coding = useAction()
+  const proving = useAction()
   const { form, wrong, submit, busy, problem } = useTextForm({
     problemsOf,
     async send({ email = '', password = '' }) {
+      proving.clear()
       const credentials = { email: email.trim(), password }
       try {
         onSignedIn(await signIn(credentials))
@@ -39,6 +42,20 @@ export function LoginForm({ email: knownEmail, onSignedIn }: LoginFormProps) {
       }
     },
   })
+
+  const passkey = hasPasskeys() ? (
+    <Button
+      variant={accepted ? 'quiet' : 'secondary'}
+      busy={proving.busy}
+      busyLabel="Asking your device…"
+      onClick={() => {
+        coding.clear()
+        void proving.run(async () => onSignedIn(await signInWithPasskey()))
+      }}
+    >
+      Use a passkey
+    </Button>
+  ) : null
 
   return (
     <>
@@ -50,7 +67,7 @@ export function LoginForm({ email: knownEmail, onSignedIn }: LoginFormProps) {
         hidden={accepted !== undefined}
         onSubmit={submit}
       >
-        <Failure problem={problem} />
+        <Failure problem={proving.problem ?? problem} />
         <WorkEmailField defaultValue={knownEmail} error={wrong['email']} />
         <PasswordField
           label="Password"
@@ -62,18 +79,22 @@ export function LoginForm({ email: knownEmail, onSignedIn }: LoginFormProps) {
           <Button type="submit" busy={busy} busyLabel="Signing you in…">
             Sign in
           </Button>
+          {passkey}
         </div>
       </form>
       {accepted ? (
         <CodeForm
           busy={coding.busy}
-          failure={<Failure problem={coding.problem} />}
+          failure={<Failure problem={proving.problem ?? coding.problem} />}
+          otherWay={passkey}
           onCode={(totp) => {
+            proving.clear()
             void coding.run(async () => onSignedIn(await signIn({ ...accepted, totp })))
           }}
           onBack={() => {
             setAccepted(undefined)
             coding.clear()
+            proving.clear()
           }}
         />
       ) : null}
@@ -89,13 +110,16 @@ function Failure({ problem }: { problem: string | undefined }) {
   )
 }
 
-async function signIn(body: Credentials & { totp?: string }): Promise<Broker> {
-  try {
-    return await brokerClient.call('brokerLogin', { body })
-  } catch (error) {
-    logFailedRoute(brokerClient.routeOf('brokerLogin'), error)
-    throw error
-  }
+const signIn = (body: Credentials & { totp?: string }): Promise<Broker> =>
+  noting('brokerLogin', () => brokerClient.call('brokerLogin', { body }))
+
+/** The passkey says which account it is of. */
+async function signInWithPasskey(): Promise<Broker> {
+  const options = await noting('passkeyLoginOptions', () =>
+    brokerClient.call('passkeyLoginOptions'),
+  )
+  const body = { credential: await provePasskey(options) }
+  return noting('passkeyLogin', () => brokerClient.call('passkeyLogin', { body }))
 }
 
 function problemsOf({ email = '', password = '' }: Texts): Texts {

@@ -84,7 +84,7 @@ describe('broker sign-in', () => {
   it('says what is missing, and what the server says', async () => {
     server.on(LOGIN, () => ({
       status: 401,
-      body: { code: 'SIGN_IN_WRONG', message: 'E-mail address or password is not right.' },
+      body: { code: 'SIGN_IN_WRONG', message: 'The email address or password is not right.' },
     }))
     openPage(brokerRoutes, '/broker-login')
     const email = await screen.findByLabelText('Work e-mail address')
@@ -94,7 +94,7 @@ describe('broker sign-in', () => {
     expect(server.requests(LOGIN)).toHaveLength(0)
     await typeCredentials('wrong')
     await press('Sign in')
-    expect(await screen.findByText('E-mail address or password is not right.')).toBeVisible()
+    expect(await screen.findByText('The email address or password is not right.')).toBeVisible()
     expect(email).toHaveValue(' lee@example.com')
   })
 })
@@ -110,7 +110,7 @@ describe('accepting an invitation', () => {
   afterEach(endBrokerVisit)
 
   it('makes the first account with a name, an address and a long enough password', async () => {
-    server.on(ACCEPT, () => ({ body: LEE }))
+    server.on(ACCEPT, () => ({ body: { broker: LEE } }))
     openPage(brokerRoutes, '/broker-login#invitation=secret-token')
     await screen.findByRole('heading', { level: 1, name: 'Create the first broker account' })
     expect(address()).toBe('/broker-login')
@@ -132,6 +132,24 @@ describe('accepting an invitation', () => {
         password: 'too short but longer',
       },
     ])
+  })
+
+  it('leads to the sign-in after a new password where there is a second step', async () => {
+    server.on('POST /api/broker/invitations/read', () => ({
+      body: {
+        kind: 'new-password',
+        email: LEE.email,
+        name: LEE.name,
+        expiresAt: '2026-11-21T15:00:00Z',
+      },
+    }))
+    server.on(ACCEPT, () => ({ body: { broker: null } }))
+    openPage(brokerRoutes, '/broker-login#invitation=secret-token')
+    await userEvent.type(await screen.findByLabelText('New password'), 'my aunt grows 40 tomatoes')
+    await press('Save the password')
+    await screen.findByRole('heading', { level: 1, name: 'Your new password is saved' })
+    await press('Go to broker sign-in')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Broker sign-in' })).toBeVisible()
   })
 
   it('keeps everything typed when the server refuses the password', async () => {

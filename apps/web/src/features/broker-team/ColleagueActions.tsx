@@ -5,6 +5,7 @@ import { brokerCall } from '../../stores/broker-store'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { useAction } from '../../ui/use-action'
+import { ResetSecondStep } from './ResetSecondStep'
 
 interface ColleagueActionsProps {
   colleague: Colleague
@@ -43,6 +44,9 @@ export function ColleagueActions({ colleague, onChanged }: ColleagueActionsProps
             Mail a link for a new password
             <span className="visually-hidden"> to {name}</span>
           </Button>
+          {colleague.hasTotp || colleague.hasPasskey ? (
+            <ResetSecondStep colleague={colleague} onReset={onChanged} />
+          ) : null}
           <Button variant="quiet" onClick={() => setAsking(true)}>
             Stop sign-in
             <span className="visually-hidden"> of {name}</span>

@@ -28,6 +28,7 @@ export function Colleagues({ colleagues, me, manages, onChanged }: ColleaguesPro
                 {colleague.isAdmin ? ' · manages accounts' : ''}
                 {colleague.active ? '' : ' · cannot sign in'}
                 {colleague.hasTotp ? ' · has an authenticator app' : ''}
+                {colleague.hasPasskey ? ' · has a passkey' : ''}
               </p>
               <p className="quiet">
                 {colleague.lastSignInAt

@@ -3,6 +3,7 @@ import { Navigate, Outlet } from 'react-router-dom'
 
 import { useBrokerStore } from '../../stores/broker-store'
 import { useNoteDrafts } from '../../stores/note-drafts'
+import { lazyPage } from '../../ui/lazy-page'
 import { PageLoading } from '../../ui/PageLoading'
 import { useUnsaved } from '../../ui/use-unsaved'
 import { BrokerNavigation } from './BrokerNavigation'
@@ -10,9 +11,12 @@ import { SessionEnded } from './SessionEnded'
 import { SignedOutElsewhere } from './SignedOutElsewhere'
 import './broker.css'
 
+const setUpSecondStep = lazyPage(async () => (await import('../broker-account')).SetUpPage)
+
 /**
  * In front of `/dashboard` and all below it: nothing shows before the server confirmed a broker's
- * session; without one, the sign-in page with no message (specification §4).
+ * session; without one, the sign-in page with no message (specification §4). An admin without a second sign-in
+ * step sets one up before anything else.
  */
 export function BrokerGate() {
   const broker = useBrokerStore((state) => state.broker)
@@ -31,7 +35,7 @@ export function BrokerGate() {
   return (
     <div className="broker">
       <BrokerNavigation broker={broker} />
-      <Outlet />
+      {broker.needsSecondFactor ? setUpSecondStep : <Outlet />}
       <SessionEnded open={ended} email={broker.email} />
     </div>
   )

@@ -24,20 +24,24 @@ export function BrokerNavigation({ broker }: BrokerNavigationProps) {
   const signOut = useBrokerStore((state) => state.signOut)
   const navigate = useNavigate()
   const leaving = useAction()
-  const pages = PAGES.filter((page) => broker.isAdmin || !('admin' in page))
+  const pages = broker.needsSecondFactor
+    ? []
+    : PAGES.filter((page) => broker.isAdmin || !('admin' in page))
   return (
     <div className="broker__bar">
-      <nav aria-label="Broker pages">
-        <ul className="broker__pages">
-          {pages.map(({ to, title, ...page }) => (
-            <li key={to}>
-              <NavLink to={to} end={'end' in page}>
-                {title}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {pages.length > 0 ? (
+        <nav aria-label="Broker pages">
+          <ul className="broker__pages">
+            {pages.map(({ to, title, ...page }) => (
+              <li key={to}>
+                <NavLink to={to} end={'end' in page}>
+                  {title}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
       <p className="broker__person">
         {broker.name}
         <Button
