@@ -4,6 +4,7 @@ import { Notice } from '../ui/Notice'
 import { fieldLabel } from './definition-fields'
 import type { OpenApplication } from './open-application'
 import type { QuestionPage } from './question-pages'
+import { toTypeAgain } from './type-again'
 
 interface TypeAgainProps {
   application: OpenApplication
@@ -15,17 +16,16 @@ export function TypeAgain({ application: { form, store }, page }: TypeAgainProps
   const withheld = useStore(store, (state) => state.detail.withheld)
   // A number that was typed is saved a moment later: the notice goes then.
   useStore(store, (state) => state.savedAt)
-  const missing = (withheld ?? []).filter(
-    ({ section, field }) =>
-      section === page.section &&
-      form.visibleFields(section).includes(field) &&
-      page.fields.includes(field) &&
-      form.getAnswer(section, field) === undefined,
+  const missing = toTypeAgain(form, withheld).filter(
+    ({ section, field }) => section === page.section && page.fields.includes(field),
   )
   if (missing.length === 0) return null
   return (
     <Notice kind="info" title="Please type this again">
-      <p>You opened this application with a code. To keep you safe, a code does not show:</p>
+      <p>
+        You opened this application with a code. To keep you safe, a code does not show these
+        numbers. We need them again before you can sign:
+      </p>
       <ul className="bullets">
         {missing.map((ref) => (
           <li key={ref.field}>{fieldLabel(form.definition, ref)}</li>

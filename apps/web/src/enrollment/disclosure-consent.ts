@@ -1,17 +1,22 @@
-import { tabStorage } from '../adapters/storage'
+import { electronicDisclosure } from '@gapwise/enrollment-forms'
 
-/** Version of the disclosure's text; a change of the text asks for consent again. */
-export const DISCLOSURE_VERSION = '2026-11'
+import { type ApplicationDetail, call } from '../adapters/api-client'
+import type { OpenApplication } from './open-application'
 
-/**
- * Whether the disclosure was agreed to for this application, in this browser tab. It lasts until
- * the application is sent: the server then keeps the consent with its time (D53).
- */
-export function hasAgreed(applicationId: string): boolean {
-  return tabStorage.read(`disclosure.${applicationId}`) === DISCLOSURE_VERSION
+/** Whether the disclosure, as it reads now, was agreed to: the server keeps the consent with its text (D72). */
+export function hasAgreed({ disclosure }: Pick<ApplicationDetail, 'disclosure'>): boolean {
+  return disclosure === electronicDisclosure.version
 }
 
-/** Note that somebody agreed, or that they took it back. */
-export function noteAgreement(applicationId: string, agreed: boolean): void {
-  tabStorage.write(`disclosure.${applicationId}`, agreed ? DISCLOSURE_VERSION : '')
+/** Have the server keep that this person agrees. Throws what the call throws. */
+export async function agree({ id, store, inSession }: OpenApplication): Promise<void> {
+  const { version } = electronicDisclosure
+  await inSession(() => call('agreeToDisclosure', { params: { id }, body: { version } }))
+  store.setState(({ detail }) => ({ detail: { ...detail, disclosure: version } }))
+}
+
+/** Have the server forget that this person agreed. Throws what the call throws. */
+export async function withdraw({ id, store, inSession }: OpenApplication): Promise<void> {
+  await inSession(() => call('withdrawFromDisclosure', { params: { id } }))
+  store.setState(({ detail: { disclosure: _taken, ...detail } }) => ({ detail }))
 }

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { fakeServer, type FakeServer } from '../../test/fake-server'
@@ -26,7 +27,7 @@ it('opens nothing for the next person that was on its way when somebody signed o
   let answer: (answer: { body: ApplicationDetail }) => void = () => undefined
   server.on(READ, () => new Promise((resolve) => (answer = resolve)))
   const opening = loadApplication('a1')
-  await vi.waitFor(() => expect(server.requests(READ)).toHaveLength(1))
+  await waitFor(() => expect(server.requests(READ)).toHaveLength(1))
   await useSessionStore.getState().logout()
 
   server.on(READ, () => ({ status: 404, body: { code: 'APPLICATION_UNKNOWN' } }))

@@ -43,7 +43,7 @@ export interface RateWatch {
 const REST = 1000
 
 /**
- * Rates an application anew whenever an answer changes that its price depends on, with the insurer that was
+ * Rates an application again whenever an answer changes that its price depends on, with the insurer that was
  * chosen, and lets the comparison go by these answers. A price never changes silently: what it
  * was and what it is stay in `change` until they were read.
  */

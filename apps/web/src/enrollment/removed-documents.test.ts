@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { createForm, defineForm } from '@gapwise/form-engine'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
@@ -99,6 +100,6 @@ it('notes a removal that fails, and changes nothing', async () => {
   const { form, stop } = open()
   form.setAnswer('s', 'letters', [])
   stop()
-  await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(log).toHaveBeenCalledTimes(2))
   expect(form.getAnswer('s', 'letters')).toEqual([])
 })

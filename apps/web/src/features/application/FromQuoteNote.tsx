@@ -16,7 +16,7 @@ interface FromQuoteNoteProps {
 
 /** Says which answers came from the quote, so that nobody wonders or types them again (C-24). */
 export function FromQuoteNote({ form, page }: FromQuoteNoteProps) {
-  // As it was when the page opened: the form follows the application when that is rated anew.
+  // As it was when the page opened: the form follows the application when that is rated again.
   const [onboarding] = useState(() => useOnboardingStore.getState().form)
   const labels = useFormSnapshot(form, (current) => {
     const refs = page.fields.map((field) => ({ section: page.section, field }))

@@ -100,7 +100,7 @@ it('follows once the network is back, where it was away', async () => {
   openPage(applicationRoutes, '/apply/a1?section=applicant&page=4')
   await typeZip('90210')
   await waitFor(() => expect(server.requests('GET /api/zipLookup/90210')).toHaveLength(1))
-  await waitFor(() => expect(server.requests(SAVE)).not.toHaveLength(0), { timeout: 3000 })
+  await waitFor(() => expect(server.requests(SAVE)).not.toHaveLength(0))
   expect(question('State')).toHaveDisplayValue('Texas')
   server.on('GET /api/zipLookup/90210', () => ({ body: BEVERLY_HILLS }))
   window.dispatchEvent(new Event('online'))

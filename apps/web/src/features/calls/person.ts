@@ -46,7 +46,7 @@ export function personProblems({ name, phone, email, consent }: Person): readonl
         ]),
     ...(consent
       ? []
-      : [{ target: PERSON_IDS.consent, message: 'Tick the box, so that we may call you.' }]),
+      : [{ target: PERSON_IDS.consent, message: 'Check the box to let us call you.' }]),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -114,7 +114,7 @@ describe('create page', () => {
       return { body: [applicationDetail()] }
     })
     openPage(createRoutes, '/create')
-    await vi.waitFor(() => expect(server.requests(LIST)).toHaveLength(1))
+    await waitFor(() => expect(server.requests(LIST)).toHaveLength(1))
     expect(screen.queryByRole('button', { name: 'Start my application' })).toBeNull()
     answer()
     expect(await screen.findByRole('link', { name: 'Continue this application' })).toBeVisible()

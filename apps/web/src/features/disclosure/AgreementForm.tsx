@@ -1,14 +1,18 @@
+import { electronicDisclosure } from '@gapwise/enrollment-forms'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 import { stepPath } from '../../enrollment/addresses'
-import { noteAgreement } from '../../enrollment/disclosure-consent'
+import { agree, withdraw } from '../../enrollment/disclosure-consent'
+import type { OpenApplication } from '../../enrollment/open-application'
 import { Button } from '../../ui/Button'
+import { Notice } from '../../ui/Notice'
+import { useAction } from '../../ui/use-action'
 import './disclosure.css'
 
 interface AgreementFormProps {
-  /** Id of the application to be signed. */
-  application: string
+  /** The application to be signed. */
+  application: OpenApplication
   onDecline: () => void
 }
 
@@ -19,6 +23,9 @@ export function AgreementForm({ application, onDecline }: AgreementFormProps) {
   const box = useRef<HTMLInputElement>(null)
   const id = useId()
   const navigate = useNavigate()
+  const agreeing = useAction()
+  const declining = useAction()
+  const problem = agreeing.problem ?? declining.problem
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -27,15 +34,23 @@ export function AgreementForm({ application, onDecline }: AgreementFormProps) {
       box.current?.focus()
       return
     }
-    noteAgreement(application, true)
-    void navigate(stepPath('submit', application))
+    void agreeing.run(async () => {
+      await agree(application)
+      await navigate(stepPath('submit', application.id))
+    })
   }
+
+  const decline = () =>
+    declining.run(async () => {
+      await withdraw(application)
+      onDecline()
+    })
 
   return (
     <form className="stack" noValidate onSubmit={submit}>
       {missing ? (
         <p id={`${id}-error`} className="gw-error" role="alert">
-          <strong>Tick the box if you agree.</strong> If you would rather not, choose “No thanks”.
+          <strong>Check the box if you agree.</strong> If you would rather not, choose “No thanks”.
         </p>
       ) : null}
       <label className="agreement" htmlFor={id}>
@@ -51,20 +66,18 @@ export function AgreementForm({ application, onDecline }: AgreementFormProps) {
             setMissing(false)
           }}
         />
-        <span>
-          I can read the sample above, and I agree to sign and to get the papers of this application
-          electronically.
-        </span>
+        <span>{electronicDisclosure.agreement}</span>
       </label>
+      {problem === undefined ? null : (
+        <Notice kind="error" title="We could not save your choice">
+          <p>{problem} Please try again in a moment.</p>
+        </Notice>
+      )}
       <div className="actions">
-        <Button type="submit">I agree, continue</Button>
-        <Button
-          variant="secondary"
-          onClick={() => {
-            noteAgreement(application, false)
-            onDecline()
-          }}
-        >
+        <Button type="submit" busy={agreeing.busy} busyLabel="Saving…">
+          I agree, continue
+        </Button>
+        <Button variant="secondary" busy={declining.busy} onClick={() => void decline()}>
           No thanks
         </Button>
       </div>

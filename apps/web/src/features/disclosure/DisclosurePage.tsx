@@ -1,11 +1,17 @@
+import { electronicDisclosure } from '@gapwise/enrollment-forms'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { useStore } from 'zustand'
 
 import { stepPath } from '../../enrollment/addresses'
+import type { OpenApplication } from '../../enrollment/open-application'
+import { WithApplication } from '../../enrollment/WithApplication'
 import { Page } from '../../ui/Page'
 import { AgreementForm } from './AgreementForm'
 import { DisclosureText } from './DisclosureText'
 import { NoThanks } from './NoThanks'
+
+const { title, lead } = electronicDisclosure
 
 /**
  * `/electronic-disclosure`: consent to sign and to get documents electronically (E-SIGN Act,
@@ -13,21 +19,32 @@ import { NoThanks } from './NoThanks'
  */
 export function DisclosurePage() {
   const [search] = useSearchParams()
-  const application = search.get('application') ?? undefined
-  const [declined, setDeclined] = useState(false)
-  if (declined) return <NoThanks onBack={() => setDeclined(false)} application={application} />
+  const id = search.get('application')
+  if (id !== null) {
+    return (
+      <WithApplication id={id}>
+        {(application) => <DisclosureStep application={application} />}
+      </WithApplication>
+    )
+  }
   return (
-    <Page
-      title="Sign and get papers online"
-      lead="This is called electronic disclosure. Before you sign on this website, the law asks us to tell you the following."
-      {...(application === undefined ? {} : { back: stepPath('review', application) })}
-    >
+    <Page title={title} lead={lead}>
       <DisclosureText />
-      {application === undefined ? (
-        <p>You are asked to agree when you send an application.</p>
-      ) : (
-        <AgreementForm application={application} onDecline={() => setDeclined(true)} />
-      )}
+      <p>You are asked to agree when you send an application.</p>
+    </Page>
+  )
+}
+
+function DisclosureStep({ application }: { application: OpenApplication }) {
+  const { id, store } = application
+  const [declined, setDeclined] = useState(false)
+  const submitted = useStore(store, ({ detail }) => detail.status === 'submitted')
+  if (submitted) return <Navigate replace to={stepPath('submit', id)} />
+  if (declined) return <NoThanks onBack={() => setDeclined(false)} application={id} />
+  return (
+    <Page title={title} lead={lead} back={stepPath('review', id)}>
+      <DisclosureText />
+      <AgreementForm application={application} onDecline={() => setDeclined(true)} />
     </Page>
   )
 }

@@ -7,7 +7,7 @@ import { Page } from '../../ui/Page'
 import { PhoneNumber } from '../../ui/phone/PhoneNumber'
 
 interface NoThanksProps {
-  application: string | undefined
+  application: string
   onBack: () => void
 }
 
@@ -29,14 +29,10 @@ export function NoThanks({ application, onBack }: NoThanksProps) {
           after all, we ask you first, as if you had never been asked.
         </p>
         <div className="actions">
-          {application === undefined ? null : (
-            <>
-              <ButtonLink to={stepPath('review', application)} variant="secondary">
-                See and print my answers
-              </ButtonLink>
-              <CopyLink id={application} />
-            </>
-          )}
+          <ButtonLink to={stepPath('review', application)} variant="secondary">
+            See and print my answers
+          </ButtonLink>
+          <CopyLink id={application} />
           <Button variant="quiet" onClick={onBack}>
             Go back and read it again
           </Button>

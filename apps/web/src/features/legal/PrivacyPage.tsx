@@ -12,6 +12,10 @@ export function PrivacyPage() {
         <ul className="bullets">
           <li>The answers you type, so that you can stop and come back.</li>
           <li>A cookie that tells your browser apart from others. It holds no answers.</li>
+          <li>
+            When you sign in: the time and the kind of your browser, so that you can see where you
+            are signed in.
+          </li>
           <li>When you send an application: what you sent, and when.</li>
         </ul>
         <h2>How we keep it safe</h2>

@@ -6,7 +6,7 @@ import { type StoredField, storedText } from '../onboarding'
 
 const NO_COUNTY = { county: undefined, state: undefined }
 
-/** The ZIP code: with another one, county, state and city are to be found anew. */
+/** The ZIP code: with another one, county, state and city are to be found again. */
 export const ZIP_FIELD: StoredField = {
   ...storedText('quote', 'zip5'),
   write: (answer) => ({

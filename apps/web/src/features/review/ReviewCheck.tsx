@@ -1,13 +1,16 @@
 import type { Issue } from '@gapwise/form-engine'
 import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
 
 import { hasAgreed } from '../../enrollment/disclosure-consent'
 import { stepPath } from '../../enrollment/addresses'
 import type { OpenApplication } from '../../enrollment/open-application'
+import { issuesBeforeSigning } from '../../enrollment/type-again'
 import { useFormSnapshot } from '../../enrollment/use-form-snapshot'
 import { Button } from '../../ui/Button'
 import { useNavigateFromHere } from '../../ui/use-action'
 import { Answers } from '../../enrollment/Answers'
+import { NumbersToTypeAgain } from './NumbersToTypeAgain'
 import { ReviewErrors } from './ReviewErrors'
 import { Unconfirmed } from './Unconfirmed'
 
@@ -17,12 +20,15 @@ interface ReviewCheckProps {
 
 /** The answers and Continue, which checks the whole application. */
 export function ReviewCheck({ application }: ReviewCheckProps) {
-  const { id, form, queue } = application
+  const { id, form, queue, store } = application
   const navigate = useNavigateFromHere()
   const [checks, setChecks] = useState(0)
   const [saving, setSaving] = useState(false)
   const [unsaved, setUnsaved] = useState(false)
-  const strictIssues = useFormSnapshot(form, firstIssues)
+  const withheld = useStore(store, ({ detail }) => detail.withheld)
+  const strictIssues = useFormSnapshot(form, (current) =>
+    firstOfEach(issuesBeforeSigning(current, withheld)),
+  )
   useEffect(() => void queue.flush(), [queue])
 
   async function proceed() {
@@ -32,7 +38,10 @@ export function ReviewCheck({ application }: ReviewCheckProps) {
     const saved = await queue.flush()
     setSaving(false)
     setUnsaved(!saved)
-    if (saved) await navigate(stepPath(hasAgreed(id) ? 'submit' : 'electronic-disclosure', id))
+    if (saved)
+      await navigate(
+        stepPath(hasAgreed(store.getState().detail) ? 'submit' : 'electronic-disclosure', id),
+      )
   }
 
   return (
@@ -40,7 +49,10 @@ export function ReviewCheck({ application }: ReviewCheckProps) {
       {checks > 0 ? (
         <ReviewErrors key={checks} application={application} issues={strictIssues} />
       ) : (
-        <Unconfirmed application={application} />
+        <>
+          <NumbersToTypeAgain application={application} />
+          <Unconfirmed application={application} />
+        </>
       )}
       <Answers application={application} changeable />
       {unsaved ? (
@@ -59,9 +71,9 @@ export function ReviewCheck({ application }: ReviewCheckProps) {
 }
 
 /** The first issue of each field, in the form's order (D15). */
-function firstIssues(form: OpenApplication['form']): Issue[] {
+function firstOfEach(issues: readonly Issue[]): Issue[] {
   const seen = new Set<string>()
-  return form.validate({ mode: 'strict' }).filter(({ section, field, row }) => {
+  return issues.filter(({ section, field, row }) => {
     const key = JSON.stringify([section, field, row])
     if (seen.has(key)) return false
     seen.add(key)

@@ -63,6 +63,40 @@ describe('review page', () => {
     )
   })
 
+  it('leads to the numbers that a resume code does not show, the optional one too', async () => {
+    const answers = structuredClone(completeAnswers()) as Record<string, Record<string, unknown>>
+    Object.assign(answers['payment'] ?? {}, {
+      payment_method: 'eft',
+      eft_account_holder: 'Rosa Delgado',
+      eft_account_type: 'checking',
+      eft_draft_day: 5,
+      eft_authorization: ['authorize'],
+    })
+    delete answers['applicant']?.['max_ssn']
+    delete answers['payment']?.['eft_account_number']
+    const withheld = [
+      { section: 'applicant', field: 'max_ssn' },
+      { section: 'payment', field: 'eft_routing_number' },
+      { section: 'payment', field: 'eft_account_number' },
+    ]
+    server.on(READ, () => ({
+      body: applicationDetail({ answers: answers as ApplicationDetail['answers'], withheld }),
+    }))
+    openPage(reviewRoutes, '/review?application=a1')
+    expect(await screen.findByText('Please type these numbers again before you sign')).toBeVisible()
+    await userEvent.click(await proceed())
+    const summary = screen.getByRole('region', { name: '3 questions need your attention' })
+    expect(summary).toHaveFocus()
+    const links = within(summary).getAllByRole('link')
+    expect(links.map((link) => link.textContent)).toEqual([
+      expect.stringMatching(/^Social Security number: Please type this again/),
+      expect.stringMatching(/routing number: Please type this again/i),
+      expect.stringMatching(/account number: Please type this again/i),
+    ])
+    expect(links[0]).toHaveAttribute('href', expect.stringContaining('field=max_ssn'))
+    expect(address()).toHaveTextContent('/review?application=a1')
+  })
+
   it('goes on to the disclosure when everything is answered', async () => {
     openPage(reviewRoutes, '/review?application=a1')
     await userEvent.click(await proceed())
@@ -213,7 +247,7 @@ describe('review page', () => {
     await loadApplication('a1')
     server.on(READ, () => new TypeError('Failed to fetch'))
     openPage(reviewRoutes, '/review?application=a1')
-    const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
     expect(screen.queryByText(/a month/)).toBeNull()
     server.on(READ, () => priced())
     await userEvent.click(retry)

@@ -23,7 +23,10 @@ export function BookedPage({ call }: BookedPageProps) {
       </section>
       <p>
         Have your Medicare card and the card of your plan at hand, if you have them.
-        {call.email ? ` We have sent a note to ${call.email}.` : ''}
+        {call.email && call.noted !== false ? ` We have sent a note to ${call.email}.` : ''}
+        {call.noted === false
+          ? ' We could not send you a note just now: too many messages went to your address. Please write the time down.'
+          : ''}
       </p>
       <div className="actions">
         <ButtonLink to="/booked-calls" variant="secondary">

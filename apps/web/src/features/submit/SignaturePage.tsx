@@ -1,3 +1,4 @@
+import { checkSignature, type SignerRole } from '@gapwise/medicare-rules'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
@@ -8,10 +9,12 @@ import { dayInWords } from '../../adapters/clock'
 import type { OpenApplication } from '../../enrollment/open-application'
 import { RefusedAnswers } from '../../enrollment/RefusedAnswers'
 import { Button } from '../../ui/Button'
-import { isNameTooLong, NameTooLong } from '../../ui/NameTooLong'
+import { isNameTooLong } from '../../ui/NameTooLong'
 import { Notice } from '../../ui/Notice'
 import { Page } from '../../ui/Page'
 import { Declaration } from './Declaration'
+import { type NameProblem, SignatureProblemText } from './SignatureProblem'
+import { SignerChoice } from './SignerChoice'
 import { useSubmission } from './use-submission'
 import './submit.css'
 
@@ -21,22 +24,28 @@ interface SignaturePageProps {
 
 /** The declaration, the name that signs it, and the button that sends it. */
 export function SignaturePage({ application }: SignaturePageProps) {
-  const { id, store } = application
+  const { id, form, store } = application
   const today = useStore(store, ({ detail }) => detail.today)
   const lost = useStore(store, (state) => state.lost)
   const { send, sending, failure } = useSubmission(application)
   const [name, setName] = useState('')
-  const [wrong, setWrong] = useState<'missing' | 'too-long'>()
+  const [role, setRole] = useState<SignerRole>('applicant')
+  const [wrong, setWrong] = useState<NameProblem>()
+  const firstName = textOf(form.getAnswer('applicant', 'first_name'))
+  const lastName = textOf(form.getAnswer('applicant', 'last_name'))
+  const applicant = `${firstName} ${lastName}`
   const input = useRef<HTMLInputElement>(null)
   const inputId = useId()
   const describedBy = wrong ? `${inputId}-hint ${inputId}-error` : `${inputId}-hint`
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    const problem = name.trim() === '' ? 'missing' : isNameTooLong(name) ? 'too-long' : undefined
-    setWrong(problem)
+    const problem = isNameTooLong(name)
+      ? 'too-long'
+      : checkSignature({ typed: name, role, applicant: { firstName, lastName } })
+    setWrong(problem ?? undefined)
     if (problem) input.current?.focus()
-    else void send(name.trim())
+    else void send({ signature: name.trim(), role })
   }
 
   return (
@@ -46,22 +55,27 @@ export function SignaturePage({ application }: SignaturePageProps) {
         <RefusedAnswers application={application} lost={lost} />
         <form className="stack" noValidate onSubmit={submit}>
           <Declaration />
+          <SignerChoice
+            applicant={applicant}
+            role={role}
+            onChange={(chosen) => {
+              setRole(chosen)
+              setWrong(undefined)
+            }}
+          />
           <div className="signature">
             <label className="gw-label" htmlFor={inputId}>
               Type your full legal name
             </label>
             <p id={`${inputId}-hint`} className="gw-hint">
-              First and last name, as on your Medicare card. Typing it here is your signature.
+              {role === 'applicant'
+                ? `First and last name, as in the application: ${applicant}.`
+                : `Your own first and last name, not the name of ${applicant}.`}{' '}
+              Typing it here is your signature.
             </p>
             {wrong ? (
               <p id={`${inputId}-error`} className="gw-error" role="alert">
-                {wrong === 'too-long' ? (
-                  <NameTooLong />
-                ) : (
-                  <>
-                    <strong>This field is required.</strong> Type your first and last name.
-                  </>
-                )}
+                <SignatureProblemText problem={wrong} applicant={applicant} />
               </p>
             ) : null}
             <input
@@ -105,3 +119,5 @@ export function SignaturePage({ application }: SignaturePageProps) {
     </>
   )
 }
+
+const textOf = (answer: unknown): string => (typeof answer === 'string' ? answer : '')

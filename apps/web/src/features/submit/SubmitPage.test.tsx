@@ -1,3 +1,4 @@
+import { electronicDisclosure } from '@gapwise/enrollment-forms'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -5,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { completeAnswers } from '../../../test/complete-answers'
 import { fakeServer, type FakeServer } from '../../../test/fake-server'
 import { answersSaved, applicationDetail, openPage } from '../../../test/open-page'
-import { DISCLOSURE_VERSION, noteAgreement } from '../../enrollment/disclosure-consent'
 import { closeApplications } from '../../enrollment/open-applications'
 import { useOnboardingStore } from '../../stores/onboarding-store'
 import { useSessionStore } from '../../stores/session-store'
@@ -18,7 +18,10 @@ const READ = 'GET /api/application/a1'
 const SUBMIT = 'POST /api/application/a1/submit'
 const routes = [...submitRoutes, ...disclosureRoutes, ...reviewRoutes]
 
-const draft = applicationDetail({ answers: completeAnswers() })
+const { version } = electronicDisclosure
+const AGREE = 'POST /api/application/a1/disclosure'
+const undecided = applicationDetail({ answers: completeAnswers() })
+const draft = { ...undecided, disclosure: version }
 const sent = applicationDetail({
   status: 'submitted',
   reference: 'GW-1234-5678',
@@ -34,7 +37,6 @@ describe('submit page', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     useSessionStore.setState({ user: { id: 'u1', email: null, isAnonymous: true } })
     useOnboardingStore.getState().reset()
-    noteAgreement('a1', true)
     server = fakeServer()
     server.on(READ, () => ({ body: draft }))
     server.on('PATCH /api/application/a1/answers', () => answersSaved())
@@ -48,9 +50,17 @@ describe('submit page', () => {
   const address = () => screen.getByTestId('address')
   const send = () => screen.findByRole('button', { name: 'Send my application' })
   const name = () => screen.getByLabelText('Type your full legal name')
+  /** Opens the page, types the name that signs, and returns the button that sends. */
+  const openSigned = async () => {
+    openPage(routes, '/submit?application=a1')
+    const button = await send()
+    await userEvent.type(name(), 'Rosa Delgado')
+    return button
+  }
 
   it('wants the disclosure agreed to first', async () => {
-    noteAgreement('a1', false)
+    server.on(READ, () => ({ body: undecided }))
+    server.on(AGREE, () => ({ body: { version, agreedAt: '2026-11-20T15:00:00.000Z' } }))
     openPage(routes, '/submit?application=a1')
     await waitFor(() =>
       expect(address()).toHaveTextContent('/electronic-disclosure?application=a1'),
@@ -58,16 +68,20 @@ describe('submit page', () => {
     const box = await screen.findByRole('checkbox')
     expect(box).not.toBeChecked()
     await userEvent.click(screen.getByRole('button', { name: 'I agree, continue' }))
-    expect(screen.getByRole('alert')).toHaveTextContent('Tick the box if you agree.')
+    expect(screen.getByRole('alert')).toHaveTextContent('Check the box if you agree.')
     await userEvent.click(box)
     await userEvent.click(screen.getByRole('button', { name: 'I agree, continue' }))
     expect(await send()).toBeVisible()
+    expect(server.requests(AGREE).map(({ body }) => body)).toEqual([{ version }])
   })
 
   it('sends who does not want to sign here to the phone, not to a dead end', async () => {
+    server.on('DELETE /api/application/a1/disclosure', () => ({ status: 204 }))
     openPage(routes, '/electronic-disclosure?application=a1')
     await userEvent.click(await screen.findByRole('button', { name: 'No thanks' }))
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('use paper or the phone')
+    const heading = await screen.findByRole('heading', { level: 1, name: /use paper or the phone/ })
+    expect(heading).toHaveFocus()
+    expect(server.requests('DELETE /api/application/a1/disclosure')).toHaveLength(1)
     expect(screen.getByRole('link', { name: 'See and print my answers' })).toHaveAttribute(
       'href',
       '/review?application=a1',
@@ -100,19 +114,58 @@ describe('submit page', () => {
     expect(server.requests(SUBMIT)).toEqual([])
   })
 
+  it('wants the applicant’s name, or the name and role of a person who signs for them', async () => {
+    server.on(SUBMIT, () => ({ body: {} }))
+    openPage(routes, '/submit?application=a1')
+    const button = await send()
+    expect(screen.getByRole('radio', { name: /^I am Rosa/ })).toBeChecked()
+    await userEvent.type(name(), 'Luis')
+    await userEvent.click(button)
+    expect(screen.getByRole('alert')).toHaveTextContent('This is not the name in the application.')
+    expect(screen.getByRole('alert')).toHaveTextContent('Type Rosa Delgado.')
+    expect(name()).toHaveFocus()
+    await userEvent.click(screen.getByRole('radio', { name: /power of attorney/ }))
+    expect(screen.queryByRole('alert')).toBeNull()
+    await userEvent.click(button)
+    expect(screen.getByRole('alert')).toHaveTextContent('We need your first and your last name.')
+    expect(server.requests(SUBMIT)).toEqual([])
+    await userEvent.type(name(), ' Romero')
+    await userEvent.click(button)
+    await waitFor(() =>
+      expect(server.requests(SUBMIT).map(({ body }) => body)).toMatchObject([
+        { signature: 'Luis Romero', role: 'power-of-attorney' },
+      ]),
+    )
+  })
+
+  it('saves numbers again that this page still has, where a resume by code made the server withhold them', async () => {
+    const issue = { section: 'applicant', field: 'max_ssn', code: 'withheld', message: 'Again' }
+    server.on(SUBMIT, () => {
+      if (server.requests(SUBMIT).length === 1)
+        return { status: 422, body: { message: 'Not complete', issues: [issue] } }
+      server.on(READ, () => ({ body: sent }))
+      return { body: {} }
+    })
+    const button = await openSigned()
+    await userEvent.click(button)
+    expect(await screen.findByText('GW-1234-5678')).toBeVisible()
+    const saved = server.requests('PATCH /api/application/a1/answers').map(({ body }) => body)
+    const { section, field } = issue
+    const value = completeAnswers()['applicant']?.['max_ssn']
+    expect(saved).toContainEqual({ changes: [{ section, field, value }] })
+  })
+
   it('sends once on a double press and shows the reference', async () => {
     server.on(SUBMIT, () => {
       server.on(READ, () => ({ body: sent }))
       return { body: {} }
     })
-    openPage(routes, '/submit?application=a1')
-    const button = await send()
-    await userEvent.type(name(), 'Ann Miller')
+    const button = await openSigned()
     await userEvent.dblClick(button)
     expect(await screen.findByText('GW-1234-5678')).toBeVisible()
     expect(screen.getByText(/version 2026-11/)).toBeVisible()
     expect(server.requests(SUBMIT).map(({ body }) => body)).toEqual([
-      { signature: 'Ann Miller', consent: true, disclosure: DISCLOSURE_VERSION },
+      { signature: 'Rosa Delgado', role: 'applicant', consent: true, disclosure: version },
     ])
     expect(useOnboardingStore.getState().form.application_submitted).toBe(true)
   })
@@ -128,9 +181,7 @@ describe('submit page', () => {
       server.on(READ, () => ({ body: sent }))
       return { body: {} }
     })
-    openPage(routes, '/submit?application=a1')
-    const button = await send()
-    await userEvent.type(name(), 'Ann Miller')
+    const button = await openSigned()
     await userEvent.click(button)
     expect(await screen.findByText('GW-1234-5678')).toBeVisible()
   })
@@ -139,32 +190,26 @@ describe('submit page', () => {
     useSessionStore.setState({ user: { id: 'u1', email: 'pat@example.com', isAnonymous: false } })
     server.on('GET /api/auth/status', () => ({ body: { user: null } }))
     server.on(SUBMIT, () => ({ status: 401 }))
-    openPage(routes, '/submit?application=a1')
-    const button = await send()
-    await userEvent.type(name(), 'Ann Miller')
+    const button = await openSigned()
     await userEvent.click(button)
     expect(await screen.findByRole('link', { name: 'Sign in again' })).toBeVisible()
     expect(screen.getByText('You are signed out. Sign in again to go on.')).toBeVisible()
-    expect(name()).toHaveValue('Ann Miller')
+    expect(name()).toHaveValue('Rosa Delgado')
   })
 
   it('says that it was not sent when sending failed, and keeps the name', async () => {
     server.on(SUBMIT, () => ({ status: 503, body: { statusMessage: 'We are busy.' } }))
-    openPage(routes, '/submit?application=a1')
-    const button = await send()
-    await userEvent.type(name(), 'Ann Miller')
+    const button = await openSigned()
     await userEvent.click(button)
     expect(await screen.findByText('Your application was NOT sent')).toBeVisible()
     expect(screen.getByText('We are busy.')).toBeVisible()
-    expect(name()).toHaveValue('Ann Miller')
+    expect(name()).toHaveValue('Rosa Delgado')
   })
 
   it('leads back to the review when the server finds something missing', async () => {
     const issue = { section: 'applicant', field: 'phone', code: 'required', message: 'Required' }
     server.on(SUBMIT, () => ({ status: 422, body: { message: 'Not complete', issues: [issue] } }))
-    openPage(routes, '/submit?application=a1')
-    const button = await send()
-    await userEvent.type(name(), 'Ann Miller')
+    const button = await openSigned()
     await userEvent.click(button)
     expect(await screen.findByRole('link', { name: 'Check your answers' })).toHaveAttribute(
       'href',

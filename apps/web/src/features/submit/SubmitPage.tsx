@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import { stepPath } from '../../enrollment/addresses'
 import { hasAgreed } from '../../enrollment/disclosure-consent'
 import type { OpenApplication } from '../../enrollment/open-application'
+import { issuesBeforeSigning } from '../../enrollment/type-again'
 import { WithCurrentApplication } from '../../enrollment/WithCurrentApplication'
 import { Confirmation } from '../confirmation'
 import { SignaturePage } from './SignaturePage'
@@ -25,9 +26,9 @@ function SubmitStep({ application }: SubmitStepProps) {
   const { id, form, store } = application
   const detail = useStore(store, (state) => state.detail)
   if (detail.status === 'submitted') return <Confirmation application={application} />
-  if (form.validate({ mode: 'strict' }).length > 0) {
+  if (issuesBeforeSigning(form, detail.withheld).length > 0) {
     return <Navigate replace to={stepPath('review', id)} />
   }
-  if (!hasAgreed(id)) return <Navigate replace to={stepPath('electronic-disclosure', id)} />
+  if (!hasAgreed(detail)) return <Navigate replace to={stepPath('electronic-disclosure', id)} />
   return <SignaturePage application={application} />
 }

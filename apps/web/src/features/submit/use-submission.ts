@@ -1,3 +1,5 @@
+import { electronicDisclosure } from '@gapwise/enrollment-forms'
+import type { SignerRole } from '@gapwise/medicare-rules'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
@@ -6,8 +8,8 @@ import { ApiError, failureMessage } from '../../adapters/api-error'
 import { logFailure } from '../../adapters/log'
 import { openDocument } from '../../adapters/page-document'
 import { stepPath } from '../../enrollment/addresses'
-import { DISCLOSURE_VERSION } from '../../enrollment/disclosure-consent'
 import type { OpenApplication } from '../../enrollment/open-application'
+import { saveAgain } from '../../enrollment/type-again'
 import { useOnboardingStore } from '../../stores/onboarding-store'
 
 export interface SubmissionFailure {
@@ -16,22 +18,28 @@ export interface SubmissionFailure {
   readonly incomplete: boolean
 }
 
+/** A typed name, and in what role it signs (D72). */
+export interface TypedName {
+  readonly signature: string
+  readonly role: SignerRole
+}
+
 export interface Submission {
   /** Does nothing while the application is being sent: one press, one submission. */
-  send(signature: string): Promise<void>
+  send(name: TypedName): Promise<void>
   readonly sending: boolean
   readonly failure: SubmissionFailure | undefined
 }
 
 /** Sends a signed application. Whatever goes wrong, nothing is lost and the page says so. */
 export function useSubmission(application: OpenApplication): Submission {
-  const { id, queue, refresh, inSession } = application
+  const { id, queue, refresh, inSession, store } = application
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<SubmissionFailure>()
   const busy = useRef(false)
   const navigate = useNavigate()
 
-  async function submit(signature: string): Promise<SubmissionFailure | undefined> {
+  async function submit(name: TypedName): Promise<SubmissionFailure | undefined> {
     if (!(await queue.flush())) {
       return {
         message: 'Some answers are not saved yet. We keep trying to save them.',
@@ -39,11 +47,17 @@ export function useSubmission(application: OpenApplication): Submission {
       }
     }
     try {
-      const body = { signature, consent: true, disclosure: DISCLOSURE_VERSION }
-      await inSession(() => call('submitApplication', { params: { id }, body }))
+      await sendSigned(name)
       return undefined
     } catch (error) {
       logFailure('submitApplication', error)
+      if (error instanceof ApiError && error.code === 'DISCLOSURE_MISSING') {
+        // The page turns to the disclosure: what was agreed to is not what the server shows now, or not this person's.
+        store.setState(({ detail: { disclosure: _old, ...detail } }) => ({ detail }))
+      }
+      // The page leads to the review, which says what is to be typed again.
+      if (error instanceof ApiError && error.issues.some(({ code }) => code === 'withheld'))
+        await refresh().catch((failed: unknown) => logFailure('readApplication', failed))
       return {
         message: failureMessage(error, 'Something went wrong on our side.'),
         incomplete: error instanceof ApiError && error.issues.length > 0,
@@ -51,12 +65,23 @@ export function useSubmission(application: OpenApplication): Submission {
     }
   }
 
-  async function send(signature: string) {
+  async function sendSigned(name: TypedName): Promise<void> {
+    const body = { ...name, consent: true, disclosure: electronicDisclosure.version }
+    const sendOnce = () => inSession(() => call('submitApplication', { params: { id }, body }))
+    try {
+      await sendOnce()
+    } catch (error) {
+      if (!(error instanceof ApiError) || !(await saveAgain(application, error.issues))) throw error
+      await sendOnce()
+    }
+  }
+
+  async function send(name: TypedName) {
     if (busy.current) return
     busy.current = true
     setSending(true)
     setFailure(undefined)
-    const failed = await submit(signature)
+    const failed = await submit(name)
     if (failed) {
       setFailure(failed)
     } else {

@@ -1,0 +1,39 @@
+import { Choice } from '@gapwise/field-widgets'
+import type { SignerRole } from '@gapwise/medicare-rules'
+import { useId } from 'react'
+
+interface SignerChoiceProps {
+  /** First and last name of the applicant. */
+  applicant: string
+  role: SignerRole
+  onChange: (role: SignerRole) => void
+}
+
+/** Asks who signs: the applicant, or a person who may sign for them (D72). */
+export function SignerChoice({ applicant, role, onChange }: SignerChoiceProps) {
+  const id = useId()
+  const options: readonly (readonly [SignerRole, string])[] = [
+    ['applicant', `I am ${applicant}`],
+    ['power-of-attorney', `I have power of attorney for ${applicant}`],
+    ['guardian', `I am the legal guardian of ${applicant}`],
+  ]
+  return (
+    <fieldset className="gw-fieldset gw-field">
+      <legend className="gw-label">Who is signing?</legend>
+      <div className="signer">
+        {options.map(([key, text]) => (
+          <Choice
+            key={key}
+            type="radio"
+            id={`${id}-${key}`}
+            name={id}
+            text={text}
+            tile
+            checked={role === key}
+            onChange={() => onChange(key)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
