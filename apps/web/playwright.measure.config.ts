@@ -1,4 +1,4 @@
-import endToEnd from './playwright.config'
+import endToEnd, { WITHOUT_OPTIMIZING_COMPILERS } from './playwright.config'
 
 /** Prints how long pages take (`pnpm --filter @gapwise/web measure:broker-list`); asserts no time. */
 export default {
@@ -8,4 +8,14 @@ export default {
   outputDir: '../../.results/measure',
   reporter: [['line']],
   workers: 1,
+  use: {
+    ...endToEnd.use,
+    launchOptions: {
+      ...endToEnd.use?.launchOptions,
+      // Pages take their time as they do in the browser of a person.
+      args: endToEnd.use?.launchOptions?.args?.filter(
+        (each) => each !== WITHOUT_OPTIMIZING_COMPILERS,
+      ),
+    },
+  },
 }

@@ -13,7 +13,9 @@ export const LEE: Broker = {
   name: 'Lee Broker',
   email: 'lee@example.com',
   isAdmin: true,
-  hasTotp: false,
+  hasTotp: true,
+  hasPasskey: false,
+  needsSecondFactor: false,
 }
 
 /** A fresh visit of a broker who is signed in, and whose lists are empty. */

@@ -9,6 +9,8 @@ import {
 import { applicationContext } from '../src/enrollment/underwriting'
 
 const TEXTS: Readonly<Record<string, string>> = {
+  first_name: 'Rosa',
+  last_name: 'Delgado',
   applicant_dob: '1961-09-15',
   max_ssn: '123456789',
   zip5: '10001',

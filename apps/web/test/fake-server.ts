@@ -8,7 +8,13 @@ export interface Received {
   readonly keepalive: boolean
 }
 
-export type Answer = { readonly status?: number; readonly body?: unknown } | Error
+export type Answer =
+  | {
+      readonly status?: number
+      readonly body?: unknown
+      readonly headers?: Readonly<Record<string, string>>
+    }
+  | Error
 type Handler = (received: Received) => Answer | Promise<Answer>
 
 export interface FakeServer {
@@ -35,7 +41,9 @@ export function fakeServer(): FakeServer {
     if (answer === undefined) throw new TypeError('Failed to fetch')
     if (answer instanceof Error) throw answer
     const status = answer.status ?? 200
-    return new Response(status === 204 ? null : JSON.stringify(answer.body ?? {}), { status })
+    const headers = answer.headers ?? {}
+    const body = status === 204 ? null : JSON.stringify(answer.body ?? {})
+    return new Response(body, { status, headers })
   })
   return {
     received,

@@ -19,3 +19,10 @@ export function signOutElsewhere(kind: SessionKind): void {
 export function signOutUnheard(kind: SessionKind): void {
   mark(kind)
 }
+
+/** A person signs in in another window of this browser, and this one is told. */
+export function signInElsewhere(): void {
+  const channel = new BroadcastChannel('gapwise.signed-in')
+  channel.postMessage('signed-in')
+  channel.close()
+}

@@ -80,7 +80,8 @@ test.describe('on a phone with large text', () => {
         of: 'advantage-leaver-minimal',
         without: Object.keys(application).filter((field) => /^advantage_|_reason/.test(field)),
       })
-      const journey = new Journey(page, keyboard, advantageLeaver, async () => {
+      const person = { ...advantageLeaver, fullName: 'Rosa Delgado' }
+      const journey = new Journey(page, keyboard, person, async () => {
         await checkPage(page)
         await checkWordsAndFit(page)
       })

@@ -1,16 +1,17 @@
-import { createFirstBroker } from './support/broker'
+import { becomeNewAdmin } from './support/broker'
 import { test } from './support/fixtures'
 import { lookEverywhere } from './support/look-everywhere'
-import { walkSecondFactor } from './support/second-factor'
+import { walkPasskey, walkSecondFactor } from './support/second-factor'
 
 // A server invites its first broker once.
 test.use({ freshServer: true })
 
-test('an authenticator app becomes the second step of signing in', async ({
+test('an authenticator app and a passkey become ways to sign in', async ({
   page,
   keyboard,
   server,
 }) => {
-  await createFirstBroker(page, keyboard, server)
+  await becomeNewAdmin(page, server)
   await walkSecondFactor({ page, keyboard }, lookEverywhere)
+  await walkPasskey({ page, keyboard }, lookEverywhere)
 })

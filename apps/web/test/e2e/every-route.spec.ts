@@ -30,7 +30,7 @@ const routes: readonly RouteOfSection2[] = [
   { path: '/review', heading: 'Check your answers', layout: 'default' },
   // An incomplete application goes back to its review.
   { path: '/submit', heading: /.+/, layout: 'default', leadsTo: /\/review\b/ },
-  { path: '/verify', heading: 'This page opens from our e-mail', layout: 'default' },
+  { path: '/verify', heading: 'This page opens from our email', layout: 'default' },
   { path: '/connect', heading: /.+/, layout: 'default' },
   { path: '/contact', heading: 'Contact us', layout: 'default' },
   { path: '/terms', heading: 'Terms of use', layout: 'default' },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { storedApplication } from './support/api'
 import { startClient } from './support/broker'
-import { answerAll, saveAnswers } from './support/complete-application'
+import { answerAll, saveAnswers, signAndSend } from './support/complete-application'
 import { expect, setDay, test } from './support/fixtures'
 import { Keyboard } from './support/keyboard'
 import { checkNarrowAndLarge, checkPage } from './support/page-checks'
@@ -80,11 +80,7 @@ test('an answer that hides others says how many first; hidden they are gone, and
   })
 
   await test.step('what is hidden is not sent', async () => {
-    const sent = await page.request.post(`/api/application/${id}/submit`, {
-      data: { signature: 'Rosa Delgado', consent: true },
-      headers: { origin: server.address },
-    })
-    expect(sent.ok(), await sent.text()).toBe(true)
+    await signAndSend(page, id, server.address)
     const { submission } = await storedApplication(page, id)
     expect(submission?.['applicant']).toMatchObject({ mailing_differs: 'No' })
     for (const field of Object.keys(MAILING))

@@ -10,11 +10,16 @@ import {
   structureProblems,
   targetProblems,
 } from './support/older-adults'
-import { checkNarrowAndLarge, checkPage, expectNoSidewaysScroll } from './support/page-checks'
+import {
+  checkPage,
+  expectNoSidewaysScroll,
+  NARROW,
+  setTextSize,
+  setWindow,
+  WIDE,
+} from './support/page-checks'
 import { supplementSwitcher } from './support/people'
 import { wordProblems } from './support/plain-words'
-
-test.use({ today: '2026-11-20' })
 
 const CASE = 'supplement-switcher-maximal'
 /** The person of the case. Of the application only the first answer is typed: all others are saved before. */
@@ -40,20 +45,21 @@ test('every page of a whole journey is easy to read, to hit, to tab through and 
     note(await inputProblems(page), 'inputs')
     note(await motionProblems(page), 'motion')
     note(await wordProblems(page), 'words')
-    for (const [width, height] of [
-      [1280, 900],
-      [360, 740],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      note(await readingProblems(page), `reading at ${width}`)
-      note(await targetProblems(page), `targets at ${width}`)
+    for (const size of [WIDE, NARROW]) {
+      await setWindow(page, size)
+      note(await readingProblems(page), `reading at ${size.width}`)
+      note(await targetProblems(page), `targets at ${size.width}`)
+      await expectNoSidewaysScroll(page, `${size.width} px`)
+      if (size === NARROW) continue
+      await setTextSize(page, '200%')
+      await expectNoSidewaysScroll(page, '200 % text')
+      await setTextSize(page, '')
     }
-    await checkNarrowAndLarge(page)
     await page.setViewportSize({ width: 320, height: 640 })
     await expectNoSidewaysScroll(page, '320 px')
     // The narrow window shows more of what could cover; the wide one is for the long tests.
     note(await focusProblems(page), 'focus at 320')
-    await page.setViewportSize({ width: 1280, height: 900 })
+    await setWindow(page, WIDE)
     if (process.env['TEST_LONG']) note(await focusProblems(page), 'focus at 1280')
     if (name === 'created') {
       const link = page.getByRole('link', { name: 'Continue to the questions' })

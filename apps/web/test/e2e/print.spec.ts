@@ -1,5 +1,5 @@
 import { startClient } from './support/broker'
-import { answerAll } from './support/complete-application'
+import { answerAll, signAndSend } from './support/complete-application'
 import { expect, setDay, test } from './support/fixtures'
 import { printProblems } from './support/older-adults'
 import { wordProblems } from './support/plain-words'
@@ -20,11 +20,7 @@ test('review and confirmation are easy to read, on paper too', async ({
   const pages = await page.pdf({ format: 'Letter' })
   expect(pages.subarray(0, 5).toString()).toBe('%PDF-')
 
-  const sent = await page.request.post(`/api/application/${id}/submit`, {
-    data: { signature: 'Rosa Delgado', consent: true },
-    headers: { origin: server.address },
-  })
-  expect(sent.ok(), await sent.text()).toBe(true)
+  await signAndSend(page, id, server.address)
   await page.goto(`/submit?application=${id}`)
   await expect(page.getByRole('region', { name: 'Your reference' })).toBeVisible()
   expect(await wordProblems(page)).toEqual([])

@@ -1,11 +1,13 @@
 import type { Browser, Page } from '@playwright/test'
 import { storedApplication } from './support/api'
-import { becomeClient, createFirstBroker, startClient } from './support/broker'
-import { saveAnswers } from './support/complete-application'
+import { becomeClient, becomeFirstBroker, startClient } from './support/broker'
+import { answerAll, saveAnswers } from './support/complete-application'
 import { expect, setDay, test } from './support/fixtures'
+import { Journey } from './support/journey'
 import { Keyboard } from './support/keyboard'
 import { newestResumeLink } from './support/outbox'
 import { checkNarrowAndLarge, checkPage } from './support/page-checks'
+import { newToMedicare } from './support/people'
 import { question } from './support/questions'
 import type { ProductServer } from './support/server'
 
@@ -21,6 +23,7 @@ test('a resume code opens the application in another browser, as it was left', a
   const list = await page.request.get('/api/application')
   const [application] = (await list.json()) as { resumeCode: string }[]
   const code = application?.resumeCode ?? ''
+  await answerAll(page, id, server.address)
   // What is missing is where an application opens.
   await saveAnswers(page, id, [{ section: 'applicant', field: 'last_name' }], server.address)
   await page.goto(`/apply/${id}?section=applicant&page=1`)
@@ -58,6 +61,32 @@ test('a resume code opens the application in another browser, as it was left', a
   expect((await storedApplication(elsewhere, id)).answers).not.toHaveProperty(MEDICARE_NUMBER)
   await otherKeyboard.type(number, '1EG4-TE5-MK73')
   await readsNumber(elsewhere, id)
+
+  await test.step('the other numbers are typed again before it is signed', async () => {
+    const last = [{ section: 'applicant', field: 'last_name', value: 'Delgado' }]
+    await saveAnswers(elsewhere, id, last, server.address)
+    await elsewhere.goto(`/review?application=${id}`)
+    await expect(elsewhere.getByText('Please type these numbers again')).toBeVisible()
+    const proceed = elsewhere.getByRole('button', { name: 'Continue to sign' })
+    await otherKeyboard.press(proceed)
+    const summary = elsewhere.getByRole('region', { name: '1 question needs your attention' })
+    await expect(summary).toBeFocused()
+    await checkPage(elsewhere)
+    await checkNarrowAndLarge(elsewhere)
+    await otherKeyboard.press(summary.getByRole('link', { name: /^Social Security number/ }))
+    await otherKeyboard.type(question(elsewhere, 'max_ssn').getByRole('textbox'), '123 45 6789')
+    await otherKeyboard.press(elsewhere.getByRole('button', { name: 'Save and return to review' }))
+    await expect(elsewhere).toHaveURL(/\/review/)
+    await otherKeyboard.press(proceed)
+    const person = { ...newToMedicare, fullName: 'patricia q. delgado' }
+    const journey = new Journey(elsewhere, otherKeyboard, person, async (name) => {
+      if (name !== 'submit') return
+      await checkPage(elsewhere)
+      await checkNarrowAndLarge(elsewhere)
+    })
+    await journey.disclosure()
+    expect(await journey.submit()).toMatch(/^GW-/)
+  })
   await elsewhere.context().close()
 })
 
@@ -68,7 +97,7 @@ test.describe('with a broker', () => {
     'the link that a broker mails opens the application on another device, once',
     { tag: '@smoke' },
     async ({ page, keyboard, server, browser, today }) => {
-      await createFirstBroker(page, keyboard, server)
+      await becomeFirstBroker(page, server)
       const { context, id } = await startClient(browser, server, 'Example')
       await context.close()
       await page.goto(`/dashboard/applications/${id}`)
@@ -96,7 +125,7 @@ test.describe('with a broker', () => {
       await third.goto(link)
       await new Keyboard(third).press(third.getByRole('button', { name: 'Open my application' }))
       await expect(
-        third.getByRole('heading', { level: 1, name: 'This link does not work any more' }),
+        third.getByRole('heading', { level: 1, name: 'This link no longer works' }),
       ).toBeFocused()
       await checkPage(third)
       await checkNarrowAndLarge(third)

@@ -5,6 +5,8 @@ import { lookEverywhere } from './support/look-everywhere'
 
 const SERVICE = 'https://calendly.example'
 
+// In one worker, with one server.
+test.describe.configure({ mode: 'default' })
 test.use({
   environment: { SCHEDULING_PATH: '/calendly', SCHEDULING_URL: `${SERVICE}/gapwise/call` },
 })

@@ -20,6 +20,7 @@ const SENTINELS = {
 
 const person = {
   ...supplementSwitcher,
+  fullName: 'Rosa Delgado',
   application: {
     ...supplementSwitcher.application,
     max_ssn: SENTINELS.ssn,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { post } from './support/broker'
+import { becomeClient, post } from './support/broker'
 import { expect, setDay, test } from './support/fixtures'
 import { Journey } from './support/journey'
 import { Keyboard } from './support/keyboard'
@@ -77,11 +77,10 @@ test('progress saved to an e-mail address is found again from another browser', 
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(heading(page, 'My account')).toBeVisible()
 
-  // A link that was spent leads to a new one.
+  // A link that was spent says so: here, that the person is signed in; elsewhere, how to get a new one.
   await tab.goto('about:blank')
   await tab.goto(first.link)
-  await tab.getByRole('button', { name: 'Sign me in' }).click()
-  await expect(heading(tab, 'This link does not work any more')).toBeFocused()
+  await expect(heading(tab, 'You are signed in already')).toBeFocused()
   await checkAll(tab)
   await tab.close()
 
@@ -90,6 +89,9 @@ test('progress saved to an e-mail address is found again from another browser', 
   const elsewhere = await context.newPage()
   await setDay(elsewhere, today)
   const otherKeyboard = new Keyboard(elsewhere)
+  await elsewhere.goto(first.link)
+  await expect(heading(elsewhere, 'This link no longer works')).toBeFocused()
+  await checkAll(elsewhere)
   await elsewhere.goto('/login')
   await askForLink(elsewhere, otherKeyboard, email, 'Send me a link')
   const second = await newestMail(server.dataDir, email, 2)
@@ -103,16 +105,71 @@ test('progress saved to an e-mail address is found again from another browser', 
   await expect(heading(elsewhere, 'My account')).toBeFocused()
   await expect(elsewhere.getByText(code)).toBeVisible()
   await expect(elsewhere.getByText('Medicare Supplement Plan', { exact: false })).toBeVisible()
+
+  // Both places are listed, and the first one can be signed out from here.
+  const signOut = elsewhere.getByRole('button', { name: /^Sign out Chrome on a Linux computer/ })
+  await expect(signOut).toBeVisible()
+  await checkAll(elsewhere)
+  await otherKeyboard.press(signOut)
+  await expect(elsewhere.getByText('You are signed in here and nowhere else.')).toBeVisible()
+  await expect(elsewhere.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused()
+  expect(await (await page.request.get('/api/auth/status')).json()).toEqual({ user: null })
   await otherKeyboard.press(elsewhere.getByRole('link', { name: /^Continue/ }))
   await expect(elsewhere).toHaveURL(/\/apply\/.+section=/)
 
   // Signed out, nothing of the account is left.
   await elsewhere.goto('/account')
-  await otherKeyboard.press(elsewhere.getByRole('link', { name: 'Sign out' }))
+  await otherKeyboard.press(elsewhere.getByRole('link', { name: 'Sign out', exact: true }))
   await expect(heading(elsewhere, 'You are signed out')).toBeFocused()
   await elsewhere.goto('/account')
   await expect(elsewhere).toHaveURL(/\/login$/)
   await context.close()
+})
+
+test('a link that somebody else asked for says whose it is, and takes no answers along unasked', async ({
+  page,
+  keyboard,
+  server,
+}) => {
+  const id = await becomeClient(page, server)
+  const email = 'mallory@example.com'
+  await fetch(`${server.address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: server.address },
+    body: JSON.stringify({ email }),
+  })
+  const { link } = await newestMail(server.dataDir, email, 1)
+  await page.goto(link)
+  await expect(heading(page, 'Is this your email address?')).toBeFocused()
+  await expect(page.getByText('m•••@example.com').first()).toBeVisible()
+  expect(page.url()).toBe(`${server.address}/verify`)
+  await checkAll(page)
+
+  const withoutThem = page.getByRole('button', { name: 'No, sign in without them' })
+  await page.route('**/api/auth/verify', (route) => route.abort())
+  await keyboard.press(withoutThem)
+  await expect(page.getByText('You are not signed in yet')).toBeVisible()
+  await checkPage(page)
+  await page.unroute('**/api/auth/verify')
+
+  await keyboard.press(withoutThem)
+  await expect(heading(page, 'My account')).toBeFocused()
+  await expect(page.getByText('You have not started an application yet.')).toBeVisible()
+  await expect(
+    page.getByText('This browser has answers that are not in your account'),
+  ).toBeVisible()
+  await checkAll(page)
+
+  // Signed out, the answers are still here, and the person is asked whether they stay.
+  await keyboard.press(page.getByRole('link', { name: 'Sign out', exact: true }))
+  await expect(heading(page, 'You are signed out')).toBeFocused()
+  await expect(page.getByText('This browser still has other answers')).toBeVisible()
+  await checkAll(page)
+  await keyboard.press(page.getByRole('button', { name: 'Continue with these answers' }))
+  await expect(page).toHaveURL(`${server.address}/`)
+  await expect
+    .poll(async () => (await page.request.get(`/api/application/${id}`)).status())
+    .toBe(200)
 })
 
 // Checklist C-39

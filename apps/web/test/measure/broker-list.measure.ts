@@ -5,7 +5,15 @@ const ROWS = 5_000
 const ROUNDS = 9
 const STAGES = ['not-started', 'in-progress', 'needs-attention', 'ready-to-sign', 'submitted']
 const STATES = ['TX', 'OH', 'NY', 'FL', 'CA', null]
-const BROKER = { id: 'b1', name: 'Lee', email: 'lee@example.com', isAdmin: true, hasTotp: false }
+const BROKER = {
+  id: 'b1',
+  name: 'Lee',
+  email: 'lee@example.com',
+  isAdmin: true,
+  hasTotp: true,
+  hasPasskey: false,
+  needsSecondFactor: false,
+}
 
 /** A list as the server would give it; the measure is about the browser alone. */
 function list() {

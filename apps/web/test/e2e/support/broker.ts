@@ -1,7 +1,9 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { saveAnswers } from './complete-application'
 import type { Keyboard } from './keyboard'
+import { WIDE } from './page-checks'
 import type { ProductServer } from './server'
+import { totpCode } from './totp'
 
 export const BROKER = {
   name: 'Lee Broker',
@@ -9,7 +11,7 @@ export const BROKER = {
   password: 'four words in a row',
 }
 
-/** Opens the link on the server's console and makes the first account; ends on the dashboard. */
+/** Opens the link on the server's console and makes the first account by hand; ends on the dashboard. */
 export async function createFirstBroker(
   page: Page,
   keyboard: Keyboard,
@@ -21,6 +23,49 @@ export async function createFirstBroker(
   await keyboard.type(page.getByLabel('Work e-mail address'), BROKER.email)
   await keyboard.type(page.getByLabel('New password', { exact: true }), BROKER.password)
   await keyboard.press(page.getByRole('button', { name: 'Create my account' }))
+  await expect(page.getByRole('heading', { level: 1, name: /second sign-in step/ })).toBeVisible()
+  await connectApp(page, server)
+  await openDashboard(page)
+}
+
+/**
+ * Makes the page that of the first broker, without the pages on the way; it opens the dashboard.
+ * @returns Recovery codes, each for one sign-in.
+ */
+export async function becomeFirstBroker(page: Page, server: ProductServer): Promise<string[]> {
+  await acceptFirstInvitation(page, server)
+  const recoveryCodes = await connectApp(page, server)
+  await openDashboard(page)
+  return recoveryCodes
+}
+
+/** Makes the page that of an admin who has no second sign-in step yet; it opens where that is set up. */
+export async function becomeNewAdmin(page: Page, server: ProductServer): Promise<void> {
+  await acceptFirstInvitation(page, server)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: /second sign-in step/ })).toBeVisible()
+}
+
+async function acceptFirstInvitation(page: Page, server: ProductServer): Promise<void> {
+  const [, token] = server.firstBrokerLink.split('#invitation=')
+  await post(page, server, '/api/broker/invitations/accept', { token, ...BROKER })
+}
+
+/** Connects an authenticator app, which `walkSecondFactor` does by hand. */
+async function connectApp(page: Page, server: ProductServer): Promise<string[]> {
+  const { password } = BROKER
+  const enrolled = (await post(page, server, '/api/broker/totp', { password })) as {
+    secret: string
+  }
+  const code = totpCode(enrolled.secret)
+  const confirmed = (await post(page, server, '/api/broker/totp/confirm', { code })) as {
+    recoveryCodes: string[]
+  }
+  return confirmed.recoveryCodes
+}
+
+async function openDashboard(page: Page): Promise<void> {
+  await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Broker dashboard' })).toBeVisible()
 }
 
@@ -34,6 +79,7 @@ export async function startClient(
     baseURL: server.address,
     locale: 'en-US',
     timezoneId: 'America/Chicago',
+    viewport: WIDE,
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 
-const CASES = new URL('../../../../../packages/enrollment-forms/test/cases/', import.meta.url)
+const FORMS = new URL('../../../../../packages/enrollment-forms/', import.meta.url)
+const CASES = new URL('test/cases/', FORMS)
 
 interface CompleteAnswers {
   /** File of the case. @default 'new-to-medicare-minimal' */
@@ -48,4 +49,21 @@ export async function saveAnswers(
     headers: { origin },
   })
   expect(saved.ok(), await saved.text()).toBe(true)
+}
+
+/** Agrees to the disclosure and sends a complete application, without a page. */
+export async function signAndSend(page: Page, id: string, origin: string): Promise<void> {
+  const headers = { origin }
+  const text = readFileSync(new URL('src/electronic-disclosure.json', FORMS), 'utf8')
+  const { version } = JSON.parse(text) as { version: string }
+  const agreed = await page.request.post(`/api/application/${id}/disclosure`, {
+    data: { version },
+    headers,
+  })
+  expect(agreed.ok(), await agreed.text()).toBe(true)
+  const sent = await page.request.post(`/api/application/${id}/submit`, {
+    data: { signature: 'Rosa Delgado', consent: true },
+    headers,
+  })
+  expect(sent.ok(), await sent.text()).toBe(true)
 }

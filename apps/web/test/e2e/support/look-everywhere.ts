@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { checkAccessible, checkNarrowAndLarge, checkPage, checkWordsAndFit } from './page-checks'
+import {
+  checkAccessible,
+  checkPage,
+  checkWordsAndFit,
+  expectNoSidewaysScroll,
+  NARROW,
+  setTextSize,
+  setWindow,
+  WIDE,
+} from './page-checks'
 
 /**
  * What a page must hold in the state it is in, wherever it is read: accessible, in plain words and without
@@ -8,11 +17,16 @@ import { checkAccessible, checkNarrowAndLarge, checkPage, checkWordsAndFit } fro
  */
 export async function lookEverywhere(page: Page): Promise<void> {
   await checkPage(page)
-  await checkNarrowAndLarge(page)
-  await narrowAndLarge(page, async () => {
-    await checkWordsAndFit(page)
-    if (process.env['TEST_LONG']) await checkAccessible(page)
-  })
+  const before = page.viewportSize()
+  await setWindow(page, WIDE)
+  await setTextSize(page, '200%')
+  await expectNoSidewaysScroll(page, '200 % text')
+  await setWindow(page, NARROW)
+  await checkWordsAndFit(page)
+  if (process.env['TEST_LONG']) await checkAccessible(page)
+  await setTextSize(page, '')
+  await expectNoSidewaysScroll(page, '360 px')
+  await setWindow(page, before)
 }
 
 /** The hardest of the above alone, for states that leave little on a page. */
@@ -26,9 +40,9 @@ export async function lookNarrowAndLarge(page: Page): Promise<void> {
 /** Looks at the page that is open in a window of 360 px with text at 200 %. */
 export async function narrowAndLarge(page: Page, look: () => Promise<void>): Promise<void> {
   const before = page.viewportSize()
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await setWindow(page, NARROW)
+  await setTextSize(page, '200%')
   await look()
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
-  if (before) await page.setViewportSize(before)
+  await setTextSize(page, '')
+  await setWindow(page, before)
 }

@@ -6,14 +6,13 @@ import { totpCode } from './totp'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-/** Somebody signed in connects an authenticator app, and comes back with a recovery code of it. */
+/** An admin who must set up a second step connects an authenticator app, and comes back with a recovery code of it. */
 export async function walkSecondFactor(
   { page, keyboard }: Pick<BrokerVisit, 'page' | 'keyboard'>,
   look: (page: Page) => Promise<void>,
 ): Promise<void> {
-  await keyboard.press(page.getByRole('link', { name: 'My sign-in' }))
-  await expect(heading(page, 'My sign-in')).toBeFocused()
   await look(page)
+  await expect(page.getByRole('navigation', { name: 'Broker pages' })).toHaveCount(0)
   await keyboard.type(page.getByLabel('Your password'), BROKER.password)
   await keyboard.press(page.getByRole('button', { name: 'Set it up' }))
   const secret = await page.locator('.totp-secret').innerText()
@@ -25,6 +24,7 @@ export async function walkSecondFactor(
   await look(page)
   const [recovery = ''] = await page.locator('.recovery-codes li').allInnerTexts()
   await keyboard.press(page.getByRole('button', { name: 'I have kept them' }))
+  await expect(heading(page, 'Broker dashboard')).toBeVisible()
 
   await keyboard.press(page.getByRole('button', { name: 'Sign out' }))
   await expect(heading(page, 'Broker sign-in')).toBeVisible()
@@ -35,6 +35,7 @@ export async function walkSecondFactor(
   await keyboard.press(page.getByRole('button', { name: 'Sign in' }))
   const code = page.getByLabel('Authenticator code')
   await expect(code).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeHidden()
   await look(page)
   await keyboard.type(code, '000000')
   await keyboard.press(page.getByRole('button', { name: 'Sign in with the code' }))
@@ -43,4 +44,55 @@ export async function walkSecondFactor(
   await keyboard.type(code, recovery)
   await keyboard.press(page.getByRole('button', { name: 'Sign in with the code' }))
   await expect(heading(page, 'Broker dashboard')).toBeVisible()
+}
+
+/** A broker adds a passkey, comes back with it alone, and removes it. */
+export async function walkPasskey(
+  { page, keyboard }: Pick<BrokerVisit, 'page' | 'keyboard'>,
+  look: (page: Page) => Promise<void>,
+): Promise<void> {
+  await addAuthenticator(page)
+  await keyboard.press(page.getByRole('link', { name: 'My sign-in' }))
+  await expect(heading(page, 'My sign-in')).toBeFocused()
+  const passkeys = page.getByRole('region', { name: 'Passkeys' })
+  await keyboard.press(passkeys.getByRole('button', { name: 'Add a passkey' }))
+  await expect(passkeys.getByText('Enter a name for this device.')).toBeVisible()
+  await look(page)
+  await keyboard.type(passkeys.getByLabel('Name of the device'), 'Office laptop')
+  await keyboard.type(passkeys.getByLabel('Password, to add a passkey'), BROKER.password)
+  await keyboard.press(passkeys.getByRole('button', { name: 'Add a passkey' }))
+  await expect(passkeys.getByText('You added the passkey “Office laptop”.')).toBeVisible()
+  await look(page)
+
+  await keyboard.press(page.getByRole('button', { name: 'Sign out' }))
+  await keyboard.press(page.getByRole('button', { name: 'Use a passkey' }))
+  await expect(heading(page, 'Broker dashboard')).toBeVisible()
+
+  await keyboard.press(page.getByRole('link', { name: 'My sign-in' }))
+  await keyboard.press(passkeys.getByRole('button', { name: 'Remove Office laptop' }))
+  const dialog = page.getByRole('dialog')
+  await look(page)
+  await keyboard.type(dialog.getByLabel('Your password'), BROKER.password)
+  await keyboard.press(dialog.getByRole('button', { name: 'Remove it' }))
+  await expect(passkeys.getByRole('listitem')).toHaveCount(0)
+  await keyboard.press(page.getByRole('button', { name: 'Sign out' }))
+  await keyboard.press(page.getByRole('button', { name: 'Use a passkey' }))
+  await expect(page.getByRole('alert')).toContainText('could not sign you in with this passkey')
+  await look(page)
+}
+
+/** A device of Chromium's own that confirms everything its user is asked for. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
 }

@@ -75,8 +75,8 @@ export class ProductServer {
 
   /** Starts the process; resolves when the server says that it is ready. */
   async run(): Promise<void> {
-    // Without the optimizing compiler, which spends a second on the embedded database at each start.
-    const program = ['--liftoff-only', join(root, 'apps/api/dist/server.js')]
+    // Without the optimizing compilers: they spend a second on the embedded database at each start.
+    const program = ['--liftoff-only', '--no-opt', join(root, 'apps/api/dist/server.js')]
     const child = spawn(process.execPath, program, {
       cwd: root,
       env: {

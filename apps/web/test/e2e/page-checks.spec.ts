@@ -1,0 +1,23 @@
+import { expect, test } from './support/fixtures'
+import { checkAccessible } from './support/page-checks'
+
+test('the check of a page finds text that is pale, and text that is faint', async ({ page }) => {
+  await page.goto('/contact')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await checkAccessible(page)
+  for (const [color, rule] of [
+    ['#aaa', /color-contrast: /],
+    ['#767676', /color-contrast-enhanced: /],
+  ] as const) {
+    await page.evaluate((color) => {
+      document.querySelector('#planted')?.remove()
+      const text = Object.assign(document.createElement('p'), {
+        id: 'planted',
+        innerText: 'Planted',
+      })
+      Object.assign(text.style, { color, background: '#fff' })
+      document.querySelector('main')?.append(text)
+    }, color)
+    await expect(checkAccessible(page)).rejects.toThrow(rule)
+  }
+})
