@@ -1,0 +1,35 @@
+/** The cookies of one browser, for its only website. */
+export interface CookieJar {
+  /** What a request brings. */
+  header(): string
+  take(setCookies: readonly string[]): void
+  /** What scripts read. */
+  readable(): string
+  /** What scripts write. */
+  write(cookie: string): void
+}
+
+export function createCookieJar(): CookieJar {
+  const jar = new Map<string, { readonly value: string; readonly hidden: boolean }>()
+  const write = (cookie: string): void => {
+    const [pair = '', ...attributes] = cookie.split(/;\s*/)
+    const [name = '', value = ''] = pair.split(/=(.*)/s)
+    const lower = attributes.map((attribute) => attribute.toLowerCase())
+    const isOver = lower.some(
+      (attribute) => attribute === 'max-age=0' || /^expires=.*\b1970\b/.test(attribute),
+    )
+    if (isOver) jar.delete(name)
+    else jar.set(name, { value, hidden: lower.includes('httponly') })
+  }
+  const text = (all: boolean): string =>
+    [...jar]
+      .filter(([, { hidden }]) => all || !hidden)
+      .map(([name, { value }]) => `${name}=${value}`)
+      .join('; ')
+  return {
+    header: () => text(true),
+    readable: () => text(false),
+    write,
+    take: (cookies) => cookies.forEach(write),
+  }
+}

@@ -1,0 +1,17 @@
+import type { JournalRecord } from '../../../../apps/web/src/adapters/journal-records'
+
+/** The browser's store of journal records, which a window gets from its browser. */
+export interface RecordStore {
+  recordsAbout(subject: string): Promise<readonly JournalRecord[]>
+  putRecord(record: JournalRecord): Promise<void>
+  deleteRecord(id: string): Promise<void>
+  deleteAllRecords(): Promise<void>
+}
+
+declare const simulatedRecords: RecordStore
+
+// Takes the place of the adapter to IndexedDB in a window.
+export const recordsAbout = (subject: string) => simulatedRecords.recordsAbout(subject)
+export const putRecord = (record: JournalRecord) => simulatedRecords.putRecord(record)
+export const deleteRecord = (id: string) => simulatedRecords.deleteRecord(id)
+export const deleteAllRecords = () => simulatedRecords.deleteAllRecords()

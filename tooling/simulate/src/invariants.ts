@@ -1,0 +1,202 @@
+import type { SimulatedMail } from './ports/mail'
+import type { Exchange } from './ports/exchange'
+import type { Person } from './people/person'
+import { groupBy } from './world/group-by'
+import { writesOf, type Write } from './writes'
+
+/** What the checks look at. */
+export interface Evidence {
+  readonly people: readonly Person[]
+  readonly exchanges: readonly Exchange[]
+  readonly mail: Pick<SimulatedMail, 'delivered'>
+  readonly logged: readonly string[]
+  /** Names of tables and stores that hold a text, when all is over. */
+  placesWith(text: string): Promise<readonly string[]>
+}
+
+/** Something that must not be so, in a sentence. */
+export type Violation = string
+
+const DRAFT = '/api/application/:id'
+const SAVE = '/api/application/:id/answers'
+
+const isOk = ({ served }: Exchange): boolean => served !== undefined && served.status < 300
+const textOf = ({ served }: Exchange): string => JSON.stringify(served?.body) ?? ''
+const idOf = ({ path }: Exchange): string => path.split('/')[3] ?? ''
+
+/**
+ * An acknowledged answer is never lost. What the server has in the end was written by a save that no other save
+ * followed, of those that were acknowledged or that a journal had.
+ */
+function acknowledgedAnswersStay({ people, exchanges }: Evidence): Violation[] {
+  return people.flatMap((person) => {
+    const { application, final } = person
+    if (!application || !final) return []
+    if (final.status !== 200) {
+      return [`${person.name} cannot read the application any more: status ${final.status}`]
+    }
+    const writes = writesOf(person, application.id, exchanges)
+    return [...groupBy(writes, ({ section, field }) => `${section}.${field}`)].flatMap(
+      ([name, ofField]) => {
+        const [section = '', field = ''] = name.split('.')
+        const found = final.answers[section]?.[field]
+        if (mayBeLast(ofField, found)) return []
+        const newest = ofField.filter(({ end }) => end !== Infinity).at(-1)
+        return [
+          `${person.name}: ${name} is ${JSON.stringify(found)}, and ${JSON.stringify(newest?.value)} was acknowledged (${newest?.by})`,
+        ]
+      },
+    )
+  })
+}
+
+/** Whether `value` was written, and no acknowledged save of another value began after that one was over. */
+function mayBeLast(writes: readonly Write[], value: unknown): boolean {
+  const acknowledged = writes.filter(({ end }) => end !== Infinity)
+  if (value === undefined && acknowledged.length === 0) return true
+  return writes.some(
+    (write) => write.value === value && !acknowledged.some(({ start }) => start > write.end),
+  )
+}
+
+/** No one reads another person's answers: no answer to one person holds the mark of another. */
+function answersStayWithTheirPerson({ people, exchanges }: Evidence): Violation[] {
+  return exchanges.flatMap((exchange) => {
+    const text = textOf(exchange)
+    return people
+      .filter(({ name, mark }) => name !== exchange.person && text.includes(mark))
+      .map(({ name }) => `#${exchange.number} gives ${exchange.person} an answer of ${name}`)
+  })
+}
+
+/** One submission per application: all answers about it name one reference. */
+function submissionsAreSingle({ exchanges }: Evidence): Violation[] {
+  const references = new Map<string, Set<string>>()
+  for (const exchange of exchanges) {
+    const { reference, id } = (exchange.served?.body ?? {}) as { reference?: string; id?: string }
+    if (!isOk(exchange) || !reference || !id) continue
+    references.set(id, (references.get(id) ?? new Set()).add(reference))
+  }
+  return [...references]
+    .filter(([, all]) => all.size > 1)
+    .map(([id, all]) => `${id} was sent as ${[...all].join(' and as ')}`)
+}
+
+/** Revisions only grow: an answer never has a lower one than an answer that arrived before it was asked for. */
+function revisionsGrow({ exchanges }: Evidence): Violation[] {
+  const seen = exchanges
+    .filter((exchange) => [DRAFT, SAVE].includes(exchange.route) && isOk(exchange))
+    .map((exchange) => ({
+      exchange,
+      ...(exchange.served?.body as { revision: number }),
+      id: idOf(exchange),
+    }))
+  return seen.flatMap(({ exchange, id, revision }) => {
+    // A save that comes again is answered as it was the first time.
+    if (exchange.route === SAVE) return []
+    const higher = seen.find(
+      (other) =>
+        other.id === id &&
+        (other.exchange.arrivedAt ?? Infinity) < exchange.sentAt &&
+        other.revision > revision,
+    )
+    if (!higher) return []
+    return [
+      `#${exchange.number} has revision ${revision}, after #${higher.exchange.number} with ${higher.revision}`,
+    ]
+  })
+}
+
+/** Mail is sent at least once, and never to the wrong person. */
+function mailArrives({ people, exchanges, mail }: Evidence): Violation[] {
+  const violations: Violation[] = []
+  for (const { address, message } of mail.delivered) {
+    if (message.to.address !== address) {
+      violations.push(`A message for ${message.to.address} went to ${address}`)
+    }
+    if (!people.some(({ addresses }) => addresses.has(address))) {
+      violations.push(`${address} got a message and was given by nobody`)
+    }
+  }
+  for (const person of people) {
+    if (person.asksForErasure) continue
+    const arrived = mail.delivered.filter(({ address }) => address === person.email)
+    const of = (subject: RegExp): number =>
+      arrived.filter(({ message }) => subject.test(message.subject)).length
+    const asked = exchanges.some(
+      (exchange) =>
+        exchange.person === person.name &&
+        exchange.route === '/api/auth/associate-email' &&
+        isOk(exchange),
+    )
+    const sent = exchanges.some(
+      (exchange) =>
+        exchange.person === person.name && exchange.route.endsWith('/submit') && isOk(exchange),
+    )
+    if (asked && of(/sign-in/i) === 0) violations.push(`${person.name} got no link`)
+    if (sent && of(/application/i) === 0) violations.push(`${person.name} got no confirmation`)
+  }
+  return violations
+}
+
+/** A withheld number never leaves the server: only the browser where it was typed ever gets it. */
+function numbersStay({ people, exchanges, mail, logged }: Evidence): Violation[] {
+  return people.flatMap(({ name, numbers }) =>
+    numbers.flatMap(({ value, browser }) => [
+      ...exchanges
+        .filter((exchange) => exchange.browser !== browser && textOf(exchange).includes(value))
+        .map(({ number, browser: other }) => `#${number} gives ${other} a number of ${name}`),
+      ...mail.delivered
+        .filter(({ message }) => message.text.includes(value))
+        .map(() => `A message holds a number of ${name}`),
+      ...logged
+        .filter((line) => line.includes(value))
+        .map(() => `The log holds a number of ${name}`),
+    ]),
+  )
+}
+
+/** An erased person is gone: from answers, from mail, from tables, and from the store of documents. */
+async function erasedPeopleAreGone(evidence: Evidence): Promise<Violation[]> {
+  const { people, exchanges } = evidence
+  const violations: Violation[] = []
+  for (const person of people) {
+    const erasure = exchanges.find(
+      (exchange) =>
+        exchange.person === person.name && exchange.route === '/api/my-data' && isOk(exchange),
+    )
+    if (!erasure) continue
+    const after = exchanges.filter(({ sentAt }) => sentAt > (erasure.arrivedAt ?? Infinity))
+    for (const exchange of after) {
+      if (textOf(exchange).includes(person.mark)) {
+        violations.push(`#${exchange.number} still gives an answer of ${person.name}`)
+      }
+    }
+    // What was sent to an insurer is kept, as the law asks. What came by a resume code waits (ADR 29).
+    const deleted = erasure.served?.body as { keptSubmissions: number; dueAt?: string }
+    const { application } = person
+    if (!application || deleted.keptSubmissions > 0 || deleted.dueAt) continue
+    const documents = exchanges
+      .filter(({ route, path }) => route.endsWith('/documents') && path.includes(application.id))
+      .flatMap(({ served }) => (served?.body as { id?: string } | undefined)?.id ?? [])
+    for (const id of [application.id, ...documents]) {
+      for (const place of await evidence.placesWith(id)) {
+        violations.push(`${place} still has ${id} of ${person.name}`)
+      }
+    }
+  }
+  return violations
+}
+
+type Check = (evidence: Evidence) => Violation[] | Promise<Violation[]>
+
+/** The invariants, by the sentence that `docs/reliability.md` has. */
+export const INVARIANTS: Readonly<Record<string, Check>> = {
+  'an acknowledged answer is never lost': acknowledgedAnswersStay,
+  "no one reads another person's answers": answersStayWithTheirPerson,
+  'one submission per application': submissionsAreSingle,
+  'revisions only grow': revisionsGrow,
+  'mail is sent at least once, and never to the wrong person': mailArrives,
+  'a withheld number never leaves the server': numbersStay,
+  'an erased person is gone': erasedPeopleAreGone,
+}

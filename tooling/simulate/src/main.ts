@@ -1,0 +1,5 @@
+export { INVARIANTS } from './invariants'
+export { PLANTED, type PlantedFault } from './planted'
+export { openEngine, type Engine } from './ports/engine'
+export { simulate, type Outcome } from './simulate'
+export { checkModel, type ModelRuns } from './model/check-model'

@@ -1,0 +1,18 @@
+import minimal from '../../../../packages/enrollment-forms/test/cases/supplement-switcher-minimal.json'
+
+/** Text answers that people give themselves, so that each is known by who typed it. */
+const TYPED = new Set(['first_name', 'last_name', 'address_line1', 'address_line2', 'max_ssn'])
+
+type Value = string | string[]
+
+/** Answers with which an application may be sent; a golden case of the form. */
+export const COMPLETE: readonly {
+  readonly section: string
+  readonly field: string
+  readonly value: Value
+}[] = Object.entries(minimal.answers as unknown as Record<string, Record<string, Value>>).flatMap(
+  ([section, fields]) =>
+    Object.entries(fields)
+      .filter(([field]) => section !== 'applicant' || !TYPED.has(field))
+      .map(([field, value]) => ({ section, field, value })),
+)

@@ -1,0 +1,41 @@
+import { createDecipheriv } from 'node:crypto'
+
+import type { UnsavedAnswers } from '../../../../apps/web/src/enrollment/unsaved-answers'
+import type { Sealed } from '../../../../apps/web/src/adapters/seal'
+import type { Network } from '../ports/network'
+import type { Person, Typed } from './person'
+
+/** Notes which answers the journal of a browser holds at a crash: from here on it answers for them. */
+export function noteCrash(person: Person, network: Network): void {
+  const keys = network.exchanges
+    .filter(({ browser, route, served }) => {
+      const isKey = route === '/api/auth/journal-key' && served?.status === 200
+      return isKey && browser === person.browser.name
+    })
+    .map(({ served }) => served?.body as { key: string })
+    .map(({ key }) => Buffer.from(key, 'base64url'))
+  for (const { id, subject, sealed } of person.browser.records.values()) {
+    if (!subject.startsWith('application ')) continue
+    // It answers from the first crash on, and not longer than its session lasts.
+    if (person.journaled.some(({ record }) => record === id)) continue
+    for (const key of keys) {
+      const entry = open(key, sealed)
+      if (!entry) continue
+      const changes = entry.changes.filter(({ value }) => value !== undefined) as readonly Typed[]
+      person.journaled.push({ record: id, moment: network.moment(), changes })
+      break
+    }
+  }
+}
+
+function open(key: Buffer, { iv, data }: Sealed): UnsavedAnswers | undefined {
+  const bytes = Buffer.from(data)
+  const decipher = createDecipheriv('aes-256-gcm', key, iv)
+  decipher.setAuthTag(bytes.subarray(-16))
+  try {
+    const text = Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()])
+    return JSON.parse(text.toString()) as UnsavedAnswers
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,166 @@
+import { multipart, pdf } from '../../../../apps/api/test/support/multipart'
+import type { World } from '../world/world'
+import { openWindow, persistently, type Step } from './desk'
+import { noteCrash } from './note-crash'
+import { FIELDS } from './person'
+import { submit } from './submit'
+import { typeAnswer, typeNumber } from './typing'
+
+export const begin: Step = async (desk, around) => {
+  const { person } = desk
+  const key = `create-${person.name}`
+  const { window } = desk
+  const made = await persistently(around.world, () =>
+    window.do(({ withSession, useApplicationsStore }) =>
+      withSession(() =>
+        useApplicationsStore
+          .getState()
+          .create({ name: person.mark, schemaId: 'medicare-supplement' }, key),
+      ),
+    ),
+  )
+  if (!made) return
+  person.application = { id: made.id, resumeCode: made.resumeCode }
+  desk.application = await persistently(around.world, () =>
+    window.do((page) => page.loadApplication(made.id)),
+  )
+}
+
+const type: Step = async ({ application, other, person }, { world }) => {
+  const target = other && world.random.chance(0.4) ? other.application : application
+  if (target) typeAnswer({ world, person }, target, world.random.below(FIELDS.length))
+}
+
+const giveNumber: Step = async ({ application, person }, { world }) => {
+  if (application) typeNumber({ world, person }, application)
+}
+
+const crash: Step = async (desk, around) => {
+  desk.other?.window.crash()
+  desk.other = undefined
+  desk.window.crash()
+  noteCrash(desk.person, around.network)
+  await around.world.sleep(around.world.random.below(3_000))
+  await openWindow(desk, around)
+}
+
+export const closeAndOpen: Step = async (desk, around) => {
+  desk.window.close()
+  desk.other?.window.close()
+  desk.other = undefined
+  await around.world.sleep(around.world.random.below(10_000))
+  await openWindow(desk, around)
+}
+
+const openAnother: Step = async (desk, { world }) => {
+  const { person } = desk
+  if (!person.application || desk.other) return
+  const { id } = person.application
+  const window = person.browser.open()
+  await window.do(({ startApp }) => startApp())
+  const application = await persistently(world, () => window.do((page) => page.loadApplication(id)))
+  if (application) desk.other = { window, application }
+}
+
+const comeBack: Step = async ({ window }) => window.showAgain()
+
+export const signIn: Step = async ({ person, window }, { world, mail }) => {
+  person.addresses.add(person.email)
+  const before = mail.delivered.length
+  const asked = await window
+    .do(({ call }) => call('associateEmail', { body: { email: person.email } }))
+    .catch(() => undefined)
+  if (!asked) return
+  for (let waited = 0; waited < 60; waited += 1) {
+    const message = mail.delivered.slice(before).find(({ address }) => address === person.email)
+    const token = /#token=([\w-]+)/.exec(message?.message.text ?? '')?.[1]
+    if (token) {
+      const user = await window
+        .do(({ call }) => call('verify', { body: { token } }))
+        .catch(() => undefined)
+      if (user) window.page.useSessionStore.getState().signedIn(user)
+      return
+    }
+    await world.sleep(2_000)
+  }
+}
+
+const upload: Step = async ({ person, window }, { network }) => {
+  if (!person.application) return
+  const { body, headers } = multipart(pdf(`${person.mark}.pdf`, 300))
+  const path = `/api/application/${person.application.id}/documents`
+  const sender = {
+    person: person.name,
+    browser: person.browser.name,
+    window,
+    cookies: person.browser.cookies,
+  }
+  const sent = { method: 'POST', path, headers, body }
+  await network.send(sender, sent).catch(() => undefined)
+}
+
+const pry: Step = async ({ person, window }, { people, world }) => {
+  const other = world.random.pick(people)
+  if (other === person || !other.application) return
+  const { id } = other.application
+  world.note(`${person.name} asks for the application of ${other.name}`)
+  await window.do(({ call }) => call('readApplication', { params: { id } })).catch(() => undefined)
+}
+
+const moveToAnotherBrowser: Step = async (desk, around) => {
+  const { person } = desk
+  const code = desk.application?.store.getState().detail.resumeCode
+  if (!person.application || !code || person.addresses.size > 0) return
+  desk.window.crash()
+  desk.other?.window.crash()
+  desk.other = undefined
+  person.browser = around.openBrowser(person.name)
+  desk.window = person.browser.open()
+  const { window } = desk
+  await window.do(({ startApp }) => startApp())
+  const moved = await persistently(around.world, () =>
+    window.do(({ withSession, useApplicationsStore }) =>
+      withSession(() => useApplicationsStore.getState().resume(code)),
+    ),
+  )
+  if (!moved) return
+  person.application = { id: moved.id, resumeCode: moved.resumeCode }
+  desk.application = await persistently(around.world, () =>
+    window.do((page) => page.loadApplication(moved.id)),
+  )
+}
+
+const erase: Step = async ({ person, window }, { world }) => {
+  person.asksForErasure = true
+  world.note(`${person.name} asks to be erased`)
+  await window
+    .do(({ useSessionStore }) => useSessionStore.getState().deleteMyData())
+    .catch(() => undefined)
+}
+
+/** What people do, as often as the number says. */
+const STEPS: readonly (readonly [number, Step])[] = [
+  [40, type],
+  [4, giveNumber],
+  [6, crash],
+  [6, closeAndOpen],
+  [5, openAnother],
+  [3, comeBack],
+  [3, signIn],
+  [3, upload],
+  [4, pry],
+  [3, moveToAnotherBrowser],
+  [3, submit],
+  [1, erase],
+]
+
+const TOTAL = STEPS.reduce((sum, [weight]) => sum + weight, 0)
+
+export function drawStep(world: World): Step {
+  let left = world.random.below(TOTAL)
+  for (const [weight, step] of STEPS) {
+    if (left < weight) return step
+    left -= weight
+  }
+  return type
+}

@@ -1,0 +1,40 @@
+import disclosure from '../../../../packages/enrollment-forms/src/electronic-disclosure.json'
+import { COMPLETE } from './complete-answers'
+import { persistently, type Step } from './desk'
+import { FIELDS } from './person'
+import { typeAnswer, typeNumber } from './typing'
+
+const { version } = disclosure
+
+/** Answers what is still missing, agrees to electronic records, signs, and sends the application: twice. */
+export const submit: Step = async ({ person, window, application }, { world }) => {
+  if (!application) return
+  const { id, form } = application
+  form.setAnswers([...COMPLETE, { section: 'applicant', field: 'email', value: person.email }])
+  for (const [choice, field] of FIELDS.entries()) {
+    if (!form.getAnswer('applicant', field)) typeAnswer({ world, person }, application, choice)
+  }
+  typeNumber({ world, person }, application)
+  const name = (field: string) => {
+    const typed = form.getAnswer('applicant', field)
+    return typeof typed === 'string' ? typed : ''
+  }
+  const signature = `${name('first_name')} ${name('last_name')}`
+  person.addresses.add(person.email)
+  for (let count = 0; count < 2; count += 1) {
+    await window.do(() => application.queue.flush())
+    await persistently(world, () =>
+      window.do((page) =>
+        application.inSession(async () => {
+          // An application that was sent takes no consent any more.
+          const agreed = page.call('agreeToDisclosure', { params: { id }, body: { version } })
+          await agreed.catch(() => undefined)
+          await page.call('submitApplication', {
+            params: { id },
+            body: { signature, consent: true, disclosure: version },
+          })
+        }),
+      ),
+    )
+  }
+}

@@ -1,0 +1,119 @@
+import type { PGlite } from '@electric-sql/pglite'
+
+import { statementRunner } from '../../../../apps/api/src/database/embedded/run-statements'
+import { migrate } from '../../../../apps/api/src/database/migrate'
+import type { Database, Parameter, Result } from '../../../../apps/api/src/database/types'
+import { readAnswer, type Answer } from '../../../../apps/api/src/database/statements'
+import { encodeParameters } from '../../../../apps/api/src/database/values'
+import { MIGRATIONS } from './migrations'
+import { openFromTemplate } from './template'
+
+/** One embedded database in memory, used by one seed after the other. */
+export interface Engine {
+  send(sql: string, parameters: readonly Parameter[]): Promise<Answer>
+  exec(sql: string): Promise<void>
+  /** Makes the rows what the migrations left. */
+  reset(): Promise<void>
+}
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** Opens a database with the product's tables. */
+export async function openEngine(): Promise<Engine> {
+  const pg = await openFromTemplate(prepare)
+  const connection = await connectTo(pg)
+  const script = await resetScript(connection.send)
+  return { ...connection, reset: () => connection.exec(script) }
+}
+
+async function connectTo(pg: PGlite): Promise<Omit<Engine, 'reset'>> {
+  await pg.exec(`set time zone 'UTC'; set datestyle to 'ISO, MDY'; set intervalstyle to postgres`)
+  const run = statementRunner(pg)
+  return {
+    async send(sql, parameters) {
+      const { answers, error } = await run([{ sql, values: encodeParameters(parameters) }])
+      const [answer] = answers
+      if (error ?? !answer) throw error ?? new Error('The engine gave no answer.')
+      return readAnswer(answer)
+    },
+    async exec(sql) {
+      await pg.exec(sql)
+    },
+  }
+}
+
+/** Makes the tables, with the same rows in every process. */
+async function prepare(pg: PGlite): Promise<void> {
+  const { send, exec } = await connectTo(pg)
+  await migrate(plainDatabase(send, exec), { migrationsDir: MIGRATIONS, log: silent })
+  await exec(`update database_identity set id = '00000000-0000-4000-8000-000000000001'`)
+  await exec(COUNTED_IDS)
+}
+
+/** Ids that the database draws by itself are counted instead, so that a seed has the same ones each time. */
+const COUNTED_IDS = `
+  create sequence simulated_ids;
+  do $$
+  declare each record;
+  begin
+    for each in
+      select table_name, column_name from information_schema.columns
+        where table_schema = 'public' and column_default like '%gen_random_uuid()%'
+    loop
+      execute format(
+        'alter table %I alter column %I set default md5(nextval(''simulated_ids'')::text)::uuid',
+        each.table_name, each.column_name
+      );
+    end loop;
+  end $$`
+
+/** The port without faults, for migrations. */
+function plainDatabase(send: Engine['send'], exec: Engine['exec']): Database {
+  const query = async <Row>(sql: string, parameters: readonly Parameter[] = []) =>
+    (await send(sql, parameters)) as unknown as Result<Row>
+  const queue = (): never => {
+    throw new Error('Migrations queue nothing.')
+  }
+  const queryable = { query, exec, queue }
+  return {
+    kind: 'embedded',
+    ...queryable,
+    async transaction(work) {
+      await send('begin', [])
+      const value = await work(queryable)
+      await send('commit', [])
+      return value
+    },
+    snapshot: (work) => work(queryable),
+    reserve: () => Promise.resolve({ ...queryable, release: () => undefined }),
+    status: () => ({ kind: 'embedded', ready: true, queued: 0 }),
+    close: () => Promise.resolve(),
+  }
+}
+
+/** Empties all tables into new files, so that even rows without an order come as they come in a new process. */
+async function resetScript(send: Engine['send']): Promise<string> {
+  const { rows } = await send(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+        and relname not in ('schema_migrations', 'durability_check') order by relname`,
+    [],
+  )
+  const names = rows.map(({ name }) => String(name))
+  const inserts: string[] = []
+  for (const name of names) {
+    const kept = await send(`select quote_literal(to_jsonb(each)) as row from ${name} as each`, [])
+    for (const { row } of kept.rows) {
+      inserts.push(
+        `insert into ${name} select * from jsonb_populate_record(null::${name}, ${String(row)})`,
+      )
+    }
+  }
+  const truncate = `truncate ${names.join(', ')} cascade`
+  const begin = ['rollback', 'begin', 'set local session_replication_role = replica']
+  const sequences = await send(
+    `select sequencename as name from pg_sequences where schemaname = 'public'`,
+    [],
+  )
+  const restarts = sequences.rows.map(({ name }) => `alter sequence ${String(name)} restart`)
+  return [...begin, truncate, ...inserts, ...restarts, 'commit'].join(';\n')
+}

@@ -1,0 +1,14 @@
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+
+import type { SpooledFile } from '../../../../apps/api/src/features/documents/upload/spool'
+
+// Takes the place of the server's spool: a file that arrives waits in memory. The disk answers when it likes.
+export const spoolDirectory = (dataDir: string): string => dataDir
+
+export async function spool(_directory: string, stream: Readable): Promise<SpooledFile> {
+  const bytes = await buffer(stream)
+  return { read: () => Promise.resolve(bytes), discard: () => Promise.resolve() }
+}
+
+export const sweepSpool = (): Promise<void> => Promise.resolve()

@@ -1,0 +1,42 @@
+import { currentSimulation } from '../world/current'
+
+/** A timer as Node has it, as far as the server uses it. */
+interface Timer {
+  unref(): Timer
+  ref(): Timer
+  cancel(): void
+}
+
+function timer(run: () => void, milliseconds: number, repeats: boolean): Timer {
+  const current = currentSimulation()
+  const world = current?.world
+  const owner = current?.server
+  const plan = () => world?.after(milliseconds, fire, owner)
+  let event = plan()
+  function fire() {
+    if (repeats) event = plan()
+    run()
+  }
+  const self: Timer = {
+    unref: () => self,
+    ref: () => self,
+    cancel: () => event && world?.cancel(event),
+  }
+  return self
+}
+
+type Callback<Parameters extends unknown[]> = (...parameters: Parameters) => void
+
+// Takes the place of the globals of these names in everything that is bundled.
+export const setTimeout = <Parameters extends unknown[]>(
+  run: Callback<Parameters>,
+  milliseconds = 0,
+  ...parameters: Parameters
+): Timer => timer(() => run(...parameters), milliseconds, false)
+export const setInterval = <Parameters extends unknown[]>(
+  run: Callback<Parameters>,
+  milliseconds = 0,
+  ...parameters: Parameters
+): Timer => timer(() => run(...parameters), milliseconds, true)
+export const clearTimeout = (planned: Timer | undefined): void => planned?.cancel()
+export const clearInterval = (planned: Timer | undefined): void => planned?.cancel()

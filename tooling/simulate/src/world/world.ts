@@ -1,0 +1,186 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createHash } from 'node:crypto'
+
+import { createRandom, type Random } from './random'
+
+/** Something that may cease to exist, such as a window or a server: nothing happens to it afterwards. */
+export interface Owner {
+  alive: boolean
+}
+
+/** Something that runs by itself between two events until it waits at a port. */
+export interface Activity {
+  readonly name: string
+  /** Ports at which it waits. */
+  waits: number
+}
+
+interface Event {
+  readonly at: number
+  readonly sequence: number
+  readonly owner: Owner
+  readonly run: () => unknown
+}
+
+/** When every simulation begins. */
+export const BEGINNING = Date.UTC(2026, 10, 20, 12)
+
+/** Turns of Node's own loop in which nothing happens before everything is taken to wait. */
+const QUIET_TURNS = 3
+/** Milliseconds of real time after which code that comes to no port is taken for stuck, however busy the machine. */
+const STUCK = 120_000
+
+const FOREVER: Owner = { alive: true }
+
+/**
+ * Time and chance. One event happens at a time. Before the next one, all code runs until it waits at a port, so that
+ * nothing depends on how fast this machine is.
+ */
+export class World {
+  readonly seed: number
+  readonly random: Random
+  /** Milliseconds since 1970. */
+  now = BEGINNING
+  /** What happened, a line each. */
+  readonly history: string[] = []
+  readonly #hash = createHash('sha256')
+  readonly #events: Event[] = []
+  readonly #running = new Set<Activity>()
+  readonly #activities = new AsyncLocalStorage<Activity>()
+  #sequence = 0
+  #steps = 0
+  #real = 0
+
+  constructor(seed: number) {
+    this.seed = seed
+    this.random = createRandom(seed)
+  }
+
+  /** Milliseconds since the beginning. */
+  get elapsed(): number {
+    return this.now - BEGINNING
+  }
+
+  /** Notes what happened. `detail` counts for the hash and is not shown. */
+  note(line: string, detail = ''): void {
+    const text = `${(this.elapsed / 1000).toFixed(3).padStart(9)} ${line}`
+    this.history.push(text)
+    this.#hash.update(`${text}\n${detail}\n`)
+  }
+
+  /** The hash of everything that happened. */
+  digest(): string {
+    return this.#hash.copy().digest('hex')
+  }
+
+  /** Runs `run` after some milliseconds, unless its owner is gone by then. */
+  after(milliseconds: number, run: () => unknown, owner: Owner = FOREVER): Event {
+    this.#sequence += 1
+    const event = { at: this.now + Math.max(0, milliseconds), sequence: this.#sequence, owner, run }
+    this.#insert(event)
+    return event
+  }
+
+  cancel(event: Event): void {
+    const index = this.#events.indexOf(event)
+    if (index >= 0) this.#events.splice(index, 1)
+  }
+
+  sleep(milliseconds: number, owner?: Owner): Promise<void> {
+    return new Promise((resolve) => this.after(milliseconds, resolve, owner))
+  }
+
+  /** Runs an activity: the world waits for it until it waits at a port or is over. */
+  async run<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
+    const activity: Activity = { name, waits: 0 }
+    this.#running.add(activity)
+    this.#steps += 1
+    try {
+      return await this.#activities.run(activity, work)
+    } finally {
+      this.#running.delete(activity)
+      this.#steps += 1
+    }
+  }
+
+  /** Leaves out activities of a server that is gone. */
+  forget(isGone: (name: string) => boolean): void {
+    for (const activity of this.#running) if (isGone(activity.name)) this.#running.delete(activity)
+  }
+
+  /** Waits at a port: only an event lets it go on. */
+  async wait<Value>(promise: Promise<Value>): Promise<Value> {
+    const activity = this.#activities.getStore()
+    if (activity) activity.waits += 1
+    this.#steps += 1
+    try {
+      return await promise
+    } finally {
+      if (activity) activity.waits -= 1
+      this.#steps += 1
+    }
+  }
+
+  /** Does work of this machine, such as a statement of the database, which the world waits for. */
+  async real<Value>(work: () => Promise<Value>): Promise<Value> {
+    this.#real += 1
+    try {
+      return await work()
+    } finally {
+      this.#real -= 1
+      this.#steps += 1
+    }
+  }
+
+  /** Lets time pass until `done`. @returns whether it came to that before `limit` milliseconds had passed. */
+  async until(done: () => boolean, limit: number): Promise<boolean> {
+    const end = this.now + limit
+    await this.#settle()
+    while (!done()) {
+      const event = this.#events.shift()
+      if (!event || event.at > end) {
+        if (event) this.#events.unshift(event)
+        return false
+      }
+      if (!event.owner.alive) continue
+      this.now = event.at
+      event.run()
+      await this.#settle()
+    }
+    return true
+  }
+
+  async #settle(): Promise<void> {
+    let quiet = 0
+    let seen = -1
+    let stuckSince: number | undefined
+    for (;;) {
+      await new Promise((resolve) => setImmediate(resolve))
+      const busy = this.#real > 0 || [...this.#running].some(({ waits }) => waits === 0)
+      if (seen !== this.#steps) {
+        quiet = 0
+        seen = this.#steps
+        stuckSince = undefined
+      } else quiet += 1
+      if (!busy && quiet >= QUIET_TURNS) return
+      if (!busy || quiet < 1000) continue
+      stuckSince ??= performance.now()
+      if (performance.now() - stuckSince > STUCK) {
+        const names = [...this.#running].filter(({ waits }) => waits === 0).map(({ name }) => name)
+        throw new Error(`Nothing goes on in: ${names.join(', ')}`)
+      }
+    }
+  }
+
+  #insert(event: Event): void {
+    let low = 0
+    let high = this.#events.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      const other = this.#events[middle]
+      if (other && other.at <= event.at) low = middle + 1
+      else high = middle
+    }
+    this.#events.splice(low, 0, event)
+  }
+}

@@ -1,0 +1,71 @@
+import type { Exchange } from './ports/exchange'
+import type { Person } from './people/person'
+import { groupBy } from './world/group-by'
+
+/** One answer that somebody wrote, from the first attempt to its acknowledgement. */
+export interface Write {
+  readonly section: string
+  readonly field: string
+  readonly value: unknown
+  readonly start: number
+  /** `Infinity` while it is not acknowledged. */
+  readonly end: number
+  /** What wrote it, for people. */
+  readonly by: string
+}
+
+interface Change {
+  readonly section: string
+  readonly field: string
+  readonly value?: unknown
+}
+
+/**
+ * The writes of typed answers to an application. Attempts under one key are one write: it takes effect once, at the
+ * first of them that arrives.
+ */
+export function writesOf(
+  person: Person,
+  applicationId: string,
+  exchanges: readonly Exchange[],
+): readonly Write[] {
+  const saves = exchanges.filter(
+    ({ method, path }) => method === 'PATCH' && path.includes(applicationId),
+  )
+  const attempts = groupBy(saves, ({ key, number }) => key ?? `#${number}`)
+  const saved = [...attempts.values()].flatMap((ofKey) => {
+    const [first] = ofKey
+    if (!first || ofKey.every(({ served }) => served && served.status >= 400)) return []
+    const arrived = ofKey
+      .filter(({ served }) => served && served.status < 300)
+      .map(({ arrivedAt = Infinity }) => arrivedAt)
+    const end = Math.min(Infinity, ...arrived)
+    const { changes } = first.body as { changes: readonly Change[] }
+    return changes.map(({ section, field, value }) => ({
+      ...{ section, field, value, start: first.sentAt, end },
+      by: `#${first.number}`,
+    }))
+  })
+  // What was sent to an insurer is not changed any more, not even from a journal.
+  const isSent = exchanges.some(
+    ({ path, served }) =>
+      path === `/api/application/${applicationId}/submit` && served?.status === 200,
+  )
+  // What one session sealed no other can read: a later session answers for nothing (ADR 17).
+  const sessions = exchanges.filter(
+    ({ person: by, route }) =>
+      by === person.name && ['/api/auth/verify', '/api/auth/register-anonymous'].includes(route),
+  )
+  const left = isSent
+    ? []
+    : person.journaled.filter(({ moment }) => !sessions.some(({ sentAt }) => sentAt > moment))
+  const journaled = left.flatMap(({ moment, changes }) =>
+    changes.map((change) => ({ ...change, start: moment, end: moment, by: 'the journal' })),
+  )
+  const isTyped = ({ value }: Write): boolean => String(value).includes(person.mark)
+  const all = [...saved, ...journaled]
+  const fields = new Set(all.filter(isTyped).map(({ field }) => field))
+  return all
+    .filter(({ field }) => fields.has(field))
+    .toSorted((one, other) => one.start - other.start)
+}

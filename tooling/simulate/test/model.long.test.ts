@@ -1,0 +1,14 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { openSimulation, type OpenSimulation } from './open-simulation'
+
+describe('the model of the API, for long', () => {
+  let simulation: OpenSimulation
+  beforeAll(async () => {
+    simulation = await openSimulation()
+  })
+
+  it('says what the API does in 300 sequences of commands', async () => {
+    expect(await simulation.checkModel({ seed: 2, runs: 300 })).toBeUndefined()
+  })
+})

@@ -1,0 +1,19 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { openSimulation, type OpenSimulation } from './open-simulation'
+
+describe('the model of the API', () => {
+  let simulation: OpenSimulation
+  beforeAll(async () => {
+    simulation = await openSimulation()
+  })
+
+  it('says what the API does', async () => {
+    expect(await simulation.checkModel({ seed: 1, runs: 2 })).toBeUndefined()
+  })
+
+  it('finds a planted fault', async () => {
+    const found = await simulation.checkModel({ seed: 1, runs: 5, fault: 'foreign-draft' })
+    expect(found).toContain('Error: first_name is')
+  })
+})

@@ -1,0 +1,43 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import type { PlantedFault } from '../src/main'
+import { openSimulation, type OpenSimulation } from './open-simulation'
+
+/** Seeds within which each planted fault is found. */
+const SEEDS = 300
+
+/** What each planted fault breaks. */
+const BROKEN: readonly (readonly [PlantedFault, string])[] = [
+  ['acknowledge-early', 'an acknowledged answer is never lost'],
+  ['lose-commit', 'an acknowledged answer is never lost'],
+  ['foreign-draft', "no one reads another person's answers"],
+  ['submit-twice', 'one submission per application'],
+  ['go-back', 'revisions only grow'],
+  ['wrong-address', 'mail is sent at least once, and never to the wrong person'],
+  ['lose-mail', 'mail is sent at least once, and never to the wrong person'],
+  ['forget-to-withhold', 'a withheld number never leaves the server'],
+  ['keep-erased', 'an erased person is gone'],
+]
+
+describe('500 seeds', () => {
+  let simulation: OpenSimulation
+  beforeAll(async () => {
+    simulation = await openSimulation()
+  })
+
+  it('hold every invariant', async () => {
+    const broken: number[] = []
+    for (let seed = 1; seed <= 500; seed += 1) {
+      if ((await simulation.run(seed)).violations.length > 0) broken.push(seed)
+    }
+    expect(broken).toEqual([])
+  })
+
+  it.each(BROKEN)(`of which ${SEEDS} find %s`, async (fault, invariant) => {
+    for (let seed = 1; seed <= SEEDS; seed += 1) {
+      const { violations } = await simulation.run(seed, fault)
+      if (violations.some((violation) => violation.invariant === invariant)) return
+    }
+    expect.fail(`No seed found that ${invariant} does not hold.`)
+  })
+})

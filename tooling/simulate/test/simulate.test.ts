@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { openSimulation, type OpenSimulation } from './open-simulation'
+import { realWorkOf } from './real-work'
+
+describe('the simulation', () => {
+  let simulation: OpenSimulation
+  beforeAll(async () => {
+    simulation = await openSimulation()
+  })
+
+  // In seed 7 a window crashes after a sign-in, and its journal must be readable in the new session.
+  it('holds every invariant, and replays a seed exactly', async () => {
+    const first = await simulation.run(7)
+    expect(first.violations).toEqual([])
+    expect(first.history.some((line) => line.includes('PATCH'))).toBe(true)
+    expect((await simulation.run(7)).hash).toBe(first.hash)
+  })
+
+  // In seed 42 a document is uploaded, which a server keeps on its disk for a moment.
+  it('leaves nothing to the clock, the threads, or the disks of this machine', async () => {
+    expect(await realWorkOf(() => simulation.run(42))).toEqual([])
+  })
+
+  it('sends applications', async () => {
+    const { history } = await simulation.run(42)
+    expect(history.some((line) => line.includes('Your application was sent'))).toBe(true)
+  })
+
+  // In seed 47 the database fails while a server starts.
+  it('starts a server again that could not start', async () => {
+    const { violations, history } = await simulation.run(47)
+    expect(violations).toEqual([])
+    expect(history.some((line) => line.includes('cannot start'))).toBe(true)
+  })
+
+  it('finds a planted fault', async () => {
+    const { violations } = await simulation.run(1, 'foreign-draft')
+    expect(violations.map(({ invariant }) => invariant)).toContain(
+      "no one reads another person's answers",
+    )
+  })
+
+  it('checks what docs/reliability.md says', () => {
+    const page = readFileSync(new URL('../../../docs/reliability.md', import.meta.url), 'utf8')
+    const said = page.split('\n').map((line) => line.split('|')[1]?.trim().toLowerCase())
+    for (const invariant of Object.keys(simulation.INVARIANTS)) expect(said).toContain(invariant)
+  })
+})
