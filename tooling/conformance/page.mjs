@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { format, resolveConfig } from 'prettier'
+import { format } from 'oxfmt'
 import { readNamedTests } from './named-tests.mjs'
-import { root } from '../scripts/lib/run.mjs'
 
 export const PAGE = 'docs/conformance.md'
 
@@ -40,8 +39,9 @@ export async function conformancePage(named = readNamedTests()) {
       ['| Line | What it says | Shown by |', '| --- | --- | --- |', ...rows].join('\n'),
     )
   }
-  const config = await resolveConfig(`${root}/${PAGE}`)
-  return format(parts.join('\n\n'), { ...config, parser: 'markdown' })
+  const { code, errors } = await format(PAGE, parts.join('\n\n'))
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'))
+  return code
 }
 
 function evidence(tests = [], open) {

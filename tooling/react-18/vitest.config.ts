@@ -5,7 +5,7 @@ import { packageTests } from '../vitest/base'
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
 /** What has React as a peer comes from this workspace, where that is React 18. */
-export default mergeConfig(packageTests({ dom: true, shared: true, timeout: 30_000 }), {
+export default mergeConfig(packageTests({ dom: true, shared: true }), {
   resolve: {
     alias: [
       {

@@ -7,8 +7,8 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.mjs'],
     exclude: ['**/node_modules/**', ...LONG],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     reporters: ['default', ['json', { outputFile: '.results/vitest.json' }]],
   },

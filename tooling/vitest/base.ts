@@ -25,9 +25,10 @@ interface PackageTests {
   dom?: boolean
   /** Run the files one after the other in one process, which starts and loads libraries once. */
   shared?: boolean
-  /** Milliseconds one test may take, where it is more than vitest allows: suites with a DOM wait for pages. */
-  timeout?: number
 }
+
+/** Ends what hangs. No test measures time, and a busy machine makes every one of them slow. */
+const LIMIT = 300_000
 
 /** One vitest configuration for every workspace, so that a suite looks the same everywhere. */
 export function packageTests({
@@ -35,7 +36,6 @@ export function packageTests({
   codeFromText,
   dom,
   shared = false,
-  timeout = dom ? 60_000 : undefined,
 }: PackageTests = {}): ViteUserConfig {
   // "import" and "default" apply by themselves. Named here they would also reach Node's own loader
   // and give CommonJS packages, such as pg, an ES module where they call require().
@@ -46,10 +46,11 @@ export function packageTests({
     environment: dom ? 'jsdom' : 'node',
     pool: 'forks' as const,
     isolate: isolated || !shared,
-    // What is polled for may come late on a busy machine, as in setup-dom.ts; by default a second decides.
-    expect: { poll: { timeout: 10_000 } },
+    // As in setup-dom.ts. By default a second decides.
+    expect: { poll: { timeout: 60_000 } },
     ...(dom ? { setupFiles: [fileURLToPath(new URL('./setup-dom.ts', import.meta.url))] } : {}),
-    ...(timeout ? { testTimeout: timeout, hookTimeout: timeout } : {}),
+    testTimeout: LIMIT,
+    hookTimeout: LIMIT,
   }
   const resolve = { conditions }
   const ssr = { resolve: { conditions, externalConditions: conditions } }
