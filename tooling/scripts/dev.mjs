@@ -96,7 +96,12 @@ async function startVite() {
     configFile: join(WEB, 'vite.config.ts'),
     appType: 'custom',
     html: { cspNonce: nonce },
-    server: { middlewareMode: true, ws: { server: http } },
+    server: {
+      middlewareMode: true,
+      ws: { server: http },
+      // An editor empties a file before it writes it. Without the wait, the second change can go unnoticed.
+      watch: { awaitWriteFinish: { stabilityThreshold: 100, pollInterval: 20 } },
+    },
     plugins: [{ name: 'gapwise:after-the-server', hotUpdate: waitForServer }],
   })
 }

@@ -32,7 +32,16 @@ const config: StorybookConfig = {
   experimental_indexers: (existing) => [...(existing ?? []), definitionIndexer],
   viteFinal: (vite) => ({
     ...vite,
-    ...(base ? { base, server: { ...vite.server, ws: { clientPort: Number(publicPort) } } } : {}),
+    ...(base ? { base } : {}),
+    server: {
+      ...vite.server,
+      ...(base ? { ws: { clientPort: Number(publicPort) } } : {}),
+      // An editor empties a file before it writes it. Without the wait, the second change can go unnoticed.
+      watch: {
+        ...vite.server?.watch,
+        awaitWriteFinish: { stabilityThreshold: 100, pollInterval: 20 },
+      },
+    },
     plugins: [...(vite.plugins ?? []), definitionStories(), ...(base ? [scriptsBelow(base)] : [])],
     // Found only through story modules that are made up: found later, it would load the page a second time.
     optimizeDeps: {

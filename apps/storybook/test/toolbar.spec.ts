@@ -16,7 +16,8 @@ const switchAt = (page: Page, value: string): Locator =>
 async function open(page: Page, address: string): Promise<void> {
   // Wide enough that no switch is moved into a menu.
   await page.setViewportSize({ width: 1920, height: 1000 })
-  await page.goto(address)
+  // Without the list of all sections beside it, which no test here uses and which takes time to draw.
+  await page.goto(`${address}&nav=false`)
   await expect(section(page).getByRole('main')).toBeVisible()
 }
 

@@ -31,6 +31,10 @@ const FAINT = [
   '<p style="color:#767676;background:#fff">Good enough for AA, not for us</p>',
   /color-contrast-enhanced \(1\)/,
 ] as const
+const PALE = [
+  '<p style="color:#aaa;background:#fff">Not even good enough for AA</p>',
+  /color-contrast \(1\)/,
+] as const
 const WIDE = ['<div style="width:1300px;height:1px"></div>', /scrolls sideways/] as const
 
 const SCREENS: readonly Screen[] = [
@@ -41,6 +45,7 @@ const SCREENS: readonly Screen[] = [
     problemsOfUse: tabThrough,
     planted: [
       FAINT,
+      PALE,
       WIDE,
       ['<button style="outline:none">Without a ring</button>', /BUTTON \d+ shows no ring/],
       ['<p inert><button>Out of reach</button></p>', /Tab does not reach BUTTON \d+/],
@@ -56,6 +61,7 @@ const SCREENS: readonly Screen[] = [
     problemsOfUse: (page) => page.evaluate(targetProblems),
     planted: [
       FAINT,
+      PALE,
       WIDE,
       ['<input>', /label \(1\)/],
       ['<button style="width:20px;height:60px">1</button>', /“1” is small/],
