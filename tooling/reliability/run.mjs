@@ -88,10 +88,6 @@ if (options.docs) {
   const unmeasured = missing.filter((name) => !shown.some((section) => section.name === name))
   const text = report({ machine, sections: shown, missing: unmeasured })
   writeInto(page, 'pnpm reliability', text)
-  await run(process.execPath, [
-    join(root, 'node_modules/prettier/bin/prettier.cjs'),
-    '--write',
-    'docs/reliability.md',
-  ])
+  await run(process.execPath, [join(root, 'node_modules/oxfmt/bin/oxfmt'), 'docs/reliability.md'])
 }
 process.exit(code)

@@ -31,6 +31,7 @@ export function smokeStart(node) {
       const { state, cities } = await (await get('/api/zipLookup/78701')).json()
       assert.equal(state, 'TX')
       assert.deepEqual(cities, [{ name: 'Austin' }])
+      await drawPictureAndCopy(address)
     } finally {
       server.kill('SIGTERM')
       await ended
@@ -38,6 +39,38 @@ export function smokeStart(node) {
     assert.equal(server.exitCode, 0, errors)
     assert.equal(errors, '')
   })
+}
+
+/** A PNG of one pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Has the server draw a picture, by a library that is built for each system, and a PDF, on a thread of its own. */
+async function drawPictureAndCopy(address) {
+  const registered = await fetch(`${address}/api/auth/register-anonymous`, { method: 'POST' })
+  const cookie = registered.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const made = await fetch(`${address}/api/application`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Mine', schemaId: 'medicare-supplement' }),
+  })
+  const application = `${address}/api/application/${(await made.json()).id}`
+  const form = new FormData()
+  form.append('file', new Blob([PNG], { type: 'image/png' }), 'card.png')
+  const sent = await fetch(`${application}/documents`, {
+    method: 'POST',
+    headers: { cookie },
+    body: form,
+  })
+  assert.equal(sent.status, 201, await sent.text())
+  const copy = await fetch(`${application}/copy`, { headers: { cookie } })
+  assert.equal(copy.status, 200)
+  assert.ok((await copy.text()).startsWith('%PDF-1.7'), 'the copy is not a PDF')
 }
 
 /** Returns the address that the server prints, or undefined if it ends before. */

@@ -35,7 +35,8 @@ const server = spawn(process.execPath, [join(root, 'apps/api/dist/server.js')], 
     NODE_ENV: process.env.NODE_ENV ?? 'production',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   },
-  stdio: 'inherit',
+  // The server stops when the channel closes: a killed process has no other way to stop it.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   // A group of its own: a terminal sends Ctrl-C to its whole group, and a server that is told twice
   // takes it for impatience and stops at once.
   detached: true,

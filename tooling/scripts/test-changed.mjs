@@ -37,7 +37,7 @@ await Promise.all([
   ]),
   inTurn([
     ['lint', scripts().length > 0, ['exec', 'oxlint', '--type-aware', ...scripts()]],
-    ['format', present.length > 0, ['exec', 'prettier', '--check', '--ignore-unknown', ...present]],
+    ['format', present.length > 0, formatOf(present)],
     ...affected.filter(hasTests).map((folder) => [`tests of ${folder}`, true, testsOf(folder)]),
   ]),
 ])
@@ -78,6 +78,10 @@ async function stories() {
   if (build.code !== 0) return build
   const visit = ['exec', 'playwright', 'test', 'visit', '--grep', 'every story']
   return call(['--filter', '@gapwise/storybook', ...visit], { STORIES_CHANGED_SINCE: base })
+}
+
+function formatOf(files) {
+  return ['exec', 'oxfmt', '--check', '--no-error-on-unmatched-pattern', ...files]
 }
 
 function scripts() {

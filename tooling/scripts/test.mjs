@@ -23,7 +23,7 @@ import { runTurbo } from './lib/turbo.mjs'
 
 /** `check` is every check and suite without a browser; turbo.json lists them. */
 const DEFAULT = ['check', 'test:stories', 'test:e2e', 'titles:check']
-const LONG = ['test:react18', 'test:runtimes', 'mutation']
+const LONG = ['test:react18', 'test:runtimes', 'mutation', 'audit:check']
 /** A change to what keeps answers safe is tried against crashes and faults at once. */
 const RELIABILITY = /^apps\/api\/(src\/(database|protection)|test\/(reliability|kill))\//
 

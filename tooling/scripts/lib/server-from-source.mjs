@@ -9,6 +9,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const STANDBY = fileURLToPath(new URL('server-standby.mjs', import.meta.url))
 /** Characters of an error message that are kept. */
 const LONGEST_FAILURE = 8_000
+/** A link of an earlier start no longer works. */
+const FIRST_BROKER = /^No broker has an account|#invitation=/
 
 /**
  * Runs the server from its source and replaces it after each change. An outcome is `{ port }`, or `{ failure }` with a
@@ -55,8 +57,8 @@ export function createServerFromSource({ folder, name, env, onOutcome }) {
       createInterface({ input: child.stdout }).on('line', (line) => {
         const [, port] = /^Listening on http:.*:(\d+)$/.exec(line) ?? []
         if (port) settle({ port: Number(port) })
-        // What it says to people, such as the link of the first broker, is the same at each start.
-        else if (starts === 1 || line.startsWith('{')) console.log(line)
+        // What it says to people is the same at each start, but for the link of the first broker.
+        else if (starts === 1 || line.startsWith('{') || FIRST_BROKER.test(line)) console.log(line)
       })
       child.once('close', (code) => {
         const failure = child.said.trim() || `The server ended with status ${code}.`
@@ -120,7 +122,11 @@ function createBuild(folder, outdir) {
   const esbuild = createRequire(join(folder, 'package.json'))('esbuild')
   return esbuild.context({
     absWorkingDir: folder,
-    entryPoints: { server: 'src/server.ts', 'database-worker': 'src/database/embedded/worker.ts' },
+    entryPoints: {
+      server: 'src/server.ts',
+      'database-worker': 'src/database/embedded/worker.ts',
+      'pdf-worker': 'src/features/copies/pdf-worker.ts',
+    },
     outdir,
     bundle: true,
     splitting: true,
