@@ -31,6 +31,23 @@ async function choose(page: Page, shown: string, wanted: string): Promise<void> 
 const openPanel = (page: Page, name: string): Promise<void> =>
   page.getByRole('tab', { name, exact: true }).click()
 
+/** From now on Storybook hands a changed control to the story late, as it does on a busy machine. */
+async function redrawLate(page: Page): Promise<void> {
+  await section(page)
+    .locator('body')
+    .evaluate(() => {
+      const render = globalThis['__STORYBOOK_PREVIEW__']?.currentRender
+      if (!render) throw new Error('No story is shown.')
+      const redraw = render.rerender.bind(render)
+      render.rerender = async () => {
+        await new Promise((resolve) => {
+          setTimeout(resolve, 400)
+        })
+        await redraw()
+      }
+    })
+}
+
 /** What the panel “Answers” says of the rules of Medicare, once it speaks of that day. */
 async function expectRules(page: Page, day: string, ...rules: readonly string[]): Promise<void> {
   await expect(page.getByRole('heading', { name: `What the rules say on ${day}` })).toBeVisible()
@@ -125,6 +142,7 @@ test('“Strict” asks for every answer after Continue, “Draft” for none', 
   workbench,
 }) => {
   await open(page, `${workbench.url}/?path=/story/${MEDICINES}&globals=${WITHOUT_PANEL_CHECK}`)
+  await redrawLate(page)
   const summary = section(page).getByRole('region', { name: 'There is a problem' })
   const question = section(page).getByRole('radiogroup', { name: QUESTION })
   await page.getByRole('tab', { name: /^Controls/ }).click()
@@ -208,6 +226,7 @@ test('each error that the panel “Messages” lists shows once it is asked for'
       message: button.closest('tr')?.querySelector('strong')?.innerText ?? '',
     })),
   )
+  await redrawLate(page)
   const summary = section(page).getByRole('region', { name: 'There is a problem' })
   for (const { name, message } of errors) {
     expect(message, name).not.toBe('')

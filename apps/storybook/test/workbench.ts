@@ -136,5 +136,7 @@ interface PreviewChannel {
 /* oxlint-disable no-underscore-dangle -- Storybook named them. */
 declare global {
   var __STORYBOOK_ADDONS_CHANNEL__: PreviewChannel
-  var __STORYBOOK_PREVIEW__: { currentRender?: { id: string; phase: string } } | undefined
+  var __STORYBOOK_PREVIEW__:
+    | { currentRender?: { id: string; phase: string; rerender: () => Promise<void> } }
+    | undefined
 }

@@ -15,6 +15,7 @@ import { PreviewErrors } from './PreviewErrors'
 import { PreviewSection } from './PreviewSection'
 import { sampleHosts, sampleSuggestions } from './sample-hosts'
 import { contextOf, TOOLBAR_DEFAULTS, type ToolbarValues } from './toolbar-values'
+import { useControls } from './use-controls'
 import { useEditedDefinition } from './use-edited-definition'
 import { useOpenForm } from './use-open-form'
 import { usePanels } from './use-panels'
@@ -34,7 +35,8 @@ export interface DefinitionPreviewProps {
 
 /** A section, or a whole form, as the app would show it. */
 export function DefinitionPreview(props: DefinitionPreviewProps): ReactElement {
-  const { storyId, file, section, args, toolbar, onControls } = props
+  const { storyId, file, section, toolbar } = props
+  const [args, change] = useControls(props.args, props.onControls)
   const { showHidden, situation, validation } = toolbar
   const edited = useEditedDefinition(props.definition, section, props.source)
   const { definition, edit } = edited
@@ -46,31 +48,33 @@ export function DefinitionPreview(props: DefinitionPreviewProps): ReactElement {
     [contextKey],
   )
   const { answers, slips } = readAnswers(definition, section, args)
-  const { form, expect } = useOpenForm(definition, answers, { today, context }, showHidden)
+  const { form, holds } = useOpenForm(definition, answers, { today, context }, showHidden)
   const [target, setTarget] = useState<Target>()
   const [attempt, setAttempt] = useState(0)
   const opened = form instanceof Error ? undefined : form
 
   const settled = useRef<{ form: OpenForm | undefined; last: number }>({ form: opened, last: 0 })
-  const settle = (): void => {
-    if (!opened) return
+  /** What was answered in the form goes to the controls. */
+  const settle = (): AnswerArgs => {
+    if (!opened) return args
     const since = settled.current.form === opened ? settled.current.last : 0
     const { answers: typed, last } = answeredSince(opened.shown, since)
     settled.current = { form: opened, last }
-    if (typed.length === 0) return
+    if (typed.length === 0) return args
     const controls = controlsAfter(definition, section, args, typed)
-    expect(readAnswers(definition, section, { ...args, ...controls }).answers)
-    onControls(controls)
+    const after = { ...args, ...controls }
+    holds(readAnswers(definition, section, after).answers)
+    change(controls)
+    return after
   }
   const answer = ({ changes, check }: AnswerRequest): void => {
-    // Otherwise an earlier answer would reach the controls after this one and undo it.
-    settle()
-    const given = changes.map((change) => ({ ...change, value: change.value }))
-    opened?.shown.setAnswers(given.filter((change) => change.value !== undefined))
+    const given = changes.map((one) => ({ ...one, value: one.value }))
+    opened?.shown.setAnswers(given.filter(({ value }) => value !== undefined))
+    const after = settle()
     if (!check) return
     // A question that is to be as it was found leaves the controls: the form opens with what fills it in.
     const asFound = given.filter(({ value }) => value === undefined)
-    onControls({ ...controlsAfter(definition, section, args, asFound), checked: true })
+    change({ ...controlsAfter(definition, section, after, asFound), checked: true })
     setAttempt((before) => before + 1)
   }
   const report = () =>

@@ -7,46 +7,38 @@ interface Opened {
   readonly definition: FormDefinition
   readonly showHidden: boolean
   /** The answers it holds, as the controls know them. */
-  readonly current: string
-  /** The same as the controls will hear of it, oldest first. */
-  readonly coming: readonly string[]
+  readonly answers: string
 }
 
 /**
- * The form of a story. It is opened anew when the definition or a control changes; what is typed into
- * the form itself comes back through the controls and must not take the focus away.
+ * The form of a story. It is opened anew when the definition or a control changes; `holds` says which answers
+ * it was given directly, so that typing does not take the focus away.
  */
 export function useOpenForm(
   definition: FormDefinition,
   answers: Answers,
   circumstances: Circumstances,
   showHidden: boolean,
-): { form: OpenForm | Error; expect: (answers: Answers) => void } {
+): { form: OpenForm | Error; holds: (answers: Answers) => void } {
   const key = JSON.stringify(answers)
   const open = (): Opened => ({
     form: openForm(definition, answers, circumstances, showHidden),
     definition,
     showHidden,
-    current: key,
-    coming: [],
+    answers: key,
   })
   const [opened, setOpened] = useState(open)
   const isStale =
     opened.definition !== definition ||
     opened.showHidden !== showHidden ||
     opened.form instanceof Error ||
-    (key !== opened.current && !opened.coming.includes(key))
-  const [failedFor, setFailedFor] = useState(key)
+    opened.answers !== key
   const { today, context } = circumstances
   const asked = JSON.stringify([key, today, context])
+  const [failedFor, setFailedFor] = useState(asked)
   if (isStale && (!(opened.form instanceof Error) || failedFor !== asked)) {
     setOpened(open())
     setFailedFor(asked)
-  }
-  if (!isStale && key !== opened.current) {
-    // Once the last has arrived, an older one is a wish to go back.
-    const coming = opened.coming.at(-1) === key ? [] : opened.coming
-    setOpened({ ...opened, current: key, coming })
   }
   useEffect(() => {
     if (opened.form instanceof Error) return
@@ -57,8 +49,8 @@ export function useOpenForm(
   }, [opened.form, today, context])
   return {
     form: opened.form,
-    expect: (next) => {
-      setOpened((before) => ({ ...before, coming: [...before.coming, JSON.stringify(next)] }))
+    holds: (next) => {
+      setOpened((before) => ({ ...before, answers: JSON.stringify(next) }))
     },
   }
 }

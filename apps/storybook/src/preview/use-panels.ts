@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { addons } from 'storybook/preview-api'
 import { EVENTS, type AnswerRequest, type EditRequest, type Report, type Target } from '../report'
 
 export interface PanelCalls {
   /** What was typed goes to the controls. */
-  readonly settle: () => void
+  readonly settle: () => unknown
   readonly report: () => Report
   readonly select: (target: Target) => void
   readonly answer: (request: AnswerRequest) => void
@@ -14,26 +15,29 @@ export interface PanelCalls {
 /** How long typing has to rest before the panels follow, in milliseconds. */
 const REST = 150
 
-/** Keeps the panels told: after every rendering, and when the returned function is called. */
+/**
+ * Keeps the panels told: after every rendering, and when the returned function is called. What a call changes is
+ * drawn before the next one comes, so that none works on an earlier form.
+ */
 export function usePanels(calls: PanelCalls): () => void {
   const latest = useRef(calls)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const tell = useCallback((): void => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      latest.current.settle()
+      flushSync(() => latest.current.settle())
       addons.getChannel().emit(EVENTS.report, latest.current.report())
     }, REST)
   }, [])
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = calls
-    tell()
   })
+  useEffect(tell)
   useEffect(() => {
     const channel = addons.getChannel()
     const select = (target: Target): void => latest.current.select(target)
-    const answer = (asked: AnswerRequest): void => latest.current.answer(asked)
-    const edit = (asked: EditRequest): void => latest.current.edit(asked)
+    const answer = (asked: AnswerRequest): void => flushSync(() => latest.current.answer(asked))
+    const edit = (asked: EditRequest): void => flushSync(() => latest.current.edit(asked))
     channel.on(EVENTS.request, tell)
     channel.on(EVENTS.select, select)
     channel.on(EVENTS.answer, answer)

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { AnswerArgs } from './answer-controls'
+
+interface Held<Controls> {
+  readonly controls: Controls
+  /** What Storybook handed over last. */
+  readonly given: Controls
+  /** What Storybook was told since and has yet to hand back, oldest first. */
+  readonly told: readonly string[]
+}
+
+/**
+ * The controls of a story. What the story itself changes holds at once: Storybook hands it back later, and
+ * only what somebody else changed is taken from there.
+ */
+export function useControls<Controls extends AnswerArgs>(
+  given: Controls,
+  tell: (changes: AnswerArgs) => void,
+): [Controls, (changes: AnswerArgs) => void] {
+  const [held, setHeld] = useState<Held<Controls>>({ controls: given, given, told: [] })
+  if (given !== held.given) {
+    const key = keyOf(given)
+    const isLast = key === held.told.at(-1)
+    const isOlder = held.told.includes(key) || (held.told.length > 0 && key === keyOf(held.given))
+    setHeld({
+      controls: isLast || isOlder ? held.controls : given,
+      given,
+      // Once the last has come back, an older one is a wish to go back.
+      told: isOlder && !isLast ? held.told : [],
+    })
+  }
+  const change = (changes: AnswerArgs): void => {
+    setHeld((before) => {
+      const controls = { ...before.controls, ...changes }
+      const key = keyOf(controls)
+      if (key === keyOf(before.controls)) return before
+      return { ...before, controls, told: [...before.told, key] }
+    })
+    tell(changes)
+  }
+  return [held.controls, change]
+}
+
+function keyOf(controls: AnswerArgs): string {
+  return JSON.stringify(Object.entries(controls).sort(([one], [other]) => (one < other ? -1 : 1)))
+}
