@@ -1,4 +1,4 @@
-import type { Transaction } from './database'
+import { DatabaseError, type Transaction } from './database'
 import { ApiError } from './errors'
 import type { Vault } from './protection/vault'
 
@@ -37,10 +37,13 @@ export async function once<Answer, Read = void>(
     [userId, key, vault.digest(text, 'idempotency')],
   )
   const reading = read()
-  // With a stored answer, the current state is not read.
   reading.catch(() => undefined)
   const { rowCount } = await inserting
   if (rowCount === 0) {
+    // With a stored answer, what was read no longer matters; but a failed statement ends the transaction.
+    await reading.catch((error: unknown) => {
+      if (error instanceof DatabaseError) throw error
+    })
     const { rows } = await transaction.query<{ body_digest: string; answer: Buffer }>(
       'select body_digest, answer from idempotency_keys where user_id = $1 and key = $2',
       [userId, key],

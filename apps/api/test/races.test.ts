@@ -41,6 +41,14 @@ async function areWaiting(count: number): Promise<void> {
   }
 }
 
+/** Stops the statements that wait for a row, as the limit on their time does. */
+async function stopWhatWaits(): Promise<void> {
+  await server.database.query(
+    `select pg_cancel_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+}
+
 /** Holds rows with a statement until `actions` wait for them, one behind the other, and lets go. */
 async function whileHeld<Results extends unknown[]>(
   held: { sql: string; of: Parameter },
@@ -122,6 +130,25 @@ it('whoever ends help mode while another tab goes on has ended it', async () => 
   )
   expect(gone).toMatchObject({ on: false })
   expect(await visitor.call('readHelpMode', { params })).toMatchObject({ on: false })
+})
+
+it('a repeated save that is stopped while it waits asks for another try', async () => {
+  const { visitor, id } = await newDraft()
+  const change = { section: 'applicant', field: 'first_name', value: 'Rosa' }
+  const save = {
+    ...{ params: { id }, headers: { 'idempotency-key': 'twice' } },
+    body: { changes: [change] },
+  }
+  const first = await visitor.call('saveAnswers', save)
+  const stopped = await server.database.transaction(async (transaction) => {
+    await transaction.query(APPLICATION, [id])
+    const again = visitor.fail('saveAnswers', save)
+    await areWaiting(1)
+    await stopWhatWaits()
+    return again
+  })
+  expect(stopped).toMatchObject({ statusCode: 503, code: 'DATABASE_TIMEOUT' })
+  expect(await visitor.call('saveAnswers', save)).toEqual(first)
 })
 
 describe('work that moves into an account', () => {
