@@ -9,7 +9,7 @@ import {
   type NightlyBackupConfig,
   type ScannerConfig,
 } from './config-upkeep'
-import { addressesOf, areDistinctServers } from './database/postgres/addresses'
+import { databaseUrlProblem } from './database/postgres/addresses'
 import { createEnvironmentReader, type EnvironmentReader } from './environment-reader'
 import type { S3Config } from './features/documents/stores/s3-bucket'
 import { isLoopback } from './loopback'
@@ -150,12 +150,10 @@ const listOf = (text: string): string[] =>
 
 /** One server, or several of which one is the primary. The user, password, database, and TLS are the same for all. */
 function readDatabaseUrl(reader: EnvironmentReader): string | undefined {
-  const addresses = addressesOf(reader.text('DATABASE_URL'))
-  if (addresses.length === 1) return reader.address('DATABASE_URL', ['postgres:', 'postgresql:'])
-  const want =
-    'must name several servers as postgres://user:password@one:5432,two:5432/database, each once, with no host or port after a question mark'
-  reader.check('DATABASE_URL', areDistinctServers(addresses), want)
-  return reader.text('DATABASE_URL')
+  const url = reader.optional('DATABASE_URL')
+  const problem = url && databaseUrlProblem(url)
+  reader.check('DATABASE_URL', !problem, problem ?? '')
+  return problem ? undefined : url
 }
 
 function readDataKeys(reader: EnvironmentReader): DataKey[] | undefined {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { createClock } from '../clock'
 import { protectDataDirectory } from '../data-directory'
 import { openDatabase, openUnmigrated } from '../database'
+import { databaseUrlProblem } from '../database/postgres/addresses'
 import { createLog } from '../http/logging'
 import { MIGRATIONS } from '../migrations-directory'
 import { backUp, type BackupResult } from '../operations/backup/back-up'
@@ -96,6 +97,8 @@ async function bringBack({ config, say, progress }: CommandContext, file?: strin
 
 async function copyTo({ config, say, progress }: CommandContext, url?: string): Promise<void> {
   if (!url) throw new UsageError('Name the PostgreSQL database to copy to.')
+  const problem = databaseUrlProblem(url)
+  if (problem) throw new UsageError(`The address of the PostgreSQL database ${problem}.`)
   if (config.databaseUrl) {
     throw new Error('DATABASE_URL is set: leave it out, so that the embedded database is copied.')
   }

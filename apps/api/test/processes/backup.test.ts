@@ -287,6 +287,9 @@ it('commands do the same, one command each, and copy to a server', async () => {
   rmSync(join(storage.dataDir, 'documents'), { recursive: true })
   renameSync(lacking, join(storage.dataDir, 'documents'))
 
+  const misspelled = await startCommand(['copy', 'postgres://one,/gapwise'], restored).ended
+  expect(misspelled.err).toContain('The address of the PostgreSQL database must name several')
+  expect(misspelled.code).not.toBe(0)
   const { databaseUrl = '' } = await engineOf('postgres').newDatabase()
   expect(await runCommand(['copy', databaseUrl], restored)).toContain('copied and compared')
   const again = await startCommand(['copy', databaseUrl], restored).ended
