@@ -22,6 +22,7 @@ const RULE_KEYS: readonly RuleKey[] = [
   'input_mask',
   'submit_unmasked',
   'verify_type',
+  'sensitive',
   'heading_type',
   'is_last_fill_visible',
 ]

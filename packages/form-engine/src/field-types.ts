@@ -31,6 +31,7 @@ export type RuleKey =
   | 'input_mask'
   | 'submit_unmasked'
   | 'verify_type'
+  | 'sensitive'
   | 'child_fields'
   | 'heading_type'
   | 'is_last_fill_visible'
@@ -53,6 +54,8 @@ const TEXT_RULES: readonly RuleKey[] = [
   'submit_unmasked',
   'verify_type',
 ]
+/** Types whose widgets can mask an answer. */
+const MASKABLE_RULES: readonly RuleKey[] = [...TEXT_RULES, 'sensitive']
 const NUMBER_RULES: readonly RuleKey[] = [
   'required',
   'default',
@@ -73,8 +76,8 @@ export const fieldTypes: Readonly<Record<FieldType, FieldTypeInfo>> = {
   heading: type('none', ['heading_type']),
   radio: type('choice', ['required', 'default', 'options']),
   'radio-without-tiles': type('choice', ['required', 'default', 'options']),
-  text: type('text', TEXT_RULES),
-  'text-name-value': type('text', TEXT_RULES),
+  text: type('text', MASKABLE_RULES),
+  'text-name-value': type('text', MASKABLE_RULES),
   link: type('none', ['default']),
   'text-block': type('none', []),
   'complex-date-picker': type('day', DATE_RULES),
@@ -91,11 +94,11 @@ export const fieldTypes: Readonly<Record<FieldType, FieldTypeInfo>> = {
   weight: type('integer', NUMBER_RULES),
   ssn: type(
     'ssn',
-    TEXT_RULES.filter((rule) => rule !== 'default'),
+    MASKABLE_RULES.filter((rule) => rule !== 'default'),
   ),
   'input-table': type('rows', [...LIST_RULES, 'child_fields'], false),
   'drug-lookup': type('drugs', [...LIST_RULES, 'is_last_fill_visible'], false),
-  'text-area': type('text', TEXT_RULES),
+  'text-area': type('text', MASKABLE_RULES),
   'send-documents': type('documents', ['required'], false),
   'file-upload': type('files', ['required', 'minlength', 'maxlength'], false),
 }

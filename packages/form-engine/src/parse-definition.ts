@@ -139,6 +139,7 @@ const field: Check = object('field', ['id', 'type'], {
   child_fields: children,
   is_last_fill_visible: flag,
   verify_type: text,
+  sensitive: flag,
   quote_search_attribute: text,
 })
 

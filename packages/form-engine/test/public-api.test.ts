@@ -11,6 +11,7 @@ it('exports what the design fixes, and nothing by accident', () => {
     'fieldTypes',
     'formatWithMask',
     'isCalendarDay',
+    'isSensitive',
     'maskSlots',
     'parseDefinition',
     'toJsonSchema',

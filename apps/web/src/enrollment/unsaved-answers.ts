@@ -1,5 +1,10 @@
-import { isPrivateField } from '@gapwise/field-widgets'
-import type { AnswerChange, Change, FieldRef, FormDefinition } from '@gapwise/form-engine'
+import {
+  isSensitive,
+  type AnswerChange,
+  type Change,
+  type FieldRef,
+  type FormDefinition,
+} from '@gapwise/form-engine'
 
 import { allFields, placedField } from './definition-fields'
 
@@ -49,10 +54,10 @@ function isPrivate(definition: FormDefinition, ref: FieldRef): boolean {
   const placed = placedField(definition, ref)
   if (!placed) return true
   return (
-    isPrivateField(placed.definition) ||
+    isSensitive(placed.definition) ||
     allFields(definition).some(
       ({ section, table, definition: column }) =>
-        section === ref.section && table === ref.field && isPrivateField(column),
+        section === ref.section && table === ref.field && isSensitive(column),
     )
   )
 }

@@ -6,6 +6,17 @@ import { textAreaExamples } from './text-area.examples'
 const LABEL = 'Why did you have surgery?'
 
 describe('text area', () => {
+  it('masks a sensitive answer in a review until it is shown', async () => {
+    const { user } = renderExample({
+      field: { ...textAreaExamples.Empty.field, sensitive: true },
+      answer: 'Vault 7 Elm',
+      mode: 'review',
+    })
+    expect(screen.queryByText('Vault 7 Elm')).toBeNull()
+    await user.click(screen.getByRole('button', { name: /^Show/ }))
+    expect(screen.getByText('Vault 7 Elm')).toBeVisible()
+  })
+
   it('stores several lines', async () => {
     const { user, answer } = renderExample(textAreaExamples.Empty)
     await user.type(screen.getByLabelText(LABEL), 'One{Enter}two')

@@ -1,6 +1,7 @@
+import { isSensitive } from '@gapwise/form-engine'
 import { useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
-import { FieldFrame, isPrivateField, useTypedText } from '../parts'
+import { FieldFrame, useTypedText } from '../parts'
 import { CharactersLeft } from './CharactersLeft'
 
 /** Several lines of text that grow with what is written. */
@@ -15,7 +16,7 @@ export function TextArea({ section, field: id }: WidgetProps): ReactElement {
         {...typed}
         className="gw-textarea"
         rows={4}
-        data-private={isPrivateField(definition) || undefined}
+        data-private={isSensitive(definition) || undefined}
       />
       {definition.maxlength === undefined || field.readOnly ? null : (
         <CharactersLeft text={typed.value} limit={definition.maxlength} />

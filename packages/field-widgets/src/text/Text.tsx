@@ -1,13 +1,7 @@
+import { isSensitive } from '@gapwise/form-engine'
 import { useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
-import {
-  autocompleteToken,
-  fieldFrame,
-  isPrivateField,
-  SecretInput,
-  textInput,
-  useTypedText,
-} from '../parts'
+import { autocompleteToken, fieldFrame, SecretInput, textInput, useTypedText } from '../parts'
 import { boxWidth, formatText, isNumeric, isWholeNumber } from './text-format'
 
 /**
@@ -20,7 +14,7 @@ export function Text({ section, field: id }: WidgetProps): ReactElement {
   const typed = useTypedText(field, { format: (value) => formatText(definition, value) })
   const inputMode = isNumeric(definition) ? 'numeric' : undefined
   const characters = boxWidth(definition)
-  const input = isPrivateField(definition) ? (
+  const input = isSensitive(definition) ? (
     <SecretInput
       field={field}
       typed={typed}

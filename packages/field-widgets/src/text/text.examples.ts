@@ -31,6 +31,7 @@ const medicareNumber: FieldDefinition = {
 
 const accountNumber: FieldDefinition = {
   id: 'eft_account_number',
+  sensitive: true,
   type: 'text',
   display_label: 'Account number',
   required: true,

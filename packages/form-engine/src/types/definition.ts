@@ -97,6 +97,8 @@ export interface FieldDefinition {
   readonly is_last_fill_visible?: boolean
   /** Name of a verifier: built in (D16) or registered by the host. */
   readonly verify_type?: string
+  /** Mask the answer on screen and on paper, and keep it from others and out of recordings; see `isSensitive`. */
+  readonly sensitive?: boolean
   /** The quote attribute this answer feeds; a change of it asks for new rates. */
   readonly quote_search_attribute?: string
 }

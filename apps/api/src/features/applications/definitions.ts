@@ -1,12 +1,12 @@
 import { enrollmentForm } from '@gapwise/enrollment-forms'
 import {
   fieldTypes,
+  isSensitive,
   type AnswerKind,
   type FieldDefinition,
   type FormDefinition,
 } from '@gapwise/form-engine'
 import { createHash } from 'node:crypto'
-import { isSecretField } from './secret-field'
 
 /** A form an application can be made on, with what the server asks of it most. */
 export interface ApplicationForm {
@@ -38,7 +38,7 @@ function describe(definition: FormDefinition): ApplicationForm {
     },
     isSecret(section, field) {
       const found = find(section, field)
-      return found !== undefined && isSecretField(found)
+      return found !== undefined && isSensitive(found)
     },
   }
 }

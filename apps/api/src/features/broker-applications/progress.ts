@@ -1,7 +1,11 @@
 import type { BrokerApplication, OpenError, SectionProgress } from '@gapwise/api-contract'
-import type { ExplanationNode, FieldDefinition, FormDefinition } from '@gapwise/form-engine'
+import {
+  isSensitive,
+  type ExplanationNode,
+  type FieldDefinition,
+  type FormDefinition,
+} from '@gapwise/form-engine'
 import type { Draft } from '../applications/draft'
-import { isSecretField } from '../applications/secret-field'
 
 const UNDERWRITING: Readonly<Record<number, string>> = {
   1: 'The applicant is in open enrollment, so this is not asked.',
@@ -96,7 +100,7 @@ function labelOf(fields: readonly FieldDefinition[], id: string): string | undef
 export function describeMasked({ form }: Draft): BrokerApplication['masked'] {
   return form.definition.sections.flatMap((section) =>
     flat(section.fields)
-      .filter((field) => isSecretField(field) && form.isVisible(section.id, field.id))
+      .filter((field) => isSensitive(field) && form.isVisible(section.id, field.id))
       .map((field) => ({
         label: field.display_label ?? field.id,
         given: Boolean(form.getAnswer(section.id, field.id)),

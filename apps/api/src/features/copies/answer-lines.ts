@@ -1,5 +1,9 @@
-import type { AnswerValue, FieldDefinition, SendDocumentsAnswer } from '@gapwise/form-engine'
-import { isSecretField } from '../applications/secret-field'
+import {
+  isSensitive,
+  type AnswerValue,
+  type FieldDefinition,
+  type SendDocumentsAnswer,
+} from '@gapwise/form-engine'
 
 const NOT_ANSWERED = 'Not answered'
 
@@ -13,7 +17,7 @@ function linesOf(field: FieldDefinition, answer: AnswerValue | undefined): strin
   if (answer === undefined) return []
   if (typeof answer === 'number') return [numberText(field, answer)]
   if (typeof answer === 'string')
-    return [isSecretField(field) ? lastFour(answer) : text(field, answer)]
+    return [isSensitive(field) ? lastFour(answer) : text(field, answer)]
   if ('method' in answer) return [METHODS[answer.method], ...filesOf(answer)]
   return answer.map((entry, index) => entryLine(field, entry, index))
 }
