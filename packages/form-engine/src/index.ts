@@ -2,6 +2,7 @@ export { checkDefinition, type CheckOptions } from './check-definition'
 export { createForm } from './create-form'
 export { isCalendarDay } from './dates'
 export { defineForm, type AnswerOf, type AnswersOf } from './define-form'
+export { fieldsOf, type PlacedField } from './definition/fields-of'
 export { isSensitive } from './definition/is-sensitive'
 export type {
   DefinitionFinding,

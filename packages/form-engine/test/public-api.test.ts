@@ -9,6 +9,7 @@ it('exports what the design fixes, and nothing by accident', () => {
     'defaultMessages',
     'defineForm',
     'fieldTypes',
+    'fieldsOf',
     'formatWithMask',
     'isCalendarDay',
     'isSensitive',

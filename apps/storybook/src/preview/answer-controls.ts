@@ -8,7 +8,7 @@ import {
 } from '@gapwise/form-engine'
 import type { ArgTypes } from '@storybook/react-vite'
 import { isAnswerShaped, isRecord } from './answer-shapes'
-import { fieldsOf, isColumn, labelOf } from './fields-of'
+import { answeredIn, fieldsIn, labelOf } from './fields-of'
 
 /** A control of Storybook that holds the answer of one field. */
 interface AnswerControl {
@@ -25,12 +25,12 @@ export const OTHER_ANSWERS = 'other_answers'
 
 /** One control for each field of a section, or of the form, that a line can hold. */
 export function answerControls(definition: FormDefinition, section?: string): AnswerControl[] {
-  return fieldsOf(definition, section)
-    .filter((placed) => !isColumn(placed) && controlOf(placed.field) !== undefined)
-    .map(({ section, field }) => ({
-      key: controlKey(section.id, field.id),
-      section: section.id,
-      field,
+  return answeredIn(definition, section)
+    .filter((placed) => controlOf(placed.definition) !== undefined)
+    .map(({ section, field, definition: asked }) => ({
+      key: controlKey(section, field),
+      section,
+      field: asked,
     }))
 }
 
@@ -73,7 +73,7 @@ export function answersOfControls(
   const answers: Answers = {}
   const give = (section: string, field: string, value: unknown): void => {
     if (value === undefined || value === null) return
-    const isKnown = fieldsOf(definition, section).some((placed) => placed.field.id === field)
+    const isKnown = fieldsIn(definition, section).some((placed) => placed.field === field)
     if (!isKnown) slips.push(`There is no question ${section} › ${field}.`)
     else if (!isAnswerShaped(value)) slips.push(`${section} › ${field} is no answer.`)
     else answers[section] = { ...answers[section], [field]: value as AnswerValue }

@@ -1,6 +1,6 @@
 import type { AnswerValue, Form } from '@gapwise/form-engine'
 import type { AnswersReport } from '../report'
-import { fieldsOf, isColumn, labelOf } from './fields-of'
+import { answeredIn, labelOf } from './fields-of'
 import { medicareFacts } from './medicare-facts'
 
 /** What is kept, what would be sent, and what is kept but not sent because it is hidden (D7). */
@@ -14,13 +14,11 @@ export function answersReport(form: Form, today: string, situation: string): Ans
 }
 
 function droppedAnswers(form: Form): AnswersReport['dropped'] {
-  return fieldsOf(form.definition)
-    .filter((placed) => !isColumn(placed))
-    .flatMap(({ section: { id: section }, field }) => {
-      const value = form.getAnswer(section, field.id)
-      if (isBlank(value) || form.isVisible(section, field.id)) return []
-      return [{ section, field: field.id, label: labelOf(field), value }]
-    })
+  return answeredIn(form.definition).flatMap(({ section, field, definition }) => {
+    const value = form.getAnswer(section, field)
+    if (isBlank(value) || form.isVisible(section, field)) return []
+    return [{ section, field, label: labelOf(definition), value }]
+  })
 }
 
 function isBlank(value: AnswerValue | undefined): value is undefined | '' {

@@ -1,32 +1,19 @@
-import type { FieldDefinition, FormDefinition, SectionDefinition } from '@gapwise/form-engine'
+import {
+  fieldsOf,
+  type FieldDefinition,
+  type FormDefinition,
+  type PlacedField,
+} from '@gapwise/form-engine'
 
-/** A field at any depth, with what stands around it. */
-export interface PlacedField {
-  readonly section: SectionDefinition
-  readonly field: FieldDefinition
-  /** The field whose child it is. */
-  readonly parent?: FieldDefinition
+/** Every field of one section, or of the whole form, children after their parent. */
+export function fieldsIn(definition: FormDefinition, section?: string): readonly PlacedField[] {
+  const fields = fieldsOf(definition)
+  return section === undefined ? fields : fields.filter((placed) => placed.section === section)
 }
 
-/** Every field of a definition or of one section, children after their parent. */
-export function fieldsOf(definition: FormDefinition, section?: string): PlacedField[] {
-  return definition.sections
-    .filter(({ id }) => section === undefined || id === section)
-    .flatMap((one) => one.fields.flatMap((field) => placed(one, field)))
-}
-
-function placed(
-  section: SectionDefinition,
-  field: FieldDefinition,
-  parent?: FieldDefinition,
-): PlacedField[] {
-  const children = (field.child_fields ?? []).flatMap((child) => placed(section, child, field))
-  return [{ section, field, ...(parent ? { parent } : {}) }, ...children]
-}
-
-/** Whether its answer lives in a row of a table rather than in the section (D4). */
-export function isColumn({ parent }: PlacedField): boolean {
-  return parent?.type === 'input-table'
+/** The fields whose answers the section holds: all but the columns of tables. */
+export function answeredIn(definition: FormDefinition, section?: string): readonly PlacedField[] {
+  return fieldsIn(definition, section).filter(({ table }) => table === undefined)
 }
 
 /** What an author calls a field: its question, else its id. */

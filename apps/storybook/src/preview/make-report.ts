@@ -12,7 +12,7 @@ import type { EditReport, Report, Target, TargetEntry } from '../report'
 import { answersToLink } from './answer-link'
 import { answersReport } from './answers-report'
 import { problemsOf } from './definition-problems'
-import { fieldsOf, isColumn, labelOf } from './fields-of'
+import { answeredIn, labelOf } from './fields-of'
 import { messageExamples } from './message-examples'
 import type { Circumstances } from './open-form'
 import { AUTHOR_CASES } from './author-cases'
@@ -101,14 +101,12 @@ function targetsOf(form: Form, section: string | undefined): TargetEntry[] {
     .filter(({ id }) => section === undefined || id === section)
     .flatMap(({ id, title }) => [
       { section: id, label: `Section “${title}”`, visible: form.isSectionVisible(id) },
-      ...fieldsOf(form.definition, id)
-        .filter((placed) => !isColumn(placed))
-        .map(({ field }) => ({
-          section: id,
-          field: field.id,
-          label: labelOf(field),
-          visible: form.isVisible(id, field.id),
-        })),
+      ...answeredIn(form.definition, id).map(({ field, definition }) => ({
+        section: id,
+        field,
+        label: labelOf(definition),
+        visible: form.isVisible(id, field),
+      })),
     ])
 }
 

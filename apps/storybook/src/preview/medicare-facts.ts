@@ -1,4 +1,4 @@
-import type { FieldRef, Form } from '@gapwise/form-engine'
+import { fieldsOf, type Form } from '@gapwise/form-engine'
 import {
   ageAtEffectiveDate,
   effectiveDate,
@@ -8,7 +8,6 @@ import {
   medicareStatuses,
   underwritingType,
 } from '@gapwise/medicare-rules'
-import { fieldsOf } from './fields-of'
 
 const TYPES = {
   '-1': 'not yet known (-1)',
@@ -55,9 +54,7 @@ export function medicareFacts(
 
 /** The day that a question of the form holds, in whichever section it stands. */
 function dayAnswered(form: Form, id: string): string | undefined {
-  const refs: FieldRef[] = fieldsOf(form.definition)
-    .filter(({ field, parent }) => field.id === id && !parent)
-    .map(({ section }) => ({ section: section.id, field: id }))
-  const value = refs[0] && form.getAnswer(refs[0].section, refs[0].field)
+  const asked = fieldsOf(form.definition).find(({ field, parent }) => field === id && !parent)
+  const value = asked && form.getAnswer(asked.section, asked.field)
   return typeof value === 'string' && isCalendarDay(value) ? value : undefined
 }

@@ -4,9 +4,10 @@ import {
   type FieldDefinition,
   type FormDefinition,
   type Issue,
+  type PlacedField,
 } from '@gapwise/form-engine'
 import type { MessageExample } from '../report'
-import { fieldsOf, isColumn, labelOf, type PlacedField } from './fields-of.ts'
+import { fieldsIn, labelOf } from './fields-of.ts'
 import { issuesFor } from './probe.ts'
 import { wrongAnswers, type WrongAnswer } from './wrong-answers.ts'
 
@@ -25,18 +26,18 @@ export function messageExamples(
   wordsOf: (field: FieldDefinition, issue: Issue) => Pick<Issue, 'message' | 'help'> = (_, issue) =>
     issue,
 ): Example[] {
-  return fieldsOf(definition, section).flatMap((placed) =>
-    messagesOf(placed.field, today).map(({ issue, example, value }) => {
-      const { message, help } = wordsOf(placed.field, issue)
+  return fieldsIn(definition, section).flatMap((placed) =>
+    messagesOf(placed.definition, today).map(({ issue, example, value }) => {
+      const { message, help } = wordsOf(placed.definition, issue)
       return {
-        section: placed.section.id,
-        field: placed.field.id,
-        label: labelOf(placed.field),
+        section: placed.section,
+        field: placed.field,
+        label: labelOf(placed.definition),
         code: issue.code,
         message,
         help,
         example,
-        change: { section: placed.section.id, ...changeOf(placed, value) },
+        change: { section: placed.section, ...changeOf(placed, value) },
       }
     }),
   )
@@ -70,10 +71,10 @@ function changeOf(
   placed: PlacedField,
   value: AnswerValue | undefined,
 ): { field: string; value?: AnswerValue } {
-  const { field, parent } = placed
-  if (isColumn(placed) && parent) {
-    const row = { [field.id]: value as string | number }
-    return { field: parent.id, value: [row] }
+  const { field, table } = placed
+  if (table !== undefined) {
+    const row = { [field]: value as string | number }
+    return { field: table, value: [row] }
   }
-  return { field: field.id, ...(value === undefined ? {} : { value }) }
+  return { field, ...(value === undefined ? {} : { value }) }
 }

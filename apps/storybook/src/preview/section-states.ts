@@ -8,7 +8,7 @@ import {
   type FormDefinition,
 } from '@gapwise/form-engine'
 import type { Mode } from '@gapwise/form-react'
-import { fieldsOf, isColumn, labelOf } from './fields-of.ts'
+import { answeredIn, labelOf } from './fields-of.ts'
 import { messagesOf } from './message-examples.ts'
 import { rightAnswer } from './right-answers.ts'
 import { contextOf, TOOLBAR_DEFAULTS, UNDERWRITING_TYPES } from './toolbar-values.ts'
@@ -169,19 +169,16 @@ interface Branch {
 /** One filled-in section for each conditional question that the ones before did not show. */
 function branches(filled: Form, section: string, open: (answers: Answers) => Form): Branch[] {
   const seen = new Set(filled.visibleFields(section))
-  return fieldsOf(filled.definition, section)
-    .filter((placed) => !isColumn(placed))
-    .flatMap(({ field }): Branch[] => {
-      if (seen.has(field.id)) return []
-      const form = open(filled.draft())
-      const changes = whyReport(form, { section, field: field.id }).steps.flatMap(
-        (step) => step.changes ?? [],
-      )
-      form.setAnswers(changes)
-      if (!form.isVisible(section, field.id)) return []
-      for (const one of fill(form, section).visibleFields(section)) seen.add(one)
-      return [{ field: field.id, name: branchName(form, changes), answers: form.draft() }]
-    })
+  return answeredIn(filled.definition, section).flatMap(({ field }): Branch[] => {
+    if (seen.has(field)) return []
+    const form = open(filled.draft())
+    const { steps } = whyReport(form, { section, field })
+    const changes = steps.flatMap((step) => step.changes ?? [])
+    form.setAnswers(changes)
+    if (!form.isVisible(section, field)) return []
+    for (const one of fill(form, section).visibleFields(section)) seen.add(one)
+    return [{ field, name: branchName(form, changes), answers: form.draft() }]
+  })
 }
 
 function branchName(form: Form, changes: readonly (FieldRef & { value: AnswerValue })[]): string {

@@ -1,4 +1,5 @@
 import {
+  fieldsOf,
   fieldTypes,
   type AnswerValue,
   type ConditionValue,
@@ -8,7 +9,7 @@ import {
   type Form,
 } from '@gapwise/form-engine'
 import type { Target, WhyReport, WhyStep } from '../report'
-import { fieldsOf, labelOf } from './fields-of.ts'
+import { labelOf } from './fields-of.ts'
 import { UNDERWRITING_TYPES } from './toolbar-values.ts'
 
 type Giving = FieldRef & { readonly value: AnswerValue }
@@ -122,8 +123,8 @@ function controlledBy(form: Form, { section, field }: Target): string[] {
   if (fieldTypes[definition.type].answer === 'none') return []
   const names = new Map(
     fieldsOf(form.definition).map((placed) => [
-      JSON.stringify([placed.section.id, placed.field.id]),
-      labelOf(placed.field),
+      JSON.stringify([placed.section, placed.field]),
+      labelOf(placed.definition),
     ]),
   )
   const touched = otherAnswers(definition, undefined).flatMap((value) => {

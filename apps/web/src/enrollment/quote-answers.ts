@@ -1,7 +1,7 @@
-import type { FieldDefinition, Form } from '@gapwise/form-engine'
+import { fieldsOf, type FieldDefinition, type Form } from '@gapwise/form-engine'
 
 import type { OnboardingForm, QuoteRequest } from '../adapters/api-client'
-import { allFields, findField } from './definition-fields'
+import { findField } from './definition-fields'
 
 /** The answers of an application that a rate depends on, by their `quote_search_attribute`. */
 export type QuoteAnswers = Readonly<Record<string, string>>
@@ -15,7 +15,7 @@ function attributeOf({ id, quote_search_attribute }: FieldDefinition): string | 
 
 /** What is priced again; an answer that is hidden or not given is left out. */
 export function quoteAnswers(form: Form): QuoteAnswers {
-  const answers = allFields(form.definition).flatMap(({ section, field, definition }) => {
+  const answers = fieldsOf(form.definition).flatMap(({ section, field, definition }) => {
     const attribute = attributeOf(definition)
     if (!attribute || !form.isVisible(section, field)) return []
     const value = form.getAnswer(section, field)
@@ -26,7 +26,7 @@ export function quoteAnswers(form: Form): QuoteAnswers {
 
 /** Labels of the questions whose answers differ, for "because you changed …". */
 export function changedLabels(form: Form, before: QuoteAnswers, now: QuoteAnswers): string[] {
-  return allFields(form.definition).flatMap(({ definition }) => {
+  return fieldsOf(form.definition).flatMap(({ definition }) => {
     const attribute = attributeOf(definition)
     if (!attribute || before[attribute] === now[attribute]) return []
     return [definition.display_label ?? definition.id]

@@ -1,11 +1,10 @@
-import type { Form } from '@gapwise/form-engine'
+import { fieldsOf, type Form } from '@gapwise/form-engine'
 
 import { call } from '../adapters/api-client'
 import { ApiError } from '../adapters/api-error'
 import { logFailure } from '../adapters/log'
 import { onPageGone } from '../adapters/page-lifecycle'
 import { keepJournal, leftBehind } from '../journal'
-import { allFields } from './definition-fields'
 
 /**
  * Removes from the server what was taken off a page of questions: who takes a wrong photo off wants it gone. Not
@@ -77,7 +76,7 @@ function subjectOf(id: string): string {
 
 function namedDocuments(form: Form): ReadonlySet<string> {
   const ids = new Set<string>()
-  for (const { section, field, definition } of allFields(form.definition)) {
+  for (const { section, field, definition } of fieldsOf(form.definition)) {
     if (definition.type !== 'send-documents' && definition.type !== 'file-upload') continue
     for (const documentId of idsOf(form.getAnswer(section, field))) ids.add(documentId)
   }

@@ -6,7 +6,7 @@ import {
   type FormDefinition,
 } from '@gapwise/form-engine'
 
-import { allFields, placedField } from './definition-fields'
+import { placedField } from './definition-fields'
 
 /** Changes on their way to the server, under the key that lets them take effect once. */
 export interface AnswersSent {
@@ -49,15 +49,7 @@ function toAnswer({ section, field, value }: Change): AnswerChange {
   return { section, field, value }
 }
 
-/** A table with a private column is private as a whole: its rows are one answer. */
 function isPrivate(definition: FormDefinition, ref: FieldRef): boolean {
   const placed = placedField(definition, ref)
-  if (!placed) return true
-  return (
-    isSensitive(placed.definition) ||
-    allFields(definition).some(
-      ({ section, table, definition: column }) =>
-        section === ref.section && table === ref.field && isSensitive(column),
-    )
-  )
+  return placed === undefined || isSensitive(placed.definition)
 }

@@ -16,6 +16,7 @@ describe('isSensitive', () => {
     field({ verify_type: 'routing' }),
     field({ id: 'eft_account_number', sensitive: true }),
     field({ type: 'text-area', sensitive: true }),
+    field({ type: 'input-table', child_fields: [field({ type: 'ssn' })] }),
   ])('is true of %j', (definition) => {
     expect(isSensitive(definition)).toBe(true)
   })
@@ -26,6 +27,7 @@ describe('isSensitive', () => {
     field({ id: 'eft_account_number' }),
     field({ classes: 'private' }),
     field({ sensitive: false }),
+    field({ type: 'complex-radio', child_fields: [field({ type: 'ssn' })] }),
   ])('is false of %j', (definition) => {
     expect(isSensitive(definition)).toBe(false)
   })

@@ -1,9 +1,10 @@
 import { enrollmentForm } from '@gapwise/enrollment-forms'
 import {
+  fieldsOf,
   fieldTypes,
   isSensitive,
   type AnswerKind,
-  type FieldDefinition,
+  type FieldRef,
   type FormDefinition,
 } from '@gapwise/form-engine'
 import { createHash } from 'node:crypto'
@@ -25,10 +26,13 @@ export const applicationForms: ReadonlyMap<string, ApplicationForm> = new Map(
 )
 
 function describe(definition: FormDefinition): ApplicationForm {
+  // The answers of columns are in the rows of their table.
   const fields = new Map(
-    definition.sections.map((section) => [section.id, new Map(section.fields.flatMap(fieldsOf))]),
+    fieldsOf(definition)
+      .filter(({ table }) => table === undefined)
+      .map((placed) => [keyOf(placed), placed.definition]),
   )
-  const find = (section: string, field: string) => fields.get(section)?.get(field)
+  const find = (section: string, field: string) => fields.get(keyOf({ section, field }))
   return {
     definition,
     hash: createHash('sha256').update(JSON.stringify(definition)).digest('hex'),
@@ -43,8 +47,6 @@ function describe(definition: FormDefinition): ApplicationForm {
   }
 }
 
-/** Children of a complex radio answer beside it (D4); those of a table answer in its rows. */
-function fieldsOf(field: FieldDefinition): [id: string, field: FieldDefinition][] {
-  const children = field.type === 'input-table' ? [] : (field.child_fields ?? [])
-  return [[field.id, field], ...children.flatMap(fieldsOf)]
+function keyOf({ section, field }: FieldRef): string {
+  return JSON.stringify([section, field])
 }

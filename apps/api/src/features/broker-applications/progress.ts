@@ -1,8 +1,9 @@
 import type { BrokerApplication, OpenError, SectionProgress } from '@gapwise/api-contract'
 import {
+  fieldsOf,
   isSensitive,
   type ExplanationNode,
-  type FieldDefinition,
+  type FieldRef,
   type FormDefinition,
 } from '@gapwise/form-engine'
 import type { Draft } from '../applications/draft'
@@ -69,10 +70,9 @@ export function describeErrors({ form }: Draft): OpenError[] {
   const health = healthSections(form.definition)
   const errors = new Map<string, OpenError>()
   for (const { section, field, code, message } of form.validate({ mode: 'strict' })) {
-    const { title = section, fields = [] } =
-      form.definition.sections.find(({ id }) => id === section) ?? {}
+    const { title = section } = form.definition.sections.find(({ id }) => id === section) ?? {}
     const isHealth = health.has(section)
-    const label = isHealth ? null : (labelOf(fields, field) ?? field)
+    const label = isHealth ? null : labelOf(form.definition, { section, field })
     const key = JSON.stringify([section, label, isHealth ? '' : message])
     const known = errors.get(key)
     errors.set(key, {
@@ -87,30 +87,22 @@ export function describeErrors({ form }: Draft): OpenError[] {
   return [...errors.values()]
 }
 
-function labelOf(fields: readonly FieldDefinition[], id: string): string | undefined {
-  for (const field of fields) {
-    if (field.id === id) return field.display_label ?? id
-    const within = labelOf(field.child_fields ?? [], id)
-    if (within) return within
-  }
-  return undefined
+function labelOf(definition: FormDefinition, ref: FieldRef): string {
+  const asked = fieldsOf(definition).find(
+    ({ section, field }) => section === ref.section && field === ref.field,
+  )
+  return asked?.definition.display_label ?? ref.field
 }
 
 /** The secret numbers, which no broker ever sees, as given or not. */
 export function describeMasked({ form }: Draft): BrokerApplication['masked'] {
-  return form.definition.sections.flatMap((section) =>
-    flat(section.fields)
-      .filter((field) => isSensitive(field) && form.isVisible(section.id, field.id))
-      .map((field) => ({
-        label: field.display_label ?? field.id,
-        given: Boolean(form.getAnswer(section.id, field.id)),
-      })),
-  )
-}
-
-function flat(fields: readonly FieldDefinition[]): FieldDefinition[] {
-  return fields.flatMap((field) => [
-    field,
-    ...(field.type === 'input-table' ? [] : flat(field.child_fields ?? [])),
-  ])
+  return fieldsOf(form.definition)
+    .filter(
+      ({ table, section, field, definition }) =>
+        table === undefined && isSensitive(definition) && form.isVisible(section, field),
+    )
+    .map(({ section, field, definition }) => ({
+      label: definition.display_label ?? field,
+      given: Boolean(form.getAnswer(section, field)),
+    }))
 }
