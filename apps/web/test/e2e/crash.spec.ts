@@ -5,9 +5,8 @@ import { expect, setDay, test } from './support/fixtures'
 import { Keyboard } from './support/keyboard'
 import { checkNarrowAndLarge, checkPage } from './support/page-checks'
 import { question } from './support/questions'
-import { cachedByBrowser, keptByBrowser } from './support/traces'
+import { cachedByBrowser, journalKeyOf, journalOf, keptByBrowser } from './support/traces'
 
-const JOURNAL = 'indexedDB gapwise.journal records'
 const box = (page: Page, field: string) => question(page, field).getByRole('textbox')
 const notice = (page: Page) => page.getByText('The page closed before all was saved')
 
@@ -30,16 +29,6 @@ async function crash(page: Page): Promise<void> {
   session.send('Page.crash').catch(() => undefined)
   await crashed
   await page.close()
-}
-
-/** Resolves once a page has the key of its journal, without which a crash leaves nothing. */
-function journalKeyOf(page: Page): Promise<unknown> {
-  return page.waitForResponse('**/api/auth/journal-key').then((answer) => answer.finished())
-}
-
-/** The letters in the journal, sealed; empty when nothing is in it. */
-async function journalOf(page: Page): Promise<string> {
-  return ((await keptByBrowser(page)).get(JOURNAL) ?? '').trim()
 }
 
 // Checklist C-30

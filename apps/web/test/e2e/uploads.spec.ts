@@ -5,6 +5,7 @@ import { saveAnswers } from './support/complete-application'
 import { expect, test } from './support/fixtures'
 import { checkNarrowAndLarge, checkPage } from './support/page-checks'
 import { question } from './support/questions'
+import { journalKeyOf, journalOf } from './support/traces'
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 const pdf = (name: string, buffer = PDF) => ({ name, mimeType: 'application/pdf', buffer })
@@ -98,7 +99,7 @@ test('a document is sent, stopped, tried again, refused and removed', async ({
     await keyboard.press(page.getByRole('link', { name: /^Back/ }))
     await expect(evidence(page)).toHaveCount(0)
     await expect.poll(() => storedNames(page, id)).toEqual(['second.pdf'])
-    await page.goto(here)
+    await Promise.all([journalKeyOf(page), page.goto(here)])
     await expect(line(page, 'second.pdf')).toContainText('Sent, ')
     await expect(line(page, 'letter.pdf')).toHaveCount(0)
   })
@@ -108,6 +109,7 @@ test('a document is sent, stopped, tried again, refused and removed', async ({
     await keyboard.press(evidence(page).getByRole('button', { name: 'Remove second.pdf' }))
     await expect(evidence(page).getByRole('button', { name: 'Put it back' })).toBeFocused()
     await expect(page.getByText(/^Not saved/)).toBeVisible()
+    await expect.poll(() => journalOf(page)).toContain(`removed documents ${id}`)
     const left = page.url()
     page.on('dialog', (dialog) => void dialog.accept())
     await page.goto('about:blank')

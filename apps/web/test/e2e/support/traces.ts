@@ -63,3 +63,13 @@ export async function cachedByBrowser(page: Page): Promise<ReadonlyMap<string, s
   })
   return new Map(cached)
 }
+
+/** Resolves once a page has the key of its journal, without which the journal stays empty. */
+export function journalKeyOf(page: Page): Promise<unknown> {
+  return page.waitForResponse('**/api/auth/journal-key').then((answer) => answer.finished())
+}
+
+/** Returns the journal as text, its entries encrypted; empty when nothing is in it. */
+export async function journalOf(page: Page): Promise<string> {
+  return ((await keptByBrowser(page)).get('indexedDB gapwise.journal records') ?? '').trim()
+}
