@@ -1,5 +1,5 @@
-import { isUnanswered } from '../answers'
-import { ownValue } from '../own-keys'
+import { isUnanswered } from '../answers/answers'
+import { ownValue } from '../language/own-keys'
 import type { AnswerValue, Form } from '../types'
 import type { Target } from './import-conditions'
 import type { ReadQuestionnaire } from './import-questionnaire'

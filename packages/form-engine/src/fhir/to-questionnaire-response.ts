@@ -1,5 +1,5 @@
-import { isUnanswered } from '../answers'
-import { isRecord, ownValue } from '../own-keys'
+import { isUnanswered } from '../answers/answers'
+import { isRecord, ownValue } from '../language/own-keys'
 import type { AnswerValue, FieldDefinition, Form } from '../types'
 import { readQuestionnaire } from './import-questionnaire'
 import { responseOfItems } from './response-of-items'
