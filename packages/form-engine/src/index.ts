@@ -20,7 +20,8 @@ export {
 export { formatWithMask, maskSlots, unmask } from './answers/masks'
 export { defaultMessages, type MessageCode } from './answers/messages'
 export { parseDefinition, type ParseResult } from './definition/parse-definition'
-export { toJsonSchema, type JsonSchema } from './json-schema/to-json-schema'
+export { toJsonSchema } from './json-schema/to-json-schema'
+export type { JsonSchema } from './json-schema/types'
 export type {
   AnswerChange,
   Answers,

@@ -4,7 +4,6 @@ import { type AnswerKind, type RuleKey, fieldTypes, ruleOf } from '../definition
 import { unmask } from './masks'
 import { isRecord } from '../language/own-keys'
 import { verifyEmail, verifyPhone, verifySsn } from '../verifiers'
-import type { FieldNode } from '../compile/form-nodes'
 import type { FieldDefinition } from '../types'
 
 /** What a rule found: a code of the message catalogue and its parameters, no sentence. */
@@ -25,7 +24,7 @@ type TypeRule = (answer: unknown, field: FieldDefinition) => string | false | un
 
 /** Whether an answer has the shape of its type (D3); a wrong type ends the field's rules (D42). */
 export function typeProblem(
-  node: Pick<FieldNode, 'definition' | 'answer'>,
+  node: { readonly definition: FieldDefinition; readonly answer: AnswerKind },
   answer: unknown,
 ): Problem | undefined {
   const code = TYPE_RULES[node.answer](answer, node.definition)

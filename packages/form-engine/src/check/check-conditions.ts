@@ -1,13 +1,7 @@
-import {
-  type CompiledEntry,
-  type ConditionScalar,
-  answerMatches,
-  PLAIN_NUMBER,
-  isSlot,
-} from '../compile/condition'
+import { answerMatches, PLAIN_NUMBER, isSlot } from '../compile/condition'
+import type { CompiledEntry, ConditionScalar, FieldNode, FormNode } from '../compile/types'
 import type { CompiledForm } from '../compile/compile-form'
 import { inOrderOfDependency } from '../compile/dependency-graph'
-import type { FieldNode, FormNode } from '../compile/form-nodes'
 import { normalizeAnswer } from '../answers/normalize'
 import type { Report } from '../compile/report'
 import { typeProblem } from '../answers/rules'

@@ -1,7 +1,7 @@
 import { isUnanswered } from '../answers/answers'
 import { isCalendarDay } from '../answers/dates'
 import { type RuleKey, fieldTypes, ruleOf } from '../definition/field-types'
-import type { FieldNode } from '../compile/form-nodes'
+import type { FieldNode } from '../compile/types'
 import { maskSlots } from '../answers/masks'
 import { normalizeAnswer } from '../answers/normalize'
 import type { Report } from '../compile/report'

@@ -1,31 +1,5 @@
-import type { FieldNode } from './form-nodes'
 import type { ConditionValue } from '../types'
-
-/** A single value a condition may name. */
-export type ConditionScalar = string | number | boolean
-
-/** An attribute of the context that conditions read: a cell beside those of the nodes. */
-export interface ContextSlot {
-  /** Index of its cell, after those of all nodes. */
-  readonly index: number
-  readonly table?: undefined
-  readonly object: string
-  readonly attribute: string
-}
-
-/** One entry of a compiled `depends_on`: what it looks at, and the values it accepts. */
-export interface CompiledEntry {
-  /** A field of the form, a sibling in the same row (D43), or an attribute of the context. */
-  readonly source: FieldNode | ContextSlot
-  /** `undefined` when an attribute need only be present (D9). */
-  readonly expected: readonly ConditionScalar[] | undefined
-}
-
-/** A compiled `depends_on`: all of the entries, or any (D10). */
-export interface CompiledCondition {
-  readonly any: boolean
-  readonly entries: readonly CompiledEntry[]
-}
+import type { ConditionScalar, ContextSlot, FieldNode } from './types'
 
 /** A text that is a number in conditions (D45). */
 export const PLAIN_NUMBER: RegExp = /^-?\d+(\.\d+)?$/

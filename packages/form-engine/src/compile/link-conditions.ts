@@ -1,10 +1,6 @@
-import {
-  type CompiledCondition,
-  type CompiledEntry,
-  type ContextSlot,
-  expectedValues,
-} from './condition'
-import type { FieldNode, FormNode, FormNodes } from './form-nodes'
+import { expectedValues } from './condition'
+import type { CompiledCondition, CompiledEntry, ContextSlot, FieldNode, FormNode } from './types'
+import type { FormNodes } from './form-nodes'
 import type { Report } from './report'
 import type { ContextCondition, DependsOn, FieldCondition } from '../types'
 

@@ -1,5 +1,5 @@
 import type { DefinitionFinding, DefinitionIssueCode } from '../definition/definition-findings'
-import type { FormNode } from './form-nodes'
+import type { FormNode } from './types'
 
 /**
  * Collects what is wrong with a node, in the order it was found. `place` leads on from the node's own

@@ -1,4 +1,4 @@
-import type { FieldNode } from './form-nodes'
+import type { FieldNode } from './types'
 import { ownValue } from '../language/own-keys'
 import type { Report } from './report'
 import { builtInVerifiers } from '../verifiers'

@@ -1,5 +1,5 @@
 import { isUnanswered } from '../answers/answers'
-import type { FieldNode, FormNode } from '../compile/form-nodes'
+import type { FieldNode, FormNode } from '../compile/types'
 import type { ExplanationNode, FieldDefinition } from '../types'
 
 /**

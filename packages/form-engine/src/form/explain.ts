@@ -1,4 +1,5 @@
-import { type CompiledEntry, isSlot } from '../compile/condition'
+import { isSlot } from '../compile/condition'
+import type { CompiledEntry, FieldNode, FormNode } from '../compile/types'
 import {
   answerClause,
   explanationSentence,
@@ -7,7 +8,7 @@ import {
   shownClause,
 } from './explain-sentences'
 import type { FormCells } from '../state/form-cells'
-import { type FieldNode, type FormNode, refOf } from '../compile/form-nodes'
+import { refOf } from '../compile/form-nodes'
 import { conditionHolds, entryHolds, shownValue } from '../state/visibility'
 import type { Explanation, ExplanationNode } from '../types'
 

@@ -8,7 +8,7 @@ import {
   fillPreset,
   realDay,
 } from '../state/form-cells'
-import type { FieldNode } from '../compile/form-nodes'
+import type { FieldNode } from '../compile/types'
 import { normalizeAnswer } from '../answers/normalize'
 import { createUnsavedChanges } from '../state/unsaved-changes'
 import { type Settled, settle } from '../state/visibility'

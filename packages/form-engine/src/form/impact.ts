@@ -1,6 +1,7 @@
 import { isUnanswered } from '../answers/answers'
 import type { FormCells } from '../state/form-cells'
-import { type FieldNode, refOf } from '../compile/form-nodes'
+import { refOf } from '../compile/form-nodes'
+import type { FieldNode } from '../compile/types'
 import { normalizeAnswer } from '../answers/normalize'
 import { settle } from '../state/visibility'
 import type { AnswerValue, FieldRef, Impact } from '../types'

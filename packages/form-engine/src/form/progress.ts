@@ -1,6 +1,6 @@
 import { isUnanswered } from '../answers/answers'
 import { type FormCells, UNCONFIRMED } from '../state/form-cells'
-import type { SectionNode } from '../compile/form-nodes'
+import type { SectionNode } from '../compile/types'
 import type { Progress } from '../types'
 
 /** Counts the visible required fields of each section, and those of them that are answered (D49). */

@@ -1,7 +1,7 @@
 import { isUnanswered } from '../answers/answers'
 import { PRESET, type FormCells } from '../state/form-cells'
 import { isListKind } from '../definition/field-types'
-import type { FieldNode } from '../compile/form-nodes'
+import type { FieldNode } from '../compile/types'
 import { isRecord, ownValue, recordOf } from '../language/own-keys'
 import { unmasked } from '../answers/rules'
 import { shownColumns } from '../state/visibility'

@@ -1,6 +1,6 @@
 import { isUnanswered } from '../answers/answers'
 import { type FormCells, UNCONFIRMED } from '../state/form-cells'
-import type { FieldNode } from '../compile/form-nodes'
+import type { FieldNode } from '../compile/types'
 import { messageOf } from '../answers/messages'
 import { isRecord, ownValue } from '../language/own-keys'
 import { type Problem, limitProblems, problem, typeProblem } from '../answers/rules'

@@ -1,9 +1,9 @@
 import { DAY } from '../answers/dates'
 import { ruleOf } from '../definition/field-types'
 import { ADDRESS, LONGEST_ADDRESS } from '../verifiers/email'
-import type { FieldNode } from '../compile/form-nodes'
+import type { FieldNode } from '../compile/types'
 import { removedMask, unmasked } from '../answers/rules'
-import type { JsonSchema } from './to-json-schema'
+import type { JsonSchema } from './types'
 
 const MONTH = '^\\d{4}-(0[1-9]|1[0-2])'
 const TEXT: JsonSchema = { type: 'string' }

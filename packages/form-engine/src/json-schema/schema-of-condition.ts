@@ -1,14 +1,9 @@
 import type { CompiledForm } from '../compile/compile-form'
-import {
-  type CompiledEntry,
-  type ConditionScalar,
-  answerMatches,
-  isSlot,
-} from '../compile/condition'
-import type { FieldNode, FormNode } from '../compile/form-nodes'
+import { answerMatches, isSlot } from '../compile/condition'
+import type { CompiledEntry, ConditionScalar, FieldNode, FormNode } from '../compile/types'
 import { recordOf } from '../language/own-keys'
 import { removedMask } from '../answers/rules'
-import type { JsonSchema } from './to-json-schema'
+import type { JsonSchema } from './types'
 
 /**
  * The indices of what a submission does not tell whether it was shown, so that nothing can be demanded:

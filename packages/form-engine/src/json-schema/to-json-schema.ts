@@ -1,12 +1,10 @@
 import { compileForm } from '../compile/compile-form'
-import type { FieldNode } from '../compile/form-nodes'
+import type { FieldNode } from '../compile/types'
 import { recordOf } from '../language/own-keys'
 import { answerSchema } from './schema-of-answer'
 import { dependentsOfUntold, pathSchema, visibilitySchema } from './schema-of-condition'
+import type { JsonSchema } from './types'
 import type { FormDefinition } from '../types'
-
-/** A JSON Schema, or a part of one. */
-export type JsonSchema = { [keyword: string]: unknown }
 
 /**
  * The JSON Schema (2020-12) of what `submission()` gives for a complete form.

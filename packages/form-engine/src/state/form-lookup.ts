@@ -1,6 +1,6 @@
 import type { CompiledForm } from '../compile/compile-form'
 import { FormEngineError } from '../errors'
-import type { FieldNode, FormNode, SectionNode } from '../compile/form-nodes'
+import type { FieldNode, FormNode, SectionNode } from '../compile/types'
 
 /** The section of an id; throws `unknown_section` (D48). */
 export function sectionOf({ definition, sectionById }: CompiledForm, id: string): SectionNode {

@@ -1,4 +1,4 @@
-import type { FieldNode } from '../compile/form-nodes'
+import type { FieldNode } from '../compile/types'
 import type { AnswerValue, Change } from '../types'
 
 /** The field-level changes since the last `markSaved`, one for each field (D46). */

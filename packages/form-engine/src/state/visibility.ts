@@ -1,13 +1,7 @@
-import {
-  type CompiledCondition,
-  type CompiledEntry,
-  answerMatches,
-  isPresent,
-  isSlot,
-} from '../compile/condition'
+import { answerMatches, isPresent, isSlot } from '../compile/condition'
+import type { CompiledCondition, CompiledEntry, FieldNode, FormNode } from '../compile/types'
 import { inOrderOfDependency } from '../compile/dependency-graph'
 import type { FormCells } from './form-cells'
-import type { FieldNode, FormNode } from '../compile/form-nodes'
 import { ownValue } from '../language/own-keys'
 
 /** The answers of one row, and which of its columns are shown. */
