@@ -44,6 +44,22 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'no-type-cycles',
+      comment:
+        'A type that two files share belongs below both, such as in the types.ts of the room.',
+      severity: 'error',
+      from: { path: '^packages/(form-engine|form-react)/' },
+      to: { circular: true },
+    },
+    {
+      name: 'no-folder-cycles-in-form-engine',
+      comment: 'The rooms of the engine build on each other in one direction.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^packages/form-engine/src/' },
+      to: { circular: true, path: '^packages/form-engine/src/' },
+    },
+    {
       name: 'engine-is-pure',
       comment: 'The engine runs anywhere: no React, no Node built-ins.',
       severity: 'error',

@@ -3,7 +3,12 @@ export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'vitest.mutation.config.ts' },
-  mutate: ['src/condition.ts', 'src/visibility.ts', 'src/rules.ts', 'src/validate.ts'],
+  mutate: [
+    'src/compile/condition.ts',
+    'src/state/visibility.ts',
+    'src/answers/rules.ts',
+    'src/form/validate.ts',
+  ],
   coverageAnalysis: 'perTest',
   concurrency: 2,
   reporters: ['clear-text', 'json'],

@@ -5,10 +5,10 @@ export default packageBuild({
   // becomes a file of its own, which a bundler leaves out of a page that only fills in forms.
   entry: {
     index: 'src/index.ts',
-    'create-form': 'src/create-form.ts',
-    'check-definition': 'src/check-definition.ts',
-    'parse-definition': 'src/parse-definition.ts',
-    'to-json-schema': 'src/to-json-schema.ts',
+    'create-form': 'src/form/create-form.ts',
+    'check-definition': 'src/check/check-definition.ts',
+    'parse-definition': 'src/definition/parse-definition.ts',
+    'to-json-schema': 'src/json-schema/to-json-schema.ts',
     'cli/index': 'src/cli/index.ts',
     'verifiers/index': 'src/verifiers/index.ts',
     'versions/index': 'src/versions/index.ts',

@@ -5,8 +5,8 @@ export default packageTests({
   shared: true,
   // ajv compiles schemas.
   codeFromText: [
-    'src/parse-definition.test.ts',
-    'src/to-json-schema.test.ts',
+    'src/definition/parse-definition.test.ts',
+    'src/json-schema/to-json-schema.test.ts',
     'test/conformance-schema.test.ts',
   ],
 })

@@ -6,7 +6,12 @@ import { defineConfig } from 'vitest/config'
  */
 export default defineConfig({
   test: {
-    include: ['src/*.test.ts', 'test/reference-form.test.ts', 'test/conformance.test.ts'],
+    include: [
+      'src/*.test.ts',
+      'src/{answers,check,compile,definition,form,json-schema,language,state}/*.test.ts',
+      'test/reference-form.test.ts',
+      'test/conformance.test.ts',
+    ],
     exclude: ['**/node_modules/**'],
     testTimeout: 60_000,
   },

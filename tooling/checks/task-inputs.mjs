@@ -19,7 +19,7 @@ const packages = [...PUBLISHED, 'medicare-rules', 'enrollment-forms', 'api-contr
 const UNUSED = { file: 'README.md', task: '@gapwise/form-engine#build' }
 
 /** Changed in the copy together: a source, which tasks have through others, and a file at the root. */
-const CHANGED = ['packages/form-engine/src/condition.ts', '.size-limit.json']
+const CHANGED = ['packages/form-engine/src/compile/condition.ts', '.size-limit.json']
 
 /** Tasks that must run again after a change to each file. */
 const USERS = {
@@ -38,7 +38,7 @@ const USERS = {
   'tooling/vitest/setup-dom.ts': every('test', ['form-react', 'field-widgets', 'web']),
   'apps/web/build/prerender.ts': ['@gapwise/web#build', '@gapwise/web#test:e2e'],
   'apps/storybook/.storybook/preview.tsx': ['@gapwise/storybook#test:stories'],
-  'packages/form-engine/src/condition.ts': every('test', ['form-react', 'web', 'api']),
+  'packages/form-engine/src/compile/condition.ts': every('test', ['form-react', 'web', 'api']),
   '.oxlintrc.json': ['//#lint'],
   '.oxfmtrc.jsonc': ['//#format:check'],
   '.dependency-cruiser.cjs': ['//#deps:check'],

@@ -28,7 +28,7 @@ if (!type) refuse('Which field type? Write `pnpm new:widget <type>`, such as `te
 const fieldTypes = JSON.parse(readFileSync(schema, 'utf8')).$defs.field.properties.type.enum
 if (!fieldTypes.includes(type))
   refuse(
-    `The engine has no field type “${type}”. Add it to packages/form-engine/src/field-types.ts first. It has: ${fieldTypes.join(', ')}.`,
+    `The engine has no field type “${type}”. Add it to packages/form-engine/src/definition/field-types.ts first. It has: ${fieldTypes.join(', ')}.`,
   )
 const folder = join(values.into, type)
 if (existsSync(folder))

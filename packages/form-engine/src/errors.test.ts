@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { YES_NO, makeForm } from '../test/make-form'
-import { createForm } from './create-form'
+import { createForm } from './form/create-form'
 import { FormEngineError } from './errors'
 import type { FieldDefinition, FormDefinition } from './types'
 

@@ -1,4 +1,4 @@
-import type { DefinitionFinding } from './definition-findings'
+import type { DefinitionFinding } from './definition/definition-findings'
 
 /** Why the engine refused a call. Each is a mistake of the calling program, never of a person. */
 export type FormEngineErrorCode =

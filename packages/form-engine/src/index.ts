@@ -1,7 +1,7 @@
-export { checkDefinition, type CheckOptions } from './check-definition'
-export { createForm } from './create-form'
-export { isCalendarDay } from './dates'
-export { defineForm, type AnswerOf, type AnswersOf } from './define-form'
+export { checkDefinition, type CheckOptions } from './check/check-definition'
+export { createForm } from './form/create-form'
+export { isCalendarDay } from './answers/dates'
+export { defineForm, type AnswerOf, type AnswersOf } from './definition/define-form'
 export { fieldsOf, type PlacedField } from './definition/fields-of'
 export { isSensitive } from './definition/is-sensitive'
 export type {
@@ -10,13 +10,19 @@ export type {
   ErrorCode,
   StructureIssueCode,
   WarningCode,
-} from './definition-findings'
+} from './definition/definition-findings'
 export { FormEngineError, type FormEngineErrorCode } from './errors'
-export { fieldTypes, type AnswerKind, type FieldTypeInfo, type RuleKey } from './field-types'
-export { formatWithMask, maskSlots, unmask } from './masks'
-export { defaultMessages, type MessageCode } from './messages'
-export { parseDefinition, type ParseResult } from './parse-definition'
-export { toJsonSchema, type JsonSchema } from './to-json-schema'
+export {
+  fieldTypes,
+  type AnswerKind,
+  type FieldTypeInfo,
+  type RuleKey,
+} from './definition/field-types'
+export { formatWithMask, maskSlots, unmask } from './answers/masks'
+export { defaultMessages, type MessageCode } from './answers/messages'
+export { parseDefinition, type ParseResult } from './definition/parse-definition'
+export { toJsonSchema } from './json-schema/to-json-schema'
+export type { JsonSchema } from './json-schema/types'
 export type {
   AnswerChange,
   Answers,

@@ -8,7 +8,7 @@ import {
   createForm,
   parseDefinition,
 } from '../src'
-import { definitionIssueSeverities } from '../src/definition-issues'
+import { definitionIssueSeverities } from '../src/definition/definition-issues'
 
 interface Fixture {
   definition: FormDefinition

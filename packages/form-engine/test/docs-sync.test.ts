@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { defaultMessages, fieldTypes } from '../src'
-import { definitionIssueSeverities } from '../src/definition-issues'
+import { definitionIssueSeverities } from '../src/definition/definition-issues'
 import { builtInVerifiers } from '../src/verifiers'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')

@@ -1,6 +1,5 @@
 import type { AnswerValue, FieldState, Issue } from '@gapwise/form-engine'
 import type { FieldIds } from './field-ids'
-import type { FieldStore } from './field-store'
 import type { Mode } from './modes'
 
 interface Aria {
@@ -57,20 +56,29 @@ export interface FieldBinding {
     }
 }
 
+/** What a binding reads of its field besides the state. */
+export interface FieldSource {
+  readonly ids: FieldIds
+  readonly setValue: FieldBinding['setValue']
+  /** Whether a preset waits to be confirmed, or did so since the field was first shown. */
+  readonly hadPreset: boolean
+  confirm(): void
+}
+
 /**
  * Ids and aria are worked out when a widget asks for them: each uses a few, and a page of a
  * thousand fields would otherwise make ten objects for each. Getters, so take parts by name and
  * do not spread the whole.
  */
 export class LazyFieldBinding implements FieldBinding {
-  declare private readonly store: FieldStore
+  declare private readonly store: FieldSource
   declare readonly state: FieldState
   declare readonly issues: readonly Issue[]
   declare private readonly mode: Mode
   declare private readonly describedBy: string | undefined
 
   constructor(
-    store: FieldStore,
+    store: FieldSource,
     state: FieldState,
     issues: readonly Issue[],
     mode: Mode = 'edit',

@@ -1,14 +1,14 @@
 import type { AnswerValue, FieldDefinition, FieldState } from '@gapwise/form-engine'
 import { LazyFieldBinding, type FieldBinding } from './field-binding'
 import { fieldIds, type FieldIds } from './field-ids'
-import { cellOf, withCell, type RowScope } from './row-scope'
-import type { Binding, Scope } from './scope'
+import { cellOf, withCell } from './row-scope'
+import type { Binding, FieldStore, RowScope, Scope } from './types'
 
 /**
  * One field as something to subscribe to. Made when the field is first shown and kept with the
  * form: on a page of a thousand, what is made for each field is what mounting costs.
  */
-export class FieldStore {
+class FormFieldStore implements FieldStore {
   declare readonly ids: FieldIds
   declare readonly subscribe: (listener: () => void) => () => void
   /** The same object until something of the field changes. */
@@ -65,7 +65,7 @@ export class FieldStore {
 }
 
 /** A child of a table, in one of its rows. */
-class CellStore extends FieldStore {
+class CellStore extends FormFieldStore {
   declare private readonly row: number
   declare private cell: FieldState
 
@@ -100,7 +100,9 @@ export function fieldStoreOf({ binding, row }: Scope, section: string, field: st
   let store = stores.get(field)
   if (!store) {
     store =
-      row && child ? new CellStore(binding, row, child) : new FieldStore(binding, section, field)
+      row && child
+        ? new CellStore(binding, row, child)
+        : new FormFieldStore(binding, section, field)
     stores.set(field, store)
   }
   return store

@@ -1,6 +1,6 @@
 import { owningField } from './field-definition'
 import { fieldIds } from './field-ids'
-import type { Binding } from './scope'
+import type { Binding } from './types'
 
 const FOCUSABLE =
   'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), a[href], [tabindex]'

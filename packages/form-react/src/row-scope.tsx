@@ -1,19 +1,7 @@
-import type { AnswerValue, FieldDefinition, TableRow } from '@gapwise/form-engine'
+import type { AnswerValue, TableRow } from '@gapwise/form-engine'
 import { useMemo, type ReactElement, type ReactNode } from 'react'
 import { fieldDefinition } from './field-definition'
-import type { FieldStore } from './field-store'
 import { ScopeContext, useScope } from './scope'
-
-/** Where a row's child fields live: inside one entry of a table's answer. */
-export interface RowScope {
-  readonly section: string
-  readonly table: string
-  /** From 0. */
-  readonly row: number
-  readonly children: readonly FieldDefinition[]
-  /** By child, filled as they are first shown. */
-  readonly stores: Map<string, FieldStore>
-}
 
 export interface RowProviderProps {
   readonly section: string

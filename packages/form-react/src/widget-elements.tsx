@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { fieldDefinition, placesOf } from './field-definition'
-import type { Scope } from './scope'
 import { isShallowEqual } from './shallow-equal'
+import type { Scope } from './types'
 import { UnknownField } from './UnknownField'
 
 /** What to put beside an answer in a review, such as a link that leads back to the question. */

@@ -1,5 +1,5 @@
-import { checkDefinition } from '../check-definition'
-import { parseDefinition } from '../parse-definition'
+import { checkDefinition } from '../check/check-definition'
+import { parseDefinition } from '../definition/parse-definition'
 import type { DefinitionIssue, Verifier } from '../types'
 import {
   type Position,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createForm } from '../create-form'
+import { createForm } from '../form/create-form'
 import type { FormDefinition } from '../types'
 import type { ConformanceCase, ConformantForm } from './conformance-case'
 import { runConformanceCase } from './run-conformance-case'

@@ -1,5 +1,5 @@
-import { sameAnswer } from '../answers'
-import { ownValue } from '../own-keys'
+import { sameAnswer } from '../answers/answers'
+import { ownValue } from '../language/own-keys'
 import type { FormDefinition } from '../types'
 import type {
   ConformanceCase,

@@ -1,4 +1,4 @@
-import { isRecord, ownValue } from '../own-keys'
+import { isRecord, ownValue } from '../language/own-keys'
 import { type Json, textOf } from './read-json'
 
 /** Choices of the value sets inside a questionnaire, by the `#id` that items name them with. */

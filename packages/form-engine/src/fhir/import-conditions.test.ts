@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { choiceOf, importOne } from '../../test/import-one'
-import { checkDefinition } from '../check-definition'
-import { createForm } from '../create-form'
+import { checkDefinition } from '../check/check-definition'
+import { createForm } from '../form/create-form'
 
 describe('conditions', () => {
   const source = { linkId: 'a', ...choiceOf('x', 'y', 'z') }

@@ -1,5 +1,5 @@
-import { isCalendarDay } from '../dates'
-import { ownValue } from '../own-keys'
+import { isCalendarDay } from '../answers/dates'
+import { ownValue } from '../language/own-keys'
 import type { AnswerValue, FieldDefinition, FieldType } from '../types'
 import {
   BOOLEAN_OPTIONS,

@@ -1,4 +1,4 @@
-import { isRecord, ownValue } from '../own-keys'
+import { isRecord, ownValue } from '../language/own-keys'
 import type { FieldOption } from '../types'
 import type { Item } from './read-items'
 import { type Json, type Notes, choiceOf, recordsOf, textOf } from './read-json'

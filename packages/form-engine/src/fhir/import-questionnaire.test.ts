@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import intake from '../../test/fixtures/fhir/intake.json'
 import { choiceOf, importOne } from '../../test/import-one'
-import { checkDefinition } from '../check-definition'
-import { createForm } from '../create-form'
+import { checkDefinition } from '../check/check-definition'
+import { createForm } from '../form/create-form'
 import { importQuestionnaire } from './import-questionnaire'
 
 describe('a realistic questionnaire', () => {

@@ -1,4 +1,4 @@
-import { isRecord } from '../own-keys'
+import { isRecord } from '../language/own-keys'
 import type { FieldDefinition, FormDefinition, SectionDefinition } from '../types'
 import { type Clause, importCondition } from './import-conditions'
 import { type Plan, type PlannedField, planQuestionnaire } from './plan-questionnaire'

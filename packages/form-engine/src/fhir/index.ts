@@ -1,8 +1,8 @@
 export { importQuestionnaire, type ImportedQuestionnaire } from './import-questionnaire'
 export type { NotCarriedOver } from './read-json'
+export type { ResponseItem } from './response-of-items'
 export {
   toQuestionnaireResponse,
   type QuestionnaireResponse,
-  type ResponseItem,
   type ResponseOptions,
 } from './to-questionnaire-response'

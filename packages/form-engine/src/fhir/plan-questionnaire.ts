@@ -1,4 +1,4 @@
-import { fieldTypes } from '../field-types'
+import { fieldTypes } from '../definition/field-types'
 import type { FieldDefinition } from '../types'
 import type { Target } from './import-conditions'
 import { importField } from './import-field'

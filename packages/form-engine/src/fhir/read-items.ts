@@ -1,4 +1,4 @@
-import { ownValue } from '../own-keys'
+import { ownValue } from '../language/own-keys'
 import { type ContainedOptions, containedOptions } from './contained-options'
 import { type Json, type Notes, recordsOf, textOf } from './read-json'
 

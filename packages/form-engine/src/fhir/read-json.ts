@@ -1,4 +1,4 @@
-import { isRecord, ownValue } from '../own-keys'
+import { isRecord, ownValue } from '../language/own-keys'
 
 /** Something of a questionnaire that the definition does not say, or says differently. */
 export interface NotCarriedOver {

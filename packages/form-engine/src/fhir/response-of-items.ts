@@ -1,12 +1,19 @@
-import { isUnanswered } from '../answers'
-import { ownValue } from '../own-keys'
+import { isUnanswered } from '../answers/answers'
+import { ownValue } from '../language/own-keys'
 import type { AnswerValue, Form } from '../types'
 import type { Target } from './import-conditions'
 import type { ReadQuestionnaire } from './import-questionnaire'
 import { type Item, asks } from './read-items'
 import { responseAnswers } from './response-answers'
 import type { Json } from './read-json'
-import type { ResponseItem } from './to-questionnaire-response'
+
+/** One answered question, or a group with one. */
+export interface ResponseItem {
+  readonly linkId: string
+  readonly text?: string
+  readonly answer?: readonly Json[]
+  readonly item?: readonly ResponseItem[]
+}
 
 /** Where answers are looked up: in the submission, or in one row of it. */
 type Lookup = (item: Item, target: Target) => AnswerValue | undefined

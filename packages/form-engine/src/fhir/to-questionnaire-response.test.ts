@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import intake from '../../test/fixtures/fhir/intake.json'
-import { createForm } from '../create-form'
+import { createForm } from '../form/create-form'
 import type { FieldDefinition } from '../types'
 import { importQuestionnaire } from './import-questionnaire'
 import { toQuestionnaireResponse } from './to-questionnaire-response'

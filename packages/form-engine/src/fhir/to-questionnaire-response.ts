@@ -1,10 +1,9 @@
-import { isUnanswered } from '../answers'
-import { isRecord, ownValue } from '../own-keys'
+import { isUnanswered } from '../answers/answers'
+import { isRecord, ownValue } from '../language/own-keys'
 import type { AnswerValue, FieldDefinition, Form } from '../types'
 import { readQuestionnaire } from './import-questionnaire'
-import { responseOfItems } from './response-of-items'
+import { type ResponseItem, responseOfItems } from './response-of-items'
 import { asText, responseAnswers } from './response-answers'
-import type { Json } from './read-json'
 
 export interface ResponseOptions {
   /** Canonical address of the questionnaire, with its version if wanted: `https://…|1`. */
@@ -25,14 +24,6 @@ export interface QuestionnaireResponse {
   readonly status: 'completed' | 'in-progress'
   readonly authored: string
   readonly item: readonly ResponseItem[]
-}
-
-/** One answered question, or a group with one. */
-export interface ResponseItem {
-  readonly linkId: string
-  readonly text?: string
-  readonly answer?: readonly Json[]
-  readonly item?: readonly ResponseItem[]
 }
 
 /**

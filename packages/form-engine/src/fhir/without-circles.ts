@@ -1,6 +1,6 @@
-import { buildNodes } from '../form-nodes'
-import { linkConditions } from '../link-conditions'
-import { type Report, reportTo } from '../report'
+import { buildNodes } from '../compile/form-nodes'
+import { linkConditions } from '../compile/link-conditions'
+import { type Report, reportTo } from '../compile/report'
 import type { FieldDefinition, FormDefinition, SectionDefinition } from '../types'
 import type { Notes } from './read-json'
 

@@ -1,5 +1,5 @@
-import { canonicalJson } from '../json-text'
-import { isRecord, recordOf } from '../own-keys'
+import { canonicalJson } from '../language/json-text'
+import { isRecord, recordOf } from '../language/own-keys'
 import type { Answers, AnswerValue, FieldRef } from '../types'
 import type {
   ChangedAnswer,

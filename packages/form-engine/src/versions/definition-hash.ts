@@ -1,4 +1,4 @@
-import { canonicalJson } from '../json-text'
+import { canonicalJson } from '../language/json-text'
 import type { FormDefinition } from '../types'
 import { sha256 } from './sha256'
 

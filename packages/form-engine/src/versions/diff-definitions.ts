@@ -1,4 +1,4 @@
-import { createForm } from '../create-form'
+import { createForm } from '../form/create-form'
 import type { Answers, FieldDefinition, Form, FormDefinition, FormOptions } from '../types'
 
 /** For whom two definitions are compared: what `createForm` takes besides the answers. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { makeDefinition } from '../../test/reference/arbitrary-form'
-import { createForm } from '../create-form'
+import { createForm } from '../form/create-form'
 import { FormEngineError } from '../errors'
 import type { Answers, FieldDefinition, FormDefinition } from '../types'
 import { migrateAnswers } from './migrate-answers'

@@ -1,11 +1,11 @@
-import { compileForm } from '../compile-form'
-import { createForm } from '../create-form'
-import { isUnanswered } from '../answers'
+import { compileForm } from '../compile/compile-form'
+import { createForm } from '../form/create-form'
+import { isUnanswered } from '../answers/answers'
 import { FormEngineError } from '../errors'
-import { isListKind } from '../field-types'
-import type { FieldNode } from '../form-nodes'
-import { isRecord, ownValue, recordOf } from '../own-keys'
-import { checkDraft } from '../saved-draft'
+import { isListKind } from '../definition/field-types'
+import type { FieldNode } from '../compile/types'
+import { isRecord, ownValue, recordOf } from '../language/own-keys'
+import { checkDraft } from '../state/saved-draft'
 import type { AnswerValue, FieldRef, FormDefinition, Issue, Verifier } from '../types'
 import {
   type AnswerLedger,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createForm } from '../create-form'
+import { createForm } from '../form/create-form'
 import { FormEngineError } from '../errors'
 import type { FormDefinition, FormOptions } from '../types'
 import { migrateAnswers } from './migrate-answers'

@@ -1,0 +1,114 @@
+import { isUnanswered } from '../answers/answers'
+import { isCalendarDay } from '../answers/dates'
+import { type RuleKey, fieldTypes, ruleOf } from '../definition/field-types'
+import type { FieldNode } from '../compile/types'
+import { maskSlots } from '../answers/masks'
+import { normalizeAnswer } from '../answers/normalize'
+import type { Report } from '../compile/report'
+import { answerProblems } from '../form/validate'
+import type { Verifiers } from '../compile/verify-types'
+
+/** Keys that limit or shape an answer, each checked against the table of types. */
+const RULE_KEYS: readonly RuleKey[] = [
+  'required',
+  'options',
+  'default',
+  'minlength',
+  'maxlength',
+  'minimum_number',
+  'maximum_number',
+  'minimum_value',
+  'maximum_value',
+  'input_mask',
+  'submit_unmasked',
+  'verify_type',
+  'sensitive',
+  'heading_type',
+  'is_last_fill_visible',
+]
+
+/** No type knows limits of two measures: those that one knows are all of its length or of its value. */
+const MINIMUMS = ['minlength', 'minimum_number', 'minimum_value'] as const
+const MAXIMUMS = ['maxlength', 'maximum_number', 'maximum_value'] as const
+
+/** Rules that have no effect, contradict each other or do not fit the answer (D48: warnings). */
+export function checkRules(
+  field: FieldNode,
+  verifiers: Verifiers | undefined,
+  report: Report,
+): void {
+  checkRuleKeys(field, report)
+  checkLimits(field, report)
+  checkMask(field, report)
+  checkDefault(field, verifiers, report)
+}
+
+function checkRuleKeys(node: FieldNode, report: Report): void {
+  const { definition, answer } = node
+  const { type, options } = definition
+  const { rules } = fieldTypes[type]
+  for (const key of RULE_KEYS) {
+    // `required: false` and the like ask for nothing, so that they are right anywhere.
+    if (definition[key] === undefined || definition[key] === false) continue
+    // A row starts empty, which a default of `''` says as well.
+    const place = key === 'default' && node.table && definition[key] ? ' in a row' : ''
+    if (rules.includes(key) && !place) continue
+    report('rule_not_for_type', node, `.${key}`, { key, type: type + place })
+  }
+  options?.forEach(({ subKey }, at) => {
+    if (subKey !== undefined && type !== 'complex-radio')
+      report('rule_not_for_type', node, `.options[${at}].subKey`, { key: 'subKey', type })
+  })
+  const mustChoose = answer === 'choice' || answer === 'keys'
+  if (mustChoose && type !== 'string-picker' && !options?.length) {
+    report('options_missing', node, '', { type })
+  }
+  if (answer === 'rows' && !node.columns.length) report('children_missing', node, '', { type })
+}
+
+function checkLimits(node: FieldNode, report: Report): void {
+  const { definition, answer } = node
+  const { type, options } = definition
+  const isNumber = answer === 'integer'
+  const expected = isNumber ? 'a number' : 'a real day as YYYY-MM-DD'
+  // Values alone are of two kinds: numbers and days.
+  for (const key of ['minimum_value', 'maximum_value'] as const) {
+    const limit = ruleOf(definition, key)
+    const fits = typeof limit === 'string' ? !isNumber && isCalendarDay(limit) : isNumber
+    if (limit !== undefined && !fits) {
+      report('limit_wrong_type', node, `.${key}`, { key, type, expected })
+    }
+  }
+  for (const least of MINIMUMS) {
+    const minimum = ruleOf(definition, least)
+    const cross = (most: string, maximum: unknown) => {
+      if (typeof minimum === typeof maximum && minimum! > maximum!) {
+        report('limits_crossed', node, `.${least}`, { minimum: least, maximum: most })
+      }
+    }
+    for (const most of MAXIMUMS) cross(most, ruleOf(definition, most))
+    if (answer === 'keys' && options?.length) cross('the number of options', options.length)
+  }
+}
+
+function checkMask(node: FieldNode, report: Report): void {
+  const { minlength = 0, maxlength = Infinity, submit_unmasked: isUnmasked } = node.definition
+  const mask = ruleOf(node.definition, 'input_mask')
+  if (mask === undefined) return
+  const slots = maskSlots(mask)
+  const length = isUnmasked === true ? slots : [...mask].length
+  const reason =
+    slots === 0
+      ? 'it has no place to type into (9, a or *)'
+      : length < minlength
+        ? `it holds ${length} characters, but minlength is ${minlength}`
+        : length > maxlength && `it holds ${length} characters, but maxlength is ${maxlength}`
+  if (reason) report('mask_cannot_be_filled', node, '.input_mask', { mask, reason })
+}
+
+function checkDefault(node: FieldNode, verifiers: Verifiers | undefined, report: Report): void {
+  const { definition } = node
+  const value = normalizeAnswer(ruleOf(definition, 'default'), definition)
+  if (isUnanswered(value) || answerProblems(node, value, verifiers).length === 0) return
+  report('default_invalid', node, '.default', { type: definition.type })
+}

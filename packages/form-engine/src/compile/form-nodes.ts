@@ -1,0 +1,143 @@
+import { hasPreset } from '../answers/defaults'
+import type { Report } from './report'
+import type { FieldNode, FormNode, SectionNode } from './types'
+import { fieldTypes, ruleOf } from '../definition/field-types'
+import type { FieldDefinition, FieldOption, FieldRef, FormDefinition } from '../types'
+
+/** The nodes of a definition before conditions are linked. */
+export interface FormNodes {
+  readonly sections: SectionNode[]
+  readonly sectionById: Map<string, SectionNode>
+  /** Sections, then fields in display order, by index. Of fields in rows the cells stay empty. */
+  readonly nodes: FormNode[]
+  /** The fields that start with an answer, but for those in rows. */
+  readonly presets: FieldNode[]
+  /** The fields with a verify type. */
+  readonly verified: FieldNode[]
+}
+
+/** What a field is called outside. */
+export function refOf({ section, id }: FieldNode): FieldRef {
+  return { section: section.id, field: id }
+}
+
+/** Makes the nodes of a definition in display order, reporting ids that are used twice. */
+export function buildNodes(definition: FormDefinition, report: Report): FormNodes {
+  const sectionById = new Map<string, SectionNode>()
+  const sections = displayOrder(definition.sections).map((position, index) => {
+    const section = definition.sections[position]!
+    const node: SectionNode = {
+      kind: 'section',
+      id: section.id,
+      index,
+      position,
+      definition: section,
+      fields: [],
+      byId: new Map(),
+      condition: undefined,
+    }
+    register(sectionById, node, report)
+    return node
+  })
+  const form = {
+    sections,
+    sectionById,
+    nodes: [...sections],
+    presets: [],
+    verified: [],
+  }
+  for (const section of sections) addFields(section.definition.fields, section, form, report)
+  return form
+}
+
+function addFields(
+  definitions: readonly FieldDefinition[],
+  owner: FormNode,
+  form: FormNodes,
+  report: Report,
+): void {
+  const isColumn = owner.section && owner.answer === 'rows'
+  const section = owner.section ?? owner
+  const bound = owner.section && bindings(owner.definition)
+  // Not a `for … of`, which makes an object for each item while code is new, as it is when a page opens.
+  displayOrder(definitions).forEach((position) => {
+    const definition = definitions[position]!
+    const { id, type, child_fields: children, options } = definition
+    const { answer, rules, inRows } = fieldTypes[type]
+    const node: FieldNode = {
+      kind: 'field',
+      id,
+      index: form.nodes.length,
+      position,
+      definition,
+      section,
+      owner,
+      table: isColumn ? owner : undefined,
+      boundTo: bound?.get(id),
+      answer,
+      required: ruleOf(definition, 'required') === true,
+      hasPreset: hasPreset(definition),
+      verifyType: ruleOf(definition, 'verify_type'),
+      columns: answer === 'rows' ? [] : NONE,
+      condition: undefined,
+    }
+    register(section.byId, node, report)
+    form.nodes.push(node)
+    if (node.verifyType !== undefined) form.verified.push(node)
+    if (isColumn) {
+      owner.columns.push(node)
+      if (!inRows) report('child_type_not_allowed', node, '.type', { type })
+    } else {
+      section.fields.push(node)
+      if (node.hasPreset) form.presets.push(node)
+    }
+    if (children?.length) {
+      if (rules.includes('child_fields') && !isColumn) addFields(children, node, form, report)
+      else report('children_not_allowed', node, '.child_fields', { type })
+    }
+    if (options) checkOptions(node, options, report)
+  })
+}
+
+function checkOptions(node: FieldNode, options: readonly FieldOption[], report: Report): void {
+  const { child_fields: children = NONE, type } = node.definition
+  const keys = new Set<string>()
+  const ids = new Set(children.map(({ id }) => id))
+  options.forEach(({ key, subKey: child }, at) => {
+    if (keys.has(key)) report('duplicate_option', node, `.options[${at}].key`, { key })
+    keys.add(key)
+    if (child !== undefined && type === 'complex-radio' && !ids.has(child)) {
+      report('unknown_child', node, `.options[${at}].subKey`, { child }, ids)
+    }
+  })
+}
+
+const NONE: never[] = []
+
+/** Enters a node under its id; the first of an id keeps it. */
+function register<N extends FormNode>(byId: Map<string, N>, node: N, report: Report): void {
+  const { id } = node
+  const section = node.section?.id
+  if (!byId.has(id)) byId.set(id, node)
+  else
+    report(`duplicate_${node.kind}`, node, '.id', { id, ...(section !== undefined && { section }) })
+}
+
+/** By child: the keys of the options that show it. */
+function bindings({ options = NONE }: FieldDefinition): ReadonlyMap<string, readonly string[]> {
+  const keys = new Map<string, string[]>()
+  options.forEach(({ key, subKey }) => {
+    if (subKey === undefined) return
+    const showing = keys.get(subKey) ?? []
+    showing.push(key)
+    keys.set(subKey, showing)
+  })
+  return keys
+}
+
+/** Positions by `order`, ties as written (D47); what has no `order` follows what has. */
+function displayOrder(list: readonly { readonly order?: number }[]): number[] {
+  const rank = (at: number) => list[at]!.order ?? Infinity
+  // Infinity less Infinity is no number, which is no difference either.
+  return list.map((_, at) => at).sort((a, b) => rank(a) - rank(b))
+}

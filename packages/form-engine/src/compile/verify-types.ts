@@ -1,0 +1,28 @@
+import type { FieldNode } from './types'
+import { ownValue } from '../language/own-keys'
+import type { Report } from './report'
+import { builtInVerifiers } from '../verifiers'
+import type { Verifier } from '../types'
+
+/** Verify types that a host registers, by name. */
+export type Verifiers = Readonly<Record<string, Verifier>>
+
+/** The verifier of a name: the host's first, then the built-in one (D16). */
+export function findVerifier(name: string, verifiers: Verifiers | undefined): Verifier | undefined {
+  return (ownValue(verifiers, name) ?? ownValue(builtInVerifiers, name)) as Verifier | undefined
+}
+
+/** Verify types that neither the engine nor the host knows: errors, never silently skipped (D16). */
+export function checkVerifiers(
+  fields: readonly FieldNode[],
+  verifiers: Verifiers | undefined,
+  report: Report,
+): void {
+  let known: string[] | undefined
+  for (const field of fields) {
+    const verifier = field.verifyType!
+    if (findVerifier(verifier, verifiers)) continue
+    known ??= Object.keys({ ...builtInVerifiers, ...verifiers })
+    report('unknown_verifier', field, '.verify_type', { verifier }, known)
+  }
+}

@@ -1,0 +1,118 @@
+import type { FieldDefinition, FieldType } from '../types'
+
+/** The shape of an answer (D3), which several types share. */
+export type AnswerKind =
+  | 'none'
+  | 'text'
+  | 'choice'
+  | 'email'
+  | 'phone'
+  | 'ssn'
+  | 'day'
+  | 'month'
+  | 'integer'
+  | 'keys'
+  | 'drugs'
+  | 'rows'
+  | 'documents'
+  | 'files'
+
+/** Keys of a field that limit or shape its answer. */
+export type RuleKey =
+  | 'required'
+  | 'options'
+  | 'default'
+  | 'minlength'
+  | 'maxlength'
+  | 'minimum_number'
+  | 'maximum_number'
+  | 'minimum_value'
+  | 'maximum_value'
+  | 'input_mask'
+  | 'submit_unmasked'
+  | 'verify_type'
+  | 'sensitive'
+  | 'child_fields'
+  | 'heading_type'
+  | 'is_last_fill_visible'
+
+/** What the engine knows of a type. */
+export interface FieldTypeInfo {
+  readonly answer: AnswerKind
+  /** Rules with a meaning for this type; any other is reported by `checkDefinition`. */
+  readonly rules: readonly RuleKey[]
+  /** Whether it may be a column of an `input-table`. */
+  readonly inRows: boolean
+}
+
+const TEXT_RULES: readonly RuleKey[] = [
+  'required',
+  'default',
+  'minlength',
+  'maxlength',
+  'input_mask',
+  'submit_unmasked',
+  'verify_type',
+]
+/** Types whose widgets can mask an answer. */
+const MASKABLE_RULES: readonly RuleKey[] = [...TEXT_RULES, 'sensitive']
+const NUMBER_RULES: readonly RuleKey[] = [
+  'required',
+  'default',
+  'minimum_number',
+  'maximum_number',
+  'minimum_value',
+  'maximum_value',
+]
+const DATE_RULES: readonly RuleKey[] = ['required', 'default', 'minimum_value', 'maximum_value']
+const LIST_RULES: readonly RuleKey[] = ['required', 'default', 'minlength', 'maxlength']
+
+function type(answer: AnswerKind, rules: readonly RuleKey[], inRows = true): FieldTypeInfo {
+  return { answer, rules, inRows }
+}
+
+/** The 25 field types (D2), each with its answer (D3) and its rules (D14). */
+export const fieldTypes: Readonly<Record<FieldType, FieldTypeInfo>> = {
+  heading: type('none', ['heading_type']),
+  radio: type('choice', ['required', 'default', 'options']),
+  'radio-without-tiles': type('choice', ['required', 'default', 'options']),
+  text: type('text', MASKABLE_RULES),
+  'text-name-value': type('text', MASKABLE_RULES),
+  link: type('none', ['default']),
+  'text-block': type('none', []),
+  'complex-date-picker': type('day', DATE_RULES),
+  'date-picker-without-day': type('month', DATE_RULES),
+  'string-search': type('text', [...TEXT_RULES, 'options']),
+  'complex-phone': type('phone', TEXT_RULES),
+  'complex-radio': type('choice', ['default', 'options', 'child_fields'], false),
+  'simple-email': type('email', TEXT_RULES),
+  'integer-picker': type('integer', NUMBER_RULES),
+  'key-value-picker': type('choice', ['required', 'default', 'options']),
+  'string-picker': type('choice', [...TEXT_RULES, 'options']),
+  checkbox: type('keys', [...LIST_RULES, 'options']),
+  height: type('integer', NUMBER_RULES),
+  weight: type('integer', NUMBER_RULES),
+  ssn: type(
+    'ssn',
+    MASKABLE_RULES.filter((rule) => rule !== 'default'),
+  ),
+  'input-table': type('rows', [...LIST_RULES, 'child_fields'], false),
+  'drug-lookup': type('drugs', [...LIST_RULES, 'is_last_fill_visible'], false),
+  'text-area': type('text', MASKABLE_RULES),
+  'send-documents': type('documents', ['required'], false),
+  'file-upload': type('files', ['required', 'minlength', 'maxlength'], false),
+}
+
+/** Whether answers of this kind are arrays, whose empty form is `[]` (D3). */
+export function isListKind(kind: AnswerKind): boolean {
+  return kind === 'keys' || kind === 'drugs' || kind === 'rows' || kind === 'files'
+}
+
+/** What a field says by one of its keys; `undefined` where its type gives that key no meaning. */
+export function ruleOf<K extends RuleKey>(
+  field: FieldDefinition,
+  key: K,
+): FieldDefinition[K] | undefined {
+  const value = field[key]
+  return value !== undefined && fieldTypes[field.type].rules.includes(key) ? value : undefined
+}

@@ -1,0 +1,124 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { makeDefinition } from '../../test/reference/arbitrary-form'
+import { fieldTypes } from './field-types'
+import { parseDefinition } from './parse-definition'
+
+const schema = JSON.parse(
+  readFileSync(new URL('../../schema/form-definition.schema.json', import.meta.url), 'utf8'),
+) as { $defs: { field: { properties: { type: { enum: string[] } } } } }
+const matchesSchema = new Ajv2020({ allowUnionTypes: true }).compile(schema)
+
+/** Any JSON, sprinkled with the keys of definitions so that it gets somewhere. */
+const almostDefinition = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small' },
+    fc.constantFrom<unknown[]>('a', '', 1, -1, 0.5, true, null, 'text', 'radio', 'AND', []),
+    fc.array(tie('value'), { maxLength: 3 }),
+    fc.dictionary(
+      fc.constantFrom(
+        ...['id', 'type', 'version', 'title', 'sections', 'fields', 'options', 'key', 'value'],
+        ...['depends_on', 'field_value_list', 'section_id', 'object_name', 'attribute_name'],
+        ...['order', 'minlength', 'minimum_value', 'default', 'child_fields', 'logic_operator'],
+        ...['__proto__', 'other'],
+      ),
+      tie('value'),
+      { maxKeys: 5 },
+    ),
+  ),
+})).value
+
+function expectAgreement(value: unknown): void {
+  expect(parseDefinition(value).ok, JSON.stringify(value)).toBe(matchesSchema(value))
+}
+
+describe('the published JSON Schema', () => {
+  // Specification 3.8
+  it('lists the field types', () => {
+    expect(schema.$defs.field.properties.type.enum).toEqual(Object.keys(fieldTypes))
+  })
+
+  it('agrees on any JSON', () => {
+    fc.assert(fc.property(almostDefinition, expectAgreement), { numRuns: 300 })
+  })
+
+  it('agrees on well-formed definitions, and on such with one value replaced', () => {
+    fc.assert(
+      fc.property(fc.gen(), almostDefinition, (gen, replacement) => {
+        const definition = JSON.parse(JSON.stringify(makeDefinition(gen))) as object
+        expect(parseDefinition(definition).ok).toBe(true)
+        expectAgreement(definition)
+        const places = placesIn(definition)
+        const [owner, key] = places[gen(fc.nat, { max: places.length - 1 })]!
+        owner[key] = replacement
+        expectAgreement(definition)
+      }),
+      { numRuns: 60, endOnFailure: true },
+    )
+  })
+
+  const folder = new URL('../../test/fixtures/definitions/', import.meta.url)
+  it.each(readdirSync(folder).filter((name) => name !== 'too-deep.json'))(
+    'agrees on %s',
+    (name) => {
+      const text = readFileSync(new URL(name, folder), 'utf8')
+      expectAgreement((JSON.parse(text) as { definition: unknown }).definition)
+    },
+  )
+})
+
+function placesIn(value: object): [{ [key: string]: unknown }, string][] {
+  return Object.entries(value).flatMap(([key, item]: [string, unknown]) => [
+    [value as { [key: string]: unknown }, key] as [{ [key: string]: unknown }, string],
+    ...(typeof item === 'object' && item !== null ? placesIn(item) : []),
+  ])
+}
+
+describe('parseDefinition', () => {
+  it('gives back the very definition', () => {
+    const definition = { id: 'f', version: 1, sections: [] }
+    expect(parseDefinition(definition)).toEqual({ ok: true, definition })
+  })
+
+  it('names every problem at once, with its place and a suggestion', () => {
+    const result = parseDefinition({
+      id: 'f',
+      versoin: 1,
+      sections: [{ id: 's', title: 4, fields: [{ id: 'a', type: 'SSN', required: null }] }],
+    })
+    const issues = result.ok ? [] : result.issues
+    expect(issues.map(({ code, path, suggestion }) => [code, path, suggestion])).toEqual([
+      ['missing_key', '$', undefined],
+      ['unknown_key', '$.versoin', 'Did you mean “version”?'],
+      ['wrong_type', '$.sections[0].title', undefined],
+      ['unknown_field_type', '$.sections[0].fields[0].type', 'Did you mean “ssn”?'],
+      ['wrong_type', '$.sections[0].fields[0].required', undefined],
+    ])
+  })
+
+  it.each([undefined, null, 1, 'form', [], {}, Number.NaN])('refuses %j', (input) => {
+    expect(parseDefinition(input).ok).toBe(false)
+  })
+
+  it.each([
+    [undefined, 'undefined'],
+    [null, 'null'],
+    [true, 'true'],
+    [1, 'the number 1'],
+    ['form', 'a text'],
+    [[], 'a list'],
+  ])('says of %j what it is', (input, name) => {
+    const result = parseDefinition(input)
+    const message = `This must be an object, but it is ${name}.`
+    expect(result.ok ? [] : result.issues).toMatchObject([{ message }])
+  })
+
+  it('survives nesting without end, own __proto__ keys and long names', () => {
+    const deep = JSON.parse(`${'{"child_fields":['.repeat(20_000)}${']}'.repeat(20_000)}`) as object
+    expect(parseDefinition({ id: 'f', version: 1, sections: [{ fields: [deep] }] }).ok).toBe(false)
+    expect(parseDefinition(JSON.parse('{"__proto__": {"id": "f"}}')).ok).toBe(false)
+    expect(parseDefinition({ ['x'.repeat(1_000_000)]: 1 }).ok).toBe(false)
+  })
+})

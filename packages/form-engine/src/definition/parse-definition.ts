@@ -1,0 +1,230 @@
+import type { StructureIssueCode } from './definition-findings'
+import { definitionIssue } from './definition-issues'
+import { fieldTypes } from './field-types'
+import { isRecord, ownValue } from '../language/own-keys'
+import type { DefinitionIssue, FormDefinition } from '../types'
+
+/** Deeper nesting of children has no meaning in a form, and could exhaust the stack. */
+const DEEPEST_CHILDREN = 8
+
+type Issues = DefinitionIssue[]
+type Check = (value: unknown, path: string, issues: Issues, depth: number) => void
+
+/** What a well-formed definition, or everything that is wrong with its structure, is told as. */
+export type ParseResult =
+  | { ok: true; definition: FormDefinition }
+  | { ok: false; issues: DefinitionIssue[] }
+
+/**
+ * Makes sure that unknown data has the structure of a definition, and names every problem at once
+ * with its path. It never throws, whatever the data, and works in time linear in its size.
+ *
+ * The published JSON Schema says the same; `checkDefinition` looks at what the definition means.
+ */
+export function parseDefinition(input: unknown): ParseResult {
+  const issues: Issues = []
+  form(input, '$', issues, 0)
+  return issues.length === 0
+    ? { ok: true, definition: input as FormDefinition }
+    : { ok: false, issues }
+}
+
+const text: Check = primitive('a text', (value) => typeof value === 'string')
+const flag: Check = primitive('true or false', (value) => typeof value === 'boolean')
+const number: Check = primitive('a number', Number.isFinite)
+const integer: Check = primitive('a whole number', Number.isSafeInteger)
+const count: Check = primitive(
+  'a whole number from 0',
+  (value) => Number.isSafeInteger(value) && (value as number) >= 0,
+)
+const limit: Check = primitive(
+  'a number or a day as YYYY-MM-DD',
+  (value) => Number.isFinite(value) || typeof value === 'string',
+)
+const scalar: Check = primitive(
+  'a text, a number, or true or false',
+  (value) => Number.isFinite(value) || typeof value === 'string' || typeof value === 'boolean',
+)
+const presetAnswer: Check = primitive(
+  'a text, a number, a list or an object',
+  (value) =>
+    Number.isFinite(value) ||
+    typeof value === 'string' ||
+    (typeof value === 'object' && value !== null),
+)
+
+const id: Check = (value, path, issues, depth) => {
+  if (value === '') issues.push(issue('empty_id', path))
+  else text(value, path, issues, depth)
+}
+
+const conditionValue: Check = (value, path, issues, depth) =>
+  (Array.isArray(value) ? listOf(scalar) : scalar)(value, path, issues, depth)
+
+const fieldCondition = object('condition', ['id', 'section_id', 'value'], {
+  id,
+  section_id: id,
+  value: conditionValue,
+})
+const contextCondition = object('condition', ['object_name', 'attribute_name'], {
+  object_name: text,
+  attribute_name: text,
+  value: conditionValue,
+})
+
+const condition: Check = (value, path, issues, depth) => {
+  const has = (key: string) => isRecord(value) && Object.hasOwn(value, key)
+  const ofContext = has('object_name') || has('attribute_name')
+  const ofField = has('id') || has('section_id')
+  if (isRecord(value) && ofContext === ofField) {
+    issues.push(issue('invalid_condition', path))
+  } else {
+    ;(ofContext ? contextCondition : fieldCondition)(value, path, issues, depth)
+  }
+}
+
+const operator: Check = (value, path, issues, depth) => {
+  if (typeof value === 'string' && value !== 'AND' && value !== 'OR') {
+    issues.push(issue('unknown_operator', path, { operator: value }, value, ['AND', 'OR']))
+  } else {
+    text(value, path, issues, depth)
+  }
+}
+
+const dependsOn = object('depends_on', ['field_value_list'], {
+  logic_operator: operator,
+  field_value_list: listOf(condition),
+})
+
+const fieldType: Check = (value, path, issues, depth) => {
+  if (typeof value === 'string' && !Object.hasOwn(fieldTypes, value)) {
+    // Definitions often come with the types spelled as words: “complex radio”, “SSN”.
+    const spelled = value.toLowerCase().replace(/[\s/_]+/g, '-')
+    const known = Object.keys(fieldTypes)
+    issues.push(issue('unknown_field_type', path, { type: value }, spelled, known))
+  } else {
+    text(value, path, issues, depth)
+  }
+}
+
+const children: Check = (value, path, issues, depth) => {
+  if (depth >= DEEPEST_CHILDREN) {
+    issues.push(issue('too_deep', path, { limit: DEEPEST_CHILDREN }))
+  } else {
+    listOf(field)(value, path, issues, depth + 1)
+  }
+}
+
+const field: Check = object('field', ['id', 'type'], {
+  id,
+  type: fieldType,
+  tag: text,
+  display_label: text,
+  helper_text: text,
+  required: flag,
+  order: number,
+  options: listOf(object('option', ['key', 'value'], { key: id, value: text, subKey: text })),
+  depends_on: dependsOn,
+  minlength: count,
+  maxlength: count,
+  minimum_number: number,
+  maximum_number: number,
+  minimum_value: limit,
+  maximum_value: limit,
+  input_mask: text,
+  submit_unmasked: flag,
+  default: presetAnswer,
+  classes: text,
+  heading_type: text,
+  child_fields: children,
+  is_last_fill_visible: flag,
+  verify_type: text,
+  sensitive: flag,
+  quote_search_attribute: text,
+})
+
+const section = object('section', ['id', 'title', 'fields'], {
+  id,
+  title: text,
+  order: number,
+  body: text,
+  image: text,
+  videoId: text,
+  videoTitle: text,
+  depends_on: dependsOn,
+  fields: listOf(field),
+})
+
+const form = object('form', ['id', 'version', 'sections'], {
+  $schema: text,
+  id,
+  version: integer,
+  title: text,
+  sections: listOf(section),
+})
+
+function primitive(expected: string, accepts: (value: unknown) => boolean): Check {
+  return (value, path, issues) => {
+    if (!accepts(value)) issues.push(wrongType(path, expected, value))
+  }
+}
+
+function listOf(check: Check): Check {
+  return (value, path, issues, depth) => {
+    if (!Array.isArray(value)) {
+      issues.push(wrongType(path, 'a list', value))
+      return
+    }
+    for (let at = 0; at < value.length; at += 1) check(value[at], `${path}[${at}]`, issues, depth)
+  }
+}
+
+function object(
+  place: string,
+  required: readonly string[],
+  checks: { readonly [key: string]: Check },
+): Check {
+  return (value, path, issues, depth) => {
+    if (!isRecord(value)) {
+      issues.push(wrongType(path, 'an object', value))
+      return
+    }
+    for (const key of required) {
+      if (ownValue(value, key) === undefined) {
+        issues.push(issue('missing_key', path, { key }))
+      }
+    }
+    for (const key of Object.keys(value)) {
+      const item = value[key]
+      if (item === undefined) continue
+      if (Object.hasOwn(checks, key)) {
+        checks[key]!(item, `${path}.${key}`, issues, depth)
+      } else {
+        const known = Object.keys(checks)
+        const step = /^[\w$]+$/.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`
+        issues.push(issue('unknown_key', path + step, { key, place }, key, known))
+      }
+    }
+  }
+}
+
+function wrongType(path: string, expected: string, value: unknown): DefinitionIssue {
+  return issue('wrong_type', path, { expected, actual: nameOf(value) })
+}
+
+function nameOf(value: unknown): string {
+  if (typeof value === 'string') return 'a text'
+  if (typeof value === 'number') return `the number ${value}`
+  if (Array.isArray(value)) return 'a list'
+  return isRecord(value) ? 'an object' : String(value)
+}
+
+function issue(
+  code: StructureIssueCode,
+  path: string,
+  params: { readonly [name: string]: string | number } = {},
+  name = '',
+  known: readonly string[] = [],
+): DefinitionIssue {
+  return definitionIssue({ code, path, params, meant: { name, known } })
+}

@@ -1,0 +1,134 @@
+import { compileForm } from '../compile/compile-form'
+import { explainNode } from './explain'
+import { UNCONFIRMED, createCells } from '../state/form-cells'
+import { createFormChanges } from './form-changes'
+import { answerFieldOf, fieldOf, sectionOf } from '../state/form-lookup'
+import { refOf } from '../compile/form-nodes'
+import type { FieldNode, FormNode } from '../compile/types'
+import { impactOf } from './impact'
+import { createListeners } from '../state/listeners'
+import { createProgress } from './progress'
+import { draftOf, submissionOf } from './submission'
+import { fieldIssues } from './validate'
+import { settleAll, shownColumns } from '../state/visibility'
+import type {
+  AnswerValue,
+  FieldState,
+  Form,
+  FormDefinition,
+  FormOptions,
+  Issue,
+  ValidationMode,
+} from '../types'
+
+/**
+ * A form of a definition, with the answers, context and day it is given.
+ *
+ * The definition is compiled once for each object and must not be changed afterwards. Throws
+ * `FormEngineError`: `definition_invalid` when the definition has errors, `today_invalid` when `today`
+ * is no real day, and the codes of a wrong section or field from the methods that name one.
+ */
+export function createForm(definition: FormDefinition, options: FormOptions = {}): Form {
+  const compiled = compileForm(definition, options.verifiers ?? {})
+  const { sections, nodes } = compiled
+  const cells = createCells(compiled, options)
+  const { values, visible, marks } = cells
+  settleAll(cells)
+  const progress = createProgress(cells)
+  const listeners = createListeners()
+  // What was made of a field when it was asked for, kept until something of the field changes.
+  const memo = <T>() => new Array<T | undefined>(nodes.length)
+  const states = memo<FieldState>()
+  const issues = { draft: memo<readonly Issue[]>(), strict: memo<readonly Issue[]>() }
+  /** By section: the ids of the fields it shows, kept until one of them is shown or hidden. */
+  const shownFields: (string[] | undefined)[] = []
+  /** Listeners of the whole form are those of the index that no cell has. */
+  const whole = values.length
+
+  const changes = createFormChanges(cells, ({ touched, flipped }) => {
+    for (const index of touched) {
+      states[index] = issues.draft[index] = issues.strict[index] = undefined
+      progress.recount(index)
+    }
+    for (const index of flipped) {
+      const { section: ofField } = nodes[index]!
+      if (ofField) shownFields[ofField.index] = undefined
+    }
+    listeners.notify(touched.add(whole))
+  })
+
+  const section = (id: string) => sectionOf(compiled, id)
+  const field = (sectionId: string, id: string) => fieldOf(compiled, sectionId, id)
+  const answerField = (sectionId: string, id: string) => answerFieldOf(compiled, sectionId, id)
+  const some = (id: string | undefined) => (id === undefined ? sections : [section(id)])
+  const isShown = ({ index }: FormNode) => visible[index]!
+  const shownIds = (list: readonly FormNode[]) => idsOf(list.filter(isShown))
+  const isUnconfirmed = ({ index }: FormNode) => (marks[index]! & UNCONFIRMED) !== 0
+
+  function shownIssues(fields: readonly FieldNode[], mode: ValidationMode): Issue[] {
+    const found: Issue[] = []
+    const known = issues[mode]
+    for (const node of fields) {
+      if (!isShown(node)) continue
+      for (const issue of (known[node.index] ??= fieldIssues(node, mode, cells, options))) {
+        found.push(issue)
+      }
+    }
+    return found
+  }
+
+  return {
+    ...changes.ofForm,
+    definition,
+    setAnswer: (sectionId, id, value) => changes.set([[answerField(sectionId, id), value]]),
+    setAnswers: (list) =>
+      changes.set(list.map((one) => [answerField(one.section, one.field), one.value])),
+    getAnswer: (sectionId, id) => values[field(sectionId, id).index] as AnswerValue | undefined,
+    isSectionVisible: (id) => isShown(section(id)),
+    isVisible: (sectionId, id) => isShown(field(sectionId, id)),
+    visibleSections: () => shownIds(sections),
+    visibleFields(id) {
+      const { index, fields } = section(id)
+      return (shownFields[index] ??= shownIds(fields))
+    },
+    visibleRowFields(sectionId, id, row) {
+      const table = field(sectionId, id)
+      const rows = values[table.index]
+      return isShown(table) && Array.isArray(rows)
+        ? idsOf(shownColumns(table, rows[row], cells))
+        : []
+    },
+    getField(sectionId, id) {
+      const node = field(sectionId, id)
+      // Without `refOf`: to copy its parts would take ten times as long.
+      return (states[node.index] ??= Object.freeze({
+        definition: node.definition,
+        section: node.section.id,
+        field: id,
+        value: values[node.index] as AnswerValue | undefined,
+        visible: isShown(node),
+        required: node.required,
+        unconfirmed: isUnconfirmed(node),
+      }))
+    },
+    validate: ({ mode, section: id }) =>
+      some(id).flatMap(({ fields }) => shownIssues(fields, mode)),
+    validateField: (sectionId, id, mode) => shownIssues([field(sectionId, id)], mode),
+    submission: () => submissionOf(cells),
+    draft: () => draftOf(cells),
+    explain: (sectionId, id) =>
+      explainNode(id === undefined ? section(sectionId) : field(sectionId, id), cells),
+    impactOf: (sectionId, id, value) => impactOf(answerField(sectionId, id), value, cells),
+    progress: (id) => progress.of(some(id)),
+    subscribe: (listener) => listeners.add(whole, listener),
+    subscribeField: (sectionId, id, listener) =>
+      listeners.add(field(sectionId, id).index, listener),
+    // Sections are never marked.
+    unconfirmed: () => (nodes.filter(isUnconfirmed) as FieldNode[]).map(refOf),
+    confirm: (sectionId, id) => changes.confirm(answerField(sectionId, id)),
+  }
+}
+
+function idsOf(nodes: readonly FormNode[]): string[] {
+  return nodes.map(({ id }) => id)
+}

@@ -1,0 +1,33 @@
+import { isUnanswered } from '../answers/answers'
+import type { FormCells } from '../state/form-cells'
+import { refOf } from '../compile/form-nodes'
+import type { FieldNode } from '../compile/types'
+import { normalizeAnswer } from '../answers/normalize'
+import { settle } from '../state/visibility'
+import type { AnswerValue, FieldRef, Impact } from '../types'
+
+/** Tells what an answer would show and hide: gives it, looks, and takes it back. */
+export function impactOf(
+  field: FieldNode,
+  value: AnswerValue | undefined,
+  cells: FormCells,
+): Impact {
+  const { compiled, values, visible } = cells
+  const before = values[field.index]
+  values[field.index] = normalizeAnswer(value, field.definition)
+  const { flipped } = settle([field], cells)
+  values[field.index] = before
+  const hides: FieldRef[] = []
+  const shows: FieldRef[] = []
+  const dropsAnswers: FieldRef[] = []
+  // Indices are in display order.
+  for (const index of flipped.sort((a, b) => a - b)) {
+    visible[index] = !visible[index]
+    const node = compiled.nodes[index]!
+    if (!node.section) continue
+    const ref = refOf(node)
+    ;(visible[index] ? hides : shows).push(ref)
+    if (visible[index] && !isUnanswered(values[index])) dropsAnswers.push(ref)
+  }
+  return { hides, shows, dropsAnswers }
+}

@@ -1,0 +1,52 @@
+import { isUnanswered } from '../answers/answers'
+import { PRESET, type FormCells } from '../state/form-cells'
+import { isListKind } from '../definition/field-types'
+import type { FieldNode } from '../compile/types'
+import { isRecord, ownValue, recordOf } from '../language/own-keys'
+import { unmasked } from '../answers/rules'
+import { shownColumns } from '../state/visibility'
+import type { Answers } from '../types'
+
+/** Visible answers only, without the literals of masks that `submit_unmasked` removes (D7). */
+export function submissionOf(cells: FormCells): Answers {
+  return collect(cells, (field) =>
+    cells.visible[field.index] ? submitted(field, cells.values[field.index], cells) : undefined,
+  )
+}
+
+/**
+ * Every answer, hidden ones included. A preset that was cleared is an own key with `''`, so that it
+ * stays cleared after a round trip through JSON (D44).
+ */
+export function draftOf(cells: FormCells): Answers {
+  return collect(cells, ({ index, hasPreset }) => {
+    return cells.values[index] ?? (hasPreset && !(cells.marks[index]! & PRESET) ? '' : undefined)
+  })
+}
+
+function submitted(field: FieldNode, value: unknown, cells: FormCells): unknown {
+  const isList = Array.isArray(value)
+  if (isUnanswered(value)) return isList && isListKind(field.answer) ? value : undefined
+  if (isList && field.answer === 'rows') {
+    return value.map((row: unknown) => (isRecord(row) ? submittedRow(field, row, cells) : row))
+  }
+  return typeof value === 'string' ? unmasked(field.definition, value) : value
+}
+
+function submittedRow(table: FieldNode, row: unknown, cells: FormCells): unknown {
+  return recordOf(
+    shownColumns(table, row, cells).map((column) => [
+      column.id,
+      submitted(column, ownValue(row, column.id), cells),
+    ]),
+  )
+}
+
+function collect(cells: FormCells, answerOf: (field: FieldNode) => unknown): Answers {
+  return recordOf(
+    cells.compiled.sections.map(({ id, fields }) => {
+      const answers = recordOf(fields.map((field) => [field.id, answerOf(field)]))
+      return [id, Object.keys(answers).length > 0 ? answers : undefined]
+    }),
+  ) as Answers
+}

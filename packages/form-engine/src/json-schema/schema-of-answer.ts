@@ -1,0 +1,103 @@
+import { DAY } from '../answers/dates'
+import { ruleOf } from '../definition/field-types'
+import { ADDRESS, LONGEST_ADDRESS } from '../verifiers/email'
+import type { FieldNode } from '../compile/types'
+import { removedMask, unmasked } from '../answers/rules'
+import type { JsonSchema } from './types'
+
+const MONTH = '^\\d{4}-(0[1-9]|1[0-2])'
+const TEXT: JsonSchema = { type: 'string' }
+const DRUG: JsonSchema = {
+  type: 'object',
+  properties: {
+    name: { type: 'string', pattern: '\\S' },
+    strength: TEXT,
+    form: TEXT,
+    quantity: TEXT,
+    frequency: TEXT,
+    last_fill: { type: 'string', pattern: `${MONTH}$` },
+  },
+  required: ['name'],
+}
+const FILE: JsonSchema = {
+  type: 'object',
+  properties: { id: TEXT, name: TEXT, size: { type: 'number' }, type: TEXT },
+  required: ['id', 'name', 'size', 'type'],
+}
+const FILES: JsonSchema = { type: 'array', items: FILE }
+
+/** The schema of one answer in a submission. A required answer is not blank or empty (D42). */
+export function answerSchema(node: FieldNode): JsonSchema {
+  switch (node.answer) {
+    case 'none':
+      return {}
+    case 'choice':
+      return { ...text(node), ...choice(node) }
+    case 'text':
+      return text(node)
+    case 'email':
+      return text(node, ADDRESS.source, LONGEST_ADDRESS)
+    case 'phone':
+      return text(node, '^\\d{10}$')
+    case 'ssn':
+      return text(node, '^(?!000|666|9|(\\d)\\1{8})\\d{9}$')
+    case 'day':
+      return text(node, DAY.source)
+    case 'month':
+      return text(node, `${MONTH}-01$`)
+    case 'integer':
+      return integer(node)
+    case 'keys':
+      return entries(node, { ...TEXT, ...choice(node) })
+    case 'drugs':
+      return entries(node, DRUG)
+    case 'rows':
+      return entries(node, { type: 'object' })
+    case 'files':
+      return entries(node, FILE)
+    case 'documents':
+      return {
+        type: 'object',
+        properties: { method: { enum: ['upload', 'email', 'fax', 'mail'] }, files: FILES },
+        required: ['method'],
+      }
+  }
+}
+
+/** With options the answer is one of their keys (D47). */
+function choice({ definition }: FieldNode): JsonSchema {
+  const { options } = definition
+  return options?.length ? { enum: options.map(({ key }) => unmasked(definition, key)) } : {}
+}
+
+/** Blank text counts as unanswered and is never submitted; without its literals it may be any text. */
+function text({ definition }: FieldNode, pattern = '\\S', longest = Infinity): JsonSchema {
+  const minLength = ruleOf(definition, 'minlength')
+  const maxLength = Math.min(ruleOf(definition, 'maxlength') ?? longest, longest)
+  return {
+    ...TEXT,
+    ...(!removedMask(definition) && { pattern }),
+    ...(minLength !== undefined && { minLength }),
+    ...(maxLength < Infinity && { maxLength }),
+  }
+}
+
+/** A whole number that JavaScript holds exactly, as the engine accepts no other. */
+function integer({ definition }: FieldNode): JsonSchema {
+  const { minimum_number: a, minimum_value: b, maximum_number: c, maximum_value: d } = definition
+  const most = Number.MAX_SAFE_INTEGER
+  const numbers = (limits: readonly unknown[]) => limits.filter(Number.isFinite) as number[]
+  return {
+    type: 'integer',
+    minimum: Math.max(-most, ...numbers([a, b])),
+    maximum: Math.min(most, ...numbers([c, d])),
+  }
+}
+
+function entries({ definition, required }: FieldNode, items: JsonSchema): JsonSchema {
+  const { minlength: minItems = 1, maxlength: maxItems } = definition
+  const list = { type: 'array', items, ...(maxItems !== undefined && { maxItems }) }
+  if (required) return { ...list, minItems: Math.max(minItems, 1) }
+  // No entry at all is no answer, and no answer breaks no limit but `required`.
+  return minItems > 1 ? { ...list, anyOf: [{ maxItems: 0 }, { minItems }] } : list
+}

@@ -1,0 +1,88 @@
+import type { CompiledForm } from '../compile/compile-form'
+import { answerMatches, isSlot } from '../compile/condition'
+import type { CompiledEntry, ConditionScalar, FieldNode, FormNode } from '../compile/types'
+import { recordOf } from '../language/own-keys'
+import { removedMask } from '../answers/rules'
+import type { JsonSchema } from './types'
+
+/**
+ * The indices of what a submission does not tell whether it was shown, so that nothing can be demanded:
+ * the context has a say, or what was typed into a mask, be it through what its conditions look at.
+ */
+export function dependentsOfUntold({
+  nodes,
+  slots,
+  dependents,
+}: CompiledForm): ReadonlySet<number> {
+  const untold = [...slots, ...nodes.filter((node) => node.section && removedMask(node.definition))]
+  const found = new Set(untold.flatMap(({ index }) => dependents[index] ?? []))
+  // Grows while it is gone through.
+  for (const index of found) dependents[index]?.forEach((dependent) => found.add(dependent))
+  return found
+}
+
+/** A submission has this field, of this value if there is one. */
+export function pathSchema({ id, section }: FieldNode, value: JsonSchema = {}): JsonSchema {
+  const field = { required: [id], properties: recordOf([[id, value]]) }
+  return { required: [section.id], properties: recordOf([[section.id, field]]) }
+}
+
+/**
+ * When a field is shown, told by the rest of the submission: what is submitted is visible, so that
+ * hiding cascades by itself. `undefined` when it always is.
+ */
+export function visibilitySchema(field: FieldNode): JsonSchema | undefined {
+  const parts: JsonSchema[] = []
+  let node: FormNode | undefined = field
+  while (node) {
+    if (node.condition) {
+      const { any, entries } = node.condition
+      parts.push({ [any ? 'anyOf' : 'allOf']: entries.map(entrySchema) })
+    }
+    if (node.boundTo) parts.push(equalsSchema(node.owner as FieldNode, node.boundTo))
+    node = node.owner
+  }
+  return parts.length === 0 ? undefined : { allOf: parts }
+}
+
+function entrySchema({ source, expected = [] }: CompiledEntry): JsonSchema {
+  return isSlot(source) || expected.length === 0 ? { not: {} } : equalsSchema(source, expected)
+}
+
+/** The submission has this field, with one of these values; of a list, any entry may (D8, D45). */
+function equalsSchema(source: FieldNode, expected: readonly ConditionScalar[]): JsonSchema {
+  const value = { anyOf: expected.map((one) => valueSchema(source, one)) }
+  return pathSchema(source, source.answer === 'keys' ? { contains: value } : value)
+}
+
+function valueSchema(source: FieldNode, value: ConditionScalar): JsonSchema {
+  const { options } = source.definition
+  if ((source.answer === 'choice' || source.answer === 'keys') && options?.length) {
+    const keys = options.map(({ key }) => key).filter((key) => answerMatches(key, [value]))
+    return keys.length > 0 ? { enum: keys } : { not: {} }
+  }
+  if (source.answer === 'integer') {
+    const number = Number(value)
+    return answerMatches(number, [value]) ? { const: number } : { not: {} }
+  }
+  if (typeof value === 'number') return { type: 'string', pattern: numberPattern(value) }
+  if (typeof value === 'string' && source.answer === 'email') {
+    return { type: 'string', pattern: `^${[...value.trim()].map(eitherCase).join('')}$` }
+  }
+  return { const: value }
+}
+
+/** Every way to write a number in up to 15 digits that D45 reads as this one. */
+function numberPattern(value: number): string {
+  const plain = { useGrouping: false, maximumSignificantDigits: 17 }
+  const [whole, fraction] = Math.abs(value).toLocaleString('en', plain).split('.')
+  const sign = value === 0 ? '-?' : value < 0 ? '-' : ''
+  return `^${sign}0*${whole}${fraction ? `\\.${fraction}0*` : '(\\.0+)?'}$`
+}
+
+function eitherCase(character: string): string {
+  const lower = character.toLowerCase()
+  const upper = lower.toUpperCase()
+  if (lower !== upper) return `[${lower}${upper}]`
+  return character.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&')
+}

@@ -1,0 +1,85 @@
+import { isUnanswered, sameAnswer } from '../answers/answers'
+import type { CompiledForm } from '../compile/compile-form'
+import type { ContextSlot, FieldNode } from '../compile/types'
+import { needsConfirming, presetOf } from '../answers/defaults'
+import { FormEngineError } from '../errors'
+import { isCalendarDay } from '../answers/dates'
+import { ownValue } from '../language/own-keys'
+import { normalizeAnswer } from '../answers/normalize'
+import { checkDraft } from './saved-draft'
+import type { AnswerValue, Context, FormOptions } from '../types'
+
+/** The answer is the preset, untouched: it follows `today`. */
+export const PRESET = 1
+/** The answer was not given or confirmed by a person (D6). */
+export const UNCONFIRMED = 2
+
+/** The changing part of a form, by index of node, then of slot. */
+export interface FormCells {
+  readonly compiled: CompiledForm
+  /** Answers of fields and facts of the context. */
+  readonly values: unknown[]
+  /** `PRESET` and `UNCONFIRMED`, combined. */
+  readonly marks: Uint8Array
+  /** Facts count as shown. */
+  readonly visible: boolean[]
+  today: string | undefined
+}
+
+/** Fills the cells of a new form: saved answers, else presets. Throws `draft_invalid`. */
+export function createCells(compiled: CompiledForm, options: FormOptions): FormCells {
+  const { answers, unconfirmed = [], context, today } = options
+  checkDraft(options)
+  const { nodes, slots, sections, presets } = compiled
+  const size = nodes.length + slots.length
+  const cells: FormCells = {
+    compiled,
+    values: new Array<unknown>(size),
+    marks: new Uint8Array(size),
+    visible: new Array<boolean>(size).fill(true),
+    today: today === undefined ? undefined : realDay(today),
+  }
+  for (const slot of slots) cells.values[slot.index] = factOf(slot, context)
+  for (const field of presets) fillPreset(field, cells)
+  for (const section of sections) {
+    const known = (ownValue(answers, section.id) ?? {}) as { readonly [id: string]: AnswerValue }
+    for (const { index, id, answer, definition } of section.fields) {
+      if (answer === 'none' || !Object.hasOwn(known, id)) continue
+      cells.values[index] = normalizeAnswer(known[id], definition)
+      cells.marks[index] = 0
+    }
+  }
+  for (const ref of unconfirmed) {
+    const field = compiled.sectionById.get(ref.section)?.byId.get(ref.field)
+    if (!field || isUnanswered(cells.values[field.index])) continue
+    const untouched = sameAnswer(cells.values[field.index], presetOf(field.definition, cells.today))
+    cells.marks[field.index] = untouched ? PRESET | UNCONFIRMED : UNCONFIRMED
+  }
+  return cells
+}
+
+/** Presets a field as of today; whether that changed its answer. */
+export function fillPreset({ index, definition }: FieldNode, cells: FormCells): boolean {
+  const preset = presetOf(definition, cells.today)
+  const isFact = needsConfirming(definition) && !isUnanswered(preset)
+  cells.marks[index] = isFact ? PRESET | UNCONFIRMED : PRESET
+  if (sameAnswer(preset, cells.values[index])) return false
+  cells.values[index] = preset
+  return true
+}
+
+/** Refuses a `today` that is no real day, which every date rule would trip over. */
+export function realDay(today: string): string {
+  if (isCalendarDay(today)) return today
+  throw new FormEngineError(
+    'today_invalid',
+    `“${today}” is no real day, so no date can be computed. Pass YYYY-MM-DD.`,
+  )
+}
+
+/** The fact that a context gives for an attribute; own properties only (D9). */
+export function factOf({ object, attribute }: ContextSlot, context: Context | undefined): unknown {
+  const fact = ownValue(ownValue(context, object), attribute)
+  // Copied, so that a list changed in place is seen as changed.
+  return Array.isArray(fact) ? [...(fact as unknown[])] : fact
+}
