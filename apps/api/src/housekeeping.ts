@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Clock } from './clock'
-import type { Config } from './config'
+import type { Clock } from './shared/clock'
+import type { Config } from './config/config'
 import type { Database, DatabaseLog } from './database'
 import { encryptNames } from './features/applications/encrypt-names'
 import type { DocumentStore } from './features/documents/document-files'

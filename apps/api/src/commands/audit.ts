@@ -1,4 +1,4 @@
-import { createClock } from '../clock'
+import { createClock } from '../shared/clock'
 import { describeFault } from '../features/audit/describe-fault'
 import { createAudit } from '../features/audit/service'
 import type { Command, CommandContext } from './command'

@@ -1,4 +1,4 @@
-import { createClock } from '../clock'
+import { createClock } from '../shared/clock'
 import { createAudit } from '../features/audit/service'
 import { recoverBroker } from '../features/brokers/recover'
 import { openSecurityEvents } from '../features/security-events'

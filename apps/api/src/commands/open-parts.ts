@@ -1,5 +1,5 @@
-import type { Config } from '../config'
-import { protectDataDirectory } from '../data-directory'
+import type { Config } from '../config/config'
+import { protectDataDirectory } from '../shared/data-directory'
 import { openDatabase, type Database } from '../database'
 import type { DocumentFiles } from '../features/documents/document-files'
 import { openOwnDocumentFiles } from '../features/documents/open-document-files'

@@ -1,6 +1,6 @@
 import type { Broker, SessionUser } from '@gapwise/api-contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ApiError } from '../errors'
+import { ApiError } from '../errors/api-error'
 import type { Access } from './route-access'
 
 declare module 'fastify' {

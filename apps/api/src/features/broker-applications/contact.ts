@@ -1,6 +1,6 @@
 import type { OnboardingForm } from '@gapwise/api-contract'
 import { verifyEmail } from '@gapwise/form-engine/verifiers'
-import type { Clock } from '../../clock'
+import type { Clock } from '../../shared/clock'
 import type { Queryable } from '../../database'
 import { sealerOf } from '../../protection/owner-keys'
 import type { Vault } from '../../protection/vault'

@@ -1,6 +1,6 @@
 import type { Broker, BrokerApplicationList, BrokerApplicationRow } from '@gapwise/api-contract'
 import { effectiveDate } from '@gapwise/medicare-rules'
-import type { Clock } from '../../clock'
+import type { Clock } from '../../shared/clock'
 import type { Database } from '../../database'
 import { listBrokers } from '../brokers/repository'
 import { listVisible, type DeskListRow } from './list-repository'

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Clock } from '../../clock'
+import type { Clock } from '../../shared/clock'
 import type { Database } from '../../database'
 import { sealersOf } from '../../protection/owner-keys'
 import type { OwnerSealer } from '../../protection/owner-sealer'

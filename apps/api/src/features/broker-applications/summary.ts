@@ -1,6 +1,6 @@
 import type { ApplicationStage } from '@gapwise/api-contract'
 import type { Form } from '@gapwise/form-engine'
-import { cutText } from '../../limited-text'
+import { cutText } from '../../shared/limited-text'
 import type { LoadedApplication } from '../applications/parts'
 
 /** What a list shows of an application besides what its row says. */

@@ -1,5 +1,5 @@
 import type { BrokerToday } from '@gapwise/api-contract'
-import type { Clock } from '../../clock'
+import type { Clock } from '../../shared/clock'
 import type { ListedApplication } from '../broker-applications/list'
 
 const DAY = 86_400_000

@@ -5,7 +5,7 @@ import type {
   TotpEnrollment,
 } from '@gapwise/api-contract'
 import type { Transaction } from '../../database'
-import { ApiError } from '../../errors'
+import { ApiError } from '../../errors/api-error'
 import { sealerOf, writingSealerOf } from '../../protection/owner-keys'
 import {
   confirmPendingTotp,

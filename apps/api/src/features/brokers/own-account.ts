@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database'
-import { ApiError } from '../../errors'
+import { ApiError } from '../../errors/api-error'
 import type { Actor } from '../audit/service'
 import { addressKeyOf } from '../../http/address-key'
 import { hashToken } from '../sessions/tokens'

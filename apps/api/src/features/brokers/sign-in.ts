@@ -1,5 +1,5 @@
 import type { Broker, BrokerLogin } from '@gapwise/api-contract'
-import { ApiError } from '../../errors'
+import { ApiError } from '../../errors/api-error'
 import { sealerOf } from '../../protection/owner-keys'
 import { hashToken } from '../sessions/tokens'
 import { spendRecoveryCode, spendTotpStep } from './factor-repository'

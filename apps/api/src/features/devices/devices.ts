@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHmac } from 'node:crypto'
-import type { Clock } from '../../clock'
+import type { Clock } from '../../shared/clock'
 import type { Queryable } from '../../database'
 import { newToken } from '../sessions/tokens'
 import { deleteDevices, hasDevice, idOf, keepDevice, type DeviceOwner } from './repository'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '../../clock'
+import type { Clock } from '../../shared/clock'
 import { runForServer, type Database } from '../../database'
-import { ApiError } from '../../errors'
+import { ApiError } from '../../errors/api-error'
 import { serveCall } from '../../http/serve-call'
 import { remembered, type Dependency } from './dependencies'
 

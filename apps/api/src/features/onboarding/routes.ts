@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { userOf } from '../../http/access'
 import { serveCall, type CallHandler } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/throttle'
-import { idempotencyKey } from '../../idempotency'
+import { idempotencyKey } from '../../http/idempotency'
 import type { Onboarding } from './service'
 
 export function onboardingRoutes(

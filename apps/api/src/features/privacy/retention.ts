@@ -1,4 +1,4 @@
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import type { Database } from '../../database'
 import type { DocumentFiles } from '../documents/document-files'
 import { eraseApplications } from './erase'

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@gapwise/api-contract'
-import type { Clock } from '../../clock'
-import type { Config } from '../../config'
+import type { Clock } from '../../shared/clock'
+import type { Config } from '../../config/config'
 import { applicationForms } from '../applications/definitions'
 
 /** What anybody may know of the configuration: never a secret. */

@@ -4,7 +4,7 @@ import { addressKeyOf } from '../../http/address-key'
 import type { LongLimits } from '../../http/long-limits'
 import { serveCall } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/throttle'
-import { idempotencyKey } from '../../idempotency'
+import { idempotencyKey } from '../../http/idempotency'
 import type { ScheduledCalls } from './service'
 import type { Caller } from './teller'
 

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Clock } from '../../clock'
+import type { Clock } from '../../shared/clock'
 import type { Database, DatabaseLog } from '../../database'
 import type { Vault } from '../../protection/vault'
 import { hashToken } from '../sessions/tokens'

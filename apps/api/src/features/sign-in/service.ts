@@ -1,6 +1,6 @@
 import type { SessionUser, SignInLink } from '@gapwise/api-contract'
 import type { DatabaseLog, Transaction } from '../../database'
-import { ApiError } from '../../errors'
+import { ApiError } from '../../errors/api-error'
 import { lockUser, type UserRow } from '../sessions/repository'
 import type { Seen } from '../sessions/seen'
 import type { NewSession, Sessions } from '../sessions/service'

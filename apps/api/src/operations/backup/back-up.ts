@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Clock } from '../../clock'
+import type { Clock } from '../../shared/clock'
 import type { Database, Queryable } from '../../database'
 import type { DocumentFiles } from '../../features/documents/document-files'
 import type { Vault } from '../../protection/vault'

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Clock } from '../../clock'
+import type { Clock } from '../../shared/clock'
 import type { Database, DatabaseLog } from '../../database'
 import { describeFault } from '../../features/audit/describe-fault'
 import { createAudit } from '../../features/audit/service'

@@ -1,6 +1,6 @@
 import type { Application, SessionUser } from '@gapwise/api-contract'
 import type { Transaction } from '../../../database'
-import { ApiError } from '../../../errors'
+import { ApiError } from '../../../errors/api-error'
 import type { Mailer } from '../../../mail/mailer'
 import { sealerOf, writingSealerOf } from '../../../protection/owner-keys'
 import { spendGrant, type SpentGrant } from '../../broker-applications/grant-repository'

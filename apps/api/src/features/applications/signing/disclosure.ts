@@ -1,8 +1,8 @@
 import type { DisclosureAgreed } from '@gapwise/api-contract'
 import { electronicDisclosure } from '@gapwise/enrollment-forms'
 import type { Queryable } from '../../../database'
-import { ApiError } from '../../../errors'
-import { isUuid } from '../../../uuid'
+import { ApiError } from '../../../errors/api-error'
+import { isUuid } from '../../../shared/uuid'
 import type { ApplicationParts } from '../parts'
 import { findOwned } from '../repository'
 
