@@ -24,7 +24,7 @@ import { createUploadSlots } from './features/documents/upload/slots'
 import { spoolDirectory } from './features/documents/upload/spool'
 import { createImportedDrugDirectory, createRxTermsDirectory } from './features/drugs'
 import { drugRoutes } from './features/drugs/routes'
-import { createDependencies } from './features/health/dependencies'
+import { createDependencies, type DependencyParts } from './features/health/dependencies'
 import { healthRoutes } from './features/health/routes'
 import { leadProviderRoutes } from './features/lead-provider/routes'
 import { createLeadProvider } from './features/lead-provider/service'
@@ -75,7 +75,6 @@ import { registerTextGuard } from './http/text-guard'
 import { registerThrottles, throttleRoutes } from './http/throttle'
 import { limitMail } from './mail/mail-limits'
 import { openMailer } from './mail/open-mailer'
-import type { NightlyBackups } from './operations/backup/nightly'
 import type { Vault } from './protection/vault'
 
 /** What the server is made of; each part is opened and closed by who made it. */
@@ -92,7 +91,7 @@ export interface AppParts {
   /** Opened as the configuration says when absent. */
   readonly files?: DocumentFiles | undefined
   /** For readiness; the server runs them itself. */
-  readonly backups?: Pick<NightlyBackups, 'isFailing'> | undefined
+  readonly backups?: DependencyParts['backups']
 }
 
 /** Milliseconds the headers of a request may take to arrive. */

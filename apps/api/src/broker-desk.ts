@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { DatabaseLog } from './database'
 import type { Audit } from './features/audit/service'
-import { auditRoutes } from './features/audit/routes'
+import { auditRoutes } from './features/broker-overview/audit-routes'
 import { createCarrierNames } from './features/broker-applications/carrier-names'
 import { createDesk } from './features/broker-applications/desk'
 import type { DeskParts } from './features/broker-applications/desk-parts'

@@ -1,7 +1,7 @@
 import type { BrokerApplication, OpenError, SectionProgress } from '@gapwise/api-contract'
 import type { ExplanationNode, FieldDefinition, FormDefinition } from '@gapwise/form-engine'
-import type { Draft } from '../applications/draft'
-import { isSecretField } from '../applications/secret-field'
+import type { Draft } from './draft'
+import { isSecretField } from './secret-field'
 
 const UNDERWRITING: Readonly<Record<number, string>> = {
   1: 'The applicant is in open enrollment, so this is not asked.',

@@ -22,6 +22,9 @@ export interface Actor {
   readonly from: string
 }
 
+/** A broker who is signed in, and where. */
+export type BrokerActor = Actor & { readonly id: string }
+
 /** Something a broker saw or did. */
 export interface AuditEvent {
   /** What, such as `application.read`; a read ends in `.read`. */

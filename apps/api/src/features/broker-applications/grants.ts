@@ -7,7 +7,7 @@ import { formatResumeCode, newResumeCode, RESUME_LOOKUP } from '../applications/
 import type { Actor } from '../audit/service'
 import { contactOf } from './contact'
 import type { DeskParts } from './desk-parts'
-import { insertGrant, revokeGrant, type GrantRow } from './grant-repository'
+import { insertGrant, revokeGrant, type GrantRow } from '../applications/grant-repository'
 
 const DAY = 86_400_000
 /** How long a code that a broker makes works. */

@@ -22,8 +22,8 @@ import {
   endRecoveryCodes,
   giveRecoveryCodes,
   hasSecondFactor,
-  type BrokerActor,
 } from './own-account'
+import type { BrokerActor } from '../audit/service'
 import type { BrokerParts } from './parts'
 import { listBrokers, setActive, setPassword, type BrokerRow } from './repository'
 import { deleteSessionsOf } from './session-repository'

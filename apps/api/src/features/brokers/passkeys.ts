@@ -29,8 +29,8 @@ import {
   endRecoveryCodes,
   giveRecoveryCodes,
   hasSecondFactor,
-  type BrokerActor,
 } from './own-account'
+import type { BrokerActor } from '../audit/service'
 import type { BrokerParts } from './parts'
 import { findBroker, noteSignIn } from './repository'
 import { describeBroker, type NewBrokerSession } from './sessions'

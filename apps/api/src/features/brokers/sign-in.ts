@@ -1,7 +1,7 @@
 import type { Broker, BrokerLogin } from '@gapwise/api-contract'
 import { ApiError } from '../../errors/api-error'
 import { sealerOf } from '../../protection/owner-keys'
-import { hashToken } from '../sessions/tokens'
+import { hashToken } from '../../shared/tokens'
 import { spendRecoveryCode, spendTotpStep } from './factor-repository'
 import { createAttempts } from './attempts'
 import { holdUnchanged } from './hold-unchanged'

@@ -6,7 +6,7 @@ import type { SecurityEvents } from '../security-events'
 import { lockUser } from '../sessions/repository'
 import { forgetGuesses } from '../sign-in/guesses'
 import { LINK_ADDRESS } from '../sign-in/send-link'
-import { eraseApplications, eraseUsers, type Erased } from './erase'
+import { eraseApplications, eraseUsers, type Erased } from '../erasure/erase'
 
 /** A person whose data goes; `email` is the verified address of an account. */
 export interface Person {

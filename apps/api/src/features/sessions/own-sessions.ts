@@ -8,7 +8,7 @@ import type { SecurityEvents } from '../security-events'
 import { deleteSessionOf, deleteSessionsOf, listSessions } from './repository'
 import type { Seen } from './seen'
 import { LIFETIMES } from './service'
-import { hashToken } from './tokens'
+import { hashToken } from '../../shared/tokens'
 
 /** Where a person is signed in, for them to see and to end. */
 export interface OwnSessions {

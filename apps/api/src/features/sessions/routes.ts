@@ -11,7 +11,7 @@ import type { OwnSessions } from './own-sessions'
 import { seenOf } from './seen'
 import type { Sessions } from './service'
 import type { AnswerSignOut } from './sign-out'
-import { journalKeyOf } from './tokens'
+import { journalKeyOf } from '../../shared/tokens'
 
 /** The calls about who somebody is, but for sign-in by mail. */
 export function sessionRoutes(

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database'
 import type { Onboarding } from '../onboarding/service'
-import { eraseUsers } from '../privacy/erase'
+import { eraseUsers } from '../erasure/erase'
 import type { ScheduledCalls } from '../scheduled-calls/service'
 import { lockUser } from '../sessions/repository'
 import { moveApplications } from './repository'

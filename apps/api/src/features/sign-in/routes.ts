@@ -8,7 +8,7 @@ import type { Devices } from '../devices/devices'
 import type { SessionCookies } from '../sessions/cookies'
 import type { EarlierSession } from '../sessions/earlier-session'
 import { seenOf } from '../sessions/seen'
-import { newToken } from '../sessions/tokens'
+import { newToken } from '../../shared/tokens'
 import { LINK_LIFETIME } from './send-link'
 import type { SignIn } from './service'
 
