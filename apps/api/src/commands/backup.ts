@@ -12,7 +12,7 @@ import { restore, rowsOf } from '../operations/backup/restore'
 import { copyDatabase } from '../operations/tables/copy-database'
 import { loadDataKeys } from '../protection/data-keys'
 import { createVault } from '../protection/vault'
-import { openFilesForRestore } from '../features/documents/open-document-files'
+import { openFilesForRestore } from '../features/documents'
 import { UsageError, type Command, type CommandContext } from './command'
 import { withParts } from './open-parts'
 

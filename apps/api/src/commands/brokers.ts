@@ -1,6 +1,6 @@
 import { createClock } from '../shared/clock'
-import { createAudit } from '../features/audit/service'
-import { recoverBroker } from '../features/brokers/recover'
+import { createAudit } from '../features/audit'
+import { recoverBroker } from '../features/brokers'
 import { openSecurityEvents } from '../features/security-events'
 import { UsageError, type Command, type CommandContext } from './command'
 import { withParts } from './open-parts'

@@ -2,7 +2,7 @@ import type { Broker, BrokerApplicationList, BrokerApplicationRow } from '@gapwi
 import { effectiveDate } from '@gapwise/medicare-rules'
 import type { Clock } from '../../shared/clock'
 import type { Database } from '../../database'
-import { listBrokers } from '../brokers/repository'
+import { listBrokers } from '../brokers'
 import { listVisible, type DeskListRow } from './list-repository'
 import { countVisible } from './repository'
 import type { Summaries } from './summaries'

@@ -4,9 +4,7 @@ import type { Database } from '../../database'
 import { sealersOf } from '../../protection/owner-keys'
 import type { OwnerSealer } from '../../protection/owner-sealer'
 import type { Vault } from '../../protection/vault'
-import { applicationForms } from '../applications/definitions'
-import { openApplication } from '../applications/parts'
-import type { AnswerRow } from '../applications/answer-repository'
+import { applicationForms, openApplication, type AnswerRow } from '../applications'
 import { createOpenedSummaries, type MadeSummary } from './opened-summaries'
 import {
   listOutdated,

@@ -23,7 +23,7 @@ import {
   giveRecoveryCodes,
   hasSecondFactor,
 } from './own-account'
-import type { BrokerActor } from '../audit/service'
+import type { BrokerActor } from '../audit'
 import type { BrokerParts } from './parts'
 import { listBrokers, setActive, setPassword, type BrokerRow } from './repository'
 import { deleteSessionsOf } from './session-repository'

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database'
 import { ApiError } from '../../errors/api-error'
-import type { BrokerActor } from '../audit/service'
+import type { BrokerActor } from '../audit'
 import { addressKeyOf } from '../../http/address-key'
 import { hashToken } from '../../shared/tokens'
 import { createAttempts, type Attempt } from './attempts'

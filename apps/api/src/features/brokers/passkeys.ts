@@ -30,7 +30,7 @@ import {
   giveRecoveryCodes,
   hasSecondFactor,
 } from './own-account'
-import type { BrokerActor } from '../audit/service'
+import type { BrokerActor } from '../audit'
 import type { BrokerParts } from './parts'
 import { findBroker, noteSignIn } from './repository'
 import { describeBroker, type NewBrokerSession } from './sessions'

@@ -1,5 +1,5 @@
 import type { AnswerValue, FieldDefinition, SendDocumentsAnswer } from '@gapwise/form-engine'
-import { isSecretField } from '../applications/secret-field'
+import { isSecretField } from '../applications'
 
 const NOT_ANSWERED = 'Not answered'
 

@@ -3,8 +3,8 @@ import type { Clock } from '../../shared/clock'
 import { runForServer, type Database } from '../../database'
 import { RESERVED_ROOM } from '../../shared/disk-room'
 import { hasFailedMail } from '../../mail/queue-repository'
-import type { Scanner } from '../documents/scanner'
-import type { LeadProvider } from '../lead-provider/service'
+import type { Scanner } from '../documents'
+import type { LeadProvider } from '../lead-provider'
 
 /** Something the server can do without for a while, and whether it works. */
 export interface Dependency {

@@ -55,14 +55,16 @@ export type OnboardingListener = (
 /** Where a user's form lies; it opens nowhere else. */
 export const onboardingPlace = (userId: string): string => `onboarding_forms|${userId}`
 
-export function createOnboarding(parts: {
-  database: Database
-  vault: Vault
-  clock: Clock
-  onSaved: OnboardingListener
+export interface OnboardingParts {
+  readonly database: Database
+  readonly vault: Vault
+  readonly clock: Clock
+  readonly onSaved: OnboardingListener
   /** Whether the user's application was sent; `undefined` for somebody without one. */
-  isSubmitted: (queryable: Queryable, userId: string) => Promise<boolean | undefined>
-}): Onboarding {
+  readonly isSubmitted: (queryable: Queryable, userId: string) => Promise<boolean | undefined>
+}
+
+export function createOnboarding(parts: OnboardingParts): Onboarding {
   const { database, vault, clock, onSaved } = parts
 
   const read = (sealed: Buffer, sealer: OwnerSealer): OnboardingForm =>

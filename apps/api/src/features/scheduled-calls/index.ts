@@ -1,0 +1,5 @@
+export { createBrokerCalls, type BrokerCalls } from './broker-calls'
+export { brokerCallRoutes } from './broker-routes'
+export { personPlace, type CallPerson } from './person'
+export { registerScheduledCalls } from './routes'
+export type { CallParts, ScheduledCalls } from './service'
