@@ -16,27 +16,58 @@ const PLANTED = [
   'engine-is-pure',
   'no-cycles',
   'features-through-their-door',
+  'server-folders-without-circles',
+  'server-files-without-circles',
+  'server-features-through-their-index',
+  'server-through-the-index-of-a-feature',
 ]
 
-async function violationsIn(baseDir) {
+/** Tests import from every room, so circles between folders are looked for without them. */
+const TESTS = '(\\.(test|spec|stories|shots|measure)\\.tsx?$|/test/)'
+
+async function check(baseDir, { roots, rules, changes = {} }) {
   const { enhancedResolveOptions, ...cruiseOptions } = options
   const { output } = await cruise(
-    ['packages', 'apps'],
-    { ...cruiseOptions, baseDir, ruleSet: { forbidden }, validate: true, enhancedResolveOptions },
+    roots,
+    {
+      ...cruiseOptions,
+      ...changes,
+      baseDir,
+      ruleSet: { forbidden: rules },
+      validate: true,
+      enhancedResolveOptions,
+    },
     enhancedResolveOptions,
   )
-  return output
+  return output.summary
+}
+
+async function violationsIn(baseDir) {
+  const isOfFolders = ({ scope }) => scope === 'folder'
+  const { totalCruised, violations } = await check(baseDir, {
+    roots: ['packages', 'apps'],
+    rules: forbidden.filter((rule) => !isOfFolders(rule)),
+  })
+  const circles = await check(baseDir, {
+    roots: ['apps'],
+    rules: forbidden.filter(isOfFolders),
+    changes: {
+      doNotFollow: { path: '(node_modules|^packages/)' },
+      exclude: { path: `(${options.exclude.path}|${TESTS})` },
+    },
+  })
+  return { totalCruised, violations: [...violations, ...circles.violations] }
 }
 
 const planted = await violationsIn(fixture)
-const caught = new Set(planted.summary.violations.map(({ rule }) => rule.name))
+const caught = new Set(planted.violations.map(({ rule }) => rule.name))
 const missed = PLANTED.filter((name) => !caught.has(name))
 if (missed.length > 0) {
   console.error(`The dependency check is blind: it let the planted ${missed.join(', ')} pass.`)
   process.exit(1)
 }
 
-const { summary } = await violationsIn(root)
+const summary = await violationsIn(root)
 for (const { rule, from, to, cycle } of summary.violations) {
   const path = cycle
     ? [from, ...cycle.map(({ name }) => name ?? '')].join(' → ')
