@@ -3,7 +3,8 @@ import { userOf } from '../../http/access'
 import { serveCall, type CallHandler } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/throttle'
 import { idempotencyKey } from '../../http/idempotency'
-import { createOnboarding, type Onboarding, type OnboardingParts } from './service'
+import { createOnboarding, type Onboarding } from './service'
+import type { OnboardingParts } from './stored-form'
 
 function onboardingRoutes(
   app: FastifyInstance,

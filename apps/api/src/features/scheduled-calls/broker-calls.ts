@@ -8,7 +8,7 @@ import { holdTime } from './booking'
 import { callMail } from './call-mail'
 import { describeForBroker, isDue, isOpen, openPerson, whenInWords } from './descriptions'
 import { findCallFor, listCallsFor, updateCall } from './repository'
-import type { CallParts } from './service'
+import type { CallParts } from './own-calls'
 
 const DAY = 86_400_000
 /** How long past calls stay in the list, in milliseconds. */

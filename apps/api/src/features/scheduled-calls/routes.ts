@@ -5,7 +5,8 @@ import type { LongLimits } from '../../http/long-limits'
 import { serveCall } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/throttle'
 import { idempotencyKey } from '../../http/idempotency'
-import { createScheduledCalls, type CallParts, type ScheduledCalls } from './service'
+import type { CallParts } from './own-calls'
+import { createScheduledCalls, type ScheduledCalls } from './service'
 import type { Caller } from './teller'
 
 /** The calls about calls. */
