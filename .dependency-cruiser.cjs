@@ -33,9 +33,45 @@ const walls = Object.entries(rooms).map(([room, allowed]) => ({
   to: { path: '^(packages|apps)/', pathNot: [`^${room}/`, ...allowed.map((path) => `^${path}`)] },
 }))
 
+/** Walls inside the server: its folders are rooms, and each feature has one door. Types count as well. */
+const serverFeature = '^apps/api/src/features/([^/]+)/'
+const serverDoor = '^apps/api/src/features/[^/]+/index\\.ts$'
+const serverWalls = [
+  {
+    name: 'server-folders-without-circles',
+    comment: 'Two folders that need each other are one folder, or want a third.',
+    severity: 'error',
+    scope: 'folder',
+    from: { path: '^apps/api/src' },
+    to: { circular: true },
+  },
+  {
+    name: 'server-files-without-circles',
+    comment: 'As no-cycles, and imports of types count.',
+    severity: 'error',
+    from: { path: '^apps/api/src/' },
+    to: { circular: true },
+  },
+  {
+    name: 'server-features-through-their-index',
+    comment: 'A feature imports the index.ts of another feature and nothing behind it.',
+    severity: 'error',
+    from: { path: serverFeature, pathNot: '\\.test\\.ts$' },
+    to: { path: serverFeature, pathNot: ['^apps/api/src/features/$1/', serverDoor] },
+  },
+  {
+    name: 'server-through-the-index-of-a-feature',
+    comment: 'So does everything else in the server.',
+    severity: 'error',
+    from: { path: '^apps/api/src/', pathNot: [serverFeature, '\\.test\\.ts$'] },
+    to: { path: serverFeature, pathNot: serverDoor },
+  },
+]
+
 module.exports = {
   forbidden: [
     ...walls,
+    ...serverWalls,
     {
       name: 'no-cycles',
       comment: 'Two files that need each other are one file, or want a third.',

@@ -1,22 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import type { DatabaseLog } from './database'
-import type { Audit } from './features/audit/service'
-import { auditRoutes } from './features/audit/routes'
-import { createCarrierNames } from './features/broker-applications/carrier-names'
-import { createDesk } from './features/broker-applications/desk'
-import type { DeskParts } from './features/broker-applications/desk-parts'
-import { createResumeGrants } from './features/broker-applications/grants'
-import { brokerApplicationRoutes } from './features/broker-applications/routes'
-import { keepSummaries } from './features/broker-applications/keep-summaries'
-import { createSummaries } from './features/broker-applications/summaries'
-import { createVisibleApplications } from './features/broker-applications/visibility'
-import { helpRoutes } from './features/broker-help/routes'
-import { createHelpMode } from './features/broker-help/service'
-import { brokerOverviewRoutes } from './features/broker-overview/routes'
+import type { Audit } from './features/audit'
+import { auditRoutes, brokerOverviewRoutes } from './features/broker-overview'
+import {
+  brokerApplicationRoutes,
+  createCarrierNames,
+  createDesk,
+  createResumeGrants,
+  createSummaries,
+  createVisibleApplications,
+  keepSummaries,
+  type DeskParts,
+} from './features/broker-applications'
+import { createHelpMode, helpRoutes } from './features/broker-help'
 import type { SecurityEvents } from './features/security-events'
-import { createBrokerCalls } from './features/scheduled-calls/broker-calls'
-import { brokerCallRoutes } from './features/scheduled-calls/broker-routes'
-import type { CallParts } from './features/scheduled-calls/service'
+import { brokerCallRoutes, createBrokerCalls, type CallParts } from './features/scheduled-calls'
 import type { ThrottleRoute } from './http/throttle'
 
 /** Serves what brokers work with, and help mode on the applicant's side. */

@@ -1,18 +1,22 @@
 import { join } from 'node:path'
-import type { Clock } from './clock'
-import type { Config } from './config'
+import type { Clock } from './shared/clock'
+import type { Config } from './config/config'
 import type { Database, DatabaseLog } from './database'
-import { encryptNames } from './features/applications/encrypt-names'
-import type { DocumentStore } from './features/documents/document-files'
-import { renameDocuments, sweepDocuments } from './features/documents/sweep'
-import { spoolDirectory, sweepSpool } from './features/documents/upload/spool'
-import { FAILURES_KEPT } from './features/brokers/sign-in-failures'
-import { DEVICE_DAYS } from './features/devices/devices'
+import { encryptNames } from './features/applications'
+import {
+  renameDocuments,
+  spoolDirectory,
+  sweepDocuments,
+  sweepSpool,
+  type DocumentStore,
+} from './features/documents'
+import { FAILURES_KEPT } from './features/brokers'
+import { DEVICE_DAYS } from './features/devices'
 import { deleteOldChallenges } from './features/passkeys'
-import { eraseUsersWho } from './features/privacy/erase-users-who'
+import { eraseUsersWho } from './features/erasure'
 import { deleteEventsBefore } from './features/security-events'
-import { eraseOld } from './features/privacy/retention'
-import { GUESSES_KEPT_DAYS } from './features/sign-in/guesses'
+import { eraseOld } from './features/privacy'
+import { GUESSES_KEPT_DAYS } from './features/sign-in'
 import type { Vault } from './protection/vault'
 import { sweepOutbox } from './mail/outbox'
 

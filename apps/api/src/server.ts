@@ -1,5 +1,5 @@
-import { readConfig, type Config } from './config'
-import { protectDataDirectory } from './data-directory'
+import { readConfig, type Config } from './config/config'
+import { protectDataDirectory } from './shared/data-directory'
 import { openDatabase } from './database/open-database'
 import { createLog } from './http/logging'
 import { MIGRATIONS } from './migrations-directory'

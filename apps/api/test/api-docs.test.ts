@@ -1,7 +1,7 @@
 import { calls, type Call, type CallName } from '@gapwise/api-contract'
 import { Value } from '@sinclair/typebox/value'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ERRORS } from '../src/errors'
+import { ERRORS } from '../src/errors/api-error'
 import { areas } from '../src/features/api-docs/areas'
 import { exampleOf } from '../src/features/api-docs/example'
 import { shapeOf } from '../src/features/api-docs/shape'

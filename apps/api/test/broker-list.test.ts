@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDocumentFiles } from '../src/features/documents/document-files'
-import { createClock } from '../src/clock'
+import { createClock } from '../src/shared/clock'
 import { createSummaries, type Summaries } from '../src/features/broker-applications/summaries'
 import { reencrypt } from '../src/operations/keys/rotate-keys'
 import type { DataKey } from '../src/protection/data-keys'

@@ -1,6 +1,6 @@
 import { TOTP, Secret } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createClock } from '../src/clock'
+import { createClock } from '../src/shared/clock'
 import { inviteFirstBroker } from '../src/features/brokers/invitation-links'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
 import { firstBroker, loginOf, newBroker, newestMail, PASSWORD } from './support/brokers'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createClock } from '../src/clock'
+import { createClock } from '../src/shared/clock'
 import { createApplications } from '../src/features/applications/service'
 import { createAudit } from '../src/features/audit/service'
 import { createBrokerAccounts } from '../src/features/brokers/accounts'

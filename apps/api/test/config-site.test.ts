@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ConfigError, readConfig } from '../src/config'
+import { ConfigError, readConfig } from '../src/config/config'
 
 it('reads what an operator says about the website', () => {
   const config = readConfig({

@@ -2,7 +2,7 @@ import { calls } from '@gapwise/api-contract'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { CONFIG_VARIABLES } from '../src/config-variables'
+import { CONFIG_VARIABLES } from '../src/config/variables'
 import build from '../tsup.config'
 
 // No container is built here: what the recipe names must be there.

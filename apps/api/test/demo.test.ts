@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readConfig } from '../src/config'
+import { readConfig } from '../src/config/config'
 import { fillWithDemo } from '../src/operations/demo/fill'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
 import { ENGINES, type Engine } from './support/engines'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createClock } from '../src/clock'
+import { createClock } from '../src/shared/clock'
 import { createAudit } from '../src/features/audit/service'
 import { createDocumentFiles } from '../src/features/documents/document-files'
 import { personPlace } from '../src/features/scheduled-calls/person'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { CONFIG_VARIABLES } from '../src/config-variables'
+import { CONFIG_VARIABLES } from '../src/config/variables'
 import { DATABASE_ERRORS } from '../src/database'
-import { ERRORS } from '../src/errors'
+import { ERRORS } from '../src/errors/api-error'
 
 /** The cells of each row of the tables that begin with a code in backquotes. */
 function rowsOf(path: string): string[][] {

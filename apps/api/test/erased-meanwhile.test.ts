@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createClock } from '../src/clock'
+import { createClock } from '../src/shared/clock'
 import { createDocumentFiles } from '../src/features/documents/document-files'
 import { createDocuments } from '../src/features/documents/service'
 import { startTestServer, type TestServer } from './build-app'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createClock } from '../src/clock'
+import { createClock } from '../src/shared/clock'
 import type { Mail } from '../src/mail/mailer'
 import { createMailQueue, type MailQueue } from '../src/mail/queue'
 import { createSmtpTransport } from '../src/mail/smtp-transport'

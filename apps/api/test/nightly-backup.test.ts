@@ -12,8 +12,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../src/app'
-import { createClock } from '../src/clock'
-import { readConfig } from '../src/config'
+import { createClock } from '../src/shared/clock'
+import { readConfig } from '../src/config/config'
 import { openUnmigrated, type Database } from '../src/database'
 import {
   createDocumentFiles,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createClock } from '../src/clock'
+import { createClock } from '../src/shared/clock'
 import { createMailQueue } from '../src/mail/queue'
 import { startTestServer, Visitor, type TestServer } from './build-app'
 import { completeAnswers } from './support/complete-answers'

@@ -1,6 +1,6 @@
 import type { OnboardingForm } from '@gapwise/api-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createClock } from '../src/clock'
+import { createClock } from '../src/shared/clock'
 import { bringBack, findUser, keptSince } from '../src/features/onboarding/bring-back'
 import { cleanUp } from '../src/housekeeping'
 import { startTestServer, type TestServer, type Visitor } from './build-app'

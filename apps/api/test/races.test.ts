@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Parameter } from '../src/database'
-import { eraseUsersWho } from '../src/features/privacy/erase-users-who'
+import { eraseUsersWho } from '../src/features/erasure/erase-users-who'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
 import { firstBroker, newBroker } from './support/brokers'
 import { completeAnswers } from './support/complete-answers'

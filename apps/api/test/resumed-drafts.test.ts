@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createClock } from '../src/clock'
+import { createClock } from '../src/shared/clock'
 import { createDocumentFiles } from '../src/features/documents/document-files'
 import { carryOutErasures } from '../src/features/privacy/waiting'
 import { openSecurityEvents } from '../src/features/security-events'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readConfig } from '../src/config'
+import { readConfig } from '../src/config/config'
 import { createClamdScanner } from '../src/features/documents/scanner'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
 import { startFakeClamd, type FakeClamd } from './support/fake-clamd'

@@ -1,6 +1,5 @@
-import { createClock } from '../clock'
-import { describeFault } from '../features/audit/describe-fault'
-import { createAudit } from '../features/audit/service'
+import { createClock } from '../shared/clock'
+import { createAudit, describeFault } from '../features/audit'
 import type { Command, CommandContext } from './command'
 import { withParts } from './open-parts'
 

@@ -1,4 +1,4 @@
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { Progress } from '../operations/progress'
 
 /** What a command works with. */

@@ -1,4 +1,4 @@
-import { openDocumentFiles } from '../features/documents/open-document-files'
+import { openDocumentFiles } from '../features/documents'
 import { claimDocuments } from '../operations/documents/claim-documents'
 import type { Command, CommandContext } from './command'
 import { withDatabase } from './open-parts'

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { createClock } from '../clock'
+import { createClock } from '../shared/clock'
 import { openUnmigrated } from '../database'
 import { createLog } from '../http/logging'
 import { MIGRATIONS } from '../migrations-directory'

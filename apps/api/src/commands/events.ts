@@ -1,4 +1,4 @@
-import { createClock } from '../clock'
+import { createClock } from '../shared/clock'
 import { exportEvents, openSecurityEvents } from '../features/security-events'
 import { UsageError, type Command, type CommandContext } from './command'
 import { withParts } from './open-parts'

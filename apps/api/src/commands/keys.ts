@@ -1,4 +1,4 @@
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import { keyUsage, retireUnusedKeys } from '../operations/keys/key-usage'
 import { reencrypt, rotateKeys } from '../operations/keys/rotate-keys'
 import {

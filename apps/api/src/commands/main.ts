@@ -1,4 +1,4 @@
-import { readConfig } from '../config'
+import { readConfig } from '../config/config'
 import { auditCommands } from './audit'
 import { backupCommands } from './backup'
 import { UsageError, type Command } from './command'

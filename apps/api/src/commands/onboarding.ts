@@ -1,6 +1,6 @@
-import { createClock } from '../clock'
-import { easternTime } from '../eastern-time'
-import { bringBack, findUser, keptSince } from '../features/onboarding/bring-back'
+import { createClock } from '../shared/clock'
+import { easternTime } from '../shared/eastern-time'
+import { bringBack, findUser, keptSince } from '../features/onboarding'
 import { UsageError, type Command, type CommandContext } from './command'
 import { withParts } from './open-parts'
 

@@ -1,6 +1,6 @@
 import type { Broker, SessionUser } from '@gapwise/api-contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ApiError } from '../errors'
+import { ApiError } from '../errors/api-error'
 import type { Access } from './route-access'
 
 declare module 'fastify' {
@@ -18,11 +18,15 @@ declare module 'fastify' {
   }
 }
 
+/** A visitor's session, as it was found. */
+export interface VisitorSession {
+  readonly user: SessionUser
+  readonly expiresAt: Date
+}
+
 /** How the two kinds of sessions are found; neither gives a right of the other (ADR 8). */
 export interface SessionFinders {
-  findSession(
-    request: FastifyRequest,
-  ): Promise<{ readonly user: SessionUser; readonly expiresAt: Date } | undefined>
+  findSession(request: FastifyRequest): Promise<VisitorSession | undefined>
   findBroker(request: FastifyRequest): Promise<Broker | undefined>
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError } from '../errors'
+import { ApiError } from '../errors/api-error'
 import { answerError } from './error-answers'
 
 declare module 'fastify' {

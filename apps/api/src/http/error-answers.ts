@@ -8,7 +8,7 @@ import type {
 } from 'fastify'
 import { STATUS_CODES } from 'node:http'
 import { DatabaseError } from '../database'
-import { ApiError, ERRORS, type ErrorCode } from '../errors'
+import { ApiError, ERRORS, type ErrorCode } from '../errors/api-error'
 import { DataKeyGone } from '../protection/owner-sealer'
 
 /** Fastify's own codes that mean one of ours; any other goes by its status. */

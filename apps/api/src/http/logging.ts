@@ -1,6 +1,6 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { LogLevel } from '../config'
+import type { LogLevel } from '../config/config'
 
 /**
  * Logs say which route was called, never with what: the pattern instead of the address, no body, no

@@ -1,5 +1,5 @@
 import type { CallName } from '@gapwise/api-contract'
-import type { ErrorCode } from '../errors'
+import type { ErrorCode } from '../errors/api-error'
 import { ROUTE_ACCESS, type Access } from './route-access'
 
 const PERSON: readonly ErrorCode[] = [

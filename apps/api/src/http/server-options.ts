@@ -1,6 +1,6 @@
 import type { FastifyServerOptions } from 'fastify'
 import { randomUUID } from 'node:crypto'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import { answerError, schemaError } from './error-answers'
 import { schemaController } from './validators'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '../errors'
+import { ApiError } from '../errors/api-error'
 
 const DEEPEST = 16
 

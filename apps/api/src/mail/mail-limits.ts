@@ -1,4 +1,4 @@
-import type { Clock } from '../clock'
+import type { Clock } from '../shared/clock'
 import type { Transaction } from '../database'
 import type { Vault } from '../protection/vault'
 import type { Mail, Mailer } from './mailer'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { Mailer } from './mailer'
 import { createOutbox } from './outbox'
 import { registerOutboxPage } from './outbox-page'

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ApiError } from '../errors'
-import { escapeHtml } from '../escape-html'
+import { ApiError } from '../errors/api-error'
+import { escapeHtml } from '../shared/escape-html'
 import { isFromThisMachine } from '../http/from-this-machine'
 
 /** Messages on the page, newest first. */

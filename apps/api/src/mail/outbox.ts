@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Clock } from '../clock'
+import type { Clock } from '../shared/clock'
 import type { Mail, Mailer } from './mailer'
 
 /**

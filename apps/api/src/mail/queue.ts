@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Clock } from '../clock'
+import type { Clock } from '../shared/clock'
 import { runForServer, type Database, type DatabaseLog } from '../database'
 import type { Vault } from '../protection/vault'
 import type { Mail, Mailer, MailTransport } from './mailer'

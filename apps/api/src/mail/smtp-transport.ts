@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { isLoopback } from '../loopback'
+import { isLoopback } from '../shared/loopback'
 import type { MailTransport } from './mailer'
 
 /** Milliseconds to wait for a mail server that does not speak; the lease of a message is longer. */

@@ -11,7 +11,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { syncDirectory } from '../sync-tree'
+import { syncDirectory } from '../shared/sync-tree'
 
 /** A key of stored answers: 32 random bytes and the name that each ciphertext carries. */
 export interface DataKey {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { recordingLog } from '../../test/support/recording-log'
-import { readConfig } from '../config'
+import { readConfig } from '../config/config'
 import { warnOfKeysBesideData } from './keys-beside-data'
 
 const S3 = { S3_URL: 'https://s3.example.com/b', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 's' }

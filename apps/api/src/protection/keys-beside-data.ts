@@ -1,13 +1,19 @@
 import { join } from 'node:path'
-import type { Config } from '../config'
 import type { DatabaseLog } from '../database'
+import type { DataKey } from './data-keys'
 
 /**
  * Warns once, at the start, where the keys are in one directory with what they open. It is not in `degraded`, which names
  * what fails and recovers. This does not change until the operator changes it.
  */
 export function warnOfKeysBesideData(
-  config: Pick<Config, 'dataKeys' | 'development' | 'databaseUrl' | 's3' | 'dataDir'>,
+  config: {
+    readonly dataKeys?: readonly DataKey[] | undefined
+    readonly development: boolean
+    readonly databaseUrl?: string | undefined
+    readonly s3?: unknown
+    readonly dataDir: string
+  },
   log: DatabaseLog,
 ): void {
   const { dataKeys, development, databaseUrl, s3, dataDir } = config

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createClock } from '../../src/clock'
+import { createClock } from '../../src/shared/clock'
 import { openDatabase, openUnmigrated } from '../../src/database'
 import { createDocumentFiles } from '../../src/features/documents/document-files'
 import { MIGRATIONS } from '../../src/migrations-directory'

@@ -4,8 +4,8 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { buildApp } from '../../src/app'
-import { createClock } from '../../src/clock'
-import { readConfig } from '../../src/config'
+import { createClock } from '../../src/shared/clock'
+import { readConfig } from '../../src/config/config'
 import { openDatabase, type Database } from '../../src/database'
 import { listeningAddress } from '../../src/http/listening-address'
 import { createLog } from '../../src/http/logging'

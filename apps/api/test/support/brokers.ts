@@ -1,4 +1,4 @@
-import { createClock } from '../../src/clock'
+import { createClock } from '../../src/shared/clock'
 import type { Database } from '../../src/database'
 import { inviteFirstBroker } from '../../src/features/brokers/invitation-links'
 import type { TestServer, Visitor } from '../build-app'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createClock } from '../../src/clock'
+import { createClock } from '../../src/shared/clock'
 import { createPasswords } from '../../src/features/brokers/passwords'
 import { insertBroker } from '../../src/features/brokers/repository'
 import { createBrokerSessions } from '../../src/features/brokers/sessions'

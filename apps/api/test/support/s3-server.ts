@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { S3Config } from '../../src/features/documents/stores/s3-bucket'
+import type { S3Config } from '../../src/config/config'
 
 const SECRET = 'secret-of-the-bucket'
 const REGION = 'eu-central-1'

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 import { buildApp } from '../../../../apps/api/src/app'
-import { createClock } from '../../../../apps/api/src/clock'
-import { readConfig } from '../../../../apps/api/src/config'
+import { createClock } from '../../../../apps/api/src/shared/clock'
+import { readConfig } from '../../../../apps/api/src/config/config'
 import { DatabaseError } from '../../../../apps/api/src/database/errors'
 import { createLog } from '../../../../apps/api/src/http/logging'
 import { createVault } from '../../../../apps/api/src/protection/vault'

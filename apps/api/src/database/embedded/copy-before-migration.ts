@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { syncDirectory, syncTree } from '../../sync-tree'
+import { syncDirectory, syncTree } from '../../shared/sync-tree'
 import type { DatabaseLog } from '../types'
 
 const PREFIX = 'before-migration-'

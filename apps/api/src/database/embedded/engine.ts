@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { DurableNodeFS } from './durable-node-fs'
 import { proveDurability } from './prove-durability'
 import { statementRunner, type RunStatements } from './run-statements'
-import { syncDirectory, syncTree } from '../../sync-tree'
+import { syncDirectory, syncTree } from '../../shared/sync-tree'
 
 /** The engine, open on its directory. */
 export interface Engine {

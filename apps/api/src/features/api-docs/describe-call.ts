@@ -1,5 +1,5 @@
 import { calls, type Call, type CallName } from '@gapwise/api-contract'
-import { ERRORS } from '../../errors'
+import { ERRORS } from '../../errors/api-error'
 import { ACCESS, ROUTE_ACCESS } from '../../http/route-access'
 import { errorsOf } from '../../http/route-errors'
 import { exampleOf } from './example'

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../escape-html'
+import { escapeHtml } from '../../shared/escape-html'
 
 /** A piece of a page in which every text from elsewhere is escaped. */
 export class Html {

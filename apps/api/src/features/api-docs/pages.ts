@@ -1,5 +1,5 @@
 import { calls } from '@gapwise/api-contract'
-import { ERRORS } from '../../errors'
+import { ERRORS } from '../../errors/api-error'
 import { ERRORS_OF_ALL } from '../../http/route-errors'
 import { ACCESS, ROUTE_ACCESS } from '../../http/route-access'
 import { areas, type Area } from './areas'

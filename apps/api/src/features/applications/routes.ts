@@ -1,20 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { setTimeout } from 'node:timers/promises'
-import { ApiError } from '../../errors'
+import { ApiError } from '../../errors/api-error'
 import { userOf } from '../../http/access'
 import { addressKeyOf } from '../../http/address-key'
 import { schemaError } from '../../http/error-answers'
 import type { LimitedBy, LongLimits } from '../../http/long-limits'
 import { serveCall } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/throttle'
-import { idempotencyKey } from '../../idempotency'
-import type { Onboarding } from '../onboarding/service'
-import type { Applications } from './service'
+import { idempotencyKey } from '../../http/idempotency'
+import type { Onboarding } from '../onboarding'
+import { createApplications, type Applications } from './service'
+import type { SubmissionParts } from './submit'
 
 /** Milliseconds a resume code takes while many wrong ones come in from everywhere. */
 const SLOW_ANSWER = 2_000
 
-export function applicationRoutes(
+function applicationRoutes(
   app: FastifyInstance,
   parts: {
     applications: Applications
@@ -112,4 +113,17 @@ function answerSchemaError(errors: Parameters<typeof schemaError>[0], part: stri
   if (ofValue.length === 0) return schemaError(errors, part)
   const tooLong = ofValue.some(({ keyword }) => keyword === 'maxLength')
   return new ApiError(tooLong ? 'ANSWER_TOO_LONG' : 'ANSWER_TYPE')
+}
+
+/** Serves applications. */
+export function registerApplications(
+  app: FastifyInstance,
+  parts: SubmissionParts & {
+    onboarding: Onboarding
+    limits: LongLimits
+    throttle: ThrottleRoute
+    phone: string
+  },
+): void {
+  applicationRoutes(app, { ...parts, applications: createApplications(parts) })
 }

@@ -9,8 +9,8 @@ import type {
   SessionUser,
 } from '@gapwise/api-contract'
 import { randomUUID } from 'node:crypto'
-import { ApiError } from '../../errors'
-import { once } from '../../idempotency'
+import { ApiError } from '../../errors/api-error'
+import { once } from '../../http/idempotency'
 import { sealersOf, writingSealerOf } from '../../protection/owner-keys'
 import { newResumeCode, RESUME_LOOKUP } from './codes'
 import { describeApplication, describeDetail, places } from './descriptions'

@@ -8,7 +8,7 @@ import type {
 import type { Form } from '@gapwise/form-engine'
 import { verifyEmail } from '@gapwise/form-engine/verifiers'
 import { checkSignature } from '@gapwise/medicare-rules'
-import { ApiError } from '../../errors'
+import { ApiError } from '../../errors/api-error'
 import type { Mailer } from '../../mail/mailer'
 import type { RateSource } from '../quotes'
 import { newReference } from './codes'

@@ -1,8 +1,8 @@
 import type { AuditPage } from '@gapwise/api-contract'
-import type { Clock } from '../../clock'
+import type { Clock } from '../../shared/clock'
 import type { Database, Transaction } from '../../database'
 import type { Vault } from '../../protection/vault'
-import { isUuid } from '../../uuid'
+import { isUuid } from '../../shared/uuid'
 import { hashEntry, signHead, startChainCheck, type ChainedEntry, type ChainVerdict } from './chain'
 import {
   hasEntrySince,
@@ -21,6 +21,9 @@ export interface Actor {
   /** Address of the network. */
   readonly from: string
 }
+
+/** A broker who is signed in, and where. */
+export type BrokerActor = Actor & { readonly id: string }
 
 /** Something a broker saw or did. */
 export interface AuditEvent {

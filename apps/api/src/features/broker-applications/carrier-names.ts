@@ -1,5 +1,5 @@
 import type { Database } from '../../database'
-import { SAMPLE_CARRIERS } from '../quotes/illustrative-rates'
+import { SAMPLE_CARRIERS } from '../quotes'
 import type { CarrierNames } from './list'
 
 /** Insurers as applications that were sent name them, and those of the sample rates. */

@@ -7,15 +7,13 @@ import type {
 } from '@gapwise/api-contract'
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../database'
-import { ApiError } from '../../errors'
+import { ApiError } from '../../errors/api-error'
 import { sealerOf, writingSealerOf } from '../../protection/owner-keys'
-import { isUuid } from '../../uuid'
-import { openApplication } from '../applications/parts'
-import { readAnswers } from '../applications/answer-repository'
-import type { Actor } from '../audit/service'
-import { helpPositionOf } from '../broker-help/position'
-import { findHelp } from '../broker-help/repository'
-import { findBroker } from '../brokers/repository'
+import { isUuid } from '../../shared/uuid'
+import { openApplication, readAnswers } from '../applications'
+import type { Actor } from '../audit'
+import { findHelp, helpPositionOf } from '../broker-help'
+import { findBroker } from '../brokers'
 import { notePlace, type DeskParts } from './desk-parts'
 import { describeApplicationFor, DETAIL_FIELDS } from './detail'
 import { LIST_FIELDS } from './export-csv'
@@ -48,19 +46,8 @@ export interface Desk {
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 export function createDesk(parts: DeskParts): Desk {
-  const { database, vault, clock, audit, visible } = parts
+  const { audit } = parts
 
-  /** Changes an application that the broker sees, and says so in the trail. */
-  const change = (
-    broker: Broker,
-    id: string,
-    work: (transaction: Transaction, row: DeskRow) => Promise<void>,
-  ): Promise<DeskRow> =>
-    database.transaction(async (transaction) => {
-      const row = await visible.expect(broker, id, { transaction, lock: true })
-      await work(transaction, row)
-      return row
-    })
   /** What it is now; also of one that was just given to a colleague. */
   const describe = async (id: string): Promise<BrokerApplication> => {
     const everything = { id: NOBODY, isAdmin: true }
@@ -86,22 +73,10 @@ export function createDesk(parts: DeskParts): Desk {
       return described
     },
 
-    async readHelp(broker, actor, id) {
-      const row = await visible.expect(broker, id)
-      const sealer = await sealerOf(database, vault, row.id)
-      const answers = await readAnswers(database, row.id)
-      const { form } = openApplication(row, answers, sealer, clock).draft
-      const help = await findHelp(database, row.id)
-      await audit.recordWatching(actor, {
-        action: 'help.read',
-        application: row.id,
-        fields: ['section', 'question'],
-      })
-      return helpPositionOf(form, help, clock.now())
-    },
+    readHelp: (broker, actor, id) => readHelp(parts, broker, actor, id),
 
     async assign(broker, actor, id, to) {
-      const row = await change(broker, id, async (transaction, { id: application }) => {
+      const row = await change(parts, broker, id, async (transaction, { id: application }) => {
         const colleague = to && isUuid(to) ? await findBroker(transaction, to) : undefined
         if (to !== null && !colleague?.active) throw new ApiError('BROKER_UNKNOWN')
         await setAssignee(transaction, { id: application, brokerId: to })
@@ -116,37 +91,84 @@ export function createDesk(parts: DeskParts): Desk {
     },
 
     async setWithdrawn(broker, actor, id, withdrawn) {
-      const row = await change(broker, id, async (transaction, { id: application, ...found }) => {
-        if (found.status === 'submitted') throw new ApiError('APPLICATION_SUBMITTED')
-        const revision = withdrawn ? found.revision : null
-        await setWithdrawn(transaction, { id: application, revision })
-        await audit.record(transaction, actor, {
-          action: withdrawn ? 'application.withdraw' : 'application.reinstate',
-          application,
-        })
-      })
+      const row = await change(
+        parts,
+        broker,
+        id,
+        async (transaction, { id: application, ...found }) => {
+          if (found.status === 'submitted') throw new ApiError('APPLICATION_SUBMITTED')
+          const revision = withdrawn ? found.revision : null
+          await setWithdrawn(transaction, { id: application, revision })
+          await audit.record(transaction, actor, {
+            action: withdrawn ? 'application.withdraw' : 'application.reinstate',
+            application,
+          })
+        },
+      )
       return describe(row.id)
     },
 
-    async addNote(broker, actor, id, text) {
-      const noteId = randomUUID()
-      const now = clock.now()
-      await change(broker, id, async (transaction, { id: application }) => {
-        const sealer = await writingSealerOf(transaction, vault, application)
-        await insertNote(transaction, {
-          id: noteId,
-          applicationId: application,
-          brokerId: broker.id,
-          note: sealer.seal(text, notePlace(noteId)),
-          now,
-        })
-        await audit.record(transaction, actor, {
-          action: 'note.add',
-          application,
-          subject: noteId,
-        })
-      })
-      return { id: noteId, author: broker.name, text, writtenAt: now.toISOString() }
-    },
+    addNote: (broker, actor, id, text) => addNote(parts, broker, actor, id, text),
   }
+}
+
+/** Changes an application that the broker sees. The change says so in the trail. */
+function change(
+  { database, visible }: DeskParts,
+  broker: Broker,
+  id: string,
+  work: (transaction: Transaction, row: DeskRow) => Promise<void>,
+): Promise<DeskRow> {
+  return database.transaction(async (transaction) => {
+    const row = await visible.expect(broker, id, { transaction, lock: true })
+    await work(transaction, row)
+    return row
+  })
+}
+
+async function readHelp(
+  { database, vault, clock, audit, visible }: DeskParts,
+  broker: Broker,
+  actor: Actor,
+  id: string,
+): Promise<HelpPosition> {
+  const row = await visible.expect(broker, id)
+  const sealer = await sealerOf(database, vault, row.id)
+  const answers = await readAnswers(database, row.id)
+  const { form } = openApplication(row, answers, sealer, clock).draft
+  const help = await findHelp(database, row.id)
+  await audit.recordWatching(actor, {
+    action: 'help.read',
+    application: row.id,
+    fields: ['section', 'question'],
+  })
+  return helpPositionOf(form, help, clock.now())
+}
+
+async function addNote(
+  parts: DeskParts,
+  broker: Broker,
+  actor: Actor,
+  id: string,
+  text: string,
+): Promise<BrokerNote> {
+  const { vault, clock, audit } = parts
+  const noteId = randomUUID()
+  const now = clock.now()
+  await change(parts, broker, id, async (transaction, { id: application }) => {
+    const sealer = await writingSealerOf(transaction, vault, application)
+    await insertNote(transaction, {
+      id: noteId,
+      applicationId: application,
+      brokerId: broker.id,
+      note: sealer.seal(text, notePlace(noteId)),
+      now,
+    })
+    await audit.record(transaction, actor, {
+      action: 'note.add',
+      application,
+      subject: noteId,
+    })
+  })
+  return { id: noteId, author: broker.name, text, writtenAt: now.toISOString() }
 }

@@ -1,19 +1,21 @@
 import type { BrokerApplication } from '@gapwise/api-contract'
 import { sealerOf } from '../../protection/owner-keys'
-import { openApplication } from '../applications/parts'
-import { readAnswers } from '../applications/answer-repository'
-import { findSubmission } from '../applications/submission-repository'
-import { listChanges } from '../audit/repository'
-import { helpPositionOf } from '../broker-help/position'
-import { findHelp } from '../broker-help/repository'
-import { readBrokerNames } from '../brokers/repository'
-import { documentPlaces } from '../documents/service'
-import { listDocuments } from '../documents/repository'
+import {
+  describeErrors,
+  describeMasked,
+  describeSections,
+  findSubmission,
+  listGrants,
+  openApplication,
+  readAnswers,
+} from '../applications'
+import { listChanges } from '../audit'
+import { findHelp, helpPositionOf } from '../broker-help'
+import { readBrokerNames } from '../brokers'
+import { documentPlaces, listDocuments } from '../documents'
 import { contactOf } from './contact'
 import { notePlace, type DeskParts } from './desk-parts'
-import { listGrants } from './grant-repository'
 import { describeGrant } from './grants'
-import { describeErrors, describeMasked, describeSections } from './progress'
 import { listEvents, listNotes, type Viewer } from './repository'
 import { applicantName, percentDone, stageOf, summarise } from './summary'
 import { describeTimeline } from './timeline'

@@ -1,13 +1,19 @@
 import type { Broker, NewResumeGrant, ResumeGrant } from '@gapwise/api-contract'
 import { randomUUID } from 'node:crypto'
-import { ApiError } from '../../errors'
-import { oneLine } from '../brokers/broker-name'
-import { isUuid } from '../../uuid'
-import { formatResumeCode, newResumeCode, RESUME_LOOKUP } from '../applications/codes'
-import type { Actor } from '../audit/service'
+import { ApiError } from '../../errors/api-error'
+import { oneLine } from '../brokers'
+import { isUuid } from '../../shared/uuid'
+import {
+  formatResumeCode,
+  insertGrant,
+  newResumeCode,
+  RESUME_LOOKUP,
+  revokeGrant,
+  type GrantRow,
+} from '../applications'
+import type { Actor } from '../audit'
 import { contactOf } from './contact'
 import type { DeskParts } from './desk-parts'
-import { insertGrant, revokeGrant, type GrantRow } from './grant-repository'
 
 const DAY = 86_400_000
 /** How long a code that a broker makes works. */

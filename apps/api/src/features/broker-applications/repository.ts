@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '../../database'
-import type { ApplicationRow } from '../applications/repository'
+import type { ApplicationRow } from '../applications'
 
 /** An application as a broker's desk knows it. */
 export interface DeskRow extends ApplicationRow {

@@ -1,7 +1,5 @@
 import type { Queryable, Transaction } from '../../database'
-import { applicationForms } from '../applications/definitions'
-import type { AnswerRow } from '../applications/answer-repository'
-import type { ApplicationRow } from '../applications/repository'
+import { applicationForms, type AnswerRow, type ApplicationRow } from '../applications'
 
 /** The ids of the definitions there are, and their hashes in the same order. */
 export function definitionHashes(): [ids: string[], hashes: string[]] {

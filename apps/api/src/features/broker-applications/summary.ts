@@ -1,7 +1,7 @@
 import type { ApplicationStage } from '@gapwise/api-contract'
 import type { Form } from '@gapwise/form-engine'
-import { cutText } from '../../limited-text'
-import type { LoadedApplication } from '../applications/parts'
+import { cutText } from '../../shared/limited-text'
+import type { LoadedApplication } from '../applications'
 
 /** What a list shows of an application besides what its row says. */
 export interface ApplicationSummary {

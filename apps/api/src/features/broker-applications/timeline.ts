@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '@gapwise/api-contract'
-import type { ChainedEntry } from '../audit/chain'
+import type { ChainedEntry } from '../audit'
 
 const APPLICANT_EVENTS = {
   created: 'Started the application',

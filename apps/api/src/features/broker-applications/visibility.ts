@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../../database'
-import { ApiError } from '../../errors'
-import { isUuid } from '../../uuid'
+import { ApiError } from '../../errors/api-error'
+import { isUuid } from '../../shared/uuid'
 import { findVisible, type DeskRow, type Viewer } from './repository'
 
 /** Which applications a broker may see: theirs and nobody's; an admin, all (docs/adr/0008-roles.md). */

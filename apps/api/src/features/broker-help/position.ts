@@ -1,6 +1,6 @@
 import type { HelpPosition } from '@gapwise/api-contract'
 import { fieldTypes, type Form } from '@gapwise/form-engine'
-import { healthSections } from '../broker-applications/progress'
+import { healthSections } from '../applications'
 import type { HelpRow } from './repository'
 
 const OFF: HelpPosition = { on: false, until: null, section: null, question: null, seenAt: null }

@@ -1,6 +1,6 @@
 import type { HelpPosition, ShareHelpPosition } from '@gapwise/api-contract'
-import { loadOwned, type ApplicationParts } from '../applications/parts'
-import { ApiError } from '../../errors'
+import { loadOwned, type ApplicationParts } from '../applications'
+import { ApiError } from '../../errors/api-error'
 import { helpPositionOf } from './position'
 import { deleteHelp, findHelp, goOnWithHelp, startHelp } from './repository'
 

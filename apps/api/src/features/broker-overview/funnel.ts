@@ -1,10 +1,10 @@
 import type { Funnel, OnboardingForm } from '@gapwise/api-contract'
-import type { Clock } from '../../clock'
+import type { Clock } from '../../shared/clock'
 import type { Database } from '../../database'
 import { sealersOf } from '../../protection/owner-keys'
 import type { Vault } from '../../protection/vault'
-import type { ListedApplication } from '../broker-applications/list'
-import { onboardingPlace } from '../onboarding/service'
+import type { ListedApplication } from '../broker-applications'
+import { onboardingPlace } from '../onboarding'
 import { daysBefore } from './days-before'
 import { hasQuote } from './leads'
 

@@ -2,8 +2,8 @@ import type { Broker, Lead, OnboardingForm } from '@gapwise/api-contract'
 import type { Database } from '../../database'
 import { sealersOf } from '../../protection/owner-keys'
 import type { Vault } from '../../protection/vault'
-import { onboardingPlace } from '../onboarding/service'
-import { personPlace, type CallPerson } from '../scheduled-calls/person'
+import { onboardingPlace } from '../onboarding'
+import { personPlace, type CallPerson } from '../scheduled-calls'
 
 /** Most leads in one list. */
 const LONGEST_LIST = 2_000

@@ -1,6 +1,6 @@
 import type { BrokerToday } from '@gapwise/api-contract'
-import type { Clock } from '../../clock'
-import type { ListedApplication } from '../broker-applications/list'
+import type { Clock } from '../../shared/clock'
+import type { ListedApplication } from '../broker-applications'
 
 const DAY = 86_400_000
 /** Days without a change after which a draft is idle, and days ahead in which coverage is near. */

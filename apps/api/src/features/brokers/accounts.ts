@@ -1,55 +1,24 @@
-import type {
-  ChangePassword,
-  Colleague,
-  RecoveryCodes,
-  TotpEnrollment,
-} from '@gapwise/api-contract'
+import type { ChangePassword, Colleague } from '@gapwise/api-contract'
 import type { Transaction } from '../../database'
-import { ApiError } from '../../errors'
-import { sealerOf, writingSealerOf } from '../../protection/owner-keys'
-import {
-  confirmPendingTotp,
-  removeAllFactors,
-  removeTotp,
-  setPendingTotp,
-  spendTotpStep,
-} from './factor-repository'
-import { holdUnchanged } from './hold-unchanged'
+import { ApiError } from '../../errors/api-error'
+import { removeAllFactors } from './factor-repository'
 import { factorsResetMail } from './invitation-mail'
 import { deleteInvitationsBy, deleteInvitationsFor } from './invitation-repository'
-import {
-  createOwnAccount,
-  endRecoveryCodes,
-  giveRecoveryCodes,
-  hasSecondFactor,
-  type BrokerActor,
-} from './own-account'
+import { createOwnAccount, hasSecondFactor } from './own-account'
+import { createOwnTotp, type OwnTotp } from './own-totp'
+import type { BrokerActor } from '../audit'
 import type { BrokerParts } from './parts'
 import { listBrokers, setActive, setPassword, type BrokerRow } from './repository'
 import { deleteSessionsOf } from './session-repository'
 import { describeBroker, type NewBrokerSession } from './sessions'
-import { pendingTotpPlace, totpPlace } from './sign-in'
-import { newTotpSecret, totpStep, totpUri } from './totp'
 
 /**
  * Changes that brokers make to their own accounts, and admins to those of others. A wrong password or code counts as a
  * failed sign-in: a session that was taken over must not be a way to guess the password behind it.
  */
-export interface BrokerAccounts {
+export interface BrokerAccounts extends OwnTotp {
   /** @throws {ApiError} `PASSWORD_WRONG`, `TOO_MANY_REQUESTS`, `PASSWORD_TOO_SHORT`, `PASSWORD_COMMON` */
   changePassword(actor: BrokerActor, change: ChangePassword): Promise<NewBrokerSession>
-  /**
-   * Creates a secret. It takes effect once the broker enters a code from it.
-   * @throws {ApiError} `PASSWORD_WRONG`, `TOO_MANY_REQUESTS`
-   */
-  enrollTotp(actor: BrokerActor, password: string): Promise<TotpEnrollment>
-  /** @throws {ApiError} `TOTP_WRONG`, `TOO_MANY_REQUESTS` */
-  confirmTotp(
-    actor: BrokerActor,
-    code: string,
-  ): Promise<RecoveryCodes & { session: NewBrokerSession }>
-  /** @throws {ApiError} `PASSWORD_WRONG`, `TOO_MANY_REQUESTS`, `LAST_SECOND_FACTOR` */
-  removeTotp(actor: BrokerActor, password: string): Promise<NewBrokerSession>
   list(): Promise<Colleague[]>
   /** @throws {ApiError} `BROKER_UNKNOWN`, `LAST_ADMIN` */
   setActive(actor: BrokerActor, id: string, active: boolean): Promise<Colleague>
@@ -67,59 +36,18 @@ export interface BrokerAccounts {
 const NOTICE_KEPT = 3 * 86_400_000
 
 export function createBrokerAccounts(parts: BrokerParts): BrokerAccounts {
-  const { database, vault, clock, audit, events, passwords, mailer } = parts
+  const { database, clock, audit, events, passwords, mailer } = parts
   const own = createOwnAccount(parts)
 
   return {
+    ...createOwnTotp(parts, own),
+
     async changePassword(actor, { password, newPassword }) {
       const checked = await own.expectPassword(actor, password)
       const passwordHash = await passwords.hash(newPassword, [checked.name, checked.email])
       return own.change(actor, checked, { action: 'broker.password' }, async (transaction) => {
         await setPassword(transaction, { id: actor.id, passwordHash })
         await deleteInvitationsFor(transaction, actor.id)
-      })
-    },
-
-    async enrollTotp(actor, password) {
-      const checked = await own.expectPassword(actor, password)
-      const secret = newTotpSecret()
-      await database.transaction(async (transaction) => {
-        await holdUnchanged(transaction, checked)
-        const sealer = await writingSealerOf(transaction, vault, actor.id)
-        const sealed = sealer.seal(secret, pendingTotpPlace(actor.id))
-        await setPendingTotp(transaction, { id: actor.id, secret: sealed })
-        await audit.record(transaction, actor, { action: 'broker.totp-enroll', subject: actor.id })
-      })
-      return { secret, uri: totpUri(secret, checked.email) }
-    },
-
-    async confirmTotp(actor, typed) {
-      const checked = await own.read(actor.id)
-      const { id, totp_pending: pending } = checked
-      // There is nothing to guess at.
-      if (!pending) throw new ApiError('TOTP_WRONG')
-      const attempt = await own.beginAttempt(actor, checked)
-      const secret = (await sealerOf(database, vault, id)).open(pending, pendingTotpPlace(id))
-      const step = totpStep(secret, typed.replace(/\s/g, ''), clock.now())
-      if (step === undefined) return own.refuse(actor, 'TOTP_WRONG')
-      let recoveryCodes: string[] = []
-      const event = { action: 'broker.totp-confirm' }
-      const session = await own.change(actor, checked, event, async (transaction) => {
-        if (!(await spendTotpStep(transaction, { id, step }))) throw new ApiError('TOTP_WRONG')
-        const sealer = await writingSealerOf(transaction, vault, id)
-        await confirmPendingTotp(transaction, { id, secret: sealer.seal(secret, totpPlace(id)) })
-        recoveryCodes = await giveRecoveryCodes(transaction, id)
-        await attempt.forget(transaction)
-      })
-      return { recoveryCodes, session }
-    },
-
-    async removeTotp(actor, password) {
-      const checked = await own.expectPassword(actor, password)
-      const event = { action: 'broker.totp-remove' }
-      return own.change(actor, checked, event, async (transaction) => {
-        await removeTotp(transaction, actor.id)
-        await endRecoveryCodes(transaction, checked, checked.has_passkey)
       })
     },
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database'
-import { ApiError } from '../../errors'
+import { ApiError } from '../../errors/api-error'
 import type { BrokerParts } from './parts'
 import {
   findLimitingFailure,

@@ -1,4 +1,4 @@
-import { ApiError } from '../../errors'
+import { ApiError } from '../../errors/api-error'
 
 /**
  * Control characters, line and paragraph separators, and marks that change the text direction. Each could make a

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../database'
-import { hashToken, newToken } from '../sessions/tokens'
+import { hashToken, newToken } from '../../shared/tokens'
 import { deleteFirstInvitations, insertInvitation } from './invitation-repository'
 import type { BrokerParts } from './parts'
 import { isWithoutAdmin, type BrokerRow } from './repository'

@@ -6,35 +6,22 @@ import type {
   OpenInvitation,
 } from '@gapwise/api-contract'
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from '../../database'
-import { ApiError } from '../../errors'
-import { isUuid } from '../../uuid'
-import type { Actor } from '../audit/service'
-import { hashToken, newToken } from '../sessions/tokens'
-import { parseName } from './broker-name'
-import { FIRST_BROKER_LOCK, insertNewPassword, INVITATION_LIFETIMES } from './invitation-links'
+import { ApiError } from '../../errors/api-error'
+import { isUuid } from '../../shared/uuid'
+import type { Actor } from '../audit'
+import { hashToken, newToken } from '../../shared/tokens'
+import { acceptInvitation } from './accept-invitation'
+import { insertNewPassword, INVITATION_LIFETIMES } from './invitation-links'
 import { invitationLink, invitationMail, newPasswordMail } from './invitation-mail'
 import {
-  deleteFirstInvitations,
   deleteInvitation,
   findInvitation,
   insertInvitation,
   listOpenInvitations,
-  type InvitationRow,
 } from './invitation-repository'
-import { hasSecondFactor } from './own-account'
 import type { BrokerParts } from './parts'
-import {
-  findBroker,
-  findBrokerByEmail,
-  insertBroker,
-  isWithoutAdmin,
-  noteSignIn,
-  setPassword,
-  type BrokerRow,
-} from './repository'
-import { deleteSessionsOf } from './session-repository'
-import { describeBroker, type NewBrokerSession } from './sessions'
+import { findBroker, findBrokerByEmail } from './repository'
+import type { NewBrokerSession } from './sessions'
 
 /** Invitations of brokers. Each broker chooses their own password. */
 export interface Invitations {
@@ -141,67 +128,6 @@ export function createInvitations(parts: BrokerParts): Invitations {
       return { kind, email, name, expiresAt: row.expires_at.toISOString() }
     },
 
-    async accept({ token, name: typedName, email, password, from }) {
-      const now = clock.now()
-      const tokenHash = hashToken(token)
-      const invited = await findInvitation(database, { tokenHash, now })
-      if (!invited) throw new ApiError('TOKEN_INVALID')
-      const address = addressOf(invited, email)
-      const name = parseName(typedName) || address
-      // Before the transaction: hashing takes its time, and a refused password must not spend the link.
-      const passwordHash = await parts.passwords.hash(password, [name, address])
-      return database.transaction(async (transaction) => {
-        await transaction.query(`select pg_advisory_xact_lock(${FIRST_BROKER_LOCK})`)
-        const isLate = invited.kind === 'first-broker' && !(await isWithoutAdmin(transaction))
-        if (isLate || !(await deleteInvitation(transaction, invited.id))) {
-          throw new ApiError('TOKEN_INVALID')
-        }
-        const account = { name, email: address, passwordHash, now }
-        const broker = await accountOf(transaction, invited, account)
-        if (!broker) throw new ApiError('TOKEN_INVALID')
-        await deleteSessionsOf(transaction, broker.id)
-        const takesTwo = hasSecondFactor(broker)
-        const session = takesTwo ? undefined : await parts.sessions.start(transaction, broker.id)
-        if (session) await noteSignIn(transaction, broker.id, now)
-        const who = { mailbox: broker.email, person: broker.id }
-        await parts.events.record(transaction, { kind: 'broker.account', ...who })
-        await parts.audit.record(
-          transaction,
-          { id: broker.id, name: broker.name, from },
-          { action: `invitation.accept`, subject: invited.id, fields: ['name', 'password'] },
-        )
-        return { broker: session ? describeBroker(broker) : null, session }
-      })
-    },
+    accept: (accepted) => acceptInvitation(parts, accepted),
   }
-}
-
-/** Who was invited by mail is known by that address; the first broker names one. */
-function addressOf(invited: InvitationRow, typed: string | undefined): string {
-  const address = invited.email ?? typed?.trim() ?? ''
-  if (verifyEmail(address)) throw new ApiError('ADDRESS_INVALID')
-  return address
-}
-
-async function accountOf(
-  transaction: Transaction,
-  invited: InvitationRow,
-  {
-    name,
-    email,
-    passwordHash,
-    now,
-  }: { name: string; email: string; passwordHash: string; now: Date },
-): Promise<BrokerRow | undefined> {
-  if (invited.broker_id) {
-    const id = invited.broker_id
-    if (!(await findBroker(transaction, id, true))?.active) return undefined
-    await setPassword(transaction, { id, passwordHash, name })
-    return findBroker(transaction, id)
-  }
-  if (await findBrokerByEmail(transaction, email)) throw new ApiError('BROKER_EXISTS')
-  const id = randomUUID()
-  await insertBroker(transaction, { id, email, name, isAdmin: invited.is_admin, passwordHash, now })
-  if (invited.kind === 'first-broker') await deleteFirstInvitations(transaction)
-  return findBroker(transaction, id)
 }

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../database'
-import { ApiError } from '../../errors'
-import type { Actor } from '../audit/service'
+import { ApiError } from '../../errors/api-error'
+import type { BrokerActor } from '../audit'
 import { addressKeyOf } from '../../http/address-key'
-import { hashToken } from '../sessions/tokens'
+import { hashToken } from '../../shared/tokens'
 import { createAttempts, type Attempt } from './attempts'
 import { replaceRecoveryCodes } from './factor-repository'
 import { holdUnchanged } from './hold-unchanged'
@@ -10,9 +10,6 @@ import type { BrokerParts } from './parts'
 import { findBroker, type BrokerRow } from './repository'
 import type { NewBrokerSession } from './sessions'
 import { newRecoveryCodes, parseRecoveryCode } from './totp'
-
-/** A broker who is signed in, and where. */
-export type BrokerActor = Actor & { readonly id: string }
 
 /** Steps that all changes of a broker's own account share. */
 export interface OwnAccount {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { brokerOf } from '../../http/access'
 import { serveCall } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/throttle'
-import { actorOf } from './actor'
+import { actorOf } from '../audit'
 import type { BrokerCookie } from './cookie'
 import type { BrokerPasskeys } from './passkeys'
 

@@ -8,10 +8,10 @@ import type {
   PasskeyRequest,
 } from '@gapwise/api-contract'
 import { randomUUID } from 'node:crypto'
-import { ApiError } from '../../errors'
+import { ApiError } from '../../errors/api-error'
 import { sealerOf, writingSealerOf } from '../../protection/owner-keys'
 import type { OwnerSealer } from '../../protection/owner-sealer'
-import { isUuid } from '../../uuid'
+import { isUuid } from '../../shared/uuid'
 import {
   countPasskeys,
   deletePasskey,
@@ -29,8 +29,8 @@ import {
   endRecoveryCodes,
   giveRecoveryCodes,
   hasSecondFactor,
-  type BrokerActor,
 } from './own-account'
+import type { BrokerActor } from '../audit'
 import type { BrokerParts } from './parts'
 import { findBroker, noteSignIn } from './repository'
 import { describeBroker, type NewBrokerSession } from './sessions'

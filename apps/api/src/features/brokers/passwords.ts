@@ -1,6 +1,6 @@
 import { PASSWORD_LENGTH } from '@gapwise/api-contract'
 import { hash, verify, type Options } from '@node-rs/argon2'
-import { ApiError } from '../../errors'
+import { ApiError } from '../../errors/api-error'
 import { isCommonPassword } from './common-passwords'
 
 /** argon2id with 19 MiB, 2 passes, 1 lane: what OWASP asks for, 13 ms. */

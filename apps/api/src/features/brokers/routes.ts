@@ -3,9 +3,9 @@ import { brokerOf } from '../../http/access'
 import { addressKeyOf } from '../../http/address-key'
 import { serveCall } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/throttle'
-import type { Devices } from '../devices/devices'
+import type { Devices } from '../devices'
 import type { BrokerAccounts } from './accounts'
-import { actorOf } from './actor'
+import { actorOf } from '../audit'
 import type { BrokerCookie } from './cookie'
 import type { Invitations } from './invitations'
 import { passkeyRoutes } from './passkey-routes'
@@ -13,23 +13,30 @@ import type { BrokerPasskeys } from './passkeys'
 import type { BrokerSessions } from './sessions'
 import type { BrokerSignIn } from './sign-in'
 
+interface BrokerRouteParts {
+  readonly signIn: BrokerSignIn
+  readonly accounts: BrokerAccounts
+  readonly passkeys: BrokerPasskeys
+  readonly invitations: Invitations
+  readonly sessions: BrokerSessions
+  readonly cookie: BrokerCookie
+  readonly devices: Devices
+  readonly throttle: ThrottleRoute
+}
+
 /** The calls about brokers' accounts. */
-export function brokerRoutes(
-  app: FastifyInstance,
-  parts: {
-    signIn: BrokerSignIn
-    accounts: BrokerAccounts
-    passkeys: BrokerPasskeys
-    invitations: Invitations
-    sessions: BrokerSessions
-    cookie: BrokerCookie
-    devices: Devices
-    throttle: ThrottleRoute
-  },
-): void {
-  const { signIn, accounts, invitations, sessions, cookie, devices, throttle } = parts
+export function brokerRoutes(app: FastifyInstance, parts: BrokerRouteParts): void {
+  sessionRoutes(app, parts)
+  factorRoutes(app, parts)
+  passkeyRoutes(app, parts)
+  colleagueRoutes(app, parts)
+  invitationRoutes(app, parts)
+}
+
+/** The calls about who the broker is. */
+function sessionRoutes(app: FastifyInstance, parts: BrokerRouteParts): void {
+  const { signIn, sessions, cookie, devices, throttle } = parts
   const reading = { config: throttle(THROTTLES.read) }
-  const changing = { config: throttle(THROTTLES.brokerAccount) }
 
   serveCall(
     app,
@@ -60,6 +67,12 @@ export function brokerRoutes(
     return null
   })
   serveCall(app, 'readBroker', reading, async (request) => brokerOf(request))
+}
+
+/** The calls about a broker's own password and codes. */
+function factorRoutes(app: FastifyInstance, parts: BrokerRouteParts): void {
+  const { accounts, cookie, throttle } = parts
+  const changing = { config: throttle(THROTTLES.brokerAccount) }
 
   serveCall(app, 'changeBrokerPassword', changing, async (request, reply) => {
     cookie.write(reply, await accounts.changePassword(actorOf(request), request.body))
@@ -80,8 +93,13 @@ export function brokerRoutes(
     cookie.write(reply, await accounts.removeTotp(actorOf(request), request.body.password))
     return null
   })
+}
 
-  passkeyRoutes(app, parts)
+/** The calls of admins about their colleagues. */
+function colleagueRoutes(app: FastifyInstance, parts: BrokerRouteParts): void {
+  const { accounts, invitations, throttle } = parts
+  const reading = { config: throttle(THROTTLES.read) }
+  const changing = { config: throttle(THROTTLES.brokerAccount) }
 
   serveCall(app, 'listColleagues', reading, async () => accounts.list())
   serveCall(app, 'deactivateBroker', reading, async (request) =>
@@ -101,6 +119,13 @@ export function brokerRoutes(
       password: request.body.password,
     }),
   )
+}
+
+/** The calls about invitations, and those of the people who were invited. */
+function invitationRoutes(app: FastifyInstance, parts: BrokerRouteParts): void {
+  const { invitations, cookie, throttle } = parts
+  const reading = { config: throttle(THROTTLES.read) }
+  const changing = { config: throttle(THROTTLES.brokerAccount) }
 
   serveCall(app, 'listInvitations', reading, async () => invitations.list())
   serveCall(app, 'inviteBroker', changing, async (request) =>

@@ -1,8 +1,8 @@
 import type { Broker } from '@gapwise/api-contract'
-import type { Clock } from '../../clock'
+import type { Clock } from '../../shared/clock'
 import type { Database, Queryable } from '../../database'
 import type { SecurityEvents } from '../security-events'
-import { hashToken, newToken } from '../sessions/tokens'
+import { hashToken, newToken } from '../../shared/tokens'
 import {
   deleteBrokerSession,
   deleteSessionsOf,

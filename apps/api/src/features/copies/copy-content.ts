@@ -1,7 +1,7 @@
 import type { FieldRef, SignerRole, SubmittedOffer } from '@gapwise/api-contract'
 import type { FieldDefinition, Form } from '@gapwise/form-engine'
 import { formatCurrency } from '@gapwise/medicare-rules'
-import { easternTime } from '../../eastern-time'
+import { easternTime } from '../../shared/eastern-time'
 import { answerLines } from './answer-lines'
 
 /** What stands in a copy, in reading order. */

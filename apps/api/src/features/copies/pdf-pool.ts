@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { DatabaseLog } from '../../database'
-import { ApiError } from '../../errors'
-import { createTurns } from '../../turns'
+import { ApiError } from '../../errors/api-error'
+import { createTurns } from '../../shared/turns'
 import type { CopyContent } from './copy-content'
 import type { PdfReply } from './pdf-worker'
 

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import type { DatabaseLog } from '../../database'
 import { userOf } from '../../http/access'
 import { serveCall } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/throttle'
-import type { ApplicationParts } from '../applications/parts'
-import { saveAs } from '../documents/document-name'
-import type { PdfPool } from './pdf-pool'
+import type { ApplicationParts } from '../applications'
+import { saveAs } from '../documents'
+import { createPdfPool, type PdfPool } from './pdf-pool'
 import { makeCopy } from './service'
 
-export function copyRoutes(
+function copyRoutes(
   app: FastifyInstance,
   { throttle, ...parts }: ApplicationParts & { pdfs: PdfPool; throttle: ThrottleRoute },
 ): void {
@@ -17,4 +18,23 @@ export function copyRoutes(
     void reply.type('application/pdf').header('content-disposition', saveAs(name))
     return bytes
   })
+}
+
+/** Serves applications as PDFs, which threads of their own draw as long as the server runs. */
+export function registerCopies(
+  app: FastifyInstance,
+  {
+    log,
+    worker,
+    ...parts
+  }: ApplicationParts & {
+    log: DatabaseLog
+    throttle: ThrottleRoute
+    /** Where the built worker is that draws PDFs. @default `pdf-worker.js` beside the built server */
+    worker: (() => Promise<URL>) | undefined
+  },
+): void {
+  const pdfs = createPdfPool({ log, ...(worker ? { worker } : {}) })
+  app.addHook('onClose', () => pdfs.close())
+  copyRoutes(app, { ...parts, pdfs })
 }

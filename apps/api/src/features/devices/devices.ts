@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHmac } from 'node:crypto'
-import type { Clock } from '../../clock'
+import type { Clock } from '../../shared/clock'
 import type { Queryable } from '../../database'
-import { newToken } from '../sessions/tokens'
+import { newToken } from '../../shared/tokens'
 import { deleteDevices, hasDevice, idOf, keepDevice, type DeviceOwner } from './repository'
 
 /** Days for which a browser that does not sign in again stays known. */

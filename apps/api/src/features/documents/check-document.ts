@@ -1,5 +1,5 @@
 import { DOCUMENT_LIMITS } from '@gapwise/api-contract'
-import { ApiError } from '../../errors'
+import { ApiError } from '../../errors/api-error'
 
 /** A received file in memory. Nothing about it has been checked yet. */
 interface UploadedFile {

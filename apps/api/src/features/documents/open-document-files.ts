@@ -1,6 +1,6 @@
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import type { Queryable } from '../../database'
-import { isUuid } from '../../uuid'
+import { isUuid } from '../../shared/uuid'
 import { createDocumentFiles, type DocumentStore } from './document-files'
 import { createS3DocumentFiles } from './s3-document-files'
 import { readIdentity, refuseOtherOwner } from './stores/document-owner'

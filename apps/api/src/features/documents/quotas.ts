@@ -1,7 +1,7 @@
 import { DOCUMENT_LIMITS } from '@gapwise/api-contract'
 import type { Queryable } from '../../database'
-import { RESERVED_ROOM } from '../../disk-room'
-import { ApiError } from '../../errors'
+import { RESERVED_ROOM } from '../../shared/disk-room'
+import { ApiError } from '../../errors/api-error'
 import { sumDocuments, sumDocumentsOfOwner } from './repository'
 
 /** What one session or account may keep over all its applications: four full ones. */

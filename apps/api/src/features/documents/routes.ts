@@ -1,16 +1,18 @@
 import { DOCUMENT_LIMITS } from '@gapwise/api-contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../../config/config'
 import { userOf } from '../../http/access'
 import { addressKeyOf } from '../../http/address-key'
 import type { LimitedBy, LongLimits } from '../../http/long-limits'
 import { serveCall } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/throttle'
 import { saveAs } from './document-name'
-import type { Documents } from './service'
+import { createDocuments, type DocumentParts, type Documents } from './service'
 import { readUpload, registerUploads } from './upload/read-upload'
-import type { UploadSlots } from './upload/slots'
+import { createUploadSlots, type UploadSlots } from './upload/slots'
+import { spoolDirectory } from './upload/spool'
 
-export async function documentRoutes(
+async function documentRoutes(
   app: FastifyInstance,
   parts: {
     documents: Documents
@@ -81,4 +83,23 @@ function limitsOfUpload({ headers }: FastifyRequest, address: string): LimitedBy
     ['uploadsFromAddressADay', address],
     ['megabytesFromAddressADay', address, Math.ceil(bytes / 1_048_576)],
   ]
+}
+
+/** Serves documents, and takes as many at a time as the limits say. */
+export async function registerDocuments(
+  app: FastifyInstance,
+  parts: DocumentParts & {
+    config: Pick<Config, 'throttleFactor' | 'dataDir'>
+    limits: LongLimits
+    throttle: ThrottleRoute
+  },
+): Promise<void> {
+  const { config, limits, throttle } = parts
+  await documentRoutes(app, {
+    documents: createDocuments(parts),
+    slots: createUploadSlots(config.throttleFactor),
+    directory: spoolDirectory(config.dataDir),
+    limits,
+    throttle,
+  })
 }

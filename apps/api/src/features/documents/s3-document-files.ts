@@ -1,7 +1,8 @@
-import { isUuid } from '../../uuid'
+import type { S3Config } from '../../config/config'
+import { isUuid } from '../../shared/uuid'
 import { DocumentFileMissing, type DocumentStore } from './document-files'
 import { OWNER_FILE, ownerFile, ownerIn } from './stores/document-owner'
-import { openBucket, type S3Config } from './stores/s3-bucket'
+import { openBucket } from './stores/s3-bucket'
 
 /** All keys begin with it. */
 const ROOT = 'documents/'

@@ -1,7 +1,7 @@
 import { createConnection, type Socket } from 'node:net'
-import type { ScannerConfig } from '../../config-upkeep'
+import type { ScannerConfig } from '../../config/upkeep'
 import type { DatabaseLog } from '../../database'
-import { ApiError } from '../../errors'
+import { ApiError } from '../../errors/api-error'
 
 /** Looks for something harmful in a file. */
 export interface Scanner {

@@ -1,5 +1,5 @@
 import type { Database } from '../../database'
-import { isUuid } from '../../uuid'
+import { isUuid } from '../../shared/uuid'
 import type { DocumentFiles, DocumentStore } from './document-files'
 import { knownDocuments } from './repository'
 

@@ -1,3 +1,2 @@
-export { createImportedDrugDirectory } from './imported-drug-directory'
-export { createRxTermsDirectory } from './rxterms-directory'
-export type { DrugDirectory } from './types'
+export { registerDrugs } from './routes'
+export type { Drug } from './types'

@@ -1,7 +1,7 @@
-import { createBreaker } from '../../breaker'
-import type { Clock } from '../../clock'
+import { createBreaker } from '../../shared/breaker'
+import type { Clock } from '../../shared/clock'
 import type { DatabaseLog } from '../../database'
-import { limitedText } from '../../limited-text'
+import { limitedText } from '../../shared/limited-text'
 import type { Drug, DrugDirectory } from './types'
 
 /** Milliseconds the service may take; then somebody who types sees the lists of this server (D34). */

@@ -1,11 +1,10 @@
 import type { Readiness } from '@gapwise/api-contract'
-import type { Clock } from '../../clock'
+import type { Clock } from '../../shared/clock'
 import { runForServer, type Database } from '../../database'
-import { RESERVED_ROOM } from '../../disk-room'
+import { RESERVED_ROOM } from '../../shared/disk-room'
 import { hasFailedMail } from '../../mail/queue-repository'
-import type { Scanner } from '../documents/scanner'
-import type { NightlyBackups } from '../../operations/backup/nightly'
-import type { LeadProvider } from '../lead-provider/service'
+import type { Scanner } from '../documents'
+import type { LeadProvider } from '../lead-provider'
 
 /** Something the server can do without for a while, and whether it works. */
 export interface Dependency {
@@ -24,7 +23,8 @@ export interface DependencyParts {
   readonly mailLeaves: boolean
   /** Whether the proxy in front is trusted, if there has to be one. */
   readonly knowsProxy: boolean
-  readonly backups: Pick<NightlyBackups, 'isFailing'> | undefined
+  /** The nightly backups, where the server makes them. */
+  readonly backups: { isFailing(): boolean } | undefined
 }
 
 /** Milliseconds for which a finding holds: anybody may ask, and nobody is to be asked that often. */

@@ -1,20 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '../../clock'
 import { runForServer, type Database } from '../../database'
-import { ApiError } from '../../errors'
+import { ApiError } from '../../errors/api-error'
 import { serveCall } from '../../http/serve-call'
-import { remembered, type Dependency } from './dependencies'
+import { createDependencies, remembered, type DependencyParts } from './dependencies'
 
 /** Milliseconds a round trip to the database may take before the server calls itself not ready. */
 const SLOWEST = 1_000
 /** Milliseconds for which its last answer holds. */
 const FRESH = 1_000
 
-export function healthRoutes(
-  app: FastifyInstance,
-  parts: { database: Database; clock: Clock; dependencies: readonly Dependency[] },
-): void {
-  const { database, clock, dependencies } = parts
+/** Says whether the server runs, whether it can take calls, and what of it does not work. */
+export function registerHealth(app: FastifyInstance, parts: DependencyParts): void {
+  const { database, clock } = parts
+  const dependencies = createDependencies(parts)
   let stopping = false
   app.addHook('preClose', async () => {
     stopping = true

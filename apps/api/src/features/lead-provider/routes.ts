@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import type { LeadProviderConfig } from '../../config/config'
 import { serveCall } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/throttle'
 import type { Vault } from '../../protection/vault'
-import type { LeadProvider } from './service'
+import type { Clock } from '../../shared/clock'
+import { createLeadProvider, type LeadProvider } from './service'
 
-export function leadProviderRoutes(
+function leadProviderRoutes(
   app: FastifyInstance,
   parts: {
     leadProvider: LeadProvider | undefined
@@ -39,4 +41,21 @@ export function leadProviderRoutes(
       return null
     },
   )
+}
+
+/** Serves the token of the lead provider. @returns the lead provider, where one is configured. */
+export function registerLeadProvider(
+  app: FastifyInstance,
+  parts: {
+    settings: LeadProviderConfig | undefined
+    clock: Clock
+    vault: Vault
+    https: boolean
+    throttle: ThrottleRoute
+  },
+): LeadProvider | undefined {
+  const { settings, clock } = parts
+  const leadProvider = settings && createLeadProvider(settings, clock)
+  leadProviderRoutes(app, { ...parts, leadProvider })
+  return leadProvider
 }

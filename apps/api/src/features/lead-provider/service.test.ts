@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createClock } from '../../clock'
-import type { LeadProviderConfig } from '../../config'
+import { createClock } from '../../shared/clock'
+import type { LeadProviderConfig } from '../../config/config'
 import { createLeadProvider } from './service'
 
 let provider: Server

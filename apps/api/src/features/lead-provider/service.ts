@@ -1,7 +1,7 @@
-import { createBreaker } from '../../breaker'
-import type { Clock } from '../../clock'
-import type { LeadProviderConfig } from '../../config'
-import { limitedText } from '../../limited-text'
+import { createBreaker } from '../../shared/breaker'
+import type { Clock } from '../../shared/clock'
+import type { LeadProviderConfig } from '../../config/config'
+import { limitedText } from '../../shared/limited-text'
 
 /** The external service that authorises lead look-ups (D26). */
 export interface LeadProvider {

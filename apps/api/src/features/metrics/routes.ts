@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Registry } from 'prom-client'
-import { ApiError } from '../../errors'
+import { ApiError } from '../../errors/api-error'
 import { isFromThisMachine } from '../../http/from-this-machine'
 
 /**

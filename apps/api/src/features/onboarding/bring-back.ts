@@ -1,8 +1,8 @@
-import type { Clock } from '../../clock'
+import type { Clock } from '../../shared/clock'
 import type { Database } from '../../database'
 import { writingSealerOf } from '../../protection/owner-keys'
 import type { Vault } from '../../protection/vault'
-import { isUuid } from '../../uuid'
+import { isUuid } from '../../shared/uuid'
 import { findStored, insertReplaced, listReplaced, replaceForm } from './repository'
 
 /**

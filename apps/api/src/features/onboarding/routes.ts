@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { userOf } from '../../http/access'
 import { serveCall, type CallHandler } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/throttle'
-import { idempotencyKey } from '../../idempotency'
-import type { Onboarding } from './service'
+import { idempotencyKey } from '../../http/idempotency'
+import { createOnboarding, type Onboarding } from './service'
+import type { OnboardingParts } from './stored-form'
 
-export function onboardingRoutes(
+function onboardingRoutes(
   app: FastifyInstance,
   parts: { onboarding: Onboarding; throttle: ThrottleRoute },
 ): void {
@@ -38,4 +39,14 @@ const etagOf = (revision: number): string => `"${revision}"`
 function expectedRevision(header: string | undefined): number | undefined {
   const digits = /\d+/.exec(header ?? '')?.[0]
   return digits === undefined ? undefined : Number(digits)
+}
+
+/** Serves onboarding. */
+export function registerOnboarding(
+  app: FastifyInstance,
+  { throttle, ...parts }: OnboardingParts & { throttle: ThrottleRoute },
+): Onboarding {
+  const onboarding = createOnboarding(parts)
+  onboardingRoutes(app, { onboarding, throttle })
+  return onboarding
 }

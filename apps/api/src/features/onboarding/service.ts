@@ -1,26 +1,18 @@
 import type { OnboardingForm, SessionUser } from '@gapwise/api-contract'
-import type { Clock } from '../../clock'
-import type { Database, Queryable, Transaction } from '../../database'
-import { ApiError } from '../../errors'
-import { once } from '../../idempotency'
+import type { Transaction } from '../../database'
+import { ApiError } from '../../errors/api-error'
+import { once } from '../../http/idempotency'
 import { sealerOf, writingSealerOf } from '../../protection/owner-keys'
-import type { OwnerSealer } from '../../protection/owner-sealer'
-import type { Vault } from '../../protection/vault'
-import { losesAnswers, mergeForms } from './merge-forms'
+import { mergeForms } from './merge-forms'
+import { deleteForm, findForm, findStored, insertReplaced, listReplaced } from './repository'
 import {
-  deleteForm,
-  findForm,
-  findStored,
-  insertReplaced,
-  listReplaced,
-  replaceForm,
-} from './repository'
-
-/** A form, and how often it was saved. */
-export interface LoadedForm {
-  readonly form: OnboardingForm
-  readonly revision: number
-}
+  describeForm,
+  onboardingPlace,
+  openForm,
+  putForm,
+  type LoadedForm,
+  type OnboardingParts,
+} from './stored-form'
 
 /** A form to save. */
 export interface SaveRequest {
@@ -45,67 +37,8 @@ export interface Onboarding {
   move(transaction: Transaction, users: { from: string; to: string }): Promise<void>
 }
 
-/** Called within the transaction that saves a form. */
-export type OnboardingListener = (
-  transaction: Transaction,
-  userId: string,
-  form: OnboardingForm,
-) => Promise<void>
-
-/** Where a user's form lies; it opens nowhere else. */
-export const onboardingPlace = (userId: string): string => `onboarding_forms|${userId}`
-
-export function createOnboarding(parts: {
-  database: Database
-  vault: Vault
-  clock: Clock
-  onSaved: OnboardingListener
-  /** Whether the user's application was sent; `undefined` for somebody without one. */
-  isSubmitted: (queryable: Queryable, userId: string) => Promise<boolean | undefined>
-}): Onboarding {
-  const { database, vault, clock, onSaved } = parts
-
-  const read = (sealed: Buffer, sealer: OwnerSealer): OnboardingForm =>
-    JSON.parse(sealer.open(sealed, onboardingPlace(sealer.ownerId))) as OnboardingForm
-
-  async function describe(
-    queryable: Queryable,
-    user: SessionUser,
-  ): Promise<LoadedForm | undefined> {
-    const stored = await findStored(queryable, user.id)
-    if (!stored) return undefined
-    const form = read(stored.form, await sealerOf(queryable, vault, user.id))
-    // Where there is an application, it says itself whether it was sent (D52).
-    const submitted = await parts.isSubmitted(queryable, user.id)
-    return {
-      revision: stored.revision,
-      form: {
-        ...form,
-        version: 8,
-        userId: user.id,
-        email: form.email || user.email,
-        ...(submitted === undefined ? {} : { application_submitted: submitted }),
-      },
-    }
-  }
-
-  /** Stores a form. Keeps the previous one for 30 days if the new one loses answers. */
-  async function put(
-    transaction: Transaction,
-    sealer: OwnerSealer,
-    { form, expected, before }: { form: OnboardingForm; expected?: number; before?: Buffer },
-  ): Promise<number | undefined> {
-    const { ownerId: userId } = sealer
-    const now = clock.now()
-    if (before && losesAnswers(read(before, sealer), form, { isKnown: expected !== undefined }))
-      await insertReplaced(transaction, { userId, sealed: before, replacedAt: now })
-    return replaceForm(transaction, {
-      userId,
-      sealed: sealer.seal(JSON.stringify(form), onboardingPlace(userId)),
-      savedAt: now,
-      isFirst: expected === 0,
-    })
-  }
+export function createOnboarding(parts: OnboardingParts): Onboarding {
+  const { database, vault, onSaved } = parts
 
   return {
     async save(user, { form, expected, key }) {
@@ -118,13 +51,13 @@ export function createOnboarding(parts: {
           async ([sealer, before]) => {
             const isExpected = expected === undefined || expected === (before?.revision ?? 0)
             const revision = isExpected
-              ? await put(transaction, sealer, {
+              ? await putForm(parts, transaction, sealer, {
                   form,
                   ...(expected === undefined ? {} : { expected }),
                   ...(before ? { before: before.form } : {}),
                 })
               : undefined
-            if (revision === undefined) throw await changed(transaction, user)
+            if (revision === undefined) throw await changed(parts, transaction, user)
             await onSaved(transaction, user.id, form)
             return { userId: user.id, message: 'Saved', revision }
           },
@@ -149,20 +82,24 @@ export function createOnboarding(parts: {
       }
       if (!sealed) return
       const own = await findStored(transaction, to, true)
-      const later = read(sealed, sealerFrom)
-      const form = own ? mergeForms(read(own.form, sealer), later) : later
-      await put(transaction, sealer, { form, ...(own ? { before: own.form } : {}) })
+      const later = openForm(sealed, sealerFrom)
+      const form = own ? mergeForms(openForm(own.form, sealer), later) : later
+      await putForm(parts, transaction, sealer, { form, ...(own ? { before: own.form } : {}) })
       await deleteForm(transaction, from)
     },
 
-    load: (user) => describe(database, user),
+    load: (user) => describeForm(parts, database, user),
   }
+}
 
-  /** The refusal of a save that was made from an older form, with the form as it is. */
-  async function changed(transaction: Transaction, user: SessionUser): Promise<ApiError> {
-    const current = await describe(transaction, user)
-    return new ApiError('ONBOARDING_CHANGED', {
-      current: { revision: current?.revision ?? 0, onboardingData: current?.form ?? null },
-    })
-  }
+/** The refusal of a save that was made from an older form, with the form as it is. */
+async function changed(
+  parts: OnboardingParts,
+  transaction: Transaction,
+  user: SessionUser,
+): Promise<ApiError> {
+  const current = await describeForm(parts, transaction, user)
+  return new ApiError('ONBOARDING_CHANGED', {
+    current: { revision: current?.revision ?? 0, onboardingData: current?.form ?? null },
+  })
 }

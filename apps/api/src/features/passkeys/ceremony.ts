@@ -5,9 +5,9 @@ import type {
   PasskeyRequest,
 } from '@gapwise/api-contract'
 import { isIP } from 'node:net'
-import type { Clock } from '../../clock'
+import type { Clock } from '../../shared/clock'
 import { DatabaseError, type Database } from '../../database'
-import { ApiError } from '../../errors'
+import { ApiError } from '../../errors/api-error'
 import { CHALLENGE_LIFETIME, keepChallenge, spendChallenge } from './challenges'
 import type { PasskeyRow } from './repository'
 

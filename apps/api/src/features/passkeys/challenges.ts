@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database'
-import { hashToken } from '../sessions/tokens'
+import { hashToken } from '../../shared/tokens'
 
 /** How long an authenticator has for its answer, in milliseconds. People look for their phone meanwhile. */
 export const CHALLENGE_LIFETIME = 5 * 60_000

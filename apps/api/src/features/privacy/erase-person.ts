@@ -1,12 +1,11 @@
 import type { Transaction } from '../../database'
 import type { Mailer } from '../../mail/mailer'
 import type { Vault } from '../../protection/vault'
-import type { DocumentFiles } from '../documents/document-files'
+import type { DocumentFiles } from '../documents'
 import type { SecurityEvents } from '../security-events'
-import { lockUser } from '../sessions/repository'
-import { forgetGuesses } from '../sign-in/guesses'
-import { LINK_ADDRESS } from '../sign-in/send-link'
-import { eraseApplications, eraseUsers, type Erased } from './erase'
+import { lockUser } from '../sessions'
+import { forgetGuesses, LINK_ADDRESS } from '../sign-in'
+import { eraseApplications, eraseUsers, type Erased } from '../erasure'
 
 /** A person whose data goes; `email` is the verified address of an account. */
 export interface Person {

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { DatabaseLog } from '../../database'
-import type { PrivacyParts } from './service'
-import { carryOutErasures } from './waiting'
+import { carryOutErasures, type PrivacyParts } from './waiting'
 
 const HOUR = 3_600_000
 

@@ -1,8 +1,7 @@
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import type { Database } from '../../database'
-import type { DocumentFiles } from '../documents/document-files'
-import { eraseApplications } from './erase'
-import { eraseUsersWho } from './erase-users-who'
+import type { DocumentFiles } from '../documents'
+import { eraseApplications, eraseUsersWho } from '../erasure'
 
 /** Days after which something is erased that nobody touched any more; 0 keeps it for good. */
 export type Retention = Config['retention']

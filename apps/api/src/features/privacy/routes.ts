@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import type { DatabaseLog } from '../../database'
 import { userOf } from '../../http/access'
 import { serveCall } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/throttle'
-import type { SessionCookies } from '../sessions/cookies'
-import type { Privacy } from './service'
+import type { SessionCookies } from '../sessions'
+import { keepErasures } from './keep-erasures'
+import { createPrivacy, type Privacy } from './service'
+import type { PrivacyParts } from './waiting'
 
-export function privacyRoutes(
+function privacyRoutes(
   app: FastifyInstance,
   parts: { privacy: Privacy; cookies: SessionCookies; throttle: ThrottleRoute },
 ): void {
@@ -15,4 +18,14 @@ export function privacyRoutes(
     cookies.clear(reply)
     return deleted
   })
+}
+
+/** Serves the deletion of a person's data, and carries out the deletions that wait. */
+export function registerPrivacy(
+  app: FastifyInstance,
+  parts: PrivacyParts & { log: DatabaseLog; cookies: SessionCookies; throttle: ThrottleRoute },
+): void {
+  const { cookies, throttle } = parts
+  keepErasures(app, parts, parts.log)
+  privacyRoutes(app, { privacy: createPrivacy(parts), cookies, throttle })
 }

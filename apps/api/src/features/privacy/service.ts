@@ -1,16 +1,12 @@
 import type { DataDeleted, SessionUser } from '@gapwise/api-contract'
-import type { Clock } from '../../clock'
+import type { Clock } from '../../shared/clock'
 import type { Database } from '../../database'
-import { easternTime } from '../../eastern-time'
-import { ApiError } from '../../errors'
-import type { Mailer } from '../../mail/mailer'
-import type { Vault } from '../../protection/vault'
-import type { DocumentFiles } from '../documents/document-files'
-import type { SecurityEvents } from '../security-events'
-import { lockUser } from '../sessions/repository'
-import { hashToken } from '../sessions/tokens'
+import { easternTime } from '../../shared/eastern-time'
+import { ApiError } from '../../errors/api-error'
+import { lockUser } from '../sessions'
+import { hashToken } from '../../shared/tokens'
 import { erasePerson, removeRest } from './erase-person'
-import { mustWait, schedule } from './waiting'
+import { mustWait, schedule, type PrivacyParts } from './waiting'
 
 /** How old a signed-in session may be to delete everything (ASVS 7.5.3). */
 const FRESH = 15 * 60_000
@@ -23,17 +19,6 @@ export interface Privacy {
    * @throws {ApiError} `SESSION_STALE`
    */
   deleteEverything(user: SessionUser, sessionToken: string | undefined): Promise<DataDeleted>
-}
-
-export interface PrivacyParts {
-  readonly database: Database
-  readonly vault: Vault
-  readonly clock: Clock
-  readonly files: DocumentFiles
-  readonly mailer: Mailer
-  readonly events: SecurityEvents
-  /** Address of the website, for links in mail. */
-  readonly origin: () => string
 }
 
 export function createPrivacy(parts: PrivacyParts): Privacy {

@@ -1,4 +1,4 @@
-import { easternTime } from '../../eastern-time'
+import { easternTime } from '../../shared/eastern-time'
 import type { Mail } from '../../mail/mailer'
 
 /** Says to the person who had an application that it will be deleted, and how to keep it. It names no answer. */

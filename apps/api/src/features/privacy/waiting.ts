@@ -1,15 +1,29 @@
 import type { Database, Transaction } from '../../database'
+import type { Mailer } from '../../mail/mailer'
 import { sealersOf } from '../../protection/owner-keys'
 import type { Vault } from '../../protection/vault'
-import { addressLookups, givenAddresses } from '../applications/resuming/given-addresses'
-import { listResumedDrafts } from '../applications/resuming/repository'
+import type { Clock } from '../../shared/clock'
+import { addressLookups, givenAddresses, listResumedDrafts } from '../applications'
+import type { DocumentFiles } from '../documents'
+import type { SecurityEvents } from '../security-events'
 import { erasePerson, removeRest, type Person } from './erase-person'
-import type { PrivacyParts } from './service'
 import { waitingMail } from './waiting-mail'
 
 const HOUR = 3_600_000
 /** Milliseconds that a deletion waits after a resume by code. */
 export const WAIT = 72 * HOUR
+
+/** Dependencies of everything that deletes a person's data. */
+export interface PrivacyParts {
+  readonly database: Database
+  readonly vault: Vault
+  readonly clock: Clock
+  readonly files: DocumentFiles
+  readonly mailer: Mailer
+  readonly events: SecurityEvents
+  /** Address of the website, for links in mail. */
+  readonly origin: () => string
+}
 
 /**
  * Returns the drafts for which a deletion waits: those that came by a code. A person who signed in with the address

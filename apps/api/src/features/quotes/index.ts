@@ -1,3 +1,4 @@
 export { createIllustrativeRateSource } from './illustrative-rate-source'
-export { createRateBookSource } from './rate-book-source'
+export { SAMPLE_CARRIERS } from './illustrative-rates'
+export { createRates, registerQuotes } from './routes'
 export type { RateSource } from './types'

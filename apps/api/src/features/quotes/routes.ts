@@ -1,19 +1,28 @@
 import type { AnswerIssue, QuoteRequest } from '@gapwise/api-contract'
 import { isCalendarDay } from '@gapwise/medicare-rules'
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '../../clock'
-import { ApiError } from '../../errors'
+import type { Clock } from '../../shared/clock'
+import type { Database } from '../../database'
+import { ApiError } from '../../errors/api-error'
 import { serveCall } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/throttle'
-import { STATE_TIME_ZONES } from '../../state-time-zones'
-import type { Onboarding } from '../onboarding/service'
+import { STATE_TIME_ZONES } from '../../shared/state-time-zones'
+import type { Onboarding } from '../onboarding'
 import type { ZipDirectory } from '../zip-codes'
+import { createIllustrativeRateSource } from './illustrative-rate-source'
+import { createRateBookSource } from './rate-book-source'
 import type { RateSource } from './types'
 
 /** The plans this product offers (specification section 2). */
 const PLANS = ['G', 'N'] as const
 
-export function quoteRoutes(
+/** Returns the rates that an operator imported, and illustrative ones where there are none. */
+export function createRates(database: Database): RateSource {
+  return createRateBookSource(database, createIllustrativeRateSource())
+}
+
+/** Serves quotes. */
+export function registerQuotes(
   app: FastifyInstance,
   parts: {
     rates: RateSource

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '../../database'
-import type { CallsConfig } from '../../config-calls'
-import { ApiError } from '../../errors'
+import type { CallsConfig } from '../../config/calls'
+import { ApiError } from '../../errors/api-error'
 import { describeSlot } from './descriptions'
 import { countBooked, lockBooking } from './repository'
 import { slotsFrom } from './slots'

@@ -1,14 +1,14 @@
 import type { Broker, BrokerCall, ChangeBrokerCall } from '@gapwise/api-contract'
-import { ApiError } from '../../errors'
+import { ApiError } from '../../errors/api-error'
 import { sealerOf, sealersOf } from '../../protection/owner-keys'
-import { isUuid } from '../../uuid'
-import type { Actor, Audit } from '../audit/service'
-import { findBroker } from '../brokers/repository'
+import { isUuid } from '../../shared/uuid'
+import type { Actor, Audit } from '../audit'
+import { findBroker } from '../brokers'
 import { holdTime } from './booking'
 import { callMail } from './call-mail'
 import { describeForBroker, isDue, isOpen, openPerson, whenInWords } from './descriptions'
 import { findCallFor, listCallsFor, updateCall } from './repository'
-import type { CallParts } from './service'
+import type { CallParts } from './own-calls'
 
 const DAY = 86_400_000
 /** How long past calls stay in the list, in milliseconds. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { brokerOf } from '../../http/access'
 import { serveCall } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/throttle'
-import { actorOf } from '../brokers/actor'
+import { actorOf } from '../audit'
 import type { BrokerCalls } from './broker-calls'
 
 /** Calls on the broker's desk. */

@@ -5,7 +5,7 @@ import type {
   CallSlot,
   ScheduledCall,
 } from '@gapwise/api-contract'
-import type { CallsConfig } from '../../config-calls'
+import type { CallsConfig } from '../../config/calls'
 import type { OwnerSealer } from '../../protection/owner-sealer'
 import { personPlace, type CallPerson } from './person'
 import type { CallRow } from './repository'

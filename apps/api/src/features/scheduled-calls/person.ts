@@ -1,5 +1,5 @@
 import { verifyEmail, verifyPhone } from '@gapwise/form-engine/verifiers'
-import { ApiError } from '../../errors'
+import { ApiError } from '../../errors/api-error'
 
 /** Who is called, as kept sealed. */
 export interface CallPerson {

@@ -4,12 +4,13 @@ import { addressKeyOf } from '../../http/address-key'
 import type { LongLimits } from '../../http/long-limits'
 import { serveCall } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/throttle'
-import { idempotencyKey } from '../../idempotency'
-import type { ScheduledCalls } from './service'
+import { idempotencyKey } from '../../http/idempotency'
+import type { CallParts } from './own-calls'
+import { createScheduledCalls, type ScheduledCalls } from './service'
 import type { Caller } from './teller'
 
 /** The calls about calls. */
-export function scheduledCallRoutes(
+function scheduledCallRoutes(
   app: FastifyInstance,
   parts: { scheduledCalls: ScheduledCalls; limits: LongLimits; throttle: ThrottleRoute },
 ): void {
@@ -51,4 +52,14 @@ export function scheduledCallRoutes(
       .header('content-disposition', 'attachment; filename="call.ics"')
     return file
   })
+}
+
+/** Serves booked calls. */
+export function registerScheduledCalls(
+  app: FastifyInstance,
+  parts: CallParts & { limits: LongLimits; throttle: ThrottleRoute },
+): ScheduledCalls {
+  const scheduledCalls = createScheduledCalls(parts)
+  scheduledCallRoutes(app, { ...parts, scheduledCalls })
+  return scheduledCalls
 }

@@ -1,4 +1,4 @@
-import type { CallsConfig } from '../../config-calls'
+import type { CallsConfig } from '../../config/calls'
 import { dayIn, instantIn } from './zones'
 
 const MINUTE = 60_000

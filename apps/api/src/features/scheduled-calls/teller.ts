@@ -1,5 +1,5 @@
 import type { ScheduledCall, SessionUser } from '@gapwise/api-contract'
-import type { Clock } from '../../clock'
+import type { Clock } from '../../shared/clock'
 import type { Transaction } from '../../database'
 import type { LimitedMailer, MailSource } from '../../mail/mail-limits'
 import { callMail } from './call-mail'

@@ -1,5 +1,5 @@
-import { ApiError } from '../../errors'
-import { FALLBACK_TIME_ZONE, STATE_TIME_ZONES } from '../../state-time-zones'
+import { ApiError } from '../../errors/api-error'
+import { FALLBACK_TIME_ZONE, STATE_TIME_ZONES } from '../../shared/state-time-zones'
 
 /** Zones of the United States that are not the usual one of a state. */
 const OTHER_ZONES =

@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock'
+import type { Clock } from '../../shared/clock'
 import type { Database, Queryable } from '../../database'
 import type { Vault } from '../../protection/vault'
 import { openEventDigest } from './event-key'

@@ -1,14 +1,14 @@
 import type { OwnSession, SessionUser } from '@gapwise/api-contract'
-import type { Clock } from '../../clock'
+import type { Clock } from '../../shared/clock'
 import type { Database } from '../../database'
-import { ApiError } from '../../errors'
-import { isUuid } from '../../uuid'
-import type { Devices } from '../devices/devices'
+import { ApiError } from '../../errors/api-error'
+import { isUuid } from '../../shared/uuid'
+import type { Devices } from '../devices'
 import type { SecurityEvents } from '../security-events'
 import { deleteSessionOf, deleteSessionsOf, listSessions } from './repository'
 import type { Seen } from './seen'
 import { LIFETIMES } from './service'
-import { hashToken } from './tokens'
+import { hashToken } from '../../shared/tokens'
 
 /** Where a person is signed in, for them to see and to end. */
 export interface OwnSessions {
@@ -23,12 +23,14 @@ export interface OwnSessions {
   endAll(user: SessionUser): Promise<void>
 }
 
-export function createOwnSessions(parts: {
-  database: Database
-  clock: Clock
-  devices: Pick<Devices, 'forgetAll'>
-  events: Pick<SecurityEvents, 'record'>
-}): OwnSessions {
+export interface OwnSessionParts {
+  readonly database: Database
+  readonly clock: Clock
+  readonly devices: Pick<Devices, 'forgetAll'>
+  readonly events: Pick<SecurityEvents, 'record'>
+}
+
+export function createOwnSessions(parts: OwnSessionParts): OwnSessions {
   const { database, clock, devices, events } = parts
   return {
     async list(user, { sessionToken, seen }) {

@@ -7,25 +7,27 @@ import { THROTTLES, type ThrottleRoute } from '../../http/throttle'
 import type { Vault } from '../../protection/vault'
 import type { SessionCookies } from './cookies'
 import type { EarlierSession } from './earlier-session'
-import type { OwnSessions } from './own-sessions'
+import { createOwnSessions, type OwnSessions, type OwnSessionParts } from './own-sessions'
 import { seenOf } from './seen'
 import type { Sessions } from './service'
-import type { AnswerSignOut } from './sign-out'
-import { journalKeyOf } from './tokens'
+import { createAnswerSignOut, type AnswerSignOut } from './sign-out'
+import { journalKeyOf } from '../../shared/tokens'
+
+/** What the calls about sessions work with, sign-in by mail included. */
+export interface SessionParts {
+  readonly sessions: Sessions
+  readonly cookies: SessionCookies
+  /** The session that a sign-in set aside. */
+  readonly earlier: EarlierSession
+  readonly vault: Pick<Vault, 'digests'>
+  readonly limits: LongLimits
+  readonly throttle: ThrottleRoute
+}
 
 /** The calls about who somebody is, but for sign-in by mail. */
-export function sessionRoutes(
+function sessionRoutes(
   app: FastifyInstance,
-  parts: {
-    sessions: Sessions
-    ownSessions: OwnSessions
-    cookies: SessionCookies
-    earlier: EarlierSession
-    answerSignOut: AnswerSignOut
-    vault: Pick<Vault, 'digests'>
-    limits: LongLimits
-    throttle: ThrottleRoute
-  },
+  parts: SessionParts & { ownSessions: OwnSessions; answerSignOut: AnswerSignOut },
 ): void {
   const { sessions, ownSessions, cookies, earlier, answerSignOut, limits, throttle } = parts
 
@@ -85,5 +87,21 @@ export function sessionRoutes(
   serveCall(app, 'endAllSessions', ending, async (request, reply) => {
     await ownSessions.endAll(userOf(request))
     return answerSignOut(request, reply)
+  })
+}
+
+/**
+ * Serves the sessions of visitors.
+ * @param parts `hasEarlierWork` says whether there is work behind the token of an earlier session.
+ */
+export function registerSessions(
+  app: FastifyInstance,
+  parts: SessionParts &
+    OwnSessionParts & { hasEarlierWork: (token: string | undefined) => Promise<boolean> },
+): void {
+  sessionRoutes(app, {
+    ...parts,
+    ownSessions: createOwnSessions(parts),
+    answerSignOut: createAnswerSignOut(parts),
   })
 }

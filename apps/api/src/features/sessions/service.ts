@@ -1,5 +1,5 @@
 import type { SessionUser } from '@gapwise/api-contract'
-import type { Clock } from '../../clock'
+import type { Clock } from '../../shared/clock'
 import type { Database, Queryable } from '../../database'
 import type { SecurityEvents } from '../security-events'
 import {
@@ -11,7 +11,7 @@ import {
   type UserRow,
 } from './repository'
 import type { Seen } from './seen'
-import { hashToken, newToken } from './tokens'
+import { hashToken, newToken } from '../../shared/tokens'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

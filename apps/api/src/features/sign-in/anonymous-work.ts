@@ -1,8 +1,8 @@
 import type { Transaction } from '../../database'
-import type { Onboarding } from '../onboarding/service'
-import { eraseUsers } from '../privacy/erase'
-import type { ScheduledCalls } from '../scheduled-calls/service'
-import { lockUser } from '../sessions/repository'
+import type { Onboarding } from '../onboarding'
+import { eraseUsers } from '../erasure'
+import type { ScheduledCalls } from '../scheduled-calls'
+import { lockUser } from '../sessions'
 import { moveApplications } from './repository'
 
 /** What moves the parts of a person's work. */

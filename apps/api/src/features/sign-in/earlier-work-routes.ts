@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { userOf } from '../../http/access'
 import { serveCall } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/throttle'
-import type { EarlierSession } from '../sessions/earlier-session'
-import type { Sessions } from '../sessions/service'
+import type { EarlierSession, Sessions } from '../sessions'
 import type { EarlierWork } from './earlier-work'
 
 /** The calls about work that a sign-in left where it was. */

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@gapwise/api-contract'
 import type { Database } from '../../database'
-import { ApiError } from '../../errors'
-import type { Sessions } from '../sessions/service'
+import { ApiError } from '../../errors/api-error'
+import type { Sessions } from '../sessions'
 import { moveWork, type WorkParts } from './anonymous-work'
 import { hasWork } from './repository'
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database'
-import type { UserRow } from '../sessions/repository'
+import type { UserRow } from '../sessions'
 
 /** A request for a link, as far as redeeming it needs. */
 export interface LoginRequestRow {

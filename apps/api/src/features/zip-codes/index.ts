@@ -1,3 +1,3 @@
-export { createZipDirectory } from './embedded-zip-directory'
-export { createImportedZipDirectory } from './imported-zip-directory'
+export { createZipDirectory, embeddedCounties } from './embedded-zip-directory'
+export { registerZipCodes } from './routes'
 export type { ZipDirectory } from './types'

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '../../errors'
+import type { Database } from '../../database'
+import { ApiError } from '../../errors/api-error'
 import { serveCall } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/throttle'
+import { createZipDirectory } from './embedded-zip-directory'
+import { createImportedZipDirectory } from './imported-zip-directory'
 import type { ZipDirectory } from './types'
 
-export function zipRoutes(
+function zipRoutes(
   app: FastifyInstance,
   { zips, throttle }: { zips: ZipDirectory; throttle: ThrottleRoute },
 ): void {
@@ -15,4 +18,14 @@ export function zipRoutes(
     if (!found) throw new ApiError('ZIP_UNKNOWN')
     return found
   })
+}
+
+/** Serves ZIP codes: those an operator imported, and before that those the server comes with. */
+export function registerZipCodes(
+  app: FastifyInstance,
+  { database, throttle }: { database: Database; throttle: ThrottleRoute },
+): ZipDirectory {
+  const zips = createImportedZipDirectory(database, createZipDirectory())
+  zipRoutes(app, { zips, throttle })
+  return zips
 }

@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock'
+import type { Clock } from '../../shared/clock'
 
 /** What one address may do, in requests. */
 export interface BudgetLimits {

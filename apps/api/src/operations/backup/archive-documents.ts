@@ -1,6 +1,5 @@
 import type { Database } from '../../database'
-import { DocumentFileMissing, type DocumentFiles } from '../../features/documents/document-files'
-import { knownDocuments } from '../../features/documents/repository'
+import { DocumentFileMissing, knownDocuments, type DocumentFiles } from '../../features/documents'
 import type { Progress } from '../progress'
 import type { ArchiveWriter } from './archive'
 

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { decrypt, encrypt } from '../../protection/sealing'
 import type { Vault } from '../../protection/vault'
-import { syncDirectory } from '../../sync-tree'
+import { syncDirectory } from '../../shared/sync-tree'
 
 const FORMAT = 'gapwise-backup-1'
 const KEY_BYTES = 32

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { open, readFile, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Queryable, Transaction } from '../../database'
-import { readIdentity } from '../../features/documents/stores/document-owner'
+import { readIdentity } from '../../features/documents'
 import { insertKey } from '../../protection/owner-keys'
-import { syncDirectory } from '../../sync-tree'
+import { syncDirectory } from '../../shared/sync-tree'
 
 /** A data key as a book holds it. */
 export interface KeyRow {

@@ -6,7 +6,7 @@ import {
   type DatabaseLog,
   type Transaction,
 } from '../../database'
-import type { DocumentFiles } from '../../features/documents/document-files'
+import type { DocumentFiles } from '../../features/documents'
 import type { Vault } from '../../protection/vault'
 import { noProgress, type Progress } from '../progress'
 import { compareTables } from '../tables/compare-tables'

@@ -1,6 +1,5 @@
 import type { Database } from '../../database'
-import { DocumentFileMissing, type DocumentStore } from '../../features/documents/document-files'
-import { readIdentity } from '../../features/documents/stores/document-owner'
+import { DocumentFileMissing, readIdentity, type DocumentStore } from '../../features/documents'
 import { noProgress, type Progress } from '../progress'
 
 /** What a database took over. */

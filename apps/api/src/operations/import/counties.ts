@@ -1,4 +1,4 @@
-import { embeddedCounties } from '../../features/zip-codes/embedded-zip-directory'
+import { embeddedCounties } from '../../features/zip-codes'
 import { BadLineError, readDelimited, type Row } from './read-delimited'
 import type { ImportReport } from './report'
 

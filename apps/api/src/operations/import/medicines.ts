@@ -1,4 +1,4 @@
-import type { Drug } from '../../features/drugs/types'
+import type { Drug } from '../../features/drugs'
 import { BadLineError, readDelimited, type LineReader, type Row } from './read-delimited'
 import type { ImportReport } from './report'
 

@@ -1,4 +1,4 @@
-import { STATE_TIME_ZONES } from '../../state-time-zones'
+import { STATE_TIME_ZONES } from '../../shared/state-time-zones'
 import { BadLineError, readDelimited, type Row } from './read-delimited'
 import type { ImportReport } from './report'
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../database'
-import { renewSignature } from '../../features/audit/renew-signature'
+import { renewSignature } from '../../features/audit'
 import type { Vault } from '../../protection/vault'
 
 /** How much still needs one of `DATA_KEYS`, by table. */

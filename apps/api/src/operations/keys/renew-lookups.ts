@@ -1,7 +1,5 @@
 import type { Database } from '../../database'
-import { RESUME_LOOKUP } from '../../features/applications/codes'
-import { places } from '../../features/applications/descriptions'
-import { addressLookup } from '../../features/applications/resuming/given-addresses'
+import { addressLookup, places, RESUME_LOOKUP } from '../../features/applications'
 import { sealersOf } from '../../protection/owner-keys'
 import type { Vault } from '../../protection/vault'
 

@@ -1,7 +1,6 @@
 import type { Transaction } from '../../database'
-import { places } from '../../features/applications/descriptions'
-import type { AnswerRow } from '../../features/applications/answer-repository'
-import { documentPlaces } from '../../features/documents/service'
+import { places, type AnswerRow } from '../../features/applications'
+import { documentPlaces } from '../../features/documents'
 import { generationOf, type OwnerSealer } from '../../protection/owner-sealer'
 
 /** Seals everything an application has in the database under the newest of its keys. */

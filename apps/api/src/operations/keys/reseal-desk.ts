@@ -1,8 +1,8 @@
 import type { Transaction } from '../../database'
-import { notePlace } from '../../features/broker-applications/desk-parts'
-import { pendingTotpPlace, totpPlace } from '../../features/brokers/sign-in'
+import { notePlace } from '../../features/broker-applications'
+import { pendingTotpPlace, totpPlace } from '../../features/brokers'
 import { passkeyNamePlace } from '../../features/passkeys'
-import { personPlace } from '../../features/scheduled-calls/person'
+import { personPlace } from '../../features/scheduled-calls'
 import { generationOf, type OwnerSealer } from '../../protection/owner-sealer'
 
 /** A sealed column that belongs to an owner of keys, and where each of its values lies. */

@@ -1,6 +1,5 @@
 import type { Database } from '../../database'
-import type { DocumentFiles } from '../../features/documents/document-files'
-import { documentPlaces } from '../../features/documents/service'
+import { documentPlaces, type DocumentFiles } from '../../features/documents'
 import { insertKey, readKeys } from '../../protection/owner-keys'
 import { createOwnerSealer, generationOf, newWrappedKey } from '../../protection/owner-sealer'
 import type { Vault } from '../../protection/vault'

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database'
-import { onboardingPlace } from '../../features/onboarding/service'
+import { onboardingPlace } from '../../features/onboarding'
 import { generationOf, type OwnerSealer } from '../../protection/owner-sealer'
 
 /** Seals what a user has under the newest of the user's keys. */

@@ -1,4 +1,4 @@
-import { easternTime } from '../../../eastern-time'
+import { easternTime } from '../../../shared/eastern-time'
 import type { Mail } from '../../../mail/mailer'
 
 /** Says that an application was opened by a code, and what to do if a stranger did it. It names no answer. */

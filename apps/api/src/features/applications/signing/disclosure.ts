@@ -1,9 +1,9 @@
 import type { DisclosureAgreed } from '@gapwise/api-contract'
 import { electronicDisclosure } from '@gapwise/enrollment-forms'
-import type { Queryable } from '../../../database'
-import { ApiError } from '../../../errors'
-import { isUuid } from '../../../uuid'
-import type { ApplicationParts } from '../parts'
+import type { Database, Queryable } from '../../../database'
+import { ApiError } from '../../../errors/api-error'
+import type { Clock } from '../../../shared/clock'
+import { isUuid } from '../../../shared/uuid'
 import { findOwned } from '../repository'
 
 /** A consent to electronic records, with the text as it was shown. */
@@ -24,7 +24,7 @@ interface Owned {
  * @throws {ApiError} `APPLICATION_UNKNOWN`, `APPLICATION_SUBMITTED`, `DISCLOSURE_UNKNOWN`.
  */
 export function agreeToDisclosure(
-  { database, clock }: ApplicationParts,
+  { database, clock }: { database: Database; clock: Clock },
   { version, phone, ...owned }: Owned & { version: string; phone: string },
 ): Promise<DisclosureAgreed> {
   return database.transaction(async (transaction) => {
@@ -44,7 +44,7 @@ export function agreeToDisclosure(
 
 /** @throws {ApiError} `APPLICATION_UNKNOWN`, `APPLICATION_SUBMITTED`. */
 export function withdrawFromDisclosure(
-  { database }: ApplicationParts,
+  { database }: { database: Database },
   owned: Owned,
 ): Promise<void> {
   return database.transaction(async (transaction) => {

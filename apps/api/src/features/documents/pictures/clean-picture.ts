@@ -1,7 +1,7 @@
 import type { DOCUMENT_LIMITS } from '@gapwise/api-contract'
 import type sharpFunction from 'sharp'
 import type { SharpOptions } from 'sharp'
-import { ApiError } from '../../../errors'
+import { ApiError } from '../../../errors/api-error'
 import { heicWithoutMetadata } from './heic-metadata'
 import { TooManyParts } from './iso-boxes'
 

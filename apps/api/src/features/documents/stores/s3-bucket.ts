@@ -1,14 +1,6 @@
 import { AwsClient } from 'aws4fetch'
+import type { S3Config } from '../../../config/config'
 import { DocumentFileMissing } from '../document-files'
-
-/** Where documents go instead of the disk. */
-export interface S3Config {
-  /** Address of the bucket, such as `https://s3.us-east-1.amazonaws.com/gapwise-documents`. */
-  readonly url: string
-  readonly region: string
-  readonly accessKeyId: string
-  readonly secretAccessKey: string
-}
 
 /** An object in a listing. */
 interface S3Object {

@@ -1,7 +1,7 @@
 import { DOCUMENT_LIMITS } from '@gapwise/api-contract'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError } from '../../../errors'
+import { ApiError } from '../../../errors/api-error'
 import { LEAST_RATE, watchRate, type LeastRate } from './least-rate'
 import { spool, type SpooledFile } from './spool'
 

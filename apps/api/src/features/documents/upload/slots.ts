@@ -1,4 +1,4 @@
-import { ApiError } from '../../../errors'
+import { ApiError } from '../../../errors/api-error'
 
 /** Uploads that are under way, so that a few slow senders do not take all there is. */
 export interface UploadSlots {

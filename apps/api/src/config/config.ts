@@ -1,19 +1,13 @@
 import { verifyEmail } from '@gapwise/form-engine/verifiers'
 import { isCalendarDay } from '@gapwise/medicare-rules'
 import { resolve } from 'node:path'
-import { readCalls, type CallsConfig } from './config-calls'
-import { readSite, type SiteConfig } from './config-site'
-import {
-  readBackups,
-  readScanner,
-  type NightlyBackupConfig,
-  type ScannerConfig,
-} from './config-upkeep'
-import { databaseUrlProblem } from './database/postgres/addresses'
+import { readCalls, type CallsConfig } from './calls'
+import { readSite, type SiteConfig } from './site'
+import { readBackups, readScanner, type NightlyBackupConfig, type ScannerConfig } from './upkeep'
+import { databaseUrlProblem } from '../database/postgres/addresses'
 import { createEnvironmentReader, type EnvironmentReader } from './environment-reader'
-import type { S3Config } from './features/documents/stores/s3-bucket'
-import { isLoopback } from './loopback'
-import { parseDataKeys, type DataKey } from './protection/data-keys'
+import { isLoopback } from '../shared/loopback'
+import { parseDataKeys, type DataKey } from '../protection/data-keys'
 
 /** What the lead provider wants to know (D26, D58). */
 export interface LeadProviderConfig {
@@ -24,6 +18,15 @@ export interface LeadProviderConfig {
   readonly clientSecret: string
   readonly grantType: string
   readonly body: 'form' | 'json'
+}
+
+/** Where documents go instead of the disk. */
+export interface S3Config {
+  /** Address of the bucket, such as `https://s3.us-east-1.amazonaws.com/gapwise-documents`. */
+  readonly url: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
 }
 
 /** The environment, checked and typed. */

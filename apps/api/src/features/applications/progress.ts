@@ -6,7 +6,7 @@ import {
   type FieldRef,
   type FormDefinition,
 } from '@gapwise/form-engine'
-import type { Draft } from '../applications/draft'
+import type { Draft } from './draft'
 
 const UNDERWRITING: Readonly<Record<number, string>> = {
   1: 'The applicant is in open enrollment, so this is not asked.',

@@ -1,6 +1,6 @@
-import { DatabaseError, type Transaction } from './database'
-import { ApiError } from './errors'
-import type { Vault } from './protection/vault'
+import { DatabaseError, type Transaction } from '../database'
+import { ApiError } from '../errors/api-error'
+import type { Vault } from '../protection/vault'
 
 /** A request that may be sent more than once. */
 export interface RepeatableRequest {

@@ -1,4 +1,4 @@
-import { CONFIG_VARIABLES, type ConfigName } from './config-variables'
+import { CONFIG_VARIABLES, type ConfigName } from './variables'
 
 /** Reads variables one by one and collects what is wrong with them, never their values. */
 export interface EnvironmentReader {

@@ -1,5 +1,3 @@
-import { UPKEEP_VARIABLES } from './config-upkeep-variables'
-
 /** One variable of the environment. `README.md` lists exactly these. */
 export interface ConfigVariable {
   readonly name: string
@@ -225,7 +223,24 @@ export const CONFIG_VARIABLES = [
   { name: 'S3_REGION', fallback: 'us-east-1', description: 'Region of the bucket.' },
   { name: 'S3_ACCESS_KEY_ID', fallback: '', description: 'Who may use the bucket.' },
   { name: 'S3_SECRET_ACCESS_KEY', fallback: '', description: 'Secret of that key.' },
-  ...UPKEEP_VARIABLES,
+  {
+    name: 'BACKUP_DIR',
+    fallback: '',
+    description:
+      'Directory for a backup each night, as the command `backup` makes it; none without it. Set it on one of several servers.',
+  },
+  {
+    name: 'BACKUP_TIME',
+    fallback: '03:00',
+    description: 'When that backup is made, in `CALL_TIME_ZONE`; later where the server was off.',
+  },
+  { name: 'BACKUPS_KEPT', fallback: '7', description: 'How many of them are kept.' },
+  {
+    name: 'CLAMD_ADDRESS',
+    fallback: '',
+    description:
+      '`host:port` of a clamd that looks at each document before it is kept; nothing is scanned without it.',
+  },
   {
     name: 'METRICS_TOKEN',
     fallback: '',

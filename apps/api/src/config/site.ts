@@ -1,7 +1,7 @@
 import { HELP_VIDEO_TOPICS, PAGE_NAMES } from '@gapwise/api-contract'
 import { verifyEmail } from '@gapwise/form-engine/verifiers'
 import type { EnvironmentReader } from './environment-reader'
-import { ADD_ONS, type AddOnIds, type AddOnName } from './features/public-config/add-ons'
+import { ADD_ONS, type AddOnIds, type AddOnName } from './add-ons'
 
 /** What an operator says about the website, for anybody to read. */
 export interface SiteConfig {

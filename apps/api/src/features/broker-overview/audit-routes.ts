@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { brokerOf } from '../../http/access'
 import { serveCall } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/throttle'
-import { actorOf } from '../brokers/actor'
-import type { VisibleApplications } from '../broker-applications/visibility'
-import type { Audit } from './service'
+import { actorOf, type Audit } from '../audit'
+import type { VisibleApplications } from '../broker-applications'
 
 /** The audit trail as brokers may read it; reading it is in it too. */
 export function auditRoutes(

@@ -1,0 +1,6 @@
+export { actorOf } from './actor'
+export type { ChainedEntry } from './chain'
+export { describeFault } from './describe-fault'
+export { renewSignature } from './renew-signature'
+export { listChanges } from './repository'
+export { createAudit, type Actor, type Audit, type BrokerActor } from './service'

@@ -1,0 +1,100 @@
+import { verifyEmail } from '@gapwise/form-engine/verifiers'
+import type { AcceptedInvitation, AcceptInvitation } from '@gapwise/api-contract'
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from '../../database'
+import { ApiError } from '../../errors/api-error'
+import { hashToken } from '../../shared/tokens'
+import { parseName } from './broker-name'
+import { FIRST_BROKER_LOCK } from './invitation-links'
+import {
+  deleteFirstInvitations,
+  deleteInvitation,
+  findInvitation,
+  type InvitationRow,
+} from './invitation-repository'
+import { hasSecondFactor } from './own-account'
+import type { BrokerParts } from './parts'
+import {
+  findBroker,
+  findBrokerByEmail,
+  insertBroker,
+  isWithoutAdmin,
+  noteSignIn,
+  setPassword,
+  type BrokerRow,
+} from './repository'
+import { deleteSessionsOf } from './session-repository'
+import { describeBroker, type NewBrokerSession } from './sessions'
+
+/**
+ * Spends a link: makes the account, or gives it the new password. An account with a second factor gets no session
+ * by a link: a mailbox alone must not be a way in.
+ * @throws {ApiError} `TOKEN_INVALID`, `NAME_INVALID`, `ADDRESS_INVALID`, `BROKER_EXISTS`, `PASSWORD_TOO_SHORT`,
+ * `PASSWORD_COMMON`
+ */
+export async function acceptInvitation(
+  parts: BrokerParts,
+  { token, name: typedName, email, password, from }: AcceptInvitation & { from: string },
+): Promise<AcceptedInvitation & { session: NewBrokerSession | undefined }> {
+  const { database, clock, audit } = parts
+  const now = clock.now()
+  const tokenHash = hashToken(token)
+  const invited = await findInvitation(database, { tokenHash, now })
+  if (!invited) throw new ApiError('TOKEN_INVALID')
+  const address = addressOf(invited, email)
+  const name = parseName(typedName) || address
+  // Before the transaction: hashing takes its time, and a refused password must not spend the link.
+  const passwordHash = await parts.passwords.hash(password, [name, address])
+  return database.transaction(async (transaction) => {
+    await transaction.query(`select pg_advisory_xact_lock(${FIRST_BROKER_LOCK})`)
+    const isLate = invited.kind === 'first-broker' && !(await isWithoutAdmin(transaction))
+    if (isLate || !(await deleteInvitation(transaction, invited.id))) {
+      throw new ApiError('TOKEN_INVALID')
+    }
+    const account = { name, email: address, passwordHash, now }
+    const broker = await accountOf(transaction, invited, account)
+    if (!broker) throw new ApiError('TOKEN_INVALID')
+    await deleteSessionsOf(transaction, broker.id)
+    const takesTwo = hasSecondFactor(broker)
+    const session = takesTwo ? undefined : await parts.sessions.start(transaction, broker.id)
+    if (session) await noteSignIn(transaction, broker.id, now)
+    const who = { mailbox: broker.email, person: broker.id }
+    await parts.events.record(transaction, { kind: 'broker.account', ...who })
+    await audit.record(
+      transaction,
+      { id: broker.id, name: broker.name, from },
+      { action: `invitation.accept`, subject: invited.id, fields: ['name', 'password'] },
+    )
+    return { broker: session ? describeBroker(broker) : null, session }
+  })
+}
+
+/** Who was invited by mail is known by that address; the first broker names one. */
+function addressOf(invited: InvitationRow, typed: string | undefined): string {
+  const address = invited.email ?? typed?.trim() ?? ''
+  if (verifyEmail(address)) throw new ApiError('ADDRESS_INVALID')
+  return address
+}
+
+async function accountOf(
+  transaction: Transaction,
+  invited: InvitationRow,
+  {
+    name,
+    email,
+    passwordHash,
+    now,
+  }: { name: string; email: string; passwordHash: string; now: Date },
+): Promise<BrokerRow | undefined> {
+  if (invited.broker_id) {
+    const id = invited.broker_id
+    if (!(await findBroker(transaction, id, true))?.active) return undefined
+    await setPassword(transaction, { id, passwordHash, name })
+    return findBroker(transaction, id)
+  }
+  if (await findBrokerByEmail(transaction, email)) throw new ApiError('BROKER_EXISTS')
+  const id = randomUUID()
+  await insertBroker(transaction, { id, email, name, isAdmin: invited.is_admin, passwordHash, now })
+  if (invited.kind === 'first-broker') await deleteFirstInvitations(transaction)
+  return findBroker(transaction, id)
+}

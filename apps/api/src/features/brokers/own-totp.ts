@@ -1,0 +1,77 @@
+import type { RecoveryCodes, TotpEnrollment } from '@gapwise/api-contract'
+import { ApiError } from '../../errors/api-error'
+import { sealerOf, writingSealerOf } from '../../protection/owner-keys'
+import type { BrokerActor } from '../audit'
+import { confirmPendingTotp, removeTotp, setPendingTotp, spendTotpStep } from './factor-repository'
+import { holdUnchanged } from './hold-unchanged'
+import { endRecoveryCodes, giveRecoveryCodes, type OwnAccount } from './own-account'
+import type { BrokerParts } from './parts'
+import type { NewBrokerSession } from './sessions'
+import { pendingTotpPlace, totpPlace } from './sign-in'
+import { newTotpSecret, totpStep, totpUri } from './totp'
+
+/** Changes of the codes that a broker signs in with. */
+export interface OwnTotp {
+  /**
+   * Creates a secret. It takes effect once the broker enters a code from it.
+   * @throws {ApiError} `PASSWORD_WRONG`, `TOO_MANY_REQUESTS`
+   */
+  enrollTotp(actor: BrokerActor, password: string): Promise<TotpEnrollment>
+  /** @throws {ApiError} `TOTP_WRONG`, `TOO_MANY_REQUESTS` */
+  confirmTotp(
+    actor: BrokerActor,
+    code: string,
+  ): Promise<RecoveryCodes & { session: NewBrokerSession }>
+  /** @throws {ApiError} `PASSWORD_WRONG`, `TOO_MANY_REQUESTS`, `LAST_SECOND_FACTOR` */
+  removeTotp(actor: BrokerActor, password: string): Promise<NewBrokerSession>
+}
+
+export function createOwnTotp(
+  { database, vault, clock, audit }: BrokerParts,
+  own: OwnAccount,
+): OwnTotp {
+  return {
+    async enrollTotp(actor, password) {
+      const checked = await own.expectPassword(actor, password)
+      const secret = newTotpSecret()
+      await database.transaction(async (transaction) => {
+        await holdUnchanged(transaction, checked)
+        const sealer = await writingSealerOf(transaction, vault, actor.id)
+        const sealed = sealer.seal(secret, pendingTotpPlace(actor.id))
+        await setPendingTotp(transaction, { id: actor.id, secret: sealed })
+        await audit.record(transaction, actor, { action: 'broker.totp-enroll', subject: actor.id })
+      })
+      return { secret, uri: totpUri(secret, checked.email) }
+    },
+
+    async confirmTotp(actor, typed) {
+      const checked = await own.read(actor.id)
+      const { id, totp_pending: pending } = checked
+      // There is nothing to guess at.
+      if (!pending) throw new ApiError('TOTP_WRONG')
+      const attempt = await own.beginAttempt(actor, checked)
+      const secret = (await sealerOf(database, vault, id)).open(pending, pendingTotpPlace(id))
+      const step = totpStep(secret, typed.replace(/\s/g, ''), clock.now())
+      if (step === undefined) return own.refuse(actor, 'TOTP_WRONG')
+      let recoveryCodes: string[] = []
+      const event = { action: 'broker.totp-confirm' }
+      const session = await own.change(actor, checked, event, async (transaction) => {
+        if (!(await spendTotpStep(transaction, { id, step }))) throw new ApiError('TOTP_WRONG')
+        const sealer = await writingSealerOf(transaction, vault, id)
+        await confirmPendingTotp(transaction, { id, secret: sealer.seal(secret, totpPlace(id)) })
+        recoveryCodes = await giveRecoveryCodes(transaction, id)
+        await attempt.forget(transaction)
+      })
+      return { recoveryCodes, session }
+    },
+
+    async removeTotp(actor, password) {
+      const checked = await own.expectPassword(actor, password)
+      const event = { action: 'broker.totp-remove' }
+      return own.change(actor, checked, event, async (transaction) => {
+        await removeTotp(transaction, actor.id)
+        await endRecoveryCodes(transaction, checked, checked.has_passkey)
+      })
+    },
+  }
+}

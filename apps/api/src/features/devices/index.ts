@@ -1,0 +1,1 @@
+export { createDevices, DEVICE_DAYS, type Devices } from './devices'

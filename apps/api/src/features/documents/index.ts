@@ -1,0 +1,15 @@
+export {
+  createDocumentFiles,
+  DocumentFileMissing,
+  type DocumentFiles,
+  type DocumentStore,
+} from './document-files'
+export { saveAs } from './document-name'
+export { openDocumentFiles, openFilesForRestore, openOwnDocumentFiles } from './open-document-files'
+export { knownDocuments, listDocuments } from './repository'
+export { registerDocuments } from './routes'
+export { createClamdScanner, type Scanner } from './scanner'
+export { documentPlaces } from './service'
+export { readIdentity } from './stores/document-owner'
+export { renameDocuments, sweepDocuments } from './sweep'
+export { spoolDirectory, sweepSpool } from './upload/spool'

@@ -1,0 +1,2 @@
+export type { DependencyParts } from './dependencies'
+export { registerHealth } from './routes'

@@ -1,0 +1,2 @@
+export { registerLeadProvider } from './routes'
+export type { LeadProvider } from './service'

@@ -1,0 +1,2 @@
+export { registerMetrics } from './metrics'
+export { metricsRoutes } from './routes'

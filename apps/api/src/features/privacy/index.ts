@@ -1,0 +1,3 @@
+export { eraseOld } from './retention'
+export { registerPrivacy } from './routes'
+export { stopErasures } from './waiting'

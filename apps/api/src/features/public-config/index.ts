@@ -1,0 +1,1 @@
+export { registerPublicConfig } from './public-config'

@@ -1,0 +1,68 @@
+import type { ScheduledCall } from '@gapwise/api-contract'
+import { randomUUID } from 'node:crypto'
+import { ApiError } from '../../errors/api-error'
+import { once } from '../../http/idempotency'
+import { writingSealerOf } from '../../protection/owner-keys'
+import { holdTime } from './booking'
+import { describeOwnCall, expectOwnCall, type CallParts } from './own-calls'
+import { personPlace, type CallPerson } from './person'
+import { countOpenCalls, insertCall, lockCallsOf } from './repository'
+import { createTeller, type Caller } from './teller'
+
+/** Upcoming calls that a person may have. The office has few times. */
+const MOST_OPEN_CALLS = 3
+
+/** A call to book. */
+export interface WantedCall {
+  /** `null` to be called at any time. */
+  readonly startsAt: Date | null
+  readonly timeZone: string
+  readonly bestTime: ScheduledCall['bestTime']
+  readonly person: CallPerson
+}
+
+/**
+ * Books a time, or asks to be called where there is none.
+ * @throws {ApiError} `CALLS_FULL`, `CALL_TAKEN`
+ */
+export async function bookCall(
+  parts: CallParts,
+  { user, source }: Caller,
+  wanted: WantedCall,
+  repeatable: { key: string | undefined; request: unknown },
+): Promise<ScheduledCall> {
+  const { database, vault, clock, mailer, config } = parts
+  const tell = createTeller(parts)
+  const call = await database.transaction((transaction) =>
+    once(transaction, vault, { userId: user.id, ...repeatable }, async () => {
+      const now = clock.now()
+      const id = randomUUID()
+      const { startsAt, timeZone, bestTime, person } = wanted
+      // Requests at the same moment are counted one after the other.
+      await lockCallsOf(transaction, user.id)
+      if ((await countOpenCalls(transaction, user.id, now)) >= MOST_OPEN_CALLS) {
+        throw new ApiError('CALLS_FULL')
+      }
+      const time = startsAt && (await holdTime(transaction, { startsAt, timeZone, config, now }))
+      const sealer = await writingSealerOf(transaction, vault, user.id)
+      await insertCall(transaction, {
+        id,
+        userId: user.id,
+        kind: time ? 'scheduled' : 'contact-me',
+        startsAt: time?.startsAt ?? null,
+        lane: time?.lane ?? null,
+        timeZone,
+        bestTime,
+        person: sealer.seal(JSON.stringify(person), personPlace(id)),
+        now,
+      })
+      const row = await expectOwnCall(transaction, { id, userId: user.id })
+      const made = await describeOwnCall(parts, transaction, row)
+      const to = person.email ?? user.email
+      const noted = await tell(transaction, made, time ? 'booked' : 'asked', { to, user, source })
+      return { ...made, ...(to && !noted ? { noted } : {}) }
+    }),
+  )
+  mailer.wake()
+  return call
+}

@@ -1,0 +1,43 @@
+import type { ScheduledCall } from '@gapwise/api-contract'
+import type { CallsConfig } from '../../config/calls'
+import type { Database, Queryable, Transaction } from '../../database'
+import { ApiError } from '../../errors/api-error'
+import type { LimitedMailer } from '../../mail/mail-limits'
+import { sealerOf } from '../../protection/owner-keys'
+import type { Vault } from '../../protection/vault'
+import type { Clock } from '../../shared/clock'
+import { isUuid } from '../../shared/uuid'
+import { describeCall } from './descriptions'
+import { findCallOf, type CallRow } from './repository'
+
+/** Dependencies of everything about booked calls. */
+export interface CallParts {
+  readonly database: Database
+  readonly vault: Vault
+  readonly clock: Clock
+  readonly mailer: LimitedMailer
+  readonly config: CallsConfig
+  /** The number calls come from. */
+  readonly callsFrom: string
+  readonly origin: () => string
+}
+
+/** Returns a call of a person. @throws {ApiError} `CALL_UNKNOWN` */
+export async function expectOwnCall(
+  queryable: Queryable,
+  wanted: { id: string; userId: string; lock?: boolean },
+): Promise<CallRow> {
+  const row = isUuid(wanted.id) ? await findCallOf(queryable, wanted) : undefined
+  if (!row) throw new ApiError('CALL_UNKNOWN')
+  return row
+}
+
+/** Returns a call as its person sees it. */
+export async function describeOwnCall(
+  { vault, config, callsFrom, clock }: CallParts,
+  transaction: Transaction,
+  row: CallRow,
+): Promise<ScheduledCall> {
+  const sealer = await sealerOf(transaction, vault, row.user_id)
+  return describeCall(row, sealer, { config, callsFrom, now: clock.now() })
+}

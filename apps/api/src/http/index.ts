@@ -1,0 +1,81 @@
+import cookie from '@fastify/cookie'
+import type { Broker } from '@gapwise/api-contract'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../config/config'
+import type { Database } from '../database'
+import type { Clock } from '../shared/clock'
+import { registerAccess, type VisitorSession } from './access'
+import { registerBodyTime } from './body-time'
+import { registerErrorAnswers } from './error-answers'
+import { registerKnownHosts } from './known-hosts'
+import { registerLastAnswers } from './last-answers'
+import { createLongLimits, type LongLimits } from './long-limits'
+import { registerOpenApi } from './openapi'
+import { registerAddressLimit } from './overload/limit-addresses'
+import { registerCallers } from './overload/register-callers'
+import { warnOfProxy } from './proxy-trust'
+import { registerSameSite } from './same-site'
+import { registerSecurityHeaders } from './security-headers'
+import { registerTextGuard } from './text-guard'
+import { registerThrottles, throttleRoutes, type ThrottleRoute } from './throttle'
+
+/**
+ * Registers what every request passes before any call. The order is part of the security: nothing is answered before
+ * headers and origin are settled.
+ * @returns The limits that calls set for themselves.
+ */
+export async function registerHttp(
+  app: FastifyInstance,
+  parts: {
+    config: Config
+    database: Database
+    clock: Clock
+    log: FastifyBaseLogger
+    /** Whether people come by https. */
+    https: boolean
+  },
+): Promise<{ throttle: ThrottleRoute; limits: LongLimits }> {
+  const { config, database, clock, log, https } = parts
+  const factor = config.throttleFactor
+  // A body that a foreign page's plain form can send is never read (D58).
+  app.removeContentTypeParser('text/plain')
+  warnOfProxy(app, { https, trusted: config.trustProxy.length, log })
+  registerErrorAnswers(app)
+  registerLastAnswers(app)
+  registerBodyTime(app)
+  await registerSecurityHeaders(app, { https })
+  registerKnownHosts(app, hostNamesOf(config))
+  registerAddressLimit(app, { clock, factor })
+  await app.register(cookie)
+  registerSameSite(app, config.publicUrl)
+  await registerThrottles(app, database)
+  registerTextGuard(app)
+  await registerOpenApi(app)
+  return {
+    throttle: throttleRoutes(factor),
+    limits: createLongLimits({ database, clock, factor }),
+  }
+}
+
+/** How a kind of session is read from a request and found. */
+interface SessionKind<Found> {
+  readToken(request: FastifyRequest): string | undefined
+  find(token: string | undefined): Promise<Found | undefined>
+}
+
+/** Finds out who makes each request, and refuses callers who may not make it. */
+export function registerIdentity(
+  app: FastifyInstance,
+  { visitors, brokers }: { visitors: SessionKind<VisitorSession>; brokers: SessionKind<Broker> },
+): void {
+  const callers = registerCallers(app, [visitors.readToken, brokers.readToken])
+  registerAccess(app, {
+    findSession: callers.noting(visitors.readToken, visitors.find),
+    findBroker: callers.noting(brokers.readToken, brokers.find),
+  })
+}
+
+/** Names under which the server answers, beside those of the machine it runs on. */
+function hostNamesOf({ host, publicUrl, allowedHosts }: Config): string[] {
+  return [host, ...(publicUrl ? [new URL(publicUrl).hostname] : []), ...allowedHosts]
+}
