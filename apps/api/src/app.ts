@@ -14,7 +14,7 @@ import { createEarlierSession, createSessionCookies, createSessions } from './fe
 import { registerHttp, registerIdentity } from './http'
 import { listeningAddress } from './http/listening-address'
 import { serverOptions } from './http/server-options'
-import { registerStaticSite } from './http/static-site'
+import { registerStaticSite } from './http/site/static-site'
 import { limitMail } from './mail/mail-limits'
 import { openMailer } from './mail/open-mailer'
 import type { Vault } from './protection/vault'

@@ -15,7 +15,7 @@ import {
 import { createHelpMode, helpRoutes } from './features/broker-help'
 import type { SecurityEvents } from './features/security-events'
 import { brokerCallRoutes, createBrokerCalls, type CallParts } from './features/scheduled-calls'
-import type { ThrottleRoute } from './http/throttle'
+import type { ThrottleRoute } from './http/limits/throttle'
 
 /** Serves what brokers work with, and help mode on the applicant's side. */
 export function registerBrokerDesk(

@@ -9,7 +9,7 @@ import { openOwnDocumentFiles, type DocumentStore } from './features/documents'
 import { startHousekeeping } from './housekeeping'
 import { listeningAddress } from './http/listening-address'
 import type { createLog } from './http/logging'
-import { connectionsFor, limitConnections, openFileLimit } from './http/overload/limit-connections'
+import { connectionsFor, limitConnections, openFileLimit } from './http/limits/limit-connections'
 import { checkDataKeys } from './protection/check-data-keys'
 import { loadOrMakeDataKeys } from './protection/data-keys'
 import {

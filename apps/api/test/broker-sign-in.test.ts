@@ -1,7 +1,7 @@
 import { TOTP, Secret } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClock } from '../src/shared/clock'
-import { inviteFirstBroker } from '../src/features/brokers/invitation-links'
+import { inviteFirstBroker } from '../src/features/brokers/invitations/invitation-links'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
 import { firstBroker, loginOf, newBroker, newestMail, PASSWORD } from './support/brokers'
 import { ENGINES, type Engine } from './support/engines'

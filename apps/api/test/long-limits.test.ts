@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cleanUp } from '../src/housekeeping'
-import { LONG_LIMITS } from '../src/http/long-limits'
+import { LONG_LIMITS } from '../src/http/limits/long-limits'
 import { MAIL_LIMITS } from '../src/mail/mail-limits'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
 import { ENGINES, type Engine } from './support/engines'

@@ -2,7 +2,7 @@ import { calls, type CallName } from '@gapwise/api-contract'
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../src/database'
-import { ADDRESS_LIMITS } from '../src/http/overload/limit-addresses'
+import { ADDRESS_LIMITS } from '../src/http/limits/limit-addresses'
 import { startTestServer, Visitor, type Answer, type TestServer } from './build-app'
 import { openTestDatabase, type TestDatabase } from './support/open-test-database'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDocumentFiles } from '../src/features/documents/document-files'
 import { createClock } from '../src/shared/clock'
-import { inviteFirstBroker } from '../src/features/brokers/invitation-links'
+import { inviteFirstBroker } from '../src/features/brokers/invitations/invitation-links'
 import { reencrypt } from '../src/operations/keys/rotate-keys'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
 import { Authenticator } from './support/authenticator'

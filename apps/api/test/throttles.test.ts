@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { TOTP, Secret } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SIGN_IN_LIMITS } from '../src/features/brokers/sign-in-failures'
-import { THROTTLES } from '../src/http/throttle'
+import { THROTTLES } from '../src/http/limits/throttle'
 import { startTestServer, type Answer, type TestServer, type Visitor } from './build-app'
 import { firstBroker, PASSWORD } from './support/brokers'
 

@@ -9,7 +9,7 @@ import { build, defaultServerConditions } from 'vite'
 
 /**
  * Stands for the operator's settings, which only the server knows: it writes the true ones over these
- * (`apps/api/src/http/fill-document.ts`).
+ * (`apps/api/src/http/site/fill-document.ts`).
  */
 const SETTINGS = {
   phone: '0000000000000',
@@ -21,7 +21,7 @@ const SETTINGS = {
 
 /**
  * Stands for the top of a page of questions, which only the server knows: it writes the true one over this
- * (`apps/api/src/http/fill-place.ts`).
+ * (`apps/api/src/http/site/fill-place.ts`).
  */
 export const PLACE = {
   address: '/apply/%ID%',

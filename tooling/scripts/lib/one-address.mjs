@@ -3,7 +3,7 @@ import { request as ask } from 'node:http'
 import { pipeline } from 'node:stream'
 import { WORKBENCH } from './workbench.mjs'
 
-/** A path whose last part has an ending is a file, as in `apps/api/src/http/static-site.ts`. */
+/** A path whose last part has an ending is a file, as in `apps/api/src/http/site/static-site.ts`. */
 const FILE = /\.[A-Za-z0-9]{1,8}$/
 /** Paths that Vite answers although they have no ending. */
 const OF_VITE = /^\/(?:@|__|node_modules\/|src\/)/

@@ -1,8 +1,8 @@
 import { createClock } from '../../src/shared/clock'
 import type { Database } from '../../src/database'
-import { inviteFirstBroker } from '../../src/features/brokers/invitation-links'
+import { inviteFirstBroker } from '../../src/features/brokers/invitations/invitation-links'
 import type { TestServer, Visitor } from '../build-app'
-import { totpAt } from '../../src/features/brokers/totp'
+import { totpAt } from '../../src/features/brokers/factors/totp'
 import { newestMailTo } from './outbox'
 
 export const PASSWORD = 'purple teapot on the moon'

@@ -12,7 +12,7 @@ import { answersOf, clearedOf, type Draft, type StoredAnswer } from './draft'
 import type { AnswerRow } from './answer-repository'
 import type { ApplicationRow, OwnedRow } from './repository'
 import { evidencePlace, openEvidence } from './signing/evidence'
-import type { SubmissionRow } from './submission-repository'
+import type { SubmissionRow } from './signing/submission-repository'
 import { withoutWithheld } from './withheld'
 
 /** Where each sealed value of an application lies; a value opens nowhere else. */

@@ -25,9 +25,9 @@ import {
 } from './repository'
 import { resumeApplication } from './resuming/resume'
 import { saveAnswers } from './save-answers'
-import { findSubmission } from './submission-repository'
+import { findSubmission } from './signing/submission-repository'
 import { agreeToDisclosure, withdrawFromDisclosure } from './signing/disclosure'
-import { submitApplication, type SubmissionParts, type SubmitRequest } from './submit'
+import { submitApplication, type SubmissionParts, type SubmitRequest } from './signing/submit'
 
 /** Everything a user can do with applications; each call concerns that user's own only. */
 export interface Applications {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { userOf } from '../../http/access'
 import { serveCall } from '../../http/serve-call'
-import { THROTTLES, type ThrottleRoute } from '../../http/throttle'
+import { THROTTLES, type ThrottleRoute } from '../../http/limits/throttle'
 import type { HelpMode } from './service'
 
 /** Help mode on the applicant's side. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { brokerOf } from '../../http/access'
 import { serveCall } from '../../http/serve-call'
-import { THROTTLES, type ThrottleRoute } from '../../http/throttle'
+import { THROTTLES, type ThrottleRoute } from '../../http/limits/throttle'
 import { actorOf, type Audit } from '../audit'
 import type { VisibleApplications } from '../broker-applications'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseName } from './broker-name'
-import { invitationMail } from './invitation-mail'
+import { invitationMail } from './invitations/invitation-mail'
 
 it.each(['Eve\nX', 'Eve\rX', 'Eve\tX', 'Eve\u0000X', 'Eve\u2028X', 'Eve\u0085X', 'Eve\u202EX'])(
   '%j is refused as a name, and on one line of a mail where it was stored before',

@@ -1,15 +1,15 @@
 import type { Transaction } from '../../database'
 import { ApiError } from '../../errors/api-error'
 import type { BrokerActor } from '../audit'
-import { addressKeyOf } from '../../http/address-key'
+import { addressKeyOf } from '../../http/limits/address-key'
 import { hashToken } from '../../shared/tokens'
 import { createAttempts, type Attempt } from './attempts'
-import { replaceRecoveryCodes } from './factor-repository'
+import { replaceRecoveryCodes } from './factors/factor-repository'
 import { holdUnchanged } from './hold-unchanged'
 import type { BrokerParts } from './parts'
 import { findBroker, type BrokerRow } from './repository'
 import type { NewBrokerSession } from './sessions'
-import { newRecoveryCodes, parseRecoveryCode } from './totp'
+import { newRecoveryCodes, parseRecoveryCode } from './factors/totp'
 
 /** Steps that all changes of a broker's own account share. */
 export interface OwnAccount {

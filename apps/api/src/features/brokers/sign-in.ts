@@ -2,14 +2,14 @@ import type { Broker, BrokerLogin } from '@gapwise/api-contract'
 import { ApiError } from '../../errors/api-error'
 import { sealerOf } from '../../protection/owner-keys'
 import { hashToken } from '../../shared/tokens'
-import { spendRecoveryCode, spendTotpStep } from './factor-repository'
+import { spendRecoveryCode, spendTotpStep } from './factors/factor-repository'
 import { createAttempts } from './attempts'
 import { holdUnchanged } from './hold-unchanged'
 import { hasSecondFactor } from './own-account'
 import type { BrokerParts } from './parts'
 import { findBrokerByEmail, noteSignIn, type BrokerRow } from './repository'
 import { describeBroker, type NewBrokerSession } from './sessions'
-import { parseRecoveryCode, totpStep } from './totp'
+import { parseRecoveryCode, totpStep } from './factors/totp'
 
 /** Signing in with a password, and a second factor where there is one (D58). */
 export type BrokerSignIn = (

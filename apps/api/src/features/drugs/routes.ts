@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database, DatabaseLog } from '../../database'
 import { serveCall } from '../../http/serve-call'
-import { THROTTLES, type ThrottleRoute } from '../../http/throttle'
+import { THROTTLES, type ThrottleRoute } from '../../http/limits/throttle'
 import type { Clock } from '../../shared/clock'
 import { createImportedDrugDirectory } from './imported-drug-directory'
 import { createRxTermsDirectory } from './rxterms-directory'

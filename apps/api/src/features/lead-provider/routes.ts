@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { LeadProviderConfig } from '../../config/config'
 import { serveCall } from '../../http/serve-call'
-import { THROTTLES, type ThrottleRoute } from '../../http/throttle'
+import { THROTTLES, type ThrottleRoute } from '../../http/limits/throttle'
 import type { Vault } from '../../protection/vault'
 import type { Clock } from '../../shared/clock'
 import { createLeadProvider, type LeadProvider } from './service'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { userOf } from '../../http/access'
 import { serveCall, type CallHandler } from '../../http/serve-call'
-import { THROTTLES, type ThrottleRoute } from '../../http/throttle'
+import { THROTTLES, type ThrottleRoute } from '../../http/limits/throttle'
 import { idempotencyKey } from '../../http/idempotency'
 import { createOnboarding, type Onboarding } from './service'
 import type { OnboardingParts } from './stored-form'

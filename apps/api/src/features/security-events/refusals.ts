@@ -3,7 +3,7 @@ import { AsyncResource } from 'node:async_hooks'
 import type { Clock } from '../../shared/clock'
 import type { Database, DatabaseLog } from '../../database'
 import { ApiError, type ErrorCode } from '../../errors/api-error'
-import { networkOf } from '../../http/network-of'
+import { networkOf } from '../../http/limits/network-of'
 import type { SecurityEventKind } from './kinds'
 import type { SecurityEvents } from './service'
 

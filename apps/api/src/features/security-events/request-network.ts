@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { networkOf } from '../../http/network-of'
+import { networkOf } from '../../http/limits/network-of'
 
 const current = new AsyncLocalStorage<string>()
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { networkOf } from '../../http/network-of'
+import { networkOf } from '../../http/limits/network-of'
 import type { Vault } from '../../protection/vault'
 import { browserInWords } from './browser-in-words'
 

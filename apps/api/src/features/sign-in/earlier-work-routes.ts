@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { userOf } from '../../http/access'
 import { serveCall } from '../../http/serve-call'
-import { THROTTLES, type ThrottleRoute } from '../../http/throttle'
+import { THROTTLES, type ThrottleRoute } from '../../http/limits/throttle'
 import type { EarlierSession, Sessions } from '../sessions'
 import type { EarlierWork } from './earlier-work'
 

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@gapwise/api-contract'
 import { phoneAddress } from '@gapwise/medicare-rules'
-import { escapeHtml } from '../shared/escape-html'
+import { escapeHtml } from '../../shared/escape-html'
 import { jsonInHtml } from './json-in-html'
 
 /** What the build writes where the operator's settings belong (`apps/web/build/prerender.ts`). */

@@ -1,5 +1,5 @@
 import type { Invitation } from '@gapwise/api-contract'
-import type { Queryable } from '../../database'
+import type { Queryable } from '../../../database'
 
 /** A link that lets somebody set a password, as stored. */
 export interface InvitationRow {

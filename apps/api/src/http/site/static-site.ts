@@ -2,9 +2,9 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ApiError } from '../errors/api-error'
+import { ApiError } from '../../errors/api-error'
 import { createApplicationDocument } from './application-document'
-import { answerError } from './error-answers'
+import { answerError } from '../error-answers'
 import { readDocuments } from './filled-documents'
 import {
   createPageDocuments,

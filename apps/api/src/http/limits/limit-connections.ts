@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Server, Socket } from 'node:net'
 import type { DatabaseLog } from '../../database'
-import { addressKeyOf } from '../address-key'
+import { addressKeyOf } from './address-key'
 
 /** Connections at a time. */
 export const CONNECTION_LIMITS = {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database'
+import type { Queryable } from '../../../database'
 
 /** Keeps the secret of a new authenticator beside the one in force. */
 export async function setPendingTotp(

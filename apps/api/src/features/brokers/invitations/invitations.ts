@@ -6,10 +6,10 @@ import type {
   OpenInvitation,
 } from '@gapwise/api-contract'
 import { randomUUID } from 'node:crypto'
-import { ApiError } from '../../errors/api-error'
-import { isUuid } from '../../shared/uuid'
-import type { Actor } from '../audit'
-import { hashToken, newToken } from '../../shared/tokens'
+import { ApiError } from '../../../errors/api-error'
+import { isUuid } from '../../../shared/uuid'
+import type { Actor } from '../../audit'
+import { hashToken, newToken } from '../../../shared/tokens'
 import { acceptInvitation } from './accept-invitation'
 import { insertNewPassword, INVITATION_LIFETIMES } from './invitation-links'
 import { invitationLink, invitationMail, newPasswordMail } from './invitation-mail'
@@ -19,9 +19,9 @@ import {
   insertInvitation,
   listOpenInvitations,
 } from './invitation-repository'
-import type { BrokerParts } from './parts'
-import { findBroker, findBrokerByEmail } from './repository'
-import type { NewBrokerSession } from './sessions'
+import type { BrokerParts } from '../parts'
+import { findBroker, findBrokerByEmail } from '../repository'
+import type { NewBrokerSession } from '../sessions'
 
 /** Invitations of brokers. Each broker chooses their own password. */
 export interface Invitations {

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import { createHash } from 'node:crypto'
-import type { Clock } from '../shared/clock'
-import type { Database } from '../database'
-import { ApiError, type ErrorCode } from '../errors/api-error'
+import type { Clock } from '../../shared/clock'
+import type { Database } from '../../database'
+import { ApiError, type ErrorCode } from '../../errors/api-error'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -6,7 +6,12 @@ import {
 } from '@gapwise/api-contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type CompressedText, quicklyCompressed, sendCompressed } from './compressed-text'
-import { policyInFrames, policyText, policyWithAddOns, policyWithFrame } from './content-policy'
+import {
+  policyInFrames,
+  policyText,
+  policyWithAddOns,
+  policyWithFrame,
+} from '../guards/content-policy'
 import type { FindApplicationDocument } from './application-document'
 import type { FilledDocuments } from './filled-documents'
 

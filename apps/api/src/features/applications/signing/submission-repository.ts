@@ -1,6 +1,6 @@
 import type { SubmittedOffer } from '@gapwise/api-contract'
-import type { Queryable } from '../../database'
-import type { StoredConsent } from './signing/disclosure'
+import type { Queryable } from '../../../database'
+import type { StoredConsent } from './disclosure'
 
 /** What was sent of an application, as stored; answers are sealed. */
 export interface SubmissionRow {

@@ -1,10 +1,10 @@
 import { verifyEmail } from '@gapwise/form-engine/verifiers'
 import type { AcceptedInvitation, AcceptInvitation } from '@gapwise/api-contract'
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from '../../database'
-import { ApiError } from '../../errors/api-error'
-import { hashToken } from '../../shared/tokens'
-import { parseName } from './broker-name'
+import type { Transaction } from '../../../database'
+import { ApiError } from '../../../errors/api-error'
+import { hashToken } from '../../../shared/tokens'
+import { parseName } from '../broker-name'
 import { FIRST_BROKER_LOCK } from './invitation-links'
 import {
   deleteFirstInvitations,
@@ -12,8 +12,8 @@ import {
   findInvitation,
   type InvitationRow,
 } from './invitation-repository'
-import { hasSecondFactor } from './own-account'
-import type { BrokerParts } from './parts'
+import { hasSecondFactor } from '../own-account'
+import type { BrokerParts } from '../parts'
 import {
   findBroker,
   findBrokerByEmail,
@@ -22,9 +22,9 @@ import {
   noteSignIn,
   setPassword,
   type BrokerRow,
-} from './repository'
-import { deleteSessionsOf } from './session-repository'
-import { describeBroker, type NewBrokerSession } from './sessions'
+} from '../repository'
+import { deleteSessionsOf } from '../session-repository'
+import { describeBroker, type NewBrokerSession } from '../sessions'
 
 /**
  * Spends a link: makes the account, or gives it the new password. An account with a second factor gets no session

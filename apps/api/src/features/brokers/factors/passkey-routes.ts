@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { brokerOf } from '../../http/access'
-import { serveCall } from '../../http/serve-call'
-import { THROTTLES, type ThrottleRoute } from '../../http/throttle'
-import { actorOf } from '../audit'
-import type { BrokerCookie } from './cookie'
+import { brokerOf } from '../../../http/access'
+import { serveCall } from '../../../http/serve-call'
+import { THROTTLES, type ThrottleRoute } from '../../../http/limits/throttle'
+import { actorOf } from '../../audit'
+import type { BrokerCookie } from '../cookie'
 import type { BrokerPasskeys } from './passkeys'
 
 /** The calls about brokers' passkeys. */

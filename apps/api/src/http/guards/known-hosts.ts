@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isIP } from 'node:net'
 import { hostname } from 'node:os'
-import { ApiError } from '../errors/api-error'
-import { isLoopback } from '../shared/loopback'
+import { ApiError } from '../../errors/api-error'
+import { isLoopback } from '../../shared/loopback'
 
 /**
  * Refuses requests under a name that is not the server's. A page of another site can give its own name the address of

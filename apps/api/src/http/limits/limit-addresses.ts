@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { setTimeout } from 'node:timers/promises'
 import type { Clock } from '../../shared/clock'
 import { ApiError } from '../../errors/api-error'
-import { addressKeyOf } from '../address-key'
+import { addressKeyOf } from './address-key'
 import { createAddressBudgets, type BudgetLimits } from './address-budget'
 
 declare module 'fastify' {

@@ -8,10 +8,10 @@ import type {
   PasskeyRequest,
 } from '@gapwise/api-contract'
 import { randomUUID } from 'node:crypto'
-import { ApiError } from '../../errors/api-error'
-import { sealerOf, writingSealerOf } from '../../protection/owner-keys'
-import type { OwnerSealer } from '../../protection/owner-sealer'
-import { isUuid } from '../../shared/uuid'
+import { ApiError } from '../../../errors/api-error'
+import { sealerOf, writingSealerOf } from '../../../protection/owner-keys'
+import type { OwnerSealer } from '../../../protection/owner-sealer'
+import { isUuid } from '../../../shared/uuid'
 import {
   countPasskeys,
   deletePasskey,
@@ -21,19 +21,19 @@ import {
   notePasskeyUse,
   passkeyNamePlace,
   type PasskeyRow,
-} from '../passkeys'
-import { parseName } from './broker-name'
-import { holdUnchanged } from './hold-unchanged'
+} from '../../passkeys'
+import { parseName } from '../broker-name'
+import { holdUnchanged } from '../hold-unchanged'
 import {
   createOwnAccount,
   endRecoveryCodes,
   giveRecoveryCodes,
   hasSecondFactor,
-} from './own-account'
-import type { BrokerActor } from '../audit'
-import type { BrokerParts } from './parts'
-import { findBroker, noteSignIn } from './repository'
-import { describeBroker, type NewBrokerSession } from './sessions'
+} from '../own-account'
+import type { BrokerActor } from '../../audit'
+import type { BrokerParts } from '../parts'
+import { findBroker, noteSignIn } from '../repository'
+import { describeBroker, type NewBrokerSession } from '../sessions'
 
 const MOST_PASSKEYS = 10
 

@@ -1,4 +1,4 @@
-import type { Queryable, Transaction } from '../../database'
+import type { Queryable, Transaction } from '../../../database'
 
 /** A resume code that a broker made, as stored. */
 export interface GrantRow {

@@ -1,4 +1,4 @@
-import type { Mail } from '../../mail/mailer'
+import type { Mail } from '../../../mail/mailer'
 
 /**
  * The mail that says an application was sent. It carries a link to the copy, never the copy: mail is read in

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '../errors/api-error'
+import { ApiError } from '../../errors/api-error'
 
 const DEEPEST = 16
 

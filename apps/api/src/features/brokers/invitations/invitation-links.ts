@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from '../../database'
-import { hashToken, newToken } from '../../shared/tokens'
+import type { Transaction } from '../../../database'
+import { hashToken, newToken } from '../../../shared/tokens'
 import { deleteFirstInvitations, insertInvitation } from './invitation-repository'
-import type { BrokerParts } from './parts'
-import { isWithoutAdmin, type BrokerRow } from './repository'
+import type { BrokerParts } from '../parts'
+import { isWithoutAdmin, type BrokerRow } from '../repository'
 
 const DAY = 86_400_000
 /** How long links work, in milliseconds. */

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
-import type { Database } from '../database'
-import { ApiError } from '../errors/api-error'
+import type { Database } from '../../database'
+import { ApiError } from '../../errors/api-error'
 import { addressKeyOf } from './address-key'
 import { createThrottleStore } from './throttle-store'
 

@@ -1,5 +1,5 @@
 import type { ApplicationPlace } from '@gapwise/api-contract'
-import { escapeHtml } from '../shared/escape-html'
+import { escapeHtml } from '../../shared/escape-html'
 import { jsonInHtml } from './json-in-html'
 
 /** What the build writes where the top of a page of questions belongs (`apps/web/build/prerender.ts`). */

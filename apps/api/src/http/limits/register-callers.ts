@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { runForCaller, type Caller } from '../../database'
-import { addressKeyOf } from '../address-key'
+import { addressKeyOf } from './address-key'
 import { createKnownSessions } from './known-sessions'
 
 declare module 'fastify' {

@@ -1,7 +1,7 @@
 import type { FastifyRateLimitOptions, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import { createHash } from 'node:crypto'
 import { callbackify } from 'node:util'
-import type { Database } from '../database'
+import type { Database } from '../../database'
 
 /** How often something was done in the window that runs, and the milliseconds until it ends. */
 interface Count {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ApiError } from '../errors/api-error'
+import { ApiError } from '../../errors/api-error'
 
 /**
  * Whether a request that changes something may come from where it came from (D58).

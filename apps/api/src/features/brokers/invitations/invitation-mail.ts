@@ -1,5 +1,5 @@
-import type { Mail } from '../../mail/mailer'
-import { oneLine } from './broker-name'
+import type { Mail } from '../../../mail/mailer'
+import { oneLine } from '../broker-name'
 
 /** Where the page of an invitation is; the token stands in the fragment, which reaches no server or log. */
 export function invitationLink(origin: string, token: string): string {
