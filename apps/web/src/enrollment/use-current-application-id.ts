@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 import { newestUnfinished, useApplicationsStore } from '../stores/applications-store'
-import { whenStarted } from '../stores/start-app'
+import { whenStarted } from '../stores/when-started'
 
 export type CurrentApplicationId =
   | { readonly status: 'loading' }

@@ -6,7 +6,7 @@ import { ANONYMOUS, setUser, SIGNED_IN } from '../../test/session'
 import type { JournalRecord } from '../adapters/journal-records'
 import { importKey, unseal } from '../adapters/seal'
 import { useSessionStore } from '../stores/session-store'
-import { startApp } from '../stores/start-app'
+import { startApp } from '../app/start-app'
 
 /** The journal that all windows of this browser share. */
 const records = new Map<string, JournalRecord>()

@@ -4,5 +4,5 @@ export { loadApplication } from '../../../../apps/web/src/enrollment/open-applic
 export { useApplicationsStore } from '../../../../apps/web/src/stores/applications-store'
 export { useOnboardingStore } from '../../../../apps/web/src/stores/onboarding-store'
 export { useSessionStore } from '../../../../apps/web/src/stores/session-store'
-export { startApp } from '../../../../apps/web/src/stores/start-app'
+export { startApp } from '../../../../apps/web/src/app/start-app'
 export { withSession } from '../../../../apps/web/src/stores/with-session'

@@ -12,7 +12,7 @@ import { pageOfField } from '../../enrollment/question-pages'
 import { useApplicationsStore } from '../../stores/applications-store'
 import { useOnboardingStore } from '../../stores/onboarding-store'
 import { useSessionStore } from '../../stores/session-store'
-import { startApp } from '../../stores/start-app'
+import { startApp } from '../../app/start-app'
 import { applicationRoutes } from '.'
 import './ApplicationPage' // Compiled before a test waits for it.
 

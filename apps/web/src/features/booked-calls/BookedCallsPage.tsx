@@ -1,6 +1,6 @@
 import { callsClient } from '../../adapters/calls-client'
 import { logFailedRoute } from '../../adapters/log'
-import { whenStarted } from '../../stores/start-app'
+import { whenStarted } from '../../stores/when-started'
 import { ButtonLink } from '../../ui/Button'
 import { LoadFailed } from '../../ui/LoadFailed'
 import { Page } from '../../ui/Page'

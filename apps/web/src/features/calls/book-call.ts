@@ -6,7 +6,7 @@ import {
 } from '../../adapters/calls-client'
 import { logFailedRoute } from '../../adapters/log'
 import { useSessionStore } from '../../stores/session-store'
-import { whenStarted } from '../../stores/start-app'
+import { whenStarted } from '../../stores/when-started'
 
 /**
  * Book a call. With the same key a second press or a lost answer books it once.

@@ -1,7 +1,7 @@
 import type { Application } from '../../adapters/api-client'
 import { ApiError } from '../../adapters/api-error'
 import { useApplicationsStore } from '../../stores/applications-store'
-import { whenStarted } from '../../stores/start-app'
+import { whenStarted } from '../../stores/when-started'
 import { withSession } from '../../stores/with-session'
 
 /** What the server withholds from whoever brings a code: a stolen one must not give these away. */

@@ -2,7 +2,7 @@ import { Link, Navigate } from 'react-router-dom'
 
 import { sessionStatus, useSessionStore } from '../../stores/session-store'
 import { Page } from '../../ui/Page'
-import { useStarted } from '../../ui/use-started'
+import { useStarted } from '../../stores/when-started'
 import { LinkForm } from './LinkForm'
 import { useLinkByMail } from './use-link-by-mail'
 import './sign-in.css'

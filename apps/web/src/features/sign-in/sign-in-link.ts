@@ -3,7 +3,7 @@ import { call, type SessionUser } from '../../adapters/api-client'
 import { logFailure } from '../../adapters/log'
 import { saveWork } from '../../adapters/page-lifecycle'
 import { tellSignedOut } from '../../adapters/sign-outs'
-import { whenStarted } from '../../stores/start-app'
+import { whenStarted } from '../../stores/when-started'
 
 /** Thrown when a sign-in would lose unsaved work of this visit. No sign-in happened. */
 export class UnsavedWorkError extends Error {

@@ -7,16 +7,10 @@ import { onShownAgain, watchPageLeaving } from '../adapters/page-lifecycle'
 import { onSignedOutElsewhere } from '../adapters/sign-outs'
 import { startPublicDocument } from '../add-ons/start-public-document'
 import { watchForUpdates } from '../updates/watch-for-updates'
-import { useConfigStore } from './config-store'
-import { ONBOARDING, useOnboardingStore } from './onboarding-store'
-import { useSessionStore } from './session-store'
-
-let started: Promise<void> = Promise.resolve()
-
-/** Resolves once the session was looked for: the moment from which a list is this person's own. */
-export function whenStarted(): Promise<void> {
-  return started
-}
+import { useConfigStore } from '../stores/config-store'
+import { ONBOARDING, useOnboardingStore } from '../stores/onboarding-store'
+import { useSessionStore } from '../stores/session-store'
+import { noteStart } from '../stores/when-started'
 
 /**
  * What happens when the app starts, in the order of specification §2: lead-provider token,
@@ -40,7 +34,8 @@ export async function startApp(): Promise<void> {
   takeOverOnboarding()
   watchForUpdates()
   void requestLeadProviderToken()
-  started = useSessionStore.getState().start()
+  const started = useSessionStore.getState().start()
+  noteStart(started)
   try {
     await useOnboardingStore.getState().load(started)
   } catch {

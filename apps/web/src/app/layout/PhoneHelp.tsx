@@ -1,6 +1,6 @@
-import { PhoneNumber } from '../phone/PhoneNumber'
-import { usePhone } from '../phone/use-phone'
-import { Icon } from '../Icon'
+import { PhoneNumber } from '../../ui/phone/PhoneNumber'
+import { usePhone } from '../../ui/phone/use-phone'
+import { Icon } from '../../ui/Icon'
 
 /** Number and hours, in the same place on every page (C-38). Keeps its place until they are known. */
 export function PhoneHelp() {

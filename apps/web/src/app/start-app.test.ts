@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, type FakeServer } from '../../test/fake-server'
 import { connectAnalytics } from '../adapters/analytics'
 import { today } from '../adapters/clock'
-import { useOnboardingStore } from './onboarding-store'
-import { useSessionStore } from './session-store'
+import { useOnboardingStore } from '../stores/onboarding-store'
+import { useSessionStore } from '../stores/session-store'
 import { startApp } from './start-app'
 
 describe('start of the app', () => {

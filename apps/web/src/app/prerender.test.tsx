@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { endVisit, startVisit } from '../test/onboarding-page'
+import { endVisit, startVisit } from '../../test/onboarding-page'
 import { App } from './App'
 import { prerenderPage } from './prerender'
 

@@ -1,12 +1,12 @@
-import './ui/styles/index.css'
+import '../ui/styles/index.css'
 
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
-import { holdsPage } from './adapters/page-document'
+import { holdsPage } from '../adapters/page-document'
 import { App } from './App'
-import { startApp } from './stores/start-app'
-import { preloadPage } from './ui/lazy-page'
+import { startApp } from './start-app'
+import { preloadPage } from '../ui/lazy-page'
 
 /** Shows the app in place of what the document holds. */
 async function show(): Promise<void> {

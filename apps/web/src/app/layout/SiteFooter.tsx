@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 
 import { sessionStatus, useSessionStore } from '../../stores/session-store'
-import { PhoneNumber } from '../phone/PhoneNumber'
-import { usePhone } from '../phone/use-phone'
+import { PhoneNumber } from '../../ui/phone/PhoneNumber'
+import { usePhone } from '../../ui/phone/use-phone'
 
 /** Who we are, what we are not, and where else help is to be had. */
 export function SiteFooter() {
