@@ -9,7 +9,7 @@ import { versionFile } from './build/version-file.ts'
 
 /** What the pages of an application alone have in common. */
 const APPLICATION =
-  /web.src.(?:enrollment.(?!addresses|Answers|ChosenOffer|CopyLink|OfferFacts|WithCurrent|use-current|disclosure|in-words|\S+css)|features.application|adapters.(?:upload|when-quiet|asked-ahead|other-tabs))|packages.field-widgets/
+  /web.src.(?:application.(?:facts|saving|following|open|view)|features.application|adapters.(?:upload|when-quiet|asked-ahead|other-tabs))|packages.field-widgets/
 /** `features/application/widgets.tsx` loads them apart. */
 const LATER_WIDGETS =
   /all-widgets|default-registry|string-search|drug-lookup|input-table|file-upload|send-documents/

@@ -27,7 +27,7 @@ const DOCUMENTS: Readonly<Record<string, PageDocument>> = {
     modules: [
       'features/application/ApplicationPage.tsx',
       'enrollment-forms/src/enrollment-form.ts',
-      'enrollment/keep-unsaved-answers.ts',
+      'application/open/keep-unsaved-answers.ts',
       'journal/when-needed.ts',
     ],
     asksAhead: true,

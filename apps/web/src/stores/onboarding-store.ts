@@ -14,7 +14,7 @@ import {
   type OnboardingUpdate,
 } from './onboarding-form'
 import { keepJournal, leftBehind, prepareJournal } from '../journal'
-import { createSaveQueue, type SaveRequest } from './save-queue'
+import { createSaveQueue, type SaveRequest } from '../application/saving/save-queue'
 import { onLogout, useSessionStore } from './session-store'
 import { currentForm, serverMessage } from './onboarding-failures'
 import { journalEntry, readJournal } from './onboarding-journal'

@@ -1,6 +1,6 @@
 import { needsCookies } from '../adapters/api-error'
 import { clockTime } from '../adapters/clock'
-import type { SaveState } from '../stores/save-queue'
+import type { SaveState } from '../application/saving/save-queue'
 import { HeaderStatus } from './HeaderStatus'
 import './saving-status.css'
 

@@ -1,6 +1,6 @@
 /** What a simulated window runs: the session, the journal, and the autosave of the app, without its pages. */
 export { call, pathOf } from '../../../../apps/web/src/adapters/api-client'
-export { loadApplication } from '../../../../apps/web/src/enrollment/open-applications'
+export { loadApplication } from '../../../../apps/web/src/application/open/open-applications'
 export { useApplicationsStore } from '../../../../apps/web/src/stores/applications-store'
 export { useOnboardingStore } from '../../../../apps/web/src/stores/onboarding-store'
 export { useSessionStore } from '../../../../apps/web/src/stores/session-store'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link, Navigate } from 'react-router-dom'
 
-import { ChosenOffer } from '../../enrollment/ChosenOffer'
+import { ChosenOffer } from '../../application/view/ChosenOffer'
 import { useApplicationsStore } from '../../stores/applications-store'
 import { useOnboardingStore } from '../../stores/onboarding-store'
 import { sessionStatus, useSessionStore } from '../../stores/session-store'

@@ -1,7 +1,7 @@
 import type { Application } from '../../adapters/api-client'
 import { dayAndTime } from '../../adapters/clock'
-import { questionsPath, stepPath } from '../../enrollment/addresses'
-import { CopyLink } from '../../enrollment/CopyLink'
+import { questionsPath, stepPath } from '../../application/view/addresses'
+import { CopyLink } from '../../application/view/CopyLink'
 import { ButtonLink } from '../../ui/Button'
 import { CodeInGroups } from '../resume'
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { fakeServer } from '../../../test/fake-server'
 import { applicationDetail, openPage } from '../../../test/open-page'
-import { closeApplications } from '../../enrollment/open-applications'
+import { closeApplications } from '../../application/open/open-applications'
 import { useOnboardingStore } from '../../stores/onboarding-store'
 import { useSessionStore } from '../../stores/session-store'
 import { applicationRoutes } from '.'

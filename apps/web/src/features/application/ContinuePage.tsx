@@ -1,8 +1,8 @@
 import { Navigate } from 'react-router-dom'
 
-import { questionsPath } from '../../enrollment/addresses'
-import { FailedList } from '../../enrollment/FailedList'
-import { useCurrentApplicationId } from '../../enrollment/use-current-application-id'
+import { questionsPath } from '../../application/view/addresses'
+import { FailedList } from '../../application/view/FailedList'
+import { useCurrentApplicationId } from '../../application/view/use-current-application-id'
 import { PageLoading } from '../../ui/PageLoading'
 
 /** `/apply` without an id: the newest unfinished application, or the start of a new one. */

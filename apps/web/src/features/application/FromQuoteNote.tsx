@@ -2,10 +2,10 @@ import type { Form } from '@gapwise/form-engine'
 
 import { useState } from 'react'
 
-import { fieldLabel } from '../../enrollment/definition-fields'
-import { fieldsFromQuote } from '../../enrollment/prefill'
-import type { QuestionPage } from '../../enrollment/question-pages'
-import { useFormSnapshot } from '../../enrollment/use-form-snapshot'
+import { fieldLabel } from '../../application/facts/definition-fields'
+import { fieldsFromQuote } from '../../application/facts/prefill'
+import type { QuestionPage } from '../../application/facts/question-pages'
+import { useFormSnapshot } from '../../application/view/use-form-snapshot'
 import { useOnboardingStore } from '../../stores/onboarding-store'
 import { Notice } from '../../ui/Notice'
 

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '@gapwise/form-engine'
 
-import { fieldLabel } from '../../enrollment/definition-fields'
+import { fieldLabel } from '../../application/facts/definition-fields'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import type { HidingChange } from './ask-before-hiding'

@@ -1,9 +1,9 @@
 import type { Form } from '@gapwise/form-engine'
 import { lazy, Suspense } from 'react'
 
-import { ChosenOffer } from '../../enrollment/ChosenOffer'
-import { isQuoteOfAnother, textAnswer } from '../../enrollment/quote-answers'
-import { useFormSnapshot } from '../../enrollment/use-form-snapshot'
+import { ChosenOffer } from '../../application/view/ChosenOffer'
+import { isQuoteOfAnother, textAnswer } from '../../application/facts/quote-answers'
+import { useFormSnapshot } from '../../application/view/use-form-snapshot'
 import { useOnboardingStore } from '../../stores/onboarding-store'
 import { loadPlanTable, type Plan } from '../compare'
 

@@ -1,7 +1,7 @@
 import { FormProvider, type Registry } from '@gapwise/form-react'
 import { type ComponentProps, useMemo, useState } from 'react'
 
-import { useDocumentHost } from '../../enrollment/use-document-host'
+import { useDocumentHost } from '../../application/view/use-document-host'
 import { PageLoading } from '../../ui/PageLoading'
 import { askBeforeHiding, type HidingChange } from './ask-before-hiding'
 import { HidingDialog } from './HidingDialog'

@@ -2,8 +2,8 @@ import { ErrorSummary, SectionRenderer, useFocusField, useValidation } from '@ga
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-import type { OpenApplication } from '../../enrollment/open-application'
-import type { QuestionPage } from '../../enrollment/question-pages'
+import type { OpenApplication } from '../../application/open/open-application'
+import type { QuestionPage } from '../../application/facts/question-pages'
 import { Button } from '../../ui/Button'
 import { KEEP_RECORDERS_OUT } from '../../ui/keep-recorders-out'
 import { FromQuoteNote } from './FromQuoteNote'

@@ -6,7 +6,7 @@ import type { Answer, FakeServer } from '../../../test/fake-server'
 import { endVisit, startVisit } from '../../../test/onboarding-page'
 import { answersSaved, applicationDetail, openPage } from '../../../test/open-page'
 import { ANONYMOUS, setUser } from '../../../test/session'
-import { closeApplications } from '../../enrollment/open-applications'
+import { closeApplications } from '../../application/open/open-applications'
 import { applicationRoutes } from '.'
 import './ApplicationPage' // Compiled before a test waits for it.
 

@@ -2,9 +2,9 @@ import type { AnswerChange, Form } from '@gapwise/form-engine'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 
-import { fieldLabel, placedField } from '../../enrollment/definition-fields'
-import type { OpenApplication } from '../../enrollment/open-application'
-import { useFormSnapshot } from '../../enrollment/use-form-snapshot'
+import { fieldLabel, placedField } from '../../application/facts/definition-fields'
+import type { OpenApplication } from '../../application/open/open-application'
+import { useFormSnapshot } from '../../application/view/use-form-snapshot'
 import { Notice } from '../../ui/Notice'
 
 /** Says which answers followed a new ZIP code, so that nobody sends a place unseen. */

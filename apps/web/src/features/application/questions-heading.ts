@@ -1,7 +1,7 @@
 import type { Form } from '@gapwise/form-engine'
 
-import { questionsPath, stepPath } from '../../enrollment/addresses'
-import { neighbours, type QuestionPage, sectionPages } from '../../enrollment/question-pages'
+import { questionsPath, stepPath } from '../../application/view/addresses'
+import { neighbours, type QuestionPage, sectionPages } from '../../application/facts/question-pages'
 
 /** The top of a page of questions, and what the browser's tab says. */
 export interface QuestionsHeading {

@@ -4,8 +4,8 @@ import type { Suggestion, SuggestionSources } from '@gapwise/form-react'
 import { call, type ZipLookup } from '../../adapters/api-client'
 import { logFailure } from '../../adapters/log'
 import { withoutUnseen } from '../../adapters/unseen-characters'
-import { textAnswer } from '../../enrollment/quote-answers'
-import { createZipLookup } from '../../enrollment/zip-lookup'
+import { textAnswer } from '../../application/facts/quote-answers'
+import { createZipLookup } from '../../application/following/zip-lookup'
 
 /** Medicines are looked up from this many letters on. */
 const SHORTEST_TERM = 2

@@ -24,8 +24,8 @@ import type { FieldDefinition, FormDefinition } from '@gapwise/form-engine'
 import { createRegistry, type Registry } from '@gapwise/form-react'
 import { useEffect, useState } from 'react'
 
-import { placedField } from '../../enrollment/definition-fields'
-import type { QuestionPage } from '../../enrollment/question-pages'
+import { placedField } from '../../application/facts/definition-fields'
+import type { QuestionPage } from '../../application/facts/question-pages'
 import { whenQuiet } from '../../adapters/when-quiet'
 import { laterWidget, loadAllWidgets, useAllWidgets } from './later-widgets'
 

@@ -17,7 +17,7 @@ import { YearEstimate } from './YearEstimate'
 async function carry(): Promise<void> {
   await useApplicationsStore.getState().load()
   if (newestUnfinished(useApplicationsStore.getState().applications) === undefined) return
-  const { carryChoice } = await import('../../enrollment/carry-choice')
+  const { carryChoice } = await import('../../application/open/carry-choice')
   await carryChoice(useOnboardingStore.getState().form)
 }
 

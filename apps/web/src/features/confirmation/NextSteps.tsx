@@ -1,4 +1,4 @@
-import '../../enrollment/next-steps.css'
+import '../../application/view/next-steps.css'
 import { PhoneNumber } from '../../ui/phone/PhoneNumber'
 
 /** What happens after an application was sent, and what not to do yet. */

@@ -1,6 +1,6 @@
 import type { ApplicationDetail } from '../../adapters/api-client'
-import { OfferFacts } from '../../enrollment/OfferFacts'
-import { offerFacts } from '../../enrollment/offer-facts'
+import { OfferFacts } from '../../application/view/OfferFacts'
+import { offerFacts } from '../../application/facts/offer-facts'
 
 interface SentOfferProps {
   offer: NonNullable<ApplicationDetail['offer']>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 import type { Application } from '../../adapters/api-client'
-import { connectPath, questionsPath } from '../../enrollment/addresses'
-import { ResumeCode } from '../../enrollment/ResumeCode'
+import { connectPath, questionsPath } from '../../application/view/addresses'
+import { ResumeCode } from '../../application/view/ResumeCode'
 import { ButtonLink } from '../../ui/Button'
 import { Page } from '../../ui/Page'
 

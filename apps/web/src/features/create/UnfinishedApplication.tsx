@@ -1,6 +1,6 @@
 import type { Application } from '../../adapters/api-client'
 import { dayAndTime } from '../../adapters/clock'
-import { questionsPath } from '../../enrollment/addresses'
+import { questionsPath } from '../../application/view/addresses'
 import { ButtonLink } from '../../ui/Button'
 
 interface UnfinishedApplicationProps {

@@ -1,4 +1,4 @@
-import '../../enrollment/next-steps.css'
+import '../../application/view/next-steps.css'
 
 /** The road from here to coverage, before anybody sets out on it. */
 export function WhatHappensNext() {

@@ -2,7 +2,7 @@ import { enrollmentForm } from '@gapwise/enrollment-forms'
 
 import { type Application, call } from '../../adapters/api-client'
 import { logFailure } from '../../adapters/log'
-import { prefilledAnswers } from '../../enrollment/prefill'
+import { prefilledAnswers } from '../../application/facts/prefill'
 import { useApplicationsStore } from '../../stores/applications-store'
 import type { OnboardingForm } from '../../stores/onboarding-form'
 import { useSessionStore } from '../../stores/session-store'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
-import { stepPath } from '../../enrollment/addresses'
-import { CopyLink } from '../../enrollment/CopyLink'
+import { stepPath } from '../../application/view/addresses'
+import { CopyLink } from '../../application/view/CopyLink'
 import { Button, ButtonLink } from '../../ui/Button'
 import { Page } from '../../ui/Page'
 import { PhoneNumber } from '../../ui/phone/PhoneNumber'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 
 import { documentKind } from '../../adapters/page-document'
-import { questionsPath } from '../../enrollment/addresses'
+import { questionsPath } from '../../application/view/addresses'
 import { allUnfinished, useApplicationsStore } from '../../stores/applications-store'
 import { useOnboardingStore } from '../../stores/onboarding-store'
 import { useSessionStore } from '../../stores/session-store'

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeServer, fakeServer } from '../../../test/fake-server'
 import { answersSaved, applicationDetail, openPage } from '../../../test/open-page'
 import { setUser } from '../../../test/session'
-import { closeApplications } from '../../enrollment/open-applications'
+import { closeApplications } from '../../application/open/open-applications'
 import { medicinesRoutes } from '.'
 import './MedicinesPage' // Compiled before a test waits for it.
 

@@ -1,8 +1,8 @@
 import { useStore } from 'zustand'
 
-import type { OpenApplication } from '../../enrollment/open-application'
-import { toTypeAgain } from '../../enrollment/type-again'
-import { useFormSnapshot } from '../../enrollment/use-form-snapshot'
+import type { OpenApplication } from '../../application/open/open-application'
+import { toTypeAgain } from '../../application/open/type-again'
+import { useFormSnapshot } from '../../application/view/use-form-snapshot'
 import { Notice } from '../../ui/Notice'
 import { QuestionLinks } from './QuestionLinks'
 

@@ -1,10 +1,10 @@
 import type { FieldRef } from '@gapwise/form-engine'
 import { Link } from 'react-router-dom'
 
-import { questionsPath } from '../../enrollment/addresses'
-import { fieldLabel } from '../../enrollment/definition-fields'
-import type { OpenApplication } from '../../enrollment/open-application'
-import { pageOfField } from '../../enrollment/question-pages'
+import { questionsPath } from '../../application/view/addresses'
+import { fieldLabel } from '../../application/facts/definition-fields'
+import type { OpenApplication } from '../../application/open/open-application'
+import { pageOfField } from '../../application/facts/question-pages'
 import { KEEP_PLACE } from '../../ui/keep-place'
 
 interface QuestionLinksProps {

@@ -1,5 +1,5 @@
-import type { OpenApplication } from '../../enrollment/open-application'
-import { useFormSnapshot } from '../../enrollment/use-form-snapshot'
+import type { OpenApplication } from '../../application/open/open-application'
+import { useFormSnapshot } from '../../application/view/use-form-snapshot'
 import { Notice } from '../../ui/Notice'
 import { QuestionLinks } from './QuestionLinks'
 

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 
 import type { ApplicationDetail } from '../../adapters/api-client'
 import { logFailure } from '../../adapters/log'
-import type { OpenApplication } from '../../enrollment/open-application'
+import type { OpenApplication } from '../../application/open/open-application'
 
 interface OfferLookUp {
   readonly status: 'asking' | 'known' | 'failed'

@@ -1,11 +1,11 @@
 import { Navigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 
-import { stepPath } from '../../enrollment/addresses'
-import { hasAgreed } from '../../enrollment/disclosure-consent'
-import type { OpenApplication } from '../../enrollment/open-application'
-import { issuesBeforeSigning } from '../../enrollment/type-again'
-import { WithCurrentApplication } from '../../enrollment/WithCurrentApplication'
+import { stepPath } from '../../application/view/addresses'
+import { hasAgreed } from '../../application/view/disclosure-consent'
+import type { OpenApplication } from '../../application/open/open-application'
+import { issuesBeforeSigning } from '../../application/open/type-again'
+import { WithCurrentApplication } from '../../application/view/WithCurrentApplication'
 import { Confirmation } from '../confirmation'
 import { SignaturePage } from './SignaturePage'
 

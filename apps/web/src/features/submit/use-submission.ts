@@ -7,9 +7,9 @@ import { call } from '../../adapters/api-client'
 import { ApiError, failureMessage } from '../../adapters/api-error'
 import { logFailure } from '../../adapters/log'
 import { openDocument } from '../../adapters/page-document'
-import { stepPath } from '../../enrollment/addresses'
-import type { OpenApplication } from '../../enrollment/open-application'
-import { saveAgain } from '../../enrollment/type-again'
+import { stepPath } from '../../application/view/addresses'
+import type { OpenApplication } from '../../application/open/open-application'
+import { saveAgain } from '../../application/open/type-again'
 import { useOnboardingStore } from '../../stores/onboarding-store'
 
 export interface SubmissionFailure {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 
-import { questionsPath } from '../../enrollment/addresses'
+import { questionsPath } from '../../application/view/addresses'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { Page } from '../../ui/Page'
