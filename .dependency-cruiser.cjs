@@ -66,10 +66,10 @@ module.exports = {
       name: 'features-through-their-door',
       comment: "A feature of the app imports another feature's index.ts and nothing behind it.",
       severity: 'error',
-      from: { path: '^apps/web/src/features/([^/]+)/' },
+      from: { path: '^apps/web/src/features/(.+)/[^/]+$' },
       to: {
         path: '^apps/web/src/features/([^/]+)/',
-        pathNot: ['^apps/web/src/features/$1/', '^apps/web/src/features/[^/]+/index\\.tsx?$'],
+        pathNot: ['^apps/web/src/features/$1/', '^apps/web/src/features/.+/index\\.tsx?$'],
       },
     },
     {

@@ -3,10 +3,10 @@ import '../ui/styles/index.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
-import { holdsPage } from '../adapters/page-document'
+import { holdsPage } from '../adapters/browser/page-document'
 import { App } from './App'
 import { startApp } from './start-app'
-import { preloadPage } from '../ui/lazy-page'
+import { preloadPage } from '../ui/controls/preload-page'
 
 /** Shows the app in place of what the document holds. */
 async function show(): Promise<void> {

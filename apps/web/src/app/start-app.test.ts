@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { fakeServer, type FakeServer } from '../../test/fake-server'
-import { connectAnalytics } from '../adapters/analytics'
-import { today } from '../adapters/clock'
-import { useOnboardingStore } from '../stores/onboarding-store'
-import { useSessionStore } from '../stores/session-store'
+import { connectAnalytics } from '../adapters/telemetry/analytics'
+import { today } from '../adapters/browser/clock'
+import { useOnboardingStore } from '../stores/onboarding/onboarding-store'
+import { useSessionStore } from '../stores/session/session-store'
 import { startApp } from './start-app'
 
 describe('start of the app', () => {

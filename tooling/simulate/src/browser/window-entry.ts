@@ -1,8 +1,8 @@
 /** What a simulated window runs: the session, the journal, and the autosave of the app, without its pages. */
-export { call, pathOf } from '../../../../apps/web/src/adapters/api-client'
+export { call, pathOf } from '../../../../apps/web/src/adapters/api/api-client'
 export { loadApplication } from '../../../../apps/web/src/application/open/open-applications'
-export { useApplicationsStore } from '../../../../apps/web/src/stores/applications-store'
-export { useOnboardingStore } from '../../../../apps/web/src/stores/onboarding-store'
-export { useSessionStore } from '../../../../apps/web/src/stores/session-store'
+export { useApplicationsStore } from '../../../../apps/web/src/stores/session/applications-store'
+export { useOnboardingStore } from '../../../../apps/web/src/stores/onboarding/onboarding-store'
+export { useSessionStore } from '../../../../apps/web/src/stores/session/session-store'
 export { startApp } from '../../../../apps/web/src/app/start-app'
-export { withSession } from '../../../../apps/web/src/stores/with-session'
+export { withSession } from '../../../../apps/web/src/stores/session/with-session'

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 
-import { ErrorBoundary } from '../../ui/ErrorBoundary'
-import { KEEP_RECORDERS_OUT } from '../../ui/keep-recorders-out'
-import { PageLoading } from '../../ui/PageLoading'
+import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary'
+import { KEEP_RECORDERS_OUT } from '../../ui/page/keep-recorders-out'
+import { PageLoading } from '../../ui/feedback/PageLoading'
 import { PhoneHelp } from './PhoneHelp'
 
 interface BareLayoutProps {

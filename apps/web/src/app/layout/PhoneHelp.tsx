@@ -1,6 +1,5 @@
-import { PhoneNumber } from '../../ui/phone/PhoneNumber'
-import { usePhone } from '../../ui/phone/use-phone'
-import { Icon } from '../../ui/Icon'
+import { PhoneNumber, usePhone } from '../../features/site/phone'
+import { Icon } from '../../ui/controls/Icon'
 
 /** Number and hours, in the same place on every page (C-38). Keeps its place until they are known. */
 export function PhoneHelp() {

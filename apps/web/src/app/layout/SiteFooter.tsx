@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom'
 
-import { sessionStatus, useSessionStore } from '../../stores/session-store'
-import { PhoneNumber } from '../../ui/phone/PhoneNumber'
-import { usePhone } from '../../ui/phone/use-phone'
+import { sessionStatus, useSessionStore } from '../../stores/session/session-store'
+import { PhoneNumber, usePhone } from '../../features/site/phone'
 
 /** Who we are, what we are not, and where else help is to be had. */
 export function SiteFooter() {

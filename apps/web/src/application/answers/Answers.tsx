@@ -4,13 +4,13 @@ import { FormProvider, type ReviewAction, SectionRenderer } from '@gapwise/form-
 import { useCallback } from 'react'
 import { Link } from 'react-router-dom'
 
-import { KEEP_PLACE } from '../../ui/keep-place'
-import { questionsPath } from '../view/addresses'
+import { KEEP_PLACE } from '../../ui/page/keep-place'
+import { questionsPath } from '../facts/addresses'
 import './answers.css'
 import { fieldLabel, placedField } from '../facts/definition-fields'
 import type { OpenApplication } from '../open/open-application'
 import { pageOfField } from '../facts/question-pages'
-import { useFormSnapshot } from '../view/use-form-snapshot'
+import { useFormSnapshot } from './use-form-snapshot'
 
 interface AnswersProps {
   application: Pick<OpenApplication, 'id' | 'form'>

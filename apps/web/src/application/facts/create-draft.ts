@@ -1,6 +1,6 @@
 import { createForm, type Form, type FormDefinition } from '@gapwise/form-engine'
 
-import type { ApplicationDetail } from '../../adapters/api-client'
+import type { ApplicationDetail } from '../../adapters/api/api-client'
 import { proposedAnswers } from './prefill'
 import { applicationContext } from './underwriting'
 

@@ -1,4 +1,4 @@
-import type { ZipLookup } from '../../adapters/api-client'
+import type { ZipLookup } from '../../adapters/api/api-client'
 
 /** The answers that a ZIP code decides, or narrows down; empty where there is none. */
 export interface Place {

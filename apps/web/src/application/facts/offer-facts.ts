@@ -1,6 +1,6 @@
 import { formatCurrency } from '@gapwise/medicare-rules'
 
-import type { ApplicationDetail } from '../../adapters/api-client'
+import type { ApplicationDetail } from '../../adapters/api/api-client'
 
 /** Who and how much, as the server priced it (D52), for a box of facts. */
 export function offerFacts({

@@ -2,7 +2,7 @@ import { enrollmentForm } from '@gapwise/enrollment-forms'
 import { createForm } from '@gapwise/form-engine'
 import { describe, expect, it } from 'vitest'
 
-import type { OnboardingForm } from '../../adapters/api-client'
+import type { OnboardingForm } from '../../adapters/api/api-client'
 import { fieldsFromQuote, prefilledAnswers, proposedAnswers } from './prefill'
 
 const onboarding: OnboardingForm = {

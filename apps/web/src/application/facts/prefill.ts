@@ -1,7 +1,7 @@
 import type { AnswerChange, Answers, FieldRef, Form, FormDefinition } from '@gapwise/form-engine'
 import { CalendarDayError, partABDefaults } from '@gapwise/medicare-rules'
 
-import type { OnboardingForm } from '../../adapters/api-client'
+import type { OnboardingForm } from '../../adapters/api/api-client'
 import { findField } from './definition-fields'
 
 /**

@@ -1,6 +1,6 @@
 import type { FieldDefinition, Form } from '@gapwise/form-engine'
 
-import type { OnboardingForm, QuoteRequest } from '../../adapters/api-client'
+import type { OnboardingForm, QuoteRequest } from '../../adapters/api/api-client'
 import { allFields, findField } from './definition-fields'
 
 /** The answers of an application that a rate depends on, by their `quote_search_attribute`. */

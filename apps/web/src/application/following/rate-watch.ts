@@ -1,10 +1,15 @@
 import type { Form } from '@gapwise/form-engine'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-import { call, type Offer, type OnboardingForm, type QuoteRequest } from '../../adapters/api-client'
-import { logFailure } from '../../adapters/log'
-import type { OnboardingUpdate } from '../../stores/onboarding-form'
-import { useOnboardingStore } from '../../stores/onboarding-store'
+import {
+  call,
+  type Offer,
+  type OnboardingForm,
+  type QuoteRequest,
+} from '../../adapters/api/api-client'
+import { logFailure } from '../../adapters/telemetry/log'
+import type { OnboardingUpdate } from '../../stores/onboarding/onboarding-form'
+import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 import {
   changedLabels,
   isQuoteOfAnother,

@@ -1,5 +1,5 @@
-import { call, type ZipLookup } from '../../adapters/api-client'
-import { logFailure } from '../../adapters/log'
+import { call, type ZipLookup } from '../../adapters/api/api-client'
+import { logFailure } from '../../adapters/telemetry/log'
 
 /** One question to the server a ZIP code. A lookup error yields a null result (specification §8). */
 export function createZipLookup(): (zip: string) => Promise<ZipLookup | null> {

@@ -1,4 +1,4 @@
-import { useOnboardingStore } from '../../stores/onboarding-store'
+import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 import type { OpenApplication } from './open-application'
 import { isQuoteOfAnother, quoteAnswers, textAnswer, toQuoteRequest } from '../facts/quote-answers'
 

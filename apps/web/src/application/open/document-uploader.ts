@@ -1,9 +1,9 @@
 import type { Uploader } from '@gapwise/form-react'
 
-import { type FileRef, pathOf } from '../../adapters/api-client'
-import { ApiError } from '../../adapters/api-error'
-import { logFailure } from '../../adapters/log'
-import { upload } from '../../adapters/upload'
+import { type FileRef, pathOf } from '../../adapters/api/api-client'
+import { ApiError } from '../../adapters/api/api-error'
+import { logFailure } from '../../adapters/telemetry/log'
+import { upload } from '../../adapters/api/upload'
 import type { OpenApplication } from './open-application'
 
 /** Sends the documents of an application to our server (D54). */

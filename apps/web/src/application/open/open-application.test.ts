@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { fakeServer, type FakeServer, type Received } from '../../../test/fake-server'
 import { answersSaved, applicationDetail } from '../../../test/open-page'
-import type { ApplicationDetail } from '../../adapters/api-client'
-import { useSessionStore } from '../../stores/session-store'
+import type { ApplicationDetail } from '../../adapters/api/api-client'
+import { useSessionStore } from '../../stores/session/session-store'
 import { openApplication } from './open-application'
 
 const SAVE = 'PATCH /api/application/a1/answers'

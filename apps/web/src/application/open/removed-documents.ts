@@ -1,9 +1,9 @@
 import type { Form } from '@gapwise/form-engine'
 
-import { call } from '../../adapters/api-client'
-import { ApiError } from '../../adapters/api-error'
-import { logFailure } from '../../adapters/log'
-import { onPageGone } from '../../adapters/page-lifecycle'
+import { call } from '../../adapters/api/api-client'
+import { ApiError } from '../../adapters/api/api-error'
+import { logFailure } from '../../adapters/telemetry/log'
+import { onPageGone } from '../../adapters/browser/page-lifecycle'
 import { keepJournal, leftBehind } from '../../journal'
 import { allFields } from '../facts/definition-fields'
 

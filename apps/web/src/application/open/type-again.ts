@@ -1,7 +1,7 @@
 import type { FieldRef, Form, Issue } from '@gapwise/form-engine'
 
-import type { ApplicationDetail } from '../../adapters/api-client'
-import { newKey } from '../../adapters/new-key'
+import type { ApplicationDetail } from '../../adapters/api/api-client'
+import { newKey } from '../../adapters/browser/new-key'
 import type { OpenApplication } from './open-application'
 import { sendAnswers } from '../saving/send-answers'
 

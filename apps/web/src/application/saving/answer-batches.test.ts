@@ -1,7 +1,7 @@
 import { createForm, defineForm, type Form } from '@gapwise/form-engine'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { ApiError, type ServerIssue } from '../../adapters/api-error'
+import { ApiError, type ServerIssue } from '../../adapters/api/api-error'
 import { type AnswerBatches, createAnswerBatches } from './answer-batches'
 
 const definition = defineForm({

@@ -1,6 +1,6 @@
 import type { AnswerChange, Change, FieldRef, Form } from '@gapwise/form-engine'
 
-import { ApiError, failureMessage } from '../../adapters/api-error'
+import { ApiError, failureMessage } from '../../adapters/api/api-error'
 import { isAsked } from '../facts/definition-fields'
 
 /** The most changes one request may carry. */

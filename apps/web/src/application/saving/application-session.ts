@@ -1,5 +1,5 @@
-import { ApiError } from '../../adapters/api-error'
-import { sessionStatus, useSessionStore } from '../../stores/session-store'
+import { ApiError } from '../../adapters/api/api-error'
+import { sessionStatus, useSessionStore } from '../../stores/session/session-store'
 
 /** Why the server does not know an application as this person's any more. */
 export type Loss =

@@ -1,4 +1,4 @@
-import { ApiError } from '../../adapters/api-error'
+import { ApiError } from '../../adapters/api/api-error'
 
 const LONGEST_SECONDS = 30
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, NoNetworkError } from '../../adapters/api-error'
+import { ApiError, NoNetworkError } from '../../adapters/api/api-error'
 import { createSaveQueue, type SaveRequest } from './save-queue'
 
 function failure(status: number, retryAfter?: number) {

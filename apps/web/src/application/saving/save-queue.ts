@@ -1,5 +1,5 @@
-import { ApiError, isPassing } from '../../adapters/api-error'
-import { newKey } from '../../adapters/new-key'
+import { ApiError, isPassing } from '../../adapters/api/api-error'
+import { newKey } from '../../adapters/browser/new-key'
 import { retryDelay } from './retry-delay'
 import { createSaveTimers } from './save-timers'
 

@@ -1,6 +1,6 @@
 import type { AnswerChange } from '@gapwise/form-engine'
 
-import { call } from '../../adapters/api-client'
+import { call } from '../../adapters/api/api-client'
 import type { SaveRequest } from './save-queue'
 
 /** Saves changed answers. */

@@ -1,6 +1,6 @@
 import type { AnswerChange } from '@gapwise/form-engine'
 
-import { type ApplicationDetail, call } from '../../adapters/api-client'
+import { type ApplicationDetail, call } from '../../adapters/api/api-client'
 
 /** Reads that may come too late before one is given up: each means that a save overtook it. */
 const MOST_READS = 5

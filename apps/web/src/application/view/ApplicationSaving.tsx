@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 
-import { SavingStatus } from '../../ui/SavingStatus'
+import { SavingStatus } from './SavingStatus'
 import type { OpenApplication } from '../open/open-application'
 
 interface ApplicationSavingProps {

@@ -1,8 +1,8 @@
 import { formatCurrency } from '@gapwise/medicare-rules'
 import { Link } from 'react-router-dom'
 
-import type { OnboardingForm } from '../../adapters/api-client'
-import { dayInWords } from '../../adapters/clock'
+import type { OnboardingForm } from '../../adapters/api/api-client'
+import { dayInWords } from '../../adapters/browser/clock'
 import { OfferFacts } from './OfferFacts'
 
 interface ChosenOfferProps {

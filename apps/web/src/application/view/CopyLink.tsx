@@ -1,5 +1,5 @@
-import { pathOf } from '../../adapters/api-client'
-import { Icon } from '../../ui/Icon'
+import { pathOf } from '../../adapters/api/api-client'
+import { Icon } from '../../ui/controls/Icon'
 
 interface CopyLinkProps {
   id: string

@@ -1,6 +1,6 @@
-import { Notice } from '../../ui/Notice'
-import { Page } from '../../ui/Page'
-import { TryAgain } from '../../ui/TryAgain'
+import { Notice } from '../../ui/feedback/Notice'
+import { Page } from '../../ui/page/Page'
+import { TryAgain } from '../../ui/feedback/TryAgain'
 
 interface FailedListProps {
   retry: () => void

@@ -1,11 +1,11 @@
-import '../../ui/sample-label.css'
+import '../../ui/styles/sample-label.css'
 
 import { formatCurrency } from '@gapwise/medicare-rules'
 import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
 
-import { Button } from '../../ui/Button'
-import { Notice } from '../../ui/Notice'
+import { Button } from '../../ui/controls/Button'
+import { Notice } from '../../ui/feedback/Notice'
 import type { OpenApplication } from '../open/open-application'
 import './rate-notice.css'
 import type { RateChange } from '../following/rate-watch'

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { useStore } from 'zustand'
 
-import { Notice } from '../../ui/Notice'
-import { PhoneNumber } from '../../ui/phone/PhoneNumber'
+import { Notice } from '../../ui/feedback/Notice'
+import { PhoneNumber } from '../../features/site/phone'
 import type { Loss } from '../saving/application-session'
 import type { OpenApplication } from '../open/open-application'
 import { SignedOut } from './SignedOut'

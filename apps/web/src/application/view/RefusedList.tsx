@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 
-import { KEEP_PLACE } from '../../ui/keep-place'
-import { Notice } from '../../ui/Notice'
-import { questionsPath } from './addresses'
+import { KEEP_PLACE } from '../../ui/page/keep-place'
+import { Notice } from '../../ui/feedback/Notice'
+import { questionsPath } from '../facts/addresses'
 import type { RefusedAnswer } from '../saving/answer-batches'
 import { fieldLabel } from '../facts/definition-fields'
 import { inWords } from '../answers/in-words'

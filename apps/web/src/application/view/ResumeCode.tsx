@@ -1,9 +1,9 @@
 import { Fragment, useState } from 'react'
 
-import { copyText } from '../../adapters/clipboard'
-import { groupResumeCode } from '../../features/resume'
-import { Button } from '../../ui/Button'
-import { Icon } from '../../ui/Icon'
+import { copyText } from '../../adapters/browser/clipboard'
+import { groupResumeCode } from '../../features/application/resume'
+import { Button } from '../../ui/controls/Button'
+import { Icon } from '../../ui/controls/Icon'
 import './resume-code.css'
 
 interface ResumeCodeProps {

@@ -1,7 +1,7 @@
-import { loginPath } from '../../features/sign-in'
-import { ButtonLink } from '../../ui/Button'
-import { Notice } from '../../ui/Notice'
-import { questionsPath } from './addresses'
+import { loginPath } from '../../features/account/sign-in'
+import { ButtonLink } from '../../ui/controls/Button'
+import { Notice } from '../../ui/feedback/Notice'
+import { questionsPath } from '../facts/addresses'
 
 interface SignedOutProps {
   /** Id of the application to come back to. */

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 
-import { Button } from '../../ui/Button'
-import { Notice } from '../../ui/Notice'
+import { Button } from '../../ui/controls/Button'
+import { Notice } from '../../ui/feedback/Notice'
 import { fieldLabel } from '../facts/definition-fields'
 import type { OpenApplication } from '../open/open-application'
 

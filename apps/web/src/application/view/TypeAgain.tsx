@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 
-import { Notice } from '../../ui/Notice'
+import { Notice } from '../../ui/feedback/Notice'
 import { fieldLabel } from '../facts/definition-fields'
 import type { OpenApplication } from '../open/open-application'
 import type { QuestionPage } from '../facts/question-pages'

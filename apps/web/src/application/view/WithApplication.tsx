@@ -1,20 +1,19 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 
-import { failureMessage } from '../../adapters/api-error'
-import { loginPath } from '../../features/sign-in'
-import { Notice } from '../../ui/Notice'
-import { Page } from '../../ui/Page'
-import { PageLoading } from '../../ui/PageLoading'
-import { TryAgain } from '../../ui/TryAgain'
-import { questionsPath } from './addresses'
+import { failureMessage } from '../../adapters/api/api-error'
+import { loadResumeForm } from '../../features/application/resume'
+import { loginPath } from '../../features/account/sign-in'
+import { Notice } from '../../ui/feedback/Notice'
+import { Page } from '../../ui/page/Page'
+import { PageLoading } from '../../ui/feedback/PageLoading'
+import { TryAgain } from '../../ui/feedback/TryAgain'
+import { questionsPath } from '../facts/addresses'
 import type { OpenApplication } from '../open/open-application'
 import { useApplication } from './use-application'
 
 /** Few come without an application of their own: the form loads for them alone. */
-const ResumeForm = lazy(async () => ({
-  default: (await import('../../features/resume/ResumeForm')).ResumeForm,
-}))
+const ResumeForm = lazy(async () => ({ default: await loadResumeForm() }))
 
 interface WithApplicationProps {
   id: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 
-import { PageLoading } from '../../ui/PageLoading'
+import { PageLoading } from '../../ui/feedback/PageLoading'
 import { FailedList } from './FailedList'
 import type { OpenApplication } from '../open/open-application'
 import { useCurrentApplicationId } from './use-current-application-id'

@@ -1,6 +1,6 @@
 import { electronicDisclosure } from '@gapwise/enrollment-forms'
 
-import { type ApplicationDetail, call } from '../../adapters/api-client'
+import { type ApplicationDetail, call } from '../../adapters/api/api-client'
 import type { OpenApplication } from '../open/open-application'
 
 /** Whether the disclosure, as it reads now, was agreed to: the server keeps the consent with its text (D72). */

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 
-import { ApiError } from '../../adapters/api-error'
+import { ApiError } from '../../adapters/api/api-error'
 import type { OpenApplication } from '../open/open-application'
 import { loadApplication } from '../open/open-applications'
 

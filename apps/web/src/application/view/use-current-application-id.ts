@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-import { newestUnfinished, useApplicationsStore } from '../../stores/applications-store'
-import { whenStarted } from '../../stores/when-started'
+import { newestUnfinished, useApplicationsStore } from '../../stores/session/applications-store'
+import { whenStarted } from '../../stores/session/when-started'
 
 export type CurrentApplicationId =
   | { readonly status: 'loading' }
