@@ -68,6 +68,55 @@ const serverWalls = [
   },
 ]
 
+/** Rooms of apps/web, from the top: app, features, application, stores and journal, ui, adapters. */
+const FEATURES = '^apps/web/src/features/'
+const DOOR = `${FEATURES}.+/index\\.tsx?$`
+const TEST = '\\.test\\.tsx?$'
+const roomsOfWeb = [
+  {
+    name: 'features-through-their-door',
+    comment: "A feature of the app imports another feature's index.ts and nothing behind it.",
+    severity: 'error',
+    from: { path: `${FEATURES}(.+)/[^/]+$` },
+    to: { path: FEATURES, pathNot: [`${FEATURES}$1/`, DOOR] },
+  },
+  {
+    name: 'features-entered-through-their-door',
+    comment: 'So does everything outside of features.',
+    severity: 'error',
+    from: { pathNot: FEATURES },
+    to: { path: FEATURES, pathNot: DOOR },
+  },
+  {
+    name: 'browser-has-one-door',
+    comment: 'Only adapters talk to the network, the clock and the storage of the browser.',
+    severity: 'error',
+    from: { path: '^apps/web/src/adapters/' },
+    to: { path: '^apps/web/src/', pathNot: '^apps/web/src/adapters/' },
+  },
+  {
+    name: 'ui-knows-no-store',
+    comment: 'What pages are made of gets what it shows from them.',
+    severity: 'error',
+    from: { path: '^apps/web/src/ui/', pathNot: TEST },
+    to: { path: '^apps/web/src/', pathNot: '^apps/web/src/(ui|adapters)/' },
+  },
+  {
+    name: 'web-has-no-cycles-of-types',
+    severity: 'error',
+    from: { path: '^apps/web/src/' },
+    to: { circular: true },
+  },
+  {
+    name: 'web-has-no-cycles-of-folders',
+    comment: 'Rooms of the app lie above each other. Tests may look up.',
+    severity: 'error',
+    scope: 'folder',
+    from: { path: '^apps/web/src/' },
+    to: { circular: true },
+  },
+]
+
 module.exports = {
   forbidden: [
     ...walls,
@@ -114,23 +163,7 @@ module.exports = {
       from: { path: '^apps/api/' },
       to: { path: 'node_modules/(react|react-dom)/' },
     },
-    {
-      name: 'features-through-their-door',
-      comment: "A feature of the app imports another feature's index.ts and nothing behind it.",
-      severity: 'error',
-      from: { path: '^apps/web/src/features/([^/]+)/' },
-      to: {
-        path: '^apps/web/src/features/([^/]+)/',
-        pathNot: ['^apps/web/src/features/$1/', '^apps/web/src/features/[^/]+/index\\.tsx?$'],
-      },
-    },
-    {
-      name: 'browser-has-one-door',
-      comment: 'Only adapters talk to the network, the clock and the storage of the browser.',
-      severity: 'error',
-      from: { path: '^apps/web/src/adapters/' },
-      to: { path: '^apps/web/src/(features|ui|stores)/' },
-    },
+    ...roomsOfWeb,
     {
       name: 'sources-never-import-tests',
       severity: 'error',

@@ -9,8 +9,8 @@ import { versionFile } from './build/version-file.ts'
 
 /** What the pages of an application alone have in common. */
 const APPLICATION =
-  /web.src.(?:enrollment.(?!addresses|Answers|ChosenOffer|CopyLink|OfferFacts|WithCurrent|use-current|disclosure|in-words|\S+css)|features.application|adapters.(?:upload|when-quiet|asked-ahead|other-tabs))|packages.field-widgets/
-/** `features/application/widgets.tsx` loads them apart. */
+  /web.src.(?:application.(?:facts|saving|following|open|view)|features.application.questions|adapters.\w+.(?:upload|when-quiet|asked-ahead|other-tabs))|packages.field-widgets/
+/** `features/application/questions/widgets.tsx` loads them apart. */
 const LATER_WIDGETS =
   /all-widgets|default-registry|string-search|drug-lookup|input-table|file-upload|send-documents/
 
@@ -40,10 +40,10 @@ const FILES = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
-  // Small parts of many pages.
+  // Small parts of many pages. Many can show the form for a resume code, and few do.
   {
     name: 'shared',
-    test: (id: string) => /web.src/.test(id) && !/broker|calls/.test(id),
+    test: (id: string) => /web.src/.test(id) && !/broker|calls|ResumeForm/.test(id),
     minShareCount: 4,
     includeDependenciesRecursively: false,
   },

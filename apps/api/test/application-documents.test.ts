@@ -8,7 +8,7 @@ import { type Answer, startTestServer, type TestServer, type Visitor } from './b
 const NEW = { name: 'Medicare Supplement application', schemaId: 'medicare-supplement' }
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
 
-/** A top of a page as `apps/web/src/features/application/place.ts` makes it, or fails to. */
+/** A top of a page as `apps/web/src/features/application/questions/place.ts` makes it, or fails to. */
 const PLACE_MODULE = `
 export function placeOf(detail, address) {
   if (address.endsWith('section=none')) return undefined

@@ -19,20 +19,20 @@ interface PageDocument {
 /** Addresses whose pages have a document of their own. `/compareElm` has another layout. */
 const DOCUMENTS: Readonly<Record<string, PageDocument>> = {
   '/': { readable: true },
-  '/quote': { modules: ['features/quote/QuotePage.tsx'], readable: true },
+  '/quote': { modules: ['features/quote/request/QuotePage.tsx'], readable: true },
   '/onboarding': { modules: ['features/onboarding/OnboardingPage.tsx'] },
-  '/login': { modules: ['features/sign-in/LoginPage.tsx'] },
+  '/login': { modules: ['features/account/sign-in/LoginPage.tsx'] },
   '/apply': {
     // What the page loads beside the answers, too: the form's definition, and what finds unsaved answers.
     modules: [
-      'features/application/ApplicationPage.tsx',
+      'features/application/questions/ApplicationPage.tsx',
       'enrollment-forms/src/enrollment-form.ts',
-      'enrollment/keep-unsaved-answers.ts',
+      'application/open/keep-unsaved-answers.ts',
       'journal/when-needed.ts',
     ],
     asksAhead: true,
   },
-  '/compareElm': { modules: ['features/compare/CompareElementPage.tsx'] },
+  '/compareElm': { modules: ['features/quote/compare/CompareElementPage.tsx'] },
 }
 /** Scripts of documents, beside the app. */
 const START = 'start.js'
@@ -48,7 +48,7 @@ const PLACES: Readonly<Record<string, ApplicationPlace>> = {
   plain: PLAIN,
 }
 /** Makes the top of such a page of an application; the server runs it. */
-const PLACE_MODULE = 'src/features/application/place.ts'
+const PLACE_MODULE = 'src/features/application/questions/place.ts'
 
 /**
  * Writes the documents of pages, which the server hands out instead of `index.html`: `home.html`, the first part of

@@ -58,7 +58,7 @@ export async function prerender(
   pages: readonly PageToDraw[],
 ): Promise<ReadonlyMap<string, Prerendered>> {
   const folder = join(root, `node_modules/.cache/gapwise-prerender-${process.pid}`)
-  await buildForNode(root, 'src/prerender.tsx', folder)
+  await buildForNode(root, 'src/app/prerender.tsx', folder)
   try {
     return await drawAll(pathToFileURL(join(folder, 'prerender.js')).href, pages)
   } finally {

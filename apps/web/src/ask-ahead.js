@@ -1,6 +1,6 @@
 /**
  * Asks for the application of the address while the app is on its way: over a slow network the answers are there as
- * soon as the app is, which takes them from `adapters/asked-ahead.ts`. A browser that nobody is known in registers first.
+ * soon as the app is, which takes them from `adapters/api/asked-ahead.ts`. A browser that nobody is known in registers first.
  */
 {
   const [, id] = /^\/apply\/([\w-]+)/.exec(window.location.pathname) ?? []

@@ -4,7 +4,7 @@ import type {
   Broker,
   BrokerApplication,
   BrokerApplicationList,
-} from '../src/adapters/broker-client'
+} from '../src/adapters/api/broker-client'
 import { useBrokerStore } from '../src/stores/broker-store'
 import { fakeServer, type FakeServer } from './fake-server'
 

@@ -1,4 +1,4 @@
-import type { CallAvailability, ScheduledCall } from '../src/adapters/calls-client'
+import type { CallAvailability, ScheduledCall } from '../src/adapters/api/calls-client'
 
 /** Free times on two days, in Central Time. */
 export function availability(more: Partial<CallAvailability> = {}): CallAvailability {

@@ -6,7 +6,7 @@ import {
   type FieldDefinition,
 } from '@gapwise/form-engine'
 
-import { applicationContext } from '../src/enrollment/underwriting'
+import { applicationContext } from '../src/application/facts/underwriting'
 
 const TEXTS: Readonly<Record<string, string>> = {
   first_name: 'Rosa',

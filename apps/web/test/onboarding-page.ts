@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
-import { followServerDay } from '../src/adapters/clock'
-import type { OnboardingForm } from '../src/adapters/api-client'
-import { useOnboardingStore } from '../src/stores/onboarding-store'
+import { followServerDay } from '../src/adapters/browser/clock'
+import type { OnboardingForm } from '../src/adapters/api/api-client'
+import { useOnboardingStore } from '../src/stores/onboarding/onboarding-store'
 import { fakeServer, type FakeServer } from './fake-server'
 
 /** The day the tests of the pages before the application are set on, unless they choose another. */

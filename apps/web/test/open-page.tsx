@@ -2,8 +2,8 @@ import { render } from '@testing-library/react'
 import { Suspense, useState } from 'react'
 import { MemoryRouter, useLocation, useRoutes, type RouteObject } from 'react-router-dom'
 
-import type { ApplicationDetail } from '../src/adapters/api-client'
-import { HeaderStatusSlot } from '../src/ui/HeaderStatus'
+import type { ApplicationDetail } from '../src/adapters/api/api-client'
+import { HeaderStatusSlot } from '../src/ui/feedback/HeaderStatus'
 
 /** Show routes at an address, with the header's status line and the address itself for assertions. */
 export function openPage(routes: RouteObject[], address: string) {

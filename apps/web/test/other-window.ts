@@ -1,4 +1,4 @@
-import type { SessionKind } from '../src/adapters/sign-outs'
+import type { SessionKind } from '../src/adapters/windows/sign-outs'
 
 /** What another window of this browser leaves when somebody signs out there; later than anything before it. */
 function mark(kind: SessionKind): number {

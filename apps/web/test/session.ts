@@ -1,5 +1,5 @@
-import { useApplicationsStore } from '../src/stores/applications-store'
-import { useSessionStore } from '../src/stores/session-store'
+import { useApplicationsStore } from '../src/stores/session/applications-store'
+import { useSessionStore } from '../src/stores/session/session-store'
 
 export const ANONYMOUS = { id: 'u1', email: null, isAnonymous: true }
 export const SIGNED_IN = { id: 'u1', email: 'pat@example.com', isAnonymous: false }

@@ -9,7 +9,7 @@ const FILE = /\.[A-Za-z0-9]{1,8}$/
 const OF_VITE = /^\/(?:@|__|node_modules\/|src\/)/
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 /** The script of `index.html`: a page that has it is a document of the app. */
-const APP_SCRIPT = 'src="/src/main.tsx"'
+const APP_SCRIPT = 'src="/src/app/main.tsx"'
 
 /**
  * Answers requests at the one address: pages and calls by the server, files by Vite, the workbench by Storybook. Pages come

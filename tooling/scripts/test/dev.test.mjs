@@ -71,7 +71,7 @@ it('serves pages, calls, scripts and mail at one address', async () => {
   expect(page).toContain('id="public-config"')
   expect(page).toContain('src="/@vite/client"')
   expect(await read('/readyz')).toContain('"ready"')
-  expect(await read('/src/main.tsx')).toContain('hydrateRoot')
+  expect(await read('/src/app/main.tsx')).toContain('hydrateRoot')
   expect(await read('/dev/outbox')).toContain('No messages yet.')
 })
 

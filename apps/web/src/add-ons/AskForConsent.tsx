@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
 import { useConfigStore } from '../stores/config-store'
-import { useHydrated } from '../ui/use-hydrated'
+import { useHydrated } from '../ui/page/use-hydrated'
 import { type AddOnChoice, addOnChoice } from './choice'
 import { isPublicPage } from './pages'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 
-import { reloadDocument } from '../adapters/page-document'
+import { reloadDocument } from '../adapters/browser/page-document'
 import { AddOnButtons } from './AddOnButtons'
 import './consent.css'
 import { type AddOnChoice, chooseAddOns } from './choice'

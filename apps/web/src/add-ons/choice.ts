@@ -1,7 +1,7 @@
 import type { ADD_ON_CHOICE } from '@gapwise/api-contract'
 
-import { readCookie, writeCookie } from '../adapters/storage'
-import { refusesTracking } from '../adapters/visitor'
+import { readCookie, writeCookie } from '../adapters/browser/storage'
+import { refusesTracking } from '../adapters/browser/visitor'
 
 const NAME: typeof ADD_ON_CHOICE = 'addOns'
 const ONE_YEAR = 60 * 60 * 24 * 365

@@ -1,6 +1,6 @@
 import type { EMBEDDED_PAGE, PUBLIC_PAGES } from '@gapwise/api-contract'
 
-import type { DocumentKind } from '../adapters/page-document'
+import type { DocumentKind } from '../adapters/browser/page-document'
 
 /**
  * The contract's lists, written out: its own would bring its schemas into the browser's bundle. The types

@@ -1,5 +1,5 @@
 import { useConfigStore } from '../stores/config-store'
-import { sessionStatus, useSessionStore } from '../stores/session-store'
+import { sessionStatus, useSessionStore } from '../stores/session/session-store'
 
 /**
  * What happens when the app starts in a public document: nothing is asked of the server, because its

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
-import { documentKind, documentPath, reloadDocument } from '../adapters/page-document'
+import { documentKind, documentPath, reloadDocument } from '../adapters/browser/page-document'
 import { useConfigStore } from '../stores/config-store'
 import { mayShowIn } from './pages'
 

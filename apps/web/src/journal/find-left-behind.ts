@@ -1,6 +1,6 @@
-import { deleteRecord, recordsAbout } from '../adapters/journal-records'
-import { unseal } from '../adapters/seal'
-import { type Release, tryLock } from '../adapters/window-locks'
+import { deleteRecord, recordsAbout } from '../adapters/kept/journal-records'
+import { unseal } from '../adapters/kept/seal'
+import { type Release, tryLock } from '../adapters/windows/window-locks'
 import { journalKey } from './journal-key'
 import { lockOf } from './lock-of'
 

@@ -1,5 +1,5 @@
-import { canSeal } from '../adapters/can-seal'
-import { mayHaveRecords } from '../adapters/may-have-records'
+import { canSeal } from '../adapters/kept/can-seal'
+import { mayHaveRecords } from '../adapters/kept/may-have-records'
 import type { LeftBehind } from './find-left-behind'
 import type { Journal } from './keep-journal'
 

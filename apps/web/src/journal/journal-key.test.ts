@@ -3,15 +3,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { fakeServer } from '../../test/fake-server'
 import { signInElsewhere } from '../../test/other-window'
 import { ANONYMOUS, setUser, SIGNED_IN } from '../../test/session'
-import type { JournalRecord } from '../adapters/journal-records'
-import { importKey, unseal } from '../adapters/seal'
-import { useSessionStore } from '../stores/session-store'
-import { startApp } from '../stores/start-app'
+import type { JournalRecord } from '../adapters/kept/journal-records'
+import { importKey, unseal } from '../adapters/kept/seal'
+import { useSessionStore } from '../stores/session/session-store'
+import { startApp } from '../app/start-app'
 
 /** The journal that all windows of this browser share. */
 const records = new Map<string, JournalRecord>()
-const STORE = '../adapters/journal-records'
-const LOCKS = '../adapters/window-locks'
+const STORE = '../adapters/kept/journal-records'
+const LOCKS = '../adapters/windows/window-locks'
 
 beforeAll(() => {
   vi.doMock(STORE, () => ({

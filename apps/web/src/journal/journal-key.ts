@@ -1,7 +1,7 @@
-import { call } from '../adapters/api-client'
-import { logFailure } from '../adapters/log'
-import { importKey } from '../adapters/seal'
-import { useSessionStore } from '../stores/session-store'
+import { call } from '../adapters/api/api-client'
+import { logFailure } from '../adapters/telemetry/log'
+import { importKey } from '../adapters/kept/seal'
+import { useSessionStore } from '../stores/session/session-store'
 
 /** Milliseconds between attempts while the server does not answer: each letter typed would be one. */
 const PAUSE = 5000

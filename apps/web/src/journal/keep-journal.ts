@@ -1,8 +1,8 @@
-import { deleteAllRecords, deleteRecord, putRecord } from '../adapters/journal-records'
-import { newKey } from '../adapters/new-key'
-import { seal } from '../adapters/seal'
-import { holdLock, type Release } from '../adapters/window-locks'
-import { onLogout, onSignIn } from '../stores/session-store'
+import { deleteAllRecords, deleteRecord, putRecord } from '../adapters/kept/journal-records'
+import { newKey } from '../adapters/browser/new-key'
+import { seal } from '../adapters/kept/seal'
+import { holdLock, type Release } from '../adapters/windows/window-locks'
+import { onLogout, onSignIn } from '../stores/session/session-store'
 import { journalKey } from './journal-key'
 import { lockOf } from './lock-of'
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
-import { keepFiles } from '../adapters/kept-files'
-import { documentKind } from '../adapters/page-document'
+import { keepFiles } from '../adapters/kept/kept-files'
+import { documentKind } from '../adapters/browser/page-document'
 import { isPublicPage } from '../add-ons/pages'
-import { useSessionStore } from '../stores/session-store'
+import { useSessionStore } from '../stores/session/session-store'
 
 /** After how many sign-outs the files were asked for: each empties the browser's storage, files included. */
 let askedAfter = -1

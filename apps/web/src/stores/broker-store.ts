@@ -1,11 +1,11 @@
 import { create } from 'zustand'
 
-import { call } from '../adapters/api-client'
-import { ApiError } from '../adapters/api-error'
-import { type Broker, brokerClient, type BrokerCallName } from '../adapters/broker-client'
-import { logFailedRoute, logFailure } from '../adapters/log'
-import { tabChannel } from '../adapters/other-tabs'
-import { onSignedOutElsewhere, tellSignedOut } from '../adapters/sign-outs'
+import { call } from '../adapters/api/api-client'
+import { ApiError } from '../adapters/api/api-error'
+import { type Broker, brokerClient, type BrokerCallName } from '../adapters/api/broker-client'
+import { logFailedRoute, logFailure } from '../adapters/telemetry/log'
+import { tabChannel } from '../adapters/windows/other-tabs'
+import { onSignedOutElsewhere, tellSignedOut } from '../adapters/windows/sign-outs'
 
 export interface BrokerState {
   /** `undefined` until the server was asked, `null` for nobody. */

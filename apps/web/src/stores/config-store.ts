@@ -1,9 +1,9 @@
 import { create } from 'zustand'
 
-import { call, type PublicConfig } from '../adapters/api-client'
-import { followServerDay } from '../adapters/clock'
-import { logFailure } from '../adapters/log'
-import { configInDocument } from '../adapters/page-document'
+import { call, type PublicConfig } from '../adapters/api/api-client'
+import { followServerDay } from '../adapters/browser/clock'
+import { logFailure } from '../adapters/telemetry/log'
+import { configInDocument } from '../adapters/browser/page-document'
 
 export interface ConfigState {
   /** From the document, or else `undefined` until it was fetched, and for as long as that fails. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-import { reloadDocument } from '../adapters/page-document'
-import { saveWork } from '../adapters/page-lifecycle'
-import { Button } from '../ui/Button'
+import { reloadDocument } from '../adapters/browser/page-document'
+import { saveWork } from '../adapters/browser/page-lifecycle'
+import { Button } from '../ui/controls/Button'
 import './new-version.css'
 
 /** The choice to load the newer version: after everything typed is saved, and not before. */

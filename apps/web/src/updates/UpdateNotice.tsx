@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 
-import { ErrorBoundary } from '../ui/ErrorBoundary'
+import { ErrorBoundary } from '../ui/feedback/ErrorBoundary'
 import { useUpdateStore } from './watch-for-updates'
 
 const NewVersion = lazy(async () => ({ default: (await import('./NewVersion')).NewVersion }))

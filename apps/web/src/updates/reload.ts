@@ -1,8 +1,8 @@
-import { now } from '../adapters/clock'
-import { reloadDocument } from '../adapters/page-document'
-import { hasUnsavedWork } from '../adapters/page-lifecycle'
-import { tabStorage } from '../adapters/storage'
-import { isOutdated } from '../adapters/version'
+import { now } from '../adapters/browser/clock'
+import { reloadDocument } from '../adapters/browser/page-document'
+import { hasUnsavedWork } from '../adapters/browser/page-lifecycle'
+import { tabStorage } from '../adapters/browser/storage'
+import { isOutdated } from '../adapters/browser/version'
 
 /** Milliseconds between two reloads that nobody asked for (specification section 9). */
 const RELOAD_GUARD = 10_000

@@ -4,9 +4,9 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
 
 import { fakeServer, type FakeServer } from '../../test/fake-server'
-import * as pageDocument from '../adapters/page-document'
-import { watchPageLeaving } from '../adapters/page-lifecycle'
-import { FailedPage } from '../features/errors'
+import * as pageDocument from '../adapters/browser/page-document'
+import { watchPageLeaving } from '../adapters/browser/page-lifecycle'
+import { FailedPage } from '../features/site/errors'
 import { UpdateNotice } from './UpdateNotice'
 import { useUpdateStore, watchForUpdates } from './watch-for-updates'
 

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
-import { now } from '../adapters/clock'
-import { isOutdated } from '../adapters/version'
+import { now } from '../adapters/browser/clock'
+import { isOutdated } from '../adapters/browser/version'
 
 /** Milliseconds between two looks while a page stays open. */
 const INTERVAL = 15 * 60 * 1000

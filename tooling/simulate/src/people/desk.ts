@@ -1,4 +1,4 @@
-import type { OpenApplication } from '../../../../apps/web/src/enrollment/open-application'
+import type { OpenApplication } from '../../../../apps/web/src/application/open/open-application'
 import type { Browser, BrowserWindow } from '../browser/browser'
 import type { SimulatedMail } from '../ports/mail'
 import type { Network } from '../ports/network'

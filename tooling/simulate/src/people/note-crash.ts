@@ -1,7 +1,7 @@
 import { createDecipheriv } from 'node:crypto'
 
-import type { UnsavedAnswers } from '../../../../apps/web/src/enrollment/unsaved-answers'
-import type { Sealed } from '../../../../apps/web/src/adapters/seal'
+import type { UnsavedAnswers } from '../../../../apps/web/src/application/facts/unsaved-answers'
+import type { Sealed } from '../../../../apps/web/src/adapters/kept/seal'
 import type { Network } from '../ports/network'
 import type { Person, Typed } from './person'
 

@@ -1,4 +1,4 @@
-import type { OpenApplication } from '../../../../apps/web/src/enrollment/open-application'
+import type { OpenApplication } from '../../../../apps/web/src/application/open/open-application'
 import type { World } from '../world/world'
 import { nextAnswer, type Person } from './person'
 

@@ -14,7 +14,7 @@ export interface PlacedDocuments {
   of(detail: ApplicationDetail, address: string): string | undefined
 }
 
-/** What the app makes of an application at an address (`apps/web/src/features/application/place.ts`). */
+/** What the app makes of an application at an address (`apps/web/src/features/application/questions/place.ts`). */
 interface PlaceModule {
   readonly placeOf: (detail: ApplicationDetail, address: string) => ApplicationPlace | undefined
 }

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 
 import { endVisit, startVisit } from '../../../test/onboarding-page'
 import { openPage } from '../../../test/open-page'
-import { useOnboardingStore } from '../../stores/onboarding-store'
+import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 import { AdvantageCheck } from '.'
 
 const open = () => openPage([{ path: 'anywhere', element: <AdvantageCheck /> }], '/anywhere')

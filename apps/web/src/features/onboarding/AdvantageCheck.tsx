@@ -1,9 +1,9 @@
 import { isAdvantageRestricted } from '@gapwise/medicare-rules'
 import { lazy, Suspense, useState } from 'react'
 
-import { today } from '../../adapters/clock'
-import { advantageNotice } from '../../stores/advantage-notice'
-import { useOnboardingStore } from '../../stores/onboarding-store'
+import { today } from '../../adapters/browser/clock'
+import { advantageNotice } from '../../stores/onboarding/advantage-notice'
+import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 
 // Most people never see it: its script is fetched for those who do.
 const AdvantageModal = lazy(async () => ({

@@ -1,10 +1,10 @@
 import { verifyEmail } from '@gapwise/form-engine/verifiers'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 
-import { useOnboardingStore } from '../../stores/onboarding-store'
-import { Button } from '../../ui/Button'
-import { Dialog } from '../../ui/Dialog'
-import { PhoneNumber } from '../../ui/phone/PhoneNumber'
+import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
+import { Button } from '../../ui/controls/Button'
+import { Dialog } from '../../ui/controls/Dialog'
+import { PhoneNumber } from '../site/phone'
 
 interface AdvantageModalProps {
   open: boolean

@@ -1,6 +1,6 @@
-import { useOnboardingStore } from '../../stores/onboarding-store'
-import { Notice } from '../../ui/Notice'
-import { TryAgain } from '../../ui/TryAgain'
+import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
+import { Notice } from '../../ui/feedback/Notice'
+import { TryAgain } from '../../ui/feedback/TryAgain'
 
 /** Says that what was saved in an earlier visit could not be fetched, and fetches it on request. */
 export function EarlierAnswers() {

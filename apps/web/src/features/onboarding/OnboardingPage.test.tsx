@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 
 import { endVisit, startVisit, storedForm } from '../../../test/onboarding-page'
 import { openPage } from '../../../test/open-page'
-import { useOnboardingStore } from '../../stores/onboarding-store'
+import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 import { onboardingRoutes } from '.'
 import './OnboardingPage' // Compiled before a test waits for it.
 

@@ -1,5 +1,5 @@
-import { useOnboardingStore } from '../../stores/onboarding-store'
-import { SavingStatus } from '../../ui/SavingStatus'
+import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
+import { SavingStatus } from '../../application/view/SavingStatus'
 
 /** Whether the onboarding form is saved, in the header (C-35). */
 export function OnboardingSaving() {

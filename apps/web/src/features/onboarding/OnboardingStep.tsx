@@ -1,11 +1,11 @@
 import { ErrorSummary, SectionRenderer, useSection, useValidation } from '@gapwise/form-react'
 import { type SubmitEvent, useEffect } from 'react'
 
-import { useOnboardingStore } from '../../stores/onboarding-store'
-import { Button } from '../../ui/Button'
-import { preloadPage } from '../../ui/lazy-page'
-import { Page } from '../../ui/Page'
-import { Steps } from '../../ui/Steps'
+import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
+import { Button } from '../../ui/controls/Button'
+import { preloadPage } from '../../ui/controls/preload-page'
+import { Page } from '../../ui/page/Page'
+import { Steps } from '../../ui/page/Steps'
 import { EarlierAnswers } from './EarlierAnswers'
 
 interface OnboardingStepProps {

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 
-import { lazyPage } from '../../ui/lazy-page'
+import { lazyPage } from '../../ui/page/lazy-page'
 
 export { AdvantageCheck } from './AdvantageCheck'
 export { EarlierAnswers } from './EarlierAnswers'

@@ -7,9 +7,9 @@ import {
 } from '@gapwise/form-engine'
 import { useEffect, useState } from 'react'
 
-import { today } from '../../adapters/clock'
-import type { OnboardingForm, OnboardingUpdate } from '../../stores/onboarding-form'
-import { useOnboardingStore } from '../../stores/onboarding-store'
+import { today } from '../../adapters/browser/clock'
+import type { OnboardingForm, OnboardingUpdate } from '../../stores/onboarding/onboarding-form'
+import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 
 /** Where the answer of a field stands in the onboarding form of the store. */
 export interface StoredField {

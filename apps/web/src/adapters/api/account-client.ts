@@ -1,0 +1,22 @@
+import { type CallsUnder, contractClient, type Endpoints } from './contract-client'
+
+export type { OwnSession, SignInLink } from '@gapwise/api-contract'
+
+export type AccountCallName =
+  | CallsUnder<'/api/auth/link'>
+  | CallsUnder<'/api/auth/sessions'>
+  | CallsUnder<'/api/auth/logout-'>
+  | CallsUnder<'/api/auth/earlier-work'>
+
+const endpoints: Endpoints<AccountCallName> = {
+  readSignInLink: 'POST /api/auth/link',
+  listSessions: 'GET /api/auth/sessions',
+  endSession: 'DELETE /api/auth/sessions/:id',
+  endAllSessions: 'POST /api/auth/logout-everywhere',
+  readEarlierWork: 'GET /api/auth/earlier-work',
+  moveEarlierWork: 'POST /api/auth/earlier-work/move',
+  closeEarlierWork: 'DELETE /api/auth/earlier-work',
+}
+
+/** The calls about signing in and out, which only their pages load. */
+export const accountClient = contractClient(endpoints)

@@ -1,0 +1,125 @@
+import { ApiError, isPassing, NoNetworkError, type ServerIssue } from './api-error'
+import { lookForSignOuts } from '../windows/sign-outs'
+import { withoutUnseen } from './unseen-characters'
+
+export interface RequestOptions {
+  readonly method: string
+  /** Path and query on our own address. */
+  readonly path: string
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  /** Lets the request outlive the page (at most 64 KiB of body). */
+  readonly keepalive?: boolean
+  readonly signal?: AbortSignal
+  /** Called with the headers of a good answer. */
+  readonly onHeaders?: (headers: Headers) => void
+}
+
+/**
+ * Send one JSON request and give back the parsed answer (`undefined` for an empty one).
+ * A read is repeated once on the statuses of specification §7.
+ * @throws ApiError on 400 to 599, NoNetworkError when nobody answered, and the signal's own
+ * reason when it was aborted.
+ */
+export async function request(options: RequestOptions): Promise<unknown> {
+  try {
+    return await attempt(options)
+  } catch (error) {
+    const repeatable = options.method === 'GET' && error instanceof ApiError && isPassing(error)
+    if (!repeatable) throw error
+    return attempt(options)
+  }
+}
+
+async function attempt(options: RequestOptions): Promise<unknown> {
+  const response = await send(options)
+  const content = await answerOf(response)
+  options.onHeaders?.(response.headers)
+  return content
+}
+
+/**
+ * What an answer says: its parsed body, `undefined` for an empty one.
+ * @throws ApiError on 400 to 599, NoNetworkError when it broke off or is not our server's.
+ */
+export async function answerOf(response: Response): Promise<unknown> {
+  const content = await readJson(response)
+  if (response.status < 400) return content
+  // A window that slept through a sign-out in another one finds out by this, before it begins a new session.
+  lookForSignOuts()
+  throw toApiError(response, content)
+}
+
+async function send({ method, path, body, headers, keepalive, signal }: RequestOptions) {
+  const init: RequestInit = {
+    method,
+    credentials: 'include',
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+  }
+  if (body !== undefined) init.body = JSON.stringify(body, cleaned)
+  if (keepalive) init.keepalive = true
+  if (signal) init.signal = signal
+  try {
+    return await fetch(path, init)
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new NoNetworkError(error)
+  }
+}
+
+function cleaned(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? withoutUnseen(value) : value
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  let text: string
+  try {
+    text = await response.text()
+  } catch (error) {
+    throw new NoNetworkError(error)
+  }
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    // A proxy's error page is not JSON: its status still tells what happened. A page where an
+    // answer was expected means that our server was not the one who spoke.
+    if (response.status >= 400) return undefined
+    throw new NoNetworkError(new Error('The answer was not JSON.'))
+  }
+}
+
+function toApiError(response: Response, content: unknown): ApiError {
+  const details: { readonly [key: string]: unknown } = isRecord(content) ? content : {}
+  return new ApiError({
+    status: response.status,
+    message: firstText(details['statusMessage'], details['message'], details['error']),
+    code: firstText(details['code'], 'UNKNOWN'),
+    issues: Array.isArray(details['issues']) ? details['issues'].filter(isIssue) : [],
+    retryAfter: parseRetryAfter(response.headers.get('retry-after')),
+    ...(isRecord(details['current']) ? { current: details['current'] } : {}),
+  })
+}
+
+function isRecord(value: unknown): value is { readonly [key: string]: unknown } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isIssue(value: unknown): value is ServerIssue {
+  return isRecord(value) && typeof value['message'] === 'string'
+}
+
+function firstText(...candidates: unknown[]): string {
+  const found = candidates.find((candidate) => typeof candidate === 'string' && candidate !== '')
+  return typeof found === 'string' ? found : ''
+}
+
+function parseRetryAfter(header: string | null): number | undefined {
+  if (header === null) return undefined
+  const seconds = Number(header)
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined
+}

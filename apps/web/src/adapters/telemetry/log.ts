@@ -1,0 +1,21 @@
+import { routeOf, type VisitorCallName } from '../api/api-client'
+import { ApiError, NoNetworkError } from '../api/api-error'
+
+/**
+ * Note a failed call for whoever looks at the console: route pattern, status and code. Messages
+ * of the server, ids and answers stay out, because they may carry what people typed.
+ */
+export function logFailure(name: VisitorCallName, error: unknown): void {
+  logFailedRoute(routeOf(name), error)
+}
+
+/** The same for a call of another client; `route` is its pattern. */
+export function logFailedRoute(route: string, error: unknown): void {
+  console.error(`${route} failed: ${describe(error)}`)
+}
+
+function describe(error: unknown): string {
+  if (error instanceof ApiError) return `${error.status} ${error.code}`
+  if (error instanceof NoNetworkError) return 'no connection'
+  return 'unexpected error'
+}

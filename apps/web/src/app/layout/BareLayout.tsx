@@ -1,0 +1,32 @@
+import { type ReactNode, Suspense } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+
+import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary'
+import { KEEP_RECORDERS_OUT } from '../../ui/page/keep-recorders-out'
+import { PageLoading } from '../../ui/feedback/PageLoading'
+import { PhoneHelp } from './PhoneHelp'
+
+interface BareLayoutProps {
+  /** What a page that failed is replaced by. */
+  errorPage: (error: unknown) => ReactNode
+}
+
+/** A page without the site around it, to stand inside another one; only the number to call stays. */
+export function BareLayout({ errorPage }: BareLayoutProps) {
+  const { key } = useLocation()
+  return (
+    <div className="site">
+      <main id="main" className="site-main" {...KEEP_RECORDERS_OUT}>
+        <ErrorBoundary resetKey={key} fallback={errorPage}>
+          <Suspense fallback={<PageLoading />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <footer className="site-bare-footer">
+        <p>Gapwise is a private website. It is not Medicare or any part of the government.</p>
+        <PhoneHelp />
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { PhoneNumber, usePhone } from '../../features/site/phone'
+import { Icon } from '../../ui/controls/Icon'
+
+/** Number and hours, in the same place on every page (C-38). Keeps its place until they are known. */
+export function PhoneHelp() {
+  const phone = usePhone()
+  return (
+    <div className="phone-help">
+      <span className="phone-help__icon">
+        <Icon name="phone" />
+      </span>
+      <div>
+        <span className="phone-help__label">Talk to a person</span>
+        {phone ? (
+          <PhoneNumber className="phone-help__number" />
+        ) : (
+          <span className="phone-help__number">{'\u00a0'}</span>
+        )}
+        <span className="phone-help__hours">{phone?.hours ?? '\u00a0'}</span>
+      </div>
+    </div>
+  )
+}

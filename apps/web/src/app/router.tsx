@@ -1,0 +1,78 @@
+import { type RouteObject, useRoutes } from 'react-router-dom'
+
+import { useDocumentCrossing } from '../add-ons/use-document-crossing'
+import { accountRoutes } from '../features/account/overview'
+import { applicationRoutes } from '../features/application/questions'
+import { bookedCallsRoutes } from '../features/calls/booked'
+import { brokerRoutes } from '../features/brokers/gate'
+import { compareElementRoutes, compareRoutes } from '../features/quote/compare'
+import { contactRoutes } from '../features/site/contact'
+import { contactScheduleCallRoutes } from '../features/calls/contact-me'
+import { createRoutes } from '../features/application/create'
+import { disclosureRoutes } from '../features/application/disclosure'
+import { eligibilityRoutes } from '../features/start/eligibility'
+import { FailedPage, NotFoundPage } from '../features/site/errors'
+import { homeRoutes } from '../features/start/home'
+import { legalRoutes } from '../features/site/legal'
+import { medicinesRoutes } from '../features/start/medicines'
+import { myDataRoutes } from '../features/account/my-data'
+import { onboardingRoutes } from '../features/onboarding'
+import { quoteRoutes } from '../features/quote/request'
+import { reviewRoutes } from '../features/application/review'
+import { scheduleCallRoutes } from '../features/calls/schedule'
+import { ConfiguredPage } from '../features/calls/scheduling-service'
+import { signInRoutes, UnlessSignedOut } from '../features/account/sign-in'
+import { submitRoutes } from '../features/application/submit'
+import { welcomeRoutes } from '../features/start/welcome'
+import { BareLayout } from './layout/BareLayout'
+import { DefaultLayout } from './layout/DefaultLayout'
+import { PageLoading } from '../ui/feedback/PageLoading'
+
+const failedPage = (error: unknown) => <FailedPage error={error} />
+
+/**
+ * Every page of the app. A feature's routes come from its door, `index.ts`. The router is the
+ * declarative one: the data router adds 17 kB of script to the first visit for loaders that our
+ * stores make needless.
+ */
+export const routes: RouteObject[] = [
+  { element: <BareLayout errorPage={failedPage} />, children: compareElementRoutes },
+  {
+    element: <DefaultLayout errorPage={failedPage} />,
+    children: [
+      {
+        element: <UnlessSignedOut />,
+        children: [
+          ...homeRoutes,
+          ...welcomeRoutes,
+          ...onboardingRoutes,
+          ...quoteRoutes,
+          ...compareRoutes,
+          ...createRoutes,
+          ...applicationRoutes,
+          ...eligibilityRoutes,
+          ...medicinesRoutes,
+          ...reviewRoutes,
+          ...disclosureRoutes,
+          ...submitRoutes,
+          ...signInRoutes,
+          ...accountRoutes,
+          ...myDataRoutes,
+          ...scheduleCallRoutes,
+          ...contactScheduleCallRoutes,
+          ...bookedCallsRoutes,
+        ],
+      },
+      ...brokerRoutes,
+      ...legalRoutes,
+      ...contactRoutes,
+      { path: '*', element: <ConfiguredPage otherwise={<NotFoundPage />} /> },
+    ],
+  },
+]
+
+/** The page of the current address, in its layout. */
+export function Pages() {
+  const page = useRoutes(routes)
+  return useDocumentCrossing() ? <PageLoading /> : page
+}

@@ -1,0 +1,11 @@
+import { defaultRegistry } from '@gapwise/field-widgets'
+import type { Form, Issue } from '@gapwise/form-engine'
+
+import { placedField } from '../facts/definition-fields'
+
+/** What is wrong as the field itself says it: a height, for one, in feet and inches (C-28). */
+export function inWords(form: Form, issue: Issue): string {
+  const type = placedField(form.definition, issue)?.definition.type
+  const words = type && defaultRegistry.get(type)?.words?.(issue)
+  return (words || issue).message
+}

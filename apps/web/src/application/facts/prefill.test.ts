@@ -1,0 +1,51 @@
+import { enrollmentForm } from '@gapwise/enrollment-forms'
+import { createForm } from '@gapwise/form-engine'
+import { describe, expect, it } from 'vitest'
+
+import type { OnboardingForm } from '../../adapters/api/api-client'
+import { fieldsFromQuote, prefilledAnswers, proposedAnswers } from './prefill'
+
+const onboarding: OnboardingForm = {
+  version: 8,
+  zip5: '10001',
+  gender: 'Female',
+  applicant_dob: '1961-09-15',
+  medicare_part_b: '2026-09-01',
+  discount_selected: true,
+  rate: 180,
+}
+
+describe('prefill', () => {
+  it('carries over what the form asks, and nothing that is only a proposal', () => {
+    const answers = prefilledAnswers(enrollmentForm, onboarding)
+    expect(answers).toContainEqual({ section: 'applicant', field: 'zip5', value: '10001' })
+    expect(answers).toContainEqual({
+      section: 'plan-details',
+      field: 'discount_selected',
+      value: 'Yes',
+    })
+    expect(answers.map(({ field }) => field)).not.toContain('medicare_part_b')
+    expect(prefilledAnswers(enrollmentForm, { version: 8 })).toEqual([])
+  })
+
+  it('names what still comes from the quote, in the order of the page', () => {
+    const form = createForm(enrollmentForm, { today: '2026-11-20' })
+    form.setAnswers(prefilledAnswers(enrollmentForm, onboarding))
+    const page = ['applicant_dob', 'gender', 'tobacco'].map((field) => ({
+      section: 'applicant',
+      field,
+    }))
+    expect(fieldsFromQuote(form, onboarding, page).map(({ field }) => field)).toEqual([
+      'applicant_dob',
+      'gender',
+    ])
+    form.setAnswer('applicant', 'gender', 'Male')
+    expect(fieldsFromQuote(form, onboarding, page).map(({ field }) => field)).toEqual([
+      'applicant_dob',
+    ])
+  })
+
+  it.each([['1961-02-30'], [''], ['soon']])('proposes nothing for the birth date %j', (dob) => {
+    expect(proposedAnswers(enrollmentForm, { applicant: { applicant_dob: dob } })).toEqual([])
+  })
+})

@@ -1,0 +1,199 @@
+import type { Change, FieldRef, Form, FormDefinition } from '@gapwise/form-engine'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+import { type ApplicationDetail, type ApplicationFacts, call } from '../../adapters/api/api-client'
+import { ApiError } from '../../adapters/api/api-error'
+import { now } from '../../adapters/browser/clock'
+import { logFailure } from '../../adapters/telemetry/log'
+import { tellOtherTabs } from '../../adapters/windows/other-tabs'
+import { useApplicationsStore } from '../../stores/session/applications-store'
+import { createSaveQueue, type SaveQueue, type SaveState } from '../saving/save-queue'
+import { type AnswerBatch, createAnswerBatches, type RefusedAnswer } from '../saving/answer-batches'
+import { applicationSession, type Loss } from '../saving/application-session'
+import { createDraft } from '../facts/create-draft'
+import { followZip, type ZipFollower } from '../following/follow-zip'
+import type { PutBackAnswers } from './put-back-answers'
+import { type RateWatch, watchRate } from '../following/rate-watch'
+import { sendAnswers } from '../saving/send-answers'
+import { readNewest, storedAnswers } from '../saving/take-over'
+import { applicationContext, localUnderwritingType } from '../facts/underwriting'
+import type { AnswersSent } from '../facts/unsaved-answers'
+
+export interface OpenApplicationState {
+  /** The application as the server last described it, without its answers. */
+  readonly detail: ApplicationDetail
+  /** The server's facts (D40), as of the last save. */
+  readonly facts: ApplicationFacts
+  readonly saving: SaveState
+  readonly savedAt: Date | undefined
+  readonly refusedAnswers: readonly RefusedAnswer[]
+  /** Why the server does not know the application as ours any more. */
+  readonly lost: Loss | undefined
+  /** The fields whose answers were last taken over from another window. */
+  readonly takenOver: readonly FieldRef[]
+  /** What a window that is gone had not saved, and what of it could not be kept. */
+  readonly putBack: PutBackAnswers
+}
+
+/** An application on this screen: its form, what is saved of it, and what the server says. */
+export interface OpenApplication {
+  readonly id: string
+  readonly form: Form
+  readonly store: StoreApi<OpenApplicationState>
+  readonly queue: SaveQueue
+  /** The rate of the chosen offer, as it follows the answers. */
+  readonly rate: RateWatch
+  /** City, county and state, as they follow the ZIP code. */
+  readonly place: ZipFollower
+  /** Fetch status and facts again, as after submitting. */
+  refresh(): Promise<void>
+  /** Show what another window has saved meanwhile; what was typed here and is not saved yet stays. */
+  takeOver(): Promise<void>
+  /** Everything typed that the server does not have yet, and what of it is on its way. */
+  unsaved(): { readonly changes: readonly Change[]; readonly sent: AnswersSent | undefined }
+  /** Try once more to save to an application that was lost: its code or its owner's sign-in may have brought it back. */
+  reconnect(): void
+  /** Make a call about this application, in a new session where the old one is over. */
+  inSession<Answer>(work: () => Promise<Answer>): Promise<Answer>
+}
+
+/** The answer of the server after a save. */
+type Saved = Awaited<ReturnType<typeof call<'saveAnswers'>>>
+
+/**
+ * Open an application with the answers of the server. From here on every change of its form is
+ * saved by itself, and the underwriting type follows the answers (D11).
+ */
+export function openApplication(
+  definition: FormDefinition,
+  detail: ApplicationDetail,
+): OpenApplication {
+  const { id } = detail
+  let today = detail.today
+  let revision = detail.revision
+  const form = createDraft(definition, detail)
+  const batches = createAnswerBatches(form)
+  let sent: AnswersSent | undefined
+
+  const queue = createSaveQueue<AnswerBatch, Saved>({
+    take: batches.take,
+    send({ changes }, { idempotencyKey, keepalive }) {
+      sent = { idempotencyKey, changes }
+      return session.follow(() => sendAnswers(id, changes, { idempotencyKey, keepalive }))
+    },
+    accepted(batch, saved) {
+      sent = undefined
+      batches.accepted(batch)
+      session.confirm()
+      revision = saved.revision
+      turnTo(saved.today)
+      store.setState({
+        lost: undefined,
+        facts: saved.facts,
+        savedAt: now(),
+        refusedAnswers: batches.refusedAnswers(),
+      })
+      useApplicationsStore
+        .getState()
+        .update(id, { revision: saved.revision, updatedAt: saved.savedAt })
+      tellOtherTabs(id)
+      // The server's type counts (D40) once it knows every answer that this page knows.
+      if (form.changes().length === 0) setUnderwritingType(saved.facts.underwriting_type)
+    },
+    refused(batch, error) {
+      sent = undefined
+      logFailure('saveAnswers', error)
+      batches.refused(batch, error)
+      store.setState({ refusedAnswers: batches.refusedAnswers() })
+      void session.noteLoss(error)
+      if (error instanceof ApiError && error.status === 409) void refresh().catch(() => undefined)
+    },
+    isFinal: (error) => error instanceof ApiError && error.code === 'APPLICATION_SUBMITTED',
+    heldBack: () => batches.refusedAnswers().length > 0,
+    renewSession: () => session.renew(),
+  })
+
+  const store = createStore<OpenApplicationState>(() => ({
+    detail,
+    facts: detail.facts,
+    saving: queue.state,
+    savedAt: undefined,
+    refusedAnswers: [],
+    lost: undefined,
+    takenOver: [],
+    putBack: { answers: [], leftOut: [] },
+  }))
+  queue.subscribe(() => store.setState({ saving: queue.state }))
+
+  const session = applicationSession({
+    async resume() {
+      const { resumeCode } = store.getState().detail
+      const moved = await useApplicationsStore.getState().resume(resumeCode)
+      store.setState(({ detail }) => ({ detail: { ...detail, ...moved } }))
+    },
+    onLost: (lost) => store.setState({ lost }),
+  })
+
+  /** Midnight may pass while the page is open: the server says which day it is. */
+  function turnTo(day: string) {
+    today = day
+    form.setToday(day)
+  }
+
+  let type = detail.facts.underwriting_type
+  function setUnderwritingType(next: ApplicationFacts['underwriting_type']) {
+    if (next === type) return
+    type = next
+    form.setContext(applicationContext(next))
+  }
+
+  let newest = 0
+  form.subscribe(() => {
+    const sequence = form.changes().at(-1)?.sequence ?? 0
+    if (sequence <= newest) return
+    newest = sequence
+    // Twice: a type may bring back the guaranteed-issue question whose answer counts as well.
+    setUnderwritingType(localUnderwritingType(form, today))
+    setUnderwritingType(localUnderwritingType(form, today))
+    queue.changed()
+  })
+
+  async function refresh() {
+    const fresh = await call('readApplication', { params: { id } })
+    store.setState({ detail: fresh, facts: fresh.facts })
+    useApplicationsStore.getState().update(id, { status: fresh.status, updatedAt: fresh.updatedAt })
+    tellOtherTabs(id)
+  }
+
+  async function takeOver() {
+    try {
+      const fresh = await session.follow(() => readNewest(id, () => revision))
+      if (!fresh) return
+      revision = fresh.revision
+      turnTo(fresh.today)
+      const takenOver = batches.adopt(storedAnswers(fresh))
+      store.setState({ detail: fresh, facts: fresh.facts })
+      if (takenOver.length > 0) store.setState({ takenOver })
+      if (form.changes().length === 0) setUnderwritingType(fresh.facts.underwriting_type)
+      reconnect()
+    } catch (error) {
+      logFailure('readApplication', error)
+      await session.noteLoss(error)
+    }
+  }
+
+  function reconnect() {
+    if (!store.getState().lost) return
+    batches.release()
+    store.setState({ lost: undefined, refusedAnswers: [] })
+    void queue.flush()
+  }
+
+  const isTyped = () => batches.unsaved().some(({ field }) => field === 'zip5')
+
+  return {
+    ...{ id, form, store, queue, rate: watchRate(form), place: followZip(form, isTyped) },
+    ...{ refresh, takeOver, reconnect, inSession: session.inSession },
+    unsaved: () => ({ changes: batches.unsaved(), sent }),
+  }
+}

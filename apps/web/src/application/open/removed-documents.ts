@@ -1,0 +1,97 @@
+import { fieldsOf, type Form } from '@gapwise/form-engine'
+
+import { call } from '../../adapters/api/api-client'
+import { ApiError } from '../../adapters/api/api-error'
+import { logFailure } from '../../adapters/telemetry/log'
+import { onPageGone } from '../../adapters/browser/page-lifecycle'
+import { keepJournal, leftBehind } from '../../journal'
+
+/**
+ * Removes from the server what was taken off a page of questions: who takes a wrong photo off wants it gone. Not
+ * before the page is left, because until then it can be put back. What could not be removed by then, because the server
+ * was away or the window crashed, stands in the journal for {@link deleteRemovedEarlier}.
+ * @returns A function for when the page is left: it removes, and ends the watch.
+ */
+export function deleteRemovedDocuments(id: string, form: Form): () => void {
+  const seen = new Set(namedDocuments(form))
+  const leaving = new Set<string>()
+  const unnamed = () => {
+    const named = namedDocuments(form)
+    return [...seen].filter((documentId) => !named.has(documentId))
+  }
+  const journal = keepJournal(subjectOf(id), () => {
+    const removed = [...unnamed(), ...leaving]
+    return removed.length > 0 ? removed : undefined
+  })
+  const note = () => {
+    for (const documentId of namedDocuments(form)) seen.add(documentId)
+    journal.note()
+  }
+  const deleteUnnamed = () => {
+    const removed = unnamed()
+    seen.clear()
+    for (const documentId of removed) {
+      leaving.add(documentId)
+      void deleteDocument(id, documentId).then((isGone) => {
+        if (isGone) leaving.delete(documentId)
+        journal.note()
+      })
+    }
+  }
+  const stopNoting = form.subscribe(note)
+  const stopWaiting = onPageGone(deleteUnnamed)
+  return () => {
+    stopNoting()
+    stopWaiting()
+    deleteUnnamed()
+  }
+}
+
+/** Removes what an earlier window was to remove and could not, unless an answer names it again. */
+export async function deleteRemovedEarlier(id: string, form: Form): Promise<void> {
+  const left = await leftBehind(subjectOf(id))
+  const named = namedDocuments(form)
+  const removed = new Set((left.entries as readonly (readonly string[])[]).flat())
+  const unnamed = [...removed].filter((documentId) => !named.has(documentId))
+  const gone = await Promise.all(unnamed.map((documentId) => deleteDocument(id, documentId)))
+  if (gone.every(Boolean)) await left.done()
+  else left.keep()
+}
+
+/** Whether it is gone now, or was before. */
+async function deleteDocument(id: string, documentId: string): Promise<boolean> {
+  try {
+    await call('deleteDocument', { params: { id, documentId }, keepalive: true })
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return true
+    logFailure('deleteDocument', error)
+    return false
+  }
+}
+
+function subjectOf(id: string): string {
+  return `removed documents ${id}`
+}
+
+function namedDocuments(form: Form): ReadonlySet<string> {
+  const ids = new Set<string>()
+  for (const { section, field, definition } of fieldsOf(form.definition)) {
+    if (definition.type !== 'send-documents' && definition.type !== 'file-upload') continue
+    for (const documentId of idsOf(form.getAnswer(section, field))) ids.add(documentId)
+  }
+  return ids
+}
+
+/** Both answers hold files: a list of them, or an object with one (D3). */
+function idsOf(answer: unknown): string[] {
+  const files = isRecord(answer) ? answer['files'] : answer
+  if (!Array.isArray(files)) return []
+  return files.flatMap((file) =>
+    isRecord(file) && typeof file['id'] === 'string' ? [file['id']] : [],
+  )
+}
+
+function isRecord(value: unknown): value is { readonly [key: string]: unknown } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,136 @@
+import type { AnswerChange, Change, FieldRef, Form } from '@gapwise/form-engine'
+
+import { ApiError, failureMessage } from '../../adapters/api/api-error'
+import { isAsked } from '../facts/definition-fields'
+
+/** The most changes one request may carry. */
+const LARGEST_BATCH = 500
+
+/** Changes that travel together. */
+export interface AnswerBatch {
+  readonly changes: readonly Change[]
+  /** The newest of them: what the form may forget once they are saved. */
+  readonly through: Change
+}
+
+/** A change the server refused: kept on the page, and not sent again until it is edited. */
+export interface RefusedAnswer extends FieldRef {
+  readonly message: string
+}
+
+/** Decides which changes of a form to send next. */
+export interface AnswerBatches {
+  take(): AnswerBatch | undefined
+  accepted(batch: AnswerBatch): void
+  refused(batch: AnswerBatch, error: unknown): void
+  /**
+   * Take over answers of the server, but for those that were changed here and are not saved yet. They are
+   * not sent back.
+   * @returns the fields that hold something else now.
+   */
+  adopt(stored: readonly AnswerChange[]): readonly FieldRef[]
+  /** Everything that the server does not have, what it refused included. */
+  unsaved(): readonly Change[]
+  /** Offer everything that was held back once more. */
+  release(): void
+  /** What is waiting for a correction. */
+  refusedAnswers(): readonly RefusedAnswer[]
+}
+
+const REFUSED = 'We cannot save this answer as it is. Please change it.'
+
+/**
+ * Batches of a form's unsaved changes. When the server refuses a batch, the fields it names are
+ * held back and the rest is sent again; when it names none, the changes go one by one until it is
+ * clear which of them it will not take.
+ */
+export function createAnswerBatches(form: Form): AnswerBatches {
+  const held = new Map<string, { readonly change: Change; readonly message: string }>()
+  const oneByOne = new Set<string>()
+  /** The changes that came from the server, by field. */
+  const adopted = new Map<string, number>()
+
+  const isHeld = (change: Change) => held.get(keyOf(change))?.change.sequence === change.sequence
+  const isAdopted = (change: Change) => adopted.get(keyOf(change)) === change.sequence
+
+  /** The form need not remember what the server has: once nothing else is unsaved, it forgets it. */
+  function forgetAdopted() {
+    const unsaved = form.changes()
+    const last = unsaved.at(-1)
+    if (!last || !unsaved.every(isAdopted)) return
+    form.markSaved(last)
+    adopted.clear()
+  }
+
+  function hold(change: Change, message: string) {
+    held.set(keyOf(change), { change, message })
+    oneByOne.delete(keyOf(change))
+  }
+
+  return {
+    take() {
+      const unsaved = form.changes().filter((change) => !isHeld(change) && !isAdopted(change))
+      const [first] = unsaved
+      if (!first) return undefined
+      const alone = unsaved.some((change) => oneByOne.has(keyOf(change)))
+      const changes = alone ? [first] : unsaved.slice(0, LARGEST_BATCH)
+      return { changes, through: changes.at(-1) ?? first }
+    },
+
+    accepted({ changes, through }) {
+      form.markSaved(through)
+      for (const change of changes) {
+        held.delete(keyOf(change))
+        oneByOne.delete(keyOf(change))
+      }
+      forgetAdopted()
+    },
+
+    adopt(stored) {
+      const before = form.changes()
+      const own = new Set(before.filter((change) => !isAdopted(change)).map(keyOf))
+      const newest = before.at(-1)?.sequence ?? 0
+      form.setAnswers(
+        stored.filter((answer) => isAsked(form.definition, answer) && !own.has(keyOf(answer))),
+      )
+      const taken = form.changes().filter(({ sequence }) => sequence > newest)
+      for (const change of taken) adopted.set(keyOf(change), change.sequence)
+      forgetAdopted()
+      return taken.map(({ section, field }) => ({ section, field }))
+    },
+
+    refused({ changes }, error) {
+      const named = error instanceof ApiError ? error.issues : []
+      const messages = new Map(named.map((issue) => [keyOf(issue), issue.message]))
+      const culprits = changes.filter((change) => messages.has(keyOf(change)))
+      for (const change of culprits) hold(change, messages.get(keyOf(change)) ?? REFUSED)
+      if (culprits.length > 0) return
+      // Where no change can be saved at all there is no culprit among them to look for.
+      const all = error instanceof ApiError && (error.status === 404 || error.status === 409)
+      for (const change of changes) {
+        if (all || changes.length === 1) hold(change, failureMessage(error, REFUSED))
+        else oneByOne.add(keyOf(change))
+      }
+    },
+
+    unsaved() {
+      return form.changes().filter((change) => !isAdopted(change))
+    },
+
+    release() {
+      held.clear()
+    },
+
+    refusedAnswers() {
+      return [...held.values()].map(({ change: { section, field }, message }) => ({
+        section,
+        field,
+        message,
+      }))
+    },
+  }
+}
+
+function keyOf({ section, field }: { section?: string; field?: string }): string {
+  return JSON.stringify([section, field])
+}

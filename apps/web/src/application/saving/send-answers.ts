@@ -1,0 +1,23 @@
+import type { AnswerChange } from '@gapwise/form-engine'
+
+import { call } from '../../adapters/api/api-client'
+import type { SaveRequest } from './save-queue'
+
+/** Saves changed answers. */
+export function sendAnswers(
+  id: string,
+  changes: readonly AnswerChange[],
+  { idempotencyKey, keepalive }: SaveRequest,
+) {
+  return call('saveAnswers', {
+    params: { id },
+    body: { changes: changes.map(toWire) },
+    idempotencyKey,
+    keepalive,
+  })
+}
+
+/** An absent value clears the answer (D30). */
+function toWire({ section, field, value }: AnswerChange) {
+  return value === undefined ? { section, field } : { section, field, value }
+}

@@ -1,0 +1,106 @@
+import '../../ui/styles/sample-label.css'
+
+import { formatCurrency } from '@gapwise/medicare-rules'
+import { Link } from 'react-router-dom'
+import { useStore } from 'zustand'
+
+import { Button } from '../../ui/controls/Button'
+import { Notice } from '../../ui/feedback/Notice'
+import type { OpenApplication } from '../open/open-application'
+import './rate-notice.css'
+import type { RateChange } from '../following/rate-watch'
+
+interface RateNoticeProps {
+  application: Pick<OpenApplication, 'rate'>
+}
+
+/** Says that an answer changed the rate: what it was, what it is, and what one can do about it. */
+export function RateNotice({ application: { rate } }: RateNoticeProps) {
+  const { status, change } = useStore(rate.store)
+  if (status === 'failed') {
+    return (
+      <Notice kind="attention" announce title="Your rate may change">
+        <p>A rate depends on what you just changed. We could not look up the new one.</p>
+        <div className="actions">
+          <Button variant="secondary" onClick={rate.retry}>
+            Look it up again
+          </Button>
+        </div>
+      </Notice>
+    )
+  }
+  if (!change) return null
+  return (
+    <Notice kind="attention" announce title={titleOf(change)}>
+      <p>
+        {reasonOf(change)} <span className="sample-label">{change.label}</span>
+      </p>
+      {change.after === undefined ? (
+        <p>
+          The insurer you chose has no rate for this. Your rate before was{' '}
+          {formatCurrency(change.before)} a month. Please choose another offer.
+        </p>
+      ) : (
+        <BeforeAndAfter before={change.before} after={change.after} />
+      )}
+      <div className="actions">
+        {change.after === undefined ? null : (
+          <Button variant="secondary" onClick={rate.dismiss}>
+            OK, go on
+          </Button>
+        )}
+        <Link to="/compare">Compare all offers</Link>
+      </div>
+    </Notice>
+  )
+}
+
+function titleOf({ before, after }: RateChange): string {
+  if (after === undefined) return 'There is no rate for your new answers'
+  const difference = formatCurrency(Math.abs(after - before))
+  return after > before
+    ? `Your rate went up by ${difference} a month`
+    : `Your rate went down by ${difference} a month`
+}
+
+function reasonOf({ because, carrier, plan }: RateChange): string {
+  const offer = carrier ? `${carrier}, Plan ${plan}` : `Plan ${plan}`
+  return because.length === 0
+    ? `${offer}.`
+    : `${offer}, because you changed your answer to ${because.map((label) => `“${label}”`).join(' and ')}.`
+}
+
+interface BeforeAndAfterProps {
+  before: number
+  after: number
+}
+
+/** Two bars as long as the prices. */
+function BeforeAndAfter({ before, after }: BeforeAndAfterProps) {
+  const highest = Math.max(before, after)
+  return (
+    <dl className="rate-change">
+      <PriceBar name="Before" price={before} share={before / highest} />
+      <PriceBar name="Now" price={after} share={after / highest} />
+    </dl>
+  )
+}
+
+function PriceBar({ name, price, share }: { name: string; price: number; share: number }) {
+  return (
+    <div className="rate-change__row">
+      <dt>{name}</dt>
+      <dd>
+        {formatCurrency(price)} a month
+        <svg
+          className="rate-change__bar"
+          viewBox="0 0 100 6"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <rect width={Math.round(share * 100)} height="6" />
+        </svg>
+      </dd>
+    </div>
+  )
+}

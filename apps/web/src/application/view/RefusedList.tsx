@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom'
+
+import { KEEP_PLACE } from '../../ui/page/keep-place'
+import { Notice } from '../../ui/feedback/Notice'
+import { questionsPath } from '../facts/addresses'
+import type { RefusedAnswer } from '../saving/answer-batches'
+import { fieldLabel } from '../facts/definition-fields'
+import { inWords } from '../answers/in-words'
+import type { OpenApplication } from '../open/open-application'
+import { pageOfField } from '../facts/question-pages'
+
+interface RefusedListProps {
+  application: OpenApplication
+  refused: readonly RefusedAnswer[]
+}
+
+/** The answers that could not be saved, each with a link to its question and what is wrong. */
+export function RefusedList({ application: { id, form }, refused }: RefusedListProps) {
+  return (
+    <Notice kind="attention" announce title="We could not save part of what you typed">
+      <ul className="bullets">
+        {refused.map((ref) => {
+          const page = pageOfField(form, ref)
+          const label = fieldLabel(form.definition, ref)
+          const [issue] = form.validateField(ref.section, ref.field, 'draft')
+          return (
+            <li key={`${ref.section} ${ref.field}`}>
+              {page ? (
+                <Link to={questionsPath(id, page, { field: ref.field })} state={KEEP_PLACE}>
+                  {label}
+                </Link>
+              ) : (
+                label
+              )}
+              : {issue ? inWords(form, issue) : ref.message}
+            </li>
+          )
+        })}
+      </ul>
+      <p>It is still here. Change it and we will save it.</p>
+    </Notice>
+  )
+}

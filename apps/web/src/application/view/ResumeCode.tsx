@@ -1,0 +1,55 @@
+import { Fragment, useState } from 'react'
+
+import { copyText } from '../../adapters/browser/clipboard'
+import { groupResumeCode } from '../../features/application/resume'
+import { Button } from '../../ui/controls/Button'
+import { Icon } from '../../ui/controls/Icon'
+import './resume-code.css'
+
+interface ResumeCodeProps {
+  code: string
+}
+
+/** A resume code in three groups, to be copied, printed or read aloud (C-36). */
+export function ResumeCode({ code }: ResumeCodeProps) {
+  const [copied, setCopied] = useState<'yes' | 'no'>()
+  const groups = groupResumeCode(code)
+
+  async function copy() {
+    setCopied((await copyText(groups.join('-'))) ? 'yes' : 'no')
+  }
+
+  return (
+    <section className="resume-code" aria-label="Your resume code">
+      <p className="resume-code__label">Your resume code</p>
+      <p className="resume-code__groups">
+        {groups.map((group, index) => (
+          <Fragment key={index}>
+            {index === 0 ? null : (
+              <>
+                <span className="resume-code__dash">-</span>
+                <wbr />
+              </>
+            )}
+            <span className="resume-code__group">{group}</span>
+          </Fragment>
+        ))}
+      </p>
+      <div className="actions resume-code__actions">
+        <Button variant="secondary" onClick={() => void copy()}>
+          Copy
+        </Button>
+        <Button variant="secondary" onClick={() => window.print()}>
+          <Icon name="print" /> Print
+        </Button>
+        <p role="status">
+          {copied === 'yes' ? 'Copied.' : null}
+          {copied === 'no' ? 'Your browser did not let us copy it. Please note it down.' : null}
+        </p>
+      </div>
+      <p className="quiet">
+        Anybody who has this code can open your application. Keep it as you keep your bank papers.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { needsCookies } from '../../adapters/api/api-error'
+import { clockTime } from '../../adapters/browser/clock'
+import type { SaveState } from '../saving/save-queue'
+import { HeaderStatus } from '../../ui/feedback/HeaderStatus'
+import './saving-status.css'
+
+interface SavingStatusProps {
+  saving: SaveState
+  /** When everything was last on the server; `undefined` before the first save of this visit. */
+  savedAt: Date | undefined
+}
+
+/** "Saved at 3:42 PM", in the header (C-35). */
+export function SavingStatus({ saving, savedAt }: SavingStatusProps) {
+  return (
+    <HeaderStatus>
+      <SavingText saving={saving} savedAt={savedAt} />
+    </HeaderStatus>
+  )
+}
+
+function SavingText({ saving, savedAt }: SavingStatusProps) {
+  if (saving.phase === 'retrying') {
+    return (
+      <strong className="saving-status saving-status--problem">
+        {needsCookies(saving.error)
+          ? 'Not saved — please allow cookies for this site.'
+          : 'Not saved — we will keep trying.'}{' '}
+        Everything you typed is still here.
+      </strong>
+    )
+  }
+  if (saving.phase === 'refused') {
+    return (
+      <strong className="saving-status saving-status--problem">
+        Not saved — please see the message on the page. Everything you typed is still here.
+      </strong>
+    )
+  }
+  // Every save has this moment: to read it out each time would talk over the questions.
+  if (saving.phase === 'saving') return <span aria-hidden="true">Saving…</span>
+  return savedAt ? <span>Saved at {clockTime(savedAt)}</span> : null
+}

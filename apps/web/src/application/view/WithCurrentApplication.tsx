@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+
+import { PageLoading } from '../../ui/feedback/PageLoading'
+import { FailedList } from './FailedList'
+import type { OpenApplication } from '../open/open-application'
+import { useCurrentApplicationId } from './use-current-application-id'
+import { WithApplication } from './WithApplication'
+
+interface WithCurrentApplicationProps {
+  children: (application: OpenApplication) => ReactNode
+}
+
+/**
+ * Opens the application that `?application=` names. Without one, the newest unfinished application
+ * is put into the address, so that Back and reload stay with it; without any, one is started.
+ */
+export function WithCurrentApplication({ children }: WithCurrentApplicationProps) {
+  const { pathname, search } = useLocation()
+  const current = useCurrentApplicationId()
+  if (current.status === 'loading') return <PageLoading label="Looking for your application…" />
+  if (current.status === 'failed') return <FailedList retry={current.retry} />
+  if (current.id === undefined) return <Navigate replace to="/create" />
+  const query = new URLSearchParams(search)
+  if (!query.has('application')) {
+    query.set('application', current.id)
+    return <Navigate replace to={`${pathname}?${query}`} />
+  }
+  return <WithApplication id={current.id}>{children}</WithApplication>
+}

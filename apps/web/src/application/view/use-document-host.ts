@@ -1,0 +1,13 @@
+import type { Hosts } from '@gapwise/form-react'
+import { useEffect, useMemo } from 'react'
+
+import { documentUploader } from '../open/document-uploader'
+import type { OpenApplication } from '../open/open-application'
+import { deleteRemovedDocuments } from '../open/removed-documents'
+
+/** Where the questions of an application send documents, and take them back from. */
+export function useDocumentHost(application: OpenApplication): Hosts {
+  const { id, form } = application
+  useEffect(() => deleteRemovedDocuments(id, form), [id, form])
+  return useMemo(() => ({ uploader: documentUploader(application) }), [application])
+}

@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import type { FakeServer } from '../../../../test/fake-server'
+import { endVisit, startVisit } from '../../../../test/onboarding-page'
+import { applicationDetail, openPage } from '../../../../test/open-page'
+import { ANONYMOUS, setUser, SIGNED_IN } from '../../../../test/session'
+import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
+import { accountRoutes } from '.'
+import './AccountPage' // Compiled before a test waits for it.
+
+const HERE = {
+  id: 's1',
+  current: true,
+  browser: 'Chrome on a Windows computer',
+  sameNetwork: true,
+  startedAt: '2026-11-20T15:42:00Z',
+  lastSeenAt: '2026-11-20T15:50:00Z',
+}
+const PHONE = {
+  ...HERE,
+  id: 's2',
+  current: false,
+  browser: 'Safari on an iPhone',
+  sameNetwork: false,
+}
+const address = () => screen.getByTestId('address').textContent
+
+describe('account', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    server = startVisit()
+    setUser(SIGNED_IN)
+    server.on('GET /api/auth/status', () => ({ body: { user: SIGNED_IN } }))
+    server.on('GET /api/auth/earlier-work', () => ({ body: { present: false } }))
+    server.on('GET /api/auth/sessions', () => ({ body: { sessions: [HERE] } }))
+    server.on('GET /api/application', () => ({ body: [] }))
+  })
+  afterEach(endVisit)
+
+  // Specification 6.1
+  it.each([
+    ['an anonymous visitor', ANONYMOUS],
+    ['nobody', null],
+  ])('sends %s to the sign-in page (D32)', async (_, user) => {
+    setUser(user)
+    openPage(accountRoutes, '/account')
+    await waitFor(() => expect(address()).toBe('/login'))
+    expect(screen.queryByText('My account')).toBeNull()
+    expect(server.requests('GET /api/application')).toHaveLength(0)
+  })
+
+  it('lists the applications with status, time, code and the way back in', async () => {
+    const draft = applicationDetail({ id: 'a1', name: 'Mine', updatedAt: '2026-11-20T15:42:00Z' })
+    const sent = applicationDetail({ id: 'a2', name: 'Joe’s', status: 'submitted' })
+    server.on('GET /api/application', () => ({ body: [draft, sent] }))
+    openPage(accountRoutes, '/account')
+    expect(await screen.findByText('pat@example.com')).toBeVisible()
+    const mine = await screen.findByRole('article', { name: 'Mine' })
+    expect(mine).toHaveTextContent('StatusNot sent yet')
+    expect(mine).toHaveTextContent(/Last savedNovember 20, 2026 at/)
+    expect(mine).toHaveTextContent('AAAA-BBBB-CCCC')
+    expect(within(mine).getByRole('link', { name: 'Continue Mine' })).toHaveAttribute(
+      'href',
+      '/apply/a1',
+    )
+    const joes = screen.getByRole('article', { name: 'Joe’s' })
+    expect(joes).toHaveTextContent('StatusSent to us')
+    expect(within(joes).getByRole('link', { name: 'View Joe’s' })).toHaveAttribute(
+      'href',
+      '/submit?application=a2',
+    )
+    expect(screen.getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/logout')
+  })
+
+  it('sends who was signed out meanwhile to the sign-in page, and not to an empty account', async () => {
+    server.on('GET /api/application', () => ({ body: [] }))
+    server.on('GET /api/auth/status', () => ({ body: { user: null } }))
+    openPage(accountRoutes, '/account')
+    await waitFor(() => expect(address()).toBe('/login'))
+  })
+
+  it('offers to try again when the list did not come', async () => {
+    server.on('GET /api/application', () => ({ status: 500 }))
+    openPage(accountRoutes, '/account')
+    await screen.findByText('We could not get your list just now')
+    server.on('GET /api/application', () => ({ body: [] }))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('You have not started an application yet.')).toBeVisible()
+  })
+
+  it('shows the saved quote', async () => {
+    server.on('GET /api/application', () => ({ body: [] }))
+    useOnboardingStore.getState().update({ plan_type: 'N', rate: 99.5 })
+    openPage(accountRoutes, '/account')
+    const choice = await screen.findByRole('region', { name: 'Your choice' })
+    expect(choice).toHaveTextContent('Medicare Supplement Plan N')
+    expect(choice).toHaveTextContent('$99.50 a month')
+  })
+
+  it.each([
+    ['See my calls', '/booked-calls'],
+    ['Read what that means, and how to take it back', '/electronic-disclosure'],
+    ['Delete my data', '/account/delete'],
+  ])('leads to what else belongs to the person: %s', async (name, href) => {
+    server.on('GET /api/application', () => ({ body: [] }))
+    openPage(accountRoutes, '/account')
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href)
+  })
+
+  describe('the places that are signed in', () => {
+    const place = (name: string) => screen.findByRole('article', { name })
+
+    it('are only this one', async () => {
+      openPage(accountRoutes, '/account')
+      expect(await screen.findByText('You are signed in here and nowhere else.')).toBeVisible()
+      const here = await place('Chrome on a Windows computer (this one)')
+      expect(within(here).queryByRole('button')).toBeNull()
+      expect(screen.queryByRole('link', { name: 'Sign out everywhere' })).toBeNull()
+    })
+
+    it('are signed out one by one, or all', async () => {
+      server.on('GET /api/auth/sessions', () => ({ body: { sessions: [HERE, PHONE] } }))
+      server.on('DELETE /api/auth/sessions/s2', () => ({ status: 503 }))
+      openPage(accountRoutes, '/account')
+      const phone = await place('Safari on an iPhone')
+      expect(phone).toHaveTextContent('From another network')
+      expect(screen.getByRole('link', { name: 'Sign out everywhere' })).toHaveAttribute(
+        'href',
+        '/logout?everywhere',
+      )
+      const button = screen.getByRole('button', { name: 'Sign out Safari on an iPhone' })
+      await userEvent.click(button)
+      expect(await within(phone).findByRole('alert')).toHaveTextContent('It is still signed in.')
+      server.on('DELETE /api/auth/sessions/s2', () => ({ status: 204 }))
+      await userEvent.click(button)
+      expect(await screen.findByText('Signed out: Safari on an iPhone.')).toBeVisible()
+      expect(screen.getByText('You are signed in here and nowhere else.')).toBeVisible()
+      expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus()
+    })
+
+    it('can be asked for again when they did not come', async () => {
+      server.on('GET /api/auth/sessions', () => ({ status: 500 }))
+      openPage(accountRoutes, '/account')
+      const failed = await screen.findByRole('alert')
+      expect(failed).toHaveTextContent('We could not get this list just now')
+      server.on('GET /api/auth/sessions', () => ({ body: { sessions: [HERE] } }))
+      await userEvent.click(within(failed).getByRole('button', { name: 'Try again' }))
+      expect(await place('Chrome on a Windows computer (this one)')).toBeVisible()
+    })
+  })
+
+  it('offers to move answers that a sign-in left in this browser', async () => {
+    server.on('GET /api/auth/earlier-work', () => ({ body: { present: true } }))
+    server.on('POST /api/auth/earlier-work/move', () => ({ status: 204 }))
+    openPage(accountRoutes, '/account')
+    const move = await screen.findByRole('button', { name: 'Move them to my account' })
+    expect(screen.getByRole('link', { name: 'Sign out and continue with them' })).toHaveAttribute(
+      'href',
+      '/logout',
+    )
+    const lists = server.requests('GET /api/application').length
+    await userEvent.click(move)
+    expect(await screen.findByText('Your answers are in your account now.')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'My account' })).toHaveFocus()
+    expect(server.requests('GET /api/application').length).toBeGreaterThan(lists)
+  })
+})

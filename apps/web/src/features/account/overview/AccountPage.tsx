@@ -1,0 +1,96 @@
+import { useEffect } from 'react'
+import { Link, Navigate } from 'react-router-dom'
+
+import { ChosenOffer } from '../../../application/view/ChosenOffer'
+import { useApplicationsStore } from '../../../stores/session/applications-store'
+import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
+import { sessionStatus, useSessionStore } from '../../../stores/session/session-store'
+import { ButtonLink } from '../../../ui/controls/Button'
+import { Page } from '../../../ui/page/Page'
+import { PageLoading } from '../../../ui/feedback/PageLoading'
+import { useStarted } from '../../../stores/session/when-started'
+import { DeleteMyDataLink } from '../my-data'
+import { ApplicationsList } from './ApplicationsList'
+import { EarlierWorkNotice } from './EarlierWorkNotice'
+import { SignedInPlaces } from './SignedInPlaces'
+import './account.css'
+
+/** `/account`, for signed-in users only (D32). Shows nothing before it is known who this is. */
+export function AccountPage() {
+  const started = useStarted()
+  const user = useSessionStore((state) => state.user)
+  if (!started) return <PageLoading label="Opening your account…" />
+  if (sessionStatus(user) !== 'signed-in' || !user?.email) return <Navigate replace to="/login" />
+  return <Account email={user.email} />
+}
+
+function Account({ email }: { email: string }) {
+  const form = useOnboardingStore((state) => state.form)
+  const load = useApplicationsStore((state) => state.load)
+  useEffect(() => {
+    void load()
+  }, [load])
+  const checkStatus = useSessionStore((state) => state.checkStatus)
+  const isEmpty = useApplicationsStore(
+    ({ status, applications }) => status === 'ready' && applications.length === 0,
+  )
+  // Nobody's list is empty, too (D51): somebody who was signed out meanwhile is not told that all is gone.
+  useEffect(() => {
+    if (isEmpty) checkStatus().catch(() => undefined)
+  }, [isEmpty, checkStatus])
+  function loadMoved() {
+    void load()
+    useOnboardingStore
+      .getState()
+      .load()
+      .catch(() => undefined)
+  }
+  return (
+    <Page title="My account" width="wide">
+      <EarlierWorkNotice onMoved={loadMoved} />
+      <section className="account__person" aria-labelledby="account-person">
+        <div>
+          <h2 id="account-person">Signed in</h2>
+          <p className="account__email">{email}</p>
+          <p className="quiet">
+            To keep your answers safe, we sign you out after an hour away. Nothing you saved is
+            lost.
+          </p>
+        </div>
+        <ButtonLink to="/logout" variant="secondary">
+          Sign out
+        </ButtonLink>
+      </section>
+      <section className="stack" aria-labelledby="account-applications">
+        <h2 id="account-applications">My applications</h2>
+        <ApplicationsList />
+      </section>
+      <section className="stack" aria-labelledby="account-quote">
+        <h2 id="account-quote">My saved quote</h2>
+        <ChosenOffer form={form} />
+      </section>
+      <section className="stack" aria-labelledby="account-calls">
+        <h2 id="account-calls">My calls</h2>
+        <p>You can look up, change or cancel the calls that you booked with us.</p>
+        <div className="actions">
+          <ButtonLink to="/booked-calls" variant="secondary">
+            See my calls
+          </ButtonLink>
+        </div>
+      </section>
+      <SignedInPlaces />
+      <section className="stack" aria-labelledby="account-papers">
+        <h2 id="account-papers">Papers online or by mail</h2>
+        <p>
+          When you send an application you agree to sign and get papers online.{' '}
+          <Link to="/electronic-disclosure">Read what that means, and how to take it back</Link>.
+        </p>
+      </section>
+      <section className="stack" aria-labelledby="account-data">
+        <h2 id="account-data">My data</h2>
+        <p>You can have what we keep about you deleted at any time.</p>
+        <DeleteMyDataLink />
+      </section>
+    </Page>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Application } from '../../../adapters/api/api-client'
+import { dayAndTime } from '../../../adapters/browser/clock'
+import { questionsPath, stepPath } from '../../../application/facts/addresses'
+import { CopyLink } from '../../../application/view/CopyLink'
+import { ButtonLink } from '../../../ui/controls/Button'
+import { CodeInGroups } from '../../application/resume'
+
+interface ApplicationCardProps {
+  application: Application
+}
+
+/** One application: where it stands, in words, and the way back into it. */
+export function ApplicationCard({ application }: ApplicationCardProps) {
+  const { id, name, status, updatedAt, resumeCode } = application
+  const submitted = status === 'submitted'
+  return (
+    <article className="card" aria-labelledby={`application-${id}`}>
+      <h3 id={`application-${id}`}>{name}</h3>
+      <dl className="account__facts">
+        <div>
+          <dt>Status</dt>
+          <dd>{submitted ? 'Sent to us' : 'Not sent yet'}</dd>
+        </div>
+        <div>
+          <dt>{submitted ? 'Sent' : 'Last saved'}</dt>
+          <dd>{dayAndTime(new Date(updatedAt))}</dd>
+        </div>
+        {submitted ? null : (
+          <div>
+            <dt>Resume code</dt>
+            <dd className="account__code">
+              <CodeInGroups code={resumeCode} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <div className="actions">
+        {submitted ? (
+          <>
+            <ButtonLink to={stepPath('submit', id)} variant="secondary">
+              View <span className="visually-hidden">{name}</span>
+            </ButtonLink>
+            <CopyLink id={id} about={name} />
+          </>
+        ) : (
+          <ButtonLink to={questionsPath(id)}>
+            Continue <span className="visually-hidden">{name}</span>
+          </ButtonLink>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,70 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+
+import { call, type SessionUser } from '../../../adapters/api/api-client'
+import { ApiError, failureMessage, isPassing } from '../../../adapters/api/api-error'
+import { logFailure } from '../../../adapters/telemetry/log'
+import { Button } from '../../../ui/controls/Button'
+import { TextField } from '../../../ui/controls/TextField'
+
+interface CodeFormProps {
+  onSignedIn: (user: SessionUser) => void
+}
+
+/** Takes the 6-digit code of the mail, for people who read it on another device (D27). */
+export function CodeForm({ onSignedIn }: CodeFormProps) {
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+
+  function fail(message: string) {
+    setProblem(message)
+    input.current?.focus()
+  }
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (busy) return
+    const token = code.replace(/[\s-]/g, '')
+    if (!/^\d{6}$/.test(token)) return fail('Enter the 6 digits of the code in our e-mail.')
+    setBusy(true)
+    try {
+      onSignedIn(await call('verify', { body: { token } }))
+    } catch (error) {
+      logFailure('verify', error)
+      setBusy(false)
+      fail(refusal(error))
+    }
+  }
+
+  return (
+    <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        ref={input}
+        label="6-digit code"
+        hint="It stands in the e-mail, below the link."
+        error={problem}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        data-characters="10"
+        data-private=""
+        value={code}
+        onChange={(event) => {
+          setCode(event.target.value)
+          setProblem(undefined)
+        }}
+      />
+      <div className="actions">
+        <Button type="submit" variant="secondary" busy={busy} busyLabel="Checking…">
+          Sign in with the code
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function refusal(error: unknown): string {
+  if (error instanceof ApiError && !isPassing(error))
+    return 'This code is not right, or not valid any more. Check the digits, or have a new e-mail sent.'
+  return failureMessage(error, 'We could not check the code. It is still here: please try again.')
+}

@@ -1,0 +1,41 @@
+import { Link, Navigate } from 'react-router-dom'
+
+import { sessionStatus, useSessionStore } from '../../../stores/session/session-store'
+import { Page } from '../../../ui/page/Page'
+import { useStarted } from '../../../stores/session/when-started'
+import { LinkForm } from './LinkForm'
+import { useLinkByMail } from './use-link-by-mail'
+import './sign-in.css'
+
+/** `/login`: sign-in by a link in an e-mail; `?next=` is the page to open afterwards. */
+export function LoginPage() {
+  const { destination, email, sentTo, waiting } = useLinkByMail('login')
+  const started = useStarted()
+  const user = useSessionStore((state) => state.user)
+
+  if (waiting) return waiting
+  if (started && sessionStatus(user) === 'signed-in')
+    return <Navigate replace to={destination ?? '/account'} />
+  return (
+    <Page
+      title="Sign in"
+      lead="We send you an e-mail with a link. There is no password to remember."
+      back="/"
+      inPlace={email !== ''}
+    >
+      <LinkForm
+        purpose="login"
+        destination={destination}
+        email={email}
+        hint="The one you gave us when you saved your progress."
+        submitLabel="Send me a link"
+        onSent={sentTo}
+      />
+      <p className="quiet">
+        You never gave us an e-mail address? You need no account:{' '}
+        <Link to="/welcome#resume">use your resume code</Link>, or{' '}
+        <Link to="/onboarding">start here</Link>.
+      </p>
+    </Page>
+  )
+}

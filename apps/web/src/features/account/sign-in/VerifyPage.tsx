@@ -1,0 +1,101 @@
+import { useCallback, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+
+import { ApiError, failureMessage, isPassing } from '../../../adapters/api/api-error'
+import { useSessionStore } from '../../../stores/session/session-store'
+import { LoadFailed } from '../../../ui/feedback/LoadFailed'
+import { Page } from '../../../ui/page/Page'
+import { PageLoading } from '../../../ui/feedback/PageLoading'
+import { useLinkFragment } from '../../../ui/page/use-link-fragment'
+import { useLoaded } from '../../../ui/feedback/use-loaded'
+import { ConfirmMove, ConfirmSignIn } from './ConfirmSignIn'
+import { destinationOf } from './destination'
+import { enterAccount } from './enter-account'
+import { readSignInLink, redeemLink, UnsavedWorkError } from './sign-in-link'
+import { UnusableLink } from './UnusableLink'
+import './sign-in.css'
+
+interface LinkOfMail {
+  readonly token: string
+  readonly destination: string | undefined
+}
+
+const GONE = 'This link no longer works'
+
+/**
+ * `/verify#token=…`: the page behind the link of our email. Opening it spends nothing, because mail
+ * scanners open links; the button does (D27). The token leaves the address bar at once.
+ */
+export function VerifyPage() {
+  const { fragment } = useLinkFragment('token')
+  const link = fragment && readLink(fragment)
+  if (!link) return <UnusableLink key="none" title="This page opens from our email" />
+  return <Confirm key={link.token} {...link} />
+}
+
+/** Says whom the link signs in before anything is pressed: it may be a stranger's (ADR 28). */
+function Confirm({ token, destination }: LinkOfMail) {
+  const { state, reload } = useLoaded(useCallback(() => readSignInLink(token), [token]))
+  const { spent, busy, problem, redeem } = useRedeem(token, destination)
+
+  if (spent) return <UnusableLink title={GONE} destination={destination} inPlace />
+  if (state.status === 'loading') return <PageLoading label="Checking your link…" />
+  if (state.status === 'failed') {
+    if (isGone(state.error)) return <UnusableLink title={GONE} destination={destination} inPlace />
+    return (
+      <Page title="We could not check your link" inPlace>
+        <LoadFailed title="Your link still works" error={state.error} onRetry={reload} />
+      </Page>
+    )
+  }
+  const link = state.answer
+  const shared = { link, busy, problem }
+  if (link.hasWork && !link.askedHere) {
+    const onMove = () => void redeem('move', true)
+    const onLeave = () => void redeem('leave', false)
+    return <ConfirmMove {...shared} onMove={onMove} onLeave={onLeave} />
+  }
+  const moveWork = link.askedHere ? undefined : false
+  return <ConfirmSignIn {...shared} onSignIn={() => void redeem('sign-in', moveWork)} />
+}
+
+type Pressed = 'move' | 'leave' | 'sign-in'
+
+function useRedeem(token: string, destination: string | undefined) {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState<Pressed>()
+  const [spent, setSpent] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function redeem(pressed: Pressed, moveWork: boolean | undefined) {
+    if (busy) return
+    setBusy(pressed)
+    setProblem(undefined)
+    try {
+      enterAccount(await redeemLink(token, moveWork), moveWork !== false)
+      await navigate(destination ?? '/account', { replace: true })
+    } catch (error) {
+      if (isGone(error)) {
+        // It may be that another window has just used it.
+        const { checkStatus } = useSessionStore.getState()
+        await checkStatus().catch(() => undefined)
+        setSpent(true)
+      } else setProblem(sentence(error))
+      setBusy(undefined)
+    }
+  }
+  return { spent, busy, problem, redeem }
+}
+
+const isGone = (error: unknown): boolean => error instanceof ApiError && !isPassing(error)
+
+function sentence(error: unknown): string {
+  if (error instanceof UnsavedWorkError)
+    return 'What you typed last in this window is not saved yet, and signing in now would lose it.'
+  return failureMessage(error, 'Something went wrong on our side.')
+}
+
+function readLink(fragment: URLSearchParams): LinkOfMail | undefined {
+  const token = fragment.get('token')
+  return token ? { token, destination: destinationOf(fragment.get('next')) } : undefined
+}

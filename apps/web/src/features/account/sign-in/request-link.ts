@@ -1,0 +1,45 @@
+import { call } from '../../../adapters/api/api-client'
+import { ApiError } from '../../../adapters/api/api-error'
+import { logFailure } from '../../../adapters/telemetry/log'
+import { useSessionStore } from '../../../stores/session/session-store'
+import { withSession } from '../../../stores/session/with-session'
+
+/** What the link is for: coming back, or keeping the work of this anonymous visit (D50). */
+export type LinkPurpose = 'login' | 'associateEmail'
+
+/**
+ * Ask the server to mail a link and a code.
+ * @throws ApiError also for an answer that carries `statusCode` 404: its `statusMessage`
+ * (specification §8).
+ */
+export async function requestLink(
+  purpose: LinkPurpose,
+  email: string,
+  destination: string | undefined,
+): Promise<void> {
+  const { user, register } = useSessionStore.getState()
+  if (purpose === 'associateEmail' && !user) await register()
+  try {
+    const body = { email, ...(destination ? { intendedDestination: destination } : {}) }
+    throwIfNotFound(await withSession(() => call(purpose, { body })))
+  } catch (error) {
+    logFailure(purpose, error)
+    throw error
+  }
+}
+
+function throwIfNotFound(answer: {
+  readonly statusCode: number
+  readonly message: string
+  readonly statusMessage?: unknown
+}): void {
+  if (answer.statusCode !== 404) return
+  const { statusMessage } = answer
+  throw new ApiError({
+    status: 404,
+    message: typeof statusMessage === 'string' ? statusMessage : answer.message,
+    code: 'NOT_FOUND',
+    issues: [],
+    retryAfter: undefined,
+  })
+}

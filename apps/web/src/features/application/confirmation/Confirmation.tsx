@@ -1,0 +1,78 @@
+import { createForm } from '@gapwise/form-engine'
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
+
+import { dayAndTime } from '../../../adapters/browser/clock'
+import { Answers } from '../../../application/answers/Answers'
+import { CopyLink } from '../../../application/view/CopyLink'
+import type { OpenApplication } from '../../../application/open/open-application'
+import { applicationContext } from '../../../application/facts/underwriting'
+import { Button } from '../../../ui/controls/Button'
+import { Icon } from '../../../ui/controls/Icon'
+import { Page } from '../../../ui/page/Page'
+import { NextSteps } from './NextSteps'
+import { SentOffer } from './SentOffer'
+import './confirmation.css'
+
+interface ConfirmationProps {
+  application: OpenApplication
+}
+
+/** The proof that an application was sent, what comes next, and what was sent, to be read only. */
+export function Confirmation({ application }: ConfirmationProps) {
+  const { id, store, form } = application
+  const { reference, submittedAt, submission, offer, disclosure, today, facts } = useStore(
+    store,
+    (state) => state.detail,
+  )
+  const sent = useMemo(
+    () =>
+      createForm(form.definition, {
+        answers: submission ?? {},
+        today,
+        context: applicationContext(facts.underwriting_type),
+      }),
+    [form.definition, submission, today, facts.underwriting_type],
+  )
+  return (
+    <Page title="Your application was sent" lead="Thank you. You do not need to do anything now.">
+      <section className="proof" aria-label="Your reference">
+        <span className="proof__mark">
+          <Icon name="check" />
+        </span>
+        <dl className="proof__facts">
+          <div>
+            <dt>Reference number</dt>
+            <dd className="proof__reference">{reference}</dd>
+          </div>
+          {submittedAt ? (
+            <div>
+              <dt>Sent on</dt>
+              <dd>{dayAndTime(new Date(submittedAt))}</dd>
+            </div>
+          ) : null}
+          {disclosure ? (
+            <div>
+              <dt>You agreed to sign online</dt>
+              <dd>Text of version {disclosure}</dd>
+            </div>
+          ) : null}
+        </dl>
+      </section>
+      {offer ? <SentOffer offer={offer} /> : null}
+      <NextSteps />
+      <div className="actions">
+        <CopyLink id={id} />
+        <Button variant="secondary" onClick={() => window.print()}>
+          <Icon name="print" /> Print this page
+        </Button>
+      </div>
+      {submission ? (
+        <section className="stack" aria-labelledby="sent-heading">
+          <h2 id="sent-heading">What you sent</h2>
+          <Answers application={{ id, form: sent }} level={3} />
+        </section>
+      ) : null}
+    </Page>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ApplicationDetail } from '../../../adapters/api/api-client'
+import { OfferFacts } from '../../../application/view/OfferFacts'
+import { offerFacts } from '../../../application/facts/offer-facts'
+
+interface SentOfferProps {
+  offer: NonNullable<ApplicationDetail['offer']>
+}
+
+/** What was applied for, as the server priced it when the application was sent (D52). */
+export function SentOffer({ offer }: SentOfferProps) {
+  return <OfferFacts label="What you applied for" plan={offer.plan} facts={offerFacts(offer)} />
+}

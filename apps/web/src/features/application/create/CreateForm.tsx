@@ -1,0 +1,81 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+
+import type { Application } from '../../../adapters/api/api-client'
+import { failureMessage } from '../../../adapters/api/api-error'
+import { newKey } from '../../../adapters/browser/new-key'
+import { ChosenOffer } from '../../../application/view/ChosenOffer'
+import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
+import { Button } from '../../../ui/controls/Button'
+import { isNameTooLong, NameTooLong } from '../../../ui/controls/NameTooLong'
+import { Notice } from '../../../ui/feedback/Notice'
+import { TextField } from '../../../ui/controls/TextField'
+import { EarlierAnswers } from '../../onboarding'
+import { startApplication } from './start-application'
+
+interface CreateFormProps {
+  /** The name that the application gets when nobody gives it another. */
+  defaultName: string
+  onCreated: (application: Application) => void
+}
+
+/** Names the application and starts it. */
+export function CreateForm({ defaultName, onCreated }: CreateFormProps) {
+  const onboarding = useOnboardingStore((state) => state.form)
+  // Nobody is told to have chosen nothing while we do not know.
+  const isUnknown = useOnboardingStore(
+    ({ form, loading }) => loading === 'failed' && !form.plan_type,
+  )
+  const [name, setName] = useState(defaultName)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  // One key for as long as this page stands: however often the button is pressed, one application.
+  const key = useRef(newKey())
+  const [tooLong, setTooLong] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (busy) return
+    if (isNameTooLong(name)) {
+      setTooLong(true)
+      return input.current?.focus()
+    }
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      onCreated(await startApplication(name.trim() || defaultName, onboarding, key.current))
+    } catch (error) {
+      setProblem(failureMessage(error, 'Something went wrong on our side.'))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+      <EarlierAnswers />
+      {isUnknown ? null : <ChosenOffer form={onboarding} />}
+      <TextField
+        ref={input}
+        label="Name of this application (optional)"
+        hint="Only you see it. It helps you tell two applications apart, such as yours and your husband’s or wife’s."
+        error={tooLong ? <NameTooLong /> : undefined}
+        autoComplete="off"
+        value={name}
+        onChange={(event) => {
+          setName(event.target.value)
+          setTooLong(false)
+        }}
+      />
+      {problem === undefined ? null : (
+        <Notice kind="error" title="Your application was not started">
+          <p>{problem} Please try again.</p>
+        </Notice>
+      )}
+      <div className="actions">
+        <Button type="submit" busy={busy} busyLabel="Starting…">
+          Start my application
+        </Button>
+      </div>
+    </form>
+  )
+}

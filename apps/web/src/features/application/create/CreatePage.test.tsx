@@ -1,0 +1,151 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { fakeServer, type FakeServer } from '../../../../test/fake-server'
+import { answersSaved, applicationDetail, openPage } from '../../../../test/open-page'
+import { useApplicationsStore } from '../../../stores/session/applications-store'
+import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
+import { useSessionStore } from '../../../stores/session/session-store'
+import { createRoutes } from '.'
+import './CreatePage' // Compiled before a test waits for it.
+
+const LIST = 'GET /api/application'
+const CREATE = 'POST /api/application'
+const SAVE = 'PATCH /api/application/a1/answers'
+
+describe('create page', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    useApplicationsStore.getState().clear()
+    useSessionStore.setState({ user: { id: 'u1', email: null, isAnonymous: true } })
+    useOnboardingStore.setState({
+      loading: 'ready',
+      form: {
+        version: 8,
+        plan_type: 'G',
+        rate: 180.5,
+        zip5: '10001',
+        effective_date: '2026-12-01',
+      },
+    })
+    server = fakeServer()
+    server.on(LIST, () => ({ body: [] }))
+    server.on(CREATE, () => ({ body: applicationDetail() }))
+    server.on(SAVE, () => answersSaved())
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  it('shows the choice, creates one application on a double click and gives its code', async () => {
+    openPage(createRoutes, '/create')
+    expect(await screen.findByText('Medicare Supplement Plan G')).toBeVisible()
+    expect(screen.getByText('$180.50 a month')).toBeVisible()
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Start my application' }))
+    expect(await screen.findByText('AAAA')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Continue to the questions' })).toHaveAttribute(
+      'href',
+      '/apply/a1',
+    )
+    expect(server.requests(CREATE)).toHaveLength(1)
+    expect(server.requests(CREATE)[0]?.body).toEqual({
+      name: 'Medicare Supplement application',
+      schemaId: 'medicare-supplement',
+    })
+  })
+
+  it('keeps a name that is too long and says so', async () => {
+    openPage(createRoutes, '/create')
+    const name = await screen.findByLabelText(/Name of this application/)
+    await userEvent.clear(name)
+    await userEvent.click(name)
+    await userEvent.paste('Mine '.repeat(50))
+    await userEvent.click(screen.getByRole('button', { name: 'Start my application' }))
+    expect(screen.getByRole('alert')).toHaveTextContent('Cannot exceed 200 characters')
+    expect(name).toHaveFocus()
+    expect(name).toHaveValue('Mine '.repeat(50))
+    expect(server.requests(CREATE)).toHaveLength(0)
+  })
+
+  it('writes known answers into the new application', async () => {
+    openPage(createRoutes, '/create')
+    await userEvent.click(await screen.findByRole('button', { name: 'Start my application' }))
+    await screen.findByText('AAAA')
+    expect(server.requests(SAVE)[0]?.body).toEqual({
+      changes: [
+        { section: 'applicant', field: 'zip5', value: '10001' },
+        { section: 'plan-details', field: 'plan_type', value: 'G' },
+        { section: 'plan-details', field: 'effective_date', value: '2026-12-01' },
+      ],
+    })
+  })
+
+  it('repeats a failed start under the same key', async () => {
+    server.on(CREATE, () => ({ status: 503, body: { statusMessage: 'Back in a minute.' } }))
+    openPage(createRoutes, '/create')
+    const start = await screen.findByRole('button', { name: 'Start my application' })
+    await userEvent.click(start)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Back in a minute.')
+    server.on(CREATE, () => ({ body: applicationDetail() }))
+    await userEvent.click(start)
+    await screen.findByText('AAAA')
+    const keys = server.requests(CREATE).map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it('does not say that nothing was chosen while it is unknown', async () => {
+    useOnboardingStore.setState({ form: { version: 8 }, loading: 'failed' })
+    openPage(createRoutes, '/create')
+    expect(await screen.findByText('We could not get what you saved earlier')).toBeVisible()
+    expect(screen.queryByText(/You have not chosen a plan yet/)).toBeNull()
+    useOnboardingStore.setState({ loading: 'ready' })
+    expect(await screen.findByText(/You have not chosen a plan yet/)).toBeVisible()
+  })
+
+  it('lets nobody start before it knows what was answered and started already', async () => {
+    let answer: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    server.on(LIST, async () => {
+      await held
+      return { body: [applicationDetail()] }
+    })
+    openPage(createRoutes, '/create')
+    await waitFor(() => expect(server.requests(LIST)).toHaveLength(1))
+    expect(screen.queryByRole('button', { name: 'Start my application' })).toBeNull()
+    answer()
+    expect(await screen.findByRole('link', { name: 'Continue this application' })).toBeVisible()
+  })
+
+  it('offers an unfinished application first', async () => {
+    server.on(LIST, () => ({ body: [applicationDetail()] }))
+    openPage(createRoutes, '/create')
+    expect(await screen.findByRole('link', { name: 'Continue this application' })).toHaveAttribute(
+      'href',
+      '/apply/a1',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Start a new application instead' }))
+    expect(screen.getByRole('button', { name: 'Start my application' })).toBeVisible()
+  })
+
+  it('offers each application of a couple, and names a third so that all can be told apart', async () => {
+    const names = ['Medicare Supplement application', 'Medicare Supplement application 2']
+    server.on(LIST, () => ({
+      body: names.map((name, index) => applicationDetail({ name, id: `a${index + 1}` })),
+    }))
+    openPage(createRoutes, '/create')
+    expect(
+      await screen.findByRole('heading', { name: 'You already have 2 applications' }),
+    ).toBeVisible()
+    const links = screen.getAllByRole('link', { name: 'Continue this application' })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/apply/a1', '/apply/a2'])
+    names.forEach((name, index) => expect(links[index]).toHaveAccessibleDescription(name))
+    await userEvent.click(screen.getByRole('button', { name: 'Start a new application instead' }))
+    expect(screen.getByLabelText(/Name of this application/)).toHaveValue(
+      'Medicare Supplement application 3',
+    )
+  })
+})

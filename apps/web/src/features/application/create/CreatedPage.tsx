@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+
+import type { Application } from '../../../adapters/api/api-client'
+import { connectPath, questionsPath } from '../../../application/facts/addresses'
+import { ResumeCode } from '../../../application/view/ResumeCode'
+import { ButtonLink } from '../../../ui/controls/Button'
+import { Page } from '../../../ui/page/Page'
+
+interface CreatedPageProps {
+  application: Application
+}
+
+/** The new application's resume code, to be kept before the first question. */
+export function CreatedPage({ application }: CreatedPageProps) {
+  const region = useRef<HTMLDivElement>(null)
+  // The address stays the same, so nothing else moves the focus to what is new.
+  useEffect(() => region.current?.querySelector('h1')?.focus(), [])
+  return (
+    <div ref={region}>
+      <Page
+        title="Your application is ready"
+        lead="Keep this code. With it you can go on at another computer or another day."
+      >
+        <ResumeCode code={application.resumeCode} />
+        <div className="actions">
+          <ButtonLink to={questionsPath(application.id)}>Continue to the questions</ButtonLink>
+          <ButtonLink to={connectPath(questionsPath(application.id))} variant="secondary">
+            Save my progress to my e-mail
+          </ButtonLink>
+        </div>
+      </Page>
+    </div>
+  )
+}

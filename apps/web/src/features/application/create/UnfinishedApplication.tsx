@@ -1,0 +1,27 @@
+import type { Application } from '../../../adapters/api/api-client'
+import { dayAndTime } from '../../../adapters/browser/clock'
+import { questionsPath } from '../../../application/facts/addresses'
+import { ButtonLink } from '../../../ui/controls/Button'
+
+interface UnfinishedApplicationProps {
+  application: Application
+}
+
+/** Offers to go on with an application before a second one is made. */
+export function UnfinishedApplication({ application }: UnfinishedApplicationProps) {
+  const headingId = `unfinished-${application.id}`
+  return (
+    <section className="card" aria-labelledby={headingId}>
+      <h2 id={headingId}>{application.name}</h2>
+      <p>
+        Not sent yet. Last saved {dayAndTime(new Date(application.updatedAt))}. All your answers are
+        there.
+      </p>
+      <div className="actions">
+        <ButtonLink to={questionsPath(application.id)} aria-describedby={headingId}>
+          Continue this application
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

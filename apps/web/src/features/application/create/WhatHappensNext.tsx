@@ -1,0 +1,22 @@
+import '../../../application/view/next-steps.css'
+
+/** The road from here to coverage, before anybody sets out on it. */
+export function WhatHappensNext() {
+  return (
+    <section className="stack" aria-labelledby="next-heading">
+      <h2 id="next-heading">What happens next</h2>
+      <ol className="next-steps">
+        <li>
+          <strong>You answer questions,</strong> a few on each page. Most people need 20 to 40
+          minutes.
+        </li>
+        <li>
+          <strong>You check all your answers</strong> on one page and can change any of them.
+        </li>
+        <li>
+          <strong>You sign by typing your name</strong> and send it. Nothing is sent before that.
+        </li>
+      </ol>
+    </section>
+  )
+}

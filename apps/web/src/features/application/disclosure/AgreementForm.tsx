@@ -1,0 +1,86 @@
+import { electronicDisclosure } from '@gapwise/enrollment-forms'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+
+import { stepPath } from '../../../application/facts/addresses'
+import { agree, withdraw } from '../../../application/view/disclosure-consent'
+import type { OpenApplication } from '../../../application/open/open-application'
+import { Button } from '../../../ui/controls/Button'
+import { Notice } from '../../../ui/feedback/Notice'
+import { useAction } from '../../../ui/controls/use-action'
+import './disclosure.css'
+
+interface AgreementFormProps {
+  /** The application to be signed. */
+  application: OpenApplication
+  onDecline: () => void
+}
+
+/** A box to tick, never ticked beforehand, and the two ways on. */
+export function AgreementForm({ application, onDecline }: AgreementFormProps) {
+  const [agreed, setAgreed] = useState(false)
+  const [missing, setMissing] = useState(false)
+  const box = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const navigate = useNavigate()
+  const agreeing = useAction()
+  const declining = useAction()
+  const problem = agreeing.problem ?? declining.problem
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (!agreed) {
+      setMissing(true)
+      box.current?.focus()
+      return
+    }
+    void agreeing.run(async () => {
+      await agree(application)
+      await navigate(stepPath('submit', application.id))
+    })
+  }
+
+  const decline = () =>
+    declining.run(async () => {
+      await withdraw(application)
+      onDecline()
+    })
+
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
+      {missing ? (
+        <p id={`${id}-error`} className="gw-error" role="alert">
+          <strong>Check the box if you agree.</strong> If you would rather not, choose “No thanks”.
+        </p>
+      ) : null}
+      <label className="agreement" htmlFor={id}>
+        <input
+          ref={box}
+          id={id}
+          type="checkbox"
+          checked={agreed}
+          aria-invalid={missing || undefined}
+          aria-describedby={missing ? `${id}-error` : undefined}
+          onChange={(event) => {
+            setAgreed(event.target.checked)
+            setMissing(false)
+          }}
+        />
+        <span>{electronicDisclosure.agreement}</span>
+      </label>
+      {problem === undefined ? null : (
+        <Notice kind="error" title="We could not save your choice">
+          <p>{problem} Please try again in a moment.</p>
+        </Notice>
+      )}
+      <div className="actions">
+        <Button type="submit" busy={agreeing.busy} busyLabel="Saving…">
+          I agree, continue
+        </Button>
+        <Button variant="secondary" busy={declining.busy} onClick={() => void decline()}>
+          No thanks
+        </Button>
+      </div>
+    </form>
+  )
+}

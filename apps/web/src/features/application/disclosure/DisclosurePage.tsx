@@ -1,0 +1,50 @@
+import { electronicDisclosure } from '@gapwise/enrollment-forms'
+import { useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { useStore } from 'zustand'
+
+import { stepPath } from '../../../application/facts/addresses'
+import type { OpenApplication } from '../../../application/open/open-application'
+import { WithApplication } from '../../../application/view/WithApplication'
+import { Page } from '../../../ui/page/Page'
+import { AgreementForm } from './AgreementForm'
+import { DisclosureText } from './DisclosureText'
+import { NoThanks } from './NoThanks'
+
+const { title, lead } = electronicDisclosure
+
+/**
+ * `/electronic-disclosure`: consent to sign and to get documents electronically (E-SIGN Act,
+ * 15 U.S.C. 7001(c)). It can be read without an application; then there is nothing to agree to.
+ */
+export function DisclosurePage() {
+  const [search] = useSearchParams()
+  const id = search.get('application')
+  if (id !== null) {
+    return (
+      <WithApplication id={id}>
+        {(application) => <DisclosureStep application={application} />}
+      </WithApplication>
+    )
+  }
+  return (
+    <Page title={title} lead={lead}>
+      <DisclosureText />
+      <p>You are asked to agree when you send an application.</p>
+    </Page>
+  )
+}
+
+function DisclosureStep({ application }: { application: OpenApplication }) {
+  const { id, store } = application
+  const [declined, setDeclined] = useState(false)
+  const submitted = useStore(store, ({ detail }) => detail.status === 'submitted')
+  if (submitted) return <Navigate replace to={stepPath('submit', id)} />
+  if (declined) return <NoThanks onBack={() => setDeclined(false)} application={id} />
+  return (
+    <Page title={title} lead={lead} back={stepPath('review', id)}>
+      <DisclosureText />
+      <AgreementForm application={application} onDecline={() => setDeclined(true)} />
+    </Page>
+  )
+}

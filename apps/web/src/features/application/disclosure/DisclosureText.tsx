@@ -1,0 +1,61 @@
+import { type DisclosureSection, electronicDisclosure } from '@gapwise/enrollment-forms'
+import { Fragment } from 'react'
+
+import { PhoneNumber } from '../../site/phone'
+
+const { sections, sample, version } = electronicDisclosure
+
+/** The disclosure in plain words: rights, scope, withdrawal, equipment, and a sample to try. */
+export function DisclosureText() {
+  return (
+    <div className="stack disclosure">
+      {sections.map((section) => (
+        <Part key={section.id} section={section} />
+      ))}
+      <section className="card" aria-labelledby="disclosure-sample">
+        <h2 id="disclosure-sample">{sample.heading}</h2>
+        <p>{sample.lead}</p>
+        <p>
+          <strong>{sample.label}</strong> {sample.text}
+        </p>
+        <p>
+          <button type="button" className="button button--secondary" onClick={() => window.print()}>
+            Print this page
+          </button>
+        </p>
+      </section>
+      <p className="quiet">Text of this page: version {version}.</p>
+    </div>
+  )
+}
+
+function Part({ section }: { section: DisclosureSection }) {
+  const { id, heading, paragraphs = [], bullets = [] } = section
+  return (
+    <section className="stack" aria-labelledby={`disclosure-${id}`}>
+      <h2 id={`disclosure-${id}`}>{heading}</h2>
+      {paragraphs.map((text) => (
+        <p key={text}>
+          <WithPhone text={text} />
+        </p>
+      ))}
+      {bullets.length > 0 ? (
+        <ul className="bullets">
+          {bullets.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  )
+}
+
+/** Shows a paragraph with the number to call in place of `{phone}`. */
+function WithPhone({ text }: { text: string }) {
+  return text.split('{phone}').map((part, index) => (
+    <Fragment key={index}>
+      {index === 0 ? null : <PhoneNumber />}
+      {part}
+    </Fragment>
+  ))
+}

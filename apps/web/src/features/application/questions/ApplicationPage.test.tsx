@@ -1,0 +1,315 @@
+import { enrollmentForm } from '@gapwise/enrollment-forms'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { fakeServer, type FakeServer } from '../../../../test/fake-server'
+import { answersSaved, applicationDetail, openPage } from '../../../../test/open-page'
+import { questionsPath } from '../../../application/facts/addresses'
+import { openApplication } from '../../../application/open/open-application'
+import { closeApplications } from '../../../application/open/open-applications'
+import { pageOfField } from '../../../application/facts/question-pages'
+import { useApplicationsStore } from '../../../stores/session/applications-store'
+import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
+import { useSessionStore } from '../../../stores/session/session-store'
+import { startApp } from '../../../app/start-app'
+import { applicationRoutes } from '.'
+import './ApplicationPage' // Compiled before a test waits for it.
+
+const READ = 'GET /api/application/a1'
+const SAVE = 'PATCH /api/application/a1/answers'
+
+describe('application page', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    closeApplications()
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    // jsdom has the element, but not the way to open it.
+    HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+      this.open = true
+    }
+    HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+      this.open = false
+    }
+    useSessionStore.setState({ user: { id: 'u1', email: null, isAnonymous: true } })
+    useOnboardingStore.getState().reset()
+    server = fakeServer()
+    server.on(READ, () => ({ body: applicationDetail() }))
+    server.on(SAVE, () => answersSaved())
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  const address = () => screen.getByTestId('address').textContent
+
+  it('opens where the person left off', async () => {
+    server.on(READ, () => ({
+      body: applicationDetail({
+        answers: { applicant: { first_name: 'Ann', last_name: 'Miller' } },
+      }),
+    }))
+    openPage(applicationRoutes, '/apply/a1')
+    expect(await screen.findByRole('heading', { level: 1, name: 'About you' })).toBeVisible()
+    await waitFor(() => expect(address()).toBe('/apply/a1?section=applicant&page=2'))
+    expect(document.title).toBe('About you – Applicant Information | Gapwise')
+  })
+
+  it.each([
+    ['0', /, page 1 of \d+$/],
+    ['two', /, page 1 of \d+$/],
+    ['99', /, page (\d+) of \1$/],
+  ])('opens a page of the section for any number in the address: %s', async (number, place) => {
+    openPage(applicationRoutes, `/apply/a1?section=applicant&page=${number}`)
+    expect(await screen.findByText(place)).toBeVisible()
+  })
+
+  it('goes where the person left off from a section that is hidden', async () => {
+    openPage(applicationRoutes, '/apply/a1?section=medication-information&page=1')
+    await waitFor(() => expect(address()).toBe('/apply/a1?section=applicant&page=1'))
+  })
+
+  it('opens with what the document asked for ahead, before the session was looked for', async () => {
+    const answer = Response.json(
+      applicationDetail({ answers: { applicant: { first_name: 'Ann' } } }),
+    )
+    window.askedAhead = {
+      path: '/api/application/a1',
+      at: performance.now(),
+      answer: Promise.resolve(answer),
+    }
+    let answerSession: (answer: Error) => void = () => undefined
+    server.on(
+      'POST /api/auth/register-anonymous',
+      () => new Promise((resolve) => (answerSession = resolve)),
+    )
+    const started = startApp()
+    openPage(applicationRoutes, '/apply/a1?section=applicant&page=1')
+    expect(await screen.findByLabelText('First name')).toHaveValue('Ann')
+    expect(server.requests(READ)).toEqual([])
+    answerSession(new TypeError('Failed to fetch'))
+    await started
+  })
+
+  it('asks again for a number that a resume code does not show, until it is there', async () => {
+    const ssn = { section: 'applicant', field: 'max_ssn' }
+    const detail = applicationDetail({ withheld: [ssn] })
+    server.on(READ, () => ({ body: detail }))
+    const { form } = openApplication(enrollmentForm, detail)
+    openPage(applicationRoutes, questionsPath('a1', pageOfField(form, ssn)))
+    expect(await screen.findByText('Please type this again')).toBeVisible()
+    const box = screen.getByRole('textbox', { name: /^Social Security number/ })
+    await userEvent.type(box, '219-09-9876')
+    await waitFor(() => expect(screen.queryByText('Please type this again')).toBeNull())
+  })
+
+  // Checklist C-40
+  it.each([
+    ['applicant', 'max_ssn', '219099999', 'Social Security number', '•••-••-9999'],
+    ['medicare-details', 'medicareNumber', '1EG4TE5MK73', 'Medicare number', '••••-•••-MK73'],
+    ['payment', 'eft_routing_number', '021000021', 'Bank routing number', '•••••0021'],
+    ['payment', 'eft_account_number', '000123456789', 'Account number', '••••••••6789'],
+  ])('hides what was saved of %s %s, until asked', async (section, field, value, label, hidden) => {
+    const bank = section === 'payment' ? { payment_method: 'eft' } : {}
+    const detail = applicationDetail({ answers: { [section]: { ...bank, [field]: value } } })
+    server.on(READ, () => ({ body: detail }))
+    const { form } = openApplication(enrollmentForm, detail)
+    openPage(applicationRoutes, questionsPath('a1', pageOfField(form, { section, field })))
+    const show = await screen.findByRole('button', { name: `Show ${label}` })
+    const box = screen.getByRole('textbox', { name: new RegExp(`^${label}`) })
+    expect(box).toHaveValue(hidden)
+    await userEvent.click(show)
+    expect(box).not.toHaveValue(hidden)
+  })
+
+  // Checklist C-26
+  it('shows no error before Continue, and then those of this page alone', async () => {
+    const user = userEvent.setup()
+    openPage(applicationRoutes, '/apply/a1?section=applicant&page=1')
+    const first = await screen.findByLabelText('First name')
+    await user.click(first)
+    await user.tab()
+    expect(screen.queryByText('This field is required')).toBeNull()
+
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    const summary = screen.getByRole('heading', { name: 'There is a problem' }).parentElement
+    expect(within(summary as HTMLElement).getAllByRole('link')).toHaveLength(2)
+    expect(address()).toBe('/apply/a1?section=applicant&page=1')
+
+    await user.type(first, 'Ann')
+    await user.type(screen.getByLabelText('Last name'), 'Miller')
+    expect(screen.queryByRole('heading', { name: 'There is a problem' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(address()).toBe('/apply/a1?section=applicant&page=2')
+  })
+
+  // Checklist C-35
+  it('saves when the page is left and says when', async () => {
+    const user = userEvent.setup()
+    openPage(applicationRoutes, '/apply/a1?section=applicant&page=1')
+    await user.type(await screen.findByLabelText('First name'), 'Ann')
+    await user.click(screen.getByRole('link', { name: /^Premium Payment/ }))
+    expect(address()).toBe('/apply/a1?section=payment&page=1')
+    expect(await screen.findByText(/^Saved at \d+:\d\d [AP]M$/)).toBeInTheDocument()
+    expect(server.requests(SAVE)[0]?.body).toEqual({
+      changes: [{ section: 'applicant', field: 'first_name', value: 'Ann' }],
+    })
+  })
+
+  // Checklist C-35
+  it('says that nothing is lost while the server is down', async () => {
+    const user = userEvent.setup()
+    server.on(SAVE, () => new TypeError('Failed to fetch'))
+    openPage(applicationRoutes, '/apply/a1?section=applicant&page=1')
+    await user.type(await screen.findByLabelText('First name'), 'Ann')
+    await user.click(screen.getByRole('link', { name: /^Medicare Details/ }))
+    expect(
+      await screen.findByText(
+        'Not saved — we will keep trying. Everything you typed is still here.',
+      ),
+    ).toBeInTheDocument()
+    await user.click(screen.getByRole('link', { name: /^Applicant Information/ }))
+    expect(screen.getByLabelText('First name')).toHaveValue('Ann')
+  })
+
+  // Checklist C-37
+  it('says that an account was signed out, and leads to its sign-in and back', async () => {
+    const user = userEvent.setup()
+    useSessionStore.setState({ user: { id: 'u1', email: 'pat@example.com', isAnonymous: false } })
+    server.on('GET /api/auth/status', () => ({ body: { user: null } }))
+    server.on(SAVE, () => ({ status: 401 }))
+    openPage(applicationRoutes, '/apply/a1?section=applicant&page=1')
+    const first = await screen.findByLabelText('First name')
+    await user.type(first, 'Ann')
+    expect(await screen.findByText('You are signed out')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Fapply%2Fa1',
+    )
+    expect(first).toHaveValue('Ann')
+  })
+
+  it('folds the list of sections on Escape, and gives the focus back to its button', async () => {
+    const user = userEvent.setup()
+    openPage(applicationRoutes, '/apply/a1?section=applicant&page=1')
+    const button = await screen.findByRole('button', { name: 'All sections' })
+    await user.click(button)
+    await user.tab()
+    expect(screen.getByRole('link', { name: /^Applicant Information/ })).toHaveFocus()
+    await user.keyboard('{Escape}')
+    expect(button).toHaveAttribute('aria-expanded', 'false')
+    expect(button).toHaveFocus()
+  })
+
+  // Checklist C-34
+  it('asks before an answer takes answered questions away, and Cancel changes nothing', async () => {
+    const user = userEvent.setup()
+    const payment = {
+      payment_mode: 'monthly',
+      payment_method: 'eft',
+      eft_account_holder: 'Ann Miller',
+    }
+    server.on(READ, () => ({ body: applicationDetail({ answers: { payment } }) }))
+    openPage(applicationRoutes, '/apply/a1?section=payment&page=1')
+    const bank = await screen.findByLabelText(/From my bank account/)
+    const bill = screen.getByLabelText(/With a bill by mail/)
+    expect(bank).toBeChecked()
+
+    await user.click(bill)
+    const dialog = screen.getByRole('dialog', { name: 'This removes 1 question you answered' })
+    expect(dialog).toHaveTextContent('Name on the account')
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(bank).toBeChecked()
+
+    await user.click(bill)
+    await user.click(screen.getByRole('button', { name: 'Change my answer' }))
+    expect(bill).toBeChecked()
+  })
+
+  // Checklist C-24
+  it('names what came from the quote', async () => {
+    useOnboardingStore.setState({ form: { version: 8, gender: 'Female' } })
+    server.on(READ, () => ({
+      body: applicationDetail({ answers: { applicant: { gender: 'Female' } } }),
+    }))
+    openPage(applicationRoutes, '/apply/a1?section=applicant&page=2')
+    expect(await screen.findByText('Gender', { selector: 'li' })).toBeVisible()
+  })
+
+  it('keeps an answer that the server refuses and says which', async () => {
+    const user = userEvent.setup()
+    const issue = { section: 'applicant', field: 'first_name', code: 'x', message: 'Too strange' }
+    server.on(SAVE, () => ({ status: 422, body: { message: 'No', code: 'NO', issues: [issue] } }))
+    openPage(applicationRoutes, '/apply/a1?section=applicant&page=1')
+    const first = await screen.findByLabelText('First name')
+    await user.type(first, 'Ann')
+    expect(await screen.findByText(/Too strange/)).toBeVisible()
+    expect(first).toHaveValue('Ann')
+  })
+
+  it('takes documents where it asks for proof', async () => {
+    const user = userEvent.setup()
+    const answers = { 'guaranteed-issue': { gi_situation: 'misled' } }
+    const facts = { ...applicationDetail().facts, underwriting_type: 0 as const }
+    server.on(READ, () => ({ body: applicationDetail({ answers, facts }) }))
+    openPage(applicationRoutes, '/apply/a1?section=guaranteed-issue&page=9')
+    await user.click(await screen.findByLabelText('Send them here, now'))
+    expect(screen.getByLabelText('Choose files')).toBeEnabled()
+    expect(screen.getByText(/a PDF, up to 10 MB each/)).toBeVisible()
+  })
+
+  it('explains an application that is not here, with a way to open it', async () => {
+    server.on(READ, () => ({ status: 404, body: { code: 'APPLICATION_UNKNOWN' } }))
+    openPage(applicationRoutes, '/apply/a1')
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible()
+    expect(screen.getByText('/apply/a1', { selector: 'strong' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'sign in to open it' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Fapply%2Fa1',
+    )
+    expect(await screen.findByLabelText('Resume code')).toBeVisible()
+  })
+
+  it('offers another try when the application cannot be fetched', async () => {
+    const user = userEvent.setup()
+    server.on(READ, () => ({ status: 500 }))
+    openPage(applicationRoutes, '/apply/a1?section=applicant&page=1')
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    server.on(READ, () => ({ body: applicationDetail() }))
+    await user.click(retry)
+    expect(await screen.findByLabelText('First name')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  })
+
+  it('never opens a submitted application for editing', async () => {
+    server.on(READ, () => ({ body: applicationDetail({ status: 'submitted' }) }))
+    openPage(applicationRoutes, '/apply/a1?section=applicant&page=1')
+    await waitFor(() => expect(address()).toBe('/submit?application=a1'))
+  })
+})
+
+describe('/apply without an id', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    closeApplications()
+    useApplicationsStore.getState().clear()
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    server = fakeServer()
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  it.each([
+    [[applicationDetail({ id: 'sent', status: 'submitted' }), applicationDetail()], '/apply/a1'],
+    [[applicationDetail({ id: 'sent', status: 'submitted' })], '/create'],
+    [[], '/create'],
+  ])('continues the newest unfinished one or starts anew: %#', async (list, target) => {
+    server.on('GET /api/application', () => ({ body: list }))
+    server.on(READ, () => ({ body: applicationDetail() }))
+    openPage(applicationRoutes, '/apply')
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(target))
+  })
+})

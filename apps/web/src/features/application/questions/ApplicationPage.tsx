@@ -1,0 +1,64 @@
+import { Navigate, useParams, useSearchParams } from 'react-router-dom'
+import { useStore } from 'zustand'
+
+import { questionsPath, stepPath } from '../../../application/facts/addresses'
+import { ApplicationSaving } from '../../../application/view/ApplicationSaving'
+import type { OpenApplication } from '../../../application/open/open-application'
+import { firstUnfinishedPage, questionPages } from '../../../application/facts/question-pages'
+import { useFormSnapshot } from '../../../application/answers/use-form-snapshot'
+import { WithApplication } from '../../../application/view/WithApplication'
+import { PageWithMenu } from '../../../ui/page/PageWithMenu'
+import { HelpMode } from '../../site/help-mode'
+import { ApplicationComing } from './ApplicationComing'
+import { isFromReview, namedPage } from './named-page'
+import { QuestionsPage } from './QuestionsPage'
+import { SectionMenu } from './SectionMenu'
+import './application.css'
+
+/** `/apply/{id}`: one group of questions of an application, beside the list of its sections. */
+export function ApplicationPage() {
+  const { id = '' } = useParams()
+  return (
+    <WithApplication
+      key={id}
+      id={id}
+      coming={<ApplicationComing label="Opening your application…" />}
+    >
+      {(application) => <ApplicationQuestions application={application} />}
+    </WithApplication>
+  )
+}
+
+interface ApplicationQuestionsProps {
+  application: OpenApplication
+}
+
+function ApplicationQuestions({ application }: ApplicationQuestionsProps) {
+  const { id, form, store } = application
+  const [search] = useSearchParams()
+  const pages = useFormSnapshot(form, questionPages)
+  const submitted = useStore(store, ({ detail }) => detail.status === 'submitted')
+  // What was sent can be read on its own page, and changed nowhere.
+  if (submitted) return <Navigate replace to={stepPath('submit', id)} />
+
+  const named = namedPage(pages, search)
+  const page = named ?? firstUnfinishedPage(form)
+  if (!page) return <Navigate replace to={stepPath('review', id)} />
+  return (
+    <>
+      {named ? null : <Navigate replace to={questionsPath(id, page)} />}
+      <ApplicationSaving application={application} />
+      <HelpMode application={id} section={page.section} fields={page.fields}>
+        <PageWithMenu menu={<SectionMenu application={application} current={page.section} />}>
+          <QuestionsPage
+            key={`${page.section} ${page.number}`}
+            application={application}
+            page={page}
+            focusedField={search.get('field') ?? undefined}
+            fromReview={isFromReview(search)}
+          />
+        </PageWithMenu>
+      </HelpMode>
+    </>
+  )
+}

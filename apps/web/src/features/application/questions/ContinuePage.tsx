@@ -1,0 +1,14 @@
+import { Navigate } from 'react-router-dom'
+
+import { questionsPath } from '../../../application/facts/addresses'
+import { FailedList } from '../../../application/view/FailedList'
+import { useCurrentApplicationId } from '../../../application/view/use-current-application-id'
+import { PageLoading } from '../../../ui/feedback/PageLoading'
+
+/** `/apply` without an id: the newest unfinished application, or the start of a new one. */
+export function ContinuePage() {
+  const current = useCurrentApplicationId()
+  if (current.status === 'loading') return <PageLoading label="Looking for your application…" />
+  if (current.status === 'failed') return <FailedList retry={current.retry} />
+  return <Navigate replace to={current.id === undefined ? '/create' : questionsPath(current.id)} />
+}

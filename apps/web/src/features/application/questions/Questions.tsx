@@ -1,0 +1,47 @@
+import { FormProvider, type Registry } from '@gapwise/form-react'
+import { type ComponentProps, useMemo, useState } from 'react'
+
+import { useDocumentHost } from '../../../application/view/use-document-host'
+import { PageLoading } from '../../../ui/feedback/PageLoading'
+import { askBeforeHiding, type HidingChange } from './ask-before-hiding'
+import { HidingDialog } from './HidingDialog'
+import { NotOpened } from './later-widgets'
+import { QuestionsForm } from './QuestionsForm'
+import { applicationSuggestions } from './suggestions'
+import { useWidgets } from './widgets'
+
+type QuestionsProps = ComponentProps<typeof QuestionsForm>
+
+/** Questions of an application with their proposals, and the word of warning before answers hide. */
+export function Questions(props: QuestionsProps) {
+  const { registry, failed, tryAgain } = useWidgets(props.application.form.definition, props.page)
+  if (failed) return <NotOpened what="these questions" wholePage onRetry={tryAgain} />
+  if (!registry) return <PageLoading label="Opening the questions…" />
+  return <QuestionsOnceLoaded {...props} registry={registry} />
+}
+
+function QuestionsOnceLoaded({ registry, ...props }: QuestionsProps & { registry: Registry }) {
+  const { form } = props.application
+  const [hidingChange, setHidingChange] = useState<HidingChange>()
+  const askingForm = useMemo(() => askBeforeHiding(form, setHidingChange), [form])
+  const suggestions = useMemo(() => applicationSuggestions(form), [form])
+  const hosts = useDocumentHost(props.application)
+  return (
+    <>
+      <FormProvider form={askingForm} registry={registry} suggestions={suggestions} hosts={hosts}>
+        <QuestionsForm {...props} />
+      </FormProvider>
+      <HidingDialog
+        definition={form.definition}
+        change={hidingChange}
+        onCancel={() => setHidingChange(undefined)}
+        onConfirm={() => {
+          if (hidingChange) {
+            form.setAnswer(hidingChange.section, hidingChange.field, hidingChange.value)
+          }
+          setHidingChange(undefined)
+        }}
+      />
+    </>
+  )
+}

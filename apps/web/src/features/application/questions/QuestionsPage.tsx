@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+
+import { forgetPlace } from '../../../adapters/browser/page-document'
+import { questionsPath, stepPath } from '../../../application/facts/addresses'
+import type { OpenApplication } from '../../../application/open/open-application'
+import { neighbours, type QuestionPage } from '../../../application/facts/question-pages'
+import { RateChanged } from '../../../application/view/RateChanged'
+import { RefusedAnswers } from '../../../application/view/RefusedAnswers'
+import { WindowNotices } from '../../../application/view/WindowNotices'
+import { TypeAgain } from '../../../application/view/TypeAgain'
+import { Page } from '../../../ui/page/Page'
+import { Questions } from './Questions'
+import { questionsHeading } from './questions-heading'
+import { SectionAids } from './SectionAids'
+
+interface QuestionsPageProps {
+  application: OpenApplication
+  page: QuestionPage
+  focusedField: string | undefined
+  fromReview: boolean
+}
+
+/** One page of questions with everything around them. */
+export function QuestionsPage({ application, page, focusedField, fromReview }: QuestionsPageProps) {
+  const { id, form, store } = application
+  const lost = useStore(store, (state) => state.lost)
+  const section = form.definition.sections.find((candidate) => candidate.id === page.section)
+  const { after } = neighbours(form, page)
+  useEffect(forgetPlace, [])
+  const review = stepPath('review', id)
+
+  return (
+    <Page {...questionsHeading(id, form, page, fromReview)}>
+      <RefusedAnswers application={application} lost={lost} />
+      <WindowNotices application={application} />
+      <TypeAgain application={application} page={page} />
+      <RateChanged application={application} />
+      {section ? <SectionAids form={form} section={section} page={page} /> : null}
+      <Questions
+        application={application}
+        page={page}
+        focusedField={focusedField}
+        next={fromReview || !after ? review : questionsPath(id, after)}
+        continueLabel={fromReview ? 'Save and return to review' : 'Continue'}
+      />
+    </Page>
+  )
+}

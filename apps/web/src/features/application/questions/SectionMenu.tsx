@@ -1,0 +1,109 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useStore } from 'zustand'
+
+import { connectPath, questionsPath, stepPath } from '../../../application/facts/addresses'
+import type { OpenApplication } from '../../../application/open/open-application'
+import { useFormSnapshot } from '../../../application/answers/use-form-snapshot'
+import { Icon } from '../../../ui/controls/Icon'
+import { CodeInGroups } from '../resume'
+import { sectionProgress, type SectionProgress } from './section-progress'
+import { SectionsDone } from './SectionsDone'
+
+interface SectionMenuProps {
+  application: OpenApplication
+  /** Id of the section on the screen. */
+  current: string
+}
+
+/**
+ * All sections with their state in words. Going to any of them is always possible: a draft blocks
+ * nothing (D12). On a phone the list folds into one button.
+ */
+export function SectionMenu({ application, current }: SectionMenuProps) {
+  const sections = useFormSnapshot(application.form, sectionProgress)
+  const [open, setOpen] = useState(false)
+  const menu = useRef<HTMLElement>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const listId = useId()
+  const resumeCode = useStore(application.store, ({ detail }) => detail.resumeCode)
+  const done = sections.filter(({ state }) => state === 'done').length
+
+  useEffect(() => {
+    if (!open) return undefined
+    const element = menu.current
+    const foldOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      setOpen(false)
+      toggle.current?.focus()
+    }
+    element?.addEventListener('keydown', foldOnEscape)
+    return () => element?.removeEventListener('keydown', foldOnEscape)
+  }, [open])
+
+  return (
+    <nav ref={menu} className="section-menu" aria-label="Sections of your application">
+      <SectionsDone done={done} sections={sections.length} />
+      <button
+        ref={toggle}
+        type="button"
+        className="button button--secondary section-menu__toggle"
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? 'Hide sections' : 'All sections'}
+      </button>
+      <ol id={listId} className={open ? 'section-menu__list is-open' : 'section-menu__list'}>
+        {sections.map((section) => (
+          <li key={section.id}>
+            <SectionLink
+              section={section}
+              to={questionsPath(application.id, { section: section.id, number: 1 })}
+              isCurrent={section.id === current}
+              onFollow={() => setOpen(false)}
+            />
+          </li>
+        ))}
+        <li>
+          <Link className="section-menu__link" to={stepPath('review', application.id)}>
+            <span className="section-menu__mark" aria-hidden="true" />
+            <span className="section-menu__title">Check and send</span>
+          </Link>
+        </li>
+      </ol>
+      <p className="section-menu__code">
+        Need a break? Your resume code is{' '}
+        <strong>
+          <CodeInGroups code={resumeCode} />
+        </strong>
+        . <Link to={connectPath(questionsPath(application.id))}>Save my progress to my e-mail</Link>
+      </p>
+    </nav>
+  )
+}
+
+interface SectionLinkProps {
+  section: SectionProgress
+  to: string
+  isCurrent: boolean
+  onFollow: () => void
+}
+
+function SectionLink({ section, to, isCurrent, onFollow }: SectionLinkProps) {
+  const { title, state, words } = section
+  return (
+    <Link
+      className={`section-menu__link is-${state}`}
+      to={to}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={onFollow}
+    >
+      <span className="section-menu__mark" aria-hidden="true">
+        {state === 'done' ? <Icon name="check" /> : null}
+      </span>
+      <span className="section-menu__title">{title}</span>{' '}
+      <span className="section-menu__state">{words}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,20 @@
+import type { RouteObject } from 'react-router-dom'
+
+import { lazyPage } from '../../../ui/page/lazy-page'
+import { ApplicationComing } from './ApplicationComing'
+
+export { Questions } from './Questions'
+
+export const applicationRoutes: RouteObject[] = [
+  {
+    path: 'apply',
+    element: lazyPage(async () => (await import('./ContinuePage')).ContinuePage),
+  },
+  {
+    path: 'apply/:id',
+    element: lazyPage(async () => (await import('./ApplicationPage')).ApplicationPage, {
+      path: '/apply/:id',
+      inDocument: <ApplicationComing />,
+    }),
+  },
+]

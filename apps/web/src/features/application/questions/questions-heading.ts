@@ -1,0 +1,47 @@
+import type { Form } from '@gapwise/form-engine'
+
+import { questionsPath, stepPath } from '../../../application/facts/addresses'
+import {
+  neighbours,
+  type QuestionPage,
+  sectionPages,
+} from '../../../application/facts/question-pages'
+
+/** The top of a page of questions, and what the browser's tab says. */
+export interface QuestionsHeading {
+  readonly title: string
+  readonly documentTitle: string
+  readonly eyebrow: string
+  readonly lead: string | undefined
+  readonly back: string | undefined
+}
+
+/**
+ * @param id of the application
+ * @param fromReview whether somebody came from the review to mend something, and goes back there
+ */
+export function questionsHeading(
+  id: string,
+  form: Form,
+  page: QuestionPage,
+  fromReview: boolean,
+): QuestionsHeading {
+  const section = form.definition.sections.find((candidate) => candidate.id === page.section)
+  const { before } = neighbours(form, page)
+  const back = before && questionsPath(id, before)
+  return {
+    title: page.title,
+    documentTitle: `${page.title} – ${section?.title ?? page.title}`,
+    eyebrow: placeInWords(form, page, section?.title ?? ''),
+    lead: page.lead ?? (page.number === 1 ? section?.body : undefined),
+    back: fromReview ? stepPath('review', id) : back,
+  }
+}
+
+/** "Section 2 of 14: Medicare Details, page 1 of 3". */
+function placeInWords(form: Form, page: QuestionPage, title: string): string {
+  const sections = form.visibleSections()
+  const place = `Section ${sections.indexOf(page.section) + 1} of ${sections.length}: ${title}`
+  const pages = sectionPages(form, page.section).length
+  return pages > 1 ? `${place}, page ${page.number} of ${pages}` : place
+}

@@ -1,0 +1,126 @@
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+
+import { ApiError, failureMessage } from '../../../adapters/api/api-error'
+import { Button } from '../../../ui/controls/Button'
+import { PhoneNumber } from '../../site/phone'
+import { isUnknownCode, resumeApplication, TYPE_AGAIN } from './resume-application'
+import { impossibleCharacters, resumeCodeProblem } from './resume-code'
+import './resume.css'
+
+/** What is wrong, and how to mend it. */
+interface Problem {
+  readonly message: string
+  readonly help: string
+}
+
+interface ResumeFormProps {
+  /** Called before the application's page opens, for a page that is itself at that address. */
+  onResumed?: () => void
+}
+
+/**
+ * Opens an application by its resume code. Spaces, dashes and small letters are fine; a code that
+ * does not work stays in the box.
+ */
+export function ResumeForm({ onResumed }: ResumeFormProps) {
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<Problem>()
+  const [busy, setBusy] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const navigate = useNavigate()
+
+  function fail(next: Problem) {
+    setProblem(next)
+    input.current?.focus()
+  }
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (busy) return
+    const wrong = resumeCodeProblem(code)
+    if (wrong) return fail(wrong === 'empty' ? EMPTY : LENGTH)
+    setBusy(true)
+    try {
+      const application = await resumeApplication(code)
+      onResumed?.()
+      await navigate(`/apply/${encodeURIComponent(application.id)}`)
+    } catch (error) {
+      fail(refusal(error, code))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className="resume-form" noValidate onSubmit={(event) => void submit(event)}>
+      <label className="gw-label" htmlFor={id}>
+        Resume code
+      </label>
+      <p id={`${id}-hint`} className="gw-hint">
+        12 letters and numbers, such as 4F7K-92MX-PQ3T. You got it when you started your
+        application.
+      </p>
+      {problem ? (
+        <p id={`${id}-error`} className="gw-error" role="alert">
+          <span>
+            <strong>{problem.message}</strong> {problem.help}
+          </span>
+        </p>
+      ) : null}
+      <div className="resume-form__row">
+        <input
+          ref={input}
+          id={id}
+          className="gw-input resume-form__input"
+          type="text"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={code}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-hint ${id}-error` : `${id}-hint`}
+          onChange={(event) => {
+            setCode(event.target.value)
+            setProblem(undefined)
+          }}
+        />
+        <Button type="submit" variant="secondary" busy={busy} busyLabel="Looking…">
+          Open my application
+        </Button>
+      </div>
+      <p>{TYPE_AGAIN}</p>
+      <p className="quiet">
+        Cannot find your code? Call <PhoneNumber />.
+      </p>
+    </form>
+  )
+}
+
+const EMPTY: Problem = {
+  message: 'Enter your resume code.',
+  help: 'It is on the page you printed or noted down.',
+}
+
+const LENGTH: Problem = {
+  message: 'A resume code has 12 letters and numbers.',
+  help: 'Check that none is missing or typed twice.',
+}
+
+function refusal(error: unknown, code: string): Problem {
+  if (isUnknownCode(error)) {
+    const [impossible] = impossibleCharacters(code)
+    const help = impossible
+      ? `A code never has the character ${impossible}. Check the ones that look alike.`
+      : 'Check each letter and number, then try again.'
+    return { message: 'We do not know this code.', help }
+  }
+  if (error instanceof ApiError && error.status === 429) {
+    return { message: 'That was one try too many for now.', help: 'Please wait a minute.' }
+  }
+  return {
+    message: failureMessage(error, 'We could not look up your code.'),
+    help: 'Your code is still here. Please try again.',
+  }
+}

@@ -1,0 +1,31 @@
+import type { FieldRef } from '@gapwise/form-engine'
+import { Link } from 'react-router-dom'
+
+import { questionsPath } from '../../../application/facts/addresses'
+import { fieldLabel } from '../../../application/facts/definition-fields'
+import type { OpenApplication } from '../../../application/open/open-application'
+import { pageOfField } from '../../../application/facts/question-pages'
+import { KEEP_PLACE } from '../../../ui/page/keep-place'
+
+interface QuestionLinksProps {
+  application: OpenApplication
+  fields: readonly FieldRef[]
+}
+
+/** A list of questions, each a link to it that comes back to the review. */
+export function QuestionLinks({ application: { id, form }, fields }: QuestionLinksProps) {
+  return (
+    <ul className="bullets">
+      {fields.map((ref) => (
+        <li key={`${ref.section} ${ref.field}`}>
+          <Link
+            to={questionsPath(id, pageOfField(form, ref), { field: ref.field, fromReview: true })}
+            state={KEEP_PLACE}
+          >
+            {fieldLabel(form.definition, ref)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

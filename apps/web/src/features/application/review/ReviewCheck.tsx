@@ -1,0 +1,82 @@
+import type { Issue } from '@gapwise/form-engine'
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+
+import { hasAgreed } from '../../../application/view/disclosure-consent'
+import { stepPath } from '../../../application/facts/addresses'
+import type { OpenApplication } from '../../../application/open/open-application'
+import { issuesBeforeSigning } from '../../../application/open/type-again'
+import { useFormSnapshot } from '../../../application/answers/use-form-snapshot'
+import { Button } from '../../../ui/controls/Button'
+import { useNavigateFromHere } from '../../../ui/controls/use-action'
+import { Answers } from '../../../application/answers/Answers'
+import { NumbersToTypeAgain } from './NumbersToTypeAgain'
+import { ReviewErrors } from './ReviewErrors'
+import { Unconfirmed } from './Unconfirmed'
+
+interface ReviewCheckProps {
+  application: OpenApplication
+}
+
+/** The answers and Continue, which checks the whole application. */
+export function ReviewCheck({ application }: ReviewCheckProps) {
+  const { id, form, queue, store } = application
+  const navigate = useNavigateFromHere()
+  const [checks, setChecks] = useState(0)
+  const [saving, setSaving] = useState(false)
+  const [unsaved, setUnsaved] = useState(false)
+  const withheld = useStore(store, ({ detail }) => detail.withheld)
+  const strictIssues = useFormSnapshot(form, (current) =>
+    firstOfEach(issuesBeforeSigning(current, withheld)),
+  )
+  useEffect(() => void queue.flush(), [queue])
+
+  async function proceed() {
+    setChecks((count) => count + 1)
+    if (strictIssues.length > 0) return
+    setSaving(true)
+    const saved = await queue.flush()
+    setSaving(false)
+    setUnsaved(!saved)
+    if (saved)
+      await navigate(
+        stepPath(hasAgreed(store.getState().detail) ? 'submit' : 'electronic-disclosure', id),
+      )
+  }
+
+  return (
+    <>
+      {checks > 0 ? (
+        <ReviewErrors key={checks} application={application} issues={strictIssues} />
+      ) : (
+        <>
+          <NumbersToTypeAgain application={application} />
+          <Unconfirmed application={application} />
+        </>
+      )}
+      <Answers application={application} changeable />
+      {unsaved ? (
+        <p className="gw-error" role="alert">
+          <strong>Not everything is saved yet.</strong> We keep trying. Everything you typed is
+          still here; press the button again in a moment.
+        </p>
+      ) : null}
+      <div className="actions">
+        <Button onClick={() => void proceed()} busy={saving} busyLabel="Saving…">
+          Continue to sign
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** The first issue of each field, in the form's order (D15). */
+function firstOfEach(issues: readonly Issue[]): Issue[] {
+  const seen = new Set<string>()
+  return issues.filter(({ section, field, row }) => {
+    const key = JSON.stringify([section, field, row])
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}

@@ -1,0 +1,74 @@
+import { Link } from 'react-router-dom'
+import { useStore } from 'zustand'
+
+import { dayInWords } from '../../../adapters/browser/clock'
+import { compareFor } from '../../../application/open/compare-for'
+import { OfferFacts } from '../../../application/view/OfferFacts'
+import { offerFacts } from '../../../application/facts/offer-facts'
+import type { OpenApplication } from '../../../application/open/open-application'
+import { textAnswer } from '../../../application/facts/quote-answers'
+import { useFormSnapshot } from '../../../application/answers/use-form-snapshot'
+import { Notice } from '../../../ui/feedback/Notice'
+import { TryAgain } from '../../../ui/feedback/TryAgain'
+import { useOffer } from './use-offer'
+
+interface ReviewChoiceProps {
+  application: OpenApplication
+}
+
+/**
+ * Plan, insurer, price and start of the application, as it would be sent: the quote may be about somebody else, or
+ * about other answers. A start the server holds for too early is said here (D40).
+ */
+export function ReviewChoice({ application }: ReviewChoiceProps) {
+  const { form, store } = application
+  const { status, offer, retry } = useOffer(application)
+  const earliest = useStore(store, ({ facts }) => facts.effective_date)
+  const plan = useFormSnapshot(form, (current) => textAnswer(current, 'plan_type'))
+  const start = useFormSnapshot(form, (current) => textAnswer(current, 'effective_date'))
+  const compare = (words: string) => (
+    <Link to="/compare" onClick={() => compareFor(application)}>
+      {words}
+    </Link>
+  )
+  if (!plan) {
+    return (
+      <p>
+        You have not chosen a plan yet. {compare('Compare plans and sample rates')}, or choose one
+        in the application.
+      </p>
+    )
+  }
+  return (
+    <>
+      <OfferFacts
+        label="Your choice"
+        plan={plan}
+        facts={[
+          ...(offer ? offerFacts(offer) : []),
+          { name: 'Coverage would start', value: dayInWords(start || earliest) },
+        ]}
+      >
+        {status === 'asking' ? <p role="status">Looking up your rate…</p> : null}
+        {status === 'failed' ? (
+          <>
+            <p>We could not look up your insurer and your rate just now.</p>
+            <TryAgain onRetry={retry} />
+          </>
+        ) : null}
+        {status === 'known' && !offer ? (
+          <p>
+            <strong>No insurer yet.</strong> You have not chosen one, or the one you chose does not
+            sell this plan to you.
+          </p>
+        ) : null}
+        <p>{compare(status === 'known' && !offer ? 'Choose an insurer' : 'Change my choice')}</p>
+      </OfferFacts>
+      {start && start < earliest ? (
+        <Notice kind="attention">
+          <p>Coverage can start on {dayInWords(earliest)} at the earliest.</p>
+        </Notice>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Issue } from '@gapwise/form-engine'
+import { useEffect, useId, useRef } from 'react'
+import { Link } from 'react-router-dom'
+
+import { questionsPath } from '../../../application/facts/addresses'
+import { fieldLabel } from '../../../application/facts/definition-fields'
+import { inWords } from '../../../application/answers/in-words'
+import type { OpenApplication } from '../../../application/open/open-application'
+import { pageOfField } from '../../../application/facts/question-pages'
+import { KEEP_PLACE } from '../../../ui/page/keep-place'
+
+const TITLE_PREFIX = 'Error: '
+
+interface ReviewErrorsProps {
+  application: OpenApplication
+  issues: readonly Issue[]
+}
+
+/**
+ * What keeps an application from being sent, each with a link to its question (C-27). It takes the
+ * focus when it appears: give it a new `key` for every check.
+ */
+export function ReviewErrors({ application, issues }: ReviewErrorsProps) {
+  const { id, form } = application
+  const box = useRef<HTMLElement>(null)
+  const headingId = useId()
+  const shown = issues.length > 0
+
+  useEffect(() => box.current?.focus(), [])
+  useEffect(() => {
+    if (!shown) return undefined
+    const title = document.title
+    document.title = TITLE_PREFIX + title
+    return () => {
+      document.title = document.title.replace(TITLE_PREFIX, '')
+    }
+  }, [shown])
+
+  if (!shown) return null
+  return (
+    <section ref={box} className="gw-error-summary" tabIndex={-1} aria-labelledby={headingId}>
+      <h2 id={headingId} className="gw-error-summary-heading">
+        {issues.length === 1
+          ? '1 question needs your attention'
+          : `${issues.length} questions need your attention`}
+      </h2>
+      <ul className="gw-error-summary-list">
+        {issues.map((issue) => {
+          const { section, field, row } = issue
+          const page = pageOfField(form, { section, field })
+          const label = fieldLabel(form.definition, { section, field })
+          const place = row === undefined ? label : `${label} (entry ${row + 1})`
+          return (
+            <li key={`${section} ${field} ${row}`}>
+              <Link to={questionsPath(id, page, { field, fromReview: true })} state={KEEP_PLACE}>
+                {/[?!.:]$/.test(place) ? place : `${place}:`} {inWords(form, issue)}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

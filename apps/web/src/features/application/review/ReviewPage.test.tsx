@@ -1,0 +1,256 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { completeAnswers } from '../../../../test/complete-answers'
+import { fakeServer, type FakeServer } from '../../../../test/fake-server'
+import { answersSaved, applicationDetail, openPage } from '../../../../test/open-page'
+import type { ApplicationDetail } from '../../../adapters/api/api-client'
+import { closeApplications, loadApplication } from '../../../application/open/open-applications'
+import { useApplicationsStore } from '../../../stores/session/applications-store'
+import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
+import { useSessionStore } from '../../../stores/session/session-store'
+import { reviewRoutes } from '.'
+import './ReviewPage' // Compiled before a test waits for it.
+
+const READ = 'GET /api/application/a1'
+
+describe('review page', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    closeApplications()
+    useApplicationsStore.getState().clear()
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    useSessionStore.setState({ user: { id: 'u1', email: null, isAnonymous: true } })
+    useOnboardingStore.getState().reset()
+    server = fakeServer()
+    server.on('PATCH /api/application/a1/answers', () => answersSaved())
+    server.on(READ, () => ({ body: applicationDetail({ answers: completeAnswers() }) }))
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  const address = () => screen.getByTestId('address')
+  const proceed = () => screen.findByRole('button', { name: 'Continue to sign' })
+
+  it('puts the newest unfinished application into the address', async () => {
+    server.on('GET /api/application', () => ({ body: [applicationDetail()] }))
+    openPage(reviewRoutes, '/review')
+    await waitFor(() => expect(address()).toHaveTextContent('/review?application=a1'))
+  })
+
+  // Checklist C-40
+  it('lists visible sections alone, masks numbers and says what has no answer', async () => {
+    openPage(reviewRoutes, '/review?application=a1')
+    expect(await screen.findByRole('heading', { name: 'Medicare Details' })).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Medication Information' })).toBeNull()
+    expect(screen.getByText('•••-••-6789')).toBeVisible()
+    expect(screen.getAllByText('Not answered').length).toBeGreaterThan(0)
+    await userEvent.click(screen.getByRole('button', { name: 'Show Social Security number' }))
+    expect(screen.getByText('123-45-6789')).toBeVisible()
+  })
+
+  it('leads from each answer to its question and back', async () => {
+    openPage(reviewRoutes, '/review?application=a1')
+    const question = await screen.findByText('Medicare number', { selector: 'dt' })
+    const change = within(question.parentElement as HTMLElement).getByRole('link')
+    expect(change).toHaveAccessibleName('Change Medicare number')
+    expect(change).toHaveAttribute(
+      'href',
+      '/apply/a1?section=medicare-details&page=1&field=medicareNumber&return=review',
+    )
+  })
+
+  it('leads to the numbers that a resume code does not show, the optional one too', async () => {
+    const answers = structuredClone(completeAnswers()) as Record<string, Record<string, unknown>>
+    Object.assign(answers['payment'] ?? {}, {
+      payment_method: 'eft',
+      eft_account_holder: 'Rosa Delgado',
+      eft_account_type: 'checking',
+      eft_draft_day: 5,
+      eft_authorization: ['authorize'],
+    })
+    delete answers['applicant']?.['max_ssn']
+    delete answers['payment']?.['eft_account_number']
+    const withheld = [
+      { section: 'applicant', field: 'max_ssn' },
+      { section: 'payment', field: 'eft_routing_number' },
+      { section: 'payment', field: 'eft_account_number' },
+    ]
+    server.on(READ, () => ({
+      body: applicationDetail({ answers: answers as ApplicationDetail['answers'], withheld }),
+    }))
+    openPage(reviewRoutes, '/review?application=a1')
+    expect(await screen.findByText('Please type these numbers again before you sign')).toBeVisible()
+    await userEvent.click(await proceed())
+    const summary = screen.getByRole('region', { name: '3 questions need your attention' })
+    expect(summary).toHaveFocus()
+    const links = within(summary).getAllByRole('link')
+    expect(links.map((link) => link.textContent)).toEqual([
+      expect.stringMatching(/^Social Security number: Please type this again/),
+      expect.stringMatching(/routing number: Please type this again/i),
+      expect.stringMatching(/account number: Please type this again/i),
+    ])
+    expect(links[0]).toHaveAttribute('href', expect.stringContaining('field=max_ssn'))
+    expect(address()).toHaveTextContent('/review?application=a1')
+  })
+
+  it('goes on to the disclosure when everything is answered', async () => {
+    openPage(reviewRoutes, '/review?application=a1')
+    await userEvent.click(await proceed())
+    await waitFor(() =>
+      expect(address()).toHaveTextContent('/electronic-disclosure?application=a1'),
+    )
+  })
+
+  it('does not fetch back who left while answers were being saved', async () => {
+    const { form, queue } = await loadApplication('a1')
+    let answer: (saved: { body: object }) => void = () => undefined
+    server.on(
+      'PATCH /api/application/a1/answers',
+      () => new Promise((resolve) => (answer = resolve)),
+    )
+    openPage(reviewRoutes, '/review?application=a1')
+    const button = await proceed()
+    form.setAnswer('applicant', 'first_name', 'Anne')
+    await userEvent.click(button)
+    await userEvent.click(screen.getByRole('link', { name: 'Back' }))
+    expect(address()).toHaveTextContent('/apply/a1')
+    await act(async () => {
+      answer(answersSaved())
+      await queue.flush()
+    })
+    expect(address()).toHaveTextContent('/apply/a1')
+  })
+
+  it('names every question that is still open, each with a link to it', async () => {
+    const answers = completeAnswers()
+    const { first_name: _, ...applicant } = answers['applicant'] ?? {}
+    server.on(READ, () => ({ body: applicationDetail({ answers: { ...answers, applicant } }) }))
+    openPage(reviewRoutes, '/review?application=a1')
+    await userEvent.click(await proceed())
+    const heading = screen.getByRole('heading', { name: '1 question needs your attention' })
+    const summary = heading.parentElement as HTMLElement
+    expect(summary).toHaveFocus()
+    expect(document.title).toBe('Error: Check your answers | Gapwise')
+    expect(
+      within(summary).getByRole('link', { name: 'First name: This field is required' }),
+    ).toHaveAttribute('href', '/apply/a1?section=applicant&page=1&field=first_name&return=review')
+  })
+
+  // Checklist C-28
+  it('says what is wrong in the words of the question, also where the server refused it', async () => {
+    const early = { ...completeAnswers()['medicare-details'], medicare_part_a: '1950-01-01' }
+    const answers = { ...completeAnswers(), 'medicare-details': early }
+    server.on(READ, () => ({ body: applicationDetail({ answers }) }))
+    const part = { section: 'medicare-details', field: 'medicare_part_a' }
+    server.on('PATCH /api/application/a1/answers', () => ({
+      status: 422,
+      body: { issues: [{ ...part, code: 'minimum_value', message: 'as the server says it' }] },
+    }))
+    openPage(reviewRoutes, '/review?application=a1')
+    await userEvent.click(await proceed())
+    const wrong = /Part A.*Cannot be less than July 1966/
+    expect(screen.getByRole('link', { name: wrong })).toBeVisible()
+
+    const { form, queue } = await loadApplication('a1')
+    form.setAnswer(part.section, part.field, '1951-01-01')
+    await queue.flush()
+    const refused = await screen.findByText('We could not save part of what you typed')
+    expect(refused.parentElement).toHaveTextContent(wrong)
+  })
+
+  // Checklist C-25
+  it('lists what we filled in and nobody confirmed', async () => {
+    const answers = completeAnswers()
+    const { medicare_part_b: _, ...medicare } = answers['medicare-details'] ?? {}
+    const withoutPartB = { ...answers, 'medicare-details': medicare }
+    server.on(READ, () => ({ body: applicationDetail({ answers: withoutPartB }) }))
+    openPage(reviewRoutes, '/review?application=a1')
+    expect(await screen.findByText('Please confirm what we filled in for you')).toBeVisible()
+    expect(screen.getByText('We filled this in. Please check it.')).toBeVisible()
+  })
+
+  it('says when coverage can start when the wish is too early for the server (D40)', async () => {
+    const { facts } = applicationDetail()
+    server.on(READ, () => ({
+      body: applicationDetail({
+        answers: completeAnswers(),
+        facts: { ...facts, effective_date: '2027-01-01' },
+      }),
+    }))
+    openPage(reviewRoutes, '/review?application=a1')
+    expect(
+      await screen.findByText('Coverage can start on January 1, 2027 at the earliest.'),
+    ).toBeVisible()
+  })
+
+  const OFFER = {
+    ...{ naic: '90001', carrier: 'Sample Mutual', plan: 'G', rate: 138.97, discount_rate: 129.24 },
+    ...{ label: 'Sample rates', discount_selected: true },
+  }
+  const priced = (offer: NonNullable<ApplicationDetail['offer']> = OFFER) => {
+    const { applicant = {}, ...others } = completeAnswers()
+    const answers = { ...others, applicant: { ...applicant, applicant_dob: '1961-03-14' } }
+    return { body: applicationDetail({ answers, offer, medicare_status: 'no-plan' }) }
+  }
+  const choice = () => screen.findByRole('region', { name: 'Your choice' })
+
+  it('shows the insurer and the price that would be sent, whomever the comparison is about', async () => {
+    server.on(READ, () => priced())
+    useOnboardingStore
+      .getState()
+      .update({ medicare_status: 'advantage-plan', naic: '90009', applicant_dob: '1959-08-02' })
+    openPage(reviewRoutes, '/review?application=a1')
+    expect(await screen.findByText('Sample Mutual')).toBeVisible()
+    expect(await choice()).toHaveTextContent(
+      /Plan G.*Sample rates with household discount\$129\.24 a month/,
+    )
+    // To change it, this person has to be the one who is compared for.
+    await userEvent.click(screen.getByRole('link', { name: 'Change my choice' }))
+    expect(address()).toHaveTextContent('/compare')
+    expect(useOnboardingStore.getState().form).toMatchObject({
+      ...{ applicant_dob: '1961-03-14', medicare_status: 'no-plan', effective_date: '2026-12-01' },
+      ...{ plan_type: 'G', naic: '90001', rate: 138.97 },
+    })
+  })
+
+  it('shows no price that was of other answers before those are saved', async () => {
+    server.on(READ, () => priced())
+    const { form } = await loadApplication('a1')
+    let save: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (save = resolve))
+    server.on('PATCH /api/application/a1/answers', async () => {
+      await held
+      return answersSaved()
+    })
+    server.on(READ, () => priced({ ...OFFER, rate: 160, discount_selected: false }))
+    form.setAnswer('applicant', 'tobacco', 'Yes')
+    openPage(reviewRoutes, '/review?application=a1')
+    expect(await choice()).toHaveTextContent('Looking up your rate')
+    expect(screen.queryByText(/a month/)).toBeNull()
+    save()
+    expect(await screen.findByText('$160.00 a month')).toBeVisible()
+  })
+
+  it('says that no insurer is chosen', async () => {
+    server.on(READ, () => ({ body: applicationDetail({ answers: completeAnswers() }) }))
+    openPage(reviewRoutes, '/review?application=a1')
+    expect(await screen.findByText('No insurer yet.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Choose an insurer' })).toBeVisible()
+  })
+
+  it('says that the price could not be looked up, and asks again on request', async () => {
+    server.on(READ, () => priced())
+    await loadApplication('a1')
+    server.on(READ, () => new TypeError('Failed to fetch'))
+    openPage(reviewRoutes, '/review?application=a1')
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    expect(screen.queryByText(/a month/)).toBeNull()
+    server.on(READ, () => priced())
+    await userEvent.click(retry)
+    expect(await screen.findByText('$129.24 a month')).toBeVisible()
+  })
+})

@@ -1,0 +1,47 @@
+import { Navigate } from 'react-router-dom'
+import { useStore } from 'zustand'
+
+import { stepPath } from '../../../application/facts/addresses'
+import { ApplicationSaving } from '../../../application/view/ApplicationSaving'
+import type { OpenApplication } from '../../../application/open/open-application'
+import { RateChanged } from '../../../application/view/RateChanged'
+import { RefusedAnswers } from '../../../application/view/RefusedAnswers'
+import { WithCurrentApplication } from '../../../application/view/WithCurrentApplication'
+import { Page } from '../../../ui/page/Page'
+import { ReviewCheck } from './ReviewCheck'
+import { ReviewChoice } from './ReviewChoice'
+
+/** `/review`: every answer of an application on one page, before it is signed. */
+export function ReviewPage() {
+  return (
+    <WithCurrentApplication>
+      {(application) => <Review application={application} />}
+    </WithCurrentApplication>
+  )
+}
+
+interface ReviewProps {
+  application: OpenApplication
+}
+
+function Review({ application }: ReviewProps) {
+  const { id, store } = application
+  const submitted = useStore(store, ({ detail }) => detail.status === 'submitted')
+  const lost = useStore(store, (state) => state.lost)
+  if (submitted) return <Navigate replace to={stepPath('submit', id)} />
+  return (
+    <>
+      <ApplicationSaving application={application} />
+      <Page
+        title="Check your answers"
+        lead="This is what we would send. Change anything that is not right."
+        back={`/apply/${encodeURIComponent(id)}`}
+      >
+        <RefusedAnswers application={application} lost={lost} />
+        <RateChanged application={application} />
+        <ReviewChoice application={application} />
+        <ReviewCheck application={application} />
+      </Page>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { OpenApplication } from '../../../application/open/open-application'
+import { useFormSnapshot } from '../../../application/answers/use-form-snapshot'
+import { Notice } from '../../../ui/feedback/Notice'
+import { QuestionLinks } from './QuestionLinks'
+
+interface UnconfirmedProps {
+  application: OpenApplication
+}
+
+/** Answers that we filled in and nobody said are right (D6). */
+export function Unconfirmed({ application }: UnconfirmedProps) {
+  const { form } = application
+  const fields = useFormSnapshot(form, (current) =>
+    current.unconfirmed().filter(({ section, field }) => current.isVisible(section, field)),
+  )
+  if (fields.length === 0) return null
+  return (
+    <Notice kind="attention" title="Please confirm what we filled in for you">
+      <QuestionLinks application={application} fields={fields} />
+    </Notice>
+  )
+}

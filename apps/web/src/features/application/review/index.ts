@@ -1,0 +1,10 @@
+import type { RouteObject } from 'react-router-dom'
+
+import { lazyPage } from '../../../ui/page/lazy-page'
+
+export const reviewRoutes: RouteObject[] = [
+  {
+    path: 'review',
+    element: lazyPage(async () => (await import('./ReviewPage')).ReviewPage),
+  },
+]

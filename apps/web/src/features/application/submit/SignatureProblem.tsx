@@ -1,0 +1,40 @@
+import type { SignatureProblem } from '@gapwise/medicare-rules'
+
+import { NameTooLong } from '../../../ui/controls/NameTooLong'
+
+/** Why a typed name cannot sign. */
+export type NameProblem = SignatureProblem | 'too-long'
+
+interface SignatureProblemTextProps {
+  problem: NameProblem
+  /** First and last name of the applicant. */
+  applicant: string
+}
+
+/** Says what is wrong with a typed name, why, and what to type. */
+export function SignatureProblemText({ problem, applicant }: SignatureProblemTextProps) {
+  switch (problem) {
+    case 'too-long':
+      return <NameTooLong />
+    case 'missing':
+      return (
+        <>
+          <strong>This field is required.</strong> Type your first and last name.
+        </>
+      )
+    case 'incomplete':
+      return (
+        <>
+          <strong>We need your first and your last name.</strong> Type both, with a space between
+          them.
+        </>
+      )
+    case 'differs':
+      return (
+        <span>
+          <strong>This is not the name in the application.</strong> Type {applicant}. If you sign
+          for {applicant}, choose so above.
+        </span>
+      )
+  }
+}

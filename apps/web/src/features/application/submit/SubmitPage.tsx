@@ -1,0 +1,34 @@
+import { Navigate } from 'react-router-dom'
+import { useStore } from 'zustand'
+
+import { stepPath } from '../../../application/facts/addresses'
+import { hasAgreed } from '../../../application/view/disclosure-consent'
+import type { OpenApplication } from '../../../application/open/open-application'
+import { issuesBeforeSigning } from '../../../application/open/type-again'
+import { WithCurrentApplication } from '../../../application/view/WithCurrentApplication'
+import { Confirmation } from '../confirmation'
+import { SignaturePage } from './SignaturePage'
+
+/** `/submit`: sign and send; once sent, the proof of it, also after a reload. */
+export function SubmitPage() {
+  return (
+    <WithCurrentApplication>
+      {(application) => <SubmitStep application={application} />}
+    </WithCurrentApplication>
+  )
+}
+
+interface SubmitStepProps {
+  application: OpenApplication
+}
+
+function SubmitStep({ application }: SubmitStepProps) {
+  const { id, form, store } = application
+  const detail = useStore(store, (state) => state.detail)
+  if (detail.status === 'submitted') return <Confirmation application={application} />
+  if (issuesBeforeSigning(form, detail.withheld).length > 0) {
+    return <Navigate replace to={stepPath('review', id)} />
+  }
+  if (!hasAgreed(detail)) return <Navigate replace to={stepPath('electronic-disclosure', id)} />
+  return <SignaturePage application={application} />
+}

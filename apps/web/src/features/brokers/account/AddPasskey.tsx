@@ -1,0 +1,62 @@
+import type { AddedPasskey } from '../../../adapters/api/broker-client'
+import { makePasskey } from '../../../adapters/browser/passkeys'
+import { brokerCall } from '../../../stores/broker-store'
+import { Button } from '../../../ui/controls/Button'
+import { Notice } from '../../../ui/feedback/Notice'
+import { TextField } from '../../../ui/controls/TextField'
+import { type Texts, useTextForm } from '../sign-in'
+
+interface AddPasskeyProps {
+  onAdded: (added: AddedPasskey) => void
+}
+
+/** A name and the password again; then the device asks its user. */
+export function AddPasskey({ onAdded }: AddPasskeyProps) {
+  const { form, wrong, submit, busy, problem } = useTextForm({
+    problemsOf,
+    async send({ name = '', password = '' }, element) {
+      const options = await brokerCall('passkeyOptions', { body: { password } })
+      const credential = await makePasskey(options)
+      const added = await brokerCall('addPasskey', { body: { name: name.trim(), credential } })
+      element.reset()
+      onAdded(added)
+    },
+  })
+  return (
+    <form ref={form} className="stack" noValidate onSubmit={submit}>
+      {problem === undefined ? null : (
+        <Notice kind="error" title="No passkey was added">
+          <p>{problem}</p>
+        </Notice>
+      )}
+      <TextField
+        label="Name of the device"
+        hint="So that you can tell your passkeys apart, such as “Office laptop”."
+        name="name"
+        autoComplete="off"
+        maxLength={60}
+        error={wrong['name']}
+      />
+      <TextField
+        label="Password, to add a passkey"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        data-private=""
+        error={wrong['password']}
+      />
+      <div className="actions">
+        <Button type="submit" variant="secondary" busy={busy} busyLabel="Asking your device…">
+          Add a passkey
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function problemsOf({ name = '', password = '' }: Texts): Texts {
+  return {
+    ...(name.trim() ? {} : { name: 'Enter a name for this device.' }),
+    ...(password ? {} : { password: 'Enter your password.' }),
+  }
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+
+import { brokerCall } from '../../../stores/broker-store'
+import { Button } from '../../../ui/controls/Button'
+import { Notice } from '../../../ui/feedback/Notice'
+import { PASSWORD_HINT, PasswordField, passwordProblem, type Texts, useTextForm } from '../sign-in'
+
+/** The old password once more, and a new one. */
+export function PasswordChange() {
+  const [changed, setChanged] = useState(false)
+  const { form, wrong, submit, busy, problem } = useTextForm({
+    problemsOf(texts) {
+      setChanged(false)
+      return problemsOf(texts)
+    },
+    async send({ password = '', newPassword = '' }, element) {
+      await brokerCall('changeBrokerPassword', { body: { password, newPassword } })
+      element.reset()
+      setChanged(true)
+    },
+  })
+
+  return (
+    <form ref={form} className="stack" noValidate onSubmit={submit}>
+      {problem === undefined ? null : (
+        <Notice kind="error" title="Your password is still the old one">
+          <p>{problem}</p>
+        </Notice>
+      )}
+      {changed ? (
+        <Notice kind="success" title="Your password is changed" announce>
+          <p>You are signed out everywhere else.</p>
+        </Notice>
+      ) : null}
+      <PasswordField
+        label="Password you have now"
+        name="password"
+        autoComplete="current-password"
+        error={wrong['password']}
+      />
+      <PasswordField
+        label="New password"
+        name="newPassword"
+        autoComplete="new-password"
+        hint={PASSWORD_HINT}
+        error={wrong['newPassword']}
+      />
+      <div className="actions">
+        <Button type="submit" variant="secondary" busy={busy}>
+          Change the password
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function problemsOf({ password = '', newPassword = '' }: Texts): Texts {
+  const weak = passwordProblem(newPassword)
+  return {
+    ...(password === '' ? { password: 'Enter the password you have now.' } : {}),
+    ...(weak ? { newPassword: weak } : {}),
+  }
+}

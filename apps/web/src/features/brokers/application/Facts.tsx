@@ -1,0 +1,80 @@
+import { verifyPhone } from '@gapwise/form-engine/verifiers'
+import { phoneAddress } from '@gapwise/medicare-rules'
+
+import type { BrokerApplication } from '../../../adapters/api/broker-client'
+import { dayAndTime } from '../../../adapters/browser/clock'
+import { formatDay } from '../../../ui/format/format-day'
+import { phoneText } from '../../../ui/format/phone-text'
+import { StageBadge } from '../parts'
+
+interface FactsProps {
+  application: BrokerApplication
+}
+
+/** Who it is, how to reach them, and what they apply for. */
+export function Facts({ application }: FactsProps) {
+  const { phone, email, plan, carrier, state, reference, submittedAt } = application
+  return (
+    <section className="card" aria-label="At a glance">
+      <dl className="facts">
+        <div>
+          <dt>Status</dt>
+          <dd>
+            <StageBadge stage={application.stage} /> {application.sectionsDone}% of the sections
+            done
+          </dd>
+        </div>
+        <div>
+          <dt>Phone</dt>
+          <dd>{phone ? <Phone phone={phone} /> : 'Not given'}</dd>
+        </div>
+        <div>
+          <dt>E-mail</dt>
+          <dd>{email ? <a href={`mailto:${email}`}>{email}</a> : 'Not given'}</dd>
+        </div>
+        <div>
+          <dt>Plan</dt>
+          <dd>{plan ? `Plan ${plan}` : 'Not chosen yet'}</dd>
+        </div>
+        <div>
+          <dt>Carrier</dt>
+          <dd>{carrier ?? 'Not chosen yet'}</dd>
+        </div>
+        <div>
+          <dt>Lives in</dt>
+          <dd>{state ?? 'Not said yet'}</dd>
+        </div>
+        <div>
+          <dt>Coverage starts</dt>
+          <dd>{formatDay(application.effectiveDate)}</dd>
+        </div>
+        <div>
+          <dt>Last saved</dt>
+          <dd>{dayAndTime(new Date(application.savedAt))}</dd>
+        </div>
+        {reference && submittedAt ? (
+          <div>
+            <dt>Sent</dt>
+            <dd>
+              {dayAndTime(new Date(submittedAt))}, reference {reference}
+            </dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>Private numbers</dt>
+          <dd>
+            {application.masked
+              .map(({ label, given }) => `${label}: ${given ? 'given' : 'not given'}`)
+              .join(' · ')}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+/** To dial by a press, where it is a whole number. */
+function Phone({ phone }: { phone: string }) {
+  if (verifyPhone(phone) !== null) return `${phone} (not a whole number)`
+  return <a href={phoneAddress(phone)}>{phoneText(phone)}</a>
+}

@@ -1,0 +1,59 @@
+import type { BrokerApplication } from '../../../adapters/api/broker-client'
+
+interface MissingAnswersProps {
+  errors: BrokerApplication['errors']
+}
+
+type OpenError = BrokerApplication['errors'][number]
+
+/** What is wrong, then what is missing by section; of health questions only how many. */
+export function MissingAnswers({ errors }: MissingAnswersProps) {
+  const wrong = errors.filter(({ isMissing }) => !isMissing)
+  const missing = bySection(errors.filter(({ isMissing }) => isMissing))
+  return (
+    <section className="card" aria-labelledby="missing">
+      <h2 id="missing">Missing or wrong</h2>
+      {errors.length === 0 ? <p>Nothing is missing.</p> : null}
+      {wrong.length === 0 ? null : (
+        <ul className="bullets">
+          {wrong.map(({ section, sectionTitle, label, message }, index) => (
+            <li key={`${section} ${index}`}>
+              <strong>{label ?? sectionTitle}</strong>: {message}
+              <span className="quiet"> ({sectionTitle})</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {missing.length === 0 ? null : (
+        <dl className="missing">
+          {missing.map(({ title, open }) => (
+            <div key={title}>
+              <dt>
+                {title} <span className="quiet">({sum(open)} open)</span>
+              </dt>
+              <dd>{open.map(inWords).join(' · ')}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}
+
+function bySection(errors: readonly OpenError[]): { title: string; open: OpenError[] }[] {
+  const sections = new Map<string, { title: string; open: OpenError[] }>()
+  for (const error of errors) {
+    const known = sections.get(error.section)
+    if (known) known.open.push(error)
+    else sections.set(error.section, { title: error.sectionTitle, open: [error] })
+  }
+  return [...sections.values()]
+}
+
+function sum(errors: readonly OpenError[]): number {
+  return errors.reduce((total, { count }) => total + count, 0)
+}
+
+function inWords({ label, count }: OpenError): string {
+  return label ?? `${count} ${count === 1 ? 'question' : 'questions'} about health`
+}

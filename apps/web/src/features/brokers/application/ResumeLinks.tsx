@@ -1,0 +1,98 @@
+import { useState } from 'react'
+
+import type { BrokerApplication, NewResumeGrant } from '../../../adapters/api/broker-client'
+import { dayAndTime } from '../../../adapters/browser/clock'
+import { brokerCall } from '../../../stores/broker-store'
+import { Button } from '../../../ui/controls/Button'
+import { Notice } from '../../../ui/feedback/Notice'
+import { useAction } from '../../../ui/controls/use-action'
+import { CopyButton } from '../parts'
+
+interface ResumeLinksProps {
+  application: BrokerApplication
+  onStale: () => void
+}
+
+/** Ways back into the application for the client: made, copied, mailed, cancelled. */
+export function ResumeLinks({ application, onStale }: ResumeLinksProps) {
+  const { id, email, stage, resumeGrants } = application
+  const [made, setMade] = useState<NewResumeGrant>()
+  const making = useAction()
+  const revoking = useAction()
+  if (stage === 'submitted') return null
+
+  function make(mail: boolean) {
+    void making.run(async () => {
+      setMade(await brokerCall('makeResumeGrant', { params: { id }, body: { mail } }))
+      onStale()
+    })
+  }
+
+  function revoke(grantId: string) {
+    void revoking.run(async () => {
+      await brokerCall('revokeResumeGrant', { params: { id, grantId } })
+      if (made?.id === grantId) setMade(undefined)
+      onStale()
+    })
+  }
+
+  return (
+    <section className="card" aria-labelledby="resume">
+      <h2 id="resume">Help the client come back</h2>
+      <p>A code or link opens the application once, on any device.</p>
+      {made ? (
+        <Notice kind="success" title="This code is shown only now" announce>
+          <p className="resume-link__code" data-private="">
+            {made.code}
+          </p>
+          <p>
+            Works until {dayAndTime(new Date(made.expiresAt))}.
+            {made.mailed ? ` It is on its way to ${email ?? 'the client'}.` : ''}
+          </p>
+          <div className="actions">
+            <CopyButton text={made.code}>Copy the code</CopyButton>
+            <CopyButton text={made.link}>Copy the link</CopyButton>
+          </div>
+        </Notice>
+      ) : null}
+      <div className="actions">
+        <Button variant="secondary" busy={making.busy} onClick={() => make(false)}>
+          Make a code
+        </Button>
+        {email ? (
+          <Button variant="secondary" busy={making.busy} onClick={() => make(true)}>
+            Make one and mail it
+          </Button>
+        ) : null}
+      </div>
+      <p role="alert">{making.problem ?? revoking.problem}</p>
+      {resumeGrants.length === 0 ? null : (
+        <ul className="entries">
+          {resumeGrants.map((grant) => (
+            <li key={grant.id}>
+              <p>
+                Made by {grant.madeBy}, {dayAndTime(new Date(grant.madeAt))}
+                {grant.mailed ? ', mailed' : ''}. {stateInWords(grant)}
+              </p>
+              {grant.state === 'open' ? (
+                <Button variant="quiet" onClick={() => revoke(grant.id)}>
+                  Cancel it
+                  <span className="visually-hidden">
+                    , the code made {dayAndTime(new Date(grant.madeAt))}
+                  </span>
+                </Button>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function stateInWords(grant: BrokerApplication['resumeGrants'][number]): string {
+  if (grant.state === 'used') return 'Used.'
+  if (grant.state === 'revoked') return 'Cancelled.'
+  if (grant.state === 'expired') return 'Expired.'
+  return `Works until ${dayAndTime(new Date(grant.expiresAt))}.`
+}

@@ -1,0 +1,225 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { brokerApplication, endBrokerVisit, LEE, startBrokerVisit } from '../../../../test/broker'
+import type { FakeServer } from '../../../../test/fake-server'
+import { openPage } from '../../../../test/open-page'
+import type { BrokerApplication } from '../../../adapters/api/broker-client'
+import { brokerRoutes } from '../gate'
+import '.' // Compiled before a test waits for it.
+
+const READ = 'GET /api/broker/applications/a1'
+type OpenError = BrokerApplication['errors'][number]
+
+const region = (name: string) => within(screen.getByRole('region', { name }))
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+function openError(more: Partial<OpenError> = {}): OpenError {
+  const base = { section: 'p', sectionTitle: 'About you', label: 'Street address' }
+  return { ...base, message: 'This field is required', isMissing: true, count: 1, ...more }
+}
+
+describe('one application, for its broker', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    server = startBrokerVisit()
+    server.on(READ, () => ({ body: brokerApplication() }))
+    server.on('GET /api/broker/applications/a1/help', () => ({ body: brokerApplication().help }))
+  })
+  afterEach(endBrokerVisit)
+
+  async function open(more: Parameters<typeof brokerApplication>[0] = {}) {
+    server.on(READ, () => ({ body: brokerApplication(more) }))
+    openPage(brokerRoutes, '/dashboard/applications/a1')
+    await screen.findByRole('heading', { level: 1, name: 'Pat Example' })
+  }
+
+  it('says how to reach the client, and of private numbers only whether they are there', async () => {
+    await open()
+    const facts = region('At a glance')
+    expect(facts.getByRole('link', { name: '(555) 010-0199' })).toHaveAttribute(
+      'href',
+      'tel:+15550100199',
+    )
+    expect(facts.getByText('Social Security number: given')).toBeVisible()
+  })
+
+  it('says why a section is not asked, and counts open health questions without naming them', async () => {
+    await open({
+      sections: [
+        {
+          id: 'health',
+          title: 'Health history',
+          state: 'absent',
+          answered: 0,
+          required: 0,
+          why: 'Shown only outside open enrollment.',
+        },
+      ],
+      errors: [
+        openError({ section: 's', sectionTitle: 'Health', label: null, count: 3 }),
+        openError({ section: 'p', sectionTitle: 'About you', label: 'Street address' }),
+        openError({ section: 'p', sectionTitle: 'About you', label: 'City' }),
+        openError({ label: 'ZIP code', message: 'Too short', isMissing: false }),
+      ],
+    })
+    expect(region('Sections').getByText('Shown only outside open enrollment.')).toBeVisible()
+    const missing = region('Missing or wrong')
+    expect(missing.getByRole('listitem')).toHaveTextContent('ZIP code: Too short (About you)')
+    expect(missing.getAllByRole('term').map((title) => title.textContent)).toEqual([
+      'Health (3 open)',
+      'About you (2 open)',
+    ])
+    expect(missing.getAllByRole('definition').map((open) => open.textContent)).toEqual([
+      '3 questions about health',
+      'Street address · City',
+    ])
+  })
+
+  it('names documents, says that they cannot be opened, and leads to none of them', async () => {
+    await open({
+      documents: [{ id: 'd1', name: 'Medicare card.jpg', size: 90_000, type: 'image/jpeg' }],
+    })
+    const documents = region('Documents')
+    expect(documents.getByRole('listitem')).toHaveTextContent('Medicare card.jpg (JPEG)')
+    expect(documents.getByText(/You cannot open them here/)).toBeVisible()
+    expect(documents.queryByRole('link')).toBeNull()
+    expect(documents.queryByRole('button')).toBeNull()
+  })
+
+  it('makes no link of a phone number that nobody can dial', async () => {
+    await open({ phone: '614555' })
+    const facts = region('At a glance')
+    expect(facts.getByText('614555 (not a whole number)')).toBeVisible()
+    expect(facts.queryByRole('link', { name: /614/ })).toBeNull()
+  })
+
+  it('shows who looked at it, page by page to the oldest entry', async () => {
+    const AUDIT = 'GET /api/broker/applications/a1/audit'
+    const entry = (seq: number) => ({
+      ...{ seq, at: '2026-11-20T15:00:00Z', who: 'Lee Broker', action: 'application.read' },
+      ...{ application: 'a1', subject: null, fields: ['phone'], from: '127.0.0.1' },
+    })
+    server.on(AUDIT, () => ({ body: { entries: [entry(2)], next: '2' } }))
+    server.on(`${AUDIT}?before=2`, () => ({ body: { entries: [entry(1)], next: null } }))
+    await open()
+    await press('Show who looked at this application')
+    const trail = await screen.findByRole('region', { name: 'Entries of the audit trail' })
+    expect(within(trail).getAllByRole('row')).toHaveLength(2)
+    await press('Show older entries')
+    await waitFor(() => expect(within(trail).getAllByRole('row')).toHaveLength(3))
+    expect(screen.queryByRole('button', { name: 'Show older entries' })).toBeNull()
+  })
+
+  it('adds a note, and keeps it when that fails', async () => {
+    await open()
+    const NOTES = 'POST /api/broker/applications/a1/notes'
+    server.on(NOTES, () => ({ status: 500, body: { message: 'Our fault.' } }))
+    const box = screen.getByLabelText('Add a note')
+    await userEvent.type(box, 'Call after 5')
+    await press('Save the note')
+    expect(await screen.findByText(/Our fault. It is still here./)).toBeVisible()
+    expect(box).toHaveValue('Call after 5')
+    const note = {
+      id: 'n1',
+      author: 'Lee Broker',
+      text: 'Call after 5',
+      writtenAt: '2026-11-20T15:00:00Z',
+    }
+    server.on(NOTES, () => ({ status: 201, body: note }))
+    server.on(READ, () => ({ body: brokerApplication({ notes: [note] }) }))
+    await press('Save the note')
+    await waitFor(() => expect(box).toHaveValue(''))
+    expect(await region('Notes').findByText('Call after 5', { selector: 'p' })).toBeVisible()
+  })
+
+  it('makes a resume code, shows it once with copy and mail, and revokes it', async () => {
+    await open()
+    const grant = {
+      id: 'g1',
+      madeBy: 'Lee Broker',
+      madeAt: '2026-11-20T15:00:00Z',
+      expiresAt: '2026-11-27T15:00:00Z',
+      state: 'open' as const,
+      mailed: true,
+    }
+    server.on('POST /api/broker/applications/a1/resume-codes', () => ({
+      status: 201,
+      body: { ...grant, code: '4F7K-92MX-PQ3T', link: 'http://localhost/welcome#resume' },
+    }))
+    server.on('DELETE /api/broker/applications/a1/resume-codes/g1', () => ({ status: 204 }))
+    server.on(READ, () => ({ body: brokerApplication({ resumeGrants: [grant] }) }))
+    await press('Make one and mail it')
+    expect(await screen.findByText('4F7K-92MX-PQ3T')).toBeVisible()
+    expect(screen.getByText(/It is on its way to pat@example.com/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Copy the link' })).toBeVisible()
+    const revoke = await screen.findByRole('button', { name: /^Cancel it/ })
+    server.on(READ, () => ({
+      body: brokerApplication({ resumeGrants: [{ ...grant, state: 'revoked' }] }),
+    }))
+    await userEvent.click(revoke)
+    await waitFor(() => expect(screen.queryByText('4F7K-92MX-PQ3T')).toBeNull())
+    expect(await screen.findByText(/Cancelled\./)).toBeVisible()
+  })
+
+  it('takes an application over', async () => {
+    await open()
+    server.on('POST /api/broker/applications/a1/assign', () => ({
+      body: brokerApplication({ assignee: { id: LEE.id, name: LEE.name } }),
+    }))
+    await press('Take it')
+    expect(await region('Assigned to').findByText(LEE.name, { selector: 'p' })).toBeVisible()
+    expect(server.requests('POST /api/broker/applications/a1/assign')[0]?.body).toEqual({
+      broker: 'b1',
+    })
+  })
+
+  it('withdraws after asking', async () => {
+    await open()
+    server.on('POST /api/broker/applications/a1/withdraw', () => ({
+      body: brokerApplication({ stage: 'withdrawn' }),
+    }))
+    await press('Note as withdrawn')
+    await press('Yes, note it')
+    expect(await screen.findByRole('button', { name: 'Take the note back' })).toBeVisible()
+  })
+
+  it('follows the client to a question in help mode, without an answer', async () => {
+    server.on('GET /api/broker/applications/a1/help', () => ({
+      body: {
+        on: true,
+        until: '2026-11-20T15:30:00Z',
+        section: { id: 'medicare', title: 'Medicare Details' },
+        question: { number: 2, label: 'Medicare number' },
+        seenAt: '2026-11-20T15:00:00Z',
+      },
+    }))
+    await open()
+    const help = region('Help on the phone')
+    expect(await help.findByText('Medicare Details')).toBeVisible()
+    expect(help.getByRole('status')).toHaveTextContent('question 2: Medicare number')
+  })
+
+  it('says that a place of the client may be old when the server does not answer', async () => {
+    const HELP = 'GET /api/broker/applications/a1/help'
+    await open()
+    const help = region('Help on the phone')
+    server.on(HELP, () => new TypeError('Failed to fetch'))
+    await press('Look again')
+    expect(await help.findByText(/^This may be old\. We could not reach our server/)).toBeVisible()
+    server.on(HELP, () => ({ body: brokerApplication().help }))
+    await press('Look again')
+    await waitFor(() => expect(help.getByRole('alert')).toBeEmptyDOMElement())
+  })
+
+  it('answers an unknown id with “Page not found” and the path', async () => {
+    server.on(READ, () => ({ status: 404, body: { code: 'APPLICATION_UNKNOWN', message: 'No.' } }))
+    openPage(brokerRoutes, '/dashboard/applications/a1')
+    expect(
+      await screen.findByText(/\/dashboard\/applications\/a1/, {
+        selector: 'main *, p, code, strong',
+      }),
+    ).toBeVisible()
+  })
+})

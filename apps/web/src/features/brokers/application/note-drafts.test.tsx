@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { brokerApplication, endBrokerVisit, LEE, startBrokerVisit } from '../../../../test/broker'
+import type { FakeServer } from '../../../../test/fake-server'
+import { openPage } from '../../../../test/open-page'
+import { brokerRoutes } from '../gate'
+import '../calls' // Compiled before a test waits for it.
+import '.'
+
+const follow = async (name: string) => userEvent.click(await screen.findByRole('link', { name }))
+const box = () => screen.findByLabelText('Add a note')
+
+/** Whether the browser would ask before it closes the page. */
+function asksBeforeClosing(): boolean {
+  const event = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+describe('a note that is not saved yet', () => {
+  let server: FakeServer
+  beforeEach(async () => {
+    server = startBrokerVisit()
+    server.on('GET /api/broker/calls', () => ({ body: [] }))
+    for (const id of ['a1', 'a2']) {
+      const path = `/api/broker/applications/${id}` as const
+      server.on(`GET ${path}`, () => ({ body: brokerApplication({ id }) }))
+      server.on(`GET ${path}/help`, () => ({ body: brokerApplication().help }))
+    }
+    openPage(brokerRoutes, '/dashboard/applications/a1')
+    await userEvent.type(await box(), 'Prefers mornings')
+    await follow('Calls')
+    await screen.findByRole('heading', { level: 1, name: 'Calls' })
+  })
+  afterEach(endBrokerVisit)
+
+  function reopen(id: string) {
+    server.on('GET /api/broker/applications', () => ({
+      body: {
+        ...{ asOf: '2026-11-20T15:00:00.000Z', today: '2026-11-20', carriers: [], brokers: [] },
+        rows: [
+          [id, 'Row', null, null, null, 'in-progress', 0, 0, '2026-12-01', '2026-11-20', null],
+        ],
+        total: 1,
+      },
+    }))
+    return follow('Applications').then(() => follow('Row'))
+  }
+
+  it('is there again after another page, and the browser asks before it is closed', async () => {
+    expect(asksBeforeClosing()).toBe(true)
+    await reopen('a1')
+    expect(await box()).toHaveValue('Prefers mornings')
+    const note = { id: 'n1', author: LEE.name, text: 'x', writtenAt: '2026-11-20T15:00:00Z' }
+    server.on('POST /api/broker/applications/a1/notes', () => ({ status: 201, body: note }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save the note' }))
+    await waitFor(async () => expect(await box()).toHaveValue(''))
+    expect(asksBeforeClosing()).toBe(false)
+  })
+
+  it('stays with its application', async () => {
+    await reopen('a2')
+    expect(await box()).toHaveValue('')
+  })
+
+  it('goes with the broker who wrote it', async () => {
+    server.on('POST /api/broker/logout', () => ({ status: 204 }))
+    server.on('POST /api/broker/login', () => ({ body: { ...LEE, id: 'b2', name: 'Kim' } }))
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
+    await userEvent.type(await screen.findByLabelText('Work e-mail address'), 'kim@example.com')
+    await userEvent.type(screen.getByLabelText('Password'), 'correct horse battery')
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    await screen.findByRole('heading', { level: 1, name: 'Broker dashboard' })
+    expect(asksBeforeClosing()).toBe(false)
+    await follow('Calls')
+    await reopen('a1')
+    expect(await box()).toHaveValue('')
+  })
+})

@@ -1,0 +1,65 @@
+import { Link } from 'react-router-dom'
+
+import type { AuditEntry } from '../../../adapters/api/broker-client'
+import { useFromHere } from '../list'
+import { shortMoment, WideTable } from '../parts'
+import { actionInWords } from './actions'
+import './broker-audit.css'
+
+interface AuditEntriesProps {
+  entries: readonly AuditEntry[]
+  /** Address of the entries of one application alone; left out where all are about the same. */
+  aboutOnly?: (application: string) => string
+}
+
+/** Who did what, when and from where. Names of fields, never what they hold. */
+export function AuditEntries({ entries, aboutOnly }: AuditEntriesProps) {
+  const here = useFromHere()
+  if (entries.length === 0) return <p className="quiet">Nothing has been noted yet.</p>
+  return (
+    <WideTable label="Entries of the audit trail" className="audit">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">When</th>
+            <th scope="col">Who</th>
+            <th scope="col">What</th>
+            {aboutOnly ? <th scope="col">Application</th> : null}
+            <th scope="col">Fields</th>
+            <th scope="col">From</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map(({ seq, at, who, action, application, fields, from }) => (
+            <tr key={seq}>
+              <td className="audit__brief">{shortMoment(at)}</td>
+              <td className="audit__brief">{who}</td>
+              <td>{actionInWords(action)}</td>
+              {aboutOnly ? (
+                <td className="audit__brief">
+                  {application ? (
+                    <span className="audit__links">
+                      <Link
+                        to={`/dashboard/applications/${encodeURIComponent(application)}`}
+                        state={here}
+                      >
+                        Open<span className="visually-hidden">, application of entry {seq}</span>
+                      </Link>
+                      <Link to={aboutOnly(application)}>
+                        Its entries<span className="visually-hidden">, as entry {seq}</span>
+                      </Link>
+                    </span>
+                  ) : (
+                    '–'
+                  )}
+                </td>
+              ) : null}
+              <td>{fields.length === 0 ? '–' : fields.join(', ')}</td>
+              <td className="audit__brief">{from}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </WideTable>
+  )
+}

@@ -1,0 +1,88 @@
+import { phoneAddress } from '@gapwise/medicare-rules'
+import { Link } from 'react-router-dom'
+
+import type { BrokerCall, Colleague } from '../../../adapters/api/broker-client'
+import { brokerCall } from '../../../stores/broker-store'
+import { Icon } from '../../../ui/controls/Icon'
+import { phoneText } from '../../../ui/format/phone-text'
+import { useFromHere } from '../list'
+import { AssignPicker, shortMoment } from '../parts'
+import { MoveCall } from './MoveCall'
+import { OutcomeForm } from './OutcomeForm'
+import { OUTCOMES } from './outcomes'
+
+interface CallCardProps {
+  call: BrokerCall
+  colleagues: readonly Colleague[]
+  onChanged: () => void
+}
+
+const BEST_TIMES: Readonly<Record<BrokerCall['bestTime'], string>> = {
+  any: 'At any time',
+  morning: 'In the morning',
+  afternoon: 'In the afternoon',
+  evening: 'In the evening',
+}
+
+/** One call: a press to dial, both clocks, who makes it and how it went, which can be set right later. */
+export function CallCard({ call, colleagues, onChanged }: CallCardProps) {
+  const { id, name, phone, startsAt, officeWhen, assignee, outcome, application } = call
+  const from = useFromHere()
+  const open = call.status === 'booked'
+  return (
+    <article className="card call-card" aria-labelledby={`call-${id}`}>
+      <div className="call-card__person">
+        <h2 id={`call-${id}`}>{name}</h2>
+        <a className="button button--secondary" href={phoneAddress(phone)}>
+          <Icon name="phone" /> {phoneText(phone)}
+          <span className="visually-hidden">, call {name}</span>
+        </a>
+      </div>
+      <dl className="call-card__facts">
+        <div>
+          <dt>Client’s time</dt>
+          <dd>{startsAt ? call.when : `${BEST_TIMES[call.bestTime]}, ${call.zoneInWords}`}</dd>
+        </div>
+        <div>
+          <dt>{startsAt ? 'Your office’s time' : 'Asked on'}</dt>
+          <dd>{officeWhen ?? shortMoment(call.askedAt)}</dd>
+        </div>
+        <div>
+          <dt>About</dt>
+          <dd>{call.reason || 'Not said'}</dd>
+        </div>
+        <div>
+          <dt>Made by</dt>
+          <dd>{assignee?.name ?? 'Nobody yet'}</dd>
+        </div>
+        {open ? null : (
+          <div>
+            <dt>Outcome</dt>
+            <dd>{outcome ? OUTCOMES[outcome] : 'Cancelled'}</dd>
+          </div>
+        )}
+      </dl>
+      <div className="actions">
+        {open && startsAt ? <MoveCall call={call} onMoved={onChanged} /> : null}
+        {application ? (
+          <Link to={`/dashboard/applications/${encodeURIComponent(application)}`} state={from}>
+            Open the application<span className="visually-hidden"> of {name}</span>
+          </Link>
+        ) : null}
+      </div>
+      {open ? (
+        <AssignPicker
+          label="Give it to"
+          assignee={assignee}
+          colleagues={colleagues}
+          about={name}
+          onAssign={async (broker) => {
+            await brokerCall('changeBrokerCall', { params: { id }, body: { assignee: broker } })
+            onChanged()
+          }}
+        />
+      ) : null}
+      {call.status === 'cancelled' ? null : <OutcomeForm call={call} onNoted={onChanged} />}
+    </article>
+  )
+}

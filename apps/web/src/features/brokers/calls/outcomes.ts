@@ -1,0 +1,10 @@
+import type { CallOutcome } from '../../../adapters/api/broker-client'
+
+/** How a call went, in words. */
+export const OUTCOMES: Readonly<Record<CallOutcome, string>> = {
+  reached: 'Reached',
+  'left-message': 'Left a message',
+  'no-answer': 'No answer',
+  'wrong-number': 'Wrong number',
+  'not-interested': 'Not interested',
+}

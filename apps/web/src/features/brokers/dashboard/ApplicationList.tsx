@@ -1,0 +1,84 @@
+import { useCallback, useMemo } from 'react'
+
+import type { BrokerApplicationList } from '../../../adapters/api/broker-client'
+import { brokerCall } from '../../../stores/broker-store'
+import { Notice } from '../../../ui/feedback/Notice'
+import { DataGrid, sortRows } from '../list'
+import { useBrokerLoaded } from '../parts'
+import { applicationRows } from './application-row'
+import { ColumnChoice } from './ColumnChoice'
+import { FilterBar } from './FilterBar'
+import { type Filters, filterRows } from './filters'
+import { ListTools } from './ListTools'
+import { Tiles } from './Tiles'
+import { useListView } from './use-list-view'
+import { useTypedText } from './use-typed-text'
+
+interface ApplicationListProps {
+  list: BrokerApplicationList
+}
+
+const loadToday = () => brokerCall('brokerToday')
+
+/** Tiles, filters and the rows they leave. */
+export function ApplicationList({ list }: ApplicationListProps) {
+  const today = useBrokerLoaded(loadToday)
+  const { filters: kept, order, columns, change } = useListView()
+  const keep = useCallback((filters: Filters) => change({ filters }), [change])
+  const { current: filters, type } = useTypedText(kept, keep)
+  const rows = useMemo(() => applicationRows(list), [list])
+  const shown = useMemo(
+    () => sortRows(filterRows(rows, filters, list.today), columns, order),
+    [rows, filters, list.today, columns, order],
+  )
+  return (
+    <>
+      <Tiles
+        rows={rows}
+        today={list.today}
+        filters={filters}
+        callsDue={today.state.status === 'ready' ? today.state.answer.callsDue : undefined}
+      />
+      <FilterBar
+        rows={rows}
+        filters={filters}
+        onType={type}
+        onChange={(next) => {
+          type(undefined)
+          keep(next)
+        }}
+      />
+      <div className="list-head">
+        <h2>Applications</h2>
+        <p role="status">
+          {shown.length === rows.length
+            ? `${rows.length.toLocaleString('en-US')} in all`
+            : `${shown.length.toLocaleString('en-US')} of ${rows.length.toLocaleString('en-US')}`}
+        </p>
+        <ListTools rows={shown} columns={columns} />
+      </div>
+      <ColumnChoice shown={columns} onChange={(next) => change({ columns: next })} />
+      {list.total > rows.length ? (
+        <Notice kind="attention" title={`There are ${list.total.toLocaleString('en-US')} in all`}>
+          <p>The list ends with the {rows.length.toLocaleString('en-US')} that changed last.</p>
+        </Notice>
+      ) : null}
+      {shown.length === 0 ? (
+        <p className="list-empty">
+          {rows.length === 0
+            ? 'There are no applications yet. They show here as soon as a client starts one.'
+            : 'No application fits these filters. Clear one of them to see more.'}
+        </p>
+      ) : (
+        <DataGrid
+          label="Applications"
+          columns={columns}
+          rows={shown}
+          order={order}
+          onOrderChange={(next) => change({ order: next })}
+          address={({ id }) => `/dashboard/applications/${encodeURIComponent(id)}`}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { STAGE_TITLES } from '@gapwise/api-contract'
+
+import { Button } from '../../../ui/controls/Button'
+import { formatMonth } from '../../../ui/format/format-day'
+import { Choice, occurring } from '../parts'
+import type { ApplicationRow } from './application-row'
+import { DRAFTS, type Filters } from './filters'
+import { TextFilter } from './TextFilter'
+
+interface FilterBarProps {
+  rows: readonly ApplicationRow[]
+  filters: Filters
+  onChange: (filters: Filters) => void
+  /** Words as they are typed. */
+  onType: (text: string) => void
+}
+
+/** Narrows the list; every choice stands in the address, which can be kept and sent on. */
+export function FilterBar({ rows, filters, onChange, onType }: FilterBarProps) {
+  const choose = (key: keyof Filters) => (value: string) =>
+    onChange({ ...filters, [key]: value || undefined })
+  return (
+    <form className="filters" role="search" onSubmit={(event) => event.preventDefault()}>
+      <div className="filters__search">
+        <TextFilter value={filters.text ?? ''} onType={onType} />
+        <Button variant="quiet" onClick={() => onChange({})}>
+          Clear filters
+        </Button>
+      </div>
+      <Choice
+        label="Status"
+        value={filters.stage}
+        options={[[DRAFTS, 'Any draft'], ...Object.entries(STAGE_TITLES)]}
+        onChange={choose('stage')}
+      />
+      <Choice
+        label="State"
+        value={filters.state}
+        options={occurring(rows.map(({ state }) => state))}
+        onChange={choose('state')}
+      />
+      <Choice
+        label="Plan"
+        value={filters.plan}
+        options={occurring(rows.map(({ plan }) => plan))}
+        onChange={choose('plan')}
+      />
+      <Choice
+        label="Coverage starts"
+        value={filters.month}
+        options={occurring(
+          rows.map(({ effectiveDate }) => effectiveDate.slice(0, 7)),
+          (month) => formatMonth(`${month}-01`),
+        )}
+        onChange={choose('month')}
+      />
+      <Choice
+        label="Assigned to"
+        value={filters.assignee}
+        options={[['-', 'Nobody'], ...occurring(rows.map(({ assignee }) => assignee))]}
+        onChange={choose('assignee')}
+      />
+      <Choice
+        label="No change for"
+        value={filters.idle}
+        options={['3', '7', '14', '30'].map((days) => [days, `more than ${days} days`])}
+        onChange={choose('idle')}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import { downloadApplications } from '../../../adapters/api/broker-client'
+import { noting } from '../../../stores/broker-store'
+import { Button } from '../../../ui/controls/Button'
+import { useAction } from '../../../ui/controls/use-action'
+import { CopyButton } from '../parts'
+import type { ApplicationRow } from './application-row'
+import type { COLUMNS } from './columns'
+
+interface ListToolsProps {
+  rows: readonly ApplicationRow[]
+  columns: typeof COLUMNS
+}
+
+/** What can be done with the view as it is: take it along as a file, or send it on. */
+export function ListTools({ rows, columns }: ListToolsProps) {
+  const saving = useAction()
+  return (
+    <div className="actions list-tools">
+      <CopyButton text={window.location.href}>Copy a link to this view</CopyButton>
+      <Button
+        variant="secondary"
+        busy={saving.busy}
+        onClick={() => {
+          void saving.run(() =>
+            noting('exportApplications', () =>
+              downloadApplications({
+                columns: columns.map(({ id }) => id),
+                ids: rows.map(({ id }) => id),
+              }),
+            ),
+          )
+        }}
+      >
+        Save as CSV
+      </Button>
+      <span role="alert">{saving.problem}</span>
+    </div>
+  )
+}

@@ -1,0 +1,209 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import {
+  applicationList,
+  brokerApplication,
+  endBrokerVisit,
+  startBrokerVisit,
+} from '../../../../test/broker'
+import type { FakeServer } from '../../../../test/fake-server'
+import { openPage } from '../../../../test/open-page'
+import type { BrokerApplicationRow } from '../../../adapters/api/broker-client'
+import { brokerRoutes } from '../gate'
+import '.' // Compiled before a test waits for it.
+
+const LIST = 'GET /api/broker/applications'
+const EXPORT = 'POST /api/broker/applications/export'
+const address = () => screen.getByTestId('address').textContent
+const names = () =>
+  within(screen.getByRole('grid', { name: 'Applications' }))
+    .getAllByRole('rowheader')
+    .map((cell) => within(cell).getByRole('link').textContent)
+
+function row(number: number, more: Partial<Record<number, unknown>> = {}): BrokerApplicationRow {
+  const name = `Client ${String(number).padStart(4, '0')}`
+  const base: unknown[] = [`a${number}`, name, 'TX', 'G', 0, 'in-progress', number % 100, 0]
+  const rest: unknown[] = ['2027-02-01', '2026-11-20T14:00:00Z', null]
+  return Object.assign([...base, ...rest], more) as BrokerApplicationRow
+}
+
+describe('the list of applications', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    server = startBrokerVisit()
+  })
+  afterEach(endBrokerVisit)
+
+  function serve(rows: BrokerApplicationRow[]) {
+    server.on(LIST, () => ({ body: applicationList(rows) }))
+  }
+
+  it('says how many rows there are, and puts only those in sight into the page', async () => {
+    serve(Array.from({ length: 5000 }, (_, index) => row(index)))
+    openPage(brokerRoutes, '/dashboard')
+    const grid = await screen.findByRole('grid', { name: 'Applications' })
+    expect(grid).toHaveAttribute('aria-rowcount', '5001')
+    const rows = within(grid).getAllByRole('row')
+    expect(rows.length).toBeLessThan(60)
+    expect(rows[1]).toHaveAttribute('aria-rowindex', '2')
+    expect(screen.getByText('5,000 in all')).toBeVisible()
+  })
+
+  it('sorts by a column, and from the other end at a second press', async () => {
+    serve([row(2), row(1), row(3)])
+    openPage(brokerRoutes, '/dashboard')
+    const sort = await screen.findByRole('button', { name: 'Applicant' })
+    await userEvent.click(sort)
+    expect(names()).toEqual(['Client 0001', 'Client 0002', 'Client 0003'])
+    expect(screen.getByRole('columnheader', { name: /Applicant/ })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    )
+    await userEvent.click(sort)
+    expect(names()).toEqual(['Client 0003', 'Client 0002', 'Client 0001'])
+    expect(address()).toBe('/dashboard?sort=-applicant')
+  })
+
+  it('moves among the rows with the arrow keys; Tab reaches one row only', async () => {
+    serve(Array.from({ length: 40 }, (_, index) => row(index)))
+    openPage(brokerRoutes, '/dashboard')
+    const first = await screen.findByRole('link', { name: 'Client 0000' })
+    first.focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    expect(screen.getByRole('link', { name: 'Client 0002' })).toHaveFocus()
+    await userEvent.keyboard('{End}')
+    expect(screen.getByRole('link', { name: 'Client 0039' })).toHaveFocus()
+    const tabbable = screen
+      .getAllByRole('link', { name: /^Client/ })
+      .filter((link) => link.tabIndex === 0)
+    expect(tabbable).toHaveLength(1)
+    await userEvent.keyboard('{Home}')
+    expect(first).toHaveFocus()
+  })
+
+  it('filters by a tile to exactly what the tile counts, and by a second press to all', async () => {
+    serve([row(1), row(2, { 5: 'needs-attention', 7: 3 }), row(3)])
+    openPage(brokerRoutes, '/dashboard')
+    const tile = await screen.findByRole('link', { name: '1 Applications with errors' })
+    await userEvent.click(tile)
+    expect(names()).toEqual(['Client 0002'])
+    expect(address()).toBe('/dashboard?errors=1')
+    expect(screen.getByRole('link', { name: '2 Calls due' })).toHaveAttribute(
+      'href',
+      '/dashboard/calls?show=due',
+    )
+    await userEvent.click(tile)
+    expect(names()).toHaveLength(3)
+  })
+
+  it('marks the tile that narrows the list, whatever else narrows it, and takes only that away', async () => {
+    const wrong = { 5: 'needs-attention', 7: 1 }
+    serve([
+      row(1, wrong),
+      row(2, { ...wrong, 2: 'OH' }),
+      row(3, { 2: 'OH' }),
+      row(4, { 5: 'withdrawn', 7: 1 }),
+    ])
+    openPage(brokerRoutes, '/dashboard')
+    const tile = await screen.findByRole('link', { name: '2 Applications with errors' })
+    await userEvent.click(tile)
+    await userEvent.selectOptions(screen.getByLabelText('State', { selector: 'select' }), 'OH')
+    expect(names()).toEqual(['Client 0002'])
+    expect(tile).toHaveAttribute('aria-current', 'true')
+    await userEvent.click(tile)
+    expect(address()).toBe('/dashboard?state=OH')
+    expect(names()).toEqual(['Client 0002', 'Client 0003'])
+  })
+
+  it('shows what narrows the list even where no row has it any more', async () => {
+    serve([row(1)])
+    openPage(brokerRoutes, '/dashboard?assignee=Gone%20Broker&idle=5')
+    expect(await screen.findByText(/No application fits/)).toBeVisible()
+    expect(screen.getByLabelText('Assigned to', { selector: 'select' })).toHaveDisplayValue(
+      'Gone Broker',
+    )
+    expect(screen.getByLabelText('No change for', { selector: 'select' })).toHaveDisplayValue('5')
+  })
+
+  it('leads from an application back to the list as it was left', async () => {
+    serve([row(1), row(2, { 2: 'OH' })])
+    server.on('GET /api/broker/applications/a2', () => ({ body: brokerApplication({ id: 'a2' }) }))
+    server.on('GET /api/broker/applications/a2/help', () => ({ body: brokerApplication().help }))
+    openPage(brokerRoutes, '/dashboard?state=OH')
+    await userEvent.click(await screen.findByRole('link', { name: 'Client 0002' }))
+    await screen.findByRole('heading', { level: 1, name: 'Pat Example' })
+    await userEvent.click(screen.getByRole('link', { name: 'Back' }))
+    await waitFor(() => expect(address()).toBe('/dashboard?state=OH'))
+    await waitFor(() => expect(names()).toEqual(['Client 0002']))
+  })
+
+  it('takes the view from the address, so that a link shows a colleague the same', async () => {
+    serve([row(1), row(2, { 2: 'OH' }), row(3, { 2: 'OH' })])
+    openPage(brokerRoutes, '/dashboard?state=OH&sort=-applicant&columns=state')
+    await screen.findByRole('grid', { name: 'Applications' })
+    expect(names()).toEqual(['Client 0003', 'Client 0002'])
+    expect(screen.getByLabelText('State', { selector: 'select' })).toHaveValue('OH')
+    expect(screen.getAllByRole('columnheader')).toHaveLength(2)
+  })
+
+  it('searches as one types, and says when nothing fits', async () => {
+    serve([row(1), row(2)])
+    openPage(brokerRoutes, '/dashboard')
+    const box = await screen.findByLabelText('Search name, carrier or broker')
+    await userEvent.type(box, 'client 0002')
+    await waitFor(() => expect(names()).toEqual(['Client 0002']))
+    await userEvent.type(box, 'x')
+    expect(await screen.findByText(/No application fits/)).toBeVisible()
+    expect(box).toHaveValue('client 0002x')
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(names()).toHaveLength(2)
+    expect(box).toHaveValue('')
+  })
+
+  it.each([
+    ['a tile that counts without them', '1 Applications with errors', '/dashboard?errors=1'],
+    ['the name of the page', 'Applications', '/dashboard'],
+  ])('lets go of the words that were typed at %s', async (_, link, left) => {
+    serve([row(1), row(2, { 7: 1 })])
+    openPage(brokerRoutes, '/dashboard')
+    const box = await screen.findByLabelText('Search name, carrier or broker')
+    await userEvent.type(box, 'client 0001')
+    await waitFor(() => expect(address()).toBe('/dashboard?text=client+0001'))
+    await userEvent.click(screen.getByRole('link', { name: link }))
+    expect(address()).toBe(left)
+    expect(box).toHaveValue('')
+    expect(names()).toContain('Client 0002')
+  })
+
+  it('exports the columns and rows that show, in their order', async () => {
+    serve([row(1, { 2: 'OH' }), row(2), row(3, { 2: 'OH' })])
+    server.on(EXPORT, () => ({ body: {} }))
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: () => '#', revokeObjectURL: vi.fn() }),
+    )
+    openPage(brokerRoutes, '/dashboard?state=OH&sort=-applicant&columns=state,stage')
+    await userEvent.click(await screen.findByRole('button', { name: 'Save as CSV' }))
+    await waitFor(() => expect(server.requests(EXPORT)).toHaveLength(1))
+    expect(server.requests(EXPORT)[0]?.body).toEqual({
+      columns: ['applicant', 'state', 'stage'],
+      ids: ['a3', 'a1'],
+    })
+  })
+
+  it('tells a broker without applications what will show here', async () => {
+    openPage(brokerRoutes, '/dashboard')
+    expect(await screen.findByText(/There are no applications yet/)).toBeVisible()
+  })
+
+  it('offers another try when the list does not come', async () => {
+    server.on(LIST, () => ({ status: 500, body: { message: 'Our fault.' } }))
+    openPage(brokerRoutes, '/dashboard')
+    expect(await screen.findByText('Our fault.')).toBeVisible()
+    serve([row(1)])
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(names()).toEqual(['Client 0001']))
+  })
+})

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { Navigate, Outlet } from 'react-router-dom'
+
+import { useBrokerStore } from '../../../stores/broker-store'
+import { useNoteDrafts } from '../../../stores/note-drafts'
+import { lazyPage } from '../../../ui/page/lazy-page'
+import { PageLoading } from '../../../ui/feedback/PageLoading'
+import { useUnsaved } from '../../../ui/feedback/use-unsaved'
+import { BrokerNavigation } from './BrokerNavigation'
+import { SessionEnded } from './SessionEnded'
+import { SignedOutElsewhere } from './SignedOutElsewhere'
+import './broker.css'
+
+const setUpSecondStep = lazyPage(async () => (await import('../account')).SetUpPage)
+
+/**
+ * In front of `/dashboard` and all below it: nothing shows before the server confirmed a broker's
+ * session; without one, the sign-in page with no message (specification §4). An admin without a second sign-in
+ * step sets one up before anything else.
+ */
+export function BrokerGate() {
+  const broker = useBrokerStore((state) => state.broker)
+  const check = useBrokerStore((state) => state.check)
+  const ended = useBrokerStore((state) => state.ended)
+  const endedElsewhere = useBrokerStore((state) => state.endedElsewhere)
+  useUnsaved(useNoteDrafts(({ drafts }) => Object.keys(drafts).length > 0))
+
+  useEffect(() => {
+    // Right after signing in the answer is already here.
+    if (!useBrokerStore.getState().broker) void check()
+  }, [check])
+  if (broker === undefined) return <PageLoading label="Checking your sign-in…" />
+  if (endedElsewhere) return <SignedOutElsewhere how={endedElsewhere} />
+  if (broker === null) return <Navigate replace to="/broker-login" />
+  return (
+    <div className="broker">
+      <BrokerNavigation broker={broker} />
+      {broker.needsSecondFactor ? setUpSecondStep : <Outlet />}
+      <SessionEnded open={ended} email={broker.email} />
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { brokerApplication, endBrokerVisit, LEE, startBrokerVisit } from '../../../../test/broker'
+import type { Answer, FakeServer } from '../../../../test/fake-server'
+import { openPage } from '../../../../test/open-page'
+import { signOutElsewhere, signOutUnheard } from '../../../../test/other-window'
+import { brokerRoutes } from '.'
+import './BrokerGate' // Compiled before a test waits for it.
+
+const CHECK = 'POST /api/auth/verify-broker-session'
+const address = () => screen.getByTestId('address').textContent
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+// Specification 4.7, 4.9, 8.7
+describe('broker guard (specification §4)', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    server = startBrokerVisit()
+  })
+  afterEach(endBrokerVisit)
+
+  it.each<[string, Answer]>([
+    ['an invalid session', { body: { valid: false } }],
+    ['a failed check', { status: 500 }],
+    ['no connection', new TypeError('Failed to fetch')],
+  ])('sends %s to the sign-in page with no message', async (_, answer) => {
+    server.on(CHECK, () => answer)
+    openPage(brokerRoutes, '/dashboard')
+    await screen.findByRole('heading', { level: 1, name: 'Broker sign-in' })
+    expect(address()).toBe('/broker-login')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('guards the pages below the dashboard too', async () => {
+    server.on(CHECK, () => ({ body: { valid: false } }))
+    openPage(brokerRoutes, '/dashboard/applications/a1')
+    await screen.findByRole('heading', { level: 1, name: 'Broker sign-in' })
+    expect(server.requests('GET /api/broker/applications/a1')).toHaveLength(0)
+  })
+
+  // Specification 4.6, 4.8
+  it('shows nothing of the dashboard before the session is confirmed', async () => {
+    let confirm: (answer: Answer) => void = () => undefined
+    server.on(CHECK, () => new Promise((resolve) => (confirm = resolve)))
+    openPage(brokerRoutes, '/dashboard')
+    expect(await screen.findByText('Checking your sign-in…')).toBeVisible()
+    expect(screen.queryByRole('heading')).toBeNull()
+    expect(screen.queryByRole('navigation')).toBeNull()
+    confirm({ body: { valid: true } })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Broker dashboard' })).toBeVisible()
+  })
+
+  it('shows the audit trail to those alone who manage accounts', async () => {
+    server.on('GET /api/broker/me', () => ({ body: { ...LEE, isAdmin: false } }))
+    openPage(brokerRoutes, '/dashboard/audit')
+    expect(await screen.findByText(/Only people who manage/)).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Audit trail' })).toBeNull()
+    expect(server.requests('GET /api/broker/audit')).toHaveLength(0)
+  })
+
+  it('asks for the password over the page when a session ends, and keeps what was typed', async () => {
+    server.on('GET /api/broker/applications/a1', () => ({ body: brokerApplication() }))
+    server.on('POST /api/broker/applications/a1/notes', () => ({
+      status: 401,
+      body: { code: 'BROKER_SESSION_MISSING', message: 'Sign in again.' },
+    }))
+    server.on('POST /api/broker/login', () => ({ body: LEE }))
+    openPage(brokerRoutes, '/dashboard/applications/a1')
+    const note = await screen.findByLabelText('Add a note')
+    await userEvent.type(note, 'Prefers mornings')
+    await press('Save the note')
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByLabelText('Work e-mail address')).toHaveValue(LEE.email)
+    await userEvent.type(within(dialog).getByLabelText('Password'), 'correct horse battery')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByLabelText('Add a note')).toHaveValue('Prefers mornings')
+    expect(address()).toBe('/dashboard/applications/a1')
+  })
+
+  it('signs out', async () => {
+    server.on('POST /api/broker/logout', () => ({ status: 204 }))
+    openPage(brokerRoutes, '/dashboard')
+    await screen.findByRole('heading', { level: 1, name: 'Broker dashboard' })
+    await press('Sign out')
+    await screen.findByRole('heading', { level: 1, name: 'Broker sign-in' })
+    expect(server.requests('POST /api/broker/logout')).toHaveLength(1)
+  })
+
+  it.each([
+    ['at once', () => signOutElsewhere('broker')],
+    [
+      'when it wakes up',
+      () => {
+        signOutUnheard('broker')
+        document.dispatchEvent(new Event('visibilitychange'))
+      },
+    ],
+  ])('shows nothing of clients after a sign-out in another window: %s', async (_, signOut) => {
+    server.on('GET /api/broker/applications/a1', () => ({ body: brokerApplication() }))
+    openPage(brokerRoutes, '/dashboard/applications/a1')
+    await userEvent.type(await screen.findByLabelText('Add a note'), 'Prefers mornings')
+    act(signOut)
+    const title = 'You signed out in another window'
+    await waitFor(async () =>
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toHaveFocus(),
+    )
+    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(screen.queryByLabelText('Add a note')).toBeNull()
+    server.on('POST /api/broker/login', () => ({ body: LEE }))
+    await userEvent.click(screen.getByRole('link', { name: 'Sign in again' }))
+    await userEvent.type(await screen.findByLabelText('Work e-mail address'), LEE.email)
+    await userEvent.type(screen.getByLabelText('Password'), 'correct horse battery')
+    await press('Sign in')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Broker dashboard' })).toBeVisible()
+  })
+
+  it('shows nothing of clients once somebody else signed in, in another window', async () => {
+    server.on('GET /api/broker/applications/a1', () => ({ body: brokerApplication() }))
+    openPage(brokerRoutes, '/dashboard/applications/a1')
+    const note = await screen.findByLabelText('Add a note')
+    await userEvent.type(note, 'Prefers mornings')
+    const otherWindow = new BroadcastChannel('gapwise.broker-signed-in')
+    const lastWindow = new BroadcastChannel('gapwise.broker-signed-in')
+    const toldAll = new Promise((resolve) => lastWindow.addEventListener('message', resolve))
+    otherWindow.postMessage(LEE.id)
+    await toldAll
+    lastWindow.close()
+    expect(note).toBeVisible()
+    otherWindow.postMessage('somebody else')
+    const title = 'Somebody else signed in, in another window'
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+    otherWindow.close()
+    expect(screen.queryByLabelText('Add a note')).toBeNull()
+  })
+})

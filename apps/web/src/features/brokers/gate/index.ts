@@ -1,0 +1,46 @@
+import type { RouteObject } from 'react-router-dom'
+
+import { lazyPage } from '../../../ui/page/lazy-page'
+
+/**
+ * Everything of brokers, in scripts that nobody else loads. Further features hang their pages below
+ * the gate here, so that none can be opened past it.
+ */
+export const brokerRoutes: RouteObject[] = [
+  {
+    path: 'broker-login',
+    element: lazyPage(async () => (await import('../sign-in')).BrokerLoginPage),
+  },
+  {
+    path: 'dashboard',
+    element: lazyPage(async () => (await import('./BrokerGate')).BrokerGate),
+    children: [
+      {
+        index: true,
+        element: lazyPage(async () => (await import('../dashboard')).ApplicationsPage),
+      },
+      {
+        path: 'applications/:id',
+        element: lazyPage(async () => (await import('../application')).ApplicationPage),
+      },
+      {
+        path: 'leads',
+        element: lazyPage(async () => (await import('../leads')).LeadsPage),
+      },
+      {
+        path: 'calls',
+        element: lazyPage(async () => (await import('../calls')).CallsPage),
+      },
+      {
+        path: 'funnel',
+        element: lazyPage(async () => (await import('../funnel')).FunnelPage),
+      },
+      { path: 'team', element: lazyPage(async () => (await import('../team')).TeamPage) },
+      { path: 'audit', element: lazyPage(async () => (await import('../audit')).AuditPage) },
+      {
+        path: 'account',
+        element: lazyPage(async () => (await import('../account')).SignInPage),
+      },
+    ],
+  },
+]

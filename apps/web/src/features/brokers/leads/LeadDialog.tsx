@@ -1,0 +1,56 @@
+import { phoneAddress } from '@gapwise/medicare-rules'
+
+import type { Lead } from '../../../adapters/api/broker-client'
+import { dayAndTime } from '../../../adapters/browser/clock'
+import { Button } from '../../../ui/controls/Button'
+import { Dialog } from '../../../ui/controls/Dialog'
+import { phoneText } from '../../../ui/format/phone-text'
+import { SITUATIONS, SOURCES } from './columns'
+
+interface LeadDialogProps {
+  /** Absent: closed. */
+  lead: Lead | undefined
+  onClose: () => void
+}
+
+/** One lead, and how to reach them where they agreed to it. */
+export function LeadDialog({ lead, onClose }: LeadDialogProps) {
+  return (
+    <Dialog open={lead !== undefined} title={lead?.name || 'No name yet'} onClose={onClose}>
+      {lead ? (
+        <>
+          <dl className="lead">
+            <dt>Reach them</dt>
+            <dd>
+              {lead.mayBeCalled ? (
+                <>
+                  {lead.phone ? (
+                    <a href={phoneAddress(lead.phone)}>{phoneText(lead.phone)}</a>
+                  ) : (
+                    'No phone number'
+                  )}
+                  {lead.email ? <a href={`mailto:${lead.email}`}>{lead.email}</a> : null}
+                </>
+              ) : (
+                'They have not agreed to be called, or said that they are not interested.'
+              )}
+            </dd>
+            <dt>Situation</dt>
+            <dd>{lead.situation ? (SITUATIONS[lead.situation] ?? lead.situation) : 'Not said'}</dd>
+            <dt>Interested in</dt>
+            <dd>{lead.plan ? `Plan ${lead.plan}` : 'Not said'}</dd>
+            <dt>Lives in</dt>
+            <dd>{[lead.state, lead.zip5].filter(Boolean).join(' ') || 'Not said'}</dd>
+            <dt>Came by</dt>
+            <dd>{SOURCES[lead.source]}</dd>
+            <dt>Last activity</dt>
+            <dd>{dayAndTime(new Date(lead.lastActivityAt))}</dd>
+          </dl>
+          <div className="actions">
+            <Button onClick={onClose}>Close</Button>
+          </div>
+        </>
+      ) : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import {
+  applicationList,
+  brokerApplication,
+  endBrokerVisit,
+  startBrokerVisit,
+} from '../../../../test/broker'
+import type { FakeServer } from '../../../../test/fake-server'
+import { openPage } from '../../../../test/open-page'
+import type { BrokerApplicationRow } from '../../../adapters/api/broker-client'
+import { brokerRoutes } from '../gate'
+import '../dashboard' // Compiled before a test waits for it.
+import '../application'
+
+function row(number: number): BrokerApplicationRow {
+  const rest = ['2027-02-01', '2026-11-20T14:00:00Z', null] as const
+  return [`a${number}`, `Client ${number}`, 'TX', 'G', 0, 'in-progress', 0, 0, ...rest]
+}
+
+const NUMBERS = Array.from({ length: 300 }, (_, index) => index)
+const link = (name: string) => screen.findByRole('link', { name })
+
+describe('a long list, after a look at one of its rows', () => {
+  let server: FakeServer
+  const serve = (numbers: readonly number[]) =>
+    server.on('GET /api/broker/applications', () => ({ body: applicationList(numbers.map(row)) }))
+
+  beforeEach(() => {
+    server = startBrokerVisit()
+    serve(NUMBERS)
+    server.on('GET /api/broker/applications/a299', () => ({ body: brokerApplication() }))
+    server.on('GET /api/broker/applications/a299/help', () => ({ body: brokerApplication().help }))
+  })
+  afterEach(endBrokerVisit)
+
+  async function openTheLast() {
+    openPage(brokerRoutes, '/dashboard')
+    const first = await link('Client 0')
+    first.focus()
+    await userEvent.keyboard('{End}{Enter}')
+    await screen.findByRole('heading', { level: 1, name: 'Pat Example' })
+  }
+
+  it('is at that row again, wherever it stands by now', async () => {
+    await openTheLast()
+    serve([299, ...NUMBERS.slice(0, 200)])
+    await userEvent.click(await link('Back'))
+    expect(await link('Client 299')).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(await link('Client 0')).toHaveFocus()
+  })
+
+  it('begins at its top where the row has left it', async () => {
+    await openTheLast()
+    serve([1, 2])
+    await userEvent.click(await link('Back'))
+    await link('Client 1')
+    expect(screen.getByRole('heading', { level: 1, name: 'Broker dashboard' })).toHaveFocus()
+  })
+
+  it('begins at its top for whoever comes by the name of the page', async () => {
+    await openTheLast()
+    await userEvent.click(await link('Applications'))
+    await link('Client 0')
+    expect(screen.getByRole('heading', { level: 1, name: 'Broker dashboard' })).toHaveFocus()
+  })
+})

@@ -1,0 +1,42 @@
+import { Link, useNavigate } from 'react-router-dom'
+
+import { useBrokerStore } from '../../../stores/broker-store'
+import { Page } from '../../../ui/page/Page'
+import { useLinkFragment } from '../../../ui/page/use-link-fragment'
+import { InvitationPage } from './InvitationPage'
+import { LoginForm } from './LoginForm'
+import './broker-sign-in.css'
+
+/**
+ * `/broker-login`: sign-in for brokers, apart from that of everybody else. With `#invitation=…`, the link
+ * on a new server's console or in an invitation's mail, it is where an account is set up. The token
+ * leaves the address bar at once.
+ */
+export function BrokerLoginPage() {
+  const { fragment, forget } = useLinkFragment('invitation')
+  const token = fragment?.get('invitation')
+  if (token) return <InvitationPage key={token} token={token} onLeave={forget} />
+  return <SignIn />
+}
+
+function SignIn() {
+  const navigate = useNavigate()
+  const signedIn = useBrokerStore((state) => state.signedIn)
+  return (
+    <Page title="Broker sign-in" lead="For licensed brokers who work with us." back="/">
+      <LoginForm
+        onSignedIn={(broker) => {
+          signedIn(broker)
+          void navigate('/dashboard', { replace: true })
+        }}
+      />
+      <p className="quiet">
+        Forgot your password, or lost your second step? Ask the person who manages your office’s
+        accounts to help you.
+      </p>
+      <p className="quiet">
+        You are not a broker? <Link to="/login">Sign in to your own account</Link>.
+      </p>
+    </Page>
+  )
+}

@@ -1,0 +1,89 @@
+import { verifyEmail } from '@gapwise/form-engine/verifiers'
+
+import { type Broker, brokerClient, type Invitation } from '../../../adapters/api/broker-client'
+import { Button } from '../../../ui/controls/Button'
+import { Notice } from '../../../ui/feedback/Notice'
+import { TextField } from '../../../ui/controls/TextField'
+import { PasswordField } from './PasswordField'
+import { PASSWORD_HINT, passwordProblem } from './password-rule'
+import { type Texts, useTextForm } from './use-text-form'
+import { WorkEmailField } from './WorkEmailField'
+
+interface InvitationFormProps {
+  invitation: Invitation
+  token: string
+  /** @param broker `null` where signing in takes a second step too. */
+  onAccepted: (broker: Broker | null) => void
+}
+
+/** Name, e-mail address where the invitation has none, and a password. */
+export function InvitationForm({ invitation, token, onAccepted }: InvitationFormProps) {
+  const isNew = invitation.kind !== 'new-password'
+  const { form, wrong, submit, busy, problem } = useTextForm({
+    problemsOf: (texts) => problemsOf(texts, invitation),
+    async send({ name = '', email = '', password = '' }) {
+      const body = {
+        token,
+        name: name.trim() || (invitation.name ?? ''),
+        password,
+        ...(email.trim() ? { email: email.trim() } : {}),
+      }
+      const { broker } = await brokerClient.call('acceptInvitation', { body })
+      onAccepted(broker)
+    },
+  })
+
+  return (
+    <form ref={form} className="stack" noValidate onSubmit={submit}>
+      {problem === undefined ? null : (
+        <Notice kind="error" title="Your account is not set up yet">
+          <p>{problem}</p>
+        </Notice>
+      )}
+      {isNew ? (
+        <TextField
+          label="Your name"
+          hint="As your clients know you."
+          name="name"
+          autoComplete="name"
+          defaultValue={invitation.name ?? ''}
+          error={wrong['name']}
+        />
+      ) : null}
+      {invitation.email === null ? (
+        <WorkEmailField error={wrong['email']} />
+      ) : (
+        <p>
+          Work e-mail address: <strong>{invitation.email}</strong>
+        </p>
+      )}
+      <PasswordField
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        hint={PASSWORD_HINT}
+        error={wrong['password']}
+      />
+      <div className="actions">
+        <Button type="submit" busy={busy} busyLabel="Setting up…">
+          {isNew ? 'Create my account' : 'Save the password'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function problemsOf(
+  { name = '', email = '', password = '' }: Texts,
+  invitation: Invitation,
+): Texts {
+  const weak = passwordProblem(password)
+  const asksName = invitation.kind !== 'new-password' && name.trim() === ''
+  const asksEmail =
+    invitation.email === null && (email.trim() === '' || verifyEmail(email.trim()) !== null)
+  return {
+    ...(asksName ? { name: 'Enter your name.' } : {}),
+    ...(asksEmail ? { email: 'Enter your e-mail address, such as name@example.com.' } : {}),
+    ...(weak ? { password: weak } : {}),
+  }
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+
+import { ApiError } from '../../../adapters/api/api-error'
+import { type Broker, brokerClient } from '../../../adapters/api/broker-client'
+import { hasPasskeys, provePasskey } from '../../../adapters/browser/passkeys'
+import { noting } from '../../../stores/broker-store'
+import { Button } from '../../../ui/controls/Button'
+import { Notice } from '../../../ui/feedback/Notice'
+import { useAction } from '../../../ui/controls/use-action'
+import { CodeForm } from './CodeForm'
+import { PasswordField } from './PasswordField'
+import { type Texts, useTextForm } from './use-text-form'
+import { WorkEmailField } from './WorkEmailField'
+
+interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+interface LoginFormProps {
+  /** Stands in the box at first: whoever was signed in. */
+  email?: string
+  onSignedIn: (broker: Broker) => void
+}
+
+/** A passkey, or email and password with the code of an authenticator app where the account has one. */
+export function LoginForm({ email: knownEmail, onSignedIn }: LoginFormProps) {
+  /** Taken by the server, which now asks for the code. */
+  const [accepted, setAccepted] = useState<Credentials>()
+  const coding = useAction()
+  const proving = useAction()
+  const { form, wrong, submit, busy, problem } = useTextForm({
+    problemsOf,
+    async send({ email = '', password = '' }) {
+      proving.clear()
+      const credentials = { email: email.trim(), password }
+      try {
+        onSignedIn(await signIn(credentials))
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'TOTP_MISSING')) throw error
+        setAccepted(credentials)
+      }
+    },
+  })
+
+  const passkey = hasPasskeys() ? (
+    <Button
+      variant={accepted ? 'quiet' : 'secondary'}
+      busy={proving.busy}
+      busyLabel="Asking your device…"
+      onClick={() => {
+        coding.clear()
+        void proving.run(async () => onSignedIn(await signInWithPasskey()))
+      }}
+    >
+      Use a passkey
+    </Button>
+  ) : null
+
+  return (
+    <>
+      {/* Stays in the page while the code is asked for: Back finds both boxes as they were. */}
+      <form
+        ref={form}
+        className="stack"
+        noValidate
+        hidden={accepted !== undefined}
+        onSubmit={submit}
+      >
+        <Failure problem={proving.problem ?? problem} />
+        <WorkEmailField defaultValue={knownEmail} error={wrong['email']} />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          error={wrong['password']}
+        />
+        <div className="actions">
+          <Button type="submit" busy={busy} busyLabel="Signing you in…">
+            Sign in
+          </Button>
+          {passkey}
+        </div>
+      </form>
+      {accepted ? (
+        <CodeForm
+          busy={coding.busy}
+          failure={<Failure problem={proving.problem ?? coding.problem} />}
+          otherWay={passkey}
+          onCode={(totp) => {
+            proving.clear()
+            void coding.run(async () => onSignedIn(await signIn({ ...accepted, totp })))
+          }}
+          onBack={() => {
+            setAccepted(undefined)
+            coding.clear()
+            proving.clear()
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function Failure({ problem }: { problem: string | undefined }) {
+  return problem === undefined ? null : (
+    <Notice kind="error" title="You are not signed in">
+      <p>{problem}</p>
+    </Notice>
+  )
+}
+
+const signIn = (body: Credentials & { totp?: string }): Promise<Broker> =>
+  noting('brokerLogin', () => brokerClient.call('brokerLogin', { body }))
+
+/** The passkey says which account it is of. */
+async function signInWithPasskey(): Promise<Broker> {
+  const options = await noting('passkeyLoginOptions', () =>
+    brokerClient.call('passkeyLoginOptions'),
+  )
+  const body = { credential: await provePasskey(options) }
+  return noting('passkeyLogin', () => brokerClient.call('passkeyLogin', { body }))
+}
+
+function problemsOf({ email = '', password = '' }: Texts): Texts {
+  return {
+    ...(email.trim() ? {} : { email: 'Enter your e-mail address.' }),
+    ...(password ? {} : { password: 'Enter your password.' }),
+  }
+}

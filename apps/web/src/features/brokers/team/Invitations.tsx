@@ -1,0 +1,71 @@
+import type { OpenInvitation } from '../../../adapters/api/broker-client'
+import { dayAndTime } from '../../../adapters/browser/clock'
+import { brokerCall } from '../../../stores/broker-store'
+import { Button } from '../../../ui/controls/Button'
+import { useAction } from '../../../ui/controls/use-action'
+import { LoadedPart, useBrokerLoaded } from '../parts'
+import { InviteForm } from './InviteForm'
+
+const loadInvitations = () => brokerCall('listInvitations')
+
+/** Invites colleagues, and lists the invitations that nobody accepted yet. */
+export function Invitations() {
+  const { state, reload } = useBrokerLoaded(loadInvitations)
+  return (
+    <section className="card" aria-labelledby="invite">
+      <h2 id="invite">Invite a colleague</h2>
+      <InviteForm onInvited={reload} />
+      <LoadedPart state={state} what="the open invitations" onRetry={reload}>
+        {(invitations) =>
+          invitations.length === 0 ? (
+            <p className="quiet">No invitation is waiting.</p>
+          ) : (
+            <ul className="team">
+              {invitations.map((invitation) => (
+                <Waiting key={invitation.id} invitation={invitation} onWithdrawn={reload} />
+              ))}
+            </ul>
+          )
+        }
+      </LoadedPart>
+    </section>
+  )
+}
+
+interface WaitingProps {
+  invitation: OpenInvitation
+  onWithdrawn: () => void
+}
+
+function Waiting({ invitation, onWithdrawn }: WaitingProps) {
+  const { id, email, invitedBy, isAdmin, expiresAt } = invitation
+  const action = useAction()
+  return (
+    <li className="team__person">
+      <div>
+        <p>
+          <strong>{email}</strong>
+          {isAdmin ? ' (will manage accounts)' : null}
+        </p>
+        <p className="quiet">
+          Invited by {invitedBy}; works until {dayAndTime(new Date(expiresAt))}
+        </p>
+      </div>
+      <div className="team__actions">
+        <Button
+          variant="quiet"
+          busy={action.busy}
+          onClick={() => {
+            void action.run(async () => {
+              await brokerCall('withdrawInvitation', { params: { id } })
+              onWithdrawn()
+            })
+          }}
+        >
+          Take it back<span className="visually-hidden">: {email}</span>
+        </Button>
+        <span role="alert">{action.problem}</span>
+      </div>
+    </li>
+  )
+}

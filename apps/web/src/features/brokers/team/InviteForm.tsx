@@ -1,0 +1,75 @@
+import { verifyEmail } from '@gapwise/form-engine/verifiers'
+import { type SubmitEvent, useRef, useState } from 'react'
+
+import { brokerCall } from '../../../stores/broker-store'
+import { Button } from '../../../ui/controls/Button'
+import { Notice } from '../../../ui/feedback/Notice'
+import { TextField } from '../../../ui/controls/TextField'
+import { useAction } from '../../../ui/controls/use-action'
+import { Tick } from '../parts'
+
+interface InviteFormProps {
+  onInvited: () => void
+}
+
+/** Mails an invitation to an address. */
+export function InviteForm({ onInvited }: InviteFormProps) {
+  const [email, setEmail] = useState('')
+  const [isAdmin, setIsAdmin] = useState(false)
+  const [wrong, setWrong] = useState(false)
+  const [sentTo, setSentTo] = useState<string>()
+  const box = useRef<HTMLInputElement>(null)
+  const inviting = useAction()
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    const address = email.trim()
+    const invalid = address === '' || verifyEmail(address) !== null
+    setWrong(invalid)
+    setSentTo(undefined)
+    if (invalid) return box.current?.focus()
+    void inviting.run(async () => {
+      await brokerCall('inviteBroker', { body: { email: address, isAdmin } })
+      setSentTo(address)
+      setEmail('')
+      onInvited()
+    })
+  }
+
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
+      {inviting.problem === undefined ? null : (
+        <Notice kind="error" title="The invitation was not sent">
+          <p>{inviting.problem}</p>
+        </Notice>
+      )}
+      {sentTo ? (
+        <Notice kind="success" announce>
+          <p>The invitation is on its way to {sentTo}.</p>
+        </Notice>
+      ) : null}
+      <TextField
+        ref={box}
+        label="Work e-mail address"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={email}
+        error={wrong ? 'Enter an e-mail address, such as name@example.com.' : undefined}
+        onChange={(event) => {
+          setEmail(event.target.value)
+          setWrong(false)
+        }}
+      />
+      <Tick checked={isAdmin} onChange={(event) => setIsAdmin(event.target.checked)}>
+        May manage accounts and open the audit trail
+      </Tick>
+      <div className="actions">
+        <Button type="submit" variant="secondary" busy={inviting.busy} busyLabel="Sending…">
+          Send the invitation
+        </Button>
+      </div>
+    </form>
+  )
+}

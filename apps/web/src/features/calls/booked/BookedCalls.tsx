@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+
+import type { ScheduledCall } from '../../../adapters/api/calls-client'
+import { ButtonLink } from '../../../ui/controls/Button'
+import { CallCard } from './CallCard'
+
+interface BookedCallsProps {
+  calls: readonly ScheduledCall[]
+  onChanged: () => void
+}
+
+/** Calls to come, then past ones. */
+export function BookedCalls({ calls, onChanged }: BookedCallsProps) {
+  const [done, setDone] = useState<{ what: string; before: BookedCallsProps['calls'] }>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const coming = calls.filter(({ open }) => open)
+  const past = calls.filter(({ open }) => !open)
+  // The button that was pressed goes with the list as it was: without this, focus would be nowhere.
+  useEffect(() => {
+    if (done && done.before !== calls) heading.current?.focus()
+  }, [done, calls])
+  const change = (what: string) => {
+    setDone({ what, before: calls })
+    onChanged()
+  }
+
+  return (
+    <>
+      <section className="stack" aria-labelledby="coming">
+        <h2 id="coming" ref={heading} tabIndex={-1}>
+          Coming up
+        </h2>
+        <p role="status">{done?.what}</p>
+        {coming.length === 0 ? (
+          <>
+            <p>You have no call with us.</p>
+            <div className="actions">
+              <ButtonLink to="/schedule-call">Schedule a call</ButtonLink>
+              <ButtonLink to="/contact-schedule-call" variant="secondary">
+                Ask us to call you
+              </ButtonLink>
+            </div>
+          </>
+        ) : (
+          <ul className="booked-calls">
+            {coming.map((call) => (
+              <li key={call.id}>
+                <CallCard call={call} onChanged={change} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {past.length === 0 ? null : (
+        <section className="stack" aria-labelledby="past">
+          <h2 id="past">Past and cancelled</h2>
+          <ul className="bullets">
+            {past.map(({ id, when, status }) => (
+              <li key={id}>
+                {when} — {status === 'cancelled' ? 'cancelled' : 'done'}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { availability, bookedCall } from '../../../../test/calls'
+import type { FakeServer } from '../../../../test/fake-server'
+import { endVisit, startVisit } from '../../../../test/onboarding-page'
+import { openPage } from '../../../../test/open-page'
+import { ANONYMOUS, setUser } from '../../../../test/session'
+import { bookedCallsRoutes } from '.'
+import './BookedCallsPage' // Compiled before a test waits for it.
+
+const LIST = 'GET /api/calls'
+const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }))
+
+describe('my calls', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    server = startVisit()
+    setUser(ANONYMOUS)
+    server.on(LIST, () => ({ body: [bookedCall()] }))
+    server.on('GET /api/calls/availability?timeZone=America%2FChicago', () => ({
+      body: availability(),
+    }))
+  })
+  afterEach(endVisit)
+
+  it('leads to booking where there is none', async () => {
+    server.on(LIST, () => ({ body: [] }))
+    openPage(bookedCallsRoutes, '/booked-calls')
+    expect(await screen.findByRole('link', { name: 'Schedule a call' })).toHaveAttribute(
+      'href',
+      '/schedule-call',
+    )
+  })
+
+  it('cancels after asking', async () => {
+    openPage(bookedCallsRoutes, '/booked-calls')
+    await screen.findByRole('article', { name: /Monday, November 23/ })
+    await press(/^Cancel this call/)
+    await press('No, keep it')
+    expect(server.requests('POST /api/calls/c1/cancel')).toHaveLength(0)
+    const cancelled = bookedCall({ status: 'cancelled', open: false })
+    server.on('POST /api/calls/c1/cancel', () => ({ body: cancelled }))
+    await press(/^Cancel this call/)
+    server.on(LIST, () => ({ body: [cancelled] }))
+    await press('Yes, cancel it')
+    expect(await screen.findByText(/— cancelled$/)).toBeVisible()
+    expect(screen.getByText('You have no call with us.')).toBeVisible()
+    expect(screen.getByText('Your call was cancelled.')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Coming up' })).toHaveFocus())
+  })
+
+  it('moves a call to another time and number', async () => {
+    openPage(bookedCallsRoutes, '/booked-calls')
+    await screen.findByRole('article')
+    expect(screen.getByText('(555) 010-0199')).toBeVisible()
+    await press(/^Change/)
+    expect(screen.getByRole('heading', { name: 'Change this call' })).toHaveFocus()
+    await userEvent.click(await screen.findByRole('radio', { name: 'Tuesday, November 24' }))
+    await userEvent.click(screen.getByRole('radio', { name: '2:00 PM' }))
+    const moved = bookedCall({ when: 'Tuesday, November 24 at 2:00 PM Central Time' })
+    server.on('PATCH /api/calls/c1', () => ({ body: moved }))
+    server.on(LIST, () => ({ body: [moved] }))
+    await press('Save the change')
+    expect(await screen.findByText('Tuesday, November 24 at 2:00 PM Central Time')).toBeVisible()
+    expect(server.requests('PATCH /api/calls/c1')[0]?.body).toEqual({
+      startsAt: '2026-11-24T20:00:00.000Z',
+    })
+  })
+
+  it('says that a time is missing where only a day was chosen, and changes nothing', async () => {
+    openPage(bookedCallsRoutes, '/booked-calls')
+    await screen.findByRole('article')
+    await press(/^Change/)
+    await userEvent.click(await screen.findByRole('radio', { name: 'Tuesday, November 24' }))
+    await press('Save the change')
+    expect(screen.getByText('Choose a time on this day too.')).toBeVisible()
+    expect(screen.getByRole('radio', { name: '2:00 PM' })).toHaveFocus()
+    expect(server.requests('PATCH /api/calls/c1')).toEqual([])
+  })
+
+  it('changes the number of somebody who is called when it suits', async () => {
+    const when = 'On our next working day, in the morning, Central Time'
+    const asked = bookedCall({ kind: 'contact-me', startsAt: null, when })
+    server.on(LIST, () => ({ body: [asked] }))
+    server.on('PATCH /api/calls/c1', () => ({ body: asked }))
+    openPage(bookedCallsRoutes, '/booked-calls')
+    await screen.findByRole('article')
+    await press(/^Change/)
+    expect(screen.queryByRole('group', { name: 'Day' })).toBeNull()
+    const phone = screen.getByLabelText('Phone number')
+    await userEvent.clear(phone)
+    await userEvent.type(phone, '555 010 0142')
+    await press('Save the change')
+    expect(await screen.findByText('Your call was changed.')).toBeVisible()
+    // With the list as it is now.
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Coming up' })).toHaveFocus())
+    expect(server.requests('PATCH /api/calls/c1')[0]?.body).toEqual({ phone: '555 010 0142' })
+  })
+
+  it('keeps the old time when the new one was taken, and shows what is free now', async () => {
+    server.on('PATCH /api/calls/c1', () => ({
+      status: 409,
+      body: { code: 'CALL_TAKEN', message: 'This time is taken.' },
+    }))
+    openPage(bookedCallsRoutes, '/booked-calls')
+    await screen.findByRole('article')
+    await press(/^Change/)
+    await userEvent.click(await screen.findByRole('radio', { name: 'Tuesday, November 24' }))
+    await userEvent.click(screen.getByRole('radio', { name: '2:00 PM' }))
+    const asked = server.requests('GET /api/calls/availability?timeZone=America%2FChicago').length
+    await press('Save the change')
+    expect(await screen.findByText('This time is taken.')).toBeVisible()
+    expect(screen.getByText('Monday, November 23 at 9:00 AM Central Time')).toBeVisible()
+    await waitFor(() =>
+      expect(
+        server.requests('GET /api/calls/availability?timeZone=America%2FChicago').length,
+      ).toBeGreaterThan(asked),
+    )
+  })
+
+  it('offers another try when the list does not come', async () => {
+    server.on(LIST, () => ({ status: 500, body: { message: 'Our fault.' } }))
+    openPage(bookedCallsRoutes, '/booked-calls')
+    expect(await screen.findByText('Our fault.')).toBeVisible()
+    server.on(LIST, () => ({ body: [bookedCall()] }))
+    await press('Try again')
+    expect(await screen.findByRole('article')).toBeVisible()
+  })
+})

@@ -1,0 +1,41 @@
+import { callsClient } from '../../../adapters/api/calls-client'
+import { logFailedRoute } from '../../../adapters/telemetry/log'
+import { whenStarted } from '../../../stores/session/when-started'
+import { ButtonLink } from '../../../ui/controls/Button'
+import { LoadFailed } from '../../../ui/feedback/LoadFailed'
+import { Page } from '../../../ui/page/Page'
+import { useLoaded } from '../../../ui/feedback/use-loaded'
+import { BookedCalls } from './BookedCalls'
+import './booked-calls.css'
+
+/** `/booked-calls`: the calls of this visitor, to be changed or cancelled. */
+export function BookedCallsPage() {
+  const { state, reload } = useLoaded(loadCalls)
+  return (
+    <Page title="My calls" back="/">
+      {state.status === 'loading' ? <p role="status">Looking for your calls…</p> : null}
+      {state.status === 'failed' ? (
+        <LoadFailed title="We could not look up your calls" error={state.error} onRetry={reload} />
+      ) : null}
+      {state.status === 'ready' ? <BookedCalls calls={state.answer} onChanged={reload} /> : null}
+      {state.status === 'ready' && state.answer.length > 0 ? (
+        <div className="actions">
+          <ButtonLink to="/schedule-call" variant="secondary">
+            Schedule another call
+          </ButtonLink>
+        </div>
+      ) : null}
+    </Page>
+  )
+}
+
+async function loadCalls() {
+  try {
+    // Before that it is not known whose calls they are.
+    await whenStarted()
+    return await callsClient.call('listCalls')
+  } catch (error) {
+    logFailedRoute(callsClient.routeOf('listCalls'), error)
+    throw error
+  }
+}

@@ -1,0 +1,58 @@
+import { callsClient, type ScheduledCall } from '../../../adapters/api/calls-client'
+import { Icon } from '../../../ui/controls/Icon'
+import { phoneText } from '../../../ui/format/phone-text'
+import './calls.css'
+
+interface CallSummaryProps {
+  call: ScheduledCall
+}
+
+/** When who calls which number, and from which one. */
+export function CallSummary({ call }: CallSummaryProps) {
+  const { kind, when, phone, callsFrom, withWhom, reason } = call
+  return (
+    <dl className="call-summary">
+      <div>
+        <dt>{kind === 'scheduled' ? 'Your call' : 'We call you'}</dt>
+        <dd className="call-summary__when">{when}</dd>
+      </div>
+      <div>
+        <dt>We call</dt>
+        <dd>{phoneText(phone)}</dd>
+      </div>
+      {callsFrom ? (
+        <div>
+          <dt>From the number</dt>
+          <dd>{callsFrom}</dd>
+        </div>
+      ) : null}
+      {withWhom ? (
+        <div>
+          <dt>You talk to</dt>
+          <dd>{withWhom}</dd>
+        </div>
+      ) : null}
+      {reason ? (
+        <div>
+          <dt>About</dt>
+          <dd>{reason}</dd>
+        </div>
+      ) : null}
+    </dl>
+  )
+}
+
+/** Puts a booked call into the person's own calendar. */
+export function CalendarLink({ call: { id, startsAt, when } }: CallSummaryProps) {
+  if (startsAt === null) return null
+  return (
+    <a
+      className="button button--secondary"
+      href={callsClient.pathOf('callCalendar', { id })}
+      download="call.ics"
+    >
+      <Icon name="calendar" /> Add to my calendar
+      <span className="visually-hidden">: {when}</span>
+    </a>
+  )
+}

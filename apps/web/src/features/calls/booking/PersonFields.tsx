@@ -1,0 +1,101 @@
+import { Choice } from '@gapwise/field-widgets'
+import { useId } from 'react'
+
+import { TextField } from '../../../ui/controls/TextField'
+import type { Problem } from './ErrorList'
+import { type Person, PERSON_IDS } from './person'
+import './calls.css'
+
+interface PersonFieldsProps {
+  person: Person
+  problems: readonly Problem[]
+  onChange: (person: Person) => void
+}
+
+/** What a call can be about. */
+const REASONS = [
+  'Which plan fits me',
+  'My rate or a quote',
+  'Help with my application',
+  'When I can switch',
+  'Something else',
+]
+
+/** Name, number and consent; e-mail and topic where somebody likes to say them. */
+export function PersonFields({ person, problems, onChange }: PersonFieldsProps) {
+  const topic = useId()
+  const errorOf = (target: string) => problems.find((problem) => problem.target === target)?.message
+  const change = (part: Partial<Person>) => onChange({ ...person, ...part })
+  const consentError = errorOf(PERSON_IDS.consent)
+  return (
+    <>
+      <TextField
+        label="Your name"
+        id={PERSON_IDS.name}
+        autoComplete="name"
+        value={person.name}
+        error={errorOf(PERSON_IDS.name)}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <TextField
+        label="Phone number"
+        hint="Any way of writing it is fine. We use it for this call and for nothing else."
+        id={PERSON_IDS.phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        data-characters="20"
+        value={person.phone}
+        error={errorOf(PERSON_IDS.phone)}
+        onChange={(event) => change({ phone: event.target.value })}
+      />
+      <TextField
+        label="E-mail address (optional)"
+        hint="We send you a note with the time of the call."
+        id={PERSON_IDS.email}
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={person.email}
+        error={errorOf(PERSON_IDS.email)}
+        onChange={(event) => change({ email: event.target.value })}
+      />
+      <div className="gw-field">
+        <label className="gw-label" htmlFor={topic}>
+          What is it about? (optional)
+        </label>
+        <select
+          id={topic}
+          className="gw-select"
+          value={person.reason}
+          onChange={(event) => change({ reason: event.target.value })}
+        >
+          <option value="">I will say it on the phone</option>
+          {REASONS.map((reason) => (
+            <option key={reason} value={reason}>
+              {reason}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="gw-field" data-invalid={consentError ? '' : undefined}>
+        {consentError ? (
+          <p className="gw-error" id={`${PERSON_IDS.consent}-error`}>
+            <strong>{consentError}</strong>
+          </p>
+        ) : null}
+        <Choice
+          type="checkbox"
+          id={PERSON_IDS.consent}
+          text="Yes, a licensed adviser may call me at this number about Medicare Supplement plans."
+          tile
+          checked={person.consent}
+          aria-invalid={consentError ? true : undefined}
+          aria-describedby={consentError ? `${PERSON_IDS.consent}-error` : undefined}
+          onChange={(event) => change({ consent: event.target.checked })}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, type SubmitEvent, useState } from 'react'
+
+import { Button } from '../../../ui/controls/Button'
+import { Notice } from '../../../ui/feedback/Notice'
+import { useAction } from '../../../ui/controls/use-action'
+import { ErrorList } from './ErrorList'
+import { type Person, personProblems } from './person'
+import { PersonFields } from './PersonFields'
+
+interface PersonFormProps {
+  person: Person
+  onChange: (person: Person) => void
+  /** Sends what is complete; may reject, and is not called again while it runs. */
+  onSend: () => Promise<void>
+  submitLabel: string
+  busyLabel: string
+  /** What is not so yet when sending failed. */
+  failure: string
+  /** What comes before the person. */
+  children?: ReactNode
+}
+
+/** Whom to call, checked when the button is pressed and not before (C-26). */
+export function PersonForm(props: PersonFormProps) {
+  const { person, onChange, onSend, submitLabel, busyLabel, failure, children } = props
+  const [attempt, setAttempt] = useState(0)
+  const sending = useAction()
+  const problems = attempt > 0 ? personProblems(person) : []
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (sending.busy) return
+    if (personProblems(person).length > 0) return setAttempt(attempt + 1)
+    void sending.run(onSend)
+  }
+
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
+      <ErrorList problems={problems} attempt={attempt} />
+      {children}
+      <PersonFields person={person} problems={problems} onChange={onChange} />
+      {sending.problem === undefined ? null : (
+        <Notice kind="error" title={failure}>
+          <p>{sending.problem}</p>
+          <p>What you typed is still here. Please press the button again in a moment.</p>
+        </Notice>
+      )}
+      <div className="actions">
+        <Button type="submit" busy={sending.busy} busyLabel={busyLabel}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}

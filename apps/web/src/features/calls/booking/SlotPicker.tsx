@@ -1,0 +1,84 @@
+import { useId, useState } from 'react'
+
+import type { CallAvailability } from '../../../adapters/api/calls-client'
+import { LoadFailed } from '../../../ui/feedback/LoadFailed'
+import { Notice } from '../../../ui/feedback/Notice'
+import type { Loaded } from '../../../ui/feedback/use-loaded'
+import { Options } from './Options'
+import './calls.css'
+
+interface SlotPickerProps {
+  state: Loaded<CallAvailability>
+  onRetry: () => void
+  /** Instant of the chosen time. */
+  value: string | undefined
+  onChange: (startsAt: string | undefined) => void
+  error?: string | undefined
+  /** Where an error's link leads. */
+  id?: string
+}
+
+/** A day, then a time of that day: lists to read and choose from, no calendar to decipher. */
+export function SlotPicker({ state, onRetry, ...picker }: SlotPickerProps) {
+  if (state.status === 'loading') return <p role="status">Looking for free times…</p>
+  if (state.status === 'failed') {
+    return (
+      <LoadFailed
+        title="We could not look up the free times"
+        error={state.error}
+        onRetry={onRetry}
+      />
+    )
+  }
+  return <Days availability={state.answer} {...picker} />
+}
+
+interface DaysProps extends Omit<SlotPickerProps, 'state' | 'onRetry'> {
+  availability: CallAvailability
+}
+
+function Days({ availability, value, onChange, error, id }: DaysProps) {
+  const { days, zoneInWords, minutes } = availability
+  const ownId = useId()
+  const [browsed, setBrowsed] = useState<string>()
+  const booked = days.find(({ slots }) => slots.some(({ startsAt }) => startsAt === value))
+  const day = days.find((candidate) => candidate.day === browsed) ?? booked
+  const prefix = id ?? ownId
+
+  if (days.length === 0) {
+    return (
+      <Notice kind="attention" title="There is no free time in the next two weeks">
+        <p>Please call us, or let us call you as soon as somebody is free.</p>
+      </Notice>
+    )
+  }
+  return (
+    <div className="slot-picker">
+      <Options
+        id={prefix}
+        legend="Day"
+        error={error}
+        options={days.map(({ day: key, inWords }) => ({ key, text: inWords }))}
+        value={day?.day}
+        onChange={(next) => {
+          setBrowsed(next)
+          onChange(undefined)
+        }}
+      />
+      <div aria-live="polite">
+        {day ? (
+          <Options
+            key={day.day}
+            id={`${prefix}-time`}
+            legend={`Time on ${day.inWords}`}
+            hint={`${zoneInWords}. A call takes about ${minutes} minutes.`}
+            options={day.slots.map(({ startsAt, inWords }) => ({ key: startsAt, text: inWords }))}
+            value={value}
+            onChange={onChange}
+            short
+          />
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useRef } from 'react'
+
+import { ApiError } from '../../../adapters/api/api-error'
+import type { CallAvailability, ScheduledCall } from '../../../adapters/api/calls-client'
+import { newKey } from '../../../adapters/browser/new-key'
+import type { Loading } from '../../../ui/feedback/use-loaded'
+import { type Person, personBody, PersonForm, scheduleCall } from '../booking'
+
+interface PersonStepProps {
+  availability: Loading<CallAvailability>
+  startsAt: string
+  person: Person
+  onChange: (person: Person) => void
+  onBooked: (call: ScheduledCall) => void
+  onTaken: () => void
+}
+
+/** Second step: name, number, consent; then the call is booked. */
+export function PersonStep(props: PersonStepProps) {
+  const { availability, startsAt, person, onChange, onBooked, onTaken } = props
+  // One key for this time: however often the button is pressed, one call.
+  const key = useRef(newKey())
+  const answer = availability.state.status === 'ready' ? availability.state.answer : undefined
+
+  async function book() {
+    const zone = answer ? { timeZone: answer.timeZone } : {}
+    try {
+      onBooked(await scheduleCall({ startsAt, ...zone, ...personBody(person) }, key.current))
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'CALL_TAKEN') onTaken()
+      else throw error
+    }
+  }
+
+  return (
+    <PersonForm
+      person={person}
+      onChange={onChange}
+      onSend={book}
+      submitLabel="Book my call"
+      busyLabel="Booking your call…"
+      failure="Your call is not booked yet"
+    >
+      {answer ? (
+        <p>
+          Your time: <strong>{timeInWords(answer, startsAt)}</strong>
+        </p>
+      ) : null}
+    </PersonForm>
+  )
+}
+
+/** The chosen time as the list says it: `Monday, November 23 at 9:00 AM, Central Time`. */
+function timeInWords({ days, zoneInWords }: CallAvailability, startsAt: string): string {
+  for (const { inWords, slots } of days) {
+    const slot = slots.find((candidate) => candidate.startsAt === startsAt)
+    if (slot) return `${inWords} at ${slot.inWords}, ${zoneInWords}`
+  }
+  return zoneInWords
+}

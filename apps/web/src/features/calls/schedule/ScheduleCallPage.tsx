@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+
+import type { ScheduledCall } from '../../../adapters/api/calls-client'
+import { useConfigStore } from '../../../stores/config-store'
+import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
+import { Page } from '../../../ui/page/Page'
+import { PhoneNumber } from '../../site/phone'
+import { Steps } from '../../../ui/page/Steps'
+import { useUnsaved } from '../../../ui/feedback/use-unsaved'
+import { deviceTimeZone, knownPerson, type Person, useAvailability } from '../booking'
+import { BookedPage } from './BookedPage'
+import { PersonStep } from './PersonStep'
+import { TimeStep } from './TimeStep'
+
+/** `/schedule-call`: a day and time, then whom to call. Back keeps both. */
+export function ScheduleCallPage() {
+  const [parameters, setParameters] = useSearchParams()
+  const form = useOnboardingStore((state) => state.form)
+  const scheduling = useConfigStore((state) => state.config?.scheduling?.path)
+  const [timeZone, setTimeZone] = useState(deviceTimeZone)
+  const availability = useAvailability(timeZone, form.state)
+  const [startsAt, setStartsAt] = useState<string>()
+  const [typed, setTyped] = useState<Person>()
+  const [taken, setTaken] = useState(false)
+  const [call, setCall] = useState<ScheduledCall>()
+  const person = typed ?? knownPerson(form)
+  // The time is chosen again after a reload: it may be gone by then.
+  const step = parameters.get('step') === '2' && startsAt !== undefined ? 2 : 1
+
+  const unsaved = typed !== undefined && call === undefined
+  // Nothing is kept in the browser, so that the next person at it reads nobody's number.
+  useUnsaved(unsaved)
+
+  if (call) return <BookedPage call={call} />
+  return (
+    <Page
+      key={step}
+      title={step === 1 ? 'When may we call you?' : 'Whom do we call?'}
+      documentTitle={step === 1 ? 'Schedule a call: time' : 'Schedule a call: your number'}
+      eyebrow={<Steps current={step} total={2} />}
+      lead={
+        step === 1
+          ? 'A licensed adviser calls you. It costs nothing and binds you to nothing.'
+          : undefined
+      }
+      back={step === 1 ? '/contact' : '/schedule-call'}
+    >
+      {step === 1 || startsAt === undefined ? (
+        <TimeStep
+          availability={availability}
+          timeZone={timeZone}
+          onTimeZoneChange={setTimeZone}
+          startsAt={startsAt}
+          onChange={(next) => {
+            setStartsAt(next)
+            setTaken(false)
+          }}
+          taken={taken}
+          onContinue={() => setParameters({ step: '2' })}
+        />
+      ) : (
+        <PersonStep
+          availability={availability}
+          startsAt={startsAt}
+          person={person}
+          onChange={setTyped}
+          onBooked={setCall}
+          onTaken={() => {
+            setTaken(true)
+            setStartsAt(undefined)
+            availability.reload()
+            setParameters({}, { replace: true })
+          }}
+        />
+      )}
+      <p className="quiet">
+        Would you rather say when it suits and leave the rest to us?{' '}
+        <Link to="/contact-schedule-call">Ask us to call you</Link>,{' '}
+        {scheduling === undefined ? null : (
+          <>
+            pick a time in <a href={scheduling}>our other calendar</a>,{' '}
+          </>
+        )}
+        or call <PhoneNumber />.
+      </p>
+    </Page>
+  )
+}

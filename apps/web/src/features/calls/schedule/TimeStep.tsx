@@ -1,0 +1,64 @@
+import { type SubmitEvent, useState } from 'react'
+
+import type { CallAvailability } from '../../../adapters/api/calls-client'
+import { Button } from '../../../ui/controls/Button'
+import { Notice } from '../../../ui/feedback/Notice'
+import type { Loading } from '../../../ui/feedback/use-loaded'
+import { ErrorList, SlotPicker, ZoneSelect } from '../booking'
+
+interface TimeStepProps {
+  availability: Loading<CallAvailability>
+  /** Chosen zone; `undefined` follows the answer of the server. */
+  timeZone: string | undefined
+  onTimeZoneChange: (timeZone: string) => void
+  startsAt: string | undefined
+  onChange: (startsAt: string | undefined) => void
+  /** The time that was chosen before went to somebody else. */
+  taken: boolean
+  onContinue: () => void
+}
+
+const PICKER = 'call-day'
+
+/** First step: zone, day and time. */
+export function TimeStep(props: TimeStepProps) {
+  const { availability, timeZone, onTimeZoneChange, startsAt, onChange, taken, onContinue } = props
+  const [attempt, setAttempt] = useState(0)
+  const { state, reload } = availability
+  const answered = state.status === 'ready' ? state.answer : undefined
+  const zone = timeZone ?? answered?.timeZone ?? ''
+  const missing = attempt > 0 && startsAt === undefined
+  const problem = 'Choose a day and a time.'
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (startsAt === undefined) setAttempt(attempt + 1)
+    else onContinue()
+  }
+
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
+      {taken ? (
+        <Notice kind="attention" title="Somebody was faster: that time is taken now" announce>
+          <p>Please choose another one. What you typed about yourself is kept.</p>
+        </Notice>
+      ) : null}
+      <ErrorList
+        problems={missing ? [{ target: PICKER, message: problem }] : []}
+        attempt={attempt}
+      />
+      <ZoneSelect value={zone} inWords={answered?.zoneInWords} onChange={onTimeZoneChange} />
+      <SlotPicker
+        id={PICKER}
+        state={state}
+        onRetry={reload}
+        value={startsAt}
+        onChange={onChange}
+        error={missing ? problem : undefined}
+      />
+      <div className="actions">
+        <Button type="submit">Continue</Button>
+      </div>
+    </form>
+  )
+}

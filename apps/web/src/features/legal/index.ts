@@ -1,8 +1,0 @@
-import type { RouteObject } from 'react-router-dom'
-
-import { lazyPage } from '../../ui/lazy-page'
-
-export const legalRoutes: RouteObject[] = [
-  { path: 'terms', element: lazyPage(async () => (await import('./TermsPage')).TermsPage) },
-  { path: 'privacy', element: lazyPage(async () => (await import('./PrivacyPage')).PrivacyPage) },
-]

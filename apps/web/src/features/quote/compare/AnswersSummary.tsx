@@ -1,0 +1,46 @@
+import './answers-summary.css'
+
+import { Link } from 'react-router-dom'
+
+import type { OnboardingForm } from '../../../adapters/api/api-client'
+import { today } from '../../../adapters/browser/clock'
+import { formAge } from '../../../stores/onboarding/onboarding-form'
+import { formatDay } from '../../../ui/format/format-day'
+import { startDateReason } from '../request'
+
+/** The answers the rates rest on, in words, with a way to change them. */
+export function AnswersSummary({ form }: { form: OnboardingForm }) {
+  const { effective_date, medicare_status, zip5, county, state } = form
+  const age = formAge(form)
+  const place = county && state ? `${zip5}, ${county}, ${state}` : zip5
+  return (
+    <section className="answers-summary" aria-label="Your answers">
+      <dl>
+        <div>
+          <dt>For</dt>
+          <dd>
+            {form.gender === 'Male' ? 'a man' : 'a woman'}
+            {age === undefined ? '' : ` aged ${age}`},{' '}
+            {form.tobacco === 'Yes' ? 'who uses tobacco' : 'no tobacco'}
+          </dd>
+        </div>
+        <div>
+          <dt>ZIP code</dt>
+          <dd>{place}</dd>
+        </div>
+        {effective_date ? (
+          <div>
+            <dt>Coverage would start on</dt>
+            <dd>
+              {formatDay(effective_date)}
+              <span className="answers-summary__why">
+                {startDateReason({ today: today(), medicareStatus: medicare_status })}
+              </span>
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      <Link to="/quote">Change these answers</Link>
+    </section>
+  )
+}

@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import type { FakeServer } from '../../../../test/fake-server'
+import { endVisit, startVisit, storedForm } from '../../../../test/onboarding-page'
+import { answersSaved, applicationDetail, openPage } from '../../../../test/open-page'
+import { closeApplications } from '../../../application/open/open-applications'
+import { useApplicationsStore } from '../../../stores/session/applications-store'
+import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
+import { compareRoutes } from '.'
+import './ComparePage' // Compiled before a test waits for it.
+
+const offer = (carrier: string, plan: string, rate: number, discount_rate: number) => ({
+  naic: `${carrier}-${plan}`,
+  carrier,
+  plan,
+  rate,
+  discount_rate,
+})
+
+const OFFERS = [
+  offer('Cedar', 'G', 150, 120),
+  offer('Harbor', 'G', 131.5, 131.5),
+  offer('Harbor', 'N', 99, 95),
+]
+
+const listed = () => screen.getAllByRole('article').map((each) => each.textContent)
+const address = () => screen.getByTestId('address').textContent
+let zip = 10_000
+
+describe('compare', () => {
+  let server: FakeServer
+  const openCompare = (offers: unknown[] = OFFERS, notice?: string) => {
+    server.on('POST /api/quote', () => ({ body: { label: 'Sample rates', offers, notice } }))
+    openPage(compareRoutes, '/compare')
+  }
+  beforeEach(() => {
+    server = startVisit()
+    useOnboardingStore.getState().update({
+      medicare_status: 'no-plan',
+      plan_type: 'G',
+      // Another ZIP code each time: the page keeps the last answer of the server.
+      zip5: String((zip += 1)),
+      applicant_dob: '1961-05-04',
+      tobacco: 'No',
+      gender: 'Female',
+    })
+  })
+  afterEach(() => {
+    closeApplications()
+    useApplicationsStore.getState().clear()
+    endVisit()
+  })
+
+  it('lists the offers of the chosen plan by price, each labelled as a sample', async () => {
+    openCompare()
+    expect(await screen.findByRole('heading', { name: '2 offers for Plan G' })).toBeVisible()
+    const [first, second] = listed()
+    expect(first).toContain('Harbor')
+    expect(first).toContain('$131.50 a month Sample rates')
+    expect(second).toContain('Cedar')
+    expect(second).toContain('$150.00 a month Sample rates')
+    expect(screen.getByText('December 1, 2026')).toBeVisible()
+    expect(screen.getByText(/a woman aged 65, no tobacco/)).toBeVisible()
+  })
+
+  it('switches to the other plan without asking the server again', async () => {
+    openCompare()
+    await userEvent.click(await screen.findByRole('radio', { name: /Plan N/ }))
+    expect(listed()).toHaveLength(1)
+    expect(storedForm().plan_type).toBe('N')
+    expect(server.requests('POST /api/quote')).toHaveLength(1)
+  })
+
+  it('changes prices and their order with the household discount', async () => {
+    openCompare()
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Household discount/ }))
+    expect(storedForm().discount_selected).toBe(true)
+    const [first] = listed()
+    expect(first).toContain('Cedar')
+    expect(first).toContain('$120.00 a month')
+  })
+
+  it('stores the chosen offer, saves it and goes on to the application', async () => {
+    openCompare()
+    await screen.findAllByRole('article')
+    await userEvent.click(screen.getByRole('button', { name: 'Choose Cedar' }))
+    await waitFor(() => expect(address()).toBe('/create'))
+    const saved = server.requests('POST /api/onboarding/save').at(-1)?.body
+    expect(saved).toMatchObject({
+      naic: 'Cedar-G',
+      plan_type: 'G',
+      rate: 150,
+      discount_rate: 120,
+      discount_selected: false,
+      effective_date: '2026-12-01',
+    })
+  })
+
+  it('shows no price of the other plan or of earlier answers as the one that was chosen', async () => {
+    useOnboardingStore.getState().update({ naic: 'Harbor-G', rate: 1, discount_rate: 1 })
+    openCompare([...OFFERS, { ...offer('Harbor', 'N', 98, 94), naic: 'Harbor-G' }])
+    await waitFor(() => expect(storedForm()).toMatchObject({ rate: 131.5, discount_rate: 131.5 }))
+    await userEvent.click(screen.getByRole('radio', { name: /Plan N/ }))
+    await waitFor(() => expect(storedForm()).toMatchObject({ rate: 98, discount_rate: 94 }))
+  })
+
+  it('gives an application that was begun all that the choice is of, and the other’s nothing', async () => {
+    // Nobody else's birthday: the application is rated anew a moment later, for its own person alone.
+    const applicant = { applicant_dob: '1961-06-06', gender: 'Female', tobacco: 'No' }
+    const drafts = [
+      applicationDetail({ answers: { applicant, 'plan-details': { plan_type: 'G' } } }),
+      applicationDetail({
+        id: 'a2',
+        answers: { applicant: { ...applicant, applicant_dob: '1959-08-02' } },
+      }),
+    ]
+    server.on('GET /api/application', () => ({ body: drafts }))
+    for (const draft of drafts) {
+      server.on(`GET /api/application/${draft.id}`, () => ({ body: draft }))
+      server.on(`PATCH /api/application/${draft.id}/answers`, () => answersSaved())
+    }
+    const moved = {
+      applicant_dob: '1961-06-06',
+      zip5: '75201',
+      state: 'TX',
+      tobacco: 'Yes',
+    } as const
+    useOnboardingStore.getState().update(moved)
+    openCompare()
+    await userEvent.click(await screen.findByRole('radio', { name: /Plan N/ }))
+    await userEvent.click(screen.getByRole('checkbox', { name: /Household discount/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Choose Harbor' }))
+    await waitFor(() => expect(address()).toBe('/create'))
+    const saved = server.requests('PATCH /api/application/a1/answers')
+    expect(saved.map(({ body }) => body)).toEqual([
+      {
+        changes: expect.arrayContaining([
+          { section: 'applicant', field: 'zip5', value: '75201' },
+          { section: 'applicant', field: 'tobacco', value: 'Yes' },
+          { section: 'plan-details', field: 'plan_type', value: 'N' },
+          { section: 'plan-details', field: 'discount_selected', value: 'Yes' },
+        ]) as unknown,
+      },
+    ])
+    expect(server.requests('PATCH /api/application/a2/answers')).toHaveLength(0)
+  })
+
+  it('says so when the choice could not be saved, and keeps it', async () => {
+    openCompare()
+    server.on('POST /api/onboarding/save', () => ({ status: 400, body: { statusMessage: 'No.' } }))
+    await screen.findAllByRole('article')
+    await userEvent.click(screen.getByRole('button', { name: 'Choose Harbor' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your choice is not saved yet')
+    expect(address()).toBe('/compare')
+    expect(storedForm().naic).toBe('Harbor-G')
+  })
+
+  it('offers to try again when the rates did not come', async () => {
+    server.on('POST /api/quote', () => ({ status: 503 }))
+    openPage(compareRoutes, '/compare')
+    await screen.findByText('We could not get the rates just now')
+    server.on('POST /api/quote', () => ({ body: { label: 'Sample rates', offers: OFFERS } }))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findAllByRole('article')).toHaveLength(2)
+  })
+
+  it('gives the reason where there are no offers', async () => {
+    openCompare([], 'Massachusetts has its own standard plans.')
+    expect(await screen.findByText('Massachusetts has its own standard plans.')).toBeVisible()
+    expect(screen.queryByRole('article')).toBeNull()
+  })
+
+  it('asks for the answers of the quote where they are missing', async () => {
+    useOnboardingStore.getState().update({ gender: undefined })
+    openCompare()
+    await waitFor(() => expect(address()).toBe('/quote?missing=1'))
+    expect(server.requests('POST /api/quote')).toHaveLength(0)
+  })
+
+  it('does not ask again for answers that only could not be fetched', async () => {
+    useOnboardingStore.setState({ form: { version: 8 }, loading: 'failed' })
+    openCompare()
+    expect(await screen.findByText('We could not get what you saved earlier')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(address()).toBe('/compare')
+  })
+
+  it('shows what each plan pays, in words', async () => {
+    openCompare()
+    const row = await screen.findByRole('row', { name: /Doctor visits/ })
+    const [planG, planN] = within(row).getAllByRole('cell')
+    expect(planG).toHaveTextContent('The plan pays all')
+    expect(planN).toHaveTextContent('You pay up to $20 a visit')
+  })
+
+  it('adds up a year of each plan for the visits a person expects', async () => {
+    openCompare()
+    const year = await screen.findByRole('region', { name: 'A year with each plan' })
+    expect(year).toHaveTextContent('Plan G: $1,578.00 a year')
+    expect(year).toHaveTextContent('Plan N: $1,308.00 a year')
+    await userEvent.click(within(year).getByRole('button', { name: 'One visit more' }))
+    expect(year).toHaveTextContent('Plan N: $1,328.00 a year')
+  })
+})

@@ -1,0 +1,53 @@
+import { Navigate } from 'react-router-dom'
+
+import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
+import { ButtonLink } from '../../../ui/controls/Button'
+import { Page } from '../../../ui/page/Page'
+import { PageLoading } from '../../../ui/feedback/PageLoading'
+import { OnboardingSaving } from '../../onboarding'
+import { AnswersFailed } from './AnswersFailed'
+import { AnswersSummary } from './AnswersSummary'
+import { Offers } from './Offers'
+import { OffersFailed } from './OffersFailed'
+import { PlanTable } from './PlanTable'
+import { toQuoteRequest, useOffers } from './use-offers'
+
+/** Offers for the answers of the quote, and what Plan G and Plan N pay. */
+export function ComparePage() {
+  const form = useOnboardingStore((state) => state.form)
+  const loading = useOnboardingStore((state) => state.loading)
+  const request = toQuoteRequest(form)
+  const [offers, retry] = useOffers(request)
+
+  if (!request) {
+    if (loading === 'idle' || loading === 'loading')
+      return <PageLoading label="Getting your answers…" />
+    // What was answered earlier may be all there: to ask for it again would be wrong.
+    if (loading === 'failed') return <AnswersFailed />
+    return <Navigate to="/quote?missing=1" replace />
+  }
+  const chosenPlan = form.plan_type === 'N' ? 'N' : 'G'
+  return (
+    <Page
+      title="Compare your rates"
+      lead="See what each plan pays and what it would cost you, then choose."
+      back="/quote"
+      width="wide"
+    >
+      <OnboardingSaving />
+      <AnswersSummary form={form} />
+      {offers.status === 'loading' ? <PageLoading label="Getting rates for you…" /> : null}
+      {offers.status === 'failed' ? <OffersFailed onRetry={retry} /> : null}
+      {offers.status === 'ready' ? <Offers quote={offers.quote} /> : null}
+      <section className="card compare__table" aria-labelledby="compare-table-heading">
+        <h2 id="compare-table-heading">Plan G and Plan N side by side</h2>
+        <PlanTable chosen={chosenPlan} />
+      </section>
+      <div className="actions">
+        <ButtonLink to="/quote" variant="secondary">
+          Change my answers
+        </ButtonLink>
+      </div>
+    </Page>
+  )
+}

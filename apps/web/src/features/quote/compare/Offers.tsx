@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react'
+
+import type { Offer, Quote } from '../../../adapters/api/api-client'
+import { newestUnfinished, useApplicationsStore } from '../../../stores/session/applications-store'
+import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
+import { Notice } from '../../../ui/feedback/Notice'
+import { PhoneNumber } from '../../site/phone'
+import { useNavigateFromHere } from '../../../ui/controls/use-action'
+import { NoOffers } from './NoOffers'
+import { lowestPrice, type OfferOrder, offersOf, type Plan } from './offers'
+import { OfferControls } from './OfferControls'
+import { OfferList } from './OfferList'
+import { PlanSwitch } from './PlanSwitch'
+import { YearEstimate } from './YearEstimate'
+
+/** An application that was begun follows the choice; few have one, and the script comes for them alone. */
+async function carry(): Promise<void> {
+  await useApplicationsStore.getState().load()
+  if (newestUnfinished(useApplicationsStore.getState().applications) === undefined) return
+  const { carryChoice } = await import('../../../application/open/carry-choice')
+  await carryChoice(useOnboardingStore.getState().form)
+}
+
+/** The offers that came, and everything that changes how they are shown. */
+export function Offers({ quote }: { quote: Quote }) {
+  const chosen = useOnboardingStore((state) => state.form.naic)
+  const discounted = useOnboardingStore((state) => state.form.discount_selected ?? false)
+  const plan: Plan = useOnboardingStore((state) => (state.form.plan_type === 'N' ? 'N' : 'G'))
+  const [order, setOrder] = useState<OfferOrder>('lowest')
+  const [saving, setSaving] = useState<Offer>()
+  const [failure, setFailure] = useState<string>()
+  const navigate = useNavigateFromHere()
+  const shown = offersOf(quote.offers, plan, order, discounted)
+  const lowestG = lowestPrice(quote.offers, 'G', discounted)
+  const lowestN = lowestPrice(quote.offers, 'N', discounted)
+
+  // The price of the insurer chosen before goes with the plan and with the answers that were changed since.
+  useEffect(() => {
+    const { form, update } = useOnboardingStore.getState()
+    const { rate, discount_rate } =
+      quote.offers.find((offer) => offer.naic === chosen && offer.plan === plan) ?? {}
+    if (chosen === undefined || (form.rate === rate && form.discount_rate === discount_rate)) return
+    update({ rate, discount_rate })
+  }, [quote, chosen, plan])
+
+  async function choose(offer: Offer) {
+    setSaving(offer)
+    setFailure(undefined)
+    const { naic, rate, discount_rate } = offer
+    const store = useOnboardingStore.getState()
+    store.update({ plan_type: plan, naic, rate, discount_rate, discount_selected: discounted })
+    try {
+      await store.save()
+      await carry()
+    } catch (error) {
+      setSaving(undefined)
+      setFailure(error instanceof Error ? error.message : String(error))
+      return
+    }
+    await navigate('/create')
+  }
+
+  if (quote.offers.length === 0) return <NoOffers notice={quote.notice} />
+  return (
+    <>
+      <Notice kind="attention" title={quote.label}>
+        <p>
+          The prices below are examples from made-up insurers. They show how prices differ; nobody
+          can charge or promise them.
+        </p>
+      </Notice>
+      <PlanSwitch
+        plan={plan}
+        offers={quote.offers}
+        discounted={discounted}
+        label={quote.label}
+        onChange={(plan_type) => useOnboardingStore.getState().update({ plan_type })}
+      />
+      <OfferControls
+        discounted={discounted}
+        order={order}
+        onDiscountChange={(discount_selected) =>
+          useOnboardingStore.getState().update({ discount_selected })
+        }
+        onOrderChange={setOrder}
+      />
+      <section aria-labelledby="offers-heading" className="stack">
+        <h2 id="offers-heading">
+          {shown.length} {shown.length === 1 ? 'offer' : 'offers'} for Plan {plan}
+        </h2>
+        {failure ? (
+          <Notice kind="error" title="Your choice is not saved yet">
+            <p>{failure}</p>
+            <p>
+              It is still here. Please choose again in a moment, or call <PhoneNumber />.
+            </p>
+          </Notice>
+        ) : null}
+        <OfferList
+          offers={shown}
+          discounted={discounted}
+          label={quote.label}
+          chosen={chosen}
+          saving={saving}
+          onChoose={(offer) => void choose(offer)}
+        />
+      </section>
+      {lowestG === undefined || lowestN === undefined ? null : (
+        <YearEstimate monthlyG={lowestG} monthlyN={lowestN} label={quote.label} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { RouteObject } from 'react-router-dom'
+
+import { lazyPage } from '../../../ui/page/lazy-page'
+
+export type { Plan } from './offers'
+
+/** What each plan pays, for pages that show it on request. */
+export const loadPlanTable = async () => (await import('./PlanTable')).PlanTable
+
+export const compareRoutes: RouteObject[] = [
+  {
+    path: 'compare',
+    element: lazyPage(async () => (await import('./ComparePage')).ComparePage, {
+      path: '/compare',
+    }),
+  },
+]
+
+/** The comparison without the site around it. */
+export const compareElementRoutes: RouteObject[] = [
+  {
+    path: 'compareElm',
+    element: lazyPage(async () => (await import('./CompareElementPage')).CompareElementPage),
+  },
+]

@@ -1,0 +1,210 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import type { FakeServer } from '../../../../test/fake-server'
+import { endVisit, startVisit, storedForm } from '../../../../test/onboarding-page'
+import { openPage } from '../../../../test/open-page'
+import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
+import { quoteRoutes } from '.'
+import './QuotePage' // Compiled before a test waits for it.
+
+const DALLAS = { counties: [{ name: 'Dallas', state: 'TX' }], cities: [{ name: 'Addison' }] }
+const KATY = {
+  counties: [
+    { name: 'Fort Bend', state: 'TX' },
+    { name: 'Harris', state: 'TX' },
+  ],
+  cities: [{ name: 'Katy' }],
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const check = (name: string) => userEvent.click(screen.getByRole('radio', { name }))
+const typeZip = async (zip: string) => {
+  const box = await screen.findByLabelText('ZIP code')
+  await userEvent.clear(box)
+  await userEvent.type(box, zip)
+}
+const address = () => screen.getByTestId('address').textContent
+const problems = () => {
+  const summary = screen.getByRole('region', { name: 'There is a problem' })
+  return within(summary)
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+}
+
+async function answerTheRest() {
+  await press('Yes, this is right')
+  await check('No')
+  await check('Female')
+}
+
+describe('quote', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    server = startVisit()
+    server.on('GET /api/zipLookup/75001', () => ({ body: { ...DALLAS, state: 'TX' } }))
+    server.on('GET /api/zipLookup/77494', () => ({ body: { ...KATY, state: 'TX' } }))
+    server.on('GET /api/zipLookup/99999', () => ({ status: 404, body: { error: 'Not Found' } }))
+    openPage(quoteRoutes, '/quote')
+  })
+  afterEach(endVisit)
+
+  it('goes from four answers to the rates, with everything that follows from them stored', async () => {
+    await typeZip('75001')
+    expect(await screen.findByText('Addison, Dallas, TX')).toBeVisible()
+    await answerTheRest()
+    expect(screen.getByLabelText('Start of coverage')).toHaveTextContent(
+      'Coverage would start on December 1, 2026. Your rate would be for age 65.',
+    )
+    await press(/Continue/)
+    await waitFor(() => expect(address()).toBe('/compare'))
+    const saved = server.requests('POST /api/onboarding/save').at(-1)?.body
+    expect(saved).toMatchObject({
+      zip5: '75001',
+      county: 'Dallas',
+      state: 'TX',
+      city: 'Addison',
+      applicant_dob: '1961-11-02',
+      medicare_part_a: '2026-11-01',
+      medicare_part_b: '2026-11-01',
+      tobacco: 'No',
+      gender: 'Female',
+      effective_date: '2026-12-01',
+    })
+  })
+
+  it('asks for each missing answer, and for the preset birth date to be confirmed', async () => {
+    await screen.findByLabelText('ZIP code')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Lets find you a great rate!',
+    )
+    expect(storedForm().applicant_dob).toBeUndefined()
+    await press(/Continue/)
+    expect(problems()).toEqual([
+      'ZIP code: This field is required',
+      'Date of birth: Please confirm this answer',
+      'Do you use tobacco or nicotine? This field is required',
+      'Gender: This field is required',
+    ])
+    expect(address()).toBe('/quote')
+  })
+
+  it('asks which county where a ZIP code has several, and keeps the focus in the ZIP code', async () => {
+    await typeZip('77494')
+    expect(await screen.findByRole('radio', { name: 'Harris, TX' })).toBeVisible()
+    expect(screen.getByLabelText('ZIP code')).toHaveFocus()
+    await answerTheRest()
+    await press(/Continue/)
+    expect(problems()).toEqual(['Which county do you live in? This field is required'])
+    await check('Harris, TX')
+    expect(storedForm()).toMatchObject({ county: 'Harris', state: 'TX', city: 'Katy' })
+    await press(/Continue/)
+    await waitFor(() => expect(address()).toBe('/compare'))
+  })
+
+  it('takes a county that is not listed', async () => {
+    await typeZip('77494')
+    await screen.findByRole('radio', { name: 'Harris, TX' })
+    await check('My county is not listed')
+    expect(storedForm()).toMatchObject({ county: '', state: 'TX' })
+    await answerTheRest()
+    await press(/Continue/)
+    await waitFor(() => expect(address()).toBe('/compare'))
+  })
+
+  it('takes a county other than the only one of a ZIP code, and takes that back', async () => {
+    await typeZip('75001')
+    await userEvent.click(await screen.findByRole('button', { name: 'My county is not listed' }))
+    expect(storedForm()).toMatchObject({ county: '', state: 'TX' })
+    await press('I do live in Dallas')
+    expect(storedForm()).toMatchObject({ county: 'Dallas', state: 'TX' })
+  })
+
+  it('forgets the county of another ZIP code', async () => {
+    await typeZip('75001')
+    await waitFor(() => expect(storedForm().county).toBe('Dallas'))
+    await typeZip('77494')
+    await screen.findByRole('radio', { name: 'Harris, TX' })
+    expect(storedForm().county).toBeUndefined()
+    expect(storedForm().state).toBeUndefined()
+  })
+
+  // Specification 8.6
+  it('says that it does not know a ZIP code and keeps what was typed', async () => {
+    await typeZip('99999')
+    expect(await screen.findByText('Please check the five digits.', { exact: false })).toBeVisible()
+    await answerTheRest()
+    await press(/Continue/)
+    expect(problems()).toEqual(['ZIP code: We do not know this ZIP code'])
+    expect(screen.getByLabelText('ZIP code')).toHaveValue('99999')
+  })
+
+  it('goes on without the look-up when it fails, and offers to try again', async () => {
+    server.on('GET /api/zipLookup/60601', () => ({ status: 500 }))
+    await typeZip('60601')
+    await screen.findByText('We could not look up your ZIP code just now')
+    server.on('GET /api/zipLookup/60601', () => ({
+      body: { counties: [{ name: 'Cook', state: 'IL' }], cities: [], state: 'IL' },
+    }))
+    await press('Try again')
+    await waitFor(() => expect(storedForm()).toMatchObject({ county: 'Cook', state: 'IL' }))
+
+    server.on('GET /api/zipLookup/60602', () => new TypeError('Failed to fetch'))
+    await typeZip('60602')
+    await screen.findByText('We could not look up your ZIP code just now')
+    await answerTheRest()
+    await press(/Continue/)
+    await waitFor(() => expect(address()).toBe('/compare'))
+  })
+
+  it('does not fetch back who left while the answers were being saved', async () => {
+    await typeZip('75001')
+    await answerTheRest()
+    let answer: (saved: { body: object }) => void = () => undefined
+    server.on('POST /api/onboarding/save', () => new Promise((resolve) => (answer = resolve)))
+    await press(/Continue/)
+    await userEvent.click(screen.getByRole('link', { name: 'Back' }))
+    expect(address()).toBe('/onboarding?step=2')
+    answer({ body: { userId: 'u1', message: 'Saved' } })
+    await waitFor(() => expect(useOnboardingStore.getState().saving.unsaved).toBe(false))
+    await act(() => useOnboardingStore.getState().save())
+    expect(address()).toBe('/onboarding?step=2')
+  })
+
+  it('stays and says so when the answers could not be saved', async () => {
+    server.on('POST /api/onboarding/save', () => ({
+      status: 400,
+      body: { statusMessage: 'Only version 8 can be saved.' },
+    }))
+    await typeZip('75001')
+    await answerTheRest()
+    await press(/Continue/)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Only version 8 can be saved.')
+    expect(address()).toBe('/quote')
+    expect(screen.getByLabelText('ZIP code')).toHaveValue('75001')
+  })
+
+  it('asks for cookies where the browser blocks them, and goes on once it does not', async () => {
+    server.on('POST /api/auth/register-anonymous', () => ({ body: { user: null } }))
+    server.on('POST /api/onboarding/save', () => ({
+      status: 401,
+      body: { code: 'SESSION_MISSING', message: 'Start one and send it again.' },
+    }))
+    const kept = vi.spyOn(document, 'cookie', 'get').mockReturnValue('')
+    await typeZip('75001')
+    await answerTheRest()
+    await press(/Continue/)
+    expect(await screen.findByRole('alert')).toHaveTextContent(/browser blocks cookies/)
+    expect(
+      await screen.findByText(
+        'Not saved — please allow cookies for this site. Everything you typed is still here.',
+      ),
+    ).toBeInTheDocument()
+
+    kept.mockRestore()
+    server.on('POST /api/onboarding/save', () => ({ body: { userId: 'u1', message: 'Saved' } }))
+    await press(/Continue/)
+    await waitFor(() => expect(address()).toBe('/compare'))
+  })
+})

@@ -1,0 +1,51 @@
+import './quote.css'
+
+import {
+  complexDatePickerWidget,
+  radioWidget,
+  radioWithoutTilesWidget,
+  textWidget,
+} from '@gapwise/field-widgets'
+import { createRegistry, FormProvider } from '@gapwise/form-react'
+import { useMemo } from 'react'
+
+import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
+import { AdvantageCheck, OnboardingSaving, storedText, useOnboardingForm } from '../../onboarding'
+import { COUNTY_FIELD, quoteDefinition, ZIP_FIELD } from './county'
+import { QuoteQuestions } from './QuoteQuestions'
+import { useStoredPlace } from './use-place'
+import { useZipLookup } from './use-zip-lookup'
+import { unknownZip } from './unknown-zip'
+
+const REGISTRY = createRegistry([
+  textWidget,
+  complexDatePickerWidget,
+  radioWidget,
+  radioWithoutTilesWidget,
+])
+
+const FIELDS = [
+  ZIP_FIELD,
+  COUNTY_FIELD,
+  storedText('quote', 'applicant_dob'),
+  storedText('quote', 'tobacco'),
+  storedText('quote', 'gender'),
+]
+
+/** The quote screen of specification §2. */
+export function QuotePage() {
+  const zip5 = useOnboardingStore((state) => state.form.zip5 ?? '')
+  const [zip, retry] = useZipLookup(zip5.trim())
+  useStoredPlace(zip)
+  const place = zip.status === 'found' ? zip.place : undefined
+  const definition = useMemo(() => quoteDefinition(place), [place])
+  const form = useOnboardingForm(definition, FIELDS, unknownZip)
+  unknownZip.note(zip5.trim(), zip.status === 'unknown')
+  return (
+    <FormProvider form={form} registry={REGISTRY}>
+      <OnboardingSaving />
+      <AdvantageCheck />
+      <QuoteQuestions zip={zip} onRetryZip={retry} />
+    </FormProvider>
+  )
+}

@@ -1,0 +1,81 @@
+import { ErrorSummary, SectionRenderer, useSection, useValidation } from '@gapwise/form-react'
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+
+import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
+import { Button } from '../../../ui/controls/Button'
+import { preloadPage } from '../../../ui/controls/preload-page'
+import { Notice } from '../../../ui/feedback/Notice'
+import { Page } from '../../../ui/page/Page'
+import { useNavigateFromHere } from '../../../ui/controls/use-action'
+import { EarlierAnswers } from '../../onboarding'
+import { QUOTE_HEADING } from './quote-heading'
+import { StartDate } from './StartDate'
+import type { ZipState } from './use-zip-lookup'
+import { ZipStatus } from './ZipStatus'
+
+const SECTION = 'quote'
+
+interface QuoteQuestionsProps {
+  zip: ZipState
+  onRetryZip: () => void
+}
+
+/** The questions of the quote, what follows from them, and the way to the rates. */
+export function QuoteQuestions({ zip, onRetryZip }: QuoteQuestionsProps) {
+  const { definition, fields } = useSection(SECTION)
+  const { check } = useValidation()
+  const [parameters] = useSearchParams()
+  const [saving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const navigate = useNavigateFromHere()
+  useEffect(() => {
+    void preloadPage('/compare')
+  }, [])
+  const place = fields.filter((field) => field === 'zip5')
+  const person = fields.filter((field) => field !== 'zip5')
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    setFailure(undefined)
+    if (check({ mode: 'strict', section: SECTION }).length > 0) return
+    setSaving(true)
+    try {
+      await useOnboardingStore.getState().save()
+    } catch (error) {
+      setSaving(false)
+      setFailure(error instanceof Error ? error.message : String(error))
+      return
+    }
+    await navigate('/compare')
+  }
+
+  return (
+    <Page {...QUOTE_HEADING} title={definition.title}>
+      <form noValidate className="stack" onSubmit={(event) => void submit(event)}>
+        {parameters.has('missing') ? (
+          <Notice title="A few answers are missing">
+            <p>To show you rates we need the answers on this page.</p>
+          </Notice>
+        ) : null}
+        <EarlierAnswers />
+        <ErrorSummary />
+        <SectionRenderer section={SECTION} fields={place} />
+        <ZipStatus zip={zip} onRetry={onRetryZip} />
+        <SectionRenderer section={SECTION} fields={person} />
+        <StartDate />
+        {failure ? (
+          <Notice kind="error" title="Not saved yet">
+            <p>{failure}</p>
+            <p>Everything you typed is still here. Please press the button again in a moment.</p>
+          </Notice>
+        ) : null}
+        <div className="actions">
+          <Button type="submit" busy={saving} busyLabel="Saving…">
+            Continue to my rates
+          </Button>
+        </div>
+      </form>
+    </Page>
+  )
+}

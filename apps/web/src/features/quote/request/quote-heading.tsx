@@ -1,0 +1,20 @@
+import { PageFrame, type PageHeading } from '../../../ui/page/Page'
+import { PageLoading } from '../../../ui/feedback/PageLoading'
+import { Steps } from '../../../ui/page/Steps'
+
+/** The top of the quote screen: in the built document, so that it shows before any script runs. */
+export const QUOTE_HEADING: PageHeading = {
+  title: 'Lets find you a great rate!',
+  eyebrow: <Steps current={3} total={3} />,
+  lead: 'Rates depend on four things: where you live, when you were born, whether you use tobacco, and your gender.',
+  back: '/onboarding?step=2',
+}
+
+/** Stands in for the quote screen while its script loads. */
+export function QuoteComing() {
+  return (
+    <PageFrame {...QUOTE_HEADING}>
+      <PageLoading label="Opening the questions…" />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { fakeServer, type FakeServer } from '../../../../test/fake-server'
+import { openPage } from '../../../../test/open-page'
+import { useConfigStore } from '../../../stores/config-store'
+import { contactRoutes } from '.'
+import './ContactPage' // Compiled before a test waits for it.
+
+let server: FakeServer
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  server = fakeServer()
+  useConfigStore.setState(useConfigStore.getInitialState())
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+it('says whom to call, and when', async () => {
+  const config = { phone: '1-800-555-0199', hours: 'Monday to Friday', schemaIds: [], addOns: {} }
+  server.on('GET /api/config', () => ({ body: { ...config, fixedToday: null } }))
+  await useConfigStore.getState().load()
+  openPage(contactRoutes, '/contact')
+  const number = await screen.findByRole('link', { name: '1-800-555-0199' })
+  expect(number).toHaveAttribute('href', 'tel:+18005550199')
+  expect(screen.getByText('Monday to Friday')).toBeVisible()
+})
+
+it('promises no number that does not come', async () => {
+  openPage(contactRoutes, '/contact')
+  expect(await screen.findByText('The number will show here in a moment.')).toBeVisible()
+  await useConfigStore.getState().load()
+  expect(
+    await screen.findByText('We could not get the number just now. Please load this page again.'),
+  ).toBeVisible()
+  expect(screen.queryByText('The number will show here in a moment.')).toBeNull()
+})
+
+it('leads to a call at a time of their own, for who would rather be called', async () => {
+  openPage(contactRoutes, '/contact')
+  expect(await screen.findByRole('link', { name: 'Schedule a call' })).toHaveAttribute(
+    'href',
+    '/schedule-call',
+  )
+  expect(screen.getByRole('link', { name: 'have us call you' })).toHaveAttribute(
+    'href',
+    '/contact-schedule-call',
+  )
+})

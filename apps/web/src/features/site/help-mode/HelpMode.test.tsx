@@ -1,0 +1,104 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { type FakeServer, fakeServer } from '../../../../test/fake-server'
+import { HelpMode } from '.'
+
+const HELP = '/api/application/a1/help'
+const position = (on: boolean) => ({
+  body: {
+    on,
+    until: on ? '2026-11-20T21:30:00Z' : null,
+    section: null,
+    question: null,
+    seenAt: null,
+  },
+})
+const shared = (server: FakeServer) => server.requests(`POST ${HELP}`).map(({ body }) => body)
+
+function open() {
+  return render(
+    <HelpMode application="a1" section="medicare" fields={['mbi', 'part_a']}>
+      <label data-field="mbi">
+        Medicare number <input />
+      </label>
+      <label data-field="part_a">
+        Part A <input />
+      </label>
+    </HelpMode>,
+  )
+}
+
+describe('help mode, for the client', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    server = fakeServer()
+    server.on(`GET ${HELP}`, () => position(false))
+    server.on(`POST ${HELP}`, () => position(true))
+    server.on(`DELETE ${HELP}`, () => ({ status: 204 }))
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  it('tells nobody anything until it is turned on', async () => {
+    open()
+    await userEvent.type(screen.getByLabelText('Medicare number'), '1EG4')
+    await waitFor(() => expect(server.requests(`GET ${HELP}`)).toHaveLength(1))
+    expect(shared(server)).toEqual([])
+    expect(screen.queryByText(/Your broker can see/)).toBeNull()
+  })
+
+  it('shows a banner while it is on, and shares the question and never what is typed', async () => {
+    open()
+    await userEvent.click(screen.getByRole('button', { name: 'Let my broker follow along' }))
+    expect(await screen.findByText(/Your broker can see which question/)).toBeVisible()
+    expect(shared(server)[0]).toEqual({ section: 'medicare', field: 'mbi', start: true })
+    await userEvent.type(screen.getByLabelText('Part A'), 'secret')
+    await waitFor(() =>
+      expect(shared(server)).toContainEqual({ section: 'medicare', field: 'part_a' }),
+    )
+    expect(JSON.stringify(shared(server))).not.toContain('secret')
+  })
+
+  it('ends with one press', async () => {
+    server.on(`GET ${HELP}`, () => position(true))
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop it now' }))
+    await waitFor(() => expect(screen.queryByText(/Your broker can see/)).toBeNull())
+    expect(server.requests(`DELETE ${HELP}`)).toHaveLength(1)
+  })
+
+  it('is off again where it was ended in another tab, and not turned on by going on', async () => {
+    server.on(`GET ${HELP}`, () => position(true))
+    open()
+    expect(await screen.findByText(/Your broker can see/)).toBeVisible()
+    server.on(`POST ${HELP}`, () => position(false))
+    await userEvent.type(screen.getByLabelText('Part A'), 'x')
+    await waitFor(() => expect(screen.queryByText(/Your broker can see/)).toBeNull())
+    expect(shared(server)).not.toContainEqual(expect.objectContaining({ start: true }))
+  })
+
+  it('takes the banner away when the time is over', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'Date'] })
+    vi.setSystemTime('2026-11-20T21:00:00Z')
+    server.on(`GET ${HELP}`, () => position(true))
+    open()
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    expect(screen.getByText(/Your broker can see/)).toBeVisible()
+    server.on(`GET ${HELP}`, () => position(false))
+    await act(() => vi.advanceTimersByTimeAsync(30 * 60_000))
+    expect(screen.queryByText(/Your broker can see/)).toBeNull()
+    vi.useRealTimers()
+  })
+
+  it('says why when it cannot be turned on', async () => {
+    server.on(`POST ${HELP}`, () => ({ status: 500, body: { message: 'Our fault.' } }))
+    open()
+    await userEvent.click(screen.getByRole('button', { name: 'Let my broker follow along' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Our fault.')
+  })
+})

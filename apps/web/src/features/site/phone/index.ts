@@ -1,0 +1,1 @@
+export { PhoneNumber, usePhone } from './PhoneNumber'

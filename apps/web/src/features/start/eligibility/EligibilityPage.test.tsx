@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+
+import { endVisit, startVisit, storedForm } from '../../../../test/onboarding-page'
+import { openPage } from '../../../../test/open-page'
+import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
+import { eligibilityRoutes } from '.'
+import './EligibilityPage' // Compiled before a test waits for it.
+
+const TITLE = 'What you may qualify for'
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const fact = (name: string) => screen.findByRole('region', { name })
+const KNOWN = { medicare_status: 'no-plan', applicant_dob: '1961-09-15' } as const
+
+describe('eligibility', () => {
+  afterEach(endVisit)
+
+  it('tells from the answers there are, each fact with its reason', async () => {
+    startVisit()
+    useOnboardingStore.getState().update(KNOWN)
+    openPage(eligibilityRoutes, '/eligibility')
+    expect(await fact('When coverage could start')).toHaveTextContent('December 1, 2026')
+    expect(await fact('Your age on that day')).toHaveTextContent('65 years')
+    expect(await fact('Your Medicare')).toHaveTextContent('Part A and Part B from September 2026')
+    expect(await fact('Open enrollment')).toHaveTextContent(
+      'You may qualify, until February 28, 2027',
+    )
+    const health = await fact('Health questions')
+    expect(health).toHaveTextContent('None, as far as we can tell')
+    expect(within(health).getByText(/leaves out the questions/)).not.toBeVisible()
+    await userEvent.click(within(health).getByText(/Why\?/))
+    expect(within(health).getByText(/leaves out the questions/)).toBeVisible()
+    const menu = screen.getByRole('navigation', { name: 'On this page' })
+    expect(within(menu).getByRole('link', { name: 'Health questions' })).toHaveAttribute(
+      'href',
+      '/eligibility#health',
+    )
+    expect(screen.getByRole('link', { name: 'See my rates' })).toHaveAttribute('href', '/quote')
+  })
+
+  it('asks only what is missing', async () => {
+    startVisit()
+    useOnboardingStore.getState().update({ medicare_status: 'no-plan' })
+    openPage(eligibilityRoutes, '/eligibility')
+    await screen.findByRole('heading', { level: 1, name: TITLE })
+    expect(screen.queryByRole('radio')).toBeNull()
+    await press('Show what applies to me')
+    expect(screen.getByRole('region', { name: 'There is a problem' })).toHaveTextContent(
+      'Date of birth: Please confirm this answer',
+    )
+    await press('Yes, this is right')
+    await press('Show what applies to me')
+    expect(await fact('Your age on that day')).toHaveTextContent('65 years')
+    expect(screen.getByRole('heading', { level: 1, name: TITLE })).toHaveFocus()
+    expect(storedForm().applicant_dob).toBe('1961-11-02')
+  })
+
+  it('lets every answer be changed', async () => {
+    startVisit()
+    useOnboardingStore.getState().update(KNOWN)
+    openPage(eligibilityRoutes, '/eligibility')
+    await fact('Open enrollment')
+    await press('Change my answers')
+    expect(screen.getByRole('radio', { name: 'I am new to Medicare' })).toBeChecked()
+    expect(screen.getByRole('group', { name: /Part B/ })).toBeVisible()
+    await userEvent.click(screen.getByRole('radio', { name: /Supplemental Plan but want/ }))
+    await press('Show what applies to me')
+    await fact('Open enrollment')
+    expect(storedForm().medicare_status).toBe('supplemental-plan')
+  })
+
+  it('from April to July opens the advantage modal for somebody who never saw it', async () => {
+    startVisit({ day: '2027-05-12' })
+    useOnboardingStore.getState().update({ ...KNOWN, medicare_status: 'advantage-plan' })
+    openPage(eligibilityRoutes, '/eligibility')
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.type(within(dialog).getByRole('textbox'), 'pat@example.com')
+    await press('I have a special circumstance')
+    expect(storedForm()).toMatchObject({
+      hasSpecialCircumstance: true,
+      specialCircumstanceEmail: 'pat@example.com',
+    })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(await fact('Leaving your Advantage plan')).toHaveTextContent(
+      'You told us of a special circumstance',
+    )
+  })
+})

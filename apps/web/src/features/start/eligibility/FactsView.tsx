@@ -1,0 +1,70 @@
+import type { OnboardingForm } from '../../../adapters/api/api-client'
+import { Button, ButtonLink } from '../../../ui/controls/Button'
+import { Icon } from '../../../ui/controls/Icon'
+import { PhoneNumber } from '../../site/phone'
+import type { Topic } from './topics'
+
+interface FactsViewProps {
+  form: OnboardingForm
+  topics: readonly Topic[]
+  /** Ask the questions behind the facts again. */
+  onChange: () => void
+}
+
+/** The facts, each with its reason one press away, and where to go from here. */
+export function FactsView({ form, topics, onChange }: FactsViewProps) {
+  const quoted = Boolean(form.zip5 && form.tobacco && form.gender)
+  return (
+    <>
+      {topics.map((topic) => (
+        <Fact key={topic.id} topic={topic} />
+      ))}
+      <section className="stack facts__next" aria-labelledby="next">
+        <h2 id="next" tabIndex={-1}>
+          What to do next
+        </h2>
+        <p>
+          {quoted
+            ? 'Look at the plans and their sample rates again, or go on to apply.'
+            : 'See what a plan could cost you. It takes about two minutes, and nothing is final.'}
+        </p>
+        <div className="actions">
+          <ButtonLink to={quoted ? '/compare' : '/quote'}>
+            {quoted ? 'Compare my rates' : 'See my rates'}
+          </ButtonLink>
+          <Button variant="secondary" onClick={onChange}>
+            Change my answers
+          </Button>
+        </div>
+        <p className="quiet">
+          Something does not look right? Call <PhoneNumber />.
+        </p>
+      </section>
+    </>
+  )
+}
+
+function Fact({
+  topic: { id, title, answer, more, why, icon, caution = false },
+}: {
+  topic: Topic
+}) {
+  return (
+    <section className={caution ? 'fact is-caution' : 'fact'} aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1} className="fact__title">
+        {title}
+      </h2>
+      <p className="fact__answer">
+        {icon ? <Icon name={icon} /> : null}
+        {answer}
+      </p>
+      {more ? <p>{more}</p> : null}
+      <details className="fact__why">
+        <summary>
+          Why? <span className="visually-hidden">{title}</span>
+        </summary>
+        <p>{why}</p>
+      </details>
+    </section>
+  )
+}

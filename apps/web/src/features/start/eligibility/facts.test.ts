@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+
+import {
+  applyUpdate,
+  emptyForm,
+  type OnboardingUpdate,
+} from '../../../stores/onboarding/onboarding-form'
+import { eligibilityFacts } from './facts'
+import { missingQuestions } from './questions'
+import { topicsOf } from './topics'
+
+const on = (today: string, fields: OnboardingUpdate) => applyUpdate(emptyForm(), fields, today)
+const NEW = { medicare_status: 'no-plan', applicant_dob: '1961-09-15' } as const
+
+describe('what an applicant may qualify for', () => {
+  it('follows the rules of specification §4', () => {
+    expect(eligibilityFacts(on('2026-11-10', NEW), '2026-11-10')).toEqual({
+      start: '2026-12-01',
+      age: 65,
+      partA: '2026-09-01',
+      partB: '2026-09-01',
+      openEnrollment: true,
+      lastDay: '2027-02-28',
+      underwriting: 1,
+      advantage: 'none',
+    })
+  })
+
+  it.each([
+    ['2027-02-28', 1],
+    ['2027-03-01', 0],
+  ])('on %s looks at the application by type %i', (today, underwriting) => {
+    expect(eligibilityFacts(on(today, NEW), today)?.underwriting).toBe(underwriting)
+  })
+
+  it('keeps the window open by a later start of Part B', () => {
+    const form = on('2027-03-01', { ...NEW, medicare_part_b: '2027-02-01' })
+    expect(eligibilityFacts(form, '2027-03-01')).toMatchObject({
+      openEnrollment: true,
+      lastDay: '2027-07-31',
+      underwriting: 1,
+    })
+  })
+
+  it.each([
+    ['2027-03-31', {}, 'free'],
+    ['2027-04-01', {}, 'restricted'],
+    ['2027-07-31', {}, 'restricted'],
+    ['2027-05-01', { hasSpecialCircumstance: true }, 'special-circumstance'],
+    ['2027-08-01', {}, 'free'],
+  ])('on %s with %j: an Advantage plan is %s', (today, more, advantage) => {
+    const form = on(today, { ...NEW, medicare_status: 'advantage-plan', ...more })
+    expect(eligibilityFacts(form, today)?.advantage).toBe(advantage)
+  })
+
+  it('is not known while an answer is missing', () => {
+    expect(eligibilityFacts(on('2026-11-10', { medicare_status: 'no-plan' }), '2026-11-10')).toBe(
+      undefined,
+    )
+  })
+
+  it('never speaks of approval, and gives a reason for everything', () => {
+    for (const today of ['2026-11-10', '2027-05-10']) {
+      for (const medicareStatus of ['no-plan', 'advantage-plan'] as const) {
+        const form = on(today, { ...NEW, medicare_status: medicareStatus })
+        const facts = eligibilityFacts(form, today)
+        const topics = facts ? topicsOf(facts, { today, medicareStatus }) : []
+        expect(topics.length).toBeGreaterThan(4)
+        expect(JSON.stringify(topics)).not.toMatch(/approved|guaranteed|you qualify/i)
+        for (const { why } of topics) expect(why).toMatch(/\.$/)
+      }
+    }
+  })
+})
+
+describe('questions still open', () => {
+  it.each([
+    [{}, ['medicare_status', 'applicant_dob']],
+    [{ medicare_status: 'no-plan' }, ['applicant_dob']],
+    [{ applicant_dob: '1961-09-15' }, ['medicare_status']],
+    [NEW, []],
+    [{ ...NEW, medicare_part_b: undefined }, ['medicare_part_b']],
+  ] as const)('with %j are %j', (fields, expected) => {
+    expect(missingQuestions(on('2026-11-10', fields))).toEqual(expected)
+  })
+})

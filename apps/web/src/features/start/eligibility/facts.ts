@@ -1,0 +1,53 @@
+import {
+  ageAtEffectiveDate,
+  isAdvantageRestricted,
+  isCalendarDay,
+  isOpenEnrollment,
+  lastDayOfOpenEnrollment,
+  underwritingType,
+  type UnderwritingType,
+} from '@gapwise/medicare-rules'
+
+import type { OnboardingForm } from '../../../adapters/api/api-client'
+
+/** What the rules of specification §4 say of somebody's answers on one day; days are `YYYY-MM-DD`. */
+export interface EligibilityFacts {
+  readonly start: string
+  readonly age: number
+  readonly partA: string
+  readonly partB: string
+  readonly openEnrollment: boolean
+  /** The last day of the T65 window. */
+  readonly lastDay: string
+  readonly underwriting: UnderwritingType
+  readonly advantage: 'none' | 'restricted' | 'special-circumstance' | 'free'
+}
+
+/** The facts, or `undefined` where an answer they depend on is missing. */
+export function eligibilityFacts(
+  form: OnboardingForm,
+  today: string,
+): EligibilityFacts | undefined {
+  const { applicant_dob: dob, effective_date: start, medicare_part_a: partA } = form
+  const { medicare_part_b: partB, medicare_status: medicareStatus } = form
+  const days = [dob, start, partA, partB]
+  if (!medicareStatus || !dob || !start || !partA || !partB) return undefined
+  if (!days.every((day) => day && isCalendarDay(day))) return undefined
+  return {
+    start,
+    age: ageAtEffectiveDate(dob, start),
+    partA,
+    partB,
+    openEnrollment: isOpenEnrollment({ today, dob, partBStart: partB }),
+    lastDay: lastDayOfOpenEnrollment({ dob, partBStart: partB }),
+    underwriting: underwritingType({ today, dob, partBStart: partB }),
+    advantage: advantageState(form, today),
+  }
+}
+
+function advantageState(form: OnboardingForm, today: string): EligibilityFacts['advantage'] {
+  const { medicare_status: medicareStatus, hasSpecialCircumstance } = form
+  if (medicareStatus !== 'advantage-plan') return 'none'
+  if (!isAdvantageRestricted({ today, medicareStatus })) return 'free'
+  return hasSpecialCircumstance ? 'special-circumstance' : 'restricted'
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect } from 'react'
+
+import { documentKind } from '../../../adapters/browser/page-document'
+import { questionsPath } from '../../../application/facts/addresses'
+import { allUnfinished, useApplicationsStore } from '../../../stores/session/applications-store'
+import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
+import { useSessionStore } from '../../../stores/session/session-store'
+import { ButtonLink } from '../../../ui/controls/Button'
+import { StartOver } from './StartOver'
+import { whereToContinue } from './where-to-continue'
+
+/** "Continue where you left off", for somebody who has begun. */
+export function ContinueCard() {
+  return documentKind() === 'public' ? <BeenHere /> : <WhereYouLeftOff />
+}
+
+/** A public document knows nothing of what was answered (D38): the welcome page does. */
+function BeenHere() {
+  const wasHere = useSessionStore(({ user }) => user !== null)
+  if (!wasHere) return null
+  return (
+    <WelcomeBack text="What you answered before is saved.">
+      <ButtonLink to="/welcome">Continue where you left off</ButtonLink>
+    </WelcomeBack>
+  )
+}
+
+function WhereYouLeftOff() {
+  const form = useOnboardingStore((state) => state.form)
+  const applications = useApplicationsStore((state) => state.applications)
+  const userId = useSessionStore((state) => state.user?.id)
+  useEffect(() => {
+    if (userId !== undefined) void useApplicationsStore.getState().load()
+  }, [userId])
+
+  const unfinished = allUnfinished(applications)
+  if (unfinished.length > 1) {
+    return (
+      <WelcomeBack
+        text={`You have ${unfinished.length} applications that are not sent yet. Your answers are saved.`}
+      >
+        {unfinished.map(({ id, name }) => (
+          <ButtonLink key={id} to={questionsPath(id)}>
+            Continue {name}
+          </ButtonLink>
+        ))}
+      </WelcomeBack>
+    )
+  }
+  const continuation = whereToContinue(form, applications)
+  if (!continuation) return null
+  return (
+    <WelcomeBack text={`You were ${continuation.doing}. Your answers are saved.`}>
+      <ButtonLink to={continuation.to}>Continue where you left off</ButtonLink>
+      {continuation.isApplication ? null : <StartOver />}
+    </WelcomeBack>
+  )
+}
+
+function WelcomeBack({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <section className="continue-card" aria-labelledby="continue-heading">
+      <div>
+        <h2 id="continue-heading" className="continue-card__heading">
+          Welcome back
+        </h2>
+        <p>{text}</p>
+      </div>
+      <div className="actions">{children}</div>
+    </section>
+  )
+}

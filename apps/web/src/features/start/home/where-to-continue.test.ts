@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+
+import type { Application, OnboardingForm } from '../../../adapters/api/api-client'
+import { whereToContinue } from './where-to-continue'
+
+const application = (id: string, status: 'draft' | 'submitted'): Application => ({
+  id,
+  name: 'Medicare Supplement application',
+  schemaId: 'medicare-supplement',
+  resumeCode: 'ABCD-EFGH-JKMN',
+  status,
+  revision: 1,
+  updatedAt: '2026-11-02T15:00:00.000Z',
+})
+
+const quoted: OnboardingForm = {
+  version: 8,
+  medicare_status: 'no-plan',
+  plan_type: 'G',
+  zip5: '75001',
+  applicant_dob: '1961-05-04',
+  tobacco: 'No',
+  gender: 'Female',
+}
+
+it('offers nothing to somebody new', () => {
+  expect(whereToContinue({ version: 8, effective_date: '2027-01-01' }, [])).toBeUndefined()
+})
+
+it.each<[string, OnboardingForm, string]>([
+  ['the second question', { version: 8, medicare_status: 'no-plan' }, '/onboarding?step=2'],
+  ['the quote', { version: 8, medicare_status: 'no-plan', plan_type: 'N' }, '/quote'],
+  ['the comparison', quoted, '/compare'],
+  ['the start of an application', { ...quoted, naic: '90001' }, '/create'],
+  [
+    'the comparison after an application was sent',
+    { ...quoted, naic: '90001', application_submitted: true },
+    '/compare',
+  ],
+])('leads to %s', (_place, form, to) => {
+  expect(whereToContinue(form, [application('sent', 'submitted')])?.to).toBe(to)
+})
+
+it('prefers an unfinished application', () => {
+  const applications = [application('sent', 'submitted'), application('open', 'draft')]
+  expect(whereToContinue(quoted, applications)?.to).toBe('/apply/open')
+})

@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import type { FakeServer } from '../../../../test/fake-server'
+import { endVisit, startVisit } from '../../../../test/onboarding-page'
+import { applicationDetail, openPage } from '../../../../test/open-page'
+import { ANONYMOUS, setUser } from '../../../../test/session'
+import { welcomeRoutes } from '.'
+import './WelcomePage' // Compiled before a test waits for it.
+
+const RESUME = 'POST /api/applications/resume'
+const LINK = '/welcome#code=4F7K-92MX-PQ3T'
+const address = () => screen.getByTestId('address').textContent
+const pressOpen = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Open my application' }))
+
+describe('welcome', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    server = startVisit()
+    server.on('GET /api/application', () => ({ body: [] }))
+    setUser(ANONYMOUS)
+  })
+  afterEach(endVisit)
+
+  it('with the code of a mail opens that application, by the press of a button', async () => {
+    server.on(RESUME, () => ({ body: applicationDetail() }))
+    openPage(welcomeRoutes, LINK)
+    await screen.findByRole('heading', { level: 1, name: 'Go on with your application' })
+    await waitFor(() => expect(address()).toBe('/welcome'))
+    expect(server.requests(RESUME)).toHaveLength(0)
+    await pressOpen()
+    await waitFor(() => expect(address()).toBe('/apply/a1'))
+    expect(server.requests(RESUME).map(({ body }) => body)).toEqual([
+      { resumeCode: '4F7K-92MX-PQ3T' },
+    ])
+  })
+
+  it('registers a visitor whom the server does not know any more, and opens it all the same', async () => {
+    let known = false
+    server.on(RESUME, () => (known ? { body: applicationDetail() } : { status: 401 }))
+    server.on('POST /api/auth/register-anonymous', () => {
+      known = true
+      return { body: ANONYMOUS }
+    })
+    openPage(welcomeRoutes, LINK)
+    await pressOpen()
+    await waitFor(() => expect(address()).toBe('/apply/a1'))
+  })
+
+  it('says what to do when the link was used or is too old', async () => {
+    server.on(RESUME, () => ({ status: 404 }))
+    server.on('GET /api/application', () => ({ body: [applicationDetail()] }))
+    openPage(welcomeRoutes, LINK)
+    await pressOpen()
+    await waitFor(async () =>
+      expect(
+        await screen.findByRole('heading', { name: 'This link no longer works' }),
+      ).toHaveFocus(),
+    )
+    expect(screen.getByText('Ask the person who sent you the link for a new one.')).toBeVisible()
+    expect(screen.getByLabelText('Resume code')).toBeVisible()
+    // Used in this very browser: the way back in is right here.
+    expect(
+      await screen.findByRole('link', { name: 'Continue where you left off' }),
+    ).toHaveAttribute('href', '/apply/a1')
+  })
+
+  it('can be tried again when the server cannot be reached', async () => {
+    server.on(RESUME, () => new TypeError('Failed to fetch'))
+    openPage(welcomeRoutes, LINK)
+    await pressOpen()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your application did not open yet')
+    server.on(RESUME, () => ({ body: applicationDetail() }))
+    await pressOpen()
+    await waitFor(() => expect(address()).toBe('/apply/a1'))
+  })
+
+  it('leaves the name of a part in the address as it is', async () => {
+    openPage(welcomeRoutes, '/welcome#resume')
+    await screen.findByRole('heading', { level: 1, name: 'Before you begin' })
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Come back with a code' })).toHaveFocus(),
+    )
+  })
+})

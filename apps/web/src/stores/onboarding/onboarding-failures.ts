@@ -1,0 +1,16 @@
+import { ApiError, failureMessage } from '../../adapters/api/api-error'
+
+/** Returns the form that another window or device saved, if the server refused a save because of it. */
+export function currentForm(
+  error: unknown,
+): { revision: number; onboardingData: unknown } | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'ONBOARDING_CHANGED') return undefined
+  const { revision, onboardingData } = error.current ?? {}
+  return typeof revision === 'number' ? { revision, onboardingData } : undefined
+}
+
+/** Specification §8: the server's message, or else the sentence of the call. */
+export function serverMessage(error: unknown, otherwise: string): Error {
+  const message = error instanceof ApiError ? failureMessage(error, otherwise) : otherwise
+  return new Error(message, { cause: error })
+}

@@ -1,0 +1,269 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { fakeServer, type FakeServer } from '../../../test/fake-server'
+import { createOnboardingStore } from './onboarding-store'
+import { useSessionStore } from '../session/session-store'
+
+const SAVE = 'POST /api/onboarding/save'
+const LOAD = 'POST /api/onboarding/load'
+
+describe('onboarding store', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date(2026, 0, 2, 12) })
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    server = fakeServer()
+    server.on(SAVE, () => ({ body: { userId: 'u', message: 'Saved' } }))
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  it('saves the whole form of version 8 after an update, with a key', async () => {
+    const store = createOnboardingStore()
+    store.getState().update({ medicare_status: 'no-plan' })
+    await vi.advanceTimersByTimeAsync(1000)
+    const [request] = server.requests(SAVE)
+    expect(request?.body).toEqual({
+      version: 8,
+      medicare_status: 'no-plan',
+      effective_date: '2026-02-01',
+    })
+    expect(request?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(store.getState().savedAt).toEqual(new Date(2026, 0, 2, 12, 0, 1))
+  })
+
+  it('shows the age at the effective date', () => {
+    const store = createOnboardingStore()
+    store.getState().update({ applicant_dob: '1950-06-30' })
+    expect(store.getState().age).toBe(75)
+  })
+
+  // Specification 4.26
+  it('applies loaded data of version 8 and saves it back', async () => {
+    server.on(LOAD, () => ({
+      body: { onboardingData: { version: 8, zip5: '10001', userId: 'u' } },
+    }))
+    const store = createOnboardingStore()
+    await store.getState().load()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(store.getState()).toMatchObject({ loading: 'ready', form: { zip5: '10001' } })
+    expect(server.requests(SAVE)[0]?.body).toMatchObject({ version: 8, zip5: '10001', userId: 'u' })
+  })
+
+  // Specification 4.25
+  it('applies no other version and saves nothing back', async () => {
+    server.on(LOAD, () => ({ body: { onboardingData: { version: 7, zip5: '10001' } } }))
+    const store = createOnboardingStore()
+    await store.getState().load()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(store.getState().form).toEqual({ version: 8 })
+    expect(server.requests(SAVE)).toEqual([])
+  })
+
+  it('keeps what somebody typed while their data was loading', async () => {
+    let answer = () => {}
+    const loaded = new Promise<void>((resolve) => (answer = resolve))
+    server.on(LOAD, async () => {
+      await loaded
+      return { body: { onboardingData: { version: 8, zip5: '10001', gender: 'Male' } } }
+    })
+    const store = createOnboardingStore()
+    const loading = store.getState().load()
+    store.getState().update({ zip5: '59221' })
+    answer()
+    await loading
+    expect(store.getState().form).toMatchObject({ zip5: '59221', gender: 'Male' })
+  })
+
+  it('saves nothing before the answers of the server are there, or they would be replaced', async () => {
+    let answer = () => {}
+    const loaded = new Promise<void>((resolve) => (answer = resolve))
+    server.on(LOAD, () => ({ body: { onboardingData: { version: 8, gender: 'Male' } } }))
+    const store = createOnboardingStore()
+    const loading = store.getState().load(loaded)
+    store.getState().update({ zip5: '59221' })
+    expect(store.getState().saving).toEqual({ phase: 'waiting', unsaved: true })
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(server.requests(SAVE)).toEqual([])
+    answer()
+    await loading
+    await store.getState().save()
+    expect(server.requests(SAVE).at(-1)?.body).toMatchObject({ zip5: '59221', gender: 'Male' })
+  })
+
+  it('fetches the answers of the server before it saves, when loading had failed', async () => {
+    const store = createOnboardingStore()
+    await expect(store.getState().load()).rejects.toThrow('Failed to load onboarding data')
+    store.getState().update({ zip5: '59221' })
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(server.requests(SAVE)).toEqual([])
+    server.on(LOAD, () => ({ body: { onboardingData: { version: 8, gender: 'Male' } } }))
+    await vi.advanceTimersByTimeAsync(10_000)
+    const bodies = server.requests(SAVE).map(({ body }) => body)
+    expect(bodies.length).toBeGreaterThan(0)
+    for (const body of bodies) expect(body).toMatchObject({ zip5: '59221', gender: 'Male' })
+    expect(store.getState()).toMatchObject({ loading: 'ready', saving: { unsaved: false } })
+  })
+
+  it('fetches the answers of a visit that came back before it saves, or they would be replaced', async () => {
+    const store = createOnboardingStore()
+    let signedOut = true
+    server.on(SAVE, () =>
+      signedOut ? { status: 401 } : { body: { userId: 'u', message: 'Saved' } },
+    )
+    server.on('POST /api/auth/register-anonymous', () => {
+      signedOut = false
+      return { body: { id: 'u', email: null, isAnonymous: true, earlier: true } }
+    })
+    server.on(LOAD, () => ({ body: { onboardingData: { version: 8, zip5: '75201' } } }))
+    store.getState().update({ medicare_status: 'no-plan' })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(server.requests(SAVE).at(-1)?.body).toMatchObject({
+      zip5: '75201',
+      medicare_status: 'no-plan',
+    })
+  })
+
+  it('takes over what another window saved, under what was typed here and is not saved', async () => {
+    useSessionStore.setState({ user: { id: 'u', email: null, isAnonymous: true } })
+    server.on(LOAD, () => ({ body: { onboardingData: { version: 8, gender: 'Male' } } }))
+    const store = createOnboardingStore()
+    await store.getState().load()
+    await store.getState().save()
+    server.on(LOAD, () => ({
+      body: { onboardingData: { version: 8, gender: 'Female', zip5: '10001', tobacco: 'No' } },
+    }))
+    store.getState().update({ zip5: '59221' })
+    await store.getState().takeOver()
+    const both = { gender: 'Female', zip5: '59221', tobacco: 'No' }
+    expect(store.getState().form).toMatchObject(both)
+    await store.getState().save()
+    expect(server.requests(SAVE).at(-1)?.body).toMatchObject(both)
+  })
+
+  it('puts what was typed here into what another device saved meanwhile, and saves both', async () => {
+    const etag = (revision: number) => ({ headers: { etag: `"${revision}"` } })
+    server.on(LOAD, () => ({
+      ...etag(3),
+      body: { onboardingData: { version: 8, gender: 'Male', tobacco: 'No' } },
+    }))
+    server.on(SAVE, ({ headers }) => {
+      if (headers.get('if-match') !== '"3"') return { ...etag(6), body: {} }
+      const onboardingData = { version: 8, gender: 'Female', tobacco: 'No', zip5: '10001' }
+      const body = { code: 'ONBOARDING_CHANGED', current: { revision: 5, onboardingData } }
+      return { status: 412, body }
+    })
+    const store = createOnboardingStore()
+    await store.getState().load()
+    store.getState().update({ plan_type: 'N' })
+    await store.getState().save()
+    const both = { gender: 'Female', tobacco: 'No', zip5: '10001', plan_type: 'N' }
+    expect(store.getState()).toMatchObject({ form: both, saving: { unsaved: false } })
+    const saves = server.requests(SAVE)
+    expect(saves.map(({ headers }) => headers.get('if-match')).slice(0, 2)).toEqual(['"3"', '"5"'])
+    expect(saves.at(-1)?.body).toMatchObject(both)
+    expect(new Set(saves.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(
+      saves.length,
+    )
+  })
+
+  it('saves nothing for having taken over what is saved already', async () => {
+    useSessionStore.setState({ user: { id: 'u', email: null, isAnonymous: true } })
+    server.on(LOAD, () => ({ body: { onboardingData: { version: 8, gender: 'Male' } } }))
+    const store = createOnboardingStore()
+    await store.getState().load()
+    await store.getState().save()
+    const saves = server.requests(SAVE).length
+    await store.getState().takeOver()
+    await store.getState().save()
+    expect(server.requests(SAVE)).toHaveLength(saves)
+  })
+
+  it('keeps what it saved while it asked for what another window saved', async () => {
+    useSessionStore.setState({ user: { id: 'u', email: null, isAnonymous: true } })
+    server.on(LOAD, () => ({ body: { onboardingData: { version: 8, gender: 'Male' } } }))
+    const store = createOnboardingStore()
+    await store.getState().load()
+    store.getState().update({ gender: 'Female' })
+    let answer = () => {}
+    const saved = new Promise<void>((resolve) => (answer = resolve))
+    server.on(LOAD, async () => {
+      await saved
+      return { body: { onboardingData: { version: 8, gender: 'Male' } } }
+    })
+    const takingOver = store.getState().takeOver()
+    await store.getState().save()
+    answer()
+    await takingOver
+    expect(store.getState().form.gender).toBe('Female')
+  })
+
+  // Specification 8.4
+  it.each([
+    [{ status: 503, body: { statusMessage: 'We are closed tonight' } }, 'We are closed tonight'],
+    [{ status: 503 }, 'Failed to save onboarding data'],
+    [new TypeError('Failed to fetch'), 'Failed to save onboarding data'],
+  ])('save throws the message of the server or its own: %#', async (answer, message) => {
+    server.on(SAVE, () => answer)
+    const store = createOnboardingStore()
+    store.getState().update({ zip5: '10001' })
+    await expect(store.getState().save()).rejects.toThrow(message)
+    expect(store.getState().saving).toMatchObject({ phase: 'retrying', unsaved: true })
+    server.on(SAVE, () => ({ body: {} }))
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(store.getState().saving.unsaved).toBe(false)
+  })
+
+  // Specification 8.4
+  it('load and save-store have sentences of their own', async () => {
+    const store = createOnboardingStore()
+    await expect(store.getState().load()).rejects.toThrow('Failed to load onboarding data')
+    expect(store.getState().loading).toBe('failed')
+    await expect(store.getState().saveByStore()).rejects.toThrow(
+      'Failed to save onboarding data by store',
+    )
+  })
+
+  it('the latest form wins over one that failed', async () => {
+    server.on(SAVE, () => ({ status: 500 }))
+    const store = createOnboardingStore()
+    store.getState().update({ zip5: '10001' })
+    await vi.advanceTimersByTimeAsync(1000)
+    store.getState().update({ zip5: '59221' })
+    server.on(SAVE, () => ({ body: {} }))
+    await vi.advanceTimersByTimeAsync(2000)
+    const zips = server.requests(SAVE).map(({ body }) => (body as { zip5: string }).zip5)
+    expect(zips).toEqual(['10001', '59221'])
+  })
+
+  // Specification 4.27
+  it('reset clears everything but the version', () => {
+    const store = createOnboardingStore()
+    store.getState().update({ zip5: '10001', applicant_dob: '1950-06-30' })
+    store.getState().reset()
+    expect(store.getState()).toMatchObject({ form: { version: 8 }, age: undefined })
+    expect(Object.keys(store.getState().form)).toEqual(['version'])
+  })
+
+  it('is emptied by a logout', async () => {
+    server.on('POST /api/auth/logout', () => ({ body: { message: 'Bye' } }))
+    const store = createOnboardingStore()
+    store.getState().update({ zip5: '10001' })
+    await useSessionStore.getState().logout()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(store.getState().form).toEqual({ version: 8 })
+    expect(server.requests(SAVE)).toEqual([])
+  })
+
+  it('logs no answer and no message of the server', async () => {
+    const log = vi.spyOn(console, 'error')
+    server.on(SAVE, () => ({ status: 400, body: { message: 'bad e-mail ann@example.com' } }))
+    const store = createOnboardingStore()
+    store.getState().update({ email: 'ann@example.com' })
+    await expect(store.getState().save()).rejects.toThrow('bad e-mail')
+    expect(log).toHaveBeenCalledWith(`${SAVE} failed: 400 UNKNOWN`)
+  })
+})

@@ -1,0 +1,92 @@
+import { create } from 'zustand'
+
+import { type Application, call } from '../../adapters/api/api-client'
+import { logFailure } from '../../adapters/telemetry/log'
+
+export interface ApplicationsState {
+  /** Newest first. */
+  readonly applications: readonly Application[]
+  readonly status: 'idle' | 'loading' | 'ready' | 'failed'
+  /** Fetch the list. A failure is only logged (specification §8) and leaves the list as it was. */
+  load(): Promise<void>
+  /**
+   * Start an application and add it to the list. The same key gives the same application, so that
+   * a second press or a lost answer makes no second one. Logs and rethrows a failure.
+   */
+  create(details: { name: string; schemaId: string }, idempotencyKey: string): Promise<Application>
+  /** Open an application by its resume code and add it to the list. Logs and rethrows a failure. */
+  resume(resumeCode: string): Promise<Application>
+  /** Note what another call told about an application of the list. */
+  update(id: string, facts: Partial<Application>): void
+  clear(): void
+}
+
+export const useApplicationsStore = create<ApplicationsState>()((set, get) => {
+  function add(application: Application) {
+    const others = get().applications.filter(({ id }) => id !== application.id)
+    set({ applications: newestFirst([application, ...others]) })
+  }
+
+  return {
+    applications: [],
+    status: 'idle',
+
+    async load() {
+      set({ status: 'loading' })
+      try {
+        set({ applications: newestFirst(await call('listApplications')), status: 'ready' })
+      } catch (error) {
+        logFailure('listApplications', error)
+        set({ status: 'failed' })
+      }
+    },
+
+    async create(details, idempotencyKey) {
+      try {
+        const application = await call('createApplication', { body: details, idempotencyKey })
+        add(application)
+        return application
+      } catch (error) {
+        logFailure('createApplication', error)
+        throw error
+      }
+    },
+
+    async resume(resumeCode) {
+      try {
+        const application = await call('resumeApplication', { body: { resumeCode } })
+        add(application)
+        return application
+      } catch (error) {
+        logFailure('resumeApplication', error)
+        throw error
+      }
+    },
+
+    update(id, facts) {
+      set({
+        applications: get().applications.map((application) =>
+          application.id === id ? { ...application, ...facts } : application,
+        ),
+      })
+    },
+
+    clear() {
+      set({ applications: [], status: 'idle' })
+    },
+  }
+})
+
+function newestFirst(applications: readonly Application[]): Application[] {
+  return applications.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))
+}
+
+/** The applications that somebody may go on with, newest first: a couple at one computer has two. */
+export function allUnfinished(applications: readonly Application[]): Application[] {
+  return applications.filter(({ status }) => status !== 'submitted')
+}
+
+/** The application somebody would most likely go on with. */
+export function newestUnfinished(applications: readonly Application[]): Application | undefined {
+  return allUnfinished(applications)[0]
+}

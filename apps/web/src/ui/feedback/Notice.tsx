@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+
+import { Icon, type IconName } from '../controls/Icon'
+
+const ICONS: Record<NoticeKind, IconName> = {
+  info: 'info',
+  attention: 'warning',
+  error: 'warning',
+  success: 'check',
+}
+
+type NoticeKind = 'info' | 'attention' | 'error' | 'success'
+
+interface NoticeProps {
+  kind?: NoticeKind
+  title?: string
+  /** Read out when it appears after something the person did. Errors always are. */
+  announce?: boolean
+  children?: ReactNode
+}
+
+/** A boxed message in the flow of the page. */
+export function Notice({ kind = 'info', title, announce = false, children }: NoticeProps) {
+  const role = kind === 'error' ? 'alert' : announce ? 'status' : undefined
+  return (
+    <div className={`notice notice--${kind}`} role={role}>
+      <Icon name={ICONS[kind]} />
+      <div className="notice__content">
+        {title ? <p className="notice__title">{title}</p> : null}
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+
+import { BackLink } from '../controls/BackLink'
+import { useDocumentTitle } from './use-document-title'
+import { useFocusOnArrival } from './use-focus-on-arrival'
+
+/** The top of a page. */
+export interface PageHeading {
+  /** The page's only `h1`. */
+  title: string
+  /** Small line above the title, such as "Step 1 of 3". */
+  eyebrow?: ReactNode
+  /** One or two sentences under the title. */
+  lead?: ReactNode
+  /** Where "Back" leads. Absent: no link. */
+  back?: string | undefined
+}
+
+interface PageProps extends PageHeading {
+  /** What the browser's tab says; the title unless it needs more, such as a section's name. */
+  documentTitle?: string
+  /** `narrow` for questions and reading, `wide` for comparisons and lists. */
+  width?: 'narrow' | 'wide'
+  /** The page takes another one's place at the same address: its heading takes focus all the same. */
+  inPlace?: boolean
+  children?: ReactNode
+}
+
+/** The scaffold of a page: tab title, Back, heading that takes focus on arrival, content. */
+export function Page({
+  title,
+  documentTitle,
+  eyebrow,
+  lead,
+  back,
+  width,
+  inPlace = false,
+  children,
+}: PageProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusOnArrival(heading)
+  useEffect(() => {
+    if (inPlace) heading.current?.focus()
+  }, [inPlace])
+  return (
+    <PageFrame
+      {...{ title, eyebrow, lead, back, width, children }}
+      documentTitle={documentTitle ?? title}
+      heading={heading}
+    />
+  )
+}
+
+interface PageFrameProps extends PageHeading {
+  documentTitle?: string
+  width?: PageProps['width'] | undefined
+  heading?: Ref<HTMLHeadingElement>
+  children?: ReactNode
+}
+
+/** What a page looks like, without taking focus: for what stands in for a page, too. */
+export function PageFrame({
+  title,
+  documentTitle = title,
+  eyebrow,
+  lead,
+  back,
+  width = 'narrow',
+  heading,
+  children,
+}: PageFrameProps) {
+  useDocumentTitle(documentTitle)
+  return (
+    <div className={`page page--${width}`}>
+      {back === undefined ? null : <BackLink to={back} />}
+      <header className="page__header">
+        {eyebrow ? <p className="page__eyebrow">{eyebrow}</p> : null}
+        <h1 ref={heading} tabIndex={-1} className="page__title">
+          {title}
+        </h1>
+        {lead ? <p className="page__lead">{lead}</p> : null}
+      </header>
+      {children}
+    </div>
+  )
+}
