@@ -41,9 +41,30 @@ function firstPerField(issues: readonly Issue[]): Issue[] {
   })
 }
 
+type IssuesByField = ReadonlyMap<string, readonly Issue[]>
+
+/** The issues by field. A list whose message is unchanged stays the same array. */
+function listsOf(issues: readonly Issue[], previous: IssuesByField): IssuesByField {
+  return new Map(
+    issues.map((issue) => {
+      const key = keyOf(issue)
+      const before = previous.get(key)
+      return [key, before?.[0]?.message === issue.message ? before : [issue]]
+    }),
+  )
+}
+
+/** Puts an issue into the words of its widget, where it has some of its own. */
+const inWordsOf =
+  (form: Form, registry: Registry) =>
+  (issue: Issue): Issue => {
+    const { type } = fieldDefinition(form, issue.section, issue.field)
+    return { ...issue, ...registry.get(type)?.words?.(issue) }
+  }
+
 export function createValidation(form: Form): Validation {
   let shown: readonly Issue[] = NONE
-  let byField: ReadonlyMap<string, readonly Issue[]> = new Map()
+  let byField: IssuesByField = new Map()
   let attempts = 0
   let stopWatching: (() => void)[] = []
   const listeners = new Set<() => void>()
@@ -51,23 +72,9 @@ export function createValidation(form: Form): Validation {
   const owner = ({ section, field }: FieldRef): string =>
     owningField(form.definition, section, field)
 
-  const inWordsOf =
-    (registry: Registry) =>
-    (issue: Issue): Issue => {
-      const { type } = fieldDefinition(form, issue.section, issue.field)
-      return { ...issue, ...registry.get(type)?.words?.(issue) }
-    }
-
   const show = (issues: readonly Issue[]): void => {
-    const previous = byField
     shown = issues
-    byField = new Map(
-      issues.map((issue) => {
-        const key = keyOf(issue)
-        const before = previous.get(key)
-        return [key, before?.[0]?.message === issue.message ? before : [issue]]
-      }),
-    )
+    byField = listsOf(issues, byField)
     for (const listener of listeners) listener()
   }
 
@@ -111,11 +118,11 @@ export function createValidation(form: Form): Validation {
       const all = form.validate(section === undefined ? { mode } : { mode, section })
       const issues = all
         .filter((issue) => !fields || fields.includes(issue.field) || fields.includes(owner(issue)))
-        .map(inWordsOf(registry))
+        .map(inWordsOf(form, registry))
       attempts += 1
       show(firstPerField(issues))
       watch((ofSection, field) =>
-        form.validateField(ofSection, field, mode).map(inWordsOf(registry)),
+        form.validateField(ofSection, field, mode).map(inWordsOf(form, registry)),
       )
       return issues
     },

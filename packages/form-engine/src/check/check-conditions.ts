@@ -13,8 +13,7 @@ import { typeProblem } from '../answers/rules'
 export function checkConditions(compiled: CompiledForm, report: Report): void {
   const unreachable = new Set<FormNode | undefined>()
   const choicesByField = new Map<FieldNode, Choices>()
-  /** By node: what must equal what for it to be shown, each object on top of that of what it is in. */
-  const wishes: Wishes[] = []
+  const contradictory = contradictions(unreachable)
 
   function entryCanHold({ source, expected }: CompiledEntry, node: FormNode, place: string) {
     const never = (reason: string): false => {
@@ -60,8 +59,27 @@ export function checkConditions(compiled: CompiledForm, report: Report): void {
     return !(possible.includes(false) || contradiction)
   }
 
-  /** The id of a field of one answer that a node, with those around it, wants to equal different values. */
-  function contradictory({ index, owner, boundTo, condition }: FormNode): string | undefined {
+  for (const node of inOrderOfDependency(compiled.nodes, compiled)) {
+    if (node.table) continue
+    const { id } = node
+    const own = !canHold(node)
+    if (own) report(`unreachable_${node.kind}`, node, '', { id })
+    if (own || unreachable.has(node.owner)) unreachable.add(node)
+    if (!node.section) continue
+    for (const column of node.columns) {
+      if (!canHold(column)) report('unreachable_field', column, '', { id: column.id })
+    }
+  }
+}
+
+/**
+ * Returns a function for the nodes of a form, owners first. It gives the id of a field of one answer that a
+ * node and its owners require to equal different values.
+ */
+function contradictions(unreachable: ReadonlySet<FormNode | undefined>) {
+  /** By node: what must equal what for it to be shown, each object on top of that of its owner. */
+  const wishes: Wishes[] = []
+  return ({ index, owner, boundTo, condition }: FormNode): string | undefined => {
     const own = Object.create(owner ? wishes[owner.index]! : null) as Wishes
     wishes[index] = own
     if (boundTo) own[owner.index] = boundTo
@@ -78,18 +96,6 @@ export function checkConditions(compiled: CompiledForm, report: Report): void {
       own[source.index] = both
     }
     return undefined
-  }
-
-  for (const node of inOrderOfDependency(compiled.nodes, compiled)) {
-    if (node.table) continue
-    const { id } = node
-    const own = !canHold(node)
-    if (own) report(`unreachable_${node.kind}`, node, '', { id })
-    if (own || unreachable.has(node.owner)) unreachable.add(node)
-    if (!node.section) continue
-    for (const column of node.columns) {
-      if (!canHold(column)) report('unreachable_field', column, '', { id: column.id })
-    }
   }
 }
 

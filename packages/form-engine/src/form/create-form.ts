@@ -1,6 +1,7 @@
 import { compileForm } from '../compile/compile-form'
 import { explainNode } from './explain'
-import { UNCONFIRMED, createCells } from '../state/form-cells'
+import { createCells } from '../state/form-cells'
+import { createFieldResults, isUnconfirmed } from './field-results'
 import { createFormChanges } from './form-changes'
 import { answerFieldOf, fieldOf, sectionOf } from '../state/form-lookup'
 import { refOf } from '../compile/form-nodes'
@@ -9,17 +10,8 @@ import { impactOf } from './impact'
 import { createListeners } from '../state/listeners'
 import { createProgress } from './progress'
 import { draftOf, submissionOf } from './submission'
-import { fieldIssues } from './validate'
 import { settleAll, shownColumns } from '../state/visibility'
-import type {
-  AnswerValue,
-  FieldState,
-  Form,
-  FormDefinition,
-  FormOptions,
-  Issue,
-  ValidationMode,
-} from '../types'
+import type { AnswerValue, Form, FormDefinition, FormOptions } from '../types'
 
 /**
  * A form of a definition, with the answers, context and day it is given.
@@ -32,14 +24,11 @@ export function createForm(definition: FormDefinition, options: FormOptions = {}
   const compiled = compileForm(definition, options.verifiers ?? {})
   const { sections, nodes } = compiled
   const cells = createCells(compiled, options)
-  const { values, visible, marks } = cells
+  const { values, visible } = cells
   settleAll(cells)
   const progress = createProgress(cells)
   const listeners = createListeners()
-  // What was made of a field when it was asked for, kept until something of the field changes.
-  const memo = <T>() => new Array<T | undefined>(nodes.length)
-  const states = memo<FieldState>()
-  const issues = { draft: memo<readonly Issue[]>(), strict: memo<readonly Issue[]>() }
+  const results = createFieldResults(cells, options)
   /** By section: the ids of the fields it shows, kept until one of them is shown or hidden. */
   const shownFields: (string[] | undefined)[] = []
   /** Listeners of the whole form are those of the index that no cell has. */
@@ -47,7 +36,7 @@ export function createForm(definition: FormDefinition, options: FormOptions = {}
 
   const changes = createFormChanges(cells, ({ touched, flipped }) => {
     for (const index of touched) {
-      states[index] = issues.draft[index] = issues.strict[index] = undefined
+      results.forget(index)
       progress.recount(index)
     }
     for (const index of flipped) {
@@ -63,19 +52,6 @@ export function createForm(definition: FormDefinition, options: FormOptions = {}
   const some = (id: string | undefined) => (id === undefined ? sections : [section(id)])
   const isShown = ({ index }: FormNode) => visible[index]!
   const shownIds = (list: readonly FormNode[]) => idsOf(list.filter(isShown))
-  const isUnconfirmed = ({ index }: FormNode) => (marks[index]! & UNCONFIRMED) !== 0
-
-  function shownIssues(fields: readonly FieldNode[], mode: ValidationMode): Issue[] {
-    const found: Issue[] = []
-    const known = issues[mode]
-    for (const node of fields) {
-      if (!isShown(node)) continue
-      for (const issue of (known[node.index] ??= fieldIssues(node, mode, cells, options))) {
-        found.push(issue)
-      }
-    }
-    return found
-  }
 
   return {
     ...changes.ofForm,
@@ -98,22 +74,10 @@ export function createForm(definition: FormDefinition, options: FormOptions = {}
         ? idsOf(shownColumns(table, rows[row], cells))
         : []
     },
-    getField(sectionId, id) {
-      const node = field(sectionId, id)
-      // Without `refOf`: to copy its parts would take ten times as long.
-      return (states[node.index] ??= Object.freeze({
-        definition: node.definition,
-        section: node.section.id,
-        field: id,
-        value: values[node.index] as AnswerValue | undefined,
-        visible: isShown(node),
-        required: node.required,
-        unconfirmed: isUnconfirmed(node),
-      }))
-    },
+    getField: (sectionId, id) => results.state(field(sectionId, id)),
     validate: ({ mode, section: id }) =>
-      some(id).flatMap(({ fields }) => shownIssues(fields, mode)),
-    validateField: (sectionId, id, mode) => shownIssues([field(sectionId, id)], mode),
+      some(id).flatMap(({ fields }) => results.issues(fields, mode)),
+    validateField: (sectionId, id, mode) => results.issues([field(sectionId, id)], mode),
     submission: () => submissionOf(cells),
     draft: () => draftOf(cells),
     explain: (sectionId, id) =>
@@ -123,8 +87,8 @@ export function createForm(definition: FormDefinition, options: FormOptions = {}
     subscribe: (listener) => listeners.add(whole, listener),
     subscribeField: (sectionId, id, listener) =>
       listeners.add(field(sectionId, id).index, listener),
-    // Sections are never marked.
-    unconfirmed: () => (nodes.filter(isUnconfirmed) as FieldNode[]).map(refOf),
+    unconfirmed: () =>
+      (nodes.filter((node) => isUnconfirmed(node, cells)) as FieldNode[]).map(refOf),
     confirm: (sectionId, id) => changes.confirm(answerField(sectionId, id)),
   }
 }

@@ -17,7 +17,7 @@ const FEATURES = {
   'compile: nodes, conditions, order, circles, what is wrong where':
     'compile-form form-nodes link-conditions dependency-graph report condition',
   'run: cells, changes, undo, visibility, progress, listeners, the surface':
-    'create-form form-cells saved-draft form-changes unsaved-changes visibility progress listeners',
+    'create-form field-results form-cells saved-draft form-changes unsaved-changes visibility progress listeners',
   impact: 'impact',
   'validate and submit': 'validate submission',
   messages: 'messages fill-template',
