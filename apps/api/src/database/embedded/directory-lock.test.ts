@@ -104,7 +104,7 @@ describe('the lock of a data directory', () => {
     const log = recordingLog()
     await take({ log })
     rmSync(path)
-    // As with too many open files, the read fails whoever's lease it is.
+    // As with too many open files, the read fails, no matter whose lease it is.
     mkdirSync(path)
     await expect.poll(() => JSON.stringify(log.entries)).toContain('EISDIR')
     expect(lost).toBe(0)

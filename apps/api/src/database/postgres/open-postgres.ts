@@ -109,7 +109,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     log,
   )
   const nameOf = createStatementNames()
-  // In place of the pool's own queue, which serves whoever comes first.
+  // Replaces the pool's own queue, which is first come, first served.
   const turns = createTurnQueue({ ...QUEUE_LIMITS, turns: poolSize, patience: PATIENCE })
   let closed = false
 

@@ -23,7 +23,7 @@ import { insertNote, setAssignee, setWithdrawn, type DeskRow } from './repositor
 /** What brokers do with applications. Each call is in the audit trail, reads too. */
 export interface Desk {
   list(broker: Broker, actor: Actor): Promise<BrokerApplicationList>
-  /** The list for figures and files: whoever uses it says so in the trail. */
+  /** The list for figures and files. Callers record each use in the audit trail. */
   listed(broker: Broker): Promise<ListedApplication[]>
   /** @throws {ApiError} `APPLICATION_UNKNOWN` */
   read(broker: Broker, actor: Actor, id: string): Promise<BrokerApplication>

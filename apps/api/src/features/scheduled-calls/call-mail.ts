@@ -1,6 +1,6 @@
 import type { Mail } from '../../mail/mailer'
 
-/** What happened to a call, for whoever gave an e-mail address. */
+/** Mail about a scheduled call, for people who gave an email address. */
 export function callMail(parts: {
   to: string
   what: 'booked' | 'moved' | 'cancelled' | 'asked'

@@ -26,7 +26,7 @@ function smallStorage(place: () => Storage): SmallStorage {
 /** Small preferences of this browser tab. Never answers, identity or codes: those live on the server alone. */
 export const tabStorage = smallStorage(() => window.sessionStorage)
 
-/** What all tabs of this browser know. Nothing of anybody: it outlives whoever sat here. */
+/** Shared by all tabs of this browser. It outlives the session, so it holds nothing about a person. */
 export const browserStorage = smallStorage(() => window.localStorage)
 
 /** The value of a cookie that scripts may read, decoded; `undefined` when there is none. */

@@ -2,7 +2,7 @@ import { routeOf, type VisitorCallName } from '../api/api-client'
 import { ApiError, NoNetworkError } from '../api/api-error'
 
 /**
- * Note a failed call for whoever looks at the console: route pattern, status and code. Messages
+ * Note a failed call in the console: route pattern, status and code. Messages
  * of the server, ids and answers stay out, because they may carry what people typed.
  */
 export function logFailure(name: VisitorCallName, error: unknown): void {

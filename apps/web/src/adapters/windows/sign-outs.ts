@@ -8,7 +8,7 @@ export type SessionKind = 'visitor' | 'broker'
 
 const KINDS = ['visitor', 'broker'] as const
 
-/** Carries whose session it was and when it ended; nothing of whoever it was. */
+/** Names the session that ended and when, and nothing about the person. */
 const channel = tabChannel('gapwise.signed-out')
 
 /** The last sign-out of each kind that this window knows of, in milliseconds of its clock. */

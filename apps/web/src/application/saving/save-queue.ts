@@ -52,7 +52,7 @@ export interface SaveQueue {
   flush(): Promise<boolean>
   /** The page may be gone in a moment: send what is unsaved in a way that outlives it. */
   flushBeforeLeaving(): void
-  /** Sends nothing any more, for whoever is no longer here: what was not saved stays unsaved. */
+  /** Stops sending, because the person signed out. Unsaved answers stay unsaved. */
   close(): void
   subscribe(listener: () => void): () => void
 }

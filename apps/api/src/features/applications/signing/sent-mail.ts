@@ -2,7 +2,7 @@ import type { Mail } from '../../../mail/mailer'
 
 /**
  * The mail that says an application was sent. It carries a link to the copy, never the copy: mail is read in
- * open rooms and kept for years. The link opens for whoever has the session or the account, and for nobody else.
+ * open rooms and kept for years. The link opens only for a person with the session or the account.
  * @returns `undefined` without an address.
  */
 export function sentMail(parts: {
