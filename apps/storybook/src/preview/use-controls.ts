@@ -10,8 +10,8 @@ interface Held<Controls> {
 }
 
 /**
- * The controls of a story. What the story itself changes holds at once: Storybook hands it back later, and
- * only what somebody else changed is taken from there.
+ * The controls of a story. A change by the story itself holds at once. Storybook hands it back later, so
+ * only changes made elsewhere are taken from Storybook.
  */
 export function useControls<Controls extends AnswerArgs>(
   given: Controls,
@@ -25,7 +25,7 @@ export function useControls<Controls extends AnswerArgs>(
     setHeld({
       controls: isLast || isOlder ? held.controls : given,
       given,
-      // Once the last has come back, an older one is a wish to go back.
+      // After the last one came back, an older one means that the author went back.
       told: isOlder && !isLast ? held.told : [],
     })
   }

@@ -11,8 +11,8 @@ interface Opened {
 }
 
 /**
- * The form of a story. It is opened anew when the definition or a control changes; `holds` says which answers
- * it was given directly, so that typing does not take the focus away.
+ * The form of a story. It is opened again when the definition or a control changes. `holds` says which answers
+ * it was given directly, so that typing does not move the focus.
  */
 export function useOpenForm(
   definition: FormDefinition,

@@ -16,8 +16,8 @@ export interface PanelCalls {
 const REST = 150
 
 /**
- * Keeps the panels told: after every rendering, and when the returned function is called. What a call changes is
- * drawn before the next one comes, so that none works on an earlier form.
+ * Keeps the panels told: after every rendering, and when the returned function is called. Each call is
+ * rendered before the next one, so that no call works on an earlier form.
  */
 export function usePanels(calls: PanelCalls): () => void {
   const latest = useRef(calls)
