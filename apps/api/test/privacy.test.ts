@@ -45,7 +45,7 @@ describe.each(ENGINES)('data of a person on $kind', ({ start }) => {
   const documentFile = ({ documentId }: Person): string =>
     join(server.dataDir, 'documents', documentId)
 
-  /** Tables with a row that holds a text anywhere. */
+  /** Tables with a row that contains the string anywhere. */
   async function tablesWith(text: string): Promise<string[]> {
     const { rows } = await server.database.query<{ name: string }>(
       `select table_name as name from information_schema.tables

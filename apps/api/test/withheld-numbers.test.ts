@@ -104,7 +104,7 @@ describe.each(ENGINES)('secret numbers and resume codes on $kind', ({ start }) =
       const { rawPayload } = await server.app.inject({ url, headers: { cookie } })
       return pdfText(rawPayload.toString('latin1'))
     }
-    // Whoever typed them has their ends on the copy: the copy can be read, and the numbers are looked for rightly.
+    // The person who typed them sees their last four on the copy, which proves that this search can find them.
     const own = await copyOf(owner)
     for (const { value } of NUMBERS) expect(own).toContain(`ends in ${value.slice(-4)}`)
 

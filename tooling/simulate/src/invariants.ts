@@ -10,7 +10,7 @@ export interface Evidence {
   readonly exchanges: readonly Exchange[]
   readonly mail: Pick<SimulatedMail, 'delivered'>
   readonly logged: readonly string[]
-  /** Names of tables and stores that hold a text, when all is over. */
+  /** Names of tables and stores that contain a string at the end of the run. */
   placesWith(text: string): Promise<readonly string[]>
 }
 

@@ -86,7 +86,7 @@ async function violationsOf(evidence: Evidence): Promise<Outcome['violations']> 
   return violations
 }
 
-/** Tables with a row that holds a text anywhere. */
+/** Tables with a row that contains the string anywhere. */
 async function tablesWith(engine: Engine, text: string): Promise<string[]> {
   const { rows } = await engine.send(
     `select table_name as name from information_schema.tables where table_schema = 'public'`,

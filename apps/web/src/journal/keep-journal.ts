@@ -43,7 +43,7 @@ export function createJournal(subject: string, unsaved: () => unknown): Journal 
   function note(): void {
     if (stale) return
     stale = true
-    // Without a key or a store there is no journal: what is typed stays in the page all the same.
+    // Without a key or a store, nothing is written down. The answers stay on the page.
     writing = writing.then(write).catch(() => undefined)
   }
 

@@ -3,7 +3,7 @@ import type { Message } from '../world/current'
 import type { World } from '../world/world'
 import type { Weather } from './weather'
 
-/** A message in somebody's mailbox. */
+/** A message in a person's mailbox. */
 export interface Delivered {
   readonly address: string
   readonly message: Message

@@ -28,7 +28,7 @@ export interface OnboardingParts {
   readonly vault: Vault
   readonly clock: Clock
   readonly onSaved: OnboardingListener
-  /** Whether the user's application was sent; `undefined` for somebody without one. */
+  /** Whether the user's application was sent; `undefined` for a user without one. */
   readonly isSubmitted: (queryable: Queryable, userId: string) => Promise<boolean | undefined>
 }
 

@@ -9,7 +9,7 @@ import { hasWork } from './repository'
 export interface EarlierWork {
   /** @param token Of the anonymous session that was set aside. */
   isPresent(token: string | undefined): Promise<boolean>
-  /** Moves it into the account; an anonymous visit is no account. @throws {ApiError} `EARLIER_WORK_GONE` */
+  /** Moves it into the account. An anonymous visit does not count as an account. @throws {ApiError} `EARLIER_WORK_GONE` */
   move(user: SessionUser, token: string | undefined): Promise<void>
 }
 

@@ -12,7 +12,7 @@ export function whenStarted(): Promise<void> {
   return started
 }
 
-/** Whether the session was looked for: only then is it known who somebody is. */
+/** Whether the session was looked up. Before that, the user is unknown. */
 export function useStarted(): boolean {
   const [isStarted, setIsStarted] = useState(false)
   useEffect(() => {

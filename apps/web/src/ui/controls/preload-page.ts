@@ -8,9 +8,9 @@ export function offerPage(path: string, load: () => Promise<unknown>): void {
 }
 
 /**
- * Fetch a page's script before somebody goes there.
+ * Fetch a page's script before the person opens the page.
  * @param address with or without a query
- * @returns a promise that never rejects: that a script does not arrive shows once somebody is there.
+ * @returns a promise that never rejects: a missing script shows when the page is opened.
  */
 export async function preloadPage(address: string): Promise<void> {
   const [path = ''] = address.split(/[?#]/)
