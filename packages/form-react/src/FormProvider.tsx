@@ -1,10 +1,10 @@
 import type { Form } from '@gapwise/form-engine'
 import { useEffect, useId, useMemo, type ReactElement, type ReactNode } from 'react'
+import { createBinding } from './binding'
 import { HostContext, type Hosts, type SuggestionSources } from './hosts'
 import type { Mode } from './modes'
 import { inScope } from './scope'
-import type { Binding } from './types'
-import { createValidation } from './validation'
+import type { BeforeChange } from './types'
 import type { Registry } from './widget-registry'
 
 export interface FormProviderProps {
@@ -17,6 +17,12 @@ export interface FormProviderProps {
   readonly suggestions?: SuggestionSources
   /** What the application does for widgets that reach outside the page. */
   readonly hosts?: Hosts
+  /**
+   * Called before each answer given in a widget is set, and returns the changes to make: to make
+   * none, for example to ask the person first, it returns `[]`. Changes made through the form
+   * itself, such as `form.setAnswers` and `form.undo`, do not pass here.
+   */
+  readonly onBeforeChange?: BeforeChange
   readonly children?: ReactNode
 }
 
@@ -27,13 +33,12 @@ export function FormProvider({
   mode = 'edit',
   suggestions,
   hosts,
+  onBeforeChange,
   children,
 }: FormProviderProps): ReactElement {
   const idPrefix = useId()
-  const binding = useMemo<Binding>(
-    () => ({ form, validation: createValidation(form), idPrefix, stores: new Map() }),
-    [form, idPrefix],
-  )
+  const binding = useMemo(() => createBinding(form, idPrefix), [form, idPrefix])
+  useEffect(() => binding.setBeforeChange(onBeforeChange), [binding, onBeforeChange])
   // Errors that are watched for their correction subscribe to a form that may outlive this tree.
   useEffect(() => binding.validation.clear, [binding])
   const scope = useMemo(() => ({ binding, registry, mode }), [binding, registry, mode])

@@ -60,7 +60,7 @@ class FormFieldStore implements FieldStore {
     return this.binding.form.getField(this.section, this.owner)
   }
   protected write(value: AnswerValue | undefined): void {
-    this.binding.form.setAnswer(this.section, this.owner, value)
+    this.binding.setAnswer(this.section, this.owner, value)
   }
 }
 

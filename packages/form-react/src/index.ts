@@ -17,6 +17,7 @@ export {
   type Uploader,
 } from './hosts'
 export type { Mode } from './modes'
+export type { BeforeChange } from './types'
 export { RowProvider, tableRows, type RowProviderProps } from './row-scope'
 export { useField, type UseFieldOptions } from './use-field'
 export { useForm, useFormState } from './use-form-state'

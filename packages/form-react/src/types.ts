@@ -1,4 +1,4 @@
-import type { FieldDefinition, Form } from '@gapwise/form-engine'
+import type { AnswerChange, AnswerValue, FieldDefinition, Form } from '@gapwise/form-engine'
 import type { FieldSource, LazyFieldBinding } from './field-binding'
 import type { Mode } from './modes'
 import type { Validation } from './validation'
@@ -11,6 +11,12 @@ export interface FieldStore extends FieldSource {
   readonly snapshot: () => LazyFieldBinding
 }
 
+/**
+ * Called before an answer given in a widget is set.
+ * @returns The changes to make: the same ones, others in their place, or none.
+ */
+export type BeforeChange = (changes: readonly AnswerChange[]) => readonly AnswerChange[]
+
 /** What one provider shares with the fields below it; the same object for as long as the form is. */
 export interface Binding {
   readonly form: Form
@@ -19,6 +25,9 @@ export interface Binding {
   readonly idPrefix: string
   /** By section, then field; filled as fields are first shown. */
   readonly stores: Map<string, Map<string, FieldStore>>
+  setBeforeChange(beforeChange: BeforeChange | undefined): void
+  /** Sets an answer given in a widget, after `onBeforeChange` of the provider. */
+  setAnswer(section: string, field: string, value: AnswerValue | undefined): void
 }
 
 /**
