@@ -1,4 +1,10 @@
-import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser'
+import {
+  findNodeAtLocation,
+  parseTree,
+  printParseErrorCode,
+  type Node,
+  type ParseError,
+} from 'jsonc-parser'
 
 /** Where a text stops being JSON, and what an author may look for there. */
 export interface JsonSlip {
@@ -27,6 +33,12 @@ export function readJson(
       ? strangeSymbol(text.slice(offset, offset + length))
       : `${SLIPS[name] ?? 'This is not JSON yet'}.`
   return { slip: { offset, length, message } }
+}
+
+/** The node at a path of the text, or the nearest one around it. */
+export function nearestNode(tree: Node, steps: (string | number)[]): Node {
+  const found = findNodeAtLocation(tree, steps)
+  return found ?? (steps.length > 0 ? nearestNode(tree, steps.slice(0, -1)) : tree)
 }
 
 /** What stands where only a name, a text, a number, `true`, `false` or `null` can. */

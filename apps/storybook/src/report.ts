@@ -69,6 +69,26 @@ export interface WhyReport {
 export interface DefinitionProblem extends Omit<DefinitionIssue, 'code'> {
   readonly code: string
   readonly place: string
+  /** Name of the file, without its folder. Absent for a text that is not in a file yet. */
+  readonly file?: string
+  readonly line?: number
+}
+
+/** The file, line, and path of a problem, as far as they are known: “pets.json, line 3: $.fields[0].type”. */
+export function positionInWords({ file, line, path }: DefinitionProblem): string {
+  if (file === undefined) return path
+  return `${file}${line === undefined ? '' : `, line ${line}`}: ${path}`
+}
+
+/** Where a section, or a whole form, comes from. Paths are from the root of the repository. */
+export interface StorySource {
+  /** The file of the section, or of the form. */
+  readonly file: string
+  /** The file that stands for the form: its index, if its sections have files of their own. */
+  readonly form: string
+  /** The text of the section, or of the form. */
+  readonly text: string
+  readonly problems: readonly DefinitionProblem[]
 }
 
 /** Something wrong with a text that was typed, from one offset in it to another. */
@@ -113,7 +133,7 @@ export interface AnswersReport {
 /** Everything the panels show about one story. */
 export interface Report {
   readonly storyId: string
-  /** The definition's file, from the root of the repository. */
+  /** The file of the section, or of the form, from the root of the repository. */
   readonly file: string
   readonly problems: readonly DefinitionProblem[]
   /** Absent while the definition cannot be opened. */

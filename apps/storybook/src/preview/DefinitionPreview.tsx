@@ -3,7 +3,7 @@ import type { FormDefinition } from '@gapwise/form-engine'
 import { FormProvider, FormRenderer, type Mode } from '@gapwise/form-react'
 import { isCalendarDay } from '@gapwise/medicare-rules'
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
-import type { AnswerRequest, Target } from '../report'
+import type { AnswerRequest, StorySource, Target } from '../report'
 import { answersFromLink } from './answer-link'
 import { answersOfControls, controlsAfter, type AnswerArgs } from './answer-controls'
 import { BrokenForm } from './BrokenForm'
@@ -22,10 +22,8 @@ import { usePanels } from './use-panels'
 
 export interface DefinitionPreviewProps {
   readonly storyId: string
-  readonly file: string
+  readonly source: StorySource
   readonly definition: FormDefinition
-  /** The text of the section, or of the form, in its file. */
-  readonly source: string
   /** The whole form when absent. */
   readonly section: string | undefined
   readonly args: AnswerArgs & { readonly mode: Mode; readonly checked: boolean }
@@ -35,11 +33,12 @@ export interface DefinitionPreviewProps {
 
 /** A section, or a whole form, as the app would show it. */
 export function DefinitionPreview(props: DefinitionPreviewProps): ReactElement {
-  const { storyId, file, section, toolbar } = props
+  const { storyId, source, section, toolbar } = props
   const [args, change] = useControls(props.args, props.onControls)
   const { showHidden, situation, validation } = toolbar
-  const edited = useEditedDefinition(props.definition, section, props.source)
+  const edited = useEditedDefinition(props.definition, section, source.text)
   const { definition, edit } = edited
+  const problems = edited.edited ? problemsOf(definition) : source.problems
   const today = isCalendarDay(toolbar.today) ? toolbar.today : TOOLBAR_DEFAULTS.today
   const facts = args['facts'] ?? answersFromLink(args['link']).facts
   const contextKey = JSON.stringify(contextOf(toolbar, facts))
@@ -79,8 +78,8 @@ export function DefinitionPreview(props: DefinitionPreviewProps): ReactElement {
   }
   const report = () =>
     makeReport({
-      ...{ storyId, file, definition, section, target, today, context, situation, slips },
-      ...{ edit, facts },
+      ...{ storyId, source, definition, section, target, today, context, situation, slips },
+      ...{ problems, edit, facts },
       form: opened?.real,
       answered: Object.keys(answers).length > 0 || (opened?.real.changes().length ?? 0) > 0,
     })
@@ -101,8 +100,8 @@ export function DefinitionPreview(props: DefinitionPreviewProps): ReactElement {
   }, [definition])
 
   if (form instanceof Error) {
-    const errors = problemsOf(definition).filter(({ severity }) => severity === 'error')
-    if (errors.length > 0) return <BrokenForm file={file} problems={errors} />
+    const errors = problems.filter(({ severity }) => severity === 'error')
+    if (errors.length > 0) return <BrokenForm file={source.file} problems={errors} />
     return <p role="alert">{form.message}</p>
   }
   return (

@@ -4,8 +4,8 @@ import {
   type FormDefinition,
   type SectionDefinition,
 } from '@gapwise/form-engine'
-import { findNodeAtLocation, type Node } from 'jsonc-parser'
-import { readJson, SLIP_SUGGESTION, type JsonSlip } from '../json-slip'
+import type { Node } from 'jsonc-parser'
+import { nearestNode, readJson, SLIP_SUGGESTION, type JsonSlip } from '../json-slip'
 import type { EditProblem } from '../report'
 import { isRecord } from './answer-shapes'
 import { pathSteps, placeInWords } from './definition-problems'
@@ -49,12 +49,6 @@ export function readEdit(
 
 function withSection(definition: FormDefinition, at: number, typed: unknown): unknown {
   return { ...definition, sections: definition.sections.with(at, typed as SectionDefinition) }
-}
-
-/** The place of a path in the text, or of the nearest thing around it. */
-function nearestNode(tree: Node, steps: (string | number)[]): Node {
-  const found = findNodeAtLocation(tree, steps)
-  return found ?? (steps.length > 0 ? nearestNode(tree, steps.slice(0, -1)) : tree)
 }
 
 function syntaxProblem({ offset, length, message }: JsonSlip): EditProblem {

@@ -8,10 +8,16 @@ import type {
   Issue,
 } from '@gapwise/form-engine'
 import type { IssueWords } from '@gapwise/form-react'
-import type { EditReport, Report, Target, TargetEntry } from '../report'
+import type {
+  DefinitionProblem,
+  EditReport,
+  Report,
+  StorySource,
+  Target,
+  TargetEntry,
+} from '../report'
 import { answersToLink } from './answer-link'
 import { answersReport } from './answers-report'
-import { problemsOf } from './definition-problems'
 import { answeredIn, labelOf } from './fields-of'
 import { messageExamples } from './message-examples'
 import type { Circumstances } from './open-form'
@@ -22,7 +28,8 @@ import { without } from './without'
 
 export interface ReportInput extends Circumstances {
   readonly storyId: string
-  readonly file: string
+  readonly source: StorySource
+  readonly problems: readonly DefinitionProblem[]
   readonly definition: FormDefinition
   readonly section: string | undefined
   readonly form: Form | undefined
@@ -38,8 +45,8 @@ export interface ReportInput extends Circumstances {
 
 /** Everything the panels show of a story at one moment. */
 export function makeReport(input: ReportInput): Report {
-  const { storyId, file, definition, section, form, today, context, situation, slips } = input
-  const problems = problemsOf(definition)
+  const { storyId, problems, definition, section, form, today, context, situation, slips } = input
+  const { file, form: formFile } = input.source
   if (!form) return { storyId, file, problems }
   const targets = targetsOf(form, section)
   const chosen = targets.find((entry) => isSame(entry, input.target)) ?? targets[0]
@@ -65,7 +72,7 @@ export function makeReport(input: ReportInput): Report {
       testCase: {
         fileName,
         freeName: freeFileName(fileName, AUTHOR_CASES),
-        json: `${JSON.stringify(testCase(form, { title, file, today, context }), null, 2)}
+        json: `${JSON.stringify(testCase(form, { title, file: formFile, today, context }), null, 2)}
 `,
         folder: CASES_FOLDER,
       },

@@ -3,7 +3,7 @@ import { isRecord } from './answer-shapes'
 
 export interface CaseSetting {
   readonly title: string
-  /** The definition's file, from the root of the repository. */
+  /** The file that stands for the form, from the root of the repository. */
   readonly file: string
   readonly today: string
   readonly context: Context
