@@ -1,11 +1,12 @@
 import type { SubmittedOffer } from '@gapwise/api-contract'
+import { storedText } from '@gapwise/enrollment'
 import type { Answers, AnswerValue } from '@gapwise/form-engine'
 import { isCalendarDay } from '@gapwise/medicare-rules'
 import type { RateSource } from '../quotes'
-import { BIRTH_DATE, stateOf } from './facts'
 import type { LoadedApplication } from './parts'
 
-/** Where the enrollment definition keeps what a rate depends on besides birth date and state. */
+/** Where the enrollment definition keeps what a rate depends on besides the state. */
+const BIRTH_DATE = ['applicant', 'applicant_dob'] as const
 const GENDER = ['applicant', 'gender'] as const
 const TOBACCO = ['applicant', 'tobacco'] as const
 const PLAN = ['plan-details', 'plan_type'] as const
@@ -25,7 +26,7 @@ export async function offerOf(
   const gender = answerTo(answers, GENDER)
   const tobacco = answerTo(answers, TOBACCO)
   const plan = answerTo(answers, PLAN)
-  const state = stateOf(answers)
+  const state = storedText(draft.form.definition, answers, 'state')
   if (!row.naic || !state || typeof plan !== 'string') return undefined
   // As typed (D41), it may be no day at all.
   if (typeof applicantDob !== 'string' || !isCalendarDay(applicantDob)) return undefined

@@ -1,8 +1,8 @@
+import { applicationContext } from '@gapwise/enrollment'
 import { createForm, type Form, type FormDefinition } from '@gapwise/form-engine'
 
 import type { ApplicationDetail } from '../../adapters/api/api-client'
 import { proposedAnswers } from './prefill'
-import { applicationContext } from './underwriting'
 
 /** The form of an application as the server has it: its answers, what was cleared by hand, and our proposals. */
 export function createDraft(

@@ -1,8 +1,8 @@
+import { findField } from '@gapwise/enrollment'
 import type { AnswerChange, Answers, FieldRef, Form, FormDefinition } from '@gapwise/form-engine'
 import { CalendarDayError, partABDefaults } from '@gapwise/medicare-rules'
 
 import type { OnboardingForm } from '../../adapters/api/api-client'
-import { findField } from './definition-fields'
 
 /**
  * Fields that onboarding and quote already asked (C-24). Part A and B are not among them: they are

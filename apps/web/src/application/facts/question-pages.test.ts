@@ -1,3 +1,4 @@
+import { applicationContext } from '@gapwise/enrollment'
 import { enrollmentForm } from '@gapwise/enrollment-forms'
 import { createForm, defineForm } from '@gapwise/form-engine'
 import { describe, expect, it } from 'vitest'
@@ -9,7 +10,6 @@ import {
   questionPages,
   sectionPages,
 } from './question-pages'
-import { applicationContext } from './underwriting'
 
 const definition = defineForm({
   id: 'test',

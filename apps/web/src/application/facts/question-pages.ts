@@ -1,6 +1,5 @@
+import { fieldAt } from '@gapwise/enrollment'
 import type { FieldRef, Form, SectionDefinition } from '@gapwise/form-engine'
-
-import { placedField } from './definition-fields'
 
 /** One page of questions: a group of a section, from one heading to the next (C-5). */
 export interface QuestionPage {
@@ -45,7 +44,7 @@ function groupsOf(form: Form, section: SectionDefinition) {
   let current = newGroup(section.title)
   const groups = [current]
   for (const field of form.visibleFields(section.id)) {
-    const definition = placedField(form.definition, { section: section.id, field })?.definition
+    const definition = fieldAt(form.definition, { section: section.id, field })?.definition
     if (definition?.type === 'heading') {
       current = newGroup(definition.display_label ?? section.title, definition.helper_text)
       groups.push(current)
@@ -58,7 +57,7 @@ function groupsOf(form: Form, section: SectionDefinition) {
 
 /** The page on which a field is asked; the section's first when it is hidden just now. */
 export function pageOfField(form: Form, { section, field }: FieldRef): QuestionPage | undefined {
-  const asked = placedField(form.definition, { section, field })?.table ?? field
+  const asked = fieldAt(form.definition, { section, field })?.table ?? field
   const pages = sectionPages(form, section)
   return pages.find(({ fields }) => fields.includes(asked)) ?? pages[0]
 }

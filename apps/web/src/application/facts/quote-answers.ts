@@ -1,7 +1,7 @@
+import { findField } from '@gapwise/enrollment'
 import { fieldsOf, type FieldDefinition, type Form } from '@gapwise/form-engine'
 
 import type { OnboardingForm, QuoteRequest } from '../../adapters/api/api-client'
-import { findField } from './definition-fields'
 
 /** The answers of an application that a rate depends on, by their `quote_search_attribute`. */
 export type QuoteAnswers = Readonly<Record<string, string>>

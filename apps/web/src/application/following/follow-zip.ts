@@ -1,7 +1,7 @@
+import { findField } from '@gapwise/enrollment'
 import type { AnswerChange, Form } from '@gapwise/form-engine'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-import { findField } from '../facts/definition-fields'
 import { movedPlace, type Place } from '../facts/moved-place'
 import { textAnswer } from '../facts/quote-answers'
 import { createZipLookup } from './zip-lookup'

@@ -1,8 +1,8 @@
+import { findField } from '@gapwise/enrollment'
 import type { AnswerChange, Form } from '@gapwise/form-engine'
 
 import type { OnboardingForm } from '../../adapters/api/api-client'
 import { allUnfinished, useApplicationsStore } from '../../stores/session/applications-store'
-import { findField } from '../facts/definition-fields'
 import { loadApplication } from './open-applications'
 import { textAnswer } from '../facts/quote-answers'
 

@@ -1,3 +1,4 @@
+import { applicationContext, followFacts } from '@gapwise/enrollment'
 import type { Change, FieldRef, Form, FormDefinition } from '@gapwise/form-engine'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
@@ -16,7 +17,6 @@ import type { PutBackAnswers } from './put-back-answers'
 import { type RateWatch, watchRate } from '../following/rate-watch'
 import { sendAnswers } from '../saving/send-answers'
 import { readNewest, storedAnswers } from '../saving/take-over'
-import { applicationContext, localUnderwritingType } from '../facts/underwriting'
 import type { AnswersSent } from '../facts/unsaved-answers'
 
 export interface OpenApplicationState {
@@ -140,6 +140,7 @@ export function openApplication(
     form.setToday(day)
   }
 
+  const localFacts = followFacts(form)
   let type = detail.facts.underwriting_type
   function setUnderwritingType(next: ApplicationFacts['underwriting_type']) {
     if (next === type) return
@@ -152,9 +153,8 @@ export function openApplication(
     const sequence = form.changes().at(-1)?.sequence ?? 0
     if (sequence <= newest) return
     newest = sequence
-    // Twice: a type may bring back the guaranteed-issue question whose answer counts as well.
-    setUnderwritingType(localUnderwritingType(form, today))
-    setUnderwritingType(localUnderwritingType(form, today))
+    // Sections appear without waiting for the server, whose own type counts once it is here (D40).
+    setUnderwritingType(localFacts({ today }).underwriting_type)
     queue.changed()
   })
 

@@ -1,8 +1,8 @@
+import { fieldAt, fieldLabel } from '@gapwise/enrollment'
 import type { AnswerChange, Form } from '@gapwise/form-engine'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 
-import { fieldLabel, placedField } from '../../../application/facts/definition-fields'
 import type { OpenApplication } from '../../../application/open/open-application'
 import { useFormSnapshot } from '../../../application/answers/use-form-snapshot'
 import { Notice } from '../../../ui/feedback/Notice'
@@ -34,6 +34,6 @@ export function ZipFollowed({ application: { form, place } }: { application: Ope
 
 function answerInWords(form: Form, change: AnswerChange): string {
   if (typeof change.value !== 'string') return 'please answer again'
-  const options = placedField(form.definition, change)?.definition.options
+  const options = fieldAt(form.definition, change)?.definition.options
   return options?.find(({ key }) => key === change.value)?.value ?? change.value
 }

@@ -1,3 +1,4 @@
+import { fieldAt } from '@gapwise/enrollment'
 import {
   checkboxWidget,
   complexDatePickerWidget,
@@ -24,7 +25,6 @@ import type { FieldDefinition, FormDefinition } from '@gapwise/form-engine'
 import { createRegistry, type Registry } from '@gapwise/form-react'
 import { useEffect, useState } from 'react'
 
-import { placedField } from '../../../application/facts/definition-fields'
 import type { QuestionPage } from '../../../application/facts/question-pages'
 import { whenQuiet } from '../../../adapters/browser/when-quiet'
 import { laterWidget, loadAllWidgets, useAllWidgets } from './later-widgets'
@@ -77,7 +77,7 @@ export function useWidgets(definition: FormDefinition, page: QuestionPage): Page
 
 function asksLater(definition: FormDefinition, { section, fields }: QuestionPage): boolean {
   return fields.some((field) => {
-    const placed = placedField(definition, { section, field })
+    const placed = fieldAt(definition, { section, field })
     return placed !== undefined && typesOf(placed.definition).some((type) => LATER.includes(type))
   })
 }
