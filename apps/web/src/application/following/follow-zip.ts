@@ -1,9 +1,8 @@
-import { findField } from '@gapwise/enrollment'
+import { findField, textAnswer } from '@gapwise/enrollment'
 import type { AnswerChange, Form } from '@gapwise/form-engine'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 import { movedPlace, type Place } from '../facts/moved-place'
-import { textAnswer } from '../facts/quote-answers'
 import { createZipLookup } from './zip-lookup'
 
 export interface ZipFollower {

@@ -1,10 +1,9 @@
-import { findField } from '@gapwise/enrollment'
+import { findField, textAnswer } from '@gapwise/enrollment'
 import type { AnswerChange, Form } from '@gapwise/form-engine'
 
 import type { OnboardingForm } from '../../adapters/api/api-client'
 import { allUnfinished, useApplicationsStore } from '../../stores/session/applications-store'
 import { loadApplication } from './open-applications'
-import { textAnswer } from '../facts/quote-answers'
 
 /**
  * Gives the unfinished applications of the person who chose an offer what it was chosen for: the server takes the

@@ -1,10 +1,10 @@
+import { textAnswer } from '@gapwise/enrollment'
 import type { Form } from '@gapwise/form-engine'
 import type { Suggestion, SuggestionSources } from '@gapwise/form-react'
 
 import { call, type ZipLookup } from '../../../adapters/api/api-client'
 import { logFailure } from '../../../adapters/telemetry/log'
 import { withoutUnseen } from '../../../adapters/api/unseen-characters'
-import { textAnswer } from '../../../application/facts/quote-answers'
 import { createZipLookup } from '../../../application/following/zip-lookup'
 
 /** Medicines are looked up from this many letters on. */
