@@ -1,3 +1,4 @@
+export { createApplicationForm, type StoredApplication } from './application-form'
 export {
   applicationContext,
   factsOf,
@@ -7,6 +8,20 @@ export {
   type FactsInput,
 } from './facts'
 export { fieldAt, fieldLabel, findField, isAsked, storedText, textAnswer } from './fields'
+export {
+  fieldsFromQuote,
+  prefilledAnswers,
+  proposedAnswers,
+  type OnboardingAnswers,
+} from './prefill'
+export {
+  firstUnfinishedPage,
+  neighbors,
+  pageOfField,
+  questionPages,
+  sectionPages,
+  type QuestionPage,
+} from './question-pages'
 export {
   applicationQuoteRequest,
   changedLabels,

@@ -1,4 +1,4 @@
-import { fieldAt, fieldLabel } from '@gapwise/enrollment'
+import { fieldAt, fieldLabel, pageOfField } from '@gapwise/enrollment'
 import { defaultRegistry } from '@gapwise/field-widgets'
 import type { Form } from '@gapwise/form-engine'
 import { FormProvider, type ReviewAction, SectionRenderer } from '@gapwise/form-react'
@@ -9,7 +9,6 @@ import { KEEP_PLACE } from '../../ui/page/keep-place'
 import { questionsPath } from '../facts/addresses'
 import './answers.css'
 import type { OpenApplication } from '../open/open-application'
-import { pageOfField } from '../facts/question-pages'
 import { useFormSnapshot } from './use-form-snapshot'
 
 interface AnswersProps {

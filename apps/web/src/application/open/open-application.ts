@@ -1,4 +1,4 @@
-import { applicationContext, followFacts } from '@gapwise/enrollment'
+import { applicationContext, createApplicationForm, followFacts } from '@gapwise/enrollment'
 import type { Change, FieldRef, Form, FormDefinition } from '@gapwise/form-engine'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
@@ -11,7 +11,6 @@ import { useApplicationsStore } from '../../stores/session/applications-store'
 import { createSaveQueue, type SaveQueue, type SaveState } from '../saving/save-queue'
 import { type AnswerBatch, createAnswerBatches, type RefusedAnswer } from '../saving/answer-batches'
 import { applicationSession, type Loss } from '../saving/application-session'
-import { createDraft } from '../facts/create-draft'
 import { followZip, type ZipFollower } from '../following/follow-zip'
 import type { PutBackAnswers } from './put-back-answers'
 import { type RateWatch, watchRate } from '../following/rate-watch'
@@ -71,7 +70,7 @@ export function openApplication(
   const { id } = detail
   let today = detail.today
   let revision = detail.revision
-  const form = createDraft(definition, detail)
+  const form = createApplicationForm(definition, detail)
   const batches = createAnswerBatches(form)
   let sent: AnswersSent | undefined
 

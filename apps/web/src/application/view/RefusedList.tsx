@@ -1,4 +1,4 @@
-import { fieldLabel } from '@gapwise/enrollment'
+import { fieldLabel, pageOfField } from '@gapwise/enrollment'
 import { Link } from 'react-router-dom'
 
 import { KEEP_PLACE } from '../../ui/page/keep-place'
@@ -7,7 +7,6 @@ import { questionsPath } from '../facts/addresses'
 import type { RefusedAnswer } from '../saving/answer-batches'
 import { inWords } from '../answers/in-words'
 import type { OpenApplication } from '../open/open-application'
-import { pageOfField } from '../facts/question-pages'
 
 interface RefusedListProps {
   application: OpenApplication

@@ -1,6 +1,6 @@
+import type { QuestionPage } from '@gapwise/enrollment'
 import type { Form, SectionDefinition } from '@gapwise/form-engine'
 
-import type { QuestionPage } from '../../../application/facts/question-pages'
 import { useConfigStore } from '../../../stores/config-store'
 import { MedicareCard } from '../../../ui/illustrations/MedicareCard'
 import { PlanAid } from './PlanAid'

@@ -1,4 +1,4 @@
-import { fieldLabel } from '@gapwise/enrollment'
+import { fieldLabel, pageOfField } from '@gapwise/enrollment'
 import type { Issue } from '@gapwise/form-engine'
 import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
@@ -6,7 +6,6 @@ import { Link } from 'react-router-dom'
 import { questionsPath } from '../../../application/facts/addresses'
 import { inWords } from '../../../application/answers/in-words'
 import type { OpenApplication } from '../../../application/open/open-application'
-import { pageOfField } from '../../../application/facts/question-pages'
 import { KEEP_PLACE } from '../../../ui/page/keep-place'
 
 const TITLE_PREFIX = 'Error: '
