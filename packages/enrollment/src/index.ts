@@ -9,6 +9,13 @@ export {
 } from './facts'
 export { fieldAt, fieldLabel, findField, isAsked, storedText, textAnswer } from './fields'
 export {
+  localityChanges,
+  localityOf,
+  movedLocality,
+  type Locality,
+  type ZipLookup,
+} from './locality'
+export {
   fieldsFromQuote,
   prefilledAnswers,
   proposedAnswers,

@@ -30,7 +30,7 @@ function choiceAnswers(form: Form, quote: OnboardingForm): AnswerChange[] {
   const isSameZip = textAnswer(form, 'zip5') === zip5
   const isDiscounted = textAnswer(form, 'discount_selected') === 'Yes'
   const chosen = {
-    // The place follows another ZIP code by itself.
+    // City, county, and state follow another ZIP code by themselves.
     ...{ zip5, tobacco, gender, plan_type },
     ...(isSameZip && state && textAnswer(form, 'state') !== state ? { county, state } : {}),
     // Without the discount nobody said that they live alone.

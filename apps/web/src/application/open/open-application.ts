@@ -43,7 +43,7 @@ export interface OpenApplication {
   /** The rate of the chosen offer, as it follows the answers. */
   readonly rate: RateWatch
   /** City, county and state, as they follow the ZIP code. */
-  readonly place: ZipFollower
+  readonly locality: ZipFollower
   /** Fetch status and facts again, as after submitting. */
   refresh(): Promise<void>
   /** Show what another window has saved meanwhile; what was typed here and is not saved yet stays. */
@@ -191,7 +191,7 @@ export function openApplication(
   const isTyped = () => batches.unsaved().some(({ field }) => field === 'zip5')
 
   return {
-    ...{ id, form, store, queue, rate: watchRate(form), place: followZip(form, isTyped) },
+    ...{ id, form, store, queue, rate: watchRate(form), locality: followZip(form, isTyped) },
     ...{ refresh, takeOver, reconnect, inSession: session.inSession },
     unsaved: () => ({ changes: batches.unsaved(), sent }),
   }

@@ -7,16 +7,16 @@ import type { OpenApplication } from '../../../application/open/open-application
 import { useFormSnapshot } from '../../../application/answers/use-form-snapshot'
 import { Notice } from '../../../ui/feedback/Notice'
 
-/** Says which answers followed a new ZIP code, so that nobody sends a place unseen. */
-export function ZipFollowed({ application: { form, place } }: { application: OpenApplication }) {
-  const changes = useStore(place.store)
+/** Says which answers followed a new ZIP code, so that no locality is sent unseen. */
+export function ZipFollowed({ application: { form, locality } }: { application: OpenApplication }) {
+  const changes = useStore(locality.store)
   // An answer that was changed or given since is the person's own.
   const lines = useFormSnapshot(form, () =>
     changes
       .filter(({ section, field, value }) => form.getAnswer(section, field) === value)
       .map((change) => [fieldLabel(form.definition, change), answerInWords(form, change)] as const),
   )
-  useEffect(() => place.dismiss, [place])
+  useEffect(() => locality.dismiss, [locality])
   if (lines.length === 0) return null
   return (
     <Notice kind="attention" announce title="Your new ZIP code changed these answers">
