@@ -7,12 +7,18 @@ const rooms = {
   'packages/api-contract': [],
   'packages/medicare-rules': ['packages/form-engine/src/verifiers'],
   'packages/enrollment-forms': ['packages/form-engine/src'],
+  'packages/enrollment': [
+    'packages/form-engine/src',
+    'packages/medicare-rules/src',
+    'packages/enrollment-forms/',
+  ],
   'packages/form-react': ['packages/form-engine/src'],
   'packages/field-widgets': ['packages/form-engine/src', 'packages/form-react/src'],
   'apps/api': [
     'packages/form-engine/src',
     'packages/medicare-rules/src',
     'packages/enrollment-forms/',
+    'packages/enrollment/(src|test)/',
     'packages/api-contract/src',
   ],
   'apps/web': ['packages/'],
@@ -22,6 +28,7 @@ const rooms = {
     'packages/field-widgets/src',
     'packages/medicare-rules/src',
     'packages/enrollment-forms/',
+    'packages/enrollment/(src|test)/',
   ],
 }
 
@@ -148,13 +155,16 @@ module.exports = {
       name: 'engine-is-pure',
       comment: 'The engine runs anywhere: no React, no Node built-ins.',
       severity: 'error',
-      from: { path: '^packages/(form-engine|medicare-rules)/src/', pathNot: '\\.test\\.ts$' },
+      from: {
+        path: '^packages/(form-engine|medicare-rules|enrollment)/src/',
+        pathNot: '\\.test\\.ts$',
+      },
       to: { dependencyTypes: ['core'] },
     },
     {
       name: 'engine-knows-no-framework',
       severity: 'error',
-      from: { path: '^packages/(form-engine|medicare-rules|api-contract)/src/' },
+      from: { path: '^packages/(form-engine|medicare-rules|enrollment|api-contract)/src/' },
       to: { path: 'node_modules/(react|react-dom|zustand)/' },
     },
     {

@@ -9,7 +9,7 @@ import { versionFile } from './build/version-file.ts'
 
 /** What the pages of an application alone have in common. */
 const APPLICATION =
-  /web.src.(?:application.(?:facts|saving|following|open|view)|features.application.questions|adapters.\w+.(?:upload|when-quiet|asked-ahead|other-tabs))|packages.field-widgets/
+  /web.src.(?:application.(?:facts|saving|following|open|view)|features.application.questions|adapters.\w+.(?:upload|when-quiet|asked-ahead|other-tabs))|packages.(?:field-widgets|enrollment.src.(?!quote-request))/
 /** `features/application/questions/widgets.tsx` loads them apart. */
 const LATER_WIDGETS =
   /all-widgets|default-registry|string-search|drug-lookup|input-table|file-upload|send-documents/
@@ -22,7 +22,7 @@ const FILES = [
   {
     name: 'first-visit',
     tags: ['$initial' as const],
-    test: (id: string) => !/packages.(?:form-|field-|enrollment-)|downshift/.test(id),
+    test: (id: string) => !/packages.(?:form-|field-|enrollment)|downshift/.test(id),
     priority: 1,
     includeDependenciesRecursively: false,
   },
@@ -43,7 +43,8 @@ const FILES = [
   // Small parts of many pages. Many can show the form for a resume code, and few do.
   {
     name: 'shared',
-    test: (id: string) => /web.src/.test(id) && !/broker|calls|ResumeForm/.test(id),
+    test: (id: string) =>
+      /web.src|enrollment.src.quote-request/.test(id) && !/broker|calls|ResumeForm/.test(id),
     minShareCount: 4,
     includeDependenciesRecursively: false,
   },

@@ -13,6 +13,7 @@ const { forbidden, options } = createRequire(import.meta.url)(`${root}/.dependen
 const LEAST_MODULES = 100
 const PLANTED = [
   'walls-of-packages-form-engine',
+  'walls-of-packages-enrollment',
   'engine-is-pure',
   'no-cycles',
   'no-type-cycles',

@@ -13,7 +13,7 @@ import { root } from '../scripts/lib/run.mjs'
 const TASKS = ['check', 'test:stories', 'test:e2e', 'titles:check']
 const PUBLISHED = ['form-engine', 'form-react', 'field-widgets']
 const every = (task, names) => names.map((name) => `@gapwise/${name}#${task}`)
-const packages = [...PUBLISHED, 'medicare-rules', 'enrollment-forms', 'api-contract']
+const packages = [...PUBLISHED, 'medicare-rules', 'enrollment-forms', 'enrollment', 'api-contract']
 
 /** A file that no build uses: inputs that hold it would prove nothing. */
 const UNUSED = { file: 'README.md', task: '@gapwise/form-engine#build' }
@@ -25,7 +25,11 @@ const CHANGED = ['packages/form-engine/src/compile/condition.ts', '.size-limit.j
 const USERS = {
   'tooling/tsup/base.ts': every('build', PUBLISHED),
   'tooling/tsconfig/base.json': [...every('typecheck', packages), ...every('build', PUBLISHED)],
-  'tooling/tsconfig/engine.json': every('typecheck', ['form-engine', 'medicare-rules']),
+  'tooling/tsconfig/engine.json': every('typecheck', [
+    'form-engine',
+    'medicare-rules',
+    'enrollment',
+  ]),
   'tooling/tsconfig/node.json': every('typecheck', ['api']),
   'tooling/tsconfig/react.json': every('typecheck', [
     'form-react',
@@ -34,7 +38,11 @@ const USERS = {
     'simulate',
   ]),
   'tooling/vitest/base.ts': every('test', [...packages, 'api', 'web', 'storybook']),
-  'tooling/vitest/time-zone.test.ts': every('test', ['form-engine', 'medicare-rules']),
+  'tooling/vitest/time-zone.test.ts': every('test', [
+    'form-engine',
+    'medicare-rules',
+    'enrollment',
+  ]),
   'tooling/vitest/setup-dom.ts': every('test', ['form-react', 'field-widgets', 'web']),
   'apps/web/build/prerender.ts': ['@gapwise/web#build', '@gapwise/web#test:e2e'],
   'apps/storybook/.storybook/preview.tsx': ['@gapwise/storybook#test:stories'],

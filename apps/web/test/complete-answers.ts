@@ -1,3 +1,4 @@
+import { applicationContext } from '@gapwise/enrollment'
 import { enrollmentForm } from '@gapwise/enrollment-forms'
 import {
   type AnswerValue,
@@ -5,8 +6,6 @@ import {
   createForm,
   type FieldDefinition,
 } from '@gapwise/form-engine'
-
-import { applicationContext } from '../src/application/facts/underwriting'
 
 const TEXTS: Readonly<Record<string, string>> = {
   first_name: 'Rosa',

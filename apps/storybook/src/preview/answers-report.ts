@@ -1,15 +1,15 @@
 import type { AnswerValue, Form } from '@gapwise/form-engine'
 import type { AnswersReport } from '../report'
 import { answeredIn, labelOf } from './fields-of'
-import { medicareFacts } from './medicare-facts'
+import { medicareFacts, type FactsCircumstances } from './medicare-facts'
 
 /** What is kept, what would be sent, and what is kept but not sent because it is hidden (D7). */
-export function answersReport(form: Form, today: string, situation: string): AnswersReport {
+export function answersReport(form: Form, circumstances: FactsCircumstances): AnswersReport {
   return {
     draft: form.draft(),
     submission: form.submission(),
     dropped: droppedAnswers(form),
-    facts: medicareFacts(form, today, situation),
+    facts: medicareFacts(form, circumstances),
   }
 }
 

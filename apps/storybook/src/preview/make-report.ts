@@ -67,7 +67,7 @@ export function makeReport(input: ReportInput): Report {
         ...example,
         visible: form.isVisible(example.change.section, example.change.field),
       })),
-      answers: answersReport(form, today, situation),
+      answers: answersReport(form, { today, context, situation }),
       edit: input.edit,
       testCase: {
         fileName,

@@ -1,13 +1,7 @@
-import { fieldsOf, type Form } from '@gapwise/form-engine'
-import {
-  ageAtEffectiveDate,
-  effectiveDate,
-  isAdvantageRestricted,
-  isCalendarDay,
-  isOpenEnrollment,
-  medicareStatuses,
-  underwritingType,
-} from '@gapwise/medicare-rules'
+import { factsOf } from '@gapwise/enrollment'
+import type { Form } from '@gapwise/form-engine'
+import { isCalendarDay } from '@gapwise/medicare-rules'
+import type { Circumstances } from './open-form'
 
 const TYPES = {
   '-1': 'not yet known (-1)',
@@ -16,45 +10,32 @@ const TYPES = {
   '2': 'guaranteed issue (2)',
 }
 
-/** What Medicare's rules say (D19 to D23, D11) on a day, for what is answered so far. */
-export function medicareFacts(
-  form: Form,
-  today: string,
-  situation: string,
-): { name: string; value: string }[] {
-  if (!isCalendarDay(today)) return []
-  const status = medicareStatuses.find((one) => one === situation) ?? 'no-plan'
-  const effective = effectiveDate(today, status)
-  const [dob, partBStart, guaranteedIssueDate] = [
-    'applicant_dob',
-    'medicare_part_b',
-    'gi_coverage_end_date',
-  ].map((field) => dayAnswered(form, field))
-  const type = underwritingType({ today, dob, partBStart, guaranteedIssueDate })
-  return [
-    { name: 'Effective date', value: effective },
-    ...(dob ? [{ name: 'Age on that day', value: `${ageAtEffectiveDate(dob, effective)}` }] : []),
-    ...(dob
-      ? [
-          {
-            name: 'Open enrollment',
-            value: isOpenEnrollment({ today, dob, partBStart }) ? 'open' : 'over',
-          },
-        ]
-      : []),
-    {
-      name: 'Advantage restriction',
-      value: isAdvantageRestricted({ today, medicareStatus: status })
-        ? 'applies'
-        : 'does not apply',
-    },
-    { name: 'Underwriting type by these answers', value: TYPES[`${type}`] },
-  ]
+/** What the facts depend on besides the answers. */
+export interface FactsCircumstances extends Circumstances {
+  /** `medicare_status`, or `''` while it is not known. */
+  readonly situation: string
 }
 
-/** The day that a question of the form holds, in whichever section it stands. */
-function dayAnswered(form: Form, id: string): string | undefined {
-  const asked = fieldsOf(form.definition).find(({ field, parent }) => field === id && !parent)
-  const value = asked && form.getAnswer(asked.section, asked.field)
-  return typeof value === 'string' && isCalendarDay(value) ? value : undefined
+/** What Medicare's rules say (D19 to D23, D11) on a day, for the answers so far, as the app and the server say it. */
+export function medicareFacts(
+  form: Form,
+  { today, context, situation }: FactsCircumstances,
+): { name: string; value: string }[] {
+  if (!isCalendarDay(today)) return []
+  const facts = factsOf(form, { today, context, medicareStatus: situation || undefined })
+  const { age, open_enrollment: isOpen, advantage_restricted: isRestricted } = facts
+  return [
+    { name: 'Effective date', value: facts.effective_date },
+    ...(age === null
+      ? []
+      : [
+          { name: 'Age on that day', value: `${age}` },
+          { name: 'Open enrollment', value: isOpen ? 'open' : 'over' },
+        ]),
+    { name: 'Advantage restriction', value: isRestricted ? 'applies' : 'does not apply' },
+    {
+      name: 'Underwriting type by these answers',
+      value: TYPES[`${facts.underwriting_type}`],
+    },
+  ]
 }

@@ -3,6 +3,11 @@ import { enrollmentForm } from '@gapwise/enrollment-forms'
 import { fieldTypes, type FieldDefinition } from '@gapwise/form-engine'
 import { array, assert, constantFrom, property, tuple, type Arbitrary } from 'fast-check'
 import { expect, it } from 'vitest'
+import {
+  answersAfter,
+  checkFacts,
+  expectedFacts,
+} from '../../../../../packages/enrollment/test/facts-reference'
 import { applicationForms } from './definitions'
 import { changeDraft, openDraft, type Draft, type DraftInput, type StoredAnswer } from './draft'
 
@@ -147,4 +152,23 @@ it('judges dates that the earlier answers had hidden', () => {
   expect(draft.form.isSectionVisible('guaranteed-issue')).toBe(false)
   const changes = [{ ...turning65, value: '1950-03-10' }]
   expect(changeDraft(draft, { stored, changes }, input).facts.underwriting_type).toBe(2)
+})
+
+it('has the same facts of random answers as the app and the workbench', () => {
+  checkFacts((scenario) => {
+    const { today, medicareStatus, before, changes } = scenario
+    const input: DraftInput = { medicareStatus, todayIn: () => today }
+    const stored = asStored(before)
+    const expected = expectedFacts(answersAfter(scenario), scenario)
+
+    let draft = openDraft(applicationForm, stored, input)
+    expect(draft.facts).toEqual(expectedFacts(before, scenario))
+    for (const change of changes) {
+      const given = { stored: [], changes: [change] }
+      draft = changeDraft(draft, given, input)
+    }
+    expect(draft.facts).toEqual(expected)
+    const all = asStored(answersAfter(scenario))
+    expect(openDraft(applicationForm, all, input).facts).toEqual(expected)
+  })
 })

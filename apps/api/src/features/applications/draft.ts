@@ -1,7 +1,7 @@
 import type { AnswerJson, AnswersJson, ApplicationFacts, FieldRef } from '@gapwise/api-contract'
+import { applicationContext, settleFacts, storedText } from '@gapwise/enrollment'
 import { createForm, type AnswerValue, type Form } from '@gapwise/form-engine'
 import type { ApplicationForm } from './definitions'
-import { contextOf, factsOf, stateOf, type FactsInput } from './facts'
 
 /** An answer as stored; `undefined` when it was cleared. */
 export interface StoredAnswer {
@@ -46,13 +46,11 @@ export function openDraft(
   input: DraftInput,
 ): Draft {
   const known = stored.filter(({ section, field }) => applicationForm.kindOf(section, field))
-  const today = input.todayIn(stateOf(bySection(known)))
-  const form = createForm(applicationForm.definition, {
-    answers: bySection(known),
-    context: contextOf(-1),
-    today,
-  })
-  return { form, today, facts: settle(form, { today, medicareStatus: input.medicareStatus }) }
+  const { definition } = applicationForm
+  const answers = bySection(known)
+  const today = input.todayIn(storedText(definition, answers, 'state'))
+  const form = createForm(definition, { answers, context: applicationContext(-1), today })
+  return { form, today, facts: settleFacts(form, { today, medicareStatus: input.medicareStatus }) }
 }
 
 /**
@@ -78,21 +76,11 @@ export function changeDraft(
     value: value === undefined ? undefined : (form.getAnswer(section, field) as AnswerJson),
   }))
   // Another state may have another day, and presets follow the day.
-  const today = input.todayIn(stateOf(bySection([...stored, ...changed])))
+  const answers = bySection([...stored, ...changed])
+  const today = input.todayIn(storedText(form.definition, answers, 'state'))
   form.setToday(today)
-  form.setContext(contextOf(-1))
-  const facts = settle(form, { today, medicareStatus: input.medicareStatus })
+  const facts = settleFacts(form, { today, medicareStatus: input.medicareStatus })
   return { form, today, facts, changed }
-}
-
-/**
- * Gives the form the context its answers lead to. Which dates count depends on what is visible, and that
- * on the context: the underwriting type is asked for from "not known yet", where all of them are shown.
- */
-function settle(form: Form, input: FactsInput): ApplicationFacts {
-  const facts = factsOf(form, input)
-  form.setContext(contextOf(facts.underwriting_type))
-  return facts
 }
 
 function bySection(stored: readonly StoredAnswer[]): {

@@ -3,8 +3,10 @@ import type { Transaction } from '../../database'
 import { sealersOf } from '../../protection/owner-keys'
 import type { Vault } from '../../protection/vault'
 import { openAnswers } from './descriptions'
-import { BIRTH_DATE } from './facts'
 import { findDraftsToFollow, setChoices } from './repository'
+
+/** The question of the enrollment form for the applicant's birth date. */
+const BIRTH_DATE = { section: 'applicant', field: 'applicant_dob' }
 
 /**
  * The drafts of a user follow what onboarding says of their Medicare and of the insurer they chose; where it names
@@ -21,7 +23,7 @@ export async function followOnboarding(
     medicareStatus: isAsking(form) ? null : form.medicare_status || null,
     naic: form.naic || null,
   }
-  const [section, field] = BIRTH_DATE
+  const { section, field } = BIRTH_DATE
   const drafts = await findDraftsToFollow(transaction, { ownerId, ...choices, section, field })
   if (drafts.length === 0) return
   const sealers = await sealersOf(

@@ -1,5 +1,6 @@
+import { applicationContext } from '@gapwise/enrollment'
 import { createForm } from '@gapwise/form-engine'
-import { contextOf, loadOwned, openEvidence, places, type ApplicationParts } from '../applications'
+import { loadOwned, openEvidence, places, type ApplicationParts } from '../applications'
 import { copyContent } from './copy-content'
 import type { PdfPool } from './pdf-pool'
 import { findSent } from './repository'
@@ -33,7 +34,7 @@ export async function makeCopy(
   const form = createForm(draft.form.definition, {
     answers: JSON.parse(sealer.open(sent.answers, places.submission(row.id))),
     today: draft.today,
-    context: contextOf(sent.facts.underwriting_type),
+    context: applicationContext(sent.facts.underwriting_type),
   })
   const content = copyContent(form, {
     withheld,

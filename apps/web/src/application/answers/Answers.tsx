@@ -1,3 +1,4 @@
+import { fieldAt, fieldLabel, pageOfField } from '@gapwise/enrollment'
 import { defaultRegistry } from '@gapwise/field-widgets'
 import type { Form } from '@gapwise/form-engine'
 import { FormProvider, type ReviewAction, SectionRenderer } from '@gapwise/form-react'
@@ -7,9 +8,7 @@ import { Link } from 'react-router-dom'
 import { KEEP_PLACE } from '../../ui/page/keep-place'
 import { questionsPath } from '../facts/addresses'
 import './answers.css'
-import { fieldLabel, placedField } from '../facts/definition-fields'
 import type { OpenApplication } from '../open/open-application'
-import { pageOfField } from '../facts/question-pages'
 import { useFormSnapshot } from './use-form-snapshot'
 
 interface AnswersProps {
@@ -76,6 +75,6 @@ function sectionsWithQuestions(form: Form): { section: string; title: string }[]
 }
 
 function asks(form: Form, section: string, field: string): boolean {
-  const type = placedField(form.definition, { section, field })?.definition.type
+  const type = fieldAt(form.definition, { section, field })?.definition.type
   return type !== undefined && !NO_QUESTION.has(type)
 }

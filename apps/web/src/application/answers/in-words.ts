@@ -1,11 +1,10 @@
+import { fieldAt } from '@gapwise/enrollment'
 import { defaultRegistry } from '@gapwise/field-widgets'
 import type { Form, Issue } from '@gapwise/form-engine'
 
-import { placedField } from '../facts/definition-fields'
-
 /** What is wrong as the field itself says it: a height, for one, in feet and inches (C-28). */
 export function inWords(form: Form, issue: Issue): string {
-  const type = placedField(form.definition, issue)?.definition.type
+  const type = fieldAt(form.definition, issue)?.definition.type
   const words = type && defaultRegistry.get(type)?.words?.(issue)
   return (words || issue).message
 }

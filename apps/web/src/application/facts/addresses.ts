@@ -1,4 +1,4 @@
-import type { QuestionPage } from './question-pages'
+import type { QuestionPage } from '@gapwise/enrollment'
 
 /** How somebody came to a page of questions, and where Continue leads from there. */
 export interface QuestionAddress {

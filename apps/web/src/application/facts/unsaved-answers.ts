@@ -1,3 +1,4 @@
+import { fieldAt } from '@gapwise/enrollment'
 import {
   isSensitive,
   type AnswerChange,
@@ -5,8 +6,6 @@ import {
   type FieldRef,
   type FormDefinition,
 } from '@gapwise/form-engine'
-
-import { placedField } from './definition-fields'
 
 /** Changes on their way to the server, under the key that lets them take effect once. */
 export interface AnswersSent {
@@ -50,6 +49,6 @@ function toAnswer({ section, field, value }: Change): AnswerChange {
 }
 
 function isPrivate(definition: FormDefinition, ref: FieldRef): boolean {
-  const placed = placedField(definition, ref)
+  const placed = fieldAt(definition, ref)
   return placed === undefined || isSensitive(placed.definition)
 }

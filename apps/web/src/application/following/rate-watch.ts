@@ -1,3 +1,9 @@
+import {
+  applicationQuoteRequest,
+  changedLabels,
+  quoteAnswers,
+  type QuoteAnswers,
+} from '@gapwise/enrollment'
 import type { Form } from '@gapwise/form-engine'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
@@ -10,13 +16,7 @@ import {
 import { logFailure } from '../../adapters/telemetry/log'
 import type { OnboardingUpdate } from '../../stores/onboarding/onboarding-form'
 import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
-import {
-  changedLabels,
-  isQuoteOfAnother,
-  type QuoteAnswers,
-  quoteAnswers,
-  toQuoteRequest,
-} from '../facts/quote-answers'
+import { isQuoteOfAnother } from '../facts/quote-owner'
 
 /** A rate that moved with an answer. Prices are dollars a month; `after` is absent without an offer. */
 export interface RateChange {
@@ -74,7 +74,7 @@ export function watchRate(form: Form): RateWatch {
   async function rate(): Promise<void> {
     const answers = quoteAnswers(form)
     const asked = JSON.stringify(answers)
-    const request = toQuoteRequest(form, answers)
+    const request = applicationQuoteRequest(form, answers)
     const { form: chosen } = useOnboardingStore.getState()
     const isOther = [quoted.answers, answers].every(({ applicant_dob }) =>
       isQuoteOfAnother(applicant_dob, chosen),

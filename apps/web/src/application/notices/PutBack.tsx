@@ -1,9 +1,9 @@
+import { fieldLabel } from '@gapwise/enrollment'
 import type { FieldRef } from '@gapwise/form-engine'
 import { useStore } from 'zustand'
 
 import { Button } from '../../ui/controls/Button'
 import { Notice } from '../../ui/feedback/Notice'
-import { fieldLabel } from '../facts/definition-fields'
 import type { OpenApplication } from '../open/open-application'
 
 interface PutBackProps {

@@ -1,13 +1,12 @@
+import { fieldLabel, pageOfField } from '@gapwise/enrollment'
 import { Link } from 'react-router-dom'
 
 import { KEEP_PLACE } from '../../ui/page/keep-place'
 import { Notice } from '../../ui/feedback/Notice'
 import { questionsPath } from '../facts/addresses'
 import type { RefusedAnswer } from '../saving/answer-batches'
-import { fieldLabel } from '../facts/definition-fields'
 import { inWords } from '../answers/in-words'
 import type { OpenApplication } from '../open/open-application'
-import { pageOfField } from '../facts/question-pages'
 
 interface RefusedListProps {
   application: OpenApplication

@@ -1,8 +1,8 @@
+import { fieldLabel } from '@gapwise/enrollment'
 import { useStore } from 'zustand'
 
 import { Button } from '../../ui/controls/Button'
 import { Notice } from '../../ui/feedback/Notice'
-import { fieldLabel } from '../facts/definition-fields'
 import type { OpenApplication } from '../open/open-application'
 
 interface TakenOverProps {

@@ -1,9 +1,8 @@
+import { fieldLabel, type QuestionPage } from '@gapwise/enrollment'
 import { useStore } from 'zustand'
 
 import { Notice } from '../../ui/feedback/Notice'
-import { fieldLabel } from '../facts/definition-fields'
 import type { OpenApplication } from '../open/open-application'
-import type { QuestionPage } from '../facts/question-pages'
 import { toTypeAgain } from '../open/type-again'
 
 interface TypeAgainProps {

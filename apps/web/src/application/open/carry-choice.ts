@@ -1,10 +1,9 @@
+import { findField, textAnswer } from '@gapwise/enrollment'
 import type { AnswerChange, Form } from '@gapwise/form-engine'
 
 import type { OnboardingForm } from '../../adapters/api/api-client'
 import { allUnfinished, useApplicationsStore } from '../../stores/session/applications-store'
-import { findField } from '../facts/definition-fields'
 import { loadApplication } from './open-applications'
-import { textAnswer } from '../facts/quote-answers'
 
 /**
  * Gives the unfinished applications of the person who chose an offer what it was chosen for: the server takes the
@@ -31,7 +30,7 @@ function choiceAnswers(form: Form, quote: OnboardingForm): AnswerChange[] {
   const isSameZip = textAnswer(form, 'zip5') === zip5
   const isDiscounted = textAnswer(form, 'discount_selected') === 'Yes'
   const chosen = {
-    // The place follows another ZIP code by itself.
+    // City, county, and state follow another ZIP code by themselves.
     ...{ zip5, tobacco, gender, plan_type },
     ...(isSameZip && state && textAnswer(form, 'state') !== state ? { county, state } : {}),
     // Without the discount nobody said that they live alone.

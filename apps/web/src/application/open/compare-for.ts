@@ -1,13 +1,15 @@
+import { applicationQuoteRequest, textAnswer } from '@gapwise/enrollment'
+
 import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 import type { OpenApplication } from './open-application'
-import { isQuoteOfAnother, quoteAnswers, textAnswer, toQuoteRequest } from '../facts/quote-answers'
+import { isQuoteOfAnother } from '../facts/quote-owner'
 
 /**
  * Turns the comparison to who applies: it may be about the other of a couple, or about answers that were changed in
  * the quote alone.
  */
 export function compareFor({ form, store }: OpenApplication): void {
-  const request = toQuoteRequest(form, quoteAnswers(form))
+  const request = applicationQuoteRequest(form)
   if (!request) return
   const { offer, medicare_status } = store.getState().detail
   const { form: quote, update } = useOnboardingStore.getState()

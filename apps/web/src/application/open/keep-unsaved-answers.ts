@@ -1,7 +1,7 @@
+import { isAsked } from '@gapwise/enrollment'
 import type { FieldRef } from '@gapwise/form-engine'
 
 import { keepJournal, leftBehind, prepareJournal } from '../../journal'
-import { isAsked } from '../facts/definition-fields'
 import type { OpenApplication } from './open-application'
 import { putBackOf } from './put-back-answers'
 import { sendAnswers } from '../saving/send-answers'

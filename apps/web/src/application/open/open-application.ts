@@ -1,3 +1,4 @@
+import { applicationContext, createApplicationForm, followFacts } from '@gapwise/enrollment'
 import type { Change, FieldRef, Form, FormDefinition } from '@gapwise/form-engine'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
@@ -10,13 +11,11 @@ import { useApplicationsStore } from '../../stores/session/applications-store'
 import { createSaveQueue, type SaveQueue, type SaveState } from '../saving/save-queue'
 import { type AnswerBatch, createAnswerBatches, type RefusedAnswer } from '../saving/answer-batches'
 import { applicationSession, type Loss } from '../saving/application-session'
-import { createDraft } from '../facts/create-draft'
 import { followZip, type ZipFollower } from '../following/follow-zip'
 import type { PutBackAnswers } from './put-back-answers'
 import { type RateWatch, watchRate } from '../following/rate-watch'
 import { sendAnswers } from '../saving/send-answers'
 import { readNewest, storedAnswers } from '../saving/take-over'
-import { applicationContext, localUnderwritingType } from '../facts/underwriting'
 import type { AnswersSent } from '../facts/unsaved-answers'
 
 export interface OpenApplicationState {
@@ -44,7 +43,7 @@ export interface OpenApplication {
   /** The rate of the chosen offer, as it follows the answers. */
   readonly rate: RateWatch
   /** City, county and state, as they follow the ZIP code. */
-  readonly place: ZipFollower
+  readonly locality: ZipFollower
   /** Fetch status and facts again, as after submitting. */
   refresh(): Promise<void>
   /** Show what another window has saved meanwhile; what was typed here and is not saved yet stays. */
@@ -71,7 +70,7 @@ export function openApplication(
   const { id } = detail
   let today = detail.today
   let revision = detail.revision
-  const form = createDraft(definition, detail)
+  const form = createApplicationForm(definition, detail)
   const batches = createAnswerBatches(form)
   let sent: AnswersSent | undefined
 
@@ -140,6 +139,7 @@ export function openApplication(
     form.setToday(day)
   }
 
+  const localFacts = followFacts(form)
   let type = detail.facts.underwriting_type
   function setUnderwritingType(next: ApplicationFacts['underwriting_type']) {
     if (next === type) return
@@ -152,9 +152,8 @@ export function openApplication(
     const sequence = form.changes().at(-1)?.sequence ?? 0
     if (sequence <= newest) return
     newest = sequence
-    // Twice: a type may bring back the guaranteed-issue question whose answer counts as well.
-    setUnderwritingType(localUnderwritingType(form, today))
-    setUnderwritingType(localUnderwritingType(form, today))
+    // Sections appear without waiting for the server, whose own type counts once it is here (D40).
+    setUnderwritingType(localFacts({ today }).underwriting_type)
     queue.changed()
   })
 
@@ -192,7 +191,7 @@ export function openApplication(
   const isTyped = () => batches.unsaved().some(({ field }) => field === 'zip5')
 
   return {
-    ...{ id, form, store, queue, rate: watchRate(form), place: followZip(form, isTyped) },
+    ...{ id, form, store, queue, rate: watchRate(form), locality: followZip(form, isTyped) },
     ...{ refresh, takeOver, reconnect, inSession: session.inSession },
     unsaved: () => ({ changes: batches.unsaved(), sent }),
   }

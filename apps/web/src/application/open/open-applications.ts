@@ -134,9 +134,9 @@ function watch(): void {
   })
   // The next attempt may be half a minute away when the connection comes back.
   onConnected(() => {
-    for (const { queue, place } of ready) {
+    for (const { queue, locality } of ready) {
       if (queue.state.phase === 'retrying') void queue.flush()
-      place.retry()
+      locality.retry()
     }
   })
 }

@@ -1,7 +1,7 @@
+import { isAsked } from '@gapwise/enrollment'
 import type { AnswerChange, Change, FieldRef, Form } from '@gapwise/form-engine'
 
 import { ApiError, failureMessage } from '../../adapters/api/api-error'
-import { isAsked } from '../facts/definition-fields'
 
 /** The most changes one request may carry. */
 const LARGEST_BATCH = 500

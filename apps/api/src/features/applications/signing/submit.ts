@@ -5,6 +5,7 @@ import type {
   SubmitApplication,
   SubmittedOffer,
 } from '@gapwise/api-contract'
+import { textAnswer } from '@gapwise/enrollment'
 import type { Form } from '@gapwise/form-engine'
 import { verifyEmail } from '@gapwise/form-engine/verifiers'
 import { checkSignature } from '@gapwise/medicare-rules'
@@ -15,7 +16,6 @@ import { newReference } from '../codes'
 import { describeSubmission, places } from '../descriptions'
 import { deleteConsent, expectConsent } from './disclosure'
 import { collectEvidence, type SignedFrom } from './evidence'
-import { APPLICANT_NAME } from '../facts'
 import { offerOf } from '../offer'
 import { sentMail } from './sent-mail'
 import { loadOwned, type ApplicationParts, type LoadedApplication } from '../parts'
@@ -135,11 +135,11 @@ function submitPriced(
 
 /** @throws {ApiError} `SIGNATURE_MISSING`, `SIGNATURE_DIFFERS`, `SIGNATURE_INCOMPLETE` (D72). */
 function refuseWrongSignature(form: Form, typed: string, role: SignerRole): void {
-  const [firstName = '', lastName = ''] = APPLICANT_NAME.map(([section, field]) => {
-    const name = form.getAnswer(section, field)
-    return typeof name === 'string' ? name : ''
-  })
-  const problem = checkSignature({ typed, role, applicant: { firstName, lastName } })
+  const applicant = {
+    firstName: textAnswer(form, 'first_name'),
+    lastName: textAnswer(form, 'last_name'),
+  }
+  const problem = checkSignature({ typed, role, applicant })
   if (problem === 'missing') throw new ApiError('SIGNATURE_MISSING')
   if (problem === 'differs') throw new ApiError('SIGNATURE_DIFFERS')
   if (problem === 'incomplete') throw new ApiError('SIGNATURE_INCOMPLETE')

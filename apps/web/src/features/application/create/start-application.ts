@@ -1,8 +1,8 @@
+import { prefilledAnswers } from '@gapwise/enrollment'
 import { enrollmentForm } from '@gapwise/enrollment-forms'
 
 import { type Application, call } from '../../../adapters/api/api-client'
 import { logFailure } from '../../../adapters/telemetry/log'
-import { prefilledAnswers } from '../../../application/facts/prefill'
 import { useApplicationsStore } from '../../../stores/session/applications-store'
 import type { OnboardingForm } from '../../../stores/onboarding/onboarding-form'
 import { useSessionStore } from '../../../stores/session/session-store'

@@ -1,3 +1,4 @@
+import { pageOfField } from '@gapwise/enrollment'
 import { enrollmentForm } from '@gapwise/enrollment-forms'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -8,7 +9,6 @@ import { answersSaved, applicationDetail, openPage } from '../../../../test/open
 import { questionsPath } from '../../../application/facts/addresses'
 import { openApplication } from '../../../application/open/open-application'
 import { closeApplications } from '../../../application/open/open-applications'
-import { pageOfField } from '../../../application/facts/question-pages'
 import { useApplicationsStore } from '../../../stores/session/applications-store'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { useSessionStore } from '../../../stores/session/session-store'

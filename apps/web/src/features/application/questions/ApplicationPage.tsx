@@ -1,10 +1,10 @@
+import { firstUnfinishedPage, questionPages } from '@gapwise/enrollment'
 import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import { useStore } from 'zustand'
 
 import { questionsPath, stepPath } from '../../../application/facts/addresses'
 import { ApplicationSaving } from '../../../application/view/ApplicationSaving'
 import type { OpenApplication } from '../../../application/open/open-application'
-import { firstUnfinishedPage, questionPages } from '../../../application/facts/question-pages'
 import { useFormSnapshot } from '../../../application/answers/use-form-snapshot'
 import { WithApplication } from '../../../application/view/WithApplication'
 import { PageWithMenu } from '../../../ui/page/PageWithMenu'

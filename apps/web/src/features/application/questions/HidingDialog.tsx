@@ -1,6 +1,6 @@
+import { fieldLabel } from '@gapwise/enrollment'
 import type { FormDefinition } from '@gapwise/form-engine'
 
-import { fieldLabel } from '../../../application/facts/definition-fields'
 import { Button } from '../../../ui/controls/Button'
 import { Dialog } from '../../../ui/controls/Dialog'
 import type { HidingChange } from './ask-before-hiding'

@@ -1,9 +1,9 @@
+import type { QuestionPage } from '@gapwise/enrollment'
 import { ErrorSummary, SectionRenderer, useFocusField, useValidation } from '@gapwise/form-react'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 import type { OpenApplication } from '../../../application/open/open-application'
-import type { QuestionPage } from '../../../application/facts/question-pages'
 import { Button } from '../../../ui/controls/Button'
 import { KEEP_RECORDERS_OUT } from '../../../ui/page/keep-recorders-out'
 import { FromQuoteNote } from './aids/FromQuoteNote'

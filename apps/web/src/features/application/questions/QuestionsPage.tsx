@@ -1,10 +1,10 @@
+import { neighbors, type QuestionPage } from '@gapwise/enrollment'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 
 import { forgetPlace } from '../../../adapters/browser/page-document'
 import { questionsPath, stepPath } from '../../../application/facts/addresses'
 import type { OpenApplication } from '../../../application/open/open-application'
-import { neighbours, type QuestionPage } from '../../../application/facts/question-pages'
 import { RateChanged } from '../../../application/notices/RateChanged'
 import { RefusedAnswers } from '../../../application/notices/RefusedAnswers'
 import { WindowNotices } from '../../../application/notices/WindowNotices'
@@ -26,7 +26,7 @@ export function QuestionsPage({ application, page, focusedField, fromReview }: Q
   const { id, form, store } = application
   const lost = useStore(store, (state) => state.lost)
   const section = form.definition.sections.find((candidate) => candidate.id === page.section)
-  const { after } = neighbours(form, page)
+  const { after } = neighbors(form, page)
   useEffect(forgetPlace, [])
   const review = stepPath('review', id)
 

@@ -1,4 +1,4 @@
-import type { QuestionPage } from '../../../application/facts/question-pages'
+import type { QuestionPage } from '@gapwise/enrollment'
 
 /**
  * The page an address names. A number past the end gives the section's last page, because an

@@ -1,9 +1,8 @@
 import type { ApplicationPlace } from '@gapwise/api-contract'
+import { createApplicationForm, firstUnfinishedPage, questionPages } from '@gapwise/enrollment'
 import { enrollmentForm } from '@gapwise/enrollment-forms'
 
 import type { ApplicationDetail } from '../../../adapters/api/api-client'
-import { createDraft } from '../../../application/facts/create-draft'
-import { firstUnfinishedPage, questionPages } from '../../../application/facts/question-pages'
 import { isFromReview, namedPage } from './named-page'
 import { questionsHeading } from './questions-heading'
 import { sectionProgress } from './section-progress'
@@ -19,7 +18,7 @@ export function placeOf(detail: ApplicationDetail, address: string): Application
   if (detail.status === 'submitted' || detail.schemaId !== enrollmentForm.id) return undefined
   const [, query = ''] = address.split('?')
   const search = new URLSearchParams(query)
-  const form = createDraft(enrollmentForm, detail)
+  const form = createApplicationForm(enrollmentForm, detail)
   const page = namedPage(questionPages(form), search) ?? firstUnfinishedPage(form)
   if (!page) return undefined
   const sections = sectionProgress(form)

@@ -1,11 +1,7 @@
+import { neighbors, type QuestionPage, sectionPages } from '@gapwise/enrollment'
 import type { Form } from '@gapwise/form-engine'
 
 import { questionsPath, stepPath } from '../../../application/facts/addresses'
-import {
-  neighbours,
-  type QuestionPage,
-  sectionPages,
-} from '../../../application/facts/question-pages'
 
 /** The top of a page of questions, and what the browser's tab says. */
 export interface QuestionsHeading {
@@ -27,7 +23,7 @@ export function questionsHeading(
   fromReview: boolean,
 ): QuestionsHeading {
   const section = form.definition.sections.find((candidate) => candidate.id === page.section)
-  const { before } = neighbours(form, page)
+  const { before } = neighbors(form, page)
   const back = before && questionsPath(id, before)
   return {
     title: page.title,

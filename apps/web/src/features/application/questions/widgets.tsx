@@ -1,3 +1,4 @@
+import type { QuestionPage } from '@gapwise/enrollment'
 import {
   checkboxWidget,
   complexDatePickerWidget,
@@ -20,12 +21,10 @@ import {
   textWidget,
   weightWidget,
 } from '@gapwise/field-widgets'
-import type { FieldDefinition, FormDefinition } from '@gapwise/form-engine'
+import { fieldsOf, type FormDefinition } from '@gapwise/form-engine'
 import { createRegistry, type Registry } from '@gapwise/form-react'
 import { useEffect, useState } from 'react'
 
-import { placedField } from '../../../application/facts/definition-fields'
-import type { QuestionPage } from '../../../application/facts/question-pages'
 import { whenQuiet } from '../../../adapters/browser/when-quiet'
 import { laterWidget, loadAllWidgets, useAllWidgets } from './later-widgets'
 
@@ -76,13 +75,14 @@ export function useWidgets(definition: FormDefinition, page: QuestionPage): Page
 }
 
 function asksLater(definition: FormDefinition, { section, fields }: QuestionPage): boolean {
-  return fields.some((field) => {
-    const placed = placedField(definition, { section, field })
-    return placed !== undefined && typesOf(placed.definition).some((type) => LATER.includes(type))
-  })
+  const onPage = new Set(fields)
+  return fieldsOf(definition).some(
+    ({ section: inSection, field, parent, definition: { type } }) => {
+      const isOnPage = onPage.has(field) || (parent !== undefined && onPage.has(parent.id))
+      if (inSection !== section || !isOnPage) return false
+      // Its children, which follow it, may show later.
+      onPage.add(field)
+      return LATER.includes(type)
+    },
+  )
 }
-
-const typesOf = ({ type, child_fields: children = [] }: FieldDefinition): string[] => [
-  type,
-  ...children.flatMap(typesOf),
-]

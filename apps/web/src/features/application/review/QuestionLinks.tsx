@@ -1,10 +1,9 @@
+import { fieldLabel, pageOfField } from '@gapwise/enrollment'
 import type { FieldRef } from '@gapwise/form-engine'
 import { Link } from 'react-router-dom'
 
 import { questionsPath } from '../../../application/facts/addresses'
-import { fieldLabel } from '../../../application/facts/definition-fields'
 import type { OpenApplication } from '../../../application/open/open-application'
-import { pageOfField } from '../../../application/facts/question-pages'
 import { KEEP_PLACE } from '../../../ui/page/keep-place'
 
 interface QuestionLinksProps {

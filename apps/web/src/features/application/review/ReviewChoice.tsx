@@ -1,3 +1,4 @@
+import { textAnswer } from '@gapwise/enrollment'
 import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
 
@@ -6,7 +7,6 @@ import { compareFor } from '../../../application/open/compare-for'
 import { OfferFacts } from '../../../application/view/OfferFacts'
 import { offerFacts } from '../../../application/facts/offer-facts'
 import type { OpenApplication } from '../../../application/open/open-application'
-import { textAnswer } from '../../../application/facts/quote-answers'
 import { useFormSnapshot } from '../../../application/answers/use-form-snapshot'
 import { Notice } from '../../../ui/feedback/Notice'
 import { TryAgain } from '../../../ui/feedback/TryAgain'

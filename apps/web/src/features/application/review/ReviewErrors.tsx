@@ -1,12 +1,11 @@
+import { fieldLabel, pageOfField } from '@gapwise/enrollment'
 import type { Issue } from '@gapwise/form-engine'
 import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
 
 import { questionsPath } from '../../../application/facts/addresses'
-import { fieldLabel } from '../../../application/facts/definition-fields'
 import { inWords } from '../../../application/answers/in-words'
 import type { OpenApplication } from '../../../application/open/open-application'
-import { pageOfField } from '../../../application/facts/question-pages'
 import { KEEP_PLACE } from '../../../ui/page/keep-place'
 
 const TITLE_PREFIX = 'Error: '

@@ -1,3 +1,4 @@
+import { quoteRequest } from '@gapwise/enrollment'
 import { Navigate } from 'react-router-dom'
 
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
@@ -10,13 +11,14 @@ import { AnswersSummary } from './AnswersSummary'
 import { Offers } from './Offers'
 import { OffersFailed } from './OffersFailed'
 import { PlanTable } from './PlanTable'
-import { toQuoteRequest, useOffers } from './use-offers'
+import { useOffers } from './use-offers'
 
 /** Offers for the answers of the quote, and what Plan G and Plan N pay. */
 export function ComparePage() {
   const form = useOnboardingStore((state) => state.form)
   const loading = useOnboardingStore((state) => state.loading)
-  const request = toQuoteRequest(form)
+  // Without a plan, the offers of both: switching between them needs no second request.
+  const request = quoteRequest({ ...form, plan_type: undefined })
   const [offers, retry] = useOffers(request)
 
   if (!request) {

@@ -1,11 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-import {
-  call,
-  type OnboardingForm,
-  type Quote,
-  type QuoteRequest,
-} from '../../../adapters/api/api-client'
+import { call, type Quote, type QuoteRequest } from '../../../adapters/api/api-client'
 import { logFailure } from '../../../adapters/telemetry/log'
 
 /** Offers of both plans, so that switching between them needs no second answer. */
@@ -13,20 +8,6 @@ export type OffersState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed' }
   | { readonly status: 'ready'; readonly quote: Quote }
-
-/** What a rate is asked with; `undefined` while an answer it depends on is missing. */
-export function toQuoteRequest(form: OnboardingForm): QuoteRequest | undefined {
-  const { zip5, applicant_dob, tobacco, gender, county, state } = form
-  if (!zip5 || !applicant_dob || !tobacco || !gender) return undefined
-  return {
-    zip5,
-    applicant_dob,
-    tobacco,
-    gender,
-    ...(county ? { county } : {}),
-    ...(state ? { state } : {}),
-  }
-}
 
 /** The last answer, so that Back finds the list as it was left, at once and in its place. */
 let latest: { readonly body: string; readonly quote: Quote } | undefined

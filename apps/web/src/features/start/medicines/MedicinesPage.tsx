@@ -1,12 +1,11 @@
+import { findField, type QuestionPage, questionPages } from '@gapwise/enrollment'
 import type { Form } from '@gapwise/form-engine'
 import { Navigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 
 import { questionsPath, stepPath } from '../../../application/facts/addresses'
 import { ApplicationSaving } from '../../../application/view/ApplicationSaving'
-import { findField } from '../../../application/facts/definition-fields'
 import type { OpenApplication } from '../../../application/open/open-application'
-import { type QuestionPage, questionPages } from '../../../application/facts/question-pages'
 import { RefusedAnswers } from '../../../application/notices/RefusedAnswers'
 import { useFormSnapshot } from '../../../application/answers/use-form-snapshot'
 import { WithCurrentApplication } from '../../../application/view/WithCurrentApplication'

@@ -1,10 +1,8 @@
+import { fieldLabel, fieldsFromQuote, type QuestionPage } from '@gapwise/enrollment'
 import type { Form } from '@gapwise/form-engine'
 
 import { useState } from 'react'
 
-import { fieldLabel } from '../../../../application/facts/definition-fields'
-import { fieldsFromQuote } from '../../../../application/facts/prefill'
-import type { QuestionPage } from '../../../../application/facts/question-pages'
 import { useFormSnapshot } from '../../../../application/answers/use-form-snapshot'
 import { useOnboardingStore } from '../../../../stores/onboarding/onboarding-store'
 import { Notice } from '../../../../ui/feedback/Notice'

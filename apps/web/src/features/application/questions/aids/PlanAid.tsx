@@ -1,8 +1,9 @@
+import { textAnswer } from '@gapwise/enrollment'
 import type { Form } from '@gapwise/form-engine'
 import { lazy, Suspense } from 'react'
 
 import { ChosenOffer } from '../../../../application/view/ChosenOffer'
-import { isQuoteOfAnother, textAnswer } from '../../../../application/facts/quote-answers'
+import { isQuoteOfAnother } from '../../../../application/facts/quote-owner'
 import { useFormSnapshot } from '../../../../application/answers/use-form-snapshot'
 import { useOnboardingStore } from '../../../../stores/onboarding/onboarding-store'
 import { loadPlanTable, type Plan } from '../../../quote/compare'

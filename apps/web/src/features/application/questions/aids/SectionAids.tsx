@@ -1,6 +1,6 @@
+import type { QuestionPage } from '@gapwise/enrollment'
 import type { Form, SectionDefinition } from '@gapwise/form-engine'
 
-import type { QuestionPage } from '../../../../application/facts/question-pages'
 import { MedicareCard } from '../../../../ui/illustrations/MedicareCard'
 import { HelpVideo } from '../../../site/help-video'
 import { PlanAid } from './PlanAid'

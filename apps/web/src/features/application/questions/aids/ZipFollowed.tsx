@@ -1,22 +1,22 @@
+import { fieldAt, fieldLabel } from '@gapwise/enrollment'
 import type { AnswerChange, Form } from '@gapwise/form-engine'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 
-import { fieldLabel, placedField } from '../../../../application/facts/definition-fields'
 import type { OpenApplication } from '../../../../application/open/open-application'
 import { useFormSnapshot } from '../../../../application/answers/use-form-snapshot'
 import { Notice } from '../../../../ui/feedback/Notice'
 
-/** Says which answers followed a new ZIP code, so that nobody sends a place unseen. */
-export function ZipFollowed({ application: { form, place } }: { application: OpenApplication }) {
-  const changes = useStore(place.store)
+/** Says which answers followed a new ZIP code, so that no locality is sent unseen. */
+export function ZipFollowed({ application: { form, locality } }: { application: OpenApplication }) {
+  const changes = useStore(locality.store)
   // An answer that was changed or given since is the person's own.
   const lines = useFormSnapshot(form, () =>
     changes
       .filter(({ section, field, value }) => form.getAnswer(section, field) === value)
       .map((change) => [fieldLabel(form.definition, change), answerInWords(form, change)] as const),
   )
-  useEffect(() => place.dismiss, [place])
+  useEffect(() => locality.dismiss, [locality])
   if (lines.length === 0) return null
   return (
     <Notice kind="attention" announce title="Your new ZIP code changed these answers">
@@ -34,6 +34,6 @@ export function ZipFollowed({ application: { form, place } }: { application: Ope
 
 function answerInWords(form: Form, change: AnswerChange): string {
   if (typeof change.value !== 'string') return 'please answer again'
-  const options = placedField(form.definition, change)?.definition.options
+  const options = fieldAt(form.definition, change)?.definition.options
   return options?.find(({ key }) => key === change.value)?.value ?? change.value
 }

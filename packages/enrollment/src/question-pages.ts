@@ -1,6 +1,6 @@
 import type { FieldRef, Form, SectionDefinition } from '@gapwise/form-engine'
 
-import { placedField } from './definition-fields'
+import { fieldAt } from './fields'
 
 /** One page of questions: a group of a section, from one heading to the next (C-5). */
 export interface QuestionPage {
@@ -45,7 +45,7 @@ function groupsOf(form: Form, section: SectionDefinition) {
   let current = newGroup(section.title)
   const groups = [current]
   for (const field of form.visibleFields(section.id)) {
-    const definition = placedField(form.definition, { section: section.id, field })?.definition
+    const definition = fieldAt(form.definition, { section: section.id, field })?.definition
     if (definition?.type === 'heading') {
       current = newGroup(definition.display_label ?? section.title, definition.helper_text)
       groups.push(current)
@@ -56,21 +56,21 @@ function groupsOf(form: Form, section: SectionDefinition) {
   return groups
 }
 
-/** The page on which a field is asked; the section's first when it is hidden just now. */
+/** The page that asks a field; the section's first page while the field is hidden. */
 export function pageOfField(form: Form, { section, field }: FieldRef): QuestionPage | undefined {
-  const asked = placedField(form.definition, { section, field })?.table ?? field
+  const asked = fieldAt(form.definition, { section, field })?.table ?? field
   const pages = sectionPages(form, section)
   return pages.find(({ fields }) => fields.includes(asked)) ?? pages[0]
 }
 
-/** The first page that is not complete yet: where somebody goes on who comes back. */
+/** The first page that is not complete yet, where a person who comes back goes on. */
 export function firstUnfinishedPage(form: Form): QuestionPage | undefined {
   const [issue] = form.validate({ mode: 'strict' })
   return issue ? pageOfField(form, issue) : undefined
 }
 
-/** The pages before and after one; both `undefined` for a page that is not there. */
-export function neighbours(
+/** The pages before and after one; both `undefined` for a page that does not exist. */
+export function neighbors(
   form: Form,
   page: QuestionPage,
 ): { before: QuestionPage | undefined; after: QuestionPage | undefined } {

@@ -2,11 +2,23 @@ import { enrollmentForm } from '@gapwise/enrollment-forms'
 import { createForm } from '@gapwise/form-engine'
 import { describe, expect, it } from 'vitest'
 
-import type { OnboardingForm } from '../../adapters/api/api-client'
-import { fieldsFromQuote, prefilledAnswers, proposedAnswers } from './prefill'
+import {
+  fieldsFromQuote,
+  type OnboardingAnswers,
+  prefilledAnswers,
+  proposedAnswers,
+} from './prefill'
 
-const onboarding: OnboardingForm = {
-  version: 8,
+/** What onboarding keeps: more than an application asks. */
+interface Onboarding extends OnboardingAnswers {
+  readonly version: 8
+  readonly medicare_part_b?: string
+  readonly rate?: number
+}
+
+const empty: Onboarding = { version: 8 }
+const onboarding: Onboarding = {
+  ...empty,
   zip5: '10001',
   gender: 'Female',
   applicant_dob: '1961-09-15',
@@ -25,7 +37,7 @@ describe('prefill', () => {
       value: 'Yes',
     })
     expect(answers.map(({ field }) => field)).not.toContain('medicare_part_b')
-    expect(prefilledAnswers(enrollmentForm, { version: 8 })).toEqual([])
+    expect(prefilledAnswers(enrollmentForm, empty)).toEqual([])
   })
 
   it('names what still comes from the quote, in the order of the page', () => {

@@ -2,14 +2,14 @@ import { enrollmentForm } from '@gapwise/enrollment-forms'
 import { createForm, defineForm } from '@gapwise/form-engine'
 import { describe, expect, it } from 'vitest'
 
+import { applicationContext } from './facts'
 import {
   firstUnfinishedPage,
-  neighbours,
+  neighbors,
   pageOfField,
   questionPages,
   sectionPages,
 } from './question-pages'
-import { applicationContext } from './underwriting'
 
 const definition = defineForm({
   id: 'test',
@@ -103,10 +103,10 @@ describe('question pages', () => {
     const form = createForm(definition)
     const [first, second, third] = questionPages(form)
     if (!first || !second || !third) throw new Error('three pages expected')
-    expect(neighbours(form, first)).toEqual({ before: undefined, after: second })
-    expect(neighbours(form, second)).toEqual({ before: first, after: third })
-    expect(neighbours(form, third)).toEqual({ before: second, after: undefined })
-    expect(neighbours(form, { ...first, number: 9 })).toEqual({
+    expect(neighbors(form, first)).toEqual({ before: undefined, after: second })
+    expect(neighbors(form, second)).toEqual({ before: first, after: third })
+    expect(neighbors(form, third)).toEqual({ before: second, after: undefined })
+    expect(neighbors(form, { ...first, number: 9 })).toEqual({
       before: undefined,
       after: undefined,
     })

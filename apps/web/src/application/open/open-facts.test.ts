@@ -1,0 +1,76 @@
+import { enrollmentForm } from '@gapwise/enrollment-forms'
+import type { AnswerValue, Form, FormDefinition } from '@gapwise/form-engine'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import {
+  answersAfter,
+  checkFacts,
+  expectedFacts,
+  type Scenario,
+} from '../../../../../packages/enrollment/test/facts-reference'
+import { fakeServer } from '../../../test/fake-server'
+import { applicationDetail } from '../../../test/open-page'
+import type { ApplicationDetail } from '../../adapters/api/api-client'
+import { openApplication } from './open-application'
+
+const TYPES = [-1, 0, 1, 2] as const
+
+/** The enrollment form, with a section for each underwriting type: those that show say which one it is. */
+const definition: FormDefinition = {
+  ...enrollmentForm,
+  sections: [
+    ...enrollmentForm.sections,
+    ...TYPES.map((type) => ({
+      id: `type ${type}`,
+      title: `Type ${type}`,
+      depends_on: {
+        field_value_list: [
+          { object_name: 'application', attribute_name: 'underwriting_type', value: type },
+        ],
+      },
+      fields: [{ id: 'question', type: 'text' as const, display_label: 'Question' }],
+    })),
+  ],
+}
+
+const typesShown = (form: Form) => TYPES.filter((type) => form.isSectionVisible(`type ${type}`))
+
+/** An application as the server describes it after the first answers. */
+function detailOf(scenario: Scenario): ApplicationDetail {
+  const { today, before } = scenario
+  const answers: Record<string, Record<string, AnswerValue>> = {}
+  for (const { section, field, value } of before) {
+    if (value !== undefined) answers[section] = { ...answers[section], [field]: value }
+  }
+  const cleared = before.filter(({ value }) => value === undefined)
+  return applicationDetail({
+    today,
+    answers,
+    cleared: cleared.map(({ section, field }) => ({ section, field })),
+    facts: expectedFacts(before, scenario),
+  })
+}
+
+beforeEach(() => {
+  // Nothing is saved meanwhile: the page goes by its own facts.
+  vi.useFakeTimers({ now: new Date(2026, 10, 20) })
+  fakeServer()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('shows the sections of the same facts as the server and the workbench', () => {
+  checkFacts((scenario) => {
+    const { form } = openApplication(definition, detailOf(scenario))
+    expect(typesShown(form)).toEqual([expectedFacts(scenario.before, scenario).underwriting_type])
+    for (const [index, change] of scenario.changes.entries()) {
+      const changes = scenario.changes.slice(0, index + 1)
+      form.setAnswers([change])
+      const expected = expectedFacts(answersAfter({ ...scenario, changes }), scenario)
+      expect(typesShown(form)).toEqual([expected.underwriting_type])
+    }
+    vi.clearAllTimers()
+  }, 50)
+})

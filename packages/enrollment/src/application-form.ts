@@ -1,0 +1,45 @@
+import {
+  createForm,
+  type Answers,
+  type FieldRef,
+  type Form,
+  type FormDefinition,
+} from '@gapwise/form-engine'
+import type { UnderwritingType } from '@gapwise/medicare-rules'
+
+import { applicationContext } from './facts'
+import { proposedAnswers } from './prefill'
+
+/** An application as the server stores it. */
+export interface StoredApplication {
+  readonly answers: Answers
+  /** Fields whose answers were cleared: their presets must stay away (D44). */
+  readonly cleared: readonly FieldRef[]
+  /** The date in the applicant's state (D40), `YYYY-MM-DD`. */
+  readonly today: string
+  readonly facts: { readonly underwriting_type: UnderwritingType }
+}
+
+/** The form of a stored application. Dates that we propose are in it, unconfirmed (D21). */
+export function createApplicationForm(
+  definition: FormDefinition,
+  { answers, cleared, today, facts }: StoredApplication,
+): Form {
+  const draft: { [section: string]: { [field: string]: AnswerOrCleared } } = { ...answers }
+  const put = (section: string, field: string, value: AnswerOrCleared) => {
+    draft[section] = { ...draft[section], [field]: value }
+  }
+  for (const { section, field } of cleared) put(section, field, undefined)
+  const proposals = proposedAnswers(definition, answers).filter(
+    ({ section, field }) => !Object.hasOwn(draft[section] ?? {}, field),
+  )
+  for (const { section, field, value } of proposals) put(section, field, value)
+  return createForm(definition, {
+    answers: draft,
+    unconfirmed: proposals.map(({ section, field }) => ({ section, field })),
+    today,
+    context: applicationContext(facts.underwriting_type),
+  })
+}
+
+type AnswerOrCleared = ReturnType<Form['getAnswer']>

@@ -1,0 +1,100 @@
+import { enrollmentForm } from '@gapwise/enrollment-forms'
+import { createForm, type Form } from '@gapwise/form-engine'
+import { expect, it } from 'vitest'
+
+import {
+  answersAfter,
+  BIRTH_DATE,
+  checkFacts,
+  expectedFacts,
+  PART_B,
+  type Scenario,
+} from '../test/facts-reference'
+import { applicationContext, factsOf, followFacts, settleFacts } from './facts'
+
+function openForm({ today, before }: Pick<Scenario, 'today' | 'before'>, type: 0 | 1 = 0): Form {
+  const form = createForm(enrollmentForm, { today, context: applicationContext(type) })
+  form.setAnswers(before)
+  return form
+}
+
+it("agrees with D11's table on random answers", () => {
+  checkFacts((scenario) => {
+    const expected = expectedFacts(answersAfter(scenario), scenario)
+    const form = openForm(scenario)
+    form.setAnswers(scenario.changes)
+    expect(factsOf(form, scenario)).toEqual(expected)
+    expect(settleFacts(form, scenario)).toEqual(expected)
+    // In the context that it gave itself.
+    expect(factsOf(form, scenario)).toEqual(expected)
+    expect(settleFacts(form, scenario)).toEqual(expected)
+  })
+})
+
+it('gives the same facts after each change as a look at the whole form', () => {
+  checkFacts((scenario) => {
+    const form = openForm(scenario, 1)
+    const follow = followFacts(form)
+    expect(follow(scenario)).toEqual(expectedFacts(scenario.before, scenario))
+    for (const change of scenario.changes) {
+      form.setAnswers([change])
+      expect(follow(scenario)).toEqual(factsOf(form, scenario))
+      form.markSaved()
+    }
+    while (form.undo()) expect(follow(scenario)).toEqual(factsOf(form, scenario))
+    const tomorrow = { ...scenario, today: '2031-01-01' }
+    expect(follow(tomorrow)).toEqual(factsOf(form, tomorrow))
+  })
+})
+
+it('leaves the form as it is', () => {
+  const form = openForm(
+    { today: '2026-11-20', before: [{ ...BIRTH_DATE, value: '1961-09-15' }] },
+    1,
+  )
+  let calls = 0
+  form.subscribe(() => (calls += 1))
+  const shown = form.visibleSections()
+  factsOf(form, { today: '2026-11-20' })
+  followFacts(form)({ today: '2026-11-20' })
+  expect(form.visibleSections()).toEqual(shown)
+  expect(calls).toBe(0)
+})
+
+it('does not count a proposal that is not confirmed', () => {
+  const answers = {
+    [BIRTH_DATE.section]: { [BIRTH_DATE.field]: '1950-03-10' },
+    [PART_B.section]: { [PART_B.field]: '2015-03-01' },
+  }
+  const today = '2026-11-20'
+  const form = createForm(enrollmentForm, { today, answers, unconfirmed: [PART_B] })
+  const follow = followFacts(form)
+  expect(factsOf(form, { today }).underwriting_type).toBe(-1)
+  expect(follow({ today }).underwriting_type).toBe(-1)
+  form.confirm(PART_B.section, PART_B.field)
+  expect(factsOf(form, { today }).underwriting_type).toBe(0)
+  expect(follow({ today }).underwriting_type).toBe(0)
+})
+
+it('reads what else conditions read from the context', () => {
+  const asked = { object_name: 'application', attribute_name: 'medicare_status', value: 'no-plan' }
+  const form = createForm(
+    {
+      id: 'test',
+      version: 1,
+      sections: [
+        {
+          id: 'applicant',
+          title: 'You',
+          depends_on: { field_value_list: [asked] },
+          fields: [{ id: 'applicant_dob', type: 'complex-date-picker', display_label: 'Born' }],
+        },
+      ],
+    },
+    { answers: { applicant: { applicant_dob: '1961-09-15' } } },
+  )
+  const today = '2026-11-20'
+  const context = { application: { medicare_status: 'no-plan', underwriting_type: 0 } }
+  expect(factsOf(form, { today, context }).underwriting_type).toBe(1)
+  expect(factsOf(form, { today }).underwriting_type).toBe(-1)
+})

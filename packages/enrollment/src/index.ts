@@ -1,0 +1,44 @@
+export { createApplicationForm, type StoredApplication } from './application-form'
+export {
+  applicationContext,
+  factsOf,
+  followFacts,
+  settleFacts,
+  type EnrollmentFacts,
+  type FactsInput,
+} from './facts'
+export { fieldAt, fieldLabel, findField, isAsked, storedText, textAnswer } from './fields'
+export {
+  localityChanges,
+  localityOf,
+  movedLocality,
+  type Locality,
+  type ZipLookup,
+} from './locality'
+export {
+  fieldsFromQuote,
+  prefilledAnswers,
+  proposedAnswers,
+  type OnboardingAnswers,
+} from './prefill'
+export {
+  firstUnfinishedPage,
+  neighbors,
+  pageOfField,
+  questionPages,
+  sectionPages,
+  type QuestionPage,
+} from './question-pages'
+export {
+  applicationQuoteRequest,
+  changedLabels,
+  quoteAnswers,
+  type QuoteAnswers,
+} from './quote-answers'
+export {
+  quoteRequest,
+  ratedPerson,
+  type QuoteRequest,
+  type RatedAnswers,
+  type RatedPerson,
+} from './quote-request'

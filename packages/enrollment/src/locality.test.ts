@@ -1,0 +1,73 @@
+import { enrollmentForm } from '@gapwise/enrollment-forms'
+import { createForm } from '@gapwise/form-engine'
+import { expect, it } from 'vitest'
+
+import { localityChanges, localityOf, movedLocality, type ZipLookup } from './locality'
+
+const DALLAS: ZipLookup = {
+  cities: [{ name: 'Dallas' }],
+  counties: [{ name: 'Dallas County', state: 'TX' }],
+  state: 'TX',
+}
+const ON_A_BORDER: ZipLookup = {
+  cities: [{ name: 'Fort Campbell' }],
+  counties: [
+    { name: 'Christian County', state: 'KY' },
+    { name: 'Montgomery County', state: 'TN' },
+  ],
+  state: 'KY',
+}
+const home = { city: 'Dallas', county: 'Dallas County', state: 'TX' }
+
+it.each([
+  [
+    'is decided by a ZIP code in one state',
+    home,
+    { ...DALLAS, cities: [{ name: 'Irving' }] },
+    'Irving',
+  ],
+  [
+    'stays if the new ZIP code lists it in other letters',
+    { ...home, city: ' dallas' },
+    DALLAS,
+    ' dallas',
+  ],
+  [
+    'stays if neither ZIP code lists it',
+    { ...home, city: 'Highland Park' },
+    DALLAS,
+    'Highland Park',
+  ],
+  ['stays missing', { ...home, city: '' }, DALLAS, ''],
+  ['stays if the new ZIP code lists none', home, { ...DALLAS, cities: [] }, 'Dallas'],
+])('a city %s', (_, locality, now, city) => {
+  expect(movedLocality(locality, DALLAS, now)).toEqual({ ...locality, city })
+})
+
+it('asks for county and state again beyond a border that a ZIP code is on', () => {
+  const moved = { city: 'Fort Campbell', county: '', state: '' }
+  expect(movedLocality(home, DALLAS, ON_A_BORDER)).toEqual(moved)
+  const tennessee = { city: 'Clarksville', county: 'Stewart County', state: 'TN' }
+  const known: ZipLookup = {
+    cities: [{ name: 'Clarksville' }],
+    counties: [{ name: 'Stewart County', state: 'TN' }],
+    state: 'TN',
+  }
+  expect(movedLocality(tennessee, known, ON_A_BORDER)).toEqual({
+    city: 'Fort Campbell',
+    county: 'Montgomery County',
+    state: 'TN',
+  })
+})
+
+it('reads a locality from the answers, and changes what differs', () => {
+  const answers = { applicant: { city: 'Dallas', state: 'TX' } }
+  const form = createForm(enrollmentForm, { today: '2026-11-20', answers })
+  expect(localityOf(form)).toEqual({ city: 'Dallas', county: '', state: 'TX' })
+  form.setAnswers(localityChanges(form, localityOf(form), { ...home, city: '' }))
+  expect(localityOf(form)).toEqual({ ...home, city: '' })
+  expect(form.changes().map(({ field, value }) => [field, value])).toEqual([
+    ['city', undefined],
+    ['county', 'Dallas County'],
+  ])
+})

@@ -1,0 +1,48 @@
+import { enrollmentForm } from '@gapwise/enrollment-forms'
+import { createForm } from '@gapwise/form-engine'
+import { expect, it } from 'vitest'
+
+import { applicationQuoteRequest, quoteAnswers } from './quote-answers'
+import { quoteRequest, ratedPerson } from './quote-request'
+
+const person = { applicant_dob: '1961-09-15', gender: 'Female', tobacco: 'No' } as const
+const answers = { ...person, zip5: '75206' }
+
+it('asks for both plans without a plan, in the county and state that are known', () => {
+  expect(quoteRequest(answers)).toEqual(answers)
+  expect(
+    quoteRequest({ ...answers, plan_type: 'N', county: 'Dallas County', state: 'TX' }),
+  ).toEqual({ ...answers, plan_type: 'N', county: 'Dallas County', state: 'TX' })
+  expect(quoteRequest({ ...answers, plan_type: 'F', county: '', state: '' })).toEqual(answers)
+})
+
+it.each([
+  { zip5: '7520' },
+  { zip5: '' },
+  { applicant_dob: '1961-02-30' },
+  { applicant_dob: '' },
+  { gender: 'female' },
+  { tobacco: '' },
+])('asks nothing with %j', (change) => {
+  expect(quoteRequest({ ...answers, ...change })).toBeUndefined()
+})
+
+it('knows who a rate is for without a ZIP code', () => {
+  expect(ratedPerson({ ...person, state: 'TX' })).toEqual(person)
+})
+
+it('asks for the plan of an application, once it is chosen', () => {
+  const form = createForm(enrollmentForm, {
+    today: '2026-11-20',
+    answers: { applicant: { ...answers, county: 'Dallas County', state: 'TX' } },
+  })
+  expect(applicationQuoteRequest(form)).toBeUndefined()
+  form.setAnswer('plan-details', 'plan_type', 'G')
+  expect(applicationQuoteRequest(form)).toEqual({
+    ...answers,
+    plan_type: 'G',
+    county: 'Dallas County',
+    state: 'TX',
+  })
+  expect(quoteAnswers(form)).toEqual({ ...answers, plan_type: 'G', state: 'TX' })
+})

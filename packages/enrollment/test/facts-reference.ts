@@ -1,0 +1,164 @@
+import type { AnswerChange, FieldRef } from '@gapwise/form-engine'
+import {
+  array,
+  assert,
+  type Arbitrary,
+  constantFrom,
+  integer,
+  oneof,
+  option,
+  property,
+  record,
+  tuple,
+} from 'fast-check'
+
+import type { EnrollmentFacts } from '../src/index'
+
+/**
+ * D11's table and the rules it uses (D19 to D23) once more, in another way, with random answers to the questions that
+ * decide them. The app, the server, and the workbench each compare their own facts with these.
+ */
+
+/** Answers as a person gave and changed them. A change without a value clears the answer. */
+export interface Scenario {
+  readonly today: string
+  readonly medicareStatus: string | undefined
+  /** What is answered when the form opens, at most one change for each field. */
+  readonly before: readonly AnswerChange[]
+  /** What is answered from then on, in this order. */
+  readonly changes: readonly AnswerChange[]
+}
+
+export const BIRTH_DATE: FieldRef = { section: 'applicant', field: 'applicant_dob' }
+export const PART_B: FieldRef = { section: 'medicare-details', field: 'medicare_part_b' }
+const SITUATION: FieldRef = { section: 'guaranteed-issue', field: 'gi_situation' }
+const COVERAGE_END: FieldRef = { section: 'guaranteed-issue', field: 'gi_coverage_end_date' }
+
+const DAY = 86_400_000
+const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY
+const dayOf = (number: number): string => new Date(number * DAY).toISOString().slice(0, 10)
+
+/** `YYYY-MM-01` of the month `months` after that of a day. */
+function firstAfter(day: string, months: number): string {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
+}
+
+/** A draft holds what was typed (D41). */
+const unfinished = constantFrom('1961-02-30', '2026-13-01', '19')
+
+const days = (from: number, to: number): Arbitrary<string> =>
+  integer({ min: from, max: to }).map(dayOf)
+
+/** Answers to the questions that decide the facts, and to one that does not. */
+function answersOn(today: string): readonly Arbitrary<AnswerChange>[] {
+  const now = numberOf(today)
+  // Around the 65th birthday and the windows, where the facts change, and anywhere else.
+  const turning65 = numberOf(`${Number(today.slice(0, 4)) - 65}${today.slice(4, 7)}-01`)
+  const dobs = oneOf([3, days(turning65 - 400, turning65 + 400)], [4, days(-14_000, 0)])
+  const starts = oneOf([3, days(now - 400, now + 60)], [4, days(now - 8000, now - 400)])
+  const situations = constantFrom('misled', 'ma-plan-ends', 'misled', 'none', 'state-rule')
+  const ends = oneOf([6, days(now - 70, now + 70)], [1, constantFrom('2001-01-01')])
+  const given = (ref: FieldRef, values: Arbitrary<string>): Arbitrary<AnswerChange> =>
+    option(values, { nil: undefined, freq: 9 }).map((value) => ({ ...ref, value }))
+  return [
+    given(BIRTH_DATE, oneOf([12, dobs], [1, unfinished])),
+    given(PART_B, oneOf([12, starts.map((day) => firstAfter(day, 0))], [1, unfinished])),
+    given(SITUATION, situations),
+    given(COVERAGE_END, oneOf([12, ends], [1, unfinished])),
+    given({ section: 'applicant', field: 'first_name' }, constantFrom('Ann', 'Rosa')),
+  ]
+}
+
+function oneOf(...weighted: [number, Arbitrary<string>][]): Arbitrary<string> {
+  return oneof(...weighted.map(([weight, arbitrary]) => ({ weight, arbitrary })))
+}
+
+const scenarios: Arbitrary<Scenario> = days(numberOf('2024-01-01'), numberOf('2030-12-31')).chain(
+  (today) => {
+    const answers = answersOn(today)
+    return record({
+      today: constantFrom(today),
+      medicareStatus: constantFrom(undefined, 'supplemental-plan', 'advantage-plan', 'no-plan'),
+      before: oneof(tuple(...answers), array(oneof(...answers), { maxLength: 4 })).map(lastOfEach),
+      changes: array(oneof(...answers), { maxLength: 6 }),
+    })
+  },
+)
+
+function lastOfEach(changes: readonly AnswerChange[]): AnswerChange[] {
+  return [...new Map(changes.map((change) => [change.field, change])).values()]
+}
+
+/** Every answer that a scenario ends with, at most one change for each field. */
+export function answersAfter({ before, changes }: Scenario): AnswerChange[] {
+  return lastOfEach([...before, ...changes])
+}
+
+/** The facts of answers, by D11's table. */
+export function expectedFacts(
+  answers: readonly AnswerChange[],
+  { today, medicareStatus }: Pick<Scenario, 'today' | 'medicareStatus'>,
+): EnrollmentFacts {
+  const answer = ({ field }: FieldRef): string | undefined => {
+    const value = answers.find((change) => change.field === field)?.value
+    return typeof value === 'string' ? value : undefined
+  }
+  const hasSituation = ['misled', 'ma-plan-ends'].includes(answer(SITUATION) ?? '')
+  const given = {
+    dob: answer(BIRTH_DATE),
+    partB: answer(PART_B),
+    // Asked for a situation that has an end of coverage, and for no other answer.
+    end: hasSituation ? answer(COVERAGE_END) : undefined,
+  }
+  const isDay = (text: string | undefined): text is string =>
+    text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && dayOrNaN(text) === text
+  const dob = isDay(given.dob) ? given.dob : undefined
+  const partB = isDay(given.partB) ? given.partB : undefined
+  const isOpen =
+    dob !== undefined &&
+    (today < firstAfter(dob, 65 * 12 + 6) || (partB !== undefined && today < firstAfter(partB, 6)))
+  const start = expectedStart(today, medicareStatus)
+  return {
+    effective_date: start,
+    age: dob === undefined ? null : expectedAge(dob, start),
+    underwriting_type: expectedType(),
+    advantage_restricted:
+      medicareStatus === 'advantage-plan' && ['04', '05', '06', '07'].includes(today.slice(5, 7)),
+    open_enrollment: isOpen,
+  }
+
+  function expectedType(): EnrollmentFacts['underwriting_type'] {
+    if (Object.values(given).some((text) => text !== undefined && !isDay(text))) return -1
+    if (dob === undefined) return -1
+    if (isOpen) return 1
+    if (partB === undefined) return -1
+    if (given.end === undefined) return 0
+    const ended = numberOf(today) - numberOf(given.end)
+    return ended <= 63 && ended >= -60 ? 2 : 0
+  }
+}
+
+/** The same text for a day of the calendar, and another one otherwise. */
+function dayOrNaN(text: string): string {
+  const number = numberOf(text)
+  return Number.isNaN(number) ? 'none' : dayOf(number)
+}
+
+function expectedStart(today: string, medicareStatus: string | undefined): string {
+  if (medicareStatus === 'advantage-plan' && today.slice(5, 7) >= '08') {
+    return `${Number(today.slice(0, 4)) + 1}-01-01`
+  }
+  const first = firstAfter(today, 1)
+  return numberOf(first) - numberOf(today) >= 7 ? first : firstAfter(today, 2)
+}
+
+function expectedAge(dob: string, start: string): number {
+  const years = Number(start.slice(0, 4)) - Number(dob.slice(0, 4))
+  return Math.max(65, start.slice(5) >= dob.slice(5) ? years : years - 1)
+}
+
+/** Runs a check with random scenarios. It throws if the facts differ from {@link expectedFacts}. */
+export function checkFacts(check: (scenario: Scenario) => void, numRuns = 200): void {
+  assert(property(scenarios, check), { numRuns })
+}
