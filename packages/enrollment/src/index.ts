@@ -33,6 +33,7 @@ export {
   applicationQuoteRequest,
   changedLabels,
   quoteAnswers,
+  quoteFields,
   type QuoteAnswers,
 } from './quote-answers'
 export {

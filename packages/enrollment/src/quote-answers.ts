@@ -1,4 +1,10 @@
-import { fieldsOf, type FieldDefinition, type Form } from '@gapwise/form-engine'
+import {
+  fieldsOf,
+  type FieldDefinition,
+  type Form,
+  type FormDefinition,
+  type PlacedField,
+} from '@gapwise/form-engine'
 
 import { textAnswer } from './fields'
 import { quoteRequest, type QuoteRequest } from './quote-request'
@@ -13,9 +19,16 @@ function attributeOf({ id, quote_search_attribute }: FieldDefinition): string | 
   return quote_search_attribute ?? (ALSO_RATED.includes(id) ? id : undefined)
 }
 
+/** The fields whose answers change the price. */
+export function quoteFields(definition: FormDefinition): readonly PlacedField[] {
+  return fieldsOf(definition).filter(
+    (placed) => placed.table === undefined && attributeOf(placed.definition) !== undefined,
+  )
+}
+
 /** The answers whose change changes the price; answers that are hidden or missing are left out. */
 export function quoteAnswers(form: Form): QuoteAnswers {
-  const answers = fieldsOf(form.definition).flatMap(({ section, field, definition }) => {
+  const answers = quoteFields(form.definition).flatMap(({ section, field, definition }) => {
     const attribute = attributeOf(definition)
     if (!attribute || !form.isVisible(section, field)) return []
     const value = form.getAnswer(section, field)
@@ -26,7 +39,7 @@ export function quoteAnswers(form: Form): QuoteAnswers {
 
 /** Labels of the questions whose answers differ, for "because you changed …". */
 export function changedLabels(form: Form, before: QuoteAnswers, now: QuoteAnswers): string[] {
-  return fieldsOf(form.definition).flatMap(({ definition }) => {
+  return quoteFields(form.definition).flatMap(({ definition }) => {
     const attribute = attributeOf(definition)
     if (!attribute || before[attribute] === now[attribute]) return []
     return [definition.display_label ?? definition.id]

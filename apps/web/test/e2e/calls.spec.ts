@@ -6,10 +6,17 @@ import { checkWordsAndFit } from './support/page-checks'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** Chooses the first day that is offered, and the time of it with this number from 0. */
+/**
+ * Chooses the second day that is offered, and the time of it with this number from 0. The first day may be today, which
+ * has few times left in the afternoon.
+ */
 async function chooseTime(page: Page, keyboard: Keyboard, number: number): Promise<string> {
-  const day = page.getByRole('group', { name: 'Day' }).getByRole('radio').first()
-  await keyboard.toggle(day)
+  const days = page.getByRole('group', { name: 'Day' })
+  const second = await days
+    .getByRole('radio')
+    .nth(1)
+    .evaluate((radio: HTMLInputElement) => radio.labels?.[0]?.textContent ?? '')
+  await keyboard.choose(days, second)
   const offered = page.getByRole('group', { name: /^Time on / }).getByRole('radio')
   await keyboard.toggle(offered.first())
   for (let presses = 0; presses < number; presses += 1) await page.keyboard.press('ArrowDown')

@@ -1,4 +1,10 @@
-import { localityChanges, localityOf, movedLocality, textAnswer } from '@gapwise/enrollment'
+import {
+  findField,
+  localityChanges,
+  localityOf,
+  movedLocality,
+  textAnswer,
+} from '@gapwise/enrollment'
 import type { AnswerChange, Form } from '@gapwise/form-engine'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
@@ -48,12 +54,15 @@ export function followZip(form: Form, isTyped: () => boolean): ZipFollower {
     store.setState(changes, true)
   }
 
-  form.subscribe(() => {
-    const zip = textAnswer(form, 'zip5')
-    if (zip === seen) return
-    seen = zip
-    void followIfTyped(zip)
-  })
+  const asked = findField(form.definition, 'zip5')
+  if (asked) {
+    form.subscribeField(asked.section, asked.field, () => {
+      const zip = textAnswer(form, 'zip5')
+      if (zip === seen) return
+      seen = zip
+      void followIfTyped(zip)
+    })
+  }
   return {
     store,
     dismiss: () => store.setState([], true),

@@ -2,6 +2,7 @@ import {
   applicationQuoteRequest,
   changedLabels,
   quoteAnswers,
+  quoteFields,
   type QuoteAnswers,
 } from '@gapwise/enrollment'
 import type { Form } from '@gapwise/form-engine'
@@ -63,13 +64,16 @@ export function watchRate(form: Form): RateWatch {
   /** Dollars a month before look-ups began to fail. */
   let unrated: number | undefined
 
-  form.subscribe(() => {
+  function rateSoon(): void {
     const now = JSON.stringify(quoteAnswers(form))
     if (now === seen) return
     seen = now
     clearTimeout(timer)
     timer = setTimeout(() => void rate(), REST)
-  })
+  }
+  for (const { section, field } of quoteFields(form.definition)) {
+    form.subscribeField(section, field, rateSoon)
+  }
 
   async function rate(): Promise<void> {
     const answers = quoteAnswers(form)
