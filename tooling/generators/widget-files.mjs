@@ -24,19 +24,14 @@ export function ${component}({ section, field: id }: WidgetProps): ReactElement 
   )
 }
 `,
-    [`${component}Review.tsx`]: `import { answerText, reviewOf } from '../parts'
-
-/** The answer as a person reads it. */
-export const ${component}Review = /* @__PURE__ */ reviewOf((_, value) => answerText(value))
-`,
     [`${type}.entry.ts`]: `import { defineWidget } from '@gapwise/form-react'
+import { AnswerReview } from '../parts'
 import { ${component} } from './${component}'
-import { ${component}Review } from './${component}Review'
 
 export const ${widget} = /* @__PURE__ */ defineWidget({
   type: '${type}',
   edit: ${component},
-  review: ${component}Review,
+  review: AnswerReview,
 })
 `,
     [`${type}.examples.ts`]: `import type { FieldDefinition } from '@gapwise/form-engine'

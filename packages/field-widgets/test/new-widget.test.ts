@@ -35,7 +35,6 @@ it('writes a widget whose types are right', () => {
     'TextArea.stories.tsx',
     'TextArea.test.tsx',
     'TextArea.tsx',
-    'TextAreaReview.tsx',
     'text-area.entry.ts',
     'text-area.examples.ts',
   ])

@@ -1,6 +1,14 @@
 export { checkDefinition, type CheckOptions } from './check/check-definition'
 export { createForm } from './form/create-form'
+export { defaultAnswerTexts, type AnswerTexts } from './answers/answer-texts'
 export { isCalendarDay } from './answers/dates'
+export {
+  formatAnswer,
+  formatFileSize,
+  type FormatAnswerOptions,
+  type FormattedAnswer,
+  type FormattedCell,
+} from './answers/format-answer'
 export { defineForm, type AnswerOf, type AnswersOf } from './definition/define-form'
 export { fieldsOf, type PlacedField } from './definition/fields-of'
 export { isSensitive } from './definition/is-sensitive'

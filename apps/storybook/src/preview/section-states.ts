@@ -1,8 +1,8 @@
 import {
   createForm,
+  formatAnswer,
   type Answers,
   type AnswerValue,
-  type FieldDefinition,
   type FieldRef,
   type Form,
   type FormDefinition,
@@ -184,12 +184,7 @@ function branches(filled: Form, section: string, open: (answers: Answers) => For
 function branchName(form: Form, changes: readonly (FieldRef & { value: AnswerValue })[]): string {
   const parts = changes.map(({ section, field, value }) => {
     const { definition } = form.getField(section, field)
-    return `${labelOf(definition)} ${answerText(definition, value)}`
+    return `${labelOf(definition)} ${formatAnswer(definition, value).lines.join(', ')}`
   })
   return parts.join(', ')
-}
-
-function answerText({ options = [] }: FieldDefinition, value: AnswerValue): string {
-  const keys = Array.isArray(value) ? value : [value]
-  return keys.map((key) => options.find((option) => option.key === key)?.value ?? key).join(', ')
 }

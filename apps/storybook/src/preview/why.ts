@@ -1,6 +1,7 @@
 import {
   fieldsOf,
   fieldTypes,
+  formatAnswer,
   type AnswerValue,
   type ConditionValue,
   type ExplanationNode,
@@ -63,10 +64,10 @@ function answeringStep(
   value: string | number | boolean,
 ): WhyStep {
   const { definition } = form.getField(section, field)
-  const given = definition.options?.find(({ key }) => key === String(value))?.value ?? String(value)
   const answer = definition.type === 'checkbox' ? [String(value)] : asAnswer(value)
+  const { lines } = formatAnswer(definition, answer, { mask: false })
   return {
-    text: `Answer “${labelOf(definition)}” with ${given}`,
+    text: `Answer “${labelOf(definition)}” with ${lines.join(', ')}`,
     changes: [{ section, field, value: answer }],
   }
 }
@@ -84,10 +85,10 @@ function hidingSteps(form: Form, target: Target, because: ExplanationNode): WhyS
         return hides.some((hidden) => isTarget(hidden, target))
       })
     if (!giving) return []
-    const text = definition.options?.find(({ key }) => key === giving.value)?.value
+    const { answered, lines } = formatAnswer(definition, giving.value)
     return [
       {
-        text: `Answering “${labelOf(definition)}” with ${text ?? 'something else'} would hide it`,
+        text: `Answering “${labelOf(definition)}” with ${answered ? lines.join(', ') : 'something else'} would hide it`,
         changes: [giving],
       },
     ]

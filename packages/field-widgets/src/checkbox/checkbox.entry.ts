@@ -1,10 +1,10 @@
 import { defineWidget } from '@gapwise/form-react'
+import { ListReview } from '../parts'
 import { Checkbox } from './Checkbox'
-import { CheckboxReview } from './CheckboxReview'
 
 export const checkboxWidget = /* @__PURE__ */ defineWidget({
   type: 'checkbox',
   edit: Checkbox,
-  review: CheckboxReview,
+  review: ListReview,
   emptyReview: 'None chosen',
 })

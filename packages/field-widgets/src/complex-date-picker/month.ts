@@ -1,8 +1,4 @@
-/** Full English names, January first. */
-export const MONTH_NAMES: readonly string[] =
-  /* @__PURE__ */ 'January February March April May June July August September October November December'.split(
-    ' ',
-  )
+import { defaultAnswerTexts } from '@gapwise/form-engine'
 
 /**
  * The month a person means by `3`, `03`, `Mar`, `mar.` or `march`: 1 to 12, or `undefined` when it
@@ -15,7 +11,7 @@ export function parseMonth(text: string): number | undefined {
     return month >= 1 && month <= 12 ? month : undefined
   }
   if (word.length < 3) return undefined
-  const index = MONTH_NAMES.findIndex((name) => name.toLowerCase().startsWith(word))
+  const index = defaultAnswerTexts.months.findIndex((name) => name.toLowerCase().startsWith(word))
   return index < 0 ? undefined : index + 1
 }
 
@@ -23,5 +19,5 @@ export function parseMonth(text: string): number | undefined {
 export function formatMonthBox(text: string): string {
   const trimmed = text.trim()
   const month = /\d/.test(trimmed) ? undefined : parseMonth(trimmed)
-  return month === undefined ? trimmed : (MONTH_NAMES[month - 1] ?? trimmed)
+  return month === undefined ? trimmed : (defaultAnswerTexts.months[month - 1] ?? trimmed)
 }

@@ -1,9 +1,8 @@
-import { textBox } from '../parts'
-import { formatPhone } from './format-phone'
+import { displayValue, textBox } from '../parts'
 
 /** A telephone number in any form; shown as (555) 010-0199 once it is whole. */
 export const ComplexPhone = /* @__PURE__ */ textBox({
-  as: { format: formatPhone },
+  as: { format: (value) => displayValue({ type: 'complex-phone' }, value) },
   type: 'tel',
   characters: 20,
 })

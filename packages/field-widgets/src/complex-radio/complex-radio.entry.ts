@@ -1,10 +1,10 @@
 import { defineWidget } from '@gapwise/form-react'
-import { OptionReview } from '../parts'
+import { AnswerReview } from '../parts'
 import { ComplexRadio } from './ComplexRadio'
 
 export const complexRadioWidget = /* @__PURE__ */ defineWidget({
   type: 'complex-radio',
   edit: ComplexRadio,
-  review: OptionReview,
+  review: AnswerReview,
   rendersChildren: true,
 })

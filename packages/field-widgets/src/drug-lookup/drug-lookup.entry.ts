@@ -1,9 +1,9 @@
 import { defineWidget } from '@gapwise/form-react'
+import { ListReview } from '../parts'
 import { DrugLookup } from './DrugLookup'
-import { DrugLookupReview } from './DrugLookupReview'
 
 export const drugLookupWidget = /* @__PURE__ */ defineWidget({
   type: 'drug-lookup',
   edit: DrugLookup,
-  review: DrugLookupReview,
+  review: ListReview,
 })

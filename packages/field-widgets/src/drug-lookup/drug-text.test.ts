@@ -1,19 +1,12 @@
 import { expect, it } from 'vitest'
-import { drugsOfAnswer, readableDrug, withDrugDetail } from './drug-text'
+import { drugDetails, drugsOfAnswer, drugTitle, withDrugDetail } from './drug-text'
 
-it.each([
-  [
-    { name: 'Lisinopril', strength: '10 mg', frequency: 'Twice a day' },
-    'Lisinopril 10 mg, twice a day',
-  ],
-  [{ name: 'Aspirin' }, 'Aspirin'],
-  [
-    { name: 'Metformin', form: 'tablet', quantity: '60 tablets', last_fill: '2026-10' },
-    'Metformin, tablet, 60 tablets, last filled October 2026',
-  ],
-  [{ name: 'Metformin', last_fill: '10/26' }, 'Metformin, last filled 10/26'],
-])('%o reads "%s"', (drug, text) => {
-  expect(readableDrug(drug)).toBe(text)
+it('is titled by name and strength, and details the rest', () => {
+  const drug = { name: 'Lisinopril', strength: '10 mg', frequency: 'Twice a day', form: 'tablet' }
+  expect(drugTitle(drug)).toBe('Lisinopril 10 mg')
+  expect(drugDetails(drug)).toBe('tablet, twice a day')
+  expect(drugTitle({ name: 'Aspirin' })).toBe('Aspirin')
+  expect(drugDetails({ name: 'Aspirin' })).toBe('')
 })
 
 it('sets a detail as typed and drops a blank one', () => {

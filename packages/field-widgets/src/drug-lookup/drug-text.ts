@@ -1,12 +1,5 @@
 import type { DrugAnswer } from '@gapwise/form-engine'
-import { readableMonth } from '../complex-date-picker/calendar-day'
-
-/** "Lisinopril 10 mg, twice a day": name and strength, then what else is known. */
-export function readableDrug(drug: DrugAnswer): string {
-  const title = drugTitle(drug)
-  const details = drugDetails(drug)
-  return details ? `${title}, ${details}` : title
-}
+import { displayValue } from '../parts'
 
 /** "Lisinopril 10 mg". */
 export function drugTitle({ name, strength }: DrugAnswer): string {
@@ -15,15 +8,7 @@ export function drugTitle({ name, strength }: DrugAnswer): string {
 
 /** Everything but name and strength: "tablet, 30 tablets, twice a day, last filled October 2026". */
 export function drugDetails(drug: DrugAnswer): string {
-  const lastFill = drug.last_fill && (readableMonth(drug.last_fill) ?? drug.last_fill)
-  return [
-    drug.form,
-    drug.quantity,
-    drug.frequency && lowerFirst(drug.frequency),
-    lastFill && `last filled ${lastFill}`,
-  ]
-    .filter(Boolean)
-    .join(', ')
+  return displayValue({ type: 'drug-lookup' }, [{ ...drug, name: '', strength: '' }])
 }
 
 /** The medicine with one detail set, or without it when the text is blank. */
@@ -40,11 +25,6 @@ export function withDrugDetail(
 /** The medicines of an answer; a value of another shape (an old draft) is no list. */
 export function drugsOfAnswer(answer: unknown): readonly DrugAnswer[] {
   return Array.isArray(answer) ? answer.filter(isDrug) : NO_DRUGS
-}
-
-/** "Twice a day" inside a sentence; "PRN" stays as it is. */
-function lowerFirst(text: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }
 
 /** One array, so that an unanswered question keeps its identity between renders. */

@@ -1,8 +1,7 @@
-import type { FileRef } from '@gapwise/form-engine'
+import { formatFileSize, type FileRef } from '@gapwise/form-engine'
 import type { ReactElement, ReactNode } from 'react'
 import { Button, Icon, RemoveButton } from '../parts'
 import { CHECK, PAGE, WARNING } from '../parts/icon-paths'
-import { readableSize } from './file-check'
 import type { UploadItem } from './upload-queue'
 
 export interface FileListProps {
@@ -37,7 +36,7 @@ export function FileList(props: FileListProps): ReactElement | null {
         'done',
         <>
           <p className="gw-file-status">
-            <Icon path={CHECK} /> Sent, {readableSize(size)}
+            <Icon path={CHECK} /> Sent, {formatFileSize(size)}
           </p>
           {null}
           {readOnly ? null : <RemoveButton about={name} onClick={() => props.onRemove(index)} />}

@@ -1,3 +1,4 @@
+import { formatFileSize } from '@gapwise/form-engine'
 import type { FieldBinding } from '@gapwise/form-react'
 import {
   useState,
@@ -8,7 +9,7 @@ import {
 } from 'react'
 import { Icon } from '../parts'
 import { CAMERA, UPLOAD } from '../parts/icon-paths'
-import { readableKinds, readableSize, type FileLimits } from './file-check'
+import { readableKinds, type FileLimits } from './file-check'
 
 export interface FilePickerProps {
   readonly field: FieldBinding
@@ -58,7 +59,7 @@ export function FilePicker({ field, limits, onFiles }: FilePickerProps): ReactEl
       onDrop={takeDropped}
     >
       <p id={limitsId} className="gw-drop-limits">
-        You can send {readableKinds(limits)}, up to {readableSize(limits.maximumBytes)} each.
+        You can send {readableKinds(limits)}, up to {formatFileSize(limits.maximumBytes)} each.
       </p>
       <div className="gw-drop-ways">
         {way('gw-file-button', UPLOAD, 'Choose files', {

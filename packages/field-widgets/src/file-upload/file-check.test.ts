@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_FILE_LIMITS, fileProblem, readableKinds, readableSize } from './file-check'
+import { DEFAULT_FILE_LIMITS, fileProblem, readableKinds } from './file-check'
 
 const pdf = { name: 'letter.pdf', size: 20_000, type: 'application/pdf' }
 
@@ -27,16 +27,6 @@ describe('fileProblem', () => {
     expect(fileProblem(pdf, 20)).toMatch(/You can send 20 files/)
     expect(fileProblem(pdf, 1, { ...DEFAULT_FILE_LIMITS, maximumFiles: 1 })).toMatch(/one file/)
   })
-})
-
-it.each([
-  [1, '1 byte'],
-  [512, '512 bytes'],
-  [830 * 1024, '830 KB'],
-  [1023 * 1024, '1 MB'],
-  [1.44 * 1024 * 1024, '1.4 MB'],
-])('%d bytes read as %s', (bytes, text) => {
-  expect(readableSize(bytes)).toBe(text)
 })
 
 it('names what can be sent', () => {

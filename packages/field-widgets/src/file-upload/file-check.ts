@@ -1,3 +1,5 @@
+import { formatFileSize } from '@gapwise/form-engine'
+
 /** What may be sent. The server has the last word; this saves a person the wait. */
 export interface FileLimits {
   /** Media types, or endings such as `.heic`: some systems do not tell a file's media type. */
@@ -51,7 +53,7 @@ export function fileProblem(
   }
   if (file.size === 0) return 'This file is empty. Open it to check it, then choose it again.'
   if (file.size > limits.maximumBytes) {
-    return `This file is larger than ${readableSize(limits.maximumBytes)}. Take a photo of the page, or send fewer pages at once.`
+    return `This file is larger than ${formatFileSize(limits.maximumBytes)}. Take a photo of the page, or send fewer pages at once.`
   }
   return undefined
 }
@@ -66,14 +68,6 @@ export function readableKinds({ accept }: FileLimits): string {
     accept.includes('application/pdf') && 'a PDF',
   ]
   return kinds.filter(Boolean).join(' or ') || `one of these kinds: ${accept.join(', ')}`
-}
-
-/** Bytes as a person reads them: "830 KB", "1.4 MB". */
-export function readableSize(bytes: number): string {
-  if (bytes < 1024) return bytes === 1 ? '1 byte' : `${bytes} bytes`
-  const kilobytes = bytes / 1024
-  if (kilobytes < 999.5) return `${Math.round(kilobytes)} KB`
-  return `${Number((kilobytes / 1024).toFixed(1))} MB`
 }
 
 function isAccepted(file: FileFacts, { accept }: FileLimits): boolean {

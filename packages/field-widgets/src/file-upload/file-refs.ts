@@ -1,7 +1,4 @@
 import type { AnswerValue, FileRef } from '@gapwise/form-engine'
-import type { ReactNode } from 'react'
-import { reviewList } from '../parts'
-import { readableSize } from './file-check'
 
 /** One array, so that an unanswered question keeps its identity between renders. */
 const NO_FILES: readonly FileRef[] = []
@@ -14,11 +11,6 @@ export function filesOfAnswer(answer: unknown): readonly FileRef[] {
 /** The answer of a `file-upload` with one more file. */
 export function withStoredFile(answer: AnswerValue | undefined, file: FileRef): AnswerValue {
   return [...filesOfAnswer(answer), file]
-}
-
-/** A list to read: "letter.pdf (830 KB)". */
-export function reviewFiles(files: readonly FileRef[]): ReactNode {
-  return reviewList(files.map(({ name, size }) => `${name} (${readableSize(size)})`))
 }
 
 function isFileRef(entry: Partial<FileRef> | null | undefined): entry is FileRef {

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  answerOfHeightBoxes,
-  formatHeightBoxes,
-  heightBoxesOfAnswer,
-  readableHeight,
-} from './feet-inches'
+import { answerOfHeightBoxes, formatHeightBoxes, heightBoxesOfAnswer } from './feet-inches'
 
 describe('answerOfHeightBoxes', () => {
   it.each([
@@ -51,9 +46,4 @@ it('fills both boxes once they are left, and never changes what it cannot read',
   expect(formatHeightBoxes({ feet: '5', inches: '' })).toEqual({ feet: '5', inches: '0' })
   expect(formatHeightBoxes({ feet: `5'6`, inches: '' })).toEqual({ feet: '5', inches: '6' })
   expect(formatHeightBoxes({ feet: '5', inches: '14' })).toEqual({ feet: '5', inches: '14' })
-})
-
-it('reads as a person says it', () => {
-  expect(readableHeight(66)).toBe('5 ft 6 in')
-  expect(readableHeight('5 ft 14 in')).toBe('5 ft 14 in')
 })

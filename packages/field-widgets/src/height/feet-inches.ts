@@ -53,13 +53,6 @@ export const heightAnswer: BoxedAnswer<keyof HeightBoxes> = {
   format: formatHeightBoxes,
 }
 
-/** `66` as "5 ft 6 in"; a text that is no height stays as typed. */
-export function readableHeight(answer: unknown): string {
-  if (typeof answer !== 'number') return String(answer)
-  const { feet, inches } = heightBoxesOfAnswer(answer)
-  return `${feet} ft ${inches} in`
-}
-
 function spreadWholeHeight(boxes: HeightBoxes): HeightBoxes {
   const { feet, inches } = trimmed(boxes)
   if (inches !== '') return { feet, inches: inches.replace(/\s*(?:"|″|”|in|inches)\.?$/i, '') }

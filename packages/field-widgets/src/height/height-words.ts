@@ -1,9 +1,8 @@
 import type { Issue } from '@gapwise/form-engine'
 import type { IssueWords } from '@gapwise/form-react'
 import { limitWords } from '../parts'
-import { readableHeight } from './feet-inches'
 
-const withLimit = /* @__PURE__ */ limitWords((limit) => readableHeight(Number(limit)))
+const withLimit = /* @__PURE__ */ limitWords('height')
 
 /** The answer is one number of inches; the person is asked for two. */
 export function heightWords(issue: Issue): IssueWords {

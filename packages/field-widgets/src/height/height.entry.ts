@@ -1,11 +1,11 @@
 import { defineWidget } from '@gapwise/form-react'
+import { AnswerReview } from '../parts'
 import { Height } from './Height'
-import { HeightReview } from './HeightReview'
 import { heightWords } from './height-words'
 
 export const heightWidget = /* @__PURE__ */ defineWidget({
   type: 'height',
   edit: Height,
-  review: HeightReview,
+  review: AnswerReview,
   words: heightWords,
 })

@@ -1,9 +1,9 @@
 import { defineWidget } from '@gapwise/form-react'
-import { OptionReview } from '../parts'
+import { AnswerReview } from '../parts'
 import { IntegerPicker } from './IntegerPicker'
 
 export const integerPickerWidget = /* @__PURE__ */ defineWidget({
   type: 'integer-picker',
   edit: IntegerPicker,
-  review: OptionReview,
+  review: AnswerReview,
 })

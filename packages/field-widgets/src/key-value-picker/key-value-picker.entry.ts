@@ -1,9 +1,9 @@
 import { defineWidget } from '@gapwise/form-react'
-import { OptionReview } from '../parts'
+import { AnswerReview } from '../parts'
 import { KeyValuePicker } from './KeyValuePicker'
 
 export const keyValuePickerWidget = /* @__PURE__ */ defineWidget({
   type: 'key-value-picker',
   edit: KeyValuePicker,
-  review: OptionReview,
+  review: AnswerReview,
 })

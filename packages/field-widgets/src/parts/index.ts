@@ -1,4 +1,5 @@
 export { answerText } from './answer-text'
+export { AnswerReview } from './AnswerReview'
 export { autocompleteToken } from './autocomplete'
 export {
   Boxes,
@@ -10,10 +11,11 @@ export {
 export { Button, type ButtonProps } from './Button'
 export { Choice, splitChoice, type ChoiceProps } from './Choice'
 export { ConfirmPreset } from './ConfirmPreset'
+export { displayValue } from './display-value'
 export { fieldFrame, FieldFrame, type FieldFrameProps } from './FieldFrame'
 export { Icon } from './Icon'
 export { limitWords } from './limit-words'
-export { OptionReview, optionText } from './OptionReview'
+export { ListReview } from './ListReview'
 export { RadioChoices, radioList, type RadioChoicesProps } from './RadioChoices'
 export { RemoveButton, type RemoveButtonProps } from './RemoveButton'
 export { reviewList, reviewOf } from './ReviewRow'

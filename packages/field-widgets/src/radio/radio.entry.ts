@@ -1,9 +1,9 @@
 import { defineWidget } from '@gapwise/form-react'
-import { OptionReview } from '../parts'
+import { AnswerReview } from '../parts'
 import { Radio } from './Radio'
 
 export const radioWidget = /* @__PURE__ */ defineWidget({
   type: 'radio',
   edit: Radio,
-  review: OptionReview,
+  review: AnswerReview,
 })

@@ -1,16 +1,14 @@
-import { reviewFiles } from '../file-upload/file-refs'
-import { reviewOf } from '../parts'
-import { documentsOfAnswer, SEND_METHODS } from './documents-answer'
+import { formatAnswer } from '@gapwise/form-engine'
+import { reviewList, reviewOf } from '../parts'
 
 /** The way chosen, and the files that arrived. */
-export const SendDocumentsReview = /* @__PURE__ */ reviewOf((_, value) => {
-  const answer = documentsOfAnswer(value)
-  return (
-    answer && (
-      <>
-        {SEND_METHODS.find(({ method }) => method === answer.method)?.review}
-        {reviewFiles(answer.files)}
-      </>
-    )
-  )
+export const SendDocumentsReview = /* @__PURE__ */ reviewOf(({ state: { definition } }, value) => {
+  const { answered, lines } = formatAnswer(definition, value)
+  const [method, ...files] = lines
+  return answered ? (
+    <>
+      {method}
+      {reviewList(files)}
+    </>
+  ) : null
 })

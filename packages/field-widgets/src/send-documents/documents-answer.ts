@@ -7,12 +7,11 @@ type Method = SendDocumentsAnswer['method']
 export const SEND_METHODS: readonly {
   readonly method: Method
   readonly label: string
-  readonly review: string
 }[] = [
-  { method: 'upload', label: 'Send them here, now', review: 'Sent online' },
-  { method: 'mail', label: 'Mail copies', review: 'By mail' },
-  { method: 'fax', label: 'Fax them', review: 'By fax' },
-  { method: 'email', label: 'E-mail them', review: 'By e-mail' },
+  { method: 'upload', label: 'Send them here, now' },
+  { method: 'mail', label: 'Mail copies' },
+  { method: 'fax', label: 'Fax them' },
+  { method: 'email', label: 'E-mail them' },
 ]
 
 /** The answer in its shape; a value of another shape is no answer. */

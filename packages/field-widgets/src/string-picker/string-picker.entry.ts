@@ -1,9 +1,9 @@
 import { defineWidget } from '@gapwise/form-react'
-import { OptionReview } from '../parts'
+import { AnswerReview } from '../parts'
 import { StringPicker } from './StringPicker'
 
 export const stringPickerWidget = /* @__PURE__ */ defineWidget({
   type: 'string-picker',
   edit: StringPicker,
-  review: OptionReview,
+  review: AnswerReview,
 })

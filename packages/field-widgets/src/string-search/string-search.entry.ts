@@ -1,9 +1,9 @@
 import { defineWidget } from '@gapwise/form-react'
+import { AnswerReview } from '../parts'
 import { StringSearch } from './StringSearch'
-import { StringSearchReview } from './StringSearchReview'
 
 export const stringSearchWidget = /* @__PURE__ */ defineWidget({
   type: 'string-search',
   edit: StringSearch,
-  review: StringSearchReview,
+  review: AnswerReview,
 })

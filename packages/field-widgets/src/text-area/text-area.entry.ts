@@ -1,9 +1,9 @@
 import { defineWidget } from '@gapwise/form-react'
+import { TextReview } from '../text/TextReview'
 import { TextArea } from './TextArea'
-import { TextAreaReview } from './TextAreaReview'
 
 export const textAreaWidget = /* @__PURE__ */ defineWidget({
   type: 'text-area',
   edit: TextArea,
-  review: TextAreaReview,
+  review: TextReview,
 })

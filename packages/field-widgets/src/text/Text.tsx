@@ -1,8 +1,15 @@
 import { isSensitive } from '@gapwise/form-engine'
 import { useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
-import { autocompleteToken, fieldFrame, SecretInput, textInput, useTypedText } from '../parts'
-import { boxWidth, formatText, isNumeric, isWholeNumber } from './text-format'
+import {
+  autocompleteToken,
+  displayValue,
+  fieldFrame,
+  SecretInput,
+  textInput,
+  useTypedText,
+} from '../parts'
+import { boxWidth, isNumeric, isWholeNumber } from './text-format'
 
 /**
  * One line of text; digits get the number keys (C-19), masks and Medicare numbers their usual grouping on leaving. What
@@ -11,7 +18,7 @@ import { boxWidth, formatText, isNumeric, isWholeNumber } from './text-format'
 export function Text({ section, field: id }: WidgetProps): ReactElement {
   const field = useField(section, id)
   const { definition } = field.state
-  const typed = useTypedText(field, { format: (value) => formatText(definition, value) })
+  const typed = useTypedText(field, { format: (value) => displayValue(definition, value) })
   const inputMode = isNumeric(definition) ? 'numeric' : undefined
   const characters = boxWidth(definition)
   const input = isSensitive(definition) ? (

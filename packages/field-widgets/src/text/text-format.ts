@@ -1,4 +1,4 @@
-import { formatWithMask, type AnswerValue, type FieldDefinition } from '@gapwise/form-engine'
+import type { AnswerValue, FieldDefinition } from '@gapwise/form-engine'
 import { answerText } from '../parts'
 
 /** What is checked in a text: its type says it of a Social Security number. */
@@ -27,12 +27,6 @@ export function boxWidth(definition: FieldDefinition): 2 | 4 | 5 | 10 | 20 | und
   return ([2, 4, 5, 10, 20] as const).find((width) => longest <= width)
 }
 
-/** How numbers are printed on their cards. */
-const CARDS = new Map([
-  ['mbi', '****-***-****'],
-  ['ssn', '999-99-9999'],
-])
-
 /** Whether a private number has all its characters, as far as its definition tells. */
 export function isWholeNumber(
   definition: FieldDefinition,
@@ -43,12 +37,4 @@ export function isWholeNumber(
   if (verifyType === 'mbi') return /^[\dA-Z]{11}$/.test(text)
   if (verifyType === 'routing' || verifyType === 'ssn') return /^\d{9}$/.test(text)
   return text.length >= (definition.minlength ?? 1)
-}
-
-/** A stored text as it is read: grouped by its mask, or like the number on a card. */
-export function formatText(definition: FieldDefinition, value: AnswerValue): string {
-  const text = answerText(value)
-  const card = CARDS.get(verifyTypeOf(definition) ?? '')
-  const mask = card ?? definition.input_mask
-  return mask && (!card || isWholeNumber(definition, value)) ? formatWithMask(text, mask) : text
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answerOfWeight, readableWeight } from './pounds'
+import { answerOfWeight } from './pounds'
 
 it.each([
   ['150', 150],
@@ -12,9 +12,4 @@ it.each([
   [' ', undefined],
 ])('reads %o as %o', (text, answer) => {
   expect(answerOfWeight(text)).toBe(answer)
-})
-
-it('reads as a person says it', () => {
-  expect(readableWeight(150)).toBe('150 pounds')
-  expect(readableWeight('70 kg')).toBe('70 kg')
 })

@@ -8,8 +8,3 @@ export function answerOfWeight(text: string): number | string | undefined {
   const match = /^(\d{1,4})\s*(?:lbs?\.?|pounds?)?$/i.exec(trimmed)
   return match ? Number(match[1]) : trimmed
 }
-
-/** `150` as "150 pounds"; a text that is no weight stays as typed. */
-export function readableWeight(answer: unknown): string {
-  return typeof answer === 'number' ? `${answer} pounds` : String(answer)
-}

@@ -1,9 +1,9 @@
 import { defineWidget } from '@gapwise/form-react'
+import { AnswerReview } from '../parts'
 import { Weight } from './Weight'
-import { WeightReview } from './WeightReview'
 
 export const weightWidget = /* @__PURE__ */ defineWidget({
   type: 'weight',
   edit: Weight,
-  review: WeightReview,
+  review: AnswerReview,
 })

@@ -26,6 +26,7 @@ const FEATURES = {
   parseDefinition: 'parse-definition',
   checkDefinition: 'check-definition check-conditions check-rules',
   'sentences for authors': 'definition-issues closest-name',
+  formatAnswer: 'format-answer answer-texts',
   toJsonSchema: 'to-json-schema schema-of-answer schema-of-condition',
 }
 

@@ -1,8 +1,26 @@
+import { readFileSync } from 'node:fs'
 import { enrollmentForm } from '@gapwise/enrollment-forms'
-import { createForm, type AnswerValue } from '@gapwise/form-engine'
+import {
+  createForm,
+  formatAnswer,
+  type Answers,
+  type AnswerValue,
+  type Context,
+} from '@gapwise/form-engine'
 import { describe, expect, it } from 'vitest'
+import { pdfText } from '../../../test/support/pdf-text'
 import { copyContent, type CopyContent } from './copy-content'
 import { renderPdf } from './render-pdf'
+
+interface GoldenCase {
+  readonly today: string
+  readonly context: Context
+  readonly answers: Answers
+}
+
+/** Every question that can be asked, answered. */
+const path = '../../../../../packages/enrollment-forms/test/cases/supplement-switcher-maximal.json'
+const complete = JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as GoldenCase
 
 function contentOf(answers: Record<string, Record<string, AnswerValue>>): CopyContent {
   const form = createForm(enrollmentForm, {
@@ -42,12 +60,12 @@ describe('what stands in a copy', () => {
   it.each([
     [/First name/, ['Łucja']],
     [/Date of birth/i, ['March 14, 1961']],
-    [/Phone/i, ['214-555-0123']],
+    [/Phone/i, ['(214) 555-0123']],
     [/Part A/, ['March 2026']],
-    [/^(your )?height/i, ['5 feet 6 inches']],
+    [/^(your )?height/i, ['5 ft 6 in']],
     [/weigh/i, ['150 pounds']],
     [/Last name/, ['Not answered']],
-    [/medicines/i, ['Lisinopril, 10 mg, October 2026']],
+    [/medicines/i, ['Lisinopril 10 mg, last filled October 2026']],
   ])('%s reads %j', (question, answer) => {
     expect(answerTo(content, question)).toEqual(answer)
   })
@@ -80,4 +98,24 @@ it('becomes a PDF with its own font', async () => {
   const pdf = (await renderPdf(contentOf({}))).toString('latin1')
   expect(pdf).toContain('AtkinsonHyperlegibleNext')
   expect(pdf.trimEnd().endsWith('%%EOF')).toBe(true)
+})
+
+it('says of every question what the engine says, on paper too', async () => {
+  const form = createForm(enrollmentForm, complete)
+  const content = copyContent(form, { withheld: [] })
+  const answers = content.sections.flatMap(({ items }) =>
+    items.flatMap(({ answer }) => answer ?? []),
+  )
+  const lines = form.visibleSections().flatMap((section) =>
+    form.visibleFields(section).flatMap((field) => {
+      const { definition, value } = form.getField(section, field)
+      const rowFields = (row: number) => form.visibleRowFields(section, field, row)
+      return formatAnswer(definition, value, { rowFields }).lines
+    }),
+  )
+  expect(answers).toEqual(lines)
+  expect(lines.filter((line) => line.startsWith('1. '))).not.toEqual([])
+
+  const paper = pdfText((await renderPdf(content)).toString('latin1')).replace(/\s/g, '')
+  for (const line of lines) expect(paper).toContain(line.replace(/\s/g, ''))
 })

@@ -1,8 +1,7 @@
 import type { FieldRef, SignerRole, SubmittedOffer } from '@gapwise/api-contract'
-import type { FieldDefinition, Form } from '@gapwise/form-engine'
+import { formatAnswer, type FieldDefinition, type Form } from '@gapwise/form-engine'
 import { formatCurrency } from '@gapwise/medicare-rules'
 import { easternTime } from '../../shared/eastern-time'
-import { answerLines } from './answer-lines'
 
 /** What stands in a copy, in reading order. */
 export interface CopyContent {
@@ -74,8 +73,15 @@ function itemOf(
     return text ? [{ question: text }] : []
   }
   const isWithheld = withheld.some((ref) => ref.section === section && ref.field === id)
-  const answer = isWithheld ? [WITHHELD] : answerLines(definition, form.getAnswer(section, id))
+  const answer = isWithheld ? [WITHHELD] : answerLines(form, section, definition)
   return [{ question: labelOf(definition), answer }]
+}
+
+/** An answer as the review page reads it, but masked: paper is left on tables. */
+function answerLines(form: Form, section: string, definition: FieldDefinition): readonly string[] {
+  const { id } = definition
+  const rowFields = (row: number) => form.visibleRowFields(section, id, row)
+  return formatAnswer(definition, form.getAnswer(section, id), { rowFields }).lines
 }
 
 const labelOf = ({ display_label, id }: FieldDefinition): string => display_label ?? id

@@ -1,5 +1,5 @@
 import { fieldAt, fieldLabel } from '@gapwise/enrollment'
-import type { AnswerChange, Form } from '@gapwise/form-engine'
+import { formatAnswer, type AnswerChange, type Form } from '@gapwise/form-engine'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 
@@ -33,7 +33,9 @@ export function ZipFollowed({ application: { form, locality } }: { application: 
 }
 
 function answerInWords(form: Form, change: AnswerChange): string {
-  if (typeof change.value !== 'string') return 'please answer again'
-  const options = fieldAt(form.definition, change)?.definition.options
-  return options?.find(({ key }) => key === change.value)?.value ?? change.value
+  const definition = fieldAt(form.definition, change)?.definition
+  const { answered, lines } = definition
+    ? formatAnswer(definition, change.value)
+    : { answered: false, lines: [] }
+  return answered ? lines.join(', ') : 'please answer again'
 }

@@ -1,0 +1,11 @@
+import { formatAnswer, type AnswerValue, type FieldDefinition } from '@gapwise/form-engine'
+import { answerText } from './answer-text'
+
+/** An answer as `formatAnswer` reads it, unmasked, in one text; a blank answer as typed. */
+export function displayValue(
+  field: Pick<FieldDefinition, 'type'> & Partial<FieldDefinition>,
+  value: AnswerValue,
+): string {
+  const { answered, lines } = formatAnswer({ id: '', ...field }, value, { mask: false })
+  return answered ? lines.join('\n') : answerText(value)
+}

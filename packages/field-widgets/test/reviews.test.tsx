@@ -1,0 +1,26 @@
+import { formatAnswer, isSensitive } from '@gapwise/form-engine'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { EXAMPLE_SECTION } from '../src/examples/ExampleForm'
+import { examplesByType } from './all-examples'
+import { renderExample } from './render-example'
+
+/** Types that ask nothing, a table with a layout of its own, and a choice with its children beside it. */
+const LEFT_OUT = ['heading', 'link', 'text-block', 'input-table', 'complex-radio']
+
+it.each([...examplesByType].filter(([type]) => !LEFT_OUT.includes(type)))(
+  'the review of %s prints what the engine says of each example',
+  async (type, examples) => {
+    for (const example of Object.values(examples)) {
+      const { form, user, unmount } = renderExample({ ...example, checked: false, mode: 'review' })
+      const { definition, value } = form.getField(EXAMPLE_SECTION, example.field.id)
+      const { answered, lines } = formatAnswer(definition, value, { mask: false })
+      if (answered && isSensitive(definition))
+        await user.click(screen.getByRole('button', { name: /^Show/ }))
+      const answer = screen.getByRole('definition').cloneNode(true) as HTMLElement
+      for (const part of answer.querySelectorAll('.gw-review-unconfirmed, button')) part.remove()
+      expect(answer.textContent).toBe(lines.join(type === 'text-area' ? '\n' : ''))
+      unmount()
+    }
+  },
+)
