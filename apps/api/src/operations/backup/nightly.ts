@@ -1,6 +1,6 @@
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { NightlyBackupConfig } from '../../config/upkeep'
+import type { NightlyBackupConfig } from '../../config/config'
 import type { DatabaseLog } from '../../database'
 import { backUp, type BackupParts, type BackupResult } from './back-up'
 import { backupsIn, incompleteName, nightName } from './backup-names'
