@@ -56,6 +56,8 @@ function configOf(settings: Settings) {
     mailFrom: settings.MAIL_FROM,
     /** Whether tools for developers are there; never where people's answers are. */
     development: settings.NODE_ENV === 'development',
+    /** Whether each response is checked against its schema. */
+    checkResponses: settings.NODE_ENV !== 'production',
     authUnknownEmail: settings.AUTH_UNKNOWN_EMAIL,
     leadProvider: leadProviderOf(settings),
     rxTermsUrl: settings.RXTERMS_URL,

@@ -175,7 +175,7 @@ export const SETTINGS = Type.Object(
     ),
     NODE_ENV: text(
       'production',
-      '`development` shows the messages of `outbox` at `/dev/outbox`, to this machine only.',
+      '`development` shows the messages of `outbox` at `/dev/outbox`, to this machine only. Anything but `production` checks each response against its schema and fails one that differs.',
     ),
     AUTH_UNKNOWN_EMAIL: oneOf(
       ['conceal', 'reveal'],
