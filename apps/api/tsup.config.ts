@@ -4,7 +4,7 @@ import { defineConfig } from 'tsup'
  * Packages that are built into the files: ours, from their source, and those of npm that have hundreds of modules, which
  * take a second to find and read one by one. All others stay outside.
  */
-export const BUILT_IN = /^(@gapwise\/|@sinclair\/typebox$|kysely$)/
+export const BUILT_IN = /^(@gapwise\/|@sinclair\/typebox$|kysely$|date-fns$|@date-fns\/)/
 
 /**
  * Four files for production: the server, the commands of operators, and the workers that hold the embedded database and

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from './config/config'
 import type { Database } from './database'
-import { apiDocsRoutes } from './features/api-docs'
 import { followOnboarding, isNewestSubmitted, registerApplications } from './features/applications'
 import type { Audit } from './features/audit'
 import { registerCopies } from './features/copies'
@@ -62,7 +61,6 @@ export interface FeatureParts {
 export async function registerFeatures(app: FastifyInstance, parts: FeatureParts): Promise<void> {
   const { config, log } = parts
   const scanner = config.scanner && createClamdScanner(config.scanner, { log })
-  apiDocsRoutes(app)
   const leadProvider = registerLeadProvider(app, { ...parts, settings: config.leadProvider })
   registerHealth(app, {
     ...parts,

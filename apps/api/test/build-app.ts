@@ -49,7 +49,7 @@ const vaults = new Map<string, Vault>()
 export async function startTestServer(options: ServerOptions = {}): Promise<TestServer> {
   const { database, dataDir, dispose } = options.storage ?? (await openTestDatabase())
   const config: Config = {
-    ...readConfig({ THROTTLE_FACTOR: '1000000', DATA_DIR: dataDir }),
+    ...readConfig({ NODE_ENV: 'test', THROTTLE_FACTOR: '1000000', DATA_DIR: dataDir }),
     ...options.config,
   }
   const logged: string[] = []

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { ConfigError, readConfig } from '../src/config/config'
+import { readConfig } from '../src/config/config'
+import { ConfigError } from '../src/config/read-settings'
 
 it('reads what an operator says about the website', () => {
   const config = readConfig({

@@ -2,7 +2,7 @@ import { calls } from '@gapwise/api-contract'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { CONFIG_VARIABLES } from '../src/config/variables'
+import { SETTINGS } from '../src/config/settings'
 import build from '../tsup.config'
 
 // No container is built here: what the recipe names must be there.
@@ -46,7 +46,7 @@ it('the image starts a file that the build makes, as somebody who may write its 
 })
 
 it('both set variables that the server reads, and no other', () => {
-  const known: string[] = CONFIG_VARIABLES.map(({ name }) => name)
+  const known = Object.keys(SETTINGS.properties)
   const [env = ''] = matches(dockerfile, /^ENV (.+)$/gm)
   const ofServer = /\n {2}server:\n([\s\S]*?)\n {2}\w/.exec(compose)?.[1] ?? ''
   const names = [...matches(env, /(\w+)=/g), ...matches(ofServer, /^ {6}([A-Z_]+):/gm)]

@@ -1,12 +1,14 @@
+import type { TSchema } from '@sinclair/typebox'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { CONFIG_VARIABLES } from '../src/config/variables'
+import { SETTINGS } from '../src/config/settings'
 import { DATABASE_ERRORS } from '../src/database'
 import { ERRORS } from '../src/errors/api-error'
 
+const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
+
 /** The cells of each row of the tables that begin with a code in backquotes. */
-function rowsOf(path: string): string[][] {
-  const text = readFileSync(new URL(path, import.meta.url), 'utf8')
+function rowsOf(text: string): string[][] {
   return text
     .split('\n')
     .filter((line) => /^\| `[A-Z0-9_]+`/.test(line))
@@ -18,8 +20,16 @@ function rowsOf(path: string): string[][] {
     )
 }
 
+/** The rows of a table whose columns are as wide as their widest cell. */
+function rowsOfTable(rows: readonly (readonly string[])[]): string {
+  const widthOf = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0))
+  return rows
+    .map((row) => `| ${row.map((cell, column) => cell.padEnd(widthOf(column))).join(' | ')} |\n`)
+    .join('')
+}
+
 describe('docs/errors.md', () => {
-  const rows = rowsOf('../../../docs/errors.md')
+  const rows = rowsOf(read('../../../docs/errors.md'))
 
   it('lists every code with its status and message, and no other', () => {
     const documented = rows.map(([code, status, message]) => [code, status, message])
@@ -35,13 +45,18 @@ describe('docs/errors.md', () => {
 })
 
 describe('README.md', () => {
-  it('lists every variable of the environment with its default and meaning, and no other', () => {
-    const real = CONFIG_VARIABLES.map(({ name, fallback, description }) => [
-      `\`${name}\``,
-      fallback ? `\`${fallback}\`` : '',
-      description,
-    ])
-    expect(rowsOf('../README.md')).toEqual(real)
+  it('lists every variable of the environment with its default and meaning, and no other', async () => {
+    const real = Object.entries<TSchema>(SETTINGS.properties).map(
+      ([name, { default: fallback = '', description = '' }]) => [
+        `\`${name}\``,
+        fallback === '' ? '' : `\`${fallback}\``,
+        description,
+      ],
+    )
+    // `pnpm --filter @gapwise/api run readme:settings` writes the table.
+    const written = read('../README.md').replace(/(?:^\| `[A-Z0-9_]+` .*\n)+/m, rowsOfTable(real))
+    await expect(written).toMatchFileSnapshot('../README.md')
+    expect(rowsOf(written)).toEqual(real)
   })
 })
 

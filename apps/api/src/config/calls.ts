@@ -1,5 +1,3 @@
-import type { EnvironmentReader } from './environment-reader'
-
 /** When somebody at the office calls people, and how many at once. */
 export interface CallsConfig {
   /** Days of the week, 0 for Sunday. */
@@ -16,25 +14,8 @@ export interface CallsConfig {
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const HOURS = /^([A-Z][a-z]{2})-([A-Z][a-z]{2}) (\d{2}):(\d{2})-(\d{2}):(\d{2})$/
 
-export function readCalls(reader: EnvironmentReader): CallsConfig {
-  const hours = parseHours(reader.text('CALL_HOURS'))
-  reader.check('CALL_HOURS', hours !== undefined, 'must look like Mon-Fri 08:00-20:00')
-  const timeZone = reader.text('CALL_TIME_ZONE')
-  reader.check('CALL_TIME_ZONE', isZone(timeZone), 'must be a time zone like America/New_York')
-  return {
-    ...(hours ?? { days: new Set<number>(), from: 0, to: 0 }),
-    timeZone,
-    minutes: reader.number('CALL_MINUTES', isFrom(5, 240), 'must be a number from 5 to 240'),
-    atOnce: reader.number('CALLS_AT_ONCE', isFrom(1, 100), 'must be a number from 1 to 100'),
-  }
-}
-
-const isFrom =
-  (least: number, most: number) =>
-  (value: number): boolean =>
-    Number.isInteger(value) && value >= least && value <= most
-
-function parseHours(text: string): Pick<CallsConfig, 'days' | 'from' | 'to'> | undefined {
+/** Reads `Mon-Fri 08:00-20:00`; `undefined` for anything else. */
+export function parseHours(text: string): Pick<CallsConfig, 'days' | 'from' | 'to'> | undefined {
   const [, first = '', last = '', ...numbers] = HOURS.exec(text) ?? []
   const [fromHour = 24, fromMinute = 0, toHour = 0, toMinute = 0] = numbers.map(Number)
   const from = fromHour * 60 + fromMinute
@@ -46,7 +27,7 @@ function parseHours(text: string): Pick<CallsConfig, 'days' | 'from' | 'to'> | u
   return { days: new Set(Array.from({ length: count }, (_, i) => (start + i) % 7)), from, to }
 }
 
-function isZone(timeZone: string): boolean {
+export function isTimeZone(timeZone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone !== ''
   } catch {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from './config'
+import { readConfig } from './config'
+import { ConfigError } from './read-settings'
 
 const problemsOf = (environment: Record<string, string>): readonly string[] => {
   try {

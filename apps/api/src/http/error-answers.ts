@@ -10,6 +10,7 @@ import { STATUS_CODES } from 'node:http'
 import { DatabaseError } from '../database'
 import { ApiError, ERRORS, type ErrorCode } from '../errors/api-error'
 import { DataKeyGone } from '../protection/owner-sealer'
+import { ResponseInvalid } from './validators'
 
 /** Fastify's own codes that mean one of ours; any other goes by its status. */
 const BY_FASTIFY_CODE: Readonly<Record<string, ErrorCode>> = {
@@ -85,13 +86,7 @@ function errorBody(failure: Failure): ErrorBody {
 export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const failure = failureOf(error)
   if (failure.statusCode >= 500) {
-    request.log.error(
-      failure instanceof DatabaseError
-        ? { code: failure.code, ...failure.origin }
-        : // The message may hold a value, the first frame says where to look.
-          { name: error.name, code: failure.code, at: error.stack?.split('\n    at ')[1] },
-      'Request failed',
-    )
+    request.log.error(causeOf(error, failure), 'Request failed')
     void reply.header('x-request-id', request.id)
   }
   const retryAfter =
@@ -102,6 +97,16 @@ export function answerError(error: Error, request: FastifyRequest, reply: Fastif
     .type('application/json; charset=utf-8')
     .header('cache-control', 'no-store')
     .send(errorBody(failure))
+}
+
+/** What the log says of a failure of the server's own. Its message may hold a value. */
+function causeOf(error: Error, failure: Failure): object {
+  if (failure instanceof DatabaseError) return { code: failure.code, ...failure.origin }
+  if (error instanceof ResponseInvalid) {
+    return { name: error.name, code: error.code, call: error.call, path: error.path }
+  }
+  // The first frame says where to look.
+  return { name: error.name, code: failure.code, at: error.stack?.split('\n    at ')[1] }
 }
 
 /** Where and why a request does not fit its schema, without the value. */

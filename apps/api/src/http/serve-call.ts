@@ -8,6 +8,7 @@ import {
   type CallResponse,
 } from '@gapwise/api-contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import { describeCall } from './openapi'
 import { ROUTE_ACCESS } from './route-access'
 
 /** A request whose parts have the types of the contract; they were validated against it. */
@@ -45,6 +46,7 @@ export function serveCall<Name extends CallName>(
     schema: {
       operationId: name,
       summary,
+      description: describeCall(name),
       tags: [path.split('/')[2] ?? 'health'],
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),

@@ -1,5 +1,10 @@
-import { calls, type Call } from '@gapwise/api-contract'
+import { calls, type Call, type CallResponse } from '@gapwise/api-contract'
 import { describe, expect, test } from 'vitest'
+import fastify, { type FastifyBaseLogger } from 'fastify'
+import { registerErrorAnswers } from './error-answers'
+import { createLog } from './logging'
+import { serveCall } from './serve-call'
+import { serverOptions } from './server-options'
 import { createValidatorCompiler } from './validators'
 
 const route = { method: 'POST', url: '/', httpPart: 'body' }
@@ -35,5 +40,47 @@ describe('a validator of a call', () => {
 
   test('accepts what the schema allows', () => {
     expect(createValidatorCompiler()({ ...route, schema })({ age: 65 })).toBe(true)
+  })
+})
+
+describe('a response', () => {
+  const right = { state: 'OH', counties: [{ name: 'Franklin', state: 'OH' }], cities: [] }
+  const wrong = { ...right, cities: [{ name: 'Columbus' }, { name: 43215 }] }
+
+  async function send(response: object, checkResponses: boolean) {
+    const logged: string[] = []
+    const log = createLog('error', { write: (line) => void logged.push(line) })
+    const loggerInstance: FastifyBaseLogger = log
+    const app = fastify({ ...serverOptions({ trustProxy: [], checkResponses }), loggerInstance })
+    registerErrorAnswers(app)
+    serveCall(app, 'lookUpZip', {}, async () => response as CallResponse<'lookUpZip'>)
+    const { statusCode, body } = await app.inject('/api/zipLookup/43215')
+    await app.close()
+    return { statusCode, body, logged: logged.join('') }
+  }
+
+  test('that differs from its schema fails, and the log names the call and the place, not the value', async () => {
+    const { statusCode, body, logged } = await send(wrong, true)
+    expect(statusCode).toBe(500)
+    expect(body).toContain('"code":"INTERNAL"')
+    expect(JSON.parse(logged)).toMatchObject({
+      code: 'RESPONSE_INVALID',
+      call: 'GET /api/zipLookup/:zip',
+      path: '/cities/1/name',
+    })
+    expect(logged).not.toContain('Columbus')
+    expect(logged).not.toContain('43215')
+  })
+
+  test('that fits its schema is sent as it is', async () => {
+    expect(await send(right, true)).toEqual({
+      statusCode: 200,
+      body: JSON.stringify(right),
+      logged: '',
+    })
+  })
+
+  test('is not checked in production', async () => {
+    expect(await send(wrong, false)).toMatchObject({ statusCode: 200, body: JSON.stringify(wrong) })
   })
 })

@@ -1,4 +1,5 @@
 import { STAGE_TITLES, type ExportApplications, type ExportColumn } from '@gapwise/api-contract'
+import { stringify } from 'csv-stringify/sync'
 import type { CarrierNames, ListedApplication } from './list'
 
 const HEADINGS: Readonly<Record<ExportColumn, string>> = {
@@ -17,18 +18,12 @@ const HEADINGS: Readonly<Record<ExportColumn, string>> = {
 /** What a list shows of each application, by name, for the audit trail. */
 export const LIST_FIELDS: readonly string[] = Object.keys(HEADINGS)
 
-/** Says UTF-8 to spreadsheets that would guess something else. */
-const BYTE_ORDER_MARK = '\uFEFF'
-
 /** Matches strings that a spreadsheet would run as a formula, also after white space or invisible characters. */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@\t\r|%]/u
 
-/** A cell of a CSV file (RFC 4180) that no spreadsheet runs. */
-function csvCell(text: string): string {
-  // Some spreadsheets take full-width signs, such as U+FF1D, for the plain ones.
-  const harmless = FORMULA.test(text.normalize('NFKC')) ? `'${text}` : text
-  return /[",\r\n\t']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
-}
+/** A string that no spreadsheet runs. Some take full-width signs, such as U+FF1D, for the plain ones. */
+const harmless = (text: string): string =>
+  FORMULA.test(text.normalize('NFKC')) ? `'${text}` : text
 
 /**
  * Wanted rows in the order they were asked for; ids the broker does not see are left out.
@@ -50,8 +45,14 @@ export async function applicationsCsv(
       columns.map((column) => cellOf(application, column, { ...names, carriers })),
     ),
   ]
-  const csv = lines.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('')
-  return { csv: BYTE_ORDER_MARK + csv, ids: wanted.map(({ row }) => row.id) }
+  // The byte order mark says UTF-8 to spreadsheets that would guess something else.
+  const csv = stringify(lines, {
+    bom: true,
+    record_delimiter: 'windows',
+    quoted_match: /[\r\n\t']/,
+    cast: { string: harmless },
+  })
+  return { csv, ids: wanted.map(({ row }) => row.id) }
 }
 
 function cellOf(

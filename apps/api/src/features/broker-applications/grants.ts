@@ -1,4 +1,5 @@
 import type { Broker, NewResumeGrant, ResumeGrant } from '@gapwise/api-contract'
+import { addHours } from 'date-fns'
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '../../errors/api-error'
 import { oneLine } from '../brokers'
@@ -15,9 +16,8 @@ import type { Actor } from '../audit'
 import { contactOf } from './contact'
 import type { DeskParts } from './desk-parts'
 
-const DAY = 86_400_000
 /** How long a code that a broker makes works. */
-const GRANT_LIFETIME = 7 * DAY
+const GRANT_HOURS = 7 * 24
 
 /** Resume codes that brokers make for applicants. */
 export interface ResumeGrants {
@@ -32,7 +32,7 @@ export function createResumeGrants(parts: DeskParts): ResumeGrants {
   return {
     async make(broker, actor, id, mail) {
       const now = clock.now()
-      const expiresAt = new Date(now.getTime() + GRANT_LIFETIME)
+      const expiresAt = addHours(now, GRANT_HOURS)
       const code = newResumeCode()
       const grantId = randomUUID()
       const link = `${parts.origin()}/welcome#code=${formatResumeCode(code)}`

@@ -1,11 +1,12 @@
 import type { HelpPosition, ShareHelpPosition } from '@gapwise/api-contract'
+import { addMinutes } from 'date-fns'
 import { loadOwned, type ApplicationParts } from '../applications'
 import { ApiError } from '../../errors/api-error'
 import { helpPositionOf } from './position'
 import { deleteHelp, findHelp, goOnWithHelp, startHelp } from './repository'
 
-/** How long help mode stays on after the last sign of the applicant, in milliseconds. */
-const HELP_LIFETIME = 30 * 60_000
+/** How long help mode stays on after the last sign of the applicant. */
+const HELP_MINUTES = 30
 
 /** Help mode: the applicant lets the broker see where they are. Only the applicant turns it on. */
 export interface HelpMode {
@@ -33,7 +34,7 @@ export function createHelpMode(parts: ApplicationParts): HelpMode {
       const asks = field === undefined || applicationForm.kindOf(section, field) !== undefined
       if (!has || !asks) throw new ApiError('FIELD_UNKNOWN')
       const now = clock.now()
-      const expires = new Date(now.getTime() + HELP_LIFETIME)
+      const expires = addMinutes(now, HELP_MINUTES)
       const help = { section, field: field ?? null, seen_at: now, expires_at: expires }
       const shared = { applicationId: row.id, ...help }
       if (start) await startHelp(database, shared)

@@ -1,11 +1,11 @@
 import type { Funnel, OnboardingForm } from '@gapwise/api-contract'
+import { subHours } from 'date-fns'
 import type { Clock } from '../../shared/clock'
 import type { Database } from '../../database'
 import { sealersOf } from '../../protection/owner-keys'
 import type { Vault } from '../../protection/vault'
 import type { ListedApplication } from '../broker-applications'
 import { onboardingPlace } from '../onboarding'
-import { daysBefore } from './days-before'
 import { hasQuote } from './leads'
 
 const STEPS = ['began', 'quoted', 'application', 'ready-to-sign', 'submitted'] as const
@@ -19,7 +19,7 @@ export async function countFunnel(
   listed: readonly ListedApplication[],
   days: number,
 ): Promise<Funnel> {
-  const since = daysBefore(clock.now(), days)
+  const since = subHours(clock.now(), 24 * days)
   const furthest = new Map<string, number>()
   const reach = (user: string, step: (typeof STEPS)[number]): void => {
     furthest.set(user, Math.max(furthest.get(user) ?? 0, STEPS.indexOf(step)))

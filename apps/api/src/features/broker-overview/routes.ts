@@ -1,3 +1,4 @@
+import { subHours } from 'date-fns'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../shared/clock'
 import type { Database } from '../../database'
@@ -8,7 +9,6 @@ import type { Vault } from '../../protection/vault'
 import { actorOf, type Audit } from '../audit'
 import type { Desk } from '../broker-applications'
 import type { BrokerCalls } from '../scheduled-calls'
-import { daysBefore } from './days-before'
 import { countFunnel } from './funnel'
 import { listLeads } from './leads'
 import { countToday } from './today'
@@ -41,7 +41,7 @@ export function brokerOverviewRoutes(
   })
   serveCall(app, 'listLeads', reading, async (request) => {
     const { days } = request.query
-    const since = days === undefined ? null : daysBefore(clock.now(), Number(days))
+    const since = days === undefined ? null : subHours(clock.now(), 24 * Number(days))
     const leads = await listLeads(parts, brokerOf(request), since)
     await audit.recordRead(actorOf(request), { action: 'leads.read', fields: LEAD_FIELDS })
     return leads

@@ -1,8 +1,8 @@
 import type { BrokerToday } from '@gapwise/api-contract'
+import { addDays, lightFormat, parseISO, subHours } from 'date-fns'
 import type { Clock } from '../../shared/clock'
 import type { ListedApplication } from '../broker-applications'
 
-const DAY = 86_400_000
 /** Days without a change after which a draft is idle, and days ahead in which coverage is near. */
 const IDLE_DAYS = 3
 const SOON_DAYS = 14
@@ -14,9 +14,8 @@ export function countToday(
 ): Omit<BrokerToday, 'callsDue'> {
   const now = clock.now()
   const today = clock.today()
-  const soon = new Date(Date.parse(`${today}T00:00:00Z`) + SOON_DAYS * DAY)
-    .toISOString()
-    .slice(0, 10)
+  const soon = lightFormat(addDays(parseISO(today), SOON_DAYS), 'yyyy-MM-dd')
+  const idleSince = subHours(now, 24 * IDLE_DAYS)
   const alive = listed.filter(({ stage }) => stage !== 'withdrawn')
   const drafts = alive.filter(({ stage }) => stage !== 'submitted')
   const count = (
@@ -25,10 +24,7 @@ export function countToday(
   ): number => applications.filter(holds).length
   return {
     asOf: now.toISOString(),
-    idleDrafts: count(
-      drafts,
-      ({ row }) => now.getTime() - row.updated_at.getTime() > IDLE_DAYS * DAY,
-    ),
+    idleDrafts: count(drafts, ({ row }) => row.updated_at < idleSince),
     withErrors: count(drafts, ({ summary }) => summary.errors > 0),
     effectiveSoon: count(
       alive,

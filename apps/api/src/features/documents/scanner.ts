@@ -1,5 +1,5 @@
 import { createConnection, type Socket } from 'node:net'
-import type { ScannerConfig } from '../../config/upkeep'
+import type { ScannerConfig } from '../../config/config'
 import type { DatabaseLog } from '../../database'
 import { ApiError } from '../../errors/api-error'
 

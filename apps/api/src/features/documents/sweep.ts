@@ -1,9 +1,8 @@
+import { subHours } from 'date-fns'
 import type { Database } from '../../database'
 import { isUuid } from '../../shared/uuid'
 import type { DocumentFiles, DocumentStore } from './document-files'
 import { knownDocuments } from './repository'
-
-const DAY = 86_400_000
 
 /** Removes files no document is kept in: of an upload that broke off, or of a person who was deleted. */
 export async function sweepDocuments(
@@ -12,7 +11,7 @@ export async function sweepDocuments(
   now: Date,
 ): Promise<void> {
   // A young file may belong to an upload that is about to be committed.
-  const ids = (await files.writtenBefore(new Date(now.getTime() - DAY))).filter(isUuid)
+  const ids = (await files.writtenBefore(subHours(now, 24))).filter(isUuid)
   if (ids.length === 0) return
   const known = await knownDocuments(database, ids)
   for (const id of ids) if (!known.has(id)) await files.remove(id)

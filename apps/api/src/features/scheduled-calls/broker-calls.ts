@@ -1,4 +1,5 @@
 import type { Broker, BrokerCall, ChangeBrokerCall } from '@gapwise/api-contract'
+import { subHours } from 'date-fns'
 import { ApiError } from '../../errors/api-error'
 import { sealerOf, sealersOf } from '../../protection/owner-keys'
 import { isUuid } from '../../shared/uuid'
@@ -10,9 +11,8 @@ import { describeForBroker, isDue, isOpen, openPerson, whenInWords } from './des
 import { findCallFor, listCallsFor, updateCall } from './repository'
 import type { CallParts } from './own-calls'
 
-const DAY = 86_400_000
-/** How long past calls stay in the list, in milliseconds. */
-const PAST = 30 * DAY
+/** How long past calls stay in the list. */
+const PAST_HOURS = 30 * 24
 
 /** Calls as brokers work with them: theirs and nobody's; an admin's, all. */
 export interface BrokerCalls {
@@ -30,7 +30,7 @@ export function createBrokerCalls(parts: CallParts & { audit: Audit }): BrokerCa
     listCallsFor(database, {
       brokerId: broker.id,
       isAdmin: broker.isAdmin,
-      since: new Date(clock.now().getTime() - PAST),
+      since: subHours(clock.now(), PAST_HOURS),
     })
 
   return {

@@ -7,9 +7,10 @@ import type {
 } from '@gapwise/api-contract'
 import type { CallsConfig } from '../../config/calls'
 import type { OwnerSealer } from '../../protection/owner-sealer'
+import { dayIn } from '../../shared/clock'
 import { personPlace, type CallPerson } from './person'
 import type { CallRow } from './repository'
-import { dayIn, dayInWords, momentInWords, timeInWords, zoneInWords } from './zones'
+import { dayInWords, momentInWords, timeInWords, zoneInWords } from './zones'
 
 const BEST_TIMES: Readonly<Record<BestTime, string>> = {
   any: 'On our next working day',

@@ -1,10 +1,9 @@
 import type { ScheduledCall, SessionUser } from '@gapwise/api-contract'
+import { addHours } from 'date-fns'
 import type { Clock } from '../../shared/clock'
 import type { Transaction } from '../../database'
 import type { LimitedMailer, MailSource } from '../../mail/mail-limits'
 import { callMail } from './call-mail'
-
-const DAY = 86_400_000
 
 /** The user of the request, and the network that counts for mail limits. */
 export interface Caller {
@@ -40,7 +39,7 @@ export function createTeller(parts: {
       callsFrom: parts.callsFrom,
       origin: parts.origin(),
     })
-    const until = new Date(call.startsAt ?? parts.clock.now().getTime() + DAY)
+    const until = call.startsAt ? new Date(call.startsAt) : addHours(parts.clock.now(), 24)
     if (to.toLowerCase() !== user.email?.toLowerCase()) {
       return parts.mailer.keepLimited(transaction, mail, until, source)
     }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { dayIn } from '../../shared/clock'
 import { calendarFile } from './calendar'
 import { slotsFrom } from './slots'
-import { dayIn, instantIn, momentInWords, zoneOf } from './zones'
+import { instantIn, momentInWords, zoneOf } from './zones'
 
 const OFFICE = {
   days: new Set([1, 2, 3, 4, 5]),

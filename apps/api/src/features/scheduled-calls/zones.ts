@@ -1,3 +1,5 @@
+import { tz, tzName } from '@date-fns/tz'
+import { format, parseISO, setMinutes } from 'date-fns'
 import { ApiError } from '../../errors/api-error'
 import { FALLBACK_TIME_ZONE, STATE_TIME_ZONES } from '../../shared/state-time-zones'
 
@@ -28,56 +30,19 @@ export function zoneOf(asked: {
   return (Object.hasOwn(STATE_TIME_ZONES, state) && STATE_TIME_ZONES[state]) || FALLBACK_TIME_ZONE
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function partsIn(
-  timeZone: string,
-  instant: Date,
-  options: Intl.DateTimeFormatOptions,
-): Readonly<Record<string, string>> {
-  const key = `${timeZone} ${JSON.stringify(options)}`
-  let format = formats.get(key)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', { timeZone, ...options })
-    formats.set(key, format)
-  }
-  return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]))
-}
-
-/** A day of the calendar in a zone, `YYYY-MM-DD`. */
-export function dayIn(timeZone: string, instant: Date): string {
-  const { year, month, day } = partsIn(timeZone, instant, {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
-  return `${year}-${month}-${day}`
-}
-
 /** Such as `Monday, November 23`. */
 export function dayInWords(timeZone: string, instant: Date): string {
-  const { weekday, month, day } = partsIn(timeZone, instant, {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-  })
-  return `${weekday}, ${month} ${day}`
+  return format(instant, 'EEEE, MMMM d', { in: tz(timeZone) })
 }
 
 /** Such as `9:00 a.m.`. */
 export function timeInWords(timeZone: string, instant: Date): string {
-  const { hour, minute, dayPeriod } = partsIn(timeZone, instant, {
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-  })
-  return `${hour}:${minute} ${dayPeriod === 'AM' ? 'a.m.' : 'p.m.'}`
+  return format(instant, 'h:mm aaaa', { in: tz(timeZone) })
 }
 
 /** Such as `Central Time`: the zone's name all year round. */
 export function zoneInWords(timeZone: string, instant: Date): string {
-  const { timeZoneName } = partsIn(timeZone, instant, { timeZoneName: 'longGeneric' })
-  return timeZoneName ?? timeZone
+  return tzName(timeZone, instant, 'longGeneric')
 }
 
 /** Such as `Monday, November 23, at 9:00 a.m. Central Time`. */
@@ -90,22 +55,7 @@ export function momentInWords(timeZone: string, instant: Date): string {
  * @param minutes Since midnight.
  */
 export function instantIn(timeZone: string, day: string, minutes: number): Date {
-  const wanted = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000
-  // Twice: the first guess may lie on the other side of a change of the clocks.
-  const guess = wanted - offsetOf(timeZone, new Date(wanted))
-  return new Date(wanted - offsetOf(timeZone, new Date(guess)))
-}
-
-/** How far the clocks of a zone are ahead of UTC, in milliseconds. */
-function offsetOf(timeZone: string, instant: Date): number {
-  const { year, month, day, hour, minute } = partsIn(timeZone, instant, {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  const shown = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:00Z`)
-  return shown - Math.floor(instant.getTime() / 60_000) * 60_000
+  const midnight = parseISO(day, { in: tz(timeZone) })
+  // A plain date: that of the library writes itself with the offset of its zone.
+  return new Date(setMinutes(midnight, minutes).getTime())
 }

@@ -1,6 +1,8 @@
+import { TZDate } from '@date-fns/tz'
+import { lightFormat } from 'date-fns'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { NightlyBackupConfig } from '../../config/upkeep'
+import type { NightlyBackupConfig } from '../../config/config'
 import type { DatabaseLog } from '../../database'
 import { backUp, type BackupParts, type BackupResult } from './back-up'
 import { backupsIn, incompleteName, nightName } from './backup-names'
@@ -25,12 +27,6 @@ export function createNightlyBackups(
   parts: BackupParts & { config: NightlyBackupConfig; log: DatabaseLog },
 ): NightlyBackups {
   const { config, clock, log } = parts
-  // In Swedish a date with a time is `2026-11-21 03:00`.
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: config.timeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  })
   let failedAt: number | undefined
   let failing = false
   const inDirectory = (name: string): string => join(config.directory, name)
@@ -62,7 +58,8 @@ export function createNightlyBackups(
     isFailing: () => failing,
     async look(signal) {
       const now = clock.now()
-      const [day = '', time = ''] = format.format(now).split(' ')
+      const zoned = new TZDate(now, config.timeZone)
+      const [day = '', time = ''] = lightFormat(zoned, 'yyyy-MM-dd HH:mm').split(' ')
       const made = await backupsIn(config.directory)
       if (failedAt === undefined) failing = made.newest?.isComplete === false
       if (time < config.time) return

@@ -1,4 +1,5 @@
 import type { Application, SessionUser } from '@gapwise/api-contract'
+import { addHours, subHours } from 'date-fns'
 import type { Transaction } from '../../../database'
 import { ApiError } from '../../../errors/api-error'
 import type { Mailer } from '../../../mail/mailer'
@@ -14,9 +15,8 @@ import { addressBefore, addressLookup, givenAddresses, sealAddress } from './giv
 import { countResumes, insertResume } from './repository'
 import { resumedMail } from './resumed-mail'
 
-const DAY = 24 * 60 * 60 * 1000
-/** Milliseconds for which the mail is still worth sending. */
-const MAIL_USEFUL = 3 * DAY
+/** How long the mail is still worth sending. */
+const MAIL_USEFUL_HOURS = 3 * 24
 /** Mails a day about resumes of one application or to one address, so that a mailbox cannot be flooded. */
 const MOST_TOLD = 5
 
@@ -91,10 +91,10 @@ async function noteMove(
     const counted = {
       applicationId: row.id,
       lookup: addressLookup(vault, to),
-      since: new Date(now.getTime() - DAY),
+      since: subHours(now, 24),
     }
     if ((await countResumes(transaction, counted)) > MOST_TOLD) continue
     const mail = resumedMail({ to, origin: origin(), at: now, broker: granted?.broker_name })
-    await mailer.keep(transaction, mail, new Date(now.getTime() + MAIL_USEFUL))
+    await mailer.keep(transaction, mail, addHours(now, MAIL_USEFUL_HOURS))
   }
 }

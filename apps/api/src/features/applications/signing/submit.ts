@@ -1,3 +1,4 @@
+import { addHours } from 'date-fns'
 import type {
   ApplicationSubmitted,
   SessionUser,
@@ -26,8 +27,8 @@ import { toAnswerIssue } from '../save-answers'
 import { withheldIssues } from '../withheld'
 import type { SecurityEvents } from '../../security-events'
 
-/** Milliseconds for which somebody still wants to hear that an application was sent. */
-const MAIL_USEFUL = 3 * 24 * 60 * 60 * 1000
+/** How long the applicant still wants to hear that an application was sent. */
+const MAIL_USEFUL_HOURS = 3 * 24
 
 /** What sending an application needs besides: the prices of now, and mail. */
 export interface SubmissionParts extends ApplicationParts {
@@ -125,7 +126,7 @@ function submitPriced(
     const event = { applicationId: row.id, userId: user.id, event: 'submitted', now } as const
     await recordEvent(transaction, event)
     const mail = sentMail({ to: emailOf(draft.form), origin: origin(), id: row.id, reference })
-    if (mail) await mailer.keep(transaction, mail, new Date(now.getTime() + MAIL_USEFUL))
+    if (mail) await mailer.keep(transaction, mail, addHours(now, MAIL_USEFUL_HOURS))
     return describeSubmission(
       { id: row.id, revision: row.revision + 1 },
       { reference, submitted_at: now },

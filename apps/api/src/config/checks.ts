@@ -1,0 +1,108 @@
+import { HELP_VIDEO_TOPICS, PAGE_NAMES } from '@gapwise/api-contract'
+import { verifyEmail } from '@gapwise/form-engine/verifiers'
+import { parseDataKeys } from '../protection/data-keys'
+import { isLoopback } from '../shared/loopback'
+
+/** Completes the sentence "PORT …" for a wrong value, and never repeats the value; `undefined` for a right one. */
+export type Check = (value: string) => string | undefined
+
+/** Returns a check that says `must` unless `isRight` accepts the value. */
+export function unless(isRight: (value: string) => boolean, must: string): Check {
+  return (value) => (isRight(value) ? undefined : must)
+}
+
+export const matches = (pattern: RegExp, must: string): Check =>
+  unless((value) => pattern.test(value), must)
+
+/** An address with one of the protocols, such as `https:`. */
+export function address(...protocols: string[]): Check {
+  const starts = protocols.map((protocol) => `${protocol}//`).join(' or ')
+  return unless(
+    (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+    `must be an address that starts with ${starts}`,
+  )
+}
+
+export const email = unless((value) => !verifyEmail(value), 'must be an address')
+
+export const sender = unless((value) => {
+  const [, inBrackets = value] = /^[^<>\r\n]*<([^<>]+)>$/.exec(value) ?? []
+  return !verifyEmail(inBrackets)
+}, 'must be an address, or Name <address>')
+
+/** The parts of a list with commas between them. */
+export const partsOf = (list: string): string[] =>
+  list
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+const eachPart = (isRight: (part: string) => boolean, must: string): Check =>
+  unless((list) => partsOf(list).every(isRight), must)
+
+export const hostNames = eachPart(
+  (name) => /^[a-z\d](?:[a-z\d._-]*[a-z\d])?$/i.test(name),
+  'must be host names without ports, with commas between',
+)
+
+export const origins = eachPart(
+  (text) => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text,
+  'must be origins such as https://www.example.com, with commas between',
+)
+
+/** The topic and the id of each pair of `HELP_VIDEOS`. */
+export const helpVideosOf = (list: string): (readonly [topic: string, id: string])[] =>
+  partsOf(list).map((pair) => {
+    const [topic = '', id = ''] = pair.split('=', 2)
+    return [topic.trim(), id.trim()]
+  })
+
+export const helpVideos = unless(
+  (list) =>
+    helpVideosOf(list).every(
+      ([topic, id]) =>
+        (HELP_VIDEO_TOPICS as readonly string[]).includes(topic) && /^[\w-]{1,64}$/.test(id),
+    ),
+  `must be topic=id pairs; topics: ${HELP_VIDEO_TOPICS.join(', ')}`,
+)
+
+/** First parts of addresses that are taken: the app's pages, in any case, and the server's own. */
+const TAKEN: ReadonlySet<string> = new Set([
+  ...PAGE_NAMES.map((name) => name.toLowerCase()),
+  ...['api', 'assets', 'dev', 'healthz', 'metrics', 'readyz'],
+])
+
+export const freePath = unless(
+  (path) => !TAKEN.has(path.slice(1)),
+  'is the address of another page; choose another word',
+)
+
+export const noCredentials = unless((url) => {
+  const { username, password } = new URL(url)
+  return !username && !password
+}, 'must hold no user name and no password')
+
+/** Sign-in links and the mail server's password must not cross a network unencrypted. */
+export const encryptedMail = unless((url) => {
+  const { protocol, hostname, searchParams } = new URL(url)
+  const isOff =
+    searchParams.get('ignoreTLS') === 'true' || searchParams.get('requireTLS') === 'false'
+  return protocol === 'smtps:' || isLoopback(hostname) || !isOff
+}, 'must not turn TLS off for another machine; leave ignoreTLS and requireTLS out')
+
+export const encryptedUnlessLocal = unless((url) => {
+  const { protocol, hostname } = new URL(url)
+  return protocol === 'https:' || isLoopback(hostname)
+}, 'must start with https://, since secrets are sent to it')
+
+export const dataKeys = unless(
+  (list) => parseDataKeys(list) !== 'invalid',
+  'must be id:base64 pairs with commas between, 32 bytes each',
+)
+
+/** Host and port of a clamd; `undefined` where the text is not that. */
+export function hostAndPort(text: string): { host: string; port: number } | undefined {
+  const [, host = '', digits] = /^(\[[0-9a-f:]+\]|[\w.-]+):(\d{1,5})$/i.exec(text) ?? []
+  const port = Number(digits)
+  return port >= 1 && port <= 65_535 ? { host: host.replace(/^\[|\]$/g, ''), port } : undefined
+}

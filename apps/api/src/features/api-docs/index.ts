@@ -1,1 +1,0 @@
-export { apiDocsRoutes } from './routes'
