@@ -1,10 +1,9 @@
 import { useCallback, useMemo } from 'react'
 
 import type { BrokerApplicationList } from '../../../adapters/api/broker-client'
-import { brokerCall } from '../../../stores/broker-store'
 import { Notice } from '../../../ui/feedback/Notice'
 import { DataGrid, useGridTable } from '../list'
-import { useBrokerLoaded } from '../parts'
+import { brokerQuery, useBrokerQuery } from '../parts'
 import { applicationRows } from './application-row'
 import { ColumnChoice } from './ColumnChoice'
 import { COLUMN_IDS, COLUMNS } from './columns'
@@ -19,11 +18,9 @@ interface ApplicationListProps {
   list: BrokerApplicationList
 }
 
-const loadToday = () => brokerCall('brokerToday')
-
 /** Tiles, filters and the rows they leave. */
 export function ApplicationList({ list }: ApplicationListProps) {
-  const today = useBrokerLoaded(loadToday)
+  const today = useBrokerQuery(brokerQuery('brokerToday'))
   const { filters: kept, sort, columns, change } = useListView()
   const keep = useCallback((filters: Filters) => change({ filters }), [change])
   const { current: filters, type } = useTypedText(kept, keep)
@@ -46,7 +43,7 @@ export function ApplicationList({ list }: ApplicationListProps) {
   const shown = table.getRowModel().rows
   return (
     <>
-      <Tiles rows={rows} filters={filters} callsDue={today.state.status === 'ready' ? today.state.answer.callsDue : undefined} />
+      <Tiles rows={rows} filters={filters} callsDue={today.answer?.callsDue} />
       <FilterBar
         rows={rows}
         filters={filters}
