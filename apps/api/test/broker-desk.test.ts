@@ -25,27 +25,31 @@ describeDesk('the desk', (desk) => {
       const save = (changes: object[]) =>
         visitor.call('saveAnswers', { params: { id }, body: { changes } })
       await save(NAME)
-      expect(await desk.rowOf(desk.admin, id)).toEqual([
+      expect(await desk.rowOf(desk.admin, id)).toEqual({
         id,
-        'Rosa Martinez',
-        'TX',
-        null,
-        null,
-        'in-progress',
-        expect.any(Number),
-        0,
-        '2026-12-01',
-        desk.now().toISOString(),
-        null,
-      ])
+        applicant: 'Rosa Martinez',
+        state: 'TX',
+        plan: null,
+        carrier: null,
+        stage: 'in-progress',
+        sectionsDone: expect.any(Number) as number,
+        errors: 0,
+        effectiveDate: '2026-12-01',
+        savedAt: desk.now().toISOString(),
+        assignee: null,
+      })
       await save([{ section: 'applicant', field: 'zip5', value: '123' }])
-      expect((await desk.rowOf(desk.admin, id))?.slice(5, 8)).toEqual([
-        'needs-attention',
-        expect.any(Number),
-        1,
-      ])
+      expect(await desk.rowOf(desk.admin, id)).toMatchObject({
+        stage: 'needs-attention',
+        sectionsDone: expect.any(Number) as number,
+        errors: 1,
+      })
       await save(completeAnswers())
-      expect((await desk.rowOf(desk.admin, id))?.slice(5, 8)).toEqual(['ready-to-sign', 100, 0])
+      expect(await desk.rowOf(desk.admin, id)).toMatchObject({
+        stage: 'ready-to-sign',
+        sectionsDone: 100,
+        errors: 0,
+      })
       await signAndSend(visitor, id)
       expect(await desk.stageIn(id)).toBe('submitted')
       expect(await desk.read(desk.admin, id)).toMatchObject({

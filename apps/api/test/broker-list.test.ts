@@ -64,7 +64,7 @@ describe.each(ENGINES)('the list of applications on $kind', ({ start }) => {
   }
   const answer = (field: string, value: string) => ({ section: 'applicant', field, value })
   const rowOf = async (seenBy: Visitor, id: string) =>
-    (await seenBy.call('listBrokerApplications')).rows.find(([rowId]) => rowId === id)
+    (await seenBy.call('listBrokerApplications')).rows.find((row) => row.id === id)
   const seen = async (id: string) => [await rowOf(broker, id), await rowOf(elsewhere, id)]
   const stored = async (id: string) =>
     (
@@ -76,11 +76,11 @@ describe.each(ENGINES)('the list of applications on $kind', ({ start }) => {
 
   it('shows each save at once, on every server', async () => {
     const { visitor, id } = await applicant([answer('first_name', 'Rosa')])
-    expect((await seen(id)).map((row) => row?.[1])).toEqual(['Rosa', 'Rosa'])
+    expect((await seen(id)).map((row) => row?.applicant)).toEqual(['Rosa', 'Rosa'])
     for (const name of ['Rosalind', 'Rosamund']) {
       const changes = [answer('first_name', name)]
       await visitor.call('saveAnswers', { params: { id }, body: { changes } })
-      expect((await seen(id)).map((row) => row?.[1])).toEqual([name, name])
+      expect((await seen(id)).map((row) => row?.applicant)).toEqual([name, name])
     }
   })
 
@@ -88,8 +88,8 @@ describe.each(ENGINES)('the list of applications on $kind', ({ start }) => {
     const long = 'Lóng'.repeat(2_500)
     const { id } = await applicant([answer('first_name', long), answer('last_name', long)])
     for (const row of await seen(id)) {
-      expect(row?.[1]).toMatch(/^Lóng.*…$/)
-      expect(row?.[1]).toHaveLength(80)
+      expect(row?.applicant).toMatch(/^Lóng.*…$/)
+      expect(row?.applicant).toHaveLength(80)
     }
   })
 
@@ -99,7 +99,7 @@ describe.each(ENGINES)('the list of applications on $kind', ({ start }) => {
     const second = await applicant([answer('first_name', 'Newa')])
     const order = async () =>
       (await broker.call('listBrokerApplications')).rows
-        .map(([id]) => id)
+        .map(({ id }) => id)
         .filter((id) => id === first.id || id === second.id)
     expect(await order()).toEqual([second.id, first.id])
     now = new Date(now.getTime() + 1_000)
@@ -110,7 +110,7 @@ describe.each(ENGINES)('the list of applications on $kind', ({ start }) => {
 
   it('is without what was erased', async () => {
     const { visitor, id } = await applicant([answer('first_name', 'Vera')])
-    expect((await rowOf(broker, id))?.[1]).toBe('Vera')
+    expect((await rowOf(broker, id))?.applicant).toBe('Vera')
     await visitor.call('deleteMyData')
     const list = await broker.try('listBrokerApplications')
     expect(list.text).not.toContain('Vera')
@@ -155,7 +155,7 @@ describe.each(ENGINES)('the list of applications on $kind', ({ start }) => {
     const errorsAt = async (time: string): Promise<number | undefined> => {
       now = new Date(time)
       broker = await signedIn(server)
-      return (await rowOf(broker, id))?.[7]
+      return (await rowOf(broker, id))?.errors
     }
     expect(await errorsAt('2027-04-01T03:00:00Z')).toBe(0)
     // Midnight has passed in New York, and not in Honolulu.

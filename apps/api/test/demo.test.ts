@@ -31,13 +31,15 @@ describe.each(ENGINES)('the demo on $kind', ({ start }) => {
   it('shows a client in every state, leads, calls and figures', async () => {
     const [ann, ben] = visitors
     const { rows } = (await ann?.call('listBrokerApplications')) ?? { rows: [] }
-    expect(new Set(rows.map((row) => row[5]))).toEqual(
+    expect(new Set(rows.map((row) => row.stage))).toEqual(
       new Set([
         ...['not-started', 'in-progress', 'needs-attention', 'ready-to-sign'],
         ...['submitted', 'withdrawn'],
       ]),
     )
-    expect(rows.filter((row) => row[5] === 'submitted').every((row) => row[6] === 100)).toBe(true)
+    expect(
+      rows.filter((row) => row.stage === 'submitted').every((row) => row.sectionsDone === 100),
+    ).toBe(true)
     expect(await ann?.call('listLeads')).toHaveLength(3)
     const calls = await ann?.call('listBrokerCalls')
     expect(new Set(calls?.map(({ kind }) => kind))).toEqual(new Set(['scheduled', 'contact-me']))

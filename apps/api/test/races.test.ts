@@ -226,9 +226,9 @@ describe('brokers', () => {
     const [list] = await whileHeld({ sql: 'delete from applications where id = $1', of: id }, () =>
       admin.call('listBrokerApplications'),
     )
-    expect(list.rows.map(([row]) => row)).toContain(id)
+    expect(list.rows.map((row) => row.id)).toContain(id)
     const after = await admin.call('listBrokerApplications')
-    expect(after.rows.map(([row]) => row)).not.toContain(id)
+    expect(after.rows.map((row) => row.id)).not.toContain(id)
   })
 })
 

@@ -4,6 +4,7 @@ import type {
   Broker,
   BrokerApplication,
   BrokerApplicationList,
+  BrokerApplicationRow,
 } from '../src/adapters/api/broker-client'
 import { useBrokerStore } from '../src/stores/broker-store'
 import { fakeServer, type FakeServer } from './fake-server'
@@ -59,10 +60,26 @@ export function applicationList(rows: BrokerApplicationList['rows']): BrokerAppl
   return {
     asOf: AS_OF,
     today: '2026-11-20',
-    carriers: [{ naic: '1', name: 'Heartland Mutual' }],
-    brokers: [{ id: 'b1', name: 'Lee Broker' }],
     rows,
     total: rows.length,
+  }
+}
+
+/** One row of that list: a draft of nobody’s, saved an hour before. */
+export function applicationRow(more: Partial<BrokerApplicationRow> = {}): BrokerApplicationRow {
+  return {
+    id: 'a1',
+    applicant: 'Pat Example',
+    state: 'TX',
+    plan: 'G',
+    carrier: 'Heartland Mutual',
+    stage: 'in-progress',
+    sectionsDone: 0,
+    errors: 0,
+    effectiveDate: '2027-02-01',
+    savedAt: '2026-11-20T14:00:00Z',
+    assignee: null,
+    ...more,
   }
 }
 

@@ -26,4 +26,3 @@ export {
   type UnderwritingFacts,
   type UnderwritingType,
 } from './underwriting-type'
-export { yearOptions } from './year-options'

@@ -11,7 +11,6 @@ import {
   medicareStatuses,
   partABDefaults,
   underwritingType,
-  yearOptions,
 } from '../src/index'
 
 /**
@@ -126,14 +125,6 @@ describe('the rules agree with an independent reference', () => {
       const guaranteedIssueDate =
         distance === undefined ? undefined : text(number(today) + distance)
       expect(underwritingType({ today, ...facts, guaranteedIssueDate })).toBe(expected)
-    })
-  })
-
-  it('yearOptions', () => {
-    property([days], (today) => {
-      const years = yearOptions(today)
-      expect(new Set(years).size).toBe(26)
-      expect(years.every((year, index) => year === Number(today.slice(0, 4)) - index)).toBe(true)
     })
   })
 })

@@ -41,7 +41,7 @@ export interface Desk {
   applicant(changes?: object[]): Promise<Applicant>
   read(broker: Visitor, id: string): Promise<BrokerApplication>
   rowOf(broker: Visitor, id: string): Promise<BrokerApplicationRow | undefined>
-  stageIn(id: string): Promise<BrokerApplicationRow[5] | undefined>
+  stageIn(id: string): Promise<BrokerApplicationRow['stage'] | undefined>
   trail(): Promise<AuditPage['entries']>
   close(): Promise<void>
 }
@@ -85,7 +85,7 @@ async function openDesk(engine: Engine): Promise<Desk> {
 
   async function rowOf(broker: Visitor, id: string): Promise<BrokerApplicationRow | undefined> {
     const { rows } = await broker.call('listBrokerApplications')
-    return rows.find(([rowId]) => rowId === id)
+    return rows.find((row) => row.id === id)
   }
 
   return {
@@ -120,7 +120,7 @@ async function openDesk(engine: Engine): Promise<Desk> {
     },
     read: (broker, id) => broker.call('readBrokerApplication', { params: { id } }),
     rowOf,
-    stageIn: async (id) => (await rowOf(admin, id))?.[5],
+    stageIn: async (id) => (await rowOf(admin, id))?.stage,
     trail: async () => (await admin.call('listAudit')).entries,
     close: () => server.close(),
   }

@@ -17,25 +17,20 @@ const BROKER = {
 
 /** A list as the server would give it; the measure is about the browser alone. */
 function list() {
-  const rows = Array.from({ length: ROWS }, (_, index) => [
-    `a${index}`,
-    `Client ${(index * 7919) % ROWS}`,
-    STATES[index % STATES.length],
-    index % 2 ? 'G' : 'N',
-    index % 8,
-    STAGES[index % STAGES.length],
-    (index * 37) % 101,
-    index % 9 === 0 ? 2 : 0,
-    `2027-${String((index % 12) + 1).padStart(2, '0')}-01`,
-    new Date(Date.UTC(2027, 2, 3) - ((index * 613) % 60) * 86_400_000).toISOString(),
-    index % 3 ? 0 : null,
-  ])
-  const carriers = Array.from({ length: 8 }, (_, index) => ({
-    naic: String(index),
-    name: `Carrier ${index}`,
+  const rows = Array.from({ length: ROWS }, (_, index) => ({
+    id: `a${index}`,
+    applicant: `Client ${(index * 7919) % ROWS}`,
+    state: STATES[index % STATES.length],
+    plan: index % 2 ? 'G' : 'N',
+    carrier: `Carrier ${index % 8}`,
+    stage: STAGES[index % STAGES.length],
+    sectionsDone: (index * 37) % 101,
+    errors: index % 9 === 0 ? 2 : 0,
+    effectiveDate: `2027-${String((index % 12) + 1).padStart(2, '0')}-01`,
+    savedAt: new Date(Date.UTC(2027, 2, 3) - ((index * 613) % 60) * 86_400_000).toISOString(),
+    assignee: index % 3 ? 'Lee' : null,
   }))
-  const brokers = [{ id: 'b1', name: 'Lee' }]
-  return { asOf: '2027-03-03T15:00:00Z', today: '2027-03-03', carriers, brokers, rows, total: ROWS }
+  return { asOf: '2027-03-03T15:00:00Z', today: '2027-03-03', rows, total: ROWS }
 }
 
 async function serve(page: Page) {

@@ -17,23 +17,20 @@ export const ApplicationStage = Type.Union([
 ])
 export type ApplicationStage = Static<typeof ApplicationStage>
 
-/**
- * One application, by position, so that thousands fit into one answer. Numbers named "index" point into
- * the lists beside the rows.
- */
-export const BrokerApplicationRow = Type.Tuple([
-  Type.String({ title: 'id' }),
-  Type.String({ title: 'applicant', description: 'First and last name; empty if not given yet.' }),
-  OrNull(Type.String({ title: 'state', description: 'Two-letter code.' })),
-  OrNull(Type.String({ title: 'plan', description: 'Such as G.' })),
-  OrNull(Type.Integer({ title: 'carrier', description: 'Index into `carriers`.' })),
-  ApplicationStage,
-  Type.Integer({ title: 'sectionsDone', description: 'Percent of the sections that show.' }),
-  Type.Integer({ title: 'errors', description: 'Answers in the wrong form.' }),
-  Type.String({ title: 'effectiveDate', description: 'YYYY-MM-DD.' }),
-  Type.String({ title: 'savedAt', description: 'Instant of the last change.' }),
-  OrNull(Type.Integer({ title: 'assignee', description: 'Index into `brokers`.' })),
-])
+/** One application in a list of thousands. */
+export const BrokerApplicationRow = Type.Object({
+  id: Type.String(),
+  applicant: Type.String({ description: 'First and last name; empty if not given yet.' }),
+  state: OrNull(Type.String({ description: 'Two-letter code.' })),
+  plan: OrNull(Type.String({ description: 'Such as G.' })),
+  carrier: OrNull(Type.String({ description: 'Name of the insurer.' })),
+  stage: ApplicationStage,
+  sectionsDone: Type.Integer({ description: 'Percent of the sections that show.' }),
+  errors: Type.Integer({ description: 'Answers in the wrong form.' }),
+  effectiveDate: Day,
+  savedAt: Type.String({ description: 'Instant of the last change.' }),
+  assignee: OrNull(Type.String({ description: 'Name of the broker who looks after it.' })),
+})
 export type BrokerApplicationRow = Static<typeof BrokerApplicationRow>
 
 /** Every application the broker may see, the newest change first. */
@@ -42,8 +39,6 @@ export const BrokerApplicationList = Type.Object({
   asOf: Instant,
   /** The date at the office: "within 14 days" counts from here. */
   today: Day,
-  carriers: Type.Array(Type.Object({ naic: Type.String(), name: Type.String() })),
-  brokers: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
   rows: Type.Array(BrokerApplicationRow),
   /** How many there are; more than `rows` when the list had to end. */
   total: Type.Integer(),

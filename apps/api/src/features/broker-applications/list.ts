@@ -2,13 +2,13 @@ import type { Broker, BrokerApplicationList, BrokerApplicationRow } from '@gapwi
 import { effectiveDate } from '@gapwise/medicare-rules'
 import type { Clock } from '../../shared/clock'
 import type { Database } from '../../database'
-import { listBrokers } from '../brokers'
+import { readBrokerNames } from '../brokers'
 import { listVisible, type DeskListRow } from './list-repository'
 import { countVisible } from './repository'
 import type { Summaries } from './summaries'
 import { stageOf, type ApplicationSummary } from './summary'
 
-/** Most applications in one list: what fits into 1 MB. */
+/** Most applications in one list: what fits into 2 MB before compression. */
 export const LONGEST_LIST = 6_000
 
 const NOTHING_YET: ApplicationSummary = {
@@ -23,11 +23,11 @@ const NOTHING_YET: ApplicationSummary = {
 /** Names of insurers by NAIC code, as the source of rates has them. */
 export type CarrierNames = (naics: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
-/** An application in a list, before its names are folded into the lists beside it. */
+/** An application in a list, before its carrier and its broker get their names. */
 export interface ListedApplication {
   readonly row: DeskListRow
   readonly summary: ApplicationSummary
-  readonly stage: BrokerApplicationRow[5]
+  readonly stage: BrokerApplicationRow['stage']
   readonly effectiveDate: string
 }
 
@@ -63,28 +63,24 @@ export async function describeList(
 ): Promise<BrokerApplicationList> {
   const { database, clock } = parts
   const naics = [...new Set(listed.flatMap(({ row }) => (row.naic ? [row.naic] : [])))]
-  const names = await parts.carrierNames(naics)
-  const carrierIndex = new Map(naics.map((naic, index) => [naic, index]))
-  const brokers = await listBrokers(database)
-  const brokerIndex = new Map(brokers.map(({ id }, index) => [id, index]))
+  const carriers = await parts.carrierNames(naics)
+  const brokers = await readBrokerNames(database)
   return {
     asOf: clock.now().toISOString(),
     today: clock.today(),
-    carriers: naics.map((naic) => ({ naic, name: names.get(naic) ?? naic })),
-    brokers: brokers.map(({ id, name }) => ({ id, name })),
-    rows: listed.map(({ row, summary, stage, effectiveDate: starts }) => [
-      row.id,
-      summary.applicant,
-      summary.state,
-      summary.plan,
-      row.naic === null ? null : (carrierIndex.get(row.naic) ?? null),
+    rows: listed.map(({ row, summary, stage, effectiveDate: starts }) => ({
+      id: row.id,
+      applicant: summary.applicant,
+      state: summary.state,
+      plan: summary.plan,
+      carrier: row.naic ? (carriers.get(row.naic) ?? row.naic) : null,
       stage,
-      summary.sectionsDone,
-      summary.errors,
-      starts,
-      row.updated_at.toISOString(),
-      row.broker_id === null ? null : (brokerIndex.get(row.broker_id) ?? null),
-    ]),
+      sectionsDone: summary.sectionsDone,
+      errors: summary.errors,
+      effectiveDate: starts,
+      savedAt: row.updated_at.toISOString(),
+      assignee: brokers.get(row.broker_id ?? '') ?? null,
+    })),
     total: listed.length < LONGEST_LIST ? listed.length : await countVisible(database, viewer),
   }
 }

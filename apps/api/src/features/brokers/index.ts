@@ -4,7 +4,7 @@ export { INVITATION_LIFETIMES, inviteFirstBroker } from './invitations/invitatio
 export { invitationLink } from './invitations/invitation-mail'
 export { insertInvitation } from './invitations/invitation-repository'
 export { recoverBroker } from './recover'
-export { findBroker, listBrokers, readBrokerNames } from './repository'
+export { findBroker, readBrokerNames } from './repository'
 export { pendingTotpPlace, totpPlace } from './sign-in'
 export { FAILURES_KEPT } from './sign-in-failures'
 export { totpAt } from './factors/totp'

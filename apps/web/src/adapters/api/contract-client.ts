@@ -44,7 +44,8 @@ export type CallOptions<Name extends CallName> = Part<'params', CallParams<Name>
     readonly signal?: AbortSignal
   }
 
-type Arguments<Name extends CallName> =
+/** What a call takes after its name. */
+export type CallArguments<Name extends CallName> =
   {} extends CallOptions<Name> ? [options?: CallOptions<Name>] : [options: CallOptions<Name>]
 
 /** The ways to use a table of {@link Endpoints}. */
@@ -53,7 +54,7 @@ export interface ContractClient<Names extends CallName> {
    * Make one call of the contract, such as `call('readApplication', { params: { id } })`.
    * @throws ApiError on 400 to 599, NoNetworkError when nobody answered.
    */
-  call<Name extends Names>(name: Name, ...options: Arguments<Name>): Promise<CallResponse<Name>>
+  call<Name extends Names>(name: Name, ...options: CallArguments<Name>): Promise<CallResponse<Name>>
   /** The address of a call, for what cannot go through `call`. */
   pathOf<Name extends Names>(name: Name, params: CallParams<Name>): string
   /** A call as the log names it: its route pattern, which carries nobody's id. */
@@ -69,7 +70,7 @@ export function contractClient<Names extends CallName>(
     return { method, pattern }
   }
   return {
-    async call<Name extends Names>(name: Name, ...[options]: Arguments<Name>) {
+    async call<Name extends Names>(name: Name, ...[options]: CallArguments<Name>) {
       const { params, query, body, idempotencyKey, ifMatch, onHeaders, keepalive, signal } =
         (options ?? {}) as LooseOptions
       const { method, pattern } = read(name)

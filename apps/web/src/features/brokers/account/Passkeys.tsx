@@ -3,10 +3,9 @@ import { useRef, useState } from 'react'
 import { type Broker, type Passkey } from '../../../adapters/api/broker-client'
 import { dayAndTime } from '../../../adapters/browser/clock'
 import { hasPasskeys } from '../../../adapters/browser/passkeys'
-import { brokerCall } from '../../../stores/broker-store'
 import { Button } from '../../../ui/controls/Button'
 import { Notice } from '../../../ui/feedback/Notice'
-import { LoadedPart, useBrokerLoaded } from '../parts'
+import { brokerQuery, LoadedPart, useBrokerQuery } from '../parts'
 import { AddPasskey } from './AddPasskey'
 import { noteFactors } from './note-factors'
 import { RecoveryCodes } from './RecoveryCodes'
@@ -16,11 +15,9 @@ interface PasskeysProps {
   broker: Broker
 }
 
-const load = () => brokerCall('listPasskeys')
-
 /** The devices that sign the broker in by fingerprint, face, or PIN. */
 export function Passkeys({ broker }: PasskeysProps) {
-  const { state, reload } = useBrokerLoaded(load)
+  const query = useBrokerQuery(brokerQuery('listPasskeys'))
   const [codes, setCodes] = useState<readonly string[]>()
   const [added, setAdded] = useState<string>()
   const part = useRef<HTMLDivElement>(null)
@@ -33,7 +30,7 @@ export function Passkeys({ broker }: PasskeysProps) {
         onDone={() => {
           setCodes(undefined)
           noteFactors({ hasPasskey: true })
-          reload()
+          query.reload()
         }}
       />
     )
@@ -49,7 +46,7 @@ export function Passkeys({ broker }: PasskeysProps) {
           <p>You added the passkey “{added}”.</p>
         </Notice>
       )}
-      <LoadedPart state={state} what="your passkeys" onRetry={reload}>
+      <LoadedPart query={query} what="your passkeys">
         {(passkeys) => (
           <PasskeyList
             passkeys={passkeys}
@@ -60,7 +57,7 @@ export function Passkeys({ broker }: PasskeysProps) {
               // The button that had the focus is gone.
               part.current?.focus()
               noteFactors({ hasPasskey: left > 0 })
-              reload()
+              query.reload()
             }}
           />
         )}
@@ -71,7 +68,7 @@ export function Passkeys({ broker }: PasskeysProps) {
             if (recoveryCodes) return setCodes(recoveryCodes)
             setAdded(passkey.name)
             noteFactors({ hasPasskey: true })
-            reload()
+            query.reload()
           }}
         />
       ) : (

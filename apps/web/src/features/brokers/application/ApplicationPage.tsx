@@ -1,12 +1,10 @@
-import { useCallback } from 'react'
 import { useParams } from 'react-router-dom'
 
 import { ApiError } from '../../../adapters/api/api-error'
 import type { BrokerApplication } from '../../../adapters/api/broker-client'
-import { brokerCall } from '../../../stores/broker-store'
 import { Page } from '../../../ui/page/Page'
 import { useBackToList } from '../list'
-import { LoadedPart, useBrokerLoaded } from '../parts'
+import { brokerQuery, LoadedPart, useBrokerQuery } from '../parts'
 import { NotFoundPage } from '../../site/errors'
 import { AssignForm } from './AssignForm'
 import { AuditList } from './AuditList'
@@ -24,18 +22,14 @@ import './broker-application.css'
 /** `/dashboard/applications/{id}`: one application as a broker may see it, never its answers. */
 export function ApplicationPage() {
   const { id = '' } = useParams()
-  const load = useCallback(() => brokerCall('readBrokerApplication', { params: { id } }), [id])
-  const { state, reload, replace } = useBrokerLoaded(load)
+  const query = useBrokerQuery(brokerQuery('readBrokerApplication', { params: { id } }))
+  const { answer, error, reload, replace } = query
   const back = useBackToList('/dashboard')
-  if (state.status === 'ready') {
-    return <Application application={state.answer} onChanged={replace} onStale={reload} />
-  }
-  const unknown =
-    state.status === 'failed' && state.error instanceof ApiError && state.error.status === 404
-  if (unknown) return <NotFoundPage />
+  if (answer) return <Application application={answer} onChanged={replace} onStale={reload} />
+  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
   return (
     <Page title="Application" width="wide" back={back}>
-      <LoadedPart state={state} what="the application" onRetry={reload}>
+      <LoadedPart query={query} what="the application">
         {() => null}
       </LoadedPart>
     </Page>

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 
 import { brokerCall } from '../../../stores/broker-store'
 import { Button } from '../../../ui/controls/Button'
@@ -15,7 +15,12 @@ export function AuditList({ id }: AuditListProps) {
     <section className="card" aria-labelledby="audit">
       <h2 id="audit">Audit trail</h2>
       {shown ? (
-        <Entries id={id} />
+        <AuditTrail
+          queryKey={['listApplicationAudit', id]}
+          load={(before) =>
+            brokerCall('listApplicationAudit', { params: { id }, query: before ? { before } : {} })
+          }
+        />
       ) : (
         <div className="actions">
           <Button variant="secondary" onClick={() => setShown(true)}>
@@ -25,13 +30,4 @@ export function AuditList({ id }: AuditListProps) {
       )}
     </section>
   )
-}
-
-function Entries({ id }: AuditListProps) {
-  const load = useCallback(
-    (before?: string) =>
-      brokerCall('listApplicationAudit', { params: { id }, query: before ? { before } : {} }),
-    [id],
-  )
-  return <AuditTrail load={load} />
 }

@@ -1,11 +1,8 @@
-import { useCallback, useEffect } from 'react'
-
 import { failureMessage } from '../../../adapters/api/api-error'
 import type { BrokerApplication } from '../../../adapters/api/broker-client'
 import { clockTime } from '../../../adapters/browser/clock'
-import { brokerCall } from '../../../stores/broker-store'
 import { Button } from '../../../ui/controls/Button'
-import { useBrokerLoaded } from '../parts'
+import { brokerQuery, useBrokerQuery } from '../parts'
 
 interface HelpPanelProps {
   application: BrokerApplication
@@ -20,18 +17,12 @@ const FOLLOW = 4000
  * left open must not keep a session alive.
  */
 export function HelpPanel({ application: { id, help } }: HelpPanelProps) {
-  const load = useCallback(() => brokerCall('readHelp', { params: { id } }), [id])
-  const { state, problem, reload } = useBrokerLoaded(load)
-  const { on, section, question, until } = state.status === 'ready' ? state.answer : help
-  const failure = state.status === 'failed' ? state.error : problem
-
-  useEffect(() => {
-    if (!on) return undefined
-    const timer = window.setInterval(() => {
-      if (document.visibilityState === 'visible') reload()
-    }, FOLLOW)
-    return () => window.clearInterval(timer)
-  }, [on, reload])
+  const query = useBrokerQuery({
+    ...brokerQuery('readHelp', { params: { id } }),
+    // Pauses while the page is hidden.
+    refetchInterval: ({ state }) => ((state.data ?? help).on ? FOLLOW : false),
+  })
+  const { on, section, question, until } = query.answer ?? help
   return (
     <section className={on ? 'card help-panel is-on' : 'card help-panel'} aria-labelledby="help">
       <h2 id="help">Help on the phone</h2>
@@ -48,7 +39,9 @@ export function HelpPanel({ application: { id, help } }: HelpPanelProps) {
         ) : null}
       </p>
       <p role="alert">
-        {failure ? `This may be old. ${failureMessage(failure, 'Our server failed.')}` : null}
+        {query.error
+          ? `This may be old. ${failureMessage(query.error, 'Our server failed.')}`
+          : null}
       </p>
       {on && until ? (
         <p className="quiet">
@@ -56,7 +49,7 @@ export function HelpPanel({ application: { id, help } }: HelpPanelProps) {
         </p>
       ) : (
         <div className="actions">
-          <Button variant="secondary" onClick={reload}>
+          <Button variant="secondary" onClick={query.reload}>
             Look again
           </Button>
         </div>

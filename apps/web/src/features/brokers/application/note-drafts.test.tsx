@@ -2,7 +2,14 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { brokerApplication, endBrokerVisit, LEE, startBrokerVisit } from '../../../../test/broker'
+import {
+  applicationList,
+  applicationRow,
+  brokerApplication,
+  endBrokerVisit,
+  LEE,
+  startBrokerVisit,
+} from '../../../../test/broker'
 import type { FakeServer } from '../../../../test/fake-server'
 import { openPage } from '../../../../test/open-page'
 import { brokerRoutes } from '../gate'
@@ -38,13 +45,7 @@ describe('a note that is not saved yet', () => {
 
   function reopen(id: string) {
     server.on('GET /api/broker/applications', () => ({
-      body: {
-        ...{ asOf: '2026-11-20T15:00:00.000Z', today: '2026-11-20', carriers: [], brokers: [] },
-        rows: [
-          [id, 'Row', null, null, null, 'in-progress', 0, 0, '2026-12-01', '2026-11-20', null],
-        ],
-        total: 1,
-      },
+      body: applicationList([applicationRow({ id, applicant: 'Row' })]),
     }))
     return follow('Applications').then(() => follow('Row'))
   }

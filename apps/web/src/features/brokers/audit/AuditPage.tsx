@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 
 import { brokerCall, useBrokerStore } from '../../../stores/broker-store'
@@ -28,13 +27,6 @@ export function AuditPage() {
 function Trail() {
   const [parameters] = useSearchParams()
   const application = parameters.get('application')
-  const load = useCallback(
-    (before?: string) =>
-      brokerCall('listAudit', {
-        query: { ...(before ? { before } : {}), ...(application ? { application } : {}) },
-      }),
-    [application],
-  )
   return (
     <Page
       title="Audit trail"
@@ -52,7 +44,15 @@ function Trail() {
       ) : (
         <ChainCheck />
       )}
-      <AuditTrail load={load} aboutOnly={aboutOnly} />
+      <AuditTrail
+        queryKey={['listAudit', application]}
+        load={(before) =>
+          brokerCall('listAudit', {
+            query: { ...(before ? { before } : {}), ...(application ? { application } : {}) },
+          })
+        }
+        aboutOnly={aboutOnly}
+      />
     </Page>
   )
 }

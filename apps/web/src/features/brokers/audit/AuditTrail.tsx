@@ -1,59 +1,55 @@
-import { useCallback, useState } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
 
-import type { AuditEntry, AuditPage } from '../../../adapters/api/broker-client'
+import { failureMessage } from '../../../adapters/api/api-error'
+import type { AuditPage } from '../../../adapters/api/broker-client'
 import { Button } from '../../../ui/controls/Button'
-import { useAction } from '../../../ui/controls/use-action'
-import { LoadedPart, useBrokerLoaded } from '../parts'
+import { LoadedPart, useKeptError } from '../parts'
 import { AuditEntries } from './AuditEntries'
 
 interface AuditTrailProps {
-  /** Fetches the newest entries, or those older than `before`; kept with `useCallback`. */
+  /** Name of the trail among the queries of the page. */
+  queryKey: readonly unknown[]
+  /** Fetches the newest entries, or those older than `before`. */
   load: (before?: string) => Promise<AuditPage>
   aboutOnly?: (application: string) => string
 }
 
 /** The newest entries, and older ones by the press of a button. */
-export function AuditTrail({ load, ...shown }: AuditTrailProps) {
-  const { state, reload } = useBrokerLoaded(useCallback(() => load(), [load]))
+export function AuditTrail({ queryKey, load, ...shown }: AuditTrailProps) {
+  const trail = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam }) => load(pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+  })
+  const query = {
+    answer: trail.data,
+    error: useKeptError(trail),
+    reload: () => void trail.refetch(),
+  }
   return (
-    <LoadedPart state={state} what="the audit trail" onRetry={reload}>
-      {({ entries, next }) => (
-        <Pages key={entries[0]?.seq} first={entries} next={next} load={load} {...shown} />
+    <LoadedPart query={query} what="the audit trail">
+      {({ pages }) => (
+        <>
+          <AuditEntries entries={pages.flatMap(({ entries }) => entries)} {...shown} />
+          <p role="alert">
+            {trail.isFetchNextPageError && !trail.isFetchingNextPage
+              ? failureMessage(trail.error, 'Something went wrong on our side.')
+              : null}
+          </p>
+          {trail.hasNextPage ? (
+            <div className="actions">
+              <Button
+                variant="secondary"
+                busy={trail.isFetchingNextPage}
+                onClick={() => void trail.fetchNextPage()}
+              >
+                Show older entries
+              </Button>
+            </div>
+          ) : null}
+        </>
       )}
     </LoadedPart>
-  )
-}
-
-interface PagesProps extends AuditTrailProps {
-  first: readonly AuditEntry[]
-  next: string | null
-}
-
-function Pages({ first, next, load, ...shown }: PagesProps) {
-  const [older, setOlder] = useState<readonly AuditEntry[]>([])
-  const [before, setBefore] = useState(next)
-  const loading = useAction()
-
-  function loadOlder() {
-    if (before === null) return
-    void loading.run(async () => {
-      const page = await load(before)
-      setOlder([...older, ...page.entries])
-      setBefore(page.next)
-    })
-  }
-
-  return (
-    <>
-      <AuditEntries entries={[...first, ...older]} {...shown} />
-      <p role="alert">{loading.problem}</p>
-      {before === null ? null : (
-        <div className="actions">
-          <Button variant="secondary" busy={loading.busy} onClick={loadOlder}>
-            Show older entries
-          </Button>
-        </div>
-      )}
-    </>
   )
 }

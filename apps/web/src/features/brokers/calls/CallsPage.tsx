@@ -1,18 +1,16 @@
-import { brokerCall, useBrokerStore } from '../../../stores/broker-store'
+import { useBrokerStore } from '../../../stores/broker-store'
 import { Page } from '../../../ui/page/Page'
-import { LoadedPart, RadioRow, useBrokerLoaded, useNarrowing } from '../parts'
+import { brokerQuery, LoadedPart, RadioRow, useBrokerQuery, useNarrowing } from '../parts'
 import { CallList } from './CallList'
 import { CALL_VIEWS } from './views'
 import './broker-calls.css'
-
-const loadCalls = () => brokerCall('listBrokerCalls')
 
 /** `/dashboard/calls`: whom to call when, in their time and in the office's. */
 export function CallsPage() {
   const [parameters, narrow] = useNarrowing()
   const { value: view } =
     CALL_VIEWS.find(({ value }) => value === parameters.get('show')) ?? CALL_VIEWS[1]
-  const { state, reload } = useBrokerLoaded(loadCalls)
+  const query = useBrokerQuery(brokerQuery('listBrokerCalls'))
   const isAdmin = useBrokerStore((store) => store.broker?.isAdmin)
   return (
     <Page
@@ -27,14 +25,14 @@ export function CallsPage() {
         value={view}
         onChange={(value) => narrow('show', value)}
       />
-      <LoadedPart state={state} what="the calls" onRetry={reload}>
+      <LoadedPart query={query} what="the calls">
         {(calls) => (
           <CallList
             calls={calls}
             view={view}
             assignee={parameters.get('assignee') ?? undefined}
             onAssignee={(name) => narrow('assignee', name)}
-            onChanged={reload}
+            onChanged={query.reload}
           />
         )}
       </LoadedPart>

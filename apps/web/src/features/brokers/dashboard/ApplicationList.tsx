@@ -1,14 +1,14 @@
 import { useCallback, useMemo } from 'react'
 
 import type { BrokerApplicationList } from '../../../adapters/api/broker-client'
-import { brokerCall } from '../../../stores/broker-store'
 import { Notice } from '../../../ui/feedback/Notice'
-import { DataGrid, sortRows } from '../list'
-import { useBrokerLoaded } from '../parts'
+import { DataGrid, useGridTable } from '../list'
+import { brokerQuery, useBrokerQuery } from '../parts'
 import { applicationRows } from './application-row'
 import { ColumnChoice } from './ColumnChoice'
+import { COLUMN_IDS, COLUMNS } from './columns'
 import { FilterBar } from './FilterBar'
-import { type Filters, filterRows } from './filters'
+import { type Filters, writeFilters } from './filters'
 import { ListTools } from './ListTools'
 import { Tiles } from './Tiles'
 import { useListView } from './use-list-view'
@@ -18,27 +18,32 @@ interface ApplicationListProps {
   list: BrokerApplicationList
 }
 
-const loadToday = () => brokerCall('brokerToday')
-
 /** Tiles, filters and the rows they leave. */
 export function ApplicationList({ list }: ApplicationListProps) {
-  const today = useBrokerLoaded(loadToday)
-  const { filters: kept, order, columns, change } = useListView()
+  const today = useBrokerQuery(brokerQuery('brokerToday'))
+  const { filters: kept, sort, columns, change } = useListView()
   const keep = useCallback((filters: Filters) => change({ filters }), [change])
   const { current: filters, type } = useTypedText(kept, keep)
   const rows = useMemo(() => applicationRows(list), [list])
-  const shown = useMemo(
-    () => sortRows(filterRows(rows, filters, list.today), columns, order),
-    [rows, filters, list.today, columns, order],
-  )
+  const table = useGridTable({
+    columns: COLUMNS,
+    rows,
+    sort,
+    onSort: (next) => change({ sort: next }),
+    filters: useMemo(
+      () => Object.entries(writeFilters(filters)).map(([id, value]) => ({ id, value })),
+      [filters],
+    ),
+    visibility: useMemo(() => {
+      const ids = new Set<string>(columns)
+      return Object.fromEntries(COLUMNS.map(({ id = '' }) => [id, ids.has(id)]))
+    }, [columns]),
+    onVisibility: (next) => change({ columns: COLUMN_IDS.filter((id) => next[id]) }),
+  })
+  const shown = table.getRowModel().rows
   return (
     <>
-      <Tiles
-        rows={rows}
-        today={list.today}
-        filters={filters}
-        callsDue={today.state.status === 'ready' ? today.state.answer.callsDue : undefined}
-      />
+      <Tiles rows={rows} filters={filters} callsDue={today.answer?.callsDue} />
       <FilterBar
         rows={rows}
         filters={filters}
@@ -57,7 +62,7 @@ export function ApplicationList({ list }: ApplicationListProps) {
         </p>
         <ListTools rows={shown} columns={columns} />
       </div>
-      <ColumnChoice shown={columns} onChange={(next) => change({ columns: next })} />
+      <ColumnChoice table={table} />
       {list.total > rows.length ? (
         <Notice kind="attention" title={`There are ${list.total.toLocaleString('en-US')} in all`}>
           <p>The list ends with the {rows.length.toLocaleString('en-US')} that changed last.</p>
@@ -72,10 +77,7 @@ export function ApplicationList({ list }: ApplicationListProps) {
       ) : (
         <DataGrid
           label="Applications"
-          columns={columns}
-          rows={shown}
-          order={order}
-          onOrderChange={(next) => change({ order: next })}
+          table={table}
           address={({ id }) => `/dashboard/applications/${encodeURIComponent(id)}`}
         />
       )}

@@ -1,17 +1,14 @@
-import { brokerCall } from '../../../stores/broker-store'
 import { Page } from '../../../ui/page/Page'
-import { LoadedPart, useBrokerLoaded } from '../parts'
+import { brokerQuery, LoadedPart, useBrokerQuery } from '../parts'
 import { ApplicationList } from './ApplicationList'
 import './broker-dashboard.css'
 
-const loadList = () => brokerCall('listBrokerApplications')
-
 /** `/dashboard`: what is to be done today, and every application. */
 export function ApplicationsPage() {
-  const { state, reload } = useBrokerLoaded(loadList)
+  const query = useBrokerQuery(brokerQuery('listBrokerApplications'))
   return (
     <Page title="Broker dashboard" width="wide">
-      <LoadedPart state={state} what="the applications" onRetry={reload}>
+      <LoadedPart query={query} what="the applications">
         {(list) => <ApplicationList list={list} />}
       </LoadedPart>
     </Page>

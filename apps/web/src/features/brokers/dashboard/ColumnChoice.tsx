@@ -1,32 +1,30 @@
+import { type GridTable, titleOf } from '../list'
 import { Tick } from '../parts'
-import { COLUMNS } from './columns'
+import type { ApplicationRow } from './application-row'
 
 interface ColumnChoiceProps {
-  shown: typeof COLUMNS
-  onChange: (columns: typeof COLUMNS) => void
+  table: GridTable<ApplicationRow>
 }
 
 /** Which columns show, and so which ones the CSV file has. */
-export function ColumnChoice({ shown, onChange }: ColumnChoiceProps) {
-  const ids = new Set<string>(shown.map((column) => column.id))
+export function ColumnChoice({ table }: ColumnChoiceProps) {
   return (
     <details className="column-choice">
       <summary>Columns</summary>
       <fieldset>
         <legend className="visually-hidden">Columns to show</legend>
-        {COLUMNS.slice(1).map((column) => (
-          <Tick
-            key={column.id}
-            checked={ids.has(column.id)}
-            onChange={({ target }) =>
-              onChange(
-                COLUMNS.filter(({ id }) => (id === column.id ? target.checked : ids.has(id))),
-              )
-            }
-          >
-            {column.title}
-          </Tick>
-        ))}
+        {table
+          .getAllLeafColumns()
+          .filter((column) => column.getCanHide())
+          .map((column) => (
+            <Tick
+              key={column.id}
+              checked={column.getIsVisible()}
+              onChange={({ target }) => column.toggleVisibility(target.checked)}
+            >
+              {titleOf(column)}
+            </Tick>
+          ))}
       </fieldset>
     </details>
   )

@@ -3,12 +3,11 @@ import { noting } from '../../../stores/broker-store'
 import { Button } from '../../../ui/controls/Button'
 import { useAction } from '../../../ui/controls/use-action'
 import { CopyButton } from '../parts'
-import type { ApplicationRow } from './application-row'
-import type { COLUMNS } from './columns'
+import type { ColumnId } from './columns'
 
 interface ListToolsProps {
-  rows: readonly ApplicationRow[]
-  columns: typeof COLUMNS
+  rows: readonly { readonly id: string }[]
+  columns: readonly ColumnId[]
 }
 
 /** What can be done with the view as it is: take it along as a file, or send it on. */
@@ -24,7 +23,7 @@ export function ListTools({ rows, columns }: ListToolsProps) {
           void saving.run(() =>
             noting('exportApplications', () =>
               downloadApplications({
-                columns: columns.map(({ id }) => id),
+                columns: [...columns],
                 ids: rows.map(({ id }) => id),
               }),
             ),

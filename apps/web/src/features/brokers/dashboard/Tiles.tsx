@@ -13,7 +13,6 @@ import {
 
 interface TilesProps {
   rows: readonly ApplicationRow[]
-  today: string
   filters: Filters
   /** Calls to be made today; `undefined` until known. */
   callsDue: number | undefined
@@ -29,7 +28,7 @@ const TILES: readonly { readonly title: string; readonly filters: Filters }[] = 
  * What is to be done today. Each figure leads to exactly what it counts, and is marked as long as that is
  * what the list is narrowed to, by more filters or not.
  */
-export function Tiles({ rows, today, filters, callsDue }: TilesProps) {
+export function Tiles({ rows, filters, callsDue }: TilesProps) {
   return (
     <section aria-labelledby="today">
       <h2 id="today" className="visually-hidden">
@@ -54,7 +53,7 @@ export function Tiles({ rows, today, filters, callsDue }: TilesProps) {
                 aria-current={chosen || undefined}
               >
                 <span className="tile__figure">
-                  {filterRows(rows, tile.filters, today).length.toLocaleString('en-US')}
+                  {filterRows(rows, tile.filters).length.toLocaleString('en-US')}
                 </span>{' '}
                 {tile.title}
               </Link>

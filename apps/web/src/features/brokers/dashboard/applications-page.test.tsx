@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import {
   applicationList,
+  applicationRow,
   brokerApplication,
   endBrokerVisit,
   startBrokerVisit,
@@ -22,11 +23,9 @@ const names = () =>
     .getAllByRole('rowheader')
     .map((cell) => within(cell).getByRole('link').textContent)
 
-function row(number: number, more: Partial<Record<number, unknown>> = {}): BrokerApplicationRow {
-  const name = `Client ${String(number).padStart(4, '0')}`
-  const base: unknown[] = [`a${number}`, name, 'TX', 'G', 0, 'in-progress', number % 100, 0]
-  const rest: unknown[] = ['2027-02-01', '2026-11-20T14:00:00Z', null]
-  return Object.assign([...base, ...rest], more) as BrokerApplicationRow
+function row(number: number, more: Partial<BrokerApplicationRow> = {}): BrokerApplicationRow {
+  const applicant = `Client ${String(number).padStart(4, '0')}`
+  return applicationRow({ id: `a${number}`, applicant, sectionsDone: number % 100, ...more })
 }
 
 describe('the list of applications', () => {
@@ -84,7 +83,7 @@ describe('the list of applications', () => {
   })
 
   it('filters by a tile to exactly what the tile counts, and by a second press to all', async () => {
-    serve([row(1), row(2, { 5: 'needs-attention', 7: 3 }), row(3)])
+    serve([row(1), row(2, { stage: 'needs-attention', errors: 3 }), row(3)])
     openPage(brokerRoutes, '/dashboard')
     const tile = await screen.findByRole('link', { name: '1 Applications with errors' })
     await userEvent.click(tile)
@@ -99,12 +98,12 @@ describe('the list of applications', () => {
   })
 
   it('marks the tile that narrows the list, whatever else narrows it, and takes only that away', async () => {
-    const wrong = { 5: 'needs-attention', 7: 1 }
+    const wrong = { stage: 'needs-attention', errors: 1 } as const
     serve([
       row(1, wrong),
-      row(2, { ...wrong, 2: 'OH' }),
-      row(3, { 2: 'OH' }),
-      row(4, { 5: 'withdrawn', 7: 1 }),
+      row(2, { ...wrong, state: 'OH' }),
+      row(3, { state: 'OH' }),
+      row(4, { stage: 'withdrawn', errors: 1 }),
     ])
     openPage(brokerRoutes, '/dashboard')
     const tile = await screen.findByRole('link', { name: '2 Applications with errors' })
@@ -128,7 +127,7 @@ describe('the list of applications', () => {
   })
 
   it('leads from an application back to the list as it was left', async () => {
-    serve([row(1), row(2, { 2: 'OH' })])
+    serve([row(1), row(2, { state: 'OH' })])
     server.on('GET /api/broker/applications/a2', () => ({ body: brokerApplication({ id: 'a2' }) }))
     server.on('GET /api/broker/applications/a2/help', () => ({ body: brokerApplication().help }))
     openPage(brokerRoutes, '/dashboard?state=OH')
@@ -140,7 +139,7 @@ describe('the list of applications', () => {
   })
 
   it('takes the view from the address, so that a link shows a colleague the same', async () => {
-    serve([row(1), row(2, { 2: 'OH' }), row(3, { 2: 'OH' })])
+    serve([row(1), row(2, { state: 'OH' }), row(3, { state: 'OH' })])
     openPage(brokerRoutes, '/dashboard?state=OH&sort=-applicant&columns=state')
     await screen.findByRole('grid', { name: 'Applications' })
     expect(names()).toEqual(['Client 0003', 'Client 0002'])
@@ -166,7 +165,7 @@ describe('the list of applications', () => {
     ['a tile that counts without them', '1 Applications with errors', '/dashboard?errors=1'],
     ['the name of the page', 'Applications', '/dashboard'],
   ])('lets go of the words that were typed at %s', async (_, link, left) => {
-    serve([row(1), row(2, { 7: 1 })])
+    serve([row(1), row(2, { errors: 1 })])
     openPage(brokerRoutes, '/dashboard')
     const box = await screen.findByLabelText('Search name, carrier or broker')
     await userEvent.type(box, 'client 0001')
@@ -178,7 +177,7 @@ describe('the list of applications', () => {
   })
 
   it('exports the columns and rows that show, in their order', async () => {
-    serve([row(1, { 2: 'OH' }), row(2), row(3, { 2: 'OH' })])
+    serve([row(1, { state: 'OH' }), row(2), row(3, { state: 'OH' })])
     server.on(EXPORT, () => ({ body: {} }))
     vi.stubGlobal(
       'URL',

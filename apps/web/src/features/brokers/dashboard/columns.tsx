@@ -1,70 +1,87 @@
 import type { ExportApplications } from '../../../adapters/api/broker-client'
-import type { Column } from '../list'
+import { gridColumns } from '../list'
 import { STAGE_ORDER, StageBadge } from '../parts'
 import { formatShortDay } from '../../../ui/format/format-day'
 import type { ApplicationRow } from './application-row'
+import { filterBy } from './filters'
 
 export type ColumnId = ExportApplications['columns'][number]
 
-/** Columns of the list of applications; each of them may be exported too. */
-export const COLUMNS: readonly (Column<ApplicationRow> & { readonly id: ColumnId })[] = [
-  {
-    id: 'applicant',
-    title: 'Applicant',
-    value: ({ applicant }) => applicant || null,
-    cell: ({ applicant }) => applicant || 'No name yet',
-    width: 'minmax(9rem, 1.6fr)',
-  },
-  { id: 'state', title: 'State', value: ({ state }) => state, width: '4.5rem' },
-  { id: 'plan', title: 'Plan', value: ({ plan }) => plan, width: '4.5rem' },
-  {
-    id: 'carrier',
-    title: 'Carrier',
-    value: ({ carrier }) => carrier,
-    width: 'minmax(7rem, 1.2fr)',
-  },
-  {
-    id: 'stage',
-    title: 'Status',
-    value: ({ stage }) => STAGE_ORDER.indexOf(stage),
-    cell: ({ stage }) => <StageBadge stage={stage} />,
-    width: '10rem',
-  },
-  {
-    id: 'sectionsDone',
-    title: 'Done',
-    value: ({ sectionsDone }) => sectionsDone,
-    cell: ({ sectionsDone }) => `${sectionsDone}%`,
-    width: '4.5rem',
-  },
-  {
-    id: 'errors',
-    title: 'Errors',
-    value: ({ errors }) => errors,
-    width: '5rem',
-  },
-  {
-    id: 'effectiveDate',
-    title: 'Starts',
-    value: ({ effectiveDate }) => effectiveDate,
-    cell: ({ effectiveDate }) => formatShortDay(effectiveDate),
-    width: 'minmax(7rem, 1fr)',
-  },
-  {
-    id: 'savedAt',
-    title: 'Last saved',
-    value: ({ savedAt }) => savedAt,
-    cell: ({ idleDays }) => daysAgo(idleDays),
-    width: '8rem',
-  },
-  {
-    id: 'assignee',
-    title: 'Assigned to',
-    value: ({ assignee }) => assignee,
-    cell: ({ assignee }) => assignee ?? 'Nobody',
-    width: 'minmax(7.5rem, 1fr)',
-  },
+/** Columns that may be shown and exported. */
+export const COLUMN_IDS: readonly ColumnId[] = [
+  'applicant',
+  'state',
+  'plan',
+  'carrier',
+  'stage',
+  'sectionsDone',
+  'errors',
+  'effectiveDate',
+  'savedAt',
+  'assignee',
 ]
+
+const column = gridColumns<ApplicationRow>()
+
+/** Columns of the list of applications. Those whose ids are not in `COLUMN_IDS` only filter. */
+export const COLUMNS = column.columns([
+  column.accessor(({ applicant }) => applicant || undefined, {
+    id: 'applicant',
+    cell: ({ row }) => row.original.applicant || 'No name yet',
+    meta: { title: 'Applicant', width: 'minmax(9rem, 1.6fr)' },
+    // Without the name a row would lead nowhere.
+    enableHiding: false,
+  }),
+  column.accessor(({ state }) => state ?? undefined, {
+    id: 'state',
+    filterFn: filterBy('state'),
+    meta: { title: 'State', width: '4.5rem' },
+  }),
+  column.accessor(({ plan }) => plan ?? undefined, {
+    id: 'plan',
+    filterFn: filterBy('plan'),
+    meta: { title: 'Plan', width: '4.5rem' },
+  }),
+  column.accessor(({ carrier }) => carrier ?? undefined, {
+    id: 'carrier',
+    meta: { title: 'Carrier', width: 'minmax(7rem, 1.2fr)' },
+  }),
+  column.accessor(({ stage }) => STAGE_ORDER.indexOf(stage), {
+    id: 'stage',
+    cell: ({ row }) => <StageBadge stage={row.original.stage} />,
+    filterFn: filterBy('stage'),
+    meta: { title: 'Status', width: '10rem' },
+  }),
+  column.accessor('sectionsDone', {
+    id: 'sectionsDone',
+    cell: ({ getValue }) => `${getValue()}%`,
+    meta: { title: 'Done', width: '4.5rem' },
+  }),
+  column.accessor('errors', {
+    id: 'errors',
+    filterFn: filterBy('errors'),
+    meta: { title: 'Errors', width: '5rem' },
+  }),
+  column.accessor('effectiveDate', {
+    id: 'effectiveDate',
+    cell: ({ getValue }) => formatShortDay(getValue()),
+    meta: { title: 'Starts', width: 'minmax(7rem, 1fr)' },
+  }),
+  column.accessor('savedAt', {
+    id: 'savedAt',
+    cell: ({ row }) => daysAgo(row.original.idleDays),
+    meta: { title: 'Last saved', width: '8rem' },
+  }),
+  column.accessor(({ assignee }) => assignee ?? undefined, {
+    id: 'assignee',
+    cell: ({ getValue }) => getValue() ?? 'Nobody',
+    filterFn: filterBy('assignee'),
+    meta: { title: 'Assigned to', width: 'minmax(7.5rem, 1fr)' },
+  }),
+  ...(['text', 'month', 'idle', 'within'] as const).map((id) =>
+    column.display({ id, filterFn: filterBy(id), enableHiding: false }),
+  ),
+])
 
 function daysAgo(days: number): string {
   const whole = Math.max(0, Math.floor(days))
@@ -73,9 +90,8 @@ function daysAgo(days: number): string {
 }
 
 /** The columns an address asks for, such as `applicant,stage`; all of them where it names none. */
-export function readColumns(text: string | null): typeof COLUMNS {
-  if (!text) return COLUMNS
+export function readColumns(text: string | null): readonly ColumnId[] {
+  if (!text) return COLUMN_IDS
   const asked = new Set(text.split(','))
-  // Without the name a row would lead nowhere.
-  return COLUMNS.filter(({ id }) => id === 'applicant' || asked.has(id))
+  return COLUMN_IDS.filter((id) => id === 'applicant' || asked.has(id))
 }

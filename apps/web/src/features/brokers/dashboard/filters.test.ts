@@ -1,43 +1,62 @@
 import { describe, expect, it } from 'vitest'
 
-import { applicationList } from '../../../../test/broker'
+import { applicationList, applicationRow } from '../../../../test/broker'
 import { applicationRows } from './application-row'
 import { DRAFTS, type Filters, filterRows, readFilters, writeFilters } from './filters'
 
+const IDLE = { savedAt: '2026-11-10T15:00:00Z', assignee: 'Lee Broker' }
 const rows = applicationRows(
   applicationList([
-    [
-      'idle',
-      'Ann Idle',
-      'TX',
-      'G',
-      0,
-      'in-progress',
-      20,
-      0,
-      '2027-01-01',
-      '2026-11-10T15:00:00Z',
-      0,
-    ],
-    ['sent', 'Bo Sent', 'TX', 'N', 0, 'submitted', 100, 0, '2026-12-01', '2026-11-10T15:00:00Z', 0],
-    [
-      'wrong',
-      'Cy Wrong',
-      'OH',
-      'G',
-      null,
-      'needs-attention',
-      50,
-      2,
-      '2026-12-04',
-      '2026-11-20T14:00:00Z',
-      null,
-    ],
-    ['edge', '', null, null, null, 'not-started', 0, 0, '2026-12-05', '2026-11-17T15:00:00Z', null],
-    ['gone', 'Di Gone', 'NV', 'F', 0, 'withdrawn', 9, 1, '2026-12-01', '2026-11-10T15:00:00Z', 0],
+    applicationRow({
+      ...IDLE,
+      id: 'idle',
+      applicant: 'Ann Idle',
+      sectionsDone: 20,
+      effectiveDate: '2027-01-01',
+    }),
+    applicationRow({
+      ...IDLE,
+      id: 'sent',
+      applicant: 'Bo Sent',
+      plan: 'N',
+      stage: 'submitted',
+      sectionsDone: 100,
+      effectiveDate: '2026-12-01',
+    }),
+    applicationRow({
+      id: 'wrong',
+      applicant: 'Cy Wrong',
+      state: 'OH',
+      carrier: null,
+      stage: 'needs-attention',
+      sectionsDone: 50,
+      errors: 2,
+      effectiveDate: '2026-12-04',
+    }),
+    applicationRow({
+      id: 'edge',
+      applicant: '',
+      state: null,
+      plan: null,
+      carrier: null,
+      stage: 'not-started',
+      effectiveDate: '2026-12-05',
+      savedAt: '2026-11-17T15:00:00Z',
+    }),
+    applicationRow({
+      ...IDLE,
+      id: 'gone',
+      applicant: 'Di Gone',
+      state: 'NV',
+      plan: 'F',
+      stage: 'withdrawn',
+      sectionsDone: 9,
+      errors: 1,
+      effectiveDate: '2026-12-01',
+    }),
   ]),
 )
-const left = (filters: Filters) => filterRows(rows, filters, '2026-11-20').map(({ id }) => id)
+const left = (filters: Filters) => filterRows(rows, filters).map(({ id }) => id)
 
 describe('filterRows', () => {
   it.each<[string, Filters, string[]]>([

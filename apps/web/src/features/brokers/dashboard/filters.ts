@@ -1,3 +1,4 @@
+import type { GridFilter } from '../list'
 import type { ApplicationRow } from './application-row'
 import { searchText } from './search-text'
 
@@ -23,17 +24,26 @@ export interface Filters {
 /** The status of all that are neither submitted nor withdrawn. */
 export const DRAFTS = 'draft'
 
-const KEYS: readonly (keyof Filters)[] = [
-  'text',
-  'stage',
-  'state',
-  'plan',
-  'month',
-  'assignee',
-  'idle',
-  'errors',
-  'within',
-]
+type Test = (row: ApplicationRow) => boolean
+
+const FILTERS: Readonly<Record<keyof Filters, (value: string) => Test>> = {
+  text: (value) => {
+    const words = searchText(value).split(/\s+/).filter(Boolean)
+    return ({ searched }) => words.every((word) => searched.includes(word))
+  },
+  stage: (value) => (row) => row.stage === value || (value === DRAFTS && isDraft(row)),
+  state: (value) => (row) => row.state === value,
+  plan: (value) => (row) => row.plan === value,
+  month: (value) => (row) => row.effectiveDate.startsWith(value),
+  assignee: (value) => (row) => (row.assignee ?? '-') === value,
+  idle: (value) => (row) => row.idleDays > Number(value),
+  errors: () => (row) => row.errors > 0 && isDraft(row),
+  within:
+    (value) =>
+    ({ stage, daysToStart }) =>
+      stage !== 'withdrawn' && daysToStart >= 0 && daysToStart <= Number(value),
+}
+const KEYS = Object.keys(FILTERS) as readonly (keyof Filters)[]
 
 /** The filters in an address. */
 export function readFilters(parameters: URLSearchParams): Filters {
@@ -61,40 +71,24 @@ export function withoutFilters(set: Filters, tile: Filters): Filters {
   return Object.fromEntries(KEYS.flatMap((key) => (tile[key] ? [] : [[key, set[key]]])))
 }
 
-/** The rows that all filters let through. `today` is `YYYY-MM-DD` at the office. */
+/** The rows that all filters let through. */
 export function filterRows(
   rows: readonly ApplicationRow[],
   filters: Filters,
-  today: string,
 ): readonly ApplicationRow[] {
-  const words = searchText(filters.text ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
-  const idle = filters.idle ? Number(filters.idle) : undefined
-  const last = filters.within ? addDays(today, Number(filters.within)) : undefined
-  return rows.filter(
-    (row) =>
-      words.every((word) => row.searched.includes(word)) &&
-      (!filters.stage ||
-        row.stage === filters.stage ||
-        (filters.stage === DRAFTS && isDraft(row))) &&
-      (!filters.state || row.state === filters.state) &&
-      (!filters.plan || row.plan === filters.plan) &&
-      (!filters.month || row.effectiveDate.startsWith(filters.month)) &&
-      (!filters.assignee || (row.assignee ?? '-') === filters.assignee) &&
-      (idle === undefined || row.idleDays > idle) &&
-      (!filters.errors || (row.errors > 0 && isDraft(row))) &&
-      (last === undefined ||
-        (row.stage !== 'withdrawn' && row.effectiveDate >= today && row.effectiveDate <= last)),
+  const tests = Object.entries(writeFilters(filters)).map(([key, value]) =>
+    FILTERS[key as keyof Filters](value),
   )
+  return rows.filter((row) => tests.every((test) => test(row)))
+}
+
+/** One of the filters, for a column of the grid. */
+export function filterBy(key: keyof Filters): GridFilter<ApplicationRow> {
+  const passes: GridFilter<ApplicationRow> = (row, _column, test: Test) => test(row.original)
+  passes.resolveFilterValue = FILTERS[key]
+  return passes
 }
 
 function isDraft({ stage }: ApplicationRow): boolean {
   return stage !== 'submitted' && stage !== 'withdrawn'
-}
-
-function addDays(day: string, days: number): string {
-  const moment = new Date(`${day}T00:00:00Z`)
-  moment.setUTCDate(moment.getUTCDate() + days)
-  return moment.toISOString().slice(0, 10)
 }

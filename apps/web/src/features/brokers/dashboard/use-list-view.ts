@@ -1,16 +1,17 @@
+import type { ColumnSort } from '@tanstack/react-table'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 import { KEEP_PLACE } from '../../../ui/page/keep-place'
-import { readSortOrder, type SortOrder, writeSortOrder } from '../list'
-import { COLUMNS, readColumns } from './columns'
+import { readSortOrder, writeSortOrder } from '../list'
+import { COLUMN_IDS, type ColumnId, readColumns } from './columns'
 import { type Filters, readFilters, writeFilters } from './filters'
 
 /** What of the list is shown, and how. */
 export interface ListView {
   readonly filters: Filters
-  readonly order: SortOrder | undefined
-  readonly columns: typeof COLUMNS
+  readonly sort: ColumnSort | undefined
+  readonly columns: readonly ColumnId[]
 }
 
 /** The view in the address: a reload keeps it, a bookmark saves it, and a colleague can be sent it. */
@@ -29,15 +30,15 @@ export function useListView(): ListView & { change(part: Partial<ListView>): voi
 function readView(parameters: URLSearchParams): ListView {
   return {
     filters: readFilters(parameters),
-    order: readSortOrder(parameters.get('sort')),
+    sort: readSortOrder(parameters.get('sort')),
     columns: readColumns(parameters.get('columns')),
   }
 }
 
-function writeView({ filters, order, columns }: ListView): Record<string, string> {
+function writeView({ filters, sort, columns }: ListView): Record<string, string> {
   return {
     ...writeFilters(filters),
-    ...(order ? { sort: writeSortOrder(order) } : {}),
-    ...(columns.length < COLUMNS.length ? { columns: columns.map(({ id }) => id).join(',') } : {}),
+    ...(sort ? { sort: writeSortOrder(sort) } : {}),
+    ...(columns.length < COLUMN_IDS.length ? { columns: columns.join(',') } : {}),
   }
 }

@@ -1,8 +1,5 @@
-import { useCallback } from 'react'
-
-import { brokerCall } from '../../../stores/broker-store'
 import { Page } from '../../../ui/page/Page'
-import { LoadedPart, RadioRow, useBrokerLoaded, useNarrowing } from '../parts'
+import { brokerQuery, LoadedPart, RadioRow, useBrokerQuery, useNarrowing } from '../parts'
 import { FunnelChart } from './FunnelChart'
 import { FunnelTable } from './FunnelTable'
 import './broker-funnel.css'
@@ -19,8 +16,7 @@ export function FunnelPage() {
   const [parameters, narrow] = useNarrowing()
   const { value: days } =
     PERIODS.find((period) => period.value === parameters.get('days')) ?? PERIODS[1]
-  const load = useCallback(() => brokerCall('readFunnel', { query: { days } }), [days])
-  const { state, reload } = useBrokerLoaded(load)
+  const query = useBrokerQuery(brokerQuery('readFunnel', { query: { days } }))
   return (
     <Page title="Funnel" lead="How far the people came who began in this time." width="wide">
       <RadioRow
@@ -29,7 +25,7 @@ export function FunnelPage() {
         value={days}
         onChange={(value) => narrow('days', value)}
       />
-      <LoadedPart state={state} what="the figures" onRetry={reload}>
+      <LoadedPart query={query} what="the figures">
         {({ steps }) =>
           steps[0]?.count ? (
             <div className="funnel">

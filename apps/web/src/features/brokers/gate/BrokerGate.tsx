@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { Navigate, Outlet } from 'react-router-dom'
 
 import { useBrokerStore } from '../../../stores/broker-store'
@@ -6,6 +7,7 @@ import { useNoteDrafts } from '../../../stores/note-drafts'
 import { lazyPage } from '../../../ui/page/lazy-page'
 import { PageLoading } from '../../../ui/feedback/PageLoading'
 import { useUnsaved } from '../../../ui/feedback/use-unsaved'
+import { brokerQueryClient } from '../parts'
 import { BrokerNavigation } from './BrokerNavigation'
 import { SessionEnded } from './SessionEnded'
 import { SignedOutElsewhere } from './SignedOutElsewhere'
@@ -23,19 +25,32 @@ export function BrokerGate() {
   const check = useBrokerStore((state) => state.check)
   const ended = useBrokerStore((state) => state.ended)
   const endedElsewhere = useBrokerStore((state) => state.endedElsewhere)
+  const [queries] = useState(brokerQueryClient)
   useUnsaved(useNoteDrafts(({ drafts }) => Object.keys(drafts).length > 0))
 
   useEffect(() => {
     // Right after signing in the answer is already here.
     if (!useBrokerStore.getState().broker) void check()
   }, [check])
+  useEffect(
+    () =>
+      useBrokerStore.subscribe(({ signIns }, before) => {
+        // What failed without a session is worth asking again, also where that answer is still on its way.
+        if (signIns !== before.signIns) {
+          void queries.cancelQueries().then(async () => queries.invalidateQueries())
+        }
+      }),
+    [queries],
+  )
   if (broker === undefined) return <PageLoading label="Checking your sign-in…" />
   if (endedElsewhere) return <SignedOutElsewhere how={endedElsewhere} />
   if (broker === null) return <Navigate replace to="/broker-login" />
   return (
     <div className="broker">
       <BrokerNavigation broker={broker} />
-      {broker.needsSecondFactor ? setUpSecondStep : <Outlet />}
+      <QueryClientProvider client={queries}>
+        {broker.needsSecondFactor ? setUpSecondStep : <Outlet />}
+      </QueryClientProvider>
       <SessionEnded open={ended} email={broker.email} />
     </div>
   )

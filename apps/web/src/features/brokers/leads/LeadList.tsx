@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 
 import type { Lead } from '../../../adapters/api/broker-client'
-import { DataGrid, readSortOrder, sortRows, writeSortOrder } from '../list'
+import { DataGrid, readSortOrder, useGridTable, writeSortOrder } from '../list'
 import { Tick, useNarrowing } from '../parts'
 import { COLUMNS } from './columns'
 import { LeadDialog } from './LeadDialog'
@@ -13,16 +13,21 @@ interface LeadListProps {
   past: string | undefined
 }
 
+const CALLABLE = [{ id: 'mayBeCalled', value: true }]
+
 /** The leads, and one of them opened over the list. What is shown stands in the address. */
 export function LeadList({ leads, past }: LeadListProps) {
   const [parameters, narrow] = useNarrowing()
   const sort = parameters.get('sort')
   const callable = parameters.get('show') === 'callable'
-  const order = useMemo(() => readSortOrder(sort), [sort])
-  const shown = useMemo(() => {
-    const narrowed = callable ? leads.filter(({ mayBeCalled }) => mayBeCalled) : leads
-    return sortRows(narrowed, COLUMNS, order)
-  }, [leads, callable, order])
+  const table = useGridTable({
+    columns: COLUMNS,
+    rows: leads,
+    sort: useMemo(() => readSortOrder(sort), [sort]),
+    onSort: (next) => narrow('sort', writeSortOrder(next)),
+    filters: callable ? CALLABLE : undefined,
+  })
+  const shown = table.getRowModel().rows
 
   if (leads.length === 0) {
     return (
@@ -49,14 +54,7 @@ export function LeadList({ leads, past }: LeadListProps) {
       {shown.length === 0 ? (
         <p>None of them has agreed to be called.</p>
       ) : (
-        <DataGrid
-          label="Leads"
-          columns={COLUMNS}
-          rows={shown}
-          order={order}
-          onOrderChange={(next) => narrow('sort', writeSortOrder(next))}
-          onOpen={({ id }) => narrow('lead', id)}
-        />
+        <DataGrid label="Leads" table={table} onOpen={({ id }) => narrow('lead', id)} />
       )}
       <LeadDialog
         lead={leads.find(({ id }) => id === parameters.get('lead'))}

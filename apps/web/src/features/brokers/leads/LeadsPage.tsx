@@ -1,8 +1,5 @@
-import { useCallback } from 'react'
-
-import { brokerCall } from '../../../stores/broker-store'
 import { Page } from '../../../ui/page/Page'
-import { LoadedPart, RadioRow, useBrokerLoaded, useNarrowing } from '../parts'
+import { brokerQuery, LoadedPart, RadioRow, useBrokerQuery, useNarrowing } from '../parts'
 import { LeadList } from './LeadList'
 import { PERIODS } from './periods'
 
@@ -11,11 +8,7 @@ export function LeadsPage() {
   const [parameters, narrow] = useNarrowing()
   const { value: days, past } =
     PERIODS.find(({ value }) => value === parameters.get('days')) ?? PERIODS[0]
-  const load = useCallback(
-    () => brokerCall('listLeads', { query: days === '' ? {} : { days } }),
-    [days],
-  )
-  const { state, reload } = useBrokerLoaded(load)
+  const query = useBrokerQuery(brokerQuery('listLeads', { query: days === '' ? {} : { days } }))
   return (
     <Page
       title="Leads"
@@ -28,7 +21,7 @@ export function LeadsPage() {
         value={days}
         onChange={(value) => narrow('days', value)}
       />
-      <LoadedPart state={state} what="the leads" onRetry={reload}>
+      <LoadedPart query={query} what="the leads">
         {(leads) => <LeadList leads={leads} past={past} />}
       </LoadedPart>
     </Page>

@@ -1,5 +1,5 @@
 import type { Lead } from '../../../adapters/api/broker-client'
-import type { Column } from '../list'
+import { gridColumns } from '../list'
 import { shortMoment } from '../parts'
 
 /** The situations of onboarding, in a broker's words. */
@@ -15,43 +15,51 @@ export const SOURCES: Readonly<Record<Lead['source'], string>> = {
   'contact-request': 'Asked to be called',
 }
 
-export const COLUMNS: readonly Column<Lead>[] = [
-  {
+const column = gridColumns<Lead>()
+
+export const COLUMNS = column.columns([
+  column.accessor(({ name }) => name || undefined, {
     id: 'name',
-    title: 'Name',
-    value: ({ name }) => name || null,
-    cell: ({ name }) => name || 'No name yet',
-    width: 'minmax(9rem, 1.4fr)',
-  },
-  { id: 'state', title: 'State', value: ({ state }) => state, width: '4.5rem' },
-  { id: 'zip5', title: 'ZIP code', value: ({ zip5 }) => zip5, width: '6rem' },
-  {
-    id: 'situation',
-    title: 'Situation',
-    value: ({ situation }) => (situation === null ? null : (SITUATIONS[situation] ?? situation)),
-    width: 'minmax(9rem, 1fr)',
-  },
-  { id: 'plan', title: 'Plan', value: ({ plan }) => plan, width: '4.5rem' },
-  {
+    cell: ({ row }) => row.original.name || 'No name yet',
+    meta: { title: 'Name', width: 'minmax(9rem, 1.4fr)' },
+  }),
+  column.accessor(({ state }) => state ?? undefined, {
+    id: 'state',
+    meta: { title: 'State', width: '4.5rem' },
+  }),
+  column.accessor(({ zip5 }) => zip5 ?? undefined, {
+    id: 'zip5',
+    meta: { title: 'ZIP code', width: '6rem' },
+  }),
+  column.accessor(
+    ({ situation }) => (situation === null ? undefined : (SITUATIONS[situation] ?? situation)),
+    {
+      id: 'situation',
+      meta: { title: 'Situation', width: 'minmax(9rem, 1fr)' },
+    },
+  ),
+  column.accessor(({ plan }) => plan ?? undefined, {
+    id: 'plan',
+    meta: { title: 'Plan', width: '4.5rem' },
+  }),
+  column.accessor(({ quoted }) => Number(quoted), {
     id: 'quoted',
-    title: 'Quote',
-    value: ({ quoted }) => (quoted ? 1 : 0),
-    cell: ({ quoted }) => (quoted ? 'Seen' : 'Not yet'),
-    width: '6rem',
-  },
-  {
+    cell: ({ row }) => (row.original.quoted ? 'Seen' : 'Not yet'),
+    meta: { title: 'Quote', width: '6rem' },
+  }),
+  column.accessor(({ mayBeCalled }) => Number(mayBeCalled), {
     id: 'mayBeCalled',
-    title: 'May be called',
-    value: ({ mayBeCalled }) => (mayBeCalled ? 1 : 0),
-    cell: ({ mayBeCalled }) => (mayBeCalled ? 'Yes, agreed' : 'No'),
-    width: '8.5rem',
-  },
-  { id: 'source', title: 'Source', value: ({ source }) => SOURCES[source], width: '10rem' },
-  {
+    cell: ({ row }) => (row.original.mayBeCalled ? 'Yes, agreed' : 'No'),
+    filterFn: ({ original }, _column, wanted: boolean) => original.mayBeCalled === wanted,
+    meta: { title: 'May be called', width: '8.5rem' },
+  }),
+  column.accessor(({ source }) => SOURCES[source], {
+    id: 'source',
+    meta: { title: 'Source', width: '10rem' },
+  }),
+  column.accessor('lastActivityAt', {
     id: 'lastActivityAt',
-    title: 'Last activity',
-    value: ({ lastActivityAt }) => lastActivityAt,
-    cell: ({ lastActivityAt }) => shortMoment(lastActivityAt),
-    width: 'minmax(11.5rem, 1.2fr)',
-  },
-]
+    cell: ({ getValue }) => shortMoment(getValue()),
+    meta: { title: 'Last activity', width: 'minmax(11.5rem, 1.2fr)' },
+  }),
+])

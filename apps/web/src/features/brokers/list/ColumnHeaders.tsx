@@ -1,28 +1,30 @@
-import type { Column, SortOrder } from './column'
+import { type GridTable, titleOf } from './use-grid-table'
 
-interface ColumnHeadersProps<Row> {
-  columns: readonly Column<Row>[]
-  order: SortOrder | undefined
-  onOrderChange: (order: SortOrder) => void
+interface ColumnHeadersProps<Item extends { readonly id: string }> {
+  table: GridTable<Item>
 }
 
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
+const ARROW = { asc: '↑', desc: '↓' } as const
+
 /** The first row of a grid: each title sorts by its column, pressed again from the other end. */
-export function ColumnHeaders<Row>({ columns, order, onOrderChange }: ColumnHeadersProps<Row>) {
+export function ColumnHeaders<Item extends { readonly id: string }>({
+  table,
+}: ColumnHeadersProps<Item>) {
   return (
     <div role="row" aria-rowindex={1} className="data-grid__row data-grid__headers">
-      {columns.map(({ id, title }) => {
-        const sorted = order?.column === id
-        const direction = order?.descending ? 'descending' : 'ascending'
+      {table.getVisibleLeafColumns().map((column) => {
+        const sorted = column.getIsSorted()
         return (
-          <div key={id} role="columnheader" aria-sort={sorted ? direction : 'none'}>
+          <div key={column.id} role="columnheader" aria-sort={sorted ? ARIA_SORT[sorted] : 'none'}>
             <button
               type="button"
               className="data-grid__sort"
-              onClick={() => onOrderChange({ column: id, descending: sorted && !order.descending })}
+              onClick={() => column.toggleSorting()}
             >
-              {title}
+              {titleOf(column)}
               <span aria-hidden="true" className="data-grid__arrow">
-                {sorted ? (order.descending ? '↓' : '↑') : ''}
+                {sorted ? ARROW[sorted] : ''}
               </span>
             </button>
           </div>

@@ -2,25 +2,21 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, useRef } from 'react'
 
 import { ColumnHeaders } from './ColumnHeaders'
-import type { Column, SortOrder } from './column'
 import { useReturnedRow } from './opened-rows'
 import { RowName } from './RowName'
 import { SortSelect } from './SortSelect'
+import { type GridTable, titleOf } from './use-grid-table'
 import { useRowFocus } from './use-row-focus'
 import './data-grid.css'
 
-interface DataGridProps<Row extends { readonly id: string }> {
+interface DataGridProps<Item extends { readonly id: string }> {
   /** What the list is, for those who do not see it. */
   label: string
-  /** The first one names the row and leads to it. */
-  columns: readonly Column<Row>[]
-  /** Sorted already. */
-  rows: readonly Row[]
-  order: SortOrder | undefined
-  onOrderChange: (order: SortOrder) => void
+  /** Its first column names the row and leads to it. */
+  table: GridTable<Item>
   /** Where a row's name leads: a page, or what `onOpen` shows. */
-  address?: (row: Row) => string
-  onOpen?: (row: Row) => void
+  address?: (item: Item) => string
+  onOpen?: (item: Item) => void
 }
 
 /** Guess of a row's height in pixels; each row that shows is measured. */
@@ -31,15 +27,14 @@ const OVERSCAN = 6
  * A list of any length of which only the rows in sight are in the page; `aria-rowcount` and
  * `aria-rowindex` tell what is really there. On a narrow page a row becomes a card.
  */
-export function DataGrid<Row extends { readonly id: string }>({
+export function DataGrid<Item extends { readonly id: string }>({
   label,
-  columns,
-  rows,
-  order,
-  onOrderChange,
+  table,
   address,
   onOpen,
-}: DataGridProps<Row>) {
+}: DataGridProps<Item>) {
+  const { rows } = table.getRowModel()
+  const columns = table.getVisibleLeafColumns()
   const scroller = useRef<HTMLDivElement>(null)
   const focus = useRowFocus(scroller, rows.length, useReturnedRow(rows))
   // oxlint-disable-next-line react/incompatible-library -- this component renders on every scroll anyway
@@ -57,11 +52,15 @@ export function DataGrid<Row extends { readonly id: string }>({
         : [...shown, focus.current].toSorted((one, other) => one - other)
     },
   })
-  const tracks = { '--data-grid-columns': columns.map(({ width }) => width).join(' ') }
+  const tracks = {
+    '--data-grid-columns': columns
+      .map(({ columnDef }) => columnDef.meta?.width ?? 'auto')
+      .join(' '),
+  }
 
   return (
     <div className="data-grid" style={tracks as CSSProperties}>
-      <SortSelect columns={columns} order={order} onOrderChange={onOrderChange} />
+      <SortSelect table={table} />
       <div
         ref={scroller}
         role="grid"
@@ -73,7 +72,7 @@ export function DataGrid<Row extends { readonly id: string }>({
         onKeyDown={focus.onKeyDown}
       >
         <div role="rowgroup" className="data-grid__head">
-          <ColumnHeaders columns={columns} order={order} onOrderChange={onOrderChange} />
+          <ColumnHeaders table={table} />
         </div>
         <div
           role="rowgroup"
@@ -93,27 +92,29 @@ export function DataGrid<Row extends { readonly id: string }>({
                 className="data-grid__row"
                 style={{ transform: `translateY(${start}px)` }}
               >
-                {columns.map((column, position) => (
+                {row.getVisibleCells().map((cell, position) => (
                   <div
-                    key={column.id}
+                    key={cell.id}
                     role={position === 0 ? 'rowheader' : 'gridcell'}
                     className="data-grid__cell"
                   >
                     <span className="data-grid__title" aria-hidden="true">
-                      {column.title}
+                      {titleOf(cell.column)}
                     </span>
                     {position === 0 ? (
                       <RowName
                         id={row.id}
-                        address={address?.(row)}
-                        onOpen={() => onOpen?.(row)}
+                        address={address?.(row.original)}
+                        onOpen={() => onOpen?.(row.original)}
                         tabIndex={index === focus.current ? 0 : -1}
                         onFocus={() => focus.setCurrent(index)}
                       >
-                        {contentOf(column, row)}
+                        <table.FlexRender cell={cell} />
                       </RowName>
                     ) : (
-                      <span>{contentOf(column, row)}</span>
+                      <span>
+                        <table.FlexRender cell={cell} />
+                      </span>
                     )}
                   </div>
                 ))}
@@ -124,8 +125,4 @@ export function DataGrid<Row extends { readonly id: string }>({
       </div>
     </div>
   )
-}
-
-function contentOf<Row>(column: Column<Row>, row: Row) {
-  return column.cell ? column.cell(row) : (column.value(row) ?? '–')
 }

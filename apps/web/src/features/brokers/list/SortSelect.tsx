@@ -1,21 +1,20 @@
 import { useId } from 'react'
 
-import type { Column, SortOrder } from './column'
 import { readSortOrder, writeSortOrder } from './sort-order'
+import { type GridTable, titleOf } from './use-grid-table'
 
-interface SortSelectProps<Row> {
-  columns: readonly Column<Row>[]
-  order: SortOrder | undefined
-  onOrderChange: (order: SortOrder) => void
+interface SortSelectProps<Item extends { readonly id: string }> {
+  table: GridTable<Item>
 }
 
 /** Sorts where the columns have no room to stand side by side, and their titles are not shown. */
-export function SortSelect<Row>({ columns, order, onOrderChange }: SortSelectProps<Row>) {
+export function SortSelect<Item extends { readonly id: string }>({ table }: SortSelectProps<Item>) {
   const id = useId()
-  const options = columns.flatMap(({ id: column, title }) =>
-    [false, true].map((descending) => ({
-      value: writeSortOrder({ column, descending }),
-      text: descending ? `${title}, from the end` : title,
+  const [sort] = table.state.sorting
+  const options = table.getVisibleLeafColumns().flatMap((column) =>
+    [false, true].map((desc) => ({
+      value: writeSortOrder({ id: column.id, desc }),
+      text: desc ? `${titleOf(column)}, from the end` : titleOf(column),
     })),
   )
   return (
@@ -24,13 +23,13 @@ export function SortSelect<Row>({ columns, order, onOrderChange }: SortSelectPro
       <select
         id={id}
         className="gw-select"
-        value={order ? writeSortOrder(order) : ''}
+        value={sort ? writeSortOrder(sort) : ''}
         onChange={(event) => {
           const chosen = readSortOrder(event.target.value)
-          if (chosen) onOrderChange(chosen)
+          if (chosen) table.setSorting([chosen])
         }}
       >
-        {order ? null : <option value="">As it comes</option>}
+        {sort ? null : <option value="">As it comes</option>}
         {options.map(({ value, text }) => (
           <option key={value} value={value}>
             {text}

@@ -1,5 +1,10 @@
 export { useBackToList, useFromHere } from './back-to-list'
-export type { Column, SortOrder } from './column'
 export { DataGrid } from './DataGrid'
 export { readSortOrder, writeSortOrder } from './sort-order'
-export { sortRows } from './sort-rows'
+export {
+  gridColumns,
+  type GridFilter,
+  type GridTable,
+  titleOf,
+  useGridTable,
+} from './use-grid-table'

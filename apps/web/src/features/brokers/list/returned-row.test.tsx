@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import {
   applicationList,
+  applicationRow,
   brokerApplication,
   endBrokerVisit,
   startBrokerVisit,
@@ -16,8 +17,7 @@ import '../dashboard' // Compiled before a test waits for it.
 import '../application'
 
 function row(number: number): BrokerApplicationRow {
-  const rest = ['2027-02-01', '2026-11-20T14:00:00Z', null] as const
-  return [`a${number}`, `Client ${number}`, 'TX', 'G', 0, 'in-progress', 0, 0, ...rest]
+  return applicationRow({ id: `a${number}`, applicant: `Client ${number}` })
 }
 
 const NUMBERS = Array.from({ length: 300 }, (_, index) => index)

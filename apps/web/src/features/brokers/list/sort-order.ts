@@ -1,13 +1,13 @@
-import type { SortOrder } from './column'
+import type { ColumnSort } from '@tanstack/react-table'
 
 /** A sort order as an address carries it: `name`, or `-name` from the end. */
-export function readSortOrder(text: string | null): SortOrder | undefined {
+export function readSortOrder(text: string | null): ColumnSort | undefined {
   if (!text) return undefined
-  const descending = text.startsWith('-')
-  return { column: descending ? text.slice(1) : text, descending }
+  const desc = text.startsWith('-')
+  return { id: desc ? text.slice(1) : text, desc }
 }
 
 /** The reverse of {@link readSortOrder}. */
-export function writeSortOrder({ column, descending }: SortOrder): string {
-  return descending ? `-${column}` : column
+export function writeSortOrder({ id, desc }: ColumnSort): string {
+  return desc ? `-${id}` : id
 }

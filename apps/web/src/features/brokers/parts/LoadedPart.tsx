@@ -1,25 +1,28 @@
 import type { ReactNode } from 'react'
 
 import { LoadFailed } from '../../../ui/feedback/LoadFailed'
-import type { Loaded } from '../../../ui/feedback/use-loaded'
+import type { BrokerQuery } from './broker-query'
 
 interface LoadedPartProps<Answer> {
-  state: Loaded<Answer>
+  query: BrokerQuery<Answer>
   /** What is being fetched, as in "We could not get …". */
   what: string
-  onRetry: () => void
   children: (answer: Answer) => ReactNode
 }
 
 /** A part of a page that waits for the server: waiting, failed with another try, or there. */
-export function LoadedPart<Answer>({ state, what, onRetry, children }: LoadedPartProps<Answer>) {
-  if (state.status === 'ready') return children(state.answer)
-  if (state.status === 'loading') {
+export function LoadedPart<Answer>({
+  query: { answer, error, reload },
+  what,
+  children,
+}: LoadedPartProps<Answer>) {
+  if (answer !== undefined) return children(answer)
+  if (error === null) {
     return (
       <p className="quiet" role="status">
         Getting {what}…
       </p>
     )
   }
-  return <LoadFailed title={`We could not get ${what}`} error={state.error} onRetry={onRetry} />
+  return <LoadFailed title={`We could not get ${what}`} error={error} onRetry={reload} />
 }

@@ -3,26 +3,24 @@ import { dayAndTime } from '../../../adapters/browser/clock'
 import { brokerCall } from '../../../stores/broker-store'
 import { Button } from '../../../ui/controls/Button'
 import { useAction } from '../../../ui/controls/use-action'
-import { LoadedPart, useBrokerLoaded } from '../parts'
+import { brokerQuery, LoadedPart, useBrokerQuery } from '../parts'
 import { InviteForm } from './InviteForm'
-
-const loadInvitations = () => brokerCall('listInvitations')
 
 /** Invites colleagues, and lists the invitations that nobody accepted yet. */
 export function Invitations() {
-  const { state, reload } = useBrokerLoaded(loadInvitations)
+  const query = useBrokerQuery(brokerQuery('listInvitations'))
   return (
     <section className="card" aria-labelledby="invite">
       <h2 id="invite">Invite a colleague</h2>
-      <InviteForm onInvited={reload} />
-      <LoadedPart state={state} what="the open invitations" onRetry={reload}>
+      <InviteForm onInvited={query.reload} />
+      <LoadedPart query={query} what="the open invitations">
         {(invitations) =>
           invitations.length === 0 ? (
             <p className="quiet">No invitation is waiting.</p>
           ) : (
             <ul className="team">
               {invitations.map((invitation) => (
-                <Waiting key={invitation.id} invitation={invitation} onWithdrawn={reload} />
+                <Waiting key={invitation.id} invitation={invitation} onWithdrawn={query.reload} />
               ))}
             </ul>
           )

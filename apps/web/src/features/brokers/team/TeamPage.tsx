@@ -1,25 +1,23 @@
-import { brokerCall, useBrokerStore } from '../../../stores/broker-store'
+import { useBrokerStore } from '../../../stores/broker-store'
 import { Page } from '../../../ui/page/Page'
-import { LoadedPart, useBrokerLoaded } from '../parts'
+import { brokerQuery, LoadedPart, useBrokerQuery } from '../parts'
 import { Colleagues } from './Colleagues'
 import { Invitations } from './Invitations'
 import './broker-team.css'
 
-const loadColleagues = () => brokerCall('listColleagues')
-
 /** `/dashboard/team`: the brokers of the office; for admins, inviting and ending accounts too. */
 export function TeamPage() {
-  const { state, reload } = useBrokerLoaded(loadColleagues)
+  const query = useBrokerQuery(brokerQuery('listColleagues'))
   const me = useBrokerStore((store) => store.broker)
   return (
     <Page title="Team" width="wide">
-      <LoadedPart state={state} what="the team" onRetry={reload}>
+      <LoadedPart query={query} what="the team">
         {(colleagues) => (
           <Colleagues
             colleagues={colleagues}
             me={me?.id}
             manages={me?.isAdmin ?? false}
-            onChanged={reload}
+            onChanged={query.reload}
           />
         )}
       </LoadedPart>

@@ -1,0 +1,48 @@
+import { renderHook } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+import { gridColumns, useGridTable } from './use-grid-table'
+
+interface Row {
+  readonly id: string
+  readonly share: number | null
+}
+
+const column = gridColumns<Row>()
+const columns = column.columns([
+  column.accessor('id', { id: 'name', meta: { title: 'Name', width: '1fr' } }),
+  column.accessor(({ share }) => share ?? undefined, {
+    id: 'share',
+    meta: { title: 'Share', width: '1fr' },
+  }),
+])
+const rows: readonly Row[] = [
+  { id: 'Plan 10', share: 40 },
+  { id: 'plan 9', share: null },
+  { id: 'Élan', share: 5 },
+]
+
+function names(sort?: { id: string; desc: boolean }, visibility: Record<string, boolean> = {}) {
+  const options = { columns, rows, sort, visibility, onSort: () => undefined }
+  const { result } = renderHook(() => useGridTable(options))
+  return result.current.getRowModel().rows.map(({ id }) => id)
+}
+
+describe('useGridTable', () => {
+  it('sorts words as people do: accents, capitals and numbers in them', () => {
+    expect(names({ id: 'name', desc: false })).toEqual(['Élan', 'plan 9', 'Plan 10'])
+    expect(names({ id: 'name', desc: true })).toEqual(['Plan 10', 'plan 9', 'Élan'])
+  })
+
+  it('leaves rows without a value last, up and down', () => {
+    expect(names({ id: 'share', desc: false })).toEqual(['Élan', 'Plan 10', 'plan 9'])
+    expect(names({ id: 'share', desc: true })).toEqual(['Plan 10', 'Élan', 'plan 9'])
+  })
+
+  it('leaves the order alone where none, or an unknown one, is asked for', () => {
+    const asTheyCome = rows.map(({ id }) => id)
+    expect(names()).toEqual(asTheyCome)
+    expect(names({ id: 'shoe', desc: true })).toEqual(asTheyCome)
+    expect(names({ id: 'share', desc: true }, { share: false })).toEqual(asTheyCome)
+  })
+})
