@@ -26,3 +26,4 @@ export {
   type UnderwritingFacts,
   type UnderwritingType,
 } from './underwriting-type'
+export { yearOptions } from './year-options'

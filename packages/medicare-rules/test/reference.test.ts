@@ -11,6 +11,7 @@ import {
   medicareStatuses,
   partABDefaults,
   underwritingType,
+  yearOptions,
 } from '../src/index'
 
 /**
@@ -125,6 +126,14 @@ describe('the rules agree with an independent reference', () => {
       const guaranteedIssueDate =
         distance === undefined ? undefined : text(number(today) + distance)
       expect(underwritingType({ today, ...facts, guaranteedIssueDate })).toBe(expected)
+    })
+  })
+
+  it('yearOptions', () => {
+    property([days], (today) => {
+      const years = yearOptions(today)
+      expect(new Set(years).size).toBe(26)
+      expect(years.every((year, index) => year === Number(today.slice(0, 4)) - index)).toBe(true)
     })
   })
 })
