@@ -7,6 +7,12 @@ const rooms = {
   'packages/api-contract': [],
   'packages/medicare-rules': ['packages/form-engine/src/verifiers'],
   'packages/enrollment-forms': ['packages/form-engine/src'],
+  'packages/form-authoring/src': ['packages/form-engine/src'],
+  'packages/form-authoring/test': [
+    'packages/form-authoring/src',
+    'packages/form-engine/src',
+    'packages/enrollment-forms/src',
+  ],
   'packages/form-react': ['packages/form-engine/src'],
   'packages/field-widgets': ['packages/form-engine/src', 'packages/form-react/src'],
   'apps/api': [
@@ -14,10 +20,12 @@ const rooms = {
     'packages/medicare-rules/src',
     'packages/enrollment-forms/',
     'packages/api-contract/src',
+    'packages/form-authoring/src',
   ],
   'apps/web': ['packages/'],
   'apps/storybook': [
     'packages/form-engine/src',
+    'packages/form-authoring/src',
     'packages/form-react/(src|test/examples)',
     'packages/field-widgets/src',
     'packages/medicare-rules/src',
@@ -26,7 +34,7 @@ const rooms = {
 }
 
 const walls = Object.entries(rooms).map(([room, allowed]) => ({
-  name: `walls-of-${room.replace('/', '-')}`,
+  name: `walls-of-${room.replaceAll('/', '-')}`,
   comment: `${room} may import of ours only: ${allowed.join(', ') || 'nothing'}.`,
   severity: 'error',
   from: { path: `^${room}/` },
@@ -133,7 +141,7 @@ module.exports = {
       comment:
         'A type that two files share belongs below both, such as in the types.ts of the room.',
       severity: 'error',
-      from: { path: '^packages/(form-engine|form-react)/' },
+      from: { path: '^packages/(form-engine|form-authoring|form-react)/' },
       to: { circular: true },
     },
     {
@@ -148,13 +156,16 @@ module.exports = {
       name: 'engine-is-pure',
       comment: 'The engine runs anywhere: no React, no Node built-ins.',
       severity: 'error',
-      from: { path: '^packages/(form-engine|medicare-rules)/src/', pathNot: '\\.test\\.ts$' },
+      from: {
+        path: '^packages/(form-engine|form-authoring|medicare-rules)/src/',
+        pathNot: '\\.test\\.ts$',
+      },
       to: { dependencyTypes: ['core'] },
     },
     {
       name: 'engine-knows-no-framework',
       severity: 'error',
-      from: { path: '^packages/(form-engine|medicare-rules|api-contract)/src/' },
+      from: { path: '^packages/(form-engine|form-authoring|medicare-rules|api-contract)/src/' },
       to: { path: 'node_modules/(react|react-dom|zustand)/' },
     },
     {
@@ -164,6 +175,13 @@ module.exports = {
       to: { path: 'node_modules/(react|react-dom)/' },
     },
     ...roomsOfWeb,
+    {
+      name: 'made-up-answers-stay-out-of-products',
+      comment: 'form-authoring makes answers for tests and for the workbench.',
+      severity: 'error',
+      from: { path: '^apps/(api|web)/src/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^packages/form-authoring/' },
+    },
     {
       name: 'sources-never-import-tests',
       severity: 'error',

@@ -11,7 +11,7 @@ import { globSync } from 'tinyglobby'
 import { root } from '../scripts/lib/run.mjs'
 
 const TASKS = ['check', 'test:stories', 'test:e2e', 'titles:check']
-const PUBLISHED = ['form-engine', 'form-react', 'field-widgets']
+const PUBLISHED = ['form-engine', 'form-authoring', 'form-react', 'field-widgets']
 const every = (task, names) => names.map((name) => `@gapwise/${name}#${task}`)
 const packages = [...PUBLISHED, 'medicare-rules', 'enrollment-forms', 'api-contract']
 
@@ -34,7 +34,11 @@ const USERS = {
     'simulate',
   ]),
   'tooling/vitest/base.ts': every('test', [...packages, 'api', 'web', 'storybook']),
-  'tooling/vitest/time-zone.test.ts': every('test', ['form-engine', 'medicare-rules']),
+  'tooling/vitest/time-zone.test.ts': every('test', [
+    'form-engine',
+    'form-authoring',
+    'medicare-rules',
+  ]),
   'tooling/vitest/setup-dom.ts': every('test', ['form-react', 'field-widgets', 'web']),
   'apps/web/build/prerender.ts': ['@gapwise/web#build', '@gapwise/web#test:e2e'],
   'apps/storybook/.storybook/preview.tsx': ['@gapwise/storybook#test:stories'],

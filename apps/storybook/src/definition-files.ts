@@ -1,11 +1,17 @@
+import {
+  AS_IT_OPENS,
+  describePath,
+  findJsonMistake,
+  identifier,
+  sectionStates,
+  type DefinitionProblem,
+  type JsonMistake,
+} from '@gapwise/form-authoring'
 import { checkDefinition, parseDefinition, type FormDefinition } from '@gapwise/form-engine'
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { readJson, SLIP_SUGGESTION, type JsonSlip } from './json-slip.ts'
 import { isRecord } from './preview/answer-shapes.ts'
-import { placeInWords } from './preview/definition-problems.ts'
-import { AS_IT_OPENS, identifier, sectionStates } from './preview/section-states.ts'
-import type { DefinitionProblem } from './report'
+import { STATES_OPTIONS } from './preview/toolbar-values.ts'
 
 /** A section in one of its states. */
 export interface StoryOfSection {
@@ -52,8 +58,8 @@ export function readDefinition(file: string): DefinitionFile {
 function parseFile(file: string, text: string): DefinitionFile {
   const name = basename(file, '.json')
   const listed = lastReadable.get(file) ?? [wholeForm(name, name)]
-  const { slip } = readJson(text)
-  if (slip) return { text, sections: listed, problems: [syntaxProblem(text, slip)] }
+  const mistake = findJsonMistake(text)
+  if (mistake) return { text, sections: listed, problems: [syntaxProblem(text, mistake)] }
   const data: unknown = JSON.parse(text)
   const result = parseDefinition(data)
   const definition = result.ok ? result.definition : undefined
@@ -62,7 +68,7 @@ function parseFile(file: string, text: string): DefinitionFile {
   if (result.ok) return { text, sections, definition: result.definition, problems: [] }
   const problems = result.issues.map((issue) => ({
     ...issue,
-    place: placeInWords(data, issue.path),
+    place: describePath(data, issue.path),
   }))
   return { text, sections, problems }
 }
@@ -102,7 +108,7 @@ function storiesOf(
 function statesOf(definition: FormDefinition | undefined, section: string): StoryOfSection[] {
   const isSound =
     definition && checkDefinition(definition).every(({ severity }) => severity !== 'error')
-  const states = isSound ? sectionStates(definition, section) : [AS_IT_OPENS]
+  const states = isSound ? sectionStates(definition, section, STATES_OPTIONS) : [AS_IT_OPENS]
   return states.map(({ exportName, name }) => ({ exportName, name }))
 }
 
@@ -128,7 +134,10 @@ function titleOf(definition: unknown, file: string): string {
 }
 
 /** Where JSON breaks, as a line and a column, with the line itself. */
-function syntaxProblem(text: string, { offset, message }: JsonSlip): DefinitionProblem {
+function syntaxProblem(
+  text: string,
+  { offset, message, suggestion }: JsonMistake,
+): DefinitionProblem {
   const before = text.slice(0, offset).split('\n')
   const line = text.split('\n')[before.length - 1] ?? ''
   return {
@@ -137,6 +146,6 @@ function syntaxProblem(text: string, { offset, message }: JsonSlip): DefinitionP
     path: `line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`,
     place: line.trim(),
     message,
-    suggestion: SLIP_SUGGESTION,
+    suggestion,
   }
 }

@@ -1,9 +1,9 @@
+import { textOfSection } from '@gapwise/form-authoring'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { readDefinition } from './definition-files.ts'
-import { textOfSection } from './definition-text.ts'
 
 const VIRTUAL_PREFIX = 'virtual:definition-stories/'
 

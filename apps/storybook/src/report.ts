@@ -1,11 +1,13 @@
 import type {
-  Answers,
-  AnswerValue,
-  Context,
-  DefinitionIssue,
-  Explanation,
-  FieldRef,
-} from '@gapwise/form-engine'
+  DefinitionProblem,
+  HiddenAnswer,
+  MessageExample,
+  Target,
+  TextProblem,
+  VisibilityReport,
+  VisibilityStep,
+} from '@gapwise/form-authoring'
+import type { Answers, AnswerValue, Context, FieldRef } from '@gapwise/form-engine'
 
 /** Events between a story and the panels; every payload is plain data. */
 export const EVENTS = {
@@ -20,12 +22,6 @@ export const EVENTS = {
   /** Panels to story: `EditRequest`. */
   edit: 'gapwise/edit',
 } as const
-
-/** A section, or a field of it. */
-export interface Target {
-  readonly section: string
-  readonly field?: string
-}
 
 /** Answers to be given, and whether to press Continue afterwards. */
 export interface AnswerRequest {
@@ -46,35 +42,13 @@ export interface TargetEntry extends Target {
 }
 
 /** One thing an author can do to show or hide the chosen field. */
-export interface WhyStep {
-  readonly text: string
-  /** Answers that do it. */
-  readonly changes?: readonly (FieldRef & { readonly value: AnswerValue })[]
+export interface WhyStep extends Pick<VisibilityStep, 'text' | 'changes'> {
   /** The toolbar's underwriting type that does it. */
   readonly underwriting?: string
 }
 
-export interface WhyReport {
-  readonly target: Target
-  readonly explanation: Explanation
-  /** What would turn shown into hidden, or hidden into shown. */
+export interface WhyReport extends Omit<VisibilityReport, 'steps'> {
   readonly steps: readonly WhyStep[]
-  /** Whether all the steps are needed together. */
-  readonly together: boolean
-  /** Names of what this field's own answer shows or hides. */
-  readonly controls: readonly string[]
-}
-
-/** Something wrong with a definition, with its place in words beside the path. */
-export interface DefinitionProblem extends Omit<DefinitionIssue, 'code'> {
-  readonly code: string
-  readonly place: string
-}
-
-/** Something wrong with a text that was typed, from one offset in it to another. */
-export interface EditProblem extends DefinitionProblem {
-  readonly from: number
-  readonly to: number
 }
 
 /** What became of the text that an author tries. */
@@ -82,30 +56,19 @@ export interface EditReport {
   /** What the file says. */
   readonly source: string
   /** What is tried in its place; the story shows it as soon as it has no error. */
-  readonly tried?: { readonly text: string; readonly problems: readonly EditProblem[] }
+  readonly tried?: { readonly text: string; readonly problems: readonly TextProblem[] }
 }
 
 /** An error that a field can show, with an answer that triggers it. */
-export interface MessageExample extends FieldRef {
-  readonly label: string
-  readonly code: string
-  readonly message: string
-  readonly help: string
-  /** The answer in words: “left empty”, “1234”. */
-  readonly example: string
-  /** Set on the field that holds the answer: the table of a column. */
-  readonly change: FieldRef & { readonly value?: AnswerValue }
+interface ListedMessage extends MessageExample {
   readonly visible: boolean
 }
 
-export interface AnswersReport {
+interface AnswersReport {
   readonly draft: Answers
   readonly submission: Answers
   /** Kept in the draft, not sent, because their question is hidden (D7). */
-  readonly dropped: readonly (FieldRef & {
-    readonly label: string
-    readonly value: AnswerValue
-  })[]
+  readonly dropped: readonly HiddenAnswer[]
   /** What Medicare's rules say on that day, line by line. */
   readonly facts: readonly { readonly name: string; readonly value: string }[]
 }
@@ -123,7 +86,7 @@ export interface Report {
     readonly context: Context
     readonly targets: readonly TargetEntry[]
     readonly why: WhyReport
-    readonly messages: readonly MessageExample[]
+    readonly messages: readonly ListedMessage[]
     readonly answers: AnswersReport
     readonly edit: EditReport
     readonly testCase: {

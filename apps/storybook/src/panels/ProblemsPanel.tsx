@@ -1,7 +1,7 @@
 /** @jsxRuntime classic */
 import * as React from 'react'
+import type { DefinitionProblem } from '@gapwise/form-authoring'
 import type { ReactElement } from 'react'
-import type { DefinitionProblem } from '../report'
 import './panel-style'
 import { useReport } from './use-report'
 

@@ -1,5 +1,5 @@
+import type { DefinitionProblem } from '@gapwise/form-authoring'
 import type { ReactElement } from 'react'
-import type { DefinitionProblem } from '../report'
 
 export interface BrokenFormProps {
   /** The definition's file, from the root of the repository. */

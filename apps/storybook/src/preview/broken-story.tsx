@@ -1,8 +1,9 @@
+import type { DefinitionProblem } from '@gapwise/form-authoring'
 import type { StoryObj } from '@storybook/react-vite'
 import { useEffect, type ReactElement } from 'react'
 import { addons } from 'storybook/preview-api'
 import type { StoryOfSection } from '../definition-files'
-import { EVENTS, type DefinitionProblem, type Report } from '../report'
+import { EVENTS, type Report } from '../report'
 import { BrokenForm } from './BrokenForm'
 
 /** The story of a section whose file cannot be read. */
