@@ -145,12 +145,12 @@ module.exports = {
       to: { circular: true },
     },
     {
-      name: 'no-folder-cycles-in-form-engine',
-      comment: 'The rooms of the engine build on each other in one direction.',
+      name: 'no-folder-cycles-in-packages',
+      comment: 'The rooms of a package build on each other in one direction.',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^packages/form-engine/src/' },
-      to: { circular: true, path: '^packages/form-engine/src/' },
+      from: { path: '^packages/(form-engine|form-react)/src/' },
+      to: { circular: true, path: '^packages/(form-engine|form-react)/src/' },
     },
     {
       name: 'engine-is-pure',

@@ -13,6 +13,7 @@ export default packageBuild({
     'verifiers/index': 'src/verifiers/index.ts',
     'versions/index': 'src/versions/index.ts',
     'fhir/index': 'src/fhir/index.ts',
+    'section-files/index': 'src/definition/join-sections.ts',
     'conformance/index': 'src/conformance/index.ts',
   },
 })

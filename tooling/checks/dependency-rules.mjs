@@ -18,7 +18,7 @@ const PLANTED = [
   'engine-is-pure',
   'no-cycles',
   'no-type-cycles',
-  'no-folder-cycles-in-form-engine',
+  'no-folder-cycles-in-packages',
   'features-through-their-door',
   'server-folders-without-circles',
   'server-files-without-circles',

@@ -15,7 +15,7 @@ const CHANGES = [
   },
   {
     name: 'definition',
-    file: 'packages/enrollment-forms/definitions/enrollment.json',
+    file: 'packages/enrollment-forms/definitions/enrollment/form.json',
     pattern: /(?<="id": ")(?:medicare-supplement|saved-\d+)/,
     path: '/',
   },

@@ -12,6 +12,7 @@ import { root } from './lib/run.mjs'
 import { createServerFromSource } from './lib/server-from-source.mjs'
 import { setUp } from './lib/setup.mjs'
 import { createWorkbench, WORKBENCH } from './lib/workbench.mjs'
+import { DEFINITIONS, writeSectionImports } from './section-imports.mjs'
 
 const WEB = join(root, 'apps/web')
 const API = join(root, 'apps/api')
@@ -20,6 +21,7 @@ const MIGRATIONS = join(API, 'migrations')
 
 const progress = createProgress(3)
 const pnpm = await setUp(progress)
+writeSections()
 
 const host = process.env.HOST ?? 'localhost'
 const http = createServer()
@@ -128,10 +130,17 @@ function tellBrowsers({ failure }) {
 function watch() {
   vite.watcher.add([join(API, 'src'), MIGRATIONS, ...packagesOf(API)])
   vite.watcher.on('all', (event, file) => {
-    if (event.endsWith('Dir') || !isOfServer(file)) return
+    if (event.endsWith('Dir')) return
+    if (resolve(file).startsWith(DEFINITIONS + sep)) writeSections()
+    if (!isOfServer(file)) return
     changedAt ??= performance.now()
     server.restart()
   })
+}
+
+/** The list of sections of a form may have changed, or a file that it names may be there now. */
+function writeSections() {
+  for (const problem of writeSectionImports()) console.error(problem)
 }
 
 function isOfServer(file) {

@@ -1,19 +1,26 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import { relative } from 'node:path'
 import { defaultClientConditions, type Plugin } from 'vite'
 // Here, and in what is imported from here, files are named with their endings: Node itself reads them.
 import { definitionIndexer } from '../src/definition-indexer.ts'
-import { DEFINITIONS, definitionStories } from '../src/definition-stories-plugin.ts'
+import { DEFINITIONS, definitionStories, formIndexes } from '../src/definition-stories-plugin.ts'
 
 // Set by `pnpm dev`, which shows the workbench below a path of the app's address.
 const { STORYBOOK_BASE: base, STORYBOOK_PUBLIC_PORT: publicPort } = process.env
 
-const config: StorybookConfig = {
+/** The list of stories, as far as it is used here. */
+interface StoryIndex {
+  readonly onInvalidated: (listener: () => void) => unknown
+  readonly invalidate: (file: string, isRemoved: boolean) => void
+}
+
+const config: StorybookConfig & { storyIndexGenerator: typeof storyIndexGenerator } = {
   framework: '@storybook/react-vite',
   stories: [
     '../src/docs/*.mdx',
     '../src/registries/*.stories.tsx',
     '../../../packages/field-widgets/src/**/*.stories.tsx',
-    { directory: DEFINITIONS, files: '*.json' },
+    { directory: DEFINITIONS, files: '**/*.json' },
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   core: { disableTelemetry: true, enableCrashReports: false, disableWhatsNewNotifications: true },
@@ -30,6 +37,7 @@ const config: StorybookConfig = {
     sidebarOnboardingChecklist: false,
   },
   experimental_indexers: (existing) => [...(existing ?? []), definitionIndexer],
+  storyIndexGenerator,
   viteFinal: (vite) => ({
     ...vite,
     ...(base ? { base } : {}),
@@ -65,6 +73,28 @@ function scriptsBelow(base: string): Plugin {
         html.replaceAll(/src="\/(?=@id\/|vite-inject-mocker)/g, () => `src="${base}`),
     },
   }
+}
+
+const watched = new WeakSet<StoryIndex>()
+
+/**
+ * Makes the list of a form's stories again after any change. Storybook does so only for the file that
+ * changed, and the stories of a section file are on the list of its index.
+ */
+function storyIndexGenerator(index: StoryIndex): StoryIndex {
+  if (watched.has(index)) return index
+  watched.add(index)
+  let isChanging = false
+  index.onInvalidated(() => {
+    if (isChanging) return
+    isChanging = true
+    for (const file of formIndexes()) {
+      const path = relative(process.cwd(), file).replaceAll('\\', '/')
+      index.invalidate(path.startsWith('.') ? path : `./${path}`, false)
+    }
+    isChanging = false
+  })
+  return index
 }
 
 export default config

@@ -1,6 +1,6 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readDefinition } from './definition-files'
 
@@ -78,4 +78,76 @@ it('tells a wrong key with its place in words', () => {
   )
   expect(definition).toBeUndefined()
   expect(problems[0]).toMatchObject({ place: 'One › Age', path: '$.sections[0].fields[0].type' })
+})
+
+/** A form whose index names `home.json` and `pets.json`; returns the index. */
+function formInFiles(): string {
+  const folder = join(mkdtempSync(join(tmpdir(), 'definition-')), 'survey')
+  mkdirSync(folder)
+  const write = (name: string, data: unknown): void => {
+    writeFileSync(join(folder, name), JSON.stringify(data, null, 2))
+  }
+  write('form.json', { id: 's', version: 1, title: 'S', sections: ['home.json', 'pets.json'] })
+  write('home.json', section('home', 'Home'))
+  write('pets.json', section('pets', 'Pets'))
+  return join(folder, 'form.json')
+}
+
+it('makes the same stories of a form in several files, each with the text of its file', () => {
+  const index = formInFiles()
+  const { sections, problems, files, sourceOf } = readDefinition(index)
+  expect(problems).toEqual([])
+  expect(sections.map(({ id, title }) => [id, title])).toEqual([
+    ['survey-SectionHome', 'Forms/S/Home'],
+    ['survey-SectionPets', 'Forms/S/Pets'],
+    ['survey-WholeForm', 'Forms/S/Whole form'],
+  ])
+  expect(files.map((file) => file.slice(dirname(index).length + 1))).toEqual([
+    'form.json',
+    'home.json',
+    'pets.json',
+  ])
+  expect(sourceOf('pets')).toEqual({
+    file: join(dirname(index), 'pets.json'),
+    text: JSON.stringify(section('pets', 'Pets'), null, 2),
+  })
+  expect(JSON.parse(sourceOf(undefined).text)).toMatchObject({ sections: [{ id: 'home' }, {}] })
+})
+
+it('tells the section file and the line of what is wrong, and takes up what is right again', () => {
+  const index = formInFiles()
+  const pets = join(dirname(index), 'pets.json')
+  const text = JSON.stringify(section('pets', 'Pets'), null, 2)
+  writeFileSync(pets, text.replace('"type": "text"', '"type": "txt"'))
+  expect(readDefinition(index).definition).toBeUndefined()
+  expect(readDefinition(index).problems).toMatchObject([
+    { file: 'pets.json', line: 7, path: '$.fields[0].type', place: 'Pets › Name' },
+  ])
+  writeFileSync(pets, text.replace('"id": "pets",', '"id": "pets"'))
+  expect(readDefinition(index).problems).toMatchObject([
+    { file: 'pets.json', code: 'json_syntax', path: expect.stringMatching(/^line 3, column/) },
+  ])
+  writeFileSync(pets, text)
+  expect(readDefinition(index).definition?.sections).toHaveLength(2)
+})
+
+it('lists what is odd with its file and line, and opens the form', () => {
+  const index = formInFiles()
+  const odd = { ...section('pets', 'Pets'), fields: [{ id: 'x', type: 'radio' }] }
+  writeFileSync(join(dirname(index), 'pets.json'), JSON.stringify(odd, null, 2))
+  const { definition, problems } = readDefinition(index)
+  expect(definition).toBeDefined()
+  expect(problems).toMatchObject([
+    { severity: 'warning', code: 'options_missing', file: 'pets.json', line: 5 },
+  ])
+})
+
+it('tells a file that the index does not name, and a name without a file', () => {
+  const index = formInFiles()
+  rmSync(join(dirname(index), 'pets.json'))
+  writeFileSync(join(dirname(index), 'cars.json'), JSON.stringify(section('cars', 'Cars')))
+  expect(readDefinition(index).problems).toMatchObject([
+    { code: 'section_file_missing', file: 'form.json', line: 7 },
+    { code: 'section_file_unlisted', file: 'cars.json', line: 1 },
+  ])
 })

@@ -3,15 +3,17 @@ import {
   describePath,
   findJsonMistake,
   identifier,
+  lineOfPath,
   sectionStates,
-  type DefinitionProblem,
   type JsonMistake,
 } from '@gapwise/form-authoring'
 import { checkDefinition, parseDefinition, type FormDefinition } from '@gapwise/form-engine'
-import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { FORM_INDEX, isFormIndex, joinSections } from '@gapwise/form-engine/section-files'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { isRecord } from './preview/answer-shapes.ts'
 import { STATES_OPTIONS } from './preview/toolbar-values.ts'
+import type { FileProblem } from './report'
 
 /** A section in one of its states. */
 export interface StoryOfSection {
@@ -30,47 +32,131 @@ export interface StoriesOfSection {
   readonly stories: readonly StoryOfSection[]
 }
 
-/** A definition's file as found on disk. */
+/** A form as found on disk: in one file, or in an index and its section files. */
 export interface DefinitionFile {
-  /** Absent while the file has mistakes. */
+  /** Absent while the structure has mistakes, or the index and the files differ. */
   readonly definition?: FormDefinition
-  readonly problems: readonly DefinitionProblem[]
-  readonly text: string
+  readonly problems: readonly FileProblem[]
   readonly sections: readonly StoriesOfSection[]
+  /** Every file that the form comes from. */
+  readonly files: readonly string[]
+  /** The file and the text of a section; of the whole form without one. */
+  readonly sourceOf: (section: string | undefined) => {
+    readonly file: string
+    readonly text: string
+  }
 }
 
-/** The stories a file had when it last could be read: a slip while editing must not take them away. */
+/** The stories a file had when it last could be read: a mistake while editing must not take them away. */
 const lastReadable = new Map<string, readonly StoriesOfSection[]>()
 
-/** Every section asks for its file: it is checked again only when its text has changed. */
-const lastRead = new Map<string, DefinitionFile>()
+/** Every section asks for its form: it is checked again only when a text has changed. */
+const lastRead = new Map<string, { readonly key: string; readonly read: DefinitionFile }>()
 
-/** Reads a definition from its file; mistakes are told as problems with their place. */
+/** Whether a file in a folder of definitions is neither a form nor the index of one. */
+export function isSectionFile(file: string): boolean {
+  return basename(file) !== FORM_INDEX && basename(dirname(file)) !== 'definitions'
+}
+
+/** Returns the name of a form in addresses: that of its file, or of the folder with its index. */
+export function nameOfForm(file: string): string {
+  const folder = basename(dirname(file))
+  return folder === 'definitions' || basename(file) !== FORM_INDEX
+    ? basename(file, '.json')
+    : folder
+}
+
+/** Reads a form from its file or its index; mistakes are told as problems with their place. */
 export function readDefinition(file: string): DefinitionFile {
-  const text = readFileSync(file, 'utf8')
+  const texts = textsOf(file)
+  const key = JSON.stringify([...texts])
   const known = lastRead.get(file)
-  if (known?.text === text) return known
-  const read = parseFile(file, text)
-  lastRead.set(file, read)
+  if (known?.key === key) return known.read
+  const read = readForm(file, texts)
+  lastRead.set(file, { key, read })
   return read
 }
 
-function parseFile(file: string, text: string): DefinitionFile {
-  const name = basename(file, '.json')
+/** The text of a form in one file, or of every file in the folder of an index, by file name. */
+function textsOf(file: string): ReadonlyMap<string, string> {
+  const folder = dirname(file)
+  const isAlone = basename(file) !== FORM_INDEX || basename(folder) === 'definitions'
+  const names = isAlone
+    ? [basename(file)]
+    : readdirSync(folder).filter((name) => name.endsWith('.json'))
+  return new Map(names.sort().map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
+}
+
+function readForm(file: string, texts: ReadonlyMap<string, string>): DefinitionFile {
+  const name = nameOfForm(file)
+  const files = [...texts.keys()].map((one) => join(dirname(file), one))
   const listed = lastReadable.get(file) ?? [wholeForm(name, name)]
-  const mistake = findJsonMistake(text)
-  if (mistake) return { text, sections: listed, problems: [syntaxProblem(text, mistake)] }
-  const data: unknown = JSON.parse(text)
-  const result = parseDefinition(data)
-  const definition = result.ok ? result.definition : undefined
-  const sections = storiesOf(data, name, definition) ?? listed
+  const mistakes = [...texts].flatMap(([one, text]) => {
+    const mistake = findJsonMistake(text)
+    return mistake ? [syntaxProblem(one, text, mistake)] : []
+  })
+  const sourceOf = (): ReturnType<DefinitionFile['sourceOf']> => ({
+    file,
+    text: texts.get(basename(file)) ?? '',
+  })
+  if (mistakes.length > 0) return { files, sections: listed, problems: mistakes, sourceOf }
+  const form = formOf(file, texts)
+  const sections = storiesOf(form.data, name, form.isSound ? form.definition : undefined) ?? listed
   lastReadable.set(file, sections)
-  if (result.ok) return { text, sections, definition: result.definition, problems: [] }
-  const problems = result.issues.map((issue) => ({
-    ...issue,
-    place: describePath(data, issue.path),
+  return {
+    files,
+    sections,
+    problems: form.problems,
+    ...(form.definition ? { definition: form.definition } : {}),
+    sourceOf: form.sourceOf,
+  }
+}
+
+interface ReadForm extends Pick<DefinitionFile, 'definition' | 'problems' | 'sourceOf'> {
+  readonly data: unknown
+  /** Nothing is wrong but what is odd: the form can be filled in. */
+  readonly isSound: boolean
+}
+
+/** A form whose files are all JSON. */
+function formOf(file: string, texts: ReadonlyMap<string, string>): ReadForm {
+  const parsedFiles = new Map([...texts].map(([name, text]) => [name, JSON.parse(text) as unknown]))
+  const own = parsedFiles.get(basename(file))
+  const {
+    form: data,
+    issues: fileIssues,
+    locate,
+  } = isFormIndex(own)
+    ? joinSections(own, parsedFiles)
+    : { form: own, issues: [], locate: (path: string) => ({ file: basename(file), path }) }
+  const result = parseDefinition(data)
+  // A condition may refer to a section whose file is missing.
+  const isWhole = fileIssues.every(({ code }) => code !== 'section_file_missing')
+  const found = result.ok ? checkDefinition(result.definition) : result.issues
+  const problems = [
+    ...fileIssues.map((issue) => ({ ...issue, place: '' })),
+    ...(isWhole ? found : []).map((issue) => ({
+      ...issue,
+      ...locate(issue.path),
+      place: describePath(data, issue.path),
+    })),
+  ].map((problem) => ({
+    ...problem,
+    line: lineOfPath(texts.get(problem.file) ?? '', problem.path),
   }))
-  return { text, sections, problems }
+  return {
+    data,
+    problems,
+    isSound: problems.every(({ severity }) => severity !== 'error'),
+    ...(result.ok && fileIssues.length === 0 ? { definition: result.definition } : {}),
+    sourceOf: (section) => {
+      const at = result.ok ? result.definition.sections.findIndex(({ id }) => id === section) : -1
+      const { file: name } = locate(at < 0 ? '$' : `$.sections[${at}]`)
+      const text = texts.get(name) ?? ''
+      if (name !== basename(file)) return { file: join(dirname(file), name), text: text.trim() }
+      return { file, text: isFormIndex(own) ? JSON.stringify(data, null, 2) : text }
+    },
+  }
 }
 
 /**
@@ -106,9 +192,7 @@ function storiesOf(
 
 /** A form with mistakes cannot be filled in: until they are mended there is one state. */
 function statesOf(definition: FormDefinition | undefined, section: string): StoryOfSection[] {
-  const isSound =
-    definition && checkDefinition(definition).every(({ severity }) => severity !== 'error')
-  const states = isSound ? sectionStates(definition, section, STATES_OPTIONS) : [AS_IT_OPENS]
+  const states = definition ? sectionStates(definition, section, STATES_OPTIONS) : [AS_IT_OPENS]
   return states.map(({ exportName, name }) => ({ exportName, name }))
 }
 
@@ -135,14 +219,16 @@ function titleOf(definition: unknown, file: string): string {
 
 /** Where JSON breaks, as a line and a column, with the line itself. */
 function syntaxProblem(
+  file: string,
   text: string,
   { offset, message, suggestion }: JsonMistake,
-): DefinitionProblem {
+): FileProblem {
   const before = text.slice(0, offset).split('\n')
   const line = text.split('\n')[before.length - 1] ?? ''
   return {
     code: 'json_syntax',
     severity: 'error',
+    file,
     path: `line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`,
     place: line.trim(),
     message,

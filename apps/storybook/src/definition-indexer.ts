@@ -1,12 +1,14 @@
 import type { Indexer } from 'storybook/internal/types'
-import { readDefinition } from './definition-files.ts'
+import { isSectionFile, readDefinition } from './definition-files.ts'
 import { moduleOfStories } from './definition-stories-plugin.ts'
 
 /** Lists the stories of every section of every definition: who adds a file or a section writes no code. */
 export const definitionIndexer: Indexer = {
-  test: /definitions\/[^/]+\.json$/,
-  createIndex: (file) =>
-    Promise.resolve(
+  test: /definitions\/(?:[^/]+\/)?[^/]+\.json$/,
+  createIndex: (file) => {
+    // The index of a form lists the stories of all its sections, in their order.
+    if (isSectionFile(file)) return Promise.resolve([])
+    return Promise.resolve(
       readDefinition(file).sections.flatMap(({ module, id, title, stories }) =>
         stories.map(({ exportName, name }) => ({
           type: 'story' as const,
@@ -19,5 +21,6 @@ export const definitionIndexer: Indexer = {
           tags: ['!autodocs'],
         })),
       ),
-    ),
+    )
+  },
 }

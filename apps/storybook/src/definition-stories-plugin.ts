@@ -1,23 +1,33 @@
 import { textOfSection } from '@gapwise/form-authoring'
+import { FORM_INDEX } from '@gapwise/form-engine/section-files'
+import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, dirname, join, relative, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { readDefinition } from './definition-files.ts'
+import { nameOfForm, readDefinition, type DefinitionFile } from './definition-files.ts'
+import type { StorySource } from './report'
 
 const VIRTUAL_PREFIX = 'virtual:definition-stories/'
 
 const require = createRequire(import.meta.url)
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** The folder whose JSON files are shown: `FORM_DEFINITIONS` (from the root of the repository), else our own forms. */
+/** The folder whose forms are shown: `FORM_DEFINITIONS` (from the root of the repository), else our own forms. */
 export const DEFINITIONS = process.env['FORM_DEFINITIONS']
   ? resolve(ROOT, process.env['FORM_DEFINITIONS'])
   : join(dirname(require.resolve('@gapwise/enrollment-forms/package.json')), 'definitions')
 
+/** The index of each form whose sections have files of their own. */
+export function formIndexes(): string[] {
+  return readdirSync(DEFINITIONS)
+    .map((name) => join(DEFINITIONS, name, FORM_INDEX))
+    .filter((file) => existsSync(file))
+}
+
 /** The name of the module with the stories of a section. */
 export function moduleOfStories(file: string, module: string): string {
-  return `${VIRTUAL_PREFIX}${basename(file, '.json')}/${module}`
+  return `${VIRTUAL_PREFIX}${nameOfForm(file)}/${module}`
 }
 
 const sourceOf = (name: string): string =>
@@ -31,33 +41,43 @@ export function definitionStories(): Plugin {
     load(id) {
       if (!id.startsWith(`\0${VIRTUAL_PREFIX}`)) return undefined
       const [name = '', module = ''] = id.slice(VIRTUAL_PREFIX.length + 1).split('/')
-      const file = join(DEFINITIONS, `${name}.json`)
-      this.addWatchFile(file)
-      return storyModule(file, module)
+      const index = join(DEFINITIONS, name, FORM_INDEX)
+      const file = existsSync(index) ? index : join(DEFINITIONS, `${name}.json`)
+      const form = readDefinition(file)
+      for (const one of form.files) this.addWatchFile(one)
+      return storyModule(file, module, form)
     },
   }
 }
 
-function storyModule(file: string, module: string): string {
-  const { definition, problems, sections, text } = readDefinition(file)
+function storyModule(file: string, module: string, form: DefinitionFile): string {
+  const { definition, problems, sections } = form
   const found = sections.find((one) => one.module === module)
   // A section that was just taken out may be asked for once more, before the list is made anew.
   if (!found) return 'export default {}'
-  const place = JSON.stringify(relative(ROOT, file).replaceAll('\\', '/'))
-  const [source, made] = definition
+  const [script, made] = definition
     ? [sourceOf('section-story.tsx'), 'sectionStory']
     : [sourceOf('broken-story.tsx'), 'brokenStory']
-  const content = JSON.stringify(definition ?? problems)
+  const { file: own, text } = form.sourceOf(found.section)
+  const source: StorySource = {
+    file: fromRoot(own),
+    form: fromRoot(file),
+    text: own === file ? textOfSection(text, found.section) : text,
+    problems,
+  }
   const section = JSON.stringify(found.section) ?? 'undefined'
   return [
-    `import { ${made} } from ${source}`,
-    `const content = JSON.parse(${JSON.stringify(content)})`,
-    `const place = ${place}`,
-    `const source = ${JSON.stringify(textOfSection(text, found.section))}`,
+    `import { ${made} } from ${script}`,
+    `const definition = JSON.parse(${JSON.stringify(JSON.stringify(definition ?? null))})`,
+    `const source = ${JSON.stringify(source)}`,
     `export default ${JSON.stringify({ id: found.id, title: found.title })}`,
     ...found.stories.map(({ exportName, name }) => {
       const state = `{ exportName: ${JSON.stringify(exportName)}, name: ${JSON.stringify(name)} }`
-      return `export const ${exportName} = ${made}(content, place, ${section}, ${state}, source)`
+      return `export const ${exportName} = ${made}(source, ${state}, definition, ${section})`
     }),
   ].join('\n')
+}
+
+function fromRoot(file: string): string {
+  return relative(ROOT, file).replaceAll('\\', '/')
 }

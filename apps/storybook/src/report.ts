@@ -51,6 +51,31 @@ export interface WhyReport extends Omit<VisibilityReport, 'steps'> {
   readonly steps: readonly WhyStep[]
 }
 
+/** A problem of a definition, with its file and line as far as they are known. */
+export interface FileProblem extends DefinitionProblem {
+  /** Name of the file, without its folder. Absent for a text that is not in a file yet. */
+  readonly file?: string
+  /** Counted from 1. */
+  readonly line?: number
+}
+
+/** The file, line, and path of a problem, as far as they are known: “pets.json, line 3: $.fields[0].type”. */
+export function positionInWords({ file, line, path }: FileProblem): string {
+  if (file === undefined) return path
+  return `${file}${line === undefined ? '' : `, line ${line}`}: ${path}`
+}
+
+/** Where a section, or a whole form, comes from. Paths are from the root of the repository. */
+export interface StorySource {
+  /** The file of the section, or of the form. */
+  readonly file: string
+  /** The file that stands for the form: its index, if its sections have files of their own. */
+  readonly form: string
+  /** The text of the section, or of the form. */
+  readonly text: string
+  readonly problems: readonly FileProblem[]
+}
+
 /** What became of the text that an author tries. */
 export interface EditReport {
   /** What the file says. */
@@ -76,9 +101,9 @@ interface AnswersReport {
 /** Everything the panels show about one story. */
 export interface Report {
   readonly storyId: string
-  /** The definition's file, from the root of the repository. */
+  /** The file of the section, or of the form, from the root of the repository. */
   readonly file: string
-  readonly problems: readonly DefinitionProblem[]
+  readonly problems: readonly FileProblem[]
   /** Absent while the definition cannot be opened. */
   readonly form?: {
     readonly title: string

@@ -74,7 +74,8 @@ function modulesAbove(
 
 /** Whether a module with stories shows a file that it does not import. */
 function shows(story: string, file: string): boolean {
-  const definition = /\/definitions\/([^/]+)\.json$/.exec(file)?.[1]
+  // A form in one file has its name, and one in several files that of their folder.
+  const definition = /\/definitions\/([^/]+?)(?:\.json|\/[^/]+\.json)$/.exec(file)?.[1]
   if (definition) return story.startsWith(`virtual:definition-stories/${definition}/`)
   if (FORM_STORIES.test(file)) return story.startsWith('virtual:definition-stories/')
   return file.startsWith(`${WIDGETS}/`) && posix.dirname(story) === posix.dirname(file)

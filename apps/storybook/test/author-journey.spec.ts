@@ -2,11 +2,17 @@
  * What `docs/authors` promises somebody who writes forms and knows no TypeScript, step by step, in the workbench as it
  * runs while they write. The forms are a copy, which the test edits as an author would.
  */
-import { createForm, parseDefinition, type FormDefinition } from '@gapwise/form-engine'
+import {
+  createForm,
+  parseDefinition,
+  type FormDefinition,
+  type SectionDefinition,
+} from '@gapwise/form-engine'
+import { joinSections } from '@gapwise/form-engine/section-files'
 import { runConformanceCase, type ConformanceCase } from '@gapwise/form-engine/conformance'
 import { expect, type FrameLocator, type Page } from '@playwright/test'
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { FORMS, startWorkbench, type RunningWorkbench } from './running-workbench'
 import { warmTest, WITHOUT_PANEL_CHECK, type Workbench } from './workbench'
@@ -60,10 +66,20 @@ async function save({ file }: Author, from: string, to: string): Promise<string>
   return text
 }
 
-async function formIn(file: string): Promise<FormDefinition> {
-  const parsed = parseDefinition(JSON.parse(await readFile(file, 'utf8')))
-  if (!parsed.ok) throw new Error('The file is no definition.')
+/** The form whose index and section files are in a folder. */
+async function formIn(folder: string): Promise<FormDefinition> {
+  const read = async (name: string): Promise<[string, unknown]> => [
+    name,
+    JSON.parse(await readFile(join(folder, name), 'utf8')),
+  ]
+  const files = new Map(await Promise.all((await readdir(folder)).map(read)))
+  const parsed = parseDefinition(joinSections(files.get('form.json'), files).form)
+  if (!parsed.ok) throw new Error('The files are no definition.')
   return parsed.definition
+}
+
+async function sectionIn(file: string): Promise<SectionDefinition> {
+  return JSON.parse(await readFile(file, 'utf8')) as SectionDefinition
 }
 
 test('1. a changed question and a changed option show after saving', async ({ author }) => {
@@ -75,9 +91,9 @@ test('1. a changed question and a changed option show after saving', async ({ au
   await expect(
     section(page).getByRole('radiogroup', { name: 'Did you take any medicine last year?' }),
   ).toBeVisible()
-  const question = (await formIn(author.file)).sections
-    .flatMap(({ fields }) => fields)
-    .find(({ display_label: label }) => label === 'Did you take any medicine last year?')
+  const question = (await sectionIn(author.file)).fields.find(
+    ({ display_label: label }) => label === 'Did you take any medicine last year?',
+  )
   const words = JSON.stringify(question, null, 2)
   expect(words).toContain('"value": "No"')
   const text = await readFile(author.file, 'utf8')
@@ -155,7 +171,8 @@ test('5. a saved test holds until the form changes', async ({ page, workbench })
   expect(download.suggestedFilename()).toBe(NAME_TAKEN.replace('.json', '-2.json'))
   await expect(page.getByText('packages/enrollment-forms/test/author-cases/')).toBeVisible()
   const saved = JSON.parse(await readFile(await download.path(), 'utf8')) as ConformanceCase
-  const form = await formIn(join(FORMS, 'enrollment.json'))
+  expect(saved.definition).toEqual({ $ref: '../../definitions/enrollment/form.json' })
+  const form = await formIn(join(FORMS, 'enrollment'))
   expect(runConformanceCase(saved, createForm, () => form)).toEqual([])
   const shorter = { ...form, sections: form.sections.slice(1) }
   expect(runConformanceCase(saved, createForm, () => shorter)).not.toEqual([])
@@ -170,7 +187,9 @@ test('a slip in the file is told with its line, and the section comes back', asy
     '"id": "medication-information"',
   )
   await expect(section(page).getByText('This form cannot be opened yet')).toBeVisible()
-  await expect(section(page).getByText(/line \d+, column \d+/)).toBeVisible()
+  await expect(
+    section(page).getByText(/medication-information\.json: line 3, column \d+/),
+  ).toBeVisible()
   await writeFile(author.file, before)
   await expect(section(page).getByText('This form cannot be opened yet')).toHaveCount(0)
   await expect(section(page).getByRole('heading', { level: 1 })).toBeVisible()
@@ -198,14 +217,32 @@ test('a new section is in the list after saving', async ({ author }) => {
     title: 'Your pets',
     fields: [{ id: 'pet', type: 'text', display_label: 'Its name' }],
   }
-  const before = await save(author, '"sections": [', `"sections": [${JSON.stringify(added)},`)
+  const file = join(dirname(author.index), 'pets.json')
+  const before = await readFile(author.index, 'utf8')
+  await writeFile(file, JSON.stringify(added))
+  await writeFile(author.index, before.replace('"sections": [', '"sections": ["pets.json",'))
   await page.getByRole('button', { name: 'Your pets' }).click()
   await expect(section(page).getByRole('textbox', { name: 'Its name' })).toBeVisible()
-  await writeFile(author.file, before)
+  await rm(file)
+  await writeFile(author.index, before)
   // A workbench that is still making its list anew would do so under the hands of the next test.
   await expect
     .poll(async () => (await fetch(`${author.url}/index.json`)).text())
     .not.toContain('Your pets')
+})
+
+test('a new title in a section file is in the list after saving', async ({ author }) => {
+  const { page } = author
+  await open(page, author)
+  const list = async (): Promise<string> => (await fetch(`${author.url}/index.json`)).text()
+  const before = await save(
+    author,
+    '"title": "Medication Information"',
+    '"title": "Your medicines"',
+  )
+  await expect.poll(list).toContain('Your medicines')
+  await writeFile(author.file, before)
+  await expect.poll(list).not.toContain('Your medicines')
 })
 
 test('text tried in the panel “Edit” shows at once, never blanks the section, and is not saved', async ({

@@ -33,7 +33,7 @@ for (const { name, ...use } of [LAPTOP, PHONE]) {
 const PANELS: { readonly [panel: string]: (page: Page) => ReturnType<Page['locator']> } = {
   Edit: (page) => page.getByRole('textbox', { name: /JSON/ }),
   Why: (page) => page.getByLabel('Question or section'),
-  Problems: (page) => page.getByText('enrollment.json'),
+  Problems: (page) => page.getByText('medication-information.json'),
   Messages: (page) => page.getByText('errors can show here.'),
   Answers: (page) => page.getByText('Submission: what is sent'),
 }

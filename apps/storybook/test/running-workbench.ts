@@ -14,8 +14,10 @@ export const FORMS = fileURLToPath(
 /** The workbench as `pnpm storybook` runs it, over a copy of the forms. */
 export interface RunningWorkbench {
   readonly url: string
-  /** The copy of the enrollment form. */
+  /** The copy of the section “Medication Information”. */
   readonly file: string
+  /** The copy of the index that names the sections of the enrollment form. */
+  readonly index: string
   readonly stop: () => Promise<void>
 }
 
@@ -52,7 +54,8 @@ export async function startWorkbench(): Promise<RunningWorkbench> {
   )
   return {
     url,
-    file: join(definitions, 'enrollment.json'),
+    file: join(definitions, 'enrollment/medication-information.json'),
+    index: join(definitions, 'enrollment/form.json'),
     stop: async () => {
       server.kill('SIGTERM')
       await ended

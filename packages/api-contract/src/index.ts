@@ -8,7 +8,7 @@ export {
   type AnswerJson,
   type AnswerRow,
   type AnswersJson,
-} from './answers'
+} from './applications/answers'
 export {
   AnswerChange,
   AnswersSaved,
@@ -20,8 +20,14 @@ export {
   ResumeApplication,
   SaveAnswers,
   SubmittedOffer,
-} from './applications'
-export { ApplicationAuditQuery, AuditEntry, AuditPage, AuditQuery, AuditVerdict } from './audit'
+} from './applications/applications'
+export {
+  ApplicationAuditQuery,
+  AuditEntry,
+  AuditPage,
+  AuditQuery,
+  AuditVerdict,
+} from './brokers/audit'
 export {
   AuthStatus,
   BrokerSessionAnswer,
@@ -34,7 +40,7 @@ export {
   SignInLinkRequest,
   VerifyRequest,
   VisitUser,
-} from './auth'
+} from './sessions/auth'
 export {
   Broker,
   BrokerLogin,
@@ -45,7 +51,7 @@ export {
   PasswordAgain,
   RecoveryCodes,
   TotpEnrollment,
-} from './broker-accounts'
+} from './brokers/accounts'
 export {
   AcceptedInvitation,
   AcceptInvitation,
@@ -53,7 +59,7 @@ export {
   InvitationToken,
   InviteBroker,
   OpenInvitation,
-} from './broker-invitations'
+} from './brokers/invitations'
 export {
   AddNote,
   AssignApplication,
@@ -63,17 +69,17 @@ export {
   OpenError,
   SectionProgress,
   TimelineEntry,
-} from './broker-applications'
-export { BrokerCall, CallOutcome, ChangeBrokerCall } from './broker-calls'
-export { ShareHelpPosition } from './broker-help'
+} from './brokers/applications'
+export { BrokerCall, CallOutcome, ChangeBrokerCall } from './brokers/calls'
+export { ShareHelpPosition } from './brokers/help'
 export {
   ApplicationStage,
   BrokerApplicationList,
   BrokerApplicationRow,
   ExportApplications,
   ExportColumn,
-} from './broker-list'
-export { BrokerToday, Funnel, FunnelQuery, Lead } from './broker-overview'
+} from './brokers/list'
+export { BrokerToday, Funnel, FunnelQuery, Lead } from './brokers/overview'
 export type { Call } from './call'
 export {
   calls,
@@ -86,7 +92,7 @@ export {
 } from './calls'
 export { FieldRef, IdempotencyHeaders, IdParams } from './common'
 export { PublicConfig } from './config'
-export { DOCUMENT_LIMITS, DocumentParams, FileRef, UploadDocument } from './documents'
+export { DOCUMENT_LIMITS, DocumentParams, FileRef, UploadDocument } from './applications/documents'
 export { Drug, DrugQuery } from './drugs'
 export { AnswerIssue, ErrorBody } from './errors'
 export { Health, Readiness } from './health'
@@ -99,7 +105,7 @@ export {
   PAGE_NAMES,
   PUBLIC_PAGES,
 } from './pages'
-export { EarlierWork, OwnSession, OwnSessions } from './own-sessions'
+export { EarlierWork, OwnSession, OwnSessions } from './sessions/own-sessions'
 export {
   AddedPasskey,
   AddPasskey,
@@ -110,10 +116,15 @@ export {
   PasskeyLogin,
   PasskeyProof,
   PasskeyRequest,
-} from './passkeys'
+} from './sessions/passkeys'
 export { DataDeleted } from './privacy'
 export { Offer, Quote, QuoteRequest } from './quote'
-export { MakeResumeGrant, NewResumeGrant, ResumeGrant, ResumeGrantParams } from './resume-grants'
+export {
+  MakeResumeGrant,
+  NewResumeGrant,
+  ResumeGrant,
+  ResumeGrantParams,
+} from './applications/resume-grants'
 export {
   AvailabilityQuery,
   BestTime,
@@ -124,6 +135,11 @@ export {
   ScheduleCall,
   ScheduledCall,
 } from './scheduled-calls'
-export { AgreeToDisclosure, DisclosureAgreed, SignerRole, SubmitApplication } from './signing'
-export { STAGE_TITLES } from './stage-titles'
+export {
+  AgreeToDisclosure,
+  DisclosureAgreed,
+  SignerRole,
+  SubmitApplication,
+} from './applications/signing'
+export { STAGE_TITLES } from './brokers/stage-titles'
 export { ZipLookup, ZipParams } from './zip-lookup'

@@ -1,8 +1,12 @@
 import type { FormDefinition } from '@gapwise/form-engine'
-import enrollment from '../definitions/enrollment.json'
+import form from '../definitions/enrollment/form.json'
+import { enrollmentSections } from './enrollment-sections'
 
 /**
  * The enrollment application; its id is the `schemaId` of an application. Conditions read
  * `application.underwriting_type` from the context (D11).
  */
-export const enrollmentForm: FormDefinition = enrollment as FormDefinition
+export const enrollmentForm: FormDefinition = {
+  ...form,
+  sections: enrollmentSections as FormDefinition['sections'],
+}

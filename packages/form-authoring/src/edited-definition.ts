@@ -4,10 +4,10 @@ import {
   type FormDefinition,
   type SectionDefinition,
 } from '@gapwise/form-engine'
-import { findNodeAtLocation, type Node } from 'jsonc-parser'
+import type { Node } from 'jsonc-parser'
 import { describePath, pathSteps, type TextProblem } from './definition-problems'
 import { isRecord } from './is-record'
-import { readJson, type JsonMistake } from './json-text'
+import { nearestNode, readJson, type JsonMistake } from './json-text'
 
 /** The result of reading a text that was typed in place of a section, or of a whole definition. */
 export interface EditedDefinition {
@@ -52,12 +52,6 @@ export function readEdit(
 
 function withSection(definition: FormDefinition, at: number, typed: unknown): unknown {
   return { ...definition, sections: definition.sections.with(at, typed as SectionDefinition) }
-}
-
-/** The place of a path in the text, or of the nearest thing around it. */
-function nearestNode(tree: Node, steps: (string | number)[]): Node {
-  const found = findNodeAtLocation(tree, steps)
-  return found ?? (steps.length > 0 ? nearestNode(tree, steps.slice(0, -1)) : tree)
 }
 
 function syntaxProblem({ offset, length, message, suggestion }: JsonMistake): TextProblem {

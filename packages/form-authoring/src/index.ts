@@ -8,7 +8,7 @@ export {
 } from './definition-problems'
 export { readEdit, type EditedDefinition } from './edited-definition'
 export { hiddenAnswers, type HiddenAnswer } from './hidden-answers'
-export { findJsonMistake, type JsonMistake } from './json-text'
+export { findJsonMistake, lineOfPath, type JsonMistake } from './json-text'
 export {
   messageExamples,
   type MessageExample,

@@ -1,4 +1,11 @@
-import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser'
+import {
+  findNodeAtLocation,
+  parseTree,
+  printParseErrorCode,
+  type Node,
+  type ParseError,
+} from 'jsonc-parser'
+import { pathSteps } from './definition-problems'
 
 /** The first place where a text stops being JSON, and what an author may look for there. */
 export interface JsonMistake {
@@ -35,6 +42,22 @@ export function readJson(
       : `${MESSAGES[name] ?? 'This is not JSON yet'}.`
   const suggestion = 'Look at this place and at the line before.'
   return { mistake: { offset, length, message, suggestion } }
+}
+
+/** Returns the node at the steps of a path, or the nearest one around it. */
+export function nearestNode(tree: Node, steps: (string | number)[]): Node {
+  const found = findNodeAtLocation(tree, steps)
+  return found ?? (steps.length > 0 ? nearestNode(tree, steps.slice(0, -1)) : tree)
+}
+
+/**
+ * Returns the line, counted from 1, of a path such as `$.fields[0].type` in a JSON text. If the text has no such path, it
+ * is the line of the nearest value around it. If the text is not JSON, it is the line of the first mistake.
+ */
+export function lineOfPath(text: string, path: string): number {
+  const { tree, mistake } = readJson(text)
+  const { offset } = mistake ?? nearestNode(tree, pathSteps(path))
+  return text.slice(0, offset).split('\n').length
 }
 
 /** Names what was found in the place of a name, string, number, `true`, `false`, or `null`. */

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '@gapwise/form-engine'
 import { expect, it } from 'vitest'
-import { readEdit, textOfSection } from '../src/index'
+import { lineOfPath, readEdit, textOfSection } from '../src/index'
 
 const form: FormDefinition = {
   id: 'survey',
@@ -50,4 +50,12 @@ it('takes the text of a section from its file as it stands there', () => {
   const file = JSON.stringify(form, null, 2)
   expect(textOfSection(file, 'second')).toBe(text)
   expect(textOfSection(file, undefined)).toBe(file)
+})
+
+it('finds the line of a path, of the nearest value around it, or of a mistake', () => {
+  expect(lineOfPath(text, '$.fields[0].type')).toBe(7)
+  expect(lineOfPath(text, '$.fields[0].options[2]')).toBe(5)
+  expect(lineOfPath(text, '$')).toBe(1)
+  expect(lineOfPath(text.replace('"second",', '"second"'), '$.fields[0].type')).toBe(3)
+  expect(lineOfPath('', '$.title')).toBe(1)
 })

@@ -6,7 +6,7 @@ import { testCase } from '../src/index'
 
 const today = '2026-03-15'
 const context = { application: { underwriting_type: 0 } }
-const definition = { $ref: '../../definitions/enrollment.json' }
+const definition = { $ref: '../../definitions/enrollment/form.json' }
 
 it('saves a case that the form passes, and that a changed form fails', () => {
   const form = createForm(enrollmentForm, { today, context })
@@ -16,7 +16,7 @@ it('saves a case that the form passes, and that a changed form fails', () => {
     JSON.stringify(testCase(form, { title: 'Knee', definition, today, context })),
   )
   const found = saved as ConformanceCase
-  expect(found.definition).toEqual({ $ref: '../../definitions/enrollment.json' })
+  expect(found.definition).toEqual({ $ref: '../../definitions/enrollment/form.json' })
   expect(found.expected.rows).toHaveProperty(['health-5-years', 'hospital_table', 'length'], 2)
   expect(runConformanceCase(found, createForm, () => enrollmentForm)).toEqual([])
   const changed = { ...enrollmentForm, sections: enrollmentForm.sections.slice(1) }

@@ -1,12 +1,12 @@
-export { ErrorSummary, type ErrorSummaryProps } from './ErrorSummary'
-export { FieldRenderer, FieldWidget, type FieldRendererProps } from './FieldRenderer'
-export { FormProvider, type FormProviderProps } from './FormProvider'
-export { FormRenderer, type FormRendererProps } from './FormRenderer'
-export { RevealAnnouncer, type RevealAnnouncerProps } from './RevealAnnouncer'
-export { SectionRenderer, type SectionRendererProps } from './SectionRenderer'
-export { UnknownField } from './UnknownField'
-export type { FieldBinding } from './field-binding'
-export type { FieldIds } from './field-ids'
+export { ErrorSummary, type ErrorSummaryProps } from './renderers/ErrorSummary'
+export { FieldRenderer, FieldWidget, type FieldRendererProps } from './renderers/FieldRenderer'
+export { FormProvider, type FormProviderProps } from './context/FormProvider'
+export { FormRenderer, type FormRendererProps } from './renderers/FormRenderer'
+export { RevealAnnouncer, type RevealAnnouncerProps } from './renderers/RevealAnnouncer'
+export { SectionRenderer, type SectionRendererProps } from './renderers/SectionRenderer'
+export { UnknownField } from './renderers/UnknownField'
+export type { FieldBinding } from './binding/field-binding'
+export type { FieldIds } from './binding/field-ids'
 export {
   useHosts,
   useSuggestions,
@@ -15,15 +15,17 @@ export {
   type SuggestionSource,
   type SuggestionSources,
   type Uploader,
-} from './hosts'
-export type { Mode } from './modes'
-export { RowProvider, tableRows, type RowProviderProps } from './row-scope'
-export { useField, type UseFieldOptions } from './use-field'
-export { useForm, useFormState } from './use-form-state'
-export { useSection, useVisibleChildren, type SectionBinding } from './use-section'
-export { useFocusField, useValidation, type ValidationBinding } from './use-validation'
-export type { CheckOptions } from './validation'
-export type { ReviewAction } from './widget-elements'
+} from './context/hosts'
+export type { Mode } from './binding/modes'
+export type { BeforeChange } from './binding/types'
+export { tableRows } from './binding/table-cells'
+export { RowProvider, type RowProviderProps } from './context/RowProvider'
+export { useField, type UseFieldOptions } from './hooks/use-field'
+export { useForm, useFormState } from './hooks/use-form-state'
+export { useSection, useVisibleChildren, type SectionBinding } from './hooks/use-section'
+export { useFocusField, useValidation, type ValidationBinding } from './hooks/use-validation'
+export type { CheckOptions } from './binding/validation'
+export type { ReviewAction } from './renderers/widget-elements'
 export {
   createRegistry,
   defineWidget,
@@ -32,4 +34,4 @@ export {
   type ReviewProps,
   type Widget,
   type WidgetProps,
-} from './widget-registry'
+} from './binding/widget-registry'

@@ -1,13 +1,14 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { capture } from '../lib/run.mjs'
 import { copyWorkspace } from './copy-workspace.mjs'
 import { runDev } from './run-dev.mjs'
 
 const OUTBOX_PAGE = 'apps/api/src/mail/outbox-page.ts'
-const DEFINITION = 'packages/enrollment-forms/definitions/enrollment.json'
+const DEFINITION = 'packages/enrollment-forms/definitions/enrollment/form.json'
+const SECTIONS = 'packages/enrollment-forms/src/enrollment-sections.ts'
 
 let folder
 let dev
@@ -96,6 +97,13 @@ it('tells pages of a changed definition once the server has it, and no request f
   page.close()
   expect(await read('/', asBrowser)).toContain('"schemaIds":["changed-form"]')
   expect(await read(module)).toContain('changed-form')
+})
+
+it('takes a new section into the form once form.json names its file', async () => {
+  const pets = { id: 'pets', title: 'Your pets', fields: [] }
+  writeFileSync(join(folder, dirname(DEFINITION), 'pets.json'), JSON.stringify(pets))
+  edit(DEFINITION, '"applicant.json"', '"pets.json", "applicant.json"')
+  await expect.poll(() => read(`/@fs${folder}/${SECTIONS}`)).toContain('enrollment/pets.json')
 })
 
 it('says in terminal and browser what is wrong, and shows the changed route once that is right', async () => {

@@ -1,7 +1,7 @@
 /** @jsxRuntime classic */
 import * as React from 'react'
-import type { DefinitionProblem } from '@gapwise/form-authoring'
 import type { ReactElement } from 'react'
+import { positionInWords, type FileProblem } from '../report'
 import './panel-style'
 import { useReport } from './use-report'
 
@@ -13,7 +13,7 @@ export function ProblemsPanel(): ReactElement {
   return (
     <div className="gwp-panel">
       <p className="gwp-lead" role="status">
-        {countOf(problems)} in <code>{file}</code>
+        {countOf(problems)} in this form. The text shown here is in <code>{file}</code>.
       </p>
       {problems.length > 0 ? (
         <table>
@@ -25,7 +25,7 @@ export function ProblemsPanel(): ReactElement {
           </thead>
           <tbody>
             {problems.map((problem) => (
-              <tr key={problem.path + problem.code}>
+              <tr key={positionInWords(problem) + problem.code}>
                 <td>
                   <strong className={problem.severity === 'error' ? 'gwp-no' : ''}>
                     {problem.severity === 'error' ? 'Error' : 'Warning'}:
@@ -35,7 +35,7 @@ export function ProblemsPanel(): ReactElement {
                 <td>
                   {problem.place}
                   <br />
-                  <code>{problem.path}</code>
+                  <code>{positionInWords(problem)}</code>
                 </td>
               </tr>
             ))}
@@ -46,7 +46,7 @@ export function ProblemsPanel(): ReactElement {
   )
 }
 
-function countOf(problems: readonly DefinitionProblem[]): string {
+function countOf(problems: readonly FileProblem[]): string {
   if (problems.length === 0) return '✓ No problem'
   return problems.length === 1 ? '1 problem' : `${problems.length} problems`
 }

@@ -1,10 +1,10 @@
-import type { DefinitionProblem } from '@gapwise/form-authoring'
 import type { ReactElement } from 'react'
+import { positionInWords, type FileProblem } from '../report'
 
 export interface BrokenFormProps {
-  /** The definition's file, from the root of the repository. */
+  /** The file of the section, or of the form, from the root of the repository. */
   readonly file: string
-  readonly problems: readonly DefinitionProblem[]
+  readonly problems: readonly FileProblem[]
 }
 
 /** Stands for a section while mistakes in its definition keep it from being opened. */
@@ -14,18 +14,25 @@ export function BrokenForm({ file, problems }: BrokenFormProps): ReactElement {
       <div role="alert">
         <h1>This form cannot be opened yet</h1>
         <p>
-          Correct <code>{file}</code> and save it; the section comes back by itself.
+          Correct <code>{filesOf(file, problems).join(', ')}</code> and save it; the section comes
+          back by itself.
         </p>
         <ul>
-          {problems.map(({ path, place, message, suggestion }) => (
-            <li key={path + message}>
-              <strong>{message}</strong> {suggestion}
+          {problems.map((problem) => (
+            <li key={`${problem.file} ${problem.path} ${problem.message}`}>
+              <strong>{problem.message}</strong> {problem.suggestion}
               <br />
-              {place} <code>{path}</code>
+              {problem.place} <code>{positionInWords(problem)}</code>
             </li>
           ))}
         </ul>
       </div>
     </main>
   )
+}
+
+/** The files that hold the problems. All files of a form are in one folder. */
+function filesOf(file: string, problems: readonly FileProblem[]): string[] {
+  const folder = file.slice(0, file.lastIndexOf('/') + 1)
+  return [...new Set(problems.map((problem) => (problem.file ? folder + problem.file : file)))]
 }

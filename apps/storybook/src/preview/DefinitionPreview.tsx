@@ -4,7 +4,7 @@ import type { Context, FormDefinition } from '@gapwise/form-engine'
 import { FormProvider, type Mode } from '@gapwise/form-react'
 import { isCalendarDay } from '@gapwise/medicare-rules'
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
-import type { AnswerRequest } from '../report'
+import type { AnswerRequest, StorySource } from '../report'
 import { answersFromLink } from './answer-link'
 import { answersOfControls, controlsAfter, type AnswerArgs } from './answer-controls'
 import { BrokenForm } from './BrokenForm'
@@ -21,10 +21,8 @@ import { usePointedField } from './use-pointed-field'
 
 export interface DefinitionPreviewProps {
   readonly storyId: string
-  readonly file: string
+  readonly source: StorySource
   readonly definition: FormDefinition
-  /** The text of the section, or of the form, in its file. */
-  readonly source: string
   /** The whole form when absent. */
   readonly section: string | undefined
   readonly args: AnswerArgs & { readonly mode: Mode; readonly checked: boolean }
@@ -34,11 +32,12 @@ export interface DefinitionPreviewProps {
 
 /** A section, or a whole form, as the app would show it. */
 export function DefinitionPreview(props: DefinitionPreviewProps): ReactElement {
-  const { storyId, file, section, toolbar } = props
+  const { storyId, source, section, toolbar } = props
   const [args, change] = useControls(props.args, props.onControls)
   const { showHidden, situation, validation } = toolbar
-  const edited = useEditedDefinition(props.definition, section, props.source)
+  const edited = useEditedDefinition(props.definition, section, source.text)
   const { definition, edit } = edited
+  const problems = edited.edited ? definitionProblems(definition) : source.problems
   const today = isCalendarDay(toolbar.today) ? toolbar.today : TOOLBAR_DEFAULTS.today
   const facts = args['facts'] ?? answersFromLink(args['link']).facts
   const context = useContextOf(toolbar, facts)
@@ -74,8 +73,8 @@ export function DefinitionPreview(props: DefinitionPreviewProps): ReactElement {
   }
   const report = () =>
     makeReport({
-      ...{ storyId, file, definition, section, target, today, context, situation, slips },
-      ...{ edit, facts },
+      ...{ storyId, source, definition, section, target, today, context, situation, slips },
+      ...{ problems, edit, facts },
       form: opened?.real,
       answered: Object.keys(answers).length > 0 || (opened?.real.changes().length ?? 0) > 0,
     })
@@ -89,8 +88,8 @@ export function DefinitionPreview(props: DefinitionPreviewProps): ReactElement {
   usePointedField(definition, setTarget)
 
   if (form instanceof Error) {
-    const errors = definitionProblems(definition).filter(({ severity }) => severity === 'error')
-    if (errors.length > 0) return <BrokenForm file={file} problems={errors} />
+    const errors = problems.filter(({ severity }) => severity === 'error')
+    if (errors.length > 0) return <BrokenForm file={source.file} problems={errors} />
     return <p role="alert">{form.message}</p>
   }
   return (

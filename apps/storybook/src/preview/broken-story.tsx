@@ -1,18 +1,12 @@
-import type { DefinitionProblem } from '@gapwise/form-authoring'
 import type { StoryObj } from '@storybook/react-vite'
 import { useEffect, type ReactElement } from 'react'
 import { addons } from 'storybook/preview-api'
 import type { StoryOfSection } from '../definition-files'
-import { EVENTS, type Report } from '../report'
+import { EVENTS, type Report, type StorySource } from '../report'
 import { BrokenForm } from './BrokenForm'
 
 /** The story of a section whose file cannot be read. */
-export function brokenStory(
-  problems: readonly DefinitionProblem[],
-  file: string,
-  _section: string | undefined,
-  { name }: StoryOfSection,
-): StoryObj {
+export function brokenStory({ file, problems }: StorySource, { name }: StoryOfSection): StoryObj {
   return {
     name,
     render: (_, { id }) => <Broken storyId={id} file={file} problems={problems} />,

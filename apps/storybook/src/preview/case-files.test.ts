@@ -18,6 +18,6 @@ it('names its file in plain letters', () =>
   ))
 
 it('names the definition as the cases of its folder do', () =>
-  expect(fromCasesFolder('packages/enrollment-forms/definitions/enrollment.json')).toBe(
-    '../../definitions/enrollment.json',
+  expect(fromCasesFolder('packages/enrollment-forms/definitions/enrollment/form.json')).toBe(
+    '../../definitions/enrollment/form.json',
   ))

@@ -1,7 +1,6 @@
 import { defaultRegistry } from '@gapwise/field-widgets'
 import {
   answeredFields,
-  definitionProblems,
   hiddenAnswers,
   labelOf,
   messageExamples,
@@ -17,7 +16,7 @@ import type {
   Issue,
 } from '@gapwise/form-engine'
 import type { IssueWords } from '@gapwise/form-react'
-import type { EditReport, Report, TargetEntry } from '../report'
+import type { EditReport, FileProblem, Report, StorySource, TargetEntry } from '../report'
 import { answersToLink } from './answer-link'
 import {
   AUTHOR_CASES,
@@ -32,7 +31,8 @@ import { whyReport } from './why-report'
 
 export interface ReportInput extends Circumstances {
   readonly storyId: string
-  readonly file: string
+  readonly source: StorySource
+  readonly problems: readonly FileProblem[]
   readonly definition: FormDefinition
   readonly section: string | undefined
   readonly form: Form | undefined
@@ -51,8 +51,8 @@ type OpenReport = NonNullable<Report['form']>
 
 /** Everything the panels show of a story at one moment. */
 export function makeReport(input: ReportInput): Report {
-  const { storyId, file, definition, form } = input
-  const report = { storyId, file, problems: definitionProblems(definition) }
+  const { storyId, source, problems, form } = input
+  const report = { storyId, file: source.file, problems }
   return form ? { ...report, form: formReport(input, form) } : report
 }
 
@@ -85,13 +85,13 @@ function formReport(input: ReportInput, form: Form): OpenReport {
 }
 
 function savedCase(
-  { file, definition, section, today, context }: ReportInput,
+  { source, definition, section, today, context }: ReportInput,
   form: Form,
 ): OpenReport['testCase'] {
   const sectionTitle = definition.sections.find(({ id }) => id === section)?.title ?? 'whole form'
   const title = `${sectionTitle} on ${today}`
   const fileName = caseFileName(title)
-  const $ref = fromCasesFolder(file)
+  const $ref = fromCasesFolder(source.form)
   const saved = testCase(form, { title, definition: { $ref }, today, context })
   return {
     fileName,

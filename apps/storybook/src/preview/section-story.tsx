@@ -5,6 +5,7 @@ import type { ArgTypes, StoryObj } from '@storybook/react-vite'
 import { UPDATE_STORY_ARGS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 import type { StoryOfSection } from '../definition-files'
+import type { StorySource } from '../report'
 import { answerArgTypes, controlsAfter } from './answer-controls'
 import { DefinitionPreview, type DefinitionPreviewProps } from './DefinitionPreview'
 import { STATES_OPTIONS, toolbarValues } from './toolbar-values'
@@ -35,11 +36,10 @@ const presentation: Partial<ArgTypes> = {
 
 /** A section in one of its states as a story; the whole form without a section. */
 export function sectionStory(
-  definition: FormDefinition,
-  file: string,
-  section: string | undefined,
+  source: StorySource,
   { exportName, name }: StoryOfSection,
-  source: string,
+  definition: FormDefinition,
+  section: string | undefined,
 ): StoryObj {
   return {
     name,
@@ -49,9 +49,8 @@ export function sectionStory(
     render: (args, { id, globals }) => (
       <DefinitionPreview
         storyId={id}
-        file={file}
-        definition={definition}
         source={source}
+        definition={definition}
         section={section}
         args={args as DefinitionPreviewProps['args']}
         toolbar={toolbarValues(globals)}

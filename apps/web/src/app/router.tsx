@@ -21,7 +21,8 @@ import { quoteRoutes } from '../features/quote/request'
 import { reviewRoutes } from '../features/application/review'
 import { scheduleCallRoutes } from '../features/calls/schedule'
 import { ConfiguredPage } from '../features/calls/scheduling-service'
-import { signInRoutes, UnlessSignedOut } from '../features/account/sign-in'
+import { signInRoutes } from '../features/account/sign-in'
+import { signOutRoutes, UnlessSignedOut } from '../features/account/sign-out'
 import { submitRoutes } from '../features/application/submit'
 import { welcomeRoutes } from '../features/start/welcome'
 import { BareLayout } from './layout/BareLayout'
@@ -56,6 +57,7 @@ export const routes: RouteObject[] = [
           ...disclosureRoutes,
           ...submitRoutes,
           ...signInRoutes,
+          ...signOutRoutes,
           ...accountRoutes,
           ...myDataRoutes,
           ...scheduleCallRoutes,

@@ -18,30 +18,54 @@ export interface FileFindings {
   readonly issues: readonly LocatedIssue[]
 }
 
+/** The text of a file, and its JSON or the issue that keeps it from being read. */
+export interface ReadText {
+  /** Without a byte order mark. */
+  readonly text: string
+  readonly data?: unknown
+  readonly issue?: LocatedIssue
+}
+
 /** Checks the text of one file, which may be anything. */
 export function checkText(
   file: string,
   source: string,
   verifierNames: readonly string[],
 ): FileFindings {
+  const { text, data, issue } = readText(source)
+  if (issue) return { file, issues: [issue] }
+  return { file, issues: locateIssues(text, issuesOf(data, verifierNames)) }
+}
+
+/** Reads the text of a file as JSON. */
+export function readText(source: string): ReadText {
   const text = source.replace(/^\uFEFF/, '')
-  let input: unknown
   try {
-    input = JSON.parse(text)
+    return { text, data: JSON.parse(text) as unknown }
   } catch (error) {
-    return { file, issues: [syntaxIssue(text, error)] }
+    return { text, issue: syntaxIssue(text, error) }
   }
-  const parsed = parseDefinition(input)
+}
+
+/** Returns everything that is wrong with the data of a whole form. */
+export function issuesOf(data: unknown, verifierNames: readonly string[]): DefinitionIssue[] {
+  const parsed = parseDefinition(data)
+  if (!parsed.ok) return parsed.issues
   // Authors check definitions without the host's code, so only the names are known here.
   const verifiers = Object.fromEntries(
     verifierNames.map((name): [string, Verifier] => [name, () => null]),
   )
-  const issues = parsed.ok ? checkDefinition(parsed.definition, { verifiers }) : parsed.issues
-  if (issues.length === 0) return { file, issues: [] }
+  return checkDefinition(parsed.definition, { verifiers })
+}
+
+/** Adds to issues their line and column in the text, and sorts them by these. */
+export function locateIssues(text: string, issues: readonly DefinitionIssue[]): LocatedIssue[] {
+  if (issues.length === 0) return []
   const offsets = jsonPositions(text)
   const starts = lineStarts(text)
-  const located = issues.map((issue) => ({ ...issue, ...positionOf(starts, offsets, issue.path) }))
-  return { file, issues: located.sort((a, b) => a.line - b.line || a.column - b.column) }
+  return issues
+    .map((issue) => ({ ...issue, ...positionOf(starts, offsets, issue.path) }))
+    .sort((a, b) => a.line - b.line || a.column - b.column)
 }
 
 function syntaxIssue(text: string, error: unknown): LocatedIssue {

@@ -16,6 +16,7 @@ export const USAGE = `Usage: form-engine check <files, folders or patterns…> [
 
 Checks form definitions and says what is wrong with them, where, and how to correct it.
 A folder stands for all .json files in it. In a pattern, * is any part of a name and ** any folders.
+A form.json that lists the files of its sections is checked with them, as one form. So is each of them.
 
   --verifiers a,b    verify types that the host registers besides the built-in ones
   --deny-warnings    fail on warnings too

@@ -166,5 +166,93 @@ it.each([
   expect(stderr).toContain('Usage: form-engine check')
 })
 
+/** Writes a form whose index names two sections; each file as given, or as it should be. */
+function formInFiles(files: { readonly [name: string]: string | undefined } = {}): string {
+  const form = mkdtempSync(join(folder, 'form-'))
+  const section = (id: string, type: string) =>
+    JSON.stringify({ id, title: id, fields: [{ id: 'name', type }] }, undefined, 1)
+  const whole: typeof files = {
+    'form.json': '{ "id": "f", "version": 1, "sections": [\n"home.json",\n"pets.json"\n] }',
+    'home.json': section('home', 'text'),
+    'pets.json': section('pets', 'text'),
+    ...files,
+  }
+  for (const [name, text] of Object.entries(whole))
+    if (text !== undefined) writeFileSync(join(form, name), text)
+  return form
+}
+
+it('checks a form in several files as one form, whichever file is named', () => {
+  const form = formInFiles()
+  const nothing = 'Nothing wrong: 0 errors and 0 warnings in 3 files.\n'
+  expect(run('check', form).stdout).toBe(nothing)
+  expect(run('check', join(form, 'pets.json')).stdout).toBe(nothing)
+})
+
+it('names the file and the line of an error in a section file', () => {
+  const pets =
+    '{\n"id": "pets",\n"title": "Pets",\n"fields": [\n{ "id": "name", "type": "txt" }]\n}'
+  const form = formInFiles({ 'pets.json': pets })
+  const { status, stdout } = run('check', form)
+  expect(status).toBe(1)
+  expect(stdout).toBe(
+    [
+      join(form, 'pets.json'),
+      '  5:25  error  $.fields[0].type  (unknown_field_type)',
+      '      “txt” is no field type. Did you mean “text”?',
+      '',
+      '1 error and 0 warnings in 3 files.',
+      '',
+    ].join('\n'),
+  )
+})
+
+it('finds the line where a section file stops being JSON, and says nothing else', () => {
+  const form = formInFiles({ 'home.json': '{\n"id": "home",,\n}', 'pets.json': '{}' })
+  const { stdout } = run('check', form)
+  expect(stdout).toContain(`${join(form, 'home.json')}\n  2:14  error  $  (invalid_json)`)
+  expect(stdout).toContain('1 error and 0 warnings in 3 files.')
+})
+
+it('finds the line where the index stops being JSON, and leaves its sections alone', () => {
+  const form = formInFiles({ 'form.json': '{ "id": "f",\n,' })
+  const { stdout } = run('check', join(form, 'pets.json'))
+  expect(stdout).toContain(`${join(form, 'form.json')}\n  2:1  error  $  (invalid_json)`)
+  expect(stdout).toContain('1 error and 0 warnings in 3 files.')
+})
+
+it('fails on a section file that the index does not name', () => {
+  const form = formInFiles({ 'cars.json': '{ "id": "cars", "title": "Cars", "fields": [] }' })
+  const { status, stdout } = run('check', form)
+  expect(status).toBe(1)
+  expect(stdout).toContain(
+    [
+      join(form, 'cars.json'),
+      '  1:1  error  $  (section_file_unlisted)',
+      '      form.json does not name this file, so the form does not have its section. Add “cars.json” to “sections” in form.json, or move the file to another folder.',
+    ].join('\n'),
+  )
+})
+
+it('fails on a name without a file, and says how to correct it', () => {
+  const form = formInFiles({ 'pets.json': undefined })
+  const { status, stdout } = run('check', form)
+  expect(status).toBe(1)
+  expect(stdout).toContain(
+    [
+      join(form, 'form.json'),
+      '  3:1  error  $.sections[1]  (section_file_missing)',
+      '      There is no file “pets.json” in the folder of form.json. Add the file, or take its name out of “sections”.',
+    ].join('\n'),
+  )
+})
+
+it('checks each form of a folder for itself, though one is called form.json', () => {
+  const whole = '{ "id": "f", "version": 1, "sections": [] }'
+  const form = formInFiles({ 'form.json': whole, 'home.json': whole, 'pets.json': whole })
+  expect(run('check', join(form, 'pets.json')).stdout).toContain('0 warnings in 1 file.')
+  expect(run('check', form).stdout).toContain('0 warnings in 3 files.')
+})
+
 it('explains itself when asked', () =>
   expect(run('--help')).toMatchObject({ status: 0, stderr: '' }))

@@ -2,7 +2,7 @@ import { HELP_VIDEO_TOPICS } from '@gapwise/api-contract'
 import { forms } from '@gapwise/enrollment-forms'
 import { expect, it } from 'vitest'
 
-// Specification 2.43, 9.16
+// Specification 9.16
 it('names help videos by the topics that are configured', () => {
   const topics: readonly string[] = HELP_VIDEO_TOPICS
   const titles = forms.flatMap(({ sections }) =>

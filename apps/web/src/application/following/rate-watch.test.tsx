@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Answer, FakeServer } from '../../../test/fake-server'
 import { endVisit, startVisit, storedForm } from '../../../test/onboarding-page'
 import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
-import { RateNotice } from '../view/RateNotice'
+import { RateNotice } from '../notices/RateNotice'
 import { watchRate } from './rate-watch'
 
 const QUOTE = 'POST /api/quote'

@@ -1,4 +1,4 @@
-import { fieldsOf, type Form } from '@gapwise/form-engine'
+import { fieldsOf, type FieldRef, type Form } from '@gapwise/form-engine'
 
 import { call } from '../../adapters/api/api-client'
 import { ApiError } from '../../adapters/api/api-error'
@@ -13,6 +13,7 @@ import { keepJournal, leftBehind } from '../../journal'
  * @returns A function for when the page is left: it removes, and ends the watch.
  */
 export function deleteRemovedDocuments(id: string, form: Form): () => void {
+  const refs = documentFields(form)
   const seen = new Set(namedDocuments(form))
   const leaving = new Set<string>()
   const unnamed = () => {
@@ -38,10 +39,10 @@ export function deleteRemovedDocuments(id: string, form: Form): () => void {
       })
     }
   }
-  const stopNoting = form.subscribe(note)
+  const stopNoting = refs.map(({ section, field }) => form.subscribeField(section, field, note))
   const stopWaiting = onPageGone(deleteUnnamed)
   return () => {
-    stopNoting()
+    for (const stop of stopNoting) stop()
     stopWaiting()
     deleteUnnamed()
   }
@@ -76,11 +77,17 @@ function subjectOf(id: string): string {
 
 function namedDocuments(form: Form): ReadonlySet<string> {
   const ids = new Set<string>()
-  for (const { section, field, definition } of fieldsOf(form.definition)) {
-    if (definition.type !== 'send-documents' && definition.type !== 'file-upload') continue
+  for (const { section, field } of documentFields(form)) {
     for (const documentId of idsOf(form.getAnswer(section, field))) ids.add(documentId)
   }
   return ids
+}
+
+function documentFields({ definition }: Form): readonly FieldRef[] {
+  return fieldsOf(definition).filter(
+    ({ table, definition: { type } }) =>
+      table === undefined && (type === 'send-documents' || type === 'file-upload'),
+  )
 }
 
 /** Both answers hold files: a list of them, or an object with one (D3). */

@@ -6,6 +6,7 @@ import { Button } from '../../ui/controls/Button'
 import { preloadPage } from '../../ui/controls/preload-page'
 import { Page } from '../../ui/page/Page'
 import { Steps } from '../../ui/page/Steps'
+import { HelpVideo } from '../site/help-video'
 import { EarlierAnswers } from './EarlierAnswers'
 
 interface OnboardingStepProps {
@@ -48,6 +49,7 @@ export function OnboardingStep({ section, step, back, onContinue }: OnboardingSt
         <EarlierAnswers />
         <ErrorSummary />
         <SectionRenderer section={section} />
+        <HelpVideo section={definition} />
         <div className="actions">
           <Button type="submit">Continue</Button>
         </div>

@@ -6,7 +6,6 @@ import { sessionStatus, useSessionStore } from '../../../stores/session/session-
 import { Button } from '../../../ui/controls/Button'
 import { Notice } from '../../../ui/feedback/Notice'
 import { Page } from '../../../ui/page/Page'
-import { MaskedAddress } from './MaskedAddress'
 
 interface ConfirmProps {
   link: SignInLink
@@ -126,5 +125,23 @@ function ConfirmPage({ title, link, problem, children }: ConfirmPageProps) {
       )}
       {children}
     </Page>
+  )
+}
+
+interface MaskedAddressProps {
+  /** Such as `m•••@example.com`. */
+  address: string
+}
+
+/** A masked address, which a screen reader says in words instead of bullets. */
+function MaskedAddress({ address }: MaskedAddressProps) {
+  const [start = '', domain = ''] = address.split('•••@')
+  return (
+    <strong className="inbox__address" data-private="">
+      <span aria-hidden="true">{address}</span>
+      <span className="visually-hidden">
+        an address that starts with {start}, at {domain}
+      </span>
+    </strong>
   )
 }

@@ -3,7 +3,6 @@ import type { RouteObject } from 'react-router-dom'
 import { lazyPage } from '../../../ui/page/lazy-page'
 
 export { loginPath } from './destination'
-export { UnlessSignedOut } from './UnlessSignedOut'
 
 export const signInRoutes: RouteObject[] = [
   {
@@ -11,7 +10,6 @@ export const signInRoutes: RouteObject[] = [
     element: lazyPage(async () => (await import('./LoginPage')).LoginPage, { path: '/login' }),
   },
   { path: 'verify', element: lazyPage(async () => (await import('./VerifyPage')).VerifyPage) },
-  { path: 'logout', element: lazyPage(async () => (await import('./LogoutPage')).LogoutPage) },
   {
     path: 'connect',
     element: lazyPage(async () => (await import('./ConnectPage')).ConnectPage, {

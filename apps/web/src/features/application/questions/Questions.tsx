@@ -23,12 +23,18 @@ export function Questions(props: QuestionsProps) {
 function QuestionsOnceLoaded({ registry, ...props }: QuestionsProps & { registry: Registry }) {
   const { form } = props.application
   const [hidingChange, setHidingChange] = useState<HidingChange>()
-  const askingForm = useMemo(() => askBeforeHiding(form, setHidingChange), [form])
+  const onBeforeChange = useMemo(() => askBeforeHiding(form, setHidingChange), [form])
   const suggestions = useMemo(() => applicationSuggestions(form), [form])
   const hosts = useDocumentHost(props.application)
   return (
     <>
-      <FormProvider form={askingForm} registry={registry} suggestions={suggestions} hosts={hosts}>
+      <FormProvider
+        form={form}
+        registry={registry}
+        suggestions={suggestions}
+        hosts={hosts}
+        onBeforeChange={onBeforeChange}
+      >
         <QuestionsForm {...props} />
       </FormProvider>
       <HidingDialog

@@ -6,8 +6,8 @@ import type { OpenApplication } from '../../../application/open/open-application
 import type { QuestionPage } from '../../../application/facts/question-pages'
 import { Button } from '../../../ui/controls/Button'
 import { KEEP_RECORDERS_OUT } from '../../../ui/page/keep-recorders-out'
-import { FromQuoteNote } from './FromQuoteNote'
-import { ZipFollowed } from './ZipFollowed'
+import { FromQuoteNote } from './aids/FromQuoteNote'
+import { ZipFollowed } from './aids/ZipFollowed'
 
 interface QuestionsFormProps {
   application: OpenApplication

@@ -1,8 +1,8 @@
-import type { AnswerValue, FieldRef, FieldType, Form } from '@gapwise/form-engine'
+import type { AnswerChange, FieldRef, FieldType, Form } from '@gapwise/form-engine'
+import type { BeforeChange } from '@gapwise/form-react'
 
 /** An answer that would hide questions which already have answers. */
-export interface HidingChange extends FieldRef {
-  readonly value: AnswerValue | undefined
+export interface HidingChange extends AnswerChange {
   /** The answered questions that would no longer be asked. */
   readonly hides: readonly FieldRef[]
 }
@@ -21,19 +21,16 @@ const CHOICES: ReadonlySet<FieldType> = new Set([
 ])
 
 /**
- * The form for a page of questions: like the form itself, but a choice that would hide answered
- * questions is handed to `ask` and not made (C-34). The page makes it once the person agrees.
+ * Holds back a choice that would hide answered questions and hands it to `ask` (C-34). The page
+ * makes it once the person agrees.
  */
-export function askBeforeHiding(form: Form, ask: (change: HidingChange) => void): Form {
-  const setAnswer: Form['setAnswer'] = (section, field, value) => {
-    const { definition } = form.getField(section, field)
-    const hides = CHOICES.has(definition.type)
-      ? form.impactOf(section, field, value).dropsAnswers
-      : []
-    if (hides.length === 0) form.setAnswer(section, field, value)
-    else ask({ section, field, value, hides })
-  }
-  return new Proxy(form, {
-    get: (target, name) => (name === 'setAnswer' ? setAnswer : Reflect.get(target, name, target)),
-  })
+export function askBeforeHiding(form: Form, ask: (change: HidingChange) => void): BeforeChange {
+  return (changes) =>
+    changes.filter(({ section, field, value }) => {
+      const { definition } = form.getField(section, field)
+      if (!CHOICES.has(definition.type)) return true
+      const hides = form.impactOf(section, field, value).dropsAnswers
+      if (hides.length > 0) ask({ section, field, value, hides })
+      return hides.length === 0
+    })
 }

@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/feedback/Notice'
 import { Page } from '../../../ui/page/Page'
 import { useNavigateFromHere } from '../../../ui/controls/use-action'
 import { EarlierAnswers } from '../../onboarding'
+import { HelpVideo } from '../../site/help-video'
 import { QUOTE_HEADING } from './quote-heading'
 import { StartDate } from './StartDate'
 import type { ZipState } from './use-zip-lookup'
@@ -60,6 +61,7 @@ export function QuoteQuestions({ zip, onRetryZip }: QuoteQuestionsProps) {
         ) : null}
         <EarlierAnswers />
         <ErrorSummary />
+        <HelpVideo section={definition} />
         <SectionRenderer section={SECTION} fields={place} />
         <ZipStatus zip={zip} onRetry={onRetryZip} />
         <SectionRenderer section={SECTION} fields={person} />

@@ -1,0 +1,151 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { RouteObject } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import type { FakeServer } from '../../../../test/fake-server'
+import { endVisit, startVisit, storedForm } from '../../../../test/onboarding-page'
+import { answersSaved, applicationDetail, openPage } from '../../../../test/open-page'
+import { signOutElsewhere, signOutUnheard } from '../../../../test/other-window'
+import { ANONYMOUS, setUser, SIGNED_IN } from '../../../../test/session'
+import { closeApplications } from '../../../application/open/open-applications'
+import { useApplicationsStore } from '../../../stores/session/applications-store'
+import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
+import { useSessionStore } from '../../../stores/session/session-store'
+import { startApp } from '../../../app/start-app'
+import { applicationRoutes } from '../../application/questions'
+import { homeRoutes } from '../../start/home'
+import { signInRoutes } from '../sign-in'
+import { signOutRoutes, UnlessSignedOut } from '.'
+
+const SAVE = 'PATCH /api/application/a1/answers'
+const REGISTER = 'POST /api/auth/register-anonymous'
+const RESUME = 'POST /api/applications/resume'
+const TITLE = 'You signed out in another window'
+const routes: RouteObject[] = [
+  {
+    element: <UnlessSignedOut />,
+    children: [...homeRoutes, ...applicationRoutes, ...signInRoutes, ...signOutRoutes],
+  },
+]
+
+describe('a sign-out in another window of the same browser', () => {
+  let server: FakeServer
+  beforeEach(async () => {
+    closeApplications()
+    server = startVisit()
+    server.on('GET /api/auth/status', () => ({ body: { user: ANONYMOUS } }))
+    server.on(REGISTER, () => ({ body: ANONYMOUS }))
+    server.on(RESUME, () => ({ body: applicationDetail() }))
+    server.on('GET /api/application/a1', () => ({
+      body: applicationDetail({ answers: { applicant: { first_name: 'Ann' } } }),
+    }))
+    server.on(SAVE, () => answersSaved())
+    await startApp()
+    setUser(ANONYMOUS)
+  })
+  afterEach(endVisit)
+
+  const closed = () => screen.findByRole('heading', { level: 1, name: TITLE })
+
+  async function openQuestions(): Promise<HTMLElement> {
+    openPage(routes, '/apply/a1?section=applicant&page=1')
+    const first = await screen.findByLabelText('First name')
+    expect(first).toHaveValue('Ann')
+    return first
+  }
+
+  // Specification 4.4
+  it('closes an open application in plain words, and shows and saves nothing of it any more', async () => {
+    await openQuestions()
+    useOnboardingStore.getState().update({ plan_type: 'G' })
+    useApplicationsStore.setState({ applications: [applicationDetail()], status: 'ready' })
+    act(() => signOutElsewhere('visitor'))
+    await waitFor(async () => expect(await closed()).toHaveFocus())
+    expect(screen.queryByLabelText('First name')).toBeNull()
+    expect(screen.queryByText(/^Saved at/)).toBeNull()
+    expect(screen.getByText(/What was saved is safe with us/)).toBeVisible()
+    expect(storedForm()).toEqual({ version: 8 })
+    expect(useApplicationsStore.getState().applications).toEqual([])
+    expect(useSessionStore.getState().user).toBeNull()
+    expect([...server.requests('POST /api/auth/logout'), ...server.requests(RESUME)]).toEqual([])
+  })
+
+  it('says so where what was typed last is not saved, and takes none of it into another session', async () => {
+    const first = await openQuestions()
+    server.on(SAVE, () => ({ status: 503 }))
+    await userEvent.type(first, 'ette')
+    await waitFor(() => expect(server.requests(SAVE).length).toBeGreaterThan(0))
+    act(() => signOutElsewhere('visitor'))
+    await closed()
+    expect(screen.getByText(/What you typed last in this window was not saved/)).toBeVisible()
+    expect(server.requests(RESUME)).toEqual([])
+  })
+
+  it('closes a window that slept through it as soon as somebody comes back to it', async () => {
+    await openQuestions()
+    signOutUnheard('visitor')
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    await closed()
+    expect(screen.queryByLabelText('First name')).toBeNull()
+  })
+
+  it('closes a window that slept through it at its next save, which begins no new session', async () => {
+    const first = await openQuestions()
+    const registered = server.requests(REGISTER).length
+    server.on(SAVE, () => ({ status: 401 }))
+    signOutUnheard('visitor')
+    await userEvent.type(first, 'ette')
+    await closed()
+    expect(server.requests(RESUME)).toEqual([])
+    expect(server.requests(REGISTER)).toHaveLength(registered)
+  })
+
+  it('goes on from there to signing in, and is closed again at the next sign-out', async () => {
+    await openQuestions()
+    act(() => signOutElsewhere('visitor'))
+    await closed()
+    await userEvent.click(screen.getByRole('link', { name: 'Sign in again' }))
+    await screen.findByRole('heading', { level: 1, name: 'Sign in' })
+    act(() => signOutElsewhere('visitor'))
+    expect(await closed()).toBeVisible()
+  })
+})
+
+describe('what a window tells the others of this browser', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    server = startVisit()
+    setUser(SIGNED_IN)
+  })
+  afterEach(endVisit)
+
+  const toldOthers = () => vi.spyOn(BroadcastChannel.prototype, 'postMessage')
+  const signOut = { kind: 'visitor', at: expect.any(Number) as number }
+
+  it.each([[{ status: 200 }], [{ status: 500 }]])(
+    'that it signs out, before the server knows, and no more than that: %j',
+    async (answer) => {
+      const told = toldOthers()
+      server.on('POST /api/auth/logout', () => {
+        expect(told.mock.calls).toEqual([[signOut]])
+        return answer
+      })
+      const { logout } = useSessionStore.getState()
+      await logout().catch(() => undefined)
+      expect(server.requests('POST /api/auth/logout')).toHaveLength(1)
+      expect(told.mock.calls).toEqual([[signOut]])
+    },
+  )
+
+  it('that all data is deleted, once it is', async () => {
+    const told = toldOthers()
+    const { deleteMyData } = useSessionStore.getState()
+    server.on('DELETE /api/my-data', () => ({ status: 500 }))
+    await expect(deleteMyData()).rejects.toMatchObject({ status: 500 })
+    expect(told).not.toHaveBeenCalled()
+    server.on('DELETE /api/my-data', () => ({ body: { message: 'All is deleted.' } }))
+    await deleteMyData()
+    expect(told.mock.calls).toEqual([[signOut]])
+  })
+})

@@ -1,0 +1,17 @@
+import { Type } from '@sinclair/typebox'
+import type { Call } from '../call'
+import { IdParams } from '../common'
+
+export const copyCalls = {
+  readCopy: {
+    method: 'GET',
+    path: '/api/application/:id/copy',
+    summary:
+      'Returns an application as a PDF to read, print and keep: as it was sent, or as it is so far. Secret numbers show their last four characters, and nothing after a resume by code.',
+    params: IdParams,
+    status: 200,
+    response: Type.Unsafe<Uint8Array>(
+      Type.String({ contentMediaType: 'application/octet-stream' }),
+    ),
+  },
+} as const satisfies Record<string, Call>

@@ -1,0 +1,163 @@
+import { Type, type Static } from '@sinclair/typebox'
+import type { Call } from '../call'
+import { closed, IdParams, Instant, NoBody, NoContent } from '../common'
+
+/** Bounds of a broker's password; a person may paste it, and no character is forbidden. */
+export const PASSWORD_LENGTH = { least: 12, most: 200 } as const
+
+export const Email = Type.String({ minLength: 3, maxLength: 254 })
+export const Password = Type.String({ minLength: 1, maxLength: PASSWORD_LENGTH.most })
+/** Six digits of an authenticator app, or one recovery code. */
+const SecondFactor = Type.String({ minLength: 1, maxLength: 40 })
+
+/** The broker who is signed in. */
+export const Broker = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  email: Type.String(),
+  isAdmin: Type.Boolean(),
+  /** Whether signing in with the password takes a code of an authenticator app too. */
+  hasTotp: Type.Boolean(),
+  /** Whether the broker can sign in with a passkey. */
+  hasPasskey: Type.Boolean(),
+  /** An admin without authenticator app and passkey: other calls answer 403 SECOND_FACTOR_NEEDED. */
+  needsSecondFactor: Type.Boolean(),
+})
+export type Broker = Static<typeof Broker>
+
+/** A broker as colleagues see one another; `active` is false once the account is deactivated. */
+export const Colleague = Type.Composite([
+  Broker,
+  Type.Object({
+    active: Type.Boolean(),
+    lastSignInAt: Type.Union([Instant, Type.Null()]),
+  }),
+])
+export type Colleague = Static<typeof Colleague>
+
+export const BrokerLogin = Type.Object(
+  { email: Email, password: Password, totp: Type.Optional(SecondFactor) },
+  closed,
+)
+export type BrokerLogin = Static<typeof BrokerLogin>
+
+/** The secret to be shown once, as text and as an address that a QR code can carry. */
+export const TotpEnrollment = Type.Object({ secret: Type.String(), uri: Type.String() })
+export type TotpEnrollment = Static<typeof TotpEnrollment>
+
+/** Each opens the account once when the authenticator is lost; shown this one time. */
+export const RecoveryCodes = Type.Object({ recoveryCodes: Type.Array(Type.String()) })
+export type RecoveryCodes = Static<typeof RecoveryCodes>
+
+export const ChangePassword = Type.Object({ password: Password, newPassword: Password }, closed)
+export type ChangePassword = Static<typeof ChangePassword>
+
+/** The password again, for what a stranger at an open screen must not do. */
+export const PasswordAgain = Type.Object({ password: Password }, closed)
+export type PasswordAgain = Static<typeof PasswordAgain>
+
+export const ConfirmTotp = Type.Object({ code: SecondFactor }, closed)
+export type ConfirmTotp = Static<typeof ConfirmTotp>
+
+export const brokerAccountCalls = {
+  brokerLogin: {
+    method: 'POST',
+    path: '/api/broker/login',
+    summary: 'Signs a broker in; 401 TOTP_MISSING asks for the second factor (D58).',
+    body: BrokerLogin,
+    status: 200,
+    response: Broker,
+  },
+  brokerLogout: {
+    method: 'POST',
+    path: '/api/broker/logout',
+    summary: 'Ends the broker session.',
+    body: NoBody,
+    status: 204,
+    response: NoContent,
+  },
+  readBroker: {
+    method: 'GET',
+    path: '/api/broker/me',
+    summary: 'Says who is signed in as a broker.',
+    status: 200,
+    response: Broker,
+  },
+  changeBrokerPassword: {
+    method: 'POST',
+    path: '/api/broker/password',
+    summary: 'Changes the password and ends the broker’s other sessions.',
+    body: ChangePassword,
+    status: 204,
+    response: NoContent,
+  },
+  enrollTotp: {
+    method: 'POST',
+    path: '/api/broker/totp',
+    summary:
+      'Makes a secret for an authenticator app. It takes effect once the broker enters a code from it. Until then, the earlier one stays in effect.',
+    body: PasswordAgain,
+    status: 200,
+    response: TotpEnrollment,
+  },
+  confirmTotp: {
+    method: 'POST',
+    path: '/api/broker/totp/confirm',
+    summary: 'Turns on the authenticator app and returns the recovery codes.',
+    body: ConfirmTotp,
+    status: 200,
+    response: RecoveryCodes,
+  },
+  removeTotp: {
+    method: 'DELETE',
+    path: '/api/broker/totp',
+    summary: 'Turns off the authenticator app; 409 if it is an admin’s last second factor.',
+    body: PasswordAgain,
+    status: 204,
+    response: NoContent,
+  },
+  listColleagues: {
+    method: 'GET',
+    path: '/api/broker/colleagues',
+    summary: 'Lists all brokers by name.',
+    status: 200,
+    response: Type.Array(Colleague),
+  },
+  deactivateBroker: {
+    method: 'POST',
+    path: '/api/broker/colleagues/:id/deactivate',
+    summary: 'Ends a broker’s sessions and invitations, and keeps the account from signing in.',
+    params: IdParams,
+    body: NoBody,
+    status: 200,
+    response: Colleague,
+  },
+  reactivateBroker: {
+    method: 'POST',
+    path: '/api/broker/colleagues/:id/reactivate',
+    summary: 'Lets a broker sign in again.',
+    params: IdParams,
+    body: NoBody,
+    status: 200,
+    response: Colleague,
+  },
+  sendNewPasswordLink: {
+    method: 'POST',
+    path: '/api/broker/colleagues/:id/new-password',
+    summary: 'Mails a link to set a new password. The second factor stays.',
+    params: IdParams,
+    body: NoBody,
+    status: 204,
+    response: NoContent,
+  },
+  resetSecondFactor: {
+    method: 'POST',
+    path: '/api/broker/colleagues/:id/reset-second-factor',
+    summary:
+      'Removes a colleague’s authenticator app, passkeys and recovery codes, and emails them about it.',
+    params: IdParams,
+    body: PasswordAgain,
+    status: 200,
+    response: Colleague,
+  },
+} as const satisfies Record<string, Call>

@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { parseDefinition, type FormDefinition } from '@gapwise/form-engine'
+import { isFormIndex, joinSections } from '@gapwise/form-engine/section-files'
+
+const readJson = (file: URL): unknown => JSON.parse(readFileSync(file, 'utf8'))
+
+/** Reads a form from its file, or from its index and the section files beside it. Throws when it is no definition. */
+export function readForm(file: URL): FormDefinition {
+  const data = readJson(file)
+  const result = parseDefinition(isFormIndex(data) ? joined(data, new URL('.', file)) : data)
+  if (!result.ok) throw new Error(`${file.pathname} is no definition`)
+  return result.definition
+}
+
+function joined(index: unknown, folder: URL): unknown {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'))
+  const files = new Map(names.map((name) => [name, readJson(new URL(name, folder))]))
+  return joinSections(index, files).form
+}

@@ -1,0 +1,18 @@
+import { readdirSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { enrollmentForm } from '../src/index'
+import { readForm } from './read-form'
+
+const folder = new URL('../definitions/enrollment/', import.meta.url)
+
+it('has the sections of the application in the order of form.json', () => {
+  // Also the order of the keys. After a change of form.json, `npm run test:forms` writes src/enrollment-sections.ts again.
+  expect(JSON.stringify(enrollmentForm)).toBe(
+    JSON.stringify(readForm(new URL('form.json', folder))),
+  )
+})
+
+it('names each file for the id of its section', () => {
+  const files = readdirSync(folder).filter((file) => file !== 'form.json')
+  expect(files.sort()).toEqual(enrollmentForm.sections.map(({ id }) => `${id}.json`).sort())
+})

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { isFormIndex, joinSections } from './join-sections'
+
+const section = (id: string) => ({ id, title: id, fields: [] })
+const index = (...sections: unknown[]) => ({ id: 'f', version: 1, sections, title: 'F' })
+const files = new Map<string, unknown>([
+  ['form.json', index('pets.json', 'home.json')],
+  ['home.json', section('home')],
+  ['pets.json', section('pets')],
+])
+
+it('tells an index from a form in one file', () => {
+  expect(isFormIndex(index('pets.json'))).toBe(true)
+  expect(isFormIndex(index(section('pets')))).toBe(false)
+  expect(isFormIndex([])).toBe(false)
+})
+
+it('puts the sections in the order of their names, and keeps the order of the keys', () => {
+  const { form, issues } = joinSections(index('pets.json', section('me'), 'home.json'), files)
+  expect(issues).toEqual([])
+  expect(JSON.stringify(form)).toBe(
+    JSON.stringify(index(section('pets'), section('me'), section('home'))),
+  )
+})
+
+it('finds the file of a path', () => {
+  const { locate } = joinSections(index('pets.json', section('me'), 'home.json'), files)
+  expect(locate('$.sections[2].fields[0].type')).toEqual({
+    file: 'home.json',
+    path: '$.fields[0].type',
+  })
+  expect(locate('$.sections[1].title')).toEqual({ file: 'form.json', path: '$.sections[1].title' })
+  expect(locate('$.version')).toEqual({ file: 'form.json', path: '$.version' })
+})
+
+it('names a file that is missing, and how to correct the list', () => {
+  const { form, issues, locate } = joinSections(index('pet.json', 'home.json'), files)
+  expect(issues).toMatchObject([
+    {
+      code: 'section_file_missing',
+      file: 'form.json',
+      path: '$.sections[0]',
+      message: 'There is no file “pet.json” in the folder of form.json.',
+      suggestion: 'Did you mean “pets.json”? Add the file, or take its name out of “sections”.',
+    },
+    { code: 'section_file_unlisted', file: 'pets.json' },
+  ])
+  expect(form).toEqual(index(section('home')))
+  expect(locate('$.sections[0].id')).toEqual({ file: 'home.json', path: '$.id' })
+})
+
+it('names a file that the index leaves out', () => {
+  expect(joinSections(index('pets.json'), files).issues).toEqual([
+    {
+      code: 'section_file_unlisted',
+      severity: 'error',
+      file: 'home.json',
+      path: '$',
+      message: 'form.json does not name this file, so the form does not have its section.',
+      suggestion: 'Add “home.json” to “sections” in form.json, or move the file to another folder.',
+    },
+  ])
+})
+
+it('takes neither a name twice nor the index itself', () => {
+  const { issues } = joinSections(index('pets.json', 'home.json', 'pets.json', 'form.json'), files)
+  expect(issues.map(({ code, path }) => [code, path])).toEqual([
+    ['section_file_repeated', '$.sections[2]'],
+    ['section_file_missing', '$.sections[3]'],
+  ])
+})

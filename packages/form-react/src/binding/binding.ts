@@ -1,0 +1,22 @@
+import type { Form } from '@gapwise/form-engine'
+import type { BeforeChange, Binding } from './types'
+import { createValidation } from './validation'
+
+/** What one provider shares with the fields below it. */
+export function createBinding(form: Form, idPrefix: string): Binding {
+  let beforeChange: BeforeChange | undefined
+  return {
+    form,
+    validation: createValidation(form),
+    idPrefix,
+    stores: new Map(),
+    setBeforeChange(next) {
+      beforeChange = next
+    },
+    setAnswer(section, field, value) {
+      if (!beforeChange) return form.setAnswer(section, field, value)
+      const changes = beforeChange([{ section, field, value }])
+      if (changes.length > 0) form.setAnswers(changes)
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import type { AnswerValue, FieldDefinition, FieldState } from '@gapwise/form-engine'
+import { LazyFieldBinding, type FieldBinding } from './field-binding'
+import { fieldIds, type FieldIds } from './field-ids'
+import { cellOf, withCell } from './table-cells'
+import type { Binding, FieldStore, RowScope, Scope } from './types'
+
+/**
+ * One field as something to subscribe to. Made when the field is first shown and kept with the
+ * form: on a page of a thousand, what is made for each field is what mounting costs.
+ */
+class FormFieldStore implements FieldStore {
+  declare readonly ids: FieldIds
+  declare readonly subscribe: (listener: () => void) => () => void
+  /** The same object until something of the field changes. */
+  declare readonly snapshot: () => LazyFieldBinding
+  /** Whether a preset waits to be confirmed, or did so since the field was first shown. */
+  hadPreset = false
+  declare private setter: FieldBinding['setValue'] | undefined
+  declare protected readonly binding: Binding
+  declare protected readonly section: string
+  /** The field whose changes and confirmation this one shares. */
+  declare protected readonly owner: string
+
+  constructor(binding: Binding, section: string, field: string, owner = field, row?: number) {
+    const { form, validation, idPrefix } = binding
+    let current: LazyFieldBinding | undefined
+    this.binding = binding
+    this.section = section
+    this.owner = owner
+    this.ids = fieldIds(idPrefix, section, field, row)
+    this.subscribe = (listener) => {
+      const stopField = form.subscribeField(section, owner, listener)
+      const stopIssues = validation.subscribe(listener)
+      return () => {
+        stopField()
+        stopIssues()
+      }
+    }
+    this.snapshot = () => {
+      const state = this.state()
+      const issues = validation.issuesOf(section, field, row)
+      if (current?.state !== state || current.issues !== issues)
+        current = new LazyFieldBinding(this, state, issues)
+      if (state.unconfirmed) this.hadPreset = true
+      return current
+    }
+  }
+  /** The same function for as long as the store is, made when somebody first types. */
+  get setValue(): FieldBinding['setValue'] {
+    this.setter ??= (value) => {
+      this.write(value)
+      return this.state().value
+    }
+    return this.setter
+  }
+  confirm(): void {
+    this.binding.form.confirm(this.section, this.owner)
+  }
+  protected state(): FieldState {
+    return this.binding.form.getField(this.section, this.owner)
+  }
+  protected write(value: AnswerValue | undefined): void {
+    this.binding.setAnswer(this.section, this.owner, value)
+  }
+}
+
+/** A child of a table, in one of its rows. */
+class CellStore extends FormFieldStore {
+  declare private readonly row: number
+  declare private cell: FieldState
+
+  constructor(binding: Binding, { section, table, row }: RowScope, definition: FieldDefinition) {
+    super(binding, section, definition.id, table, row)
+    this.row = row
+    this.cell = {
+      section,
+      field: definition.id,
+      definition,
+      value: undefined,
+      visible: true,
+      required: definition.required === true,
+      unconfirmed: false,
+    }
+  }
+  // A row's child renders on a change of its own cell, not of its neighbours'.
+  protected override state(): FieldState {
+    const value = cellOf(super.state().value, this.row, this.cell.field)
+    if (value !== this.cell.value) this.cell = { ...this.cell, value }
+    return this.cell
+  }
+  protected override write(value: AnswerValue | undefined): void {
+    super.write(withCell(super.state().value, this.row, this.cell.field, value))
+  }
+}
+
+/** The store of a field of the section, or of the row around when it is a child of its table. */
+export function fieldStoreOf({ binding, row }: Scope, section: string, field: string): FieldStore {
+  const child = row?.children.find(({ id }) => id === field)
+  const stores = row && child ? row.stores : storesOfSection(binding, section)
+  let store = stores.get(field)
+  if (!store) {
+    store =
+      row && child
+        ? new CellStore(binding, row, child)
+        : new FormFieldStore(binding, section, field)
+    stores.set(field, store)
+  }
+  return store
+}
+
+function storesOfSection({ stores }: Binding, section: string): Map<string, FieldStore> {
+  let ofSection = stores.get(section)
+  if (!ofSection) stores.set(section, (ofSection = new Map()))
+  return ofSection
+}

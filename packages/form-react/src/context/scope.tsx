@@ -1,0 +1,28 @@
+import { createContext, useContext, useMemo, type ReactElement, type ReactNode } from 'react'
+import type { Mode } from '../binding/modes'
+import type { Scope } from '../binding/types'
+
+export const ScopeContext = /* @__PURE__ */ createContext<Scope | null>(null)
+
+export function useScope(): Scope {
+  const scope = useContext(ScopeContext)
+  if (!scope) {
+    throw new Error(
+      'No form here: hooks and renderers of @gapwise/form-react read it from <FormProvider>. Put one around this component.',
+    )
+  }
+  return scope
+}
+
+/** The scope around, in another mode where one is given. */
+export function useScopeIn(mode: Mode | undefined): Scope {
+  const scope = useScope()
+  return useMemo(
+    () => (mode === undefined || mode === scope.mode ? scope : { ...scope, mode }),
+    [scope, mode],
+  )
+}
+
+export function inScope(scope: Scope, children: ReactNode): ReactElement {
+  return <ScopeContext.Provider value={scope}>{children}</ScopeContext.Provider>
+}

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+import type { FieldBinding } from '../binding/field-binding'
+import { fieldStoreOf } from '../binding/field-store'
+import { useScope } from '../context/scope'
+
+export interface UseFieldOptions {
+  /** Ids of further descriptions, read out after hint and error. */
+  readonly describedBy?: string
+}
+
+/**
+ * One field of the form around: its state, its shown errors and ready-made props for label, hint,
+ * error and input. Renders again only when this field or its errors change. Inside a
+ * `RowProvider`, a child's id means the child of that row.
+ */
+export function useField(section: string, field: string, options?: UseFieldOptions): FieldBinding {
+  const scope = useScope()
+  const { subscribe, snapshot } = fieldStoreOf(scope, section, field)
+  const binding = useSyncExternalStore(subscribe, snapshot, snapshot)
+  const { mode } = scope
+  return mode !== 'edit' || options ? binding.with(mode, options?.describedBy) : binding
+}

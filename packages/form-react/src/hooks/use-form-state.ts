@@ -1,0 +1,26 @@
+import type { Form } from '@gapwise/form-engine'
+import { useCallback, useRef, useSyncExternalStore } from 'react'
+import { useScope } from '../context/scope'
+import { isShallowEqual } from './shallow-equal'
+
+/** The form around. It never renders anything by itself: read what changes with the other hooks. */
+export function useForm(): Form {
+  return useScope().binding.form
+}
+
+/**
+ * Anything computed from the form, such as `useFormState((form) => form.progress())`. Renders
+ * again only when the result differs, looking one level into arrays and plain objects.
+ */
+export function useFormState<T>(select: (form: Form) => T): T {
+  const form = useForm()
+  const last = useRef<{ value: T } | null>(null)
+  const subscribe = useCallback((listener: () => void) => form.subscribe(listener), [form])
+  const snapshot = (): T => {
+    const value = select(form)
+    if (last.current && isShallowEqual(last.current.value, value)) return last.current.value
+    last.current = { value }
+    return value
+  }
+  return useSyncExternalStore(subscribe, snapshot, snapshot)
+}

@@ -1,0 +1,89 @@
+import type { Form, Issue } from '@gapwise/form-engine'
+import { useEffect, useRef, type ReactElement } from 'react'
+import { fieldDefinition } from '../binding/field-definition'
+import { fieldIds, summaryId } from '../binding/field-ids'
+import { useScope } from '../context/scope'
+import { useFocusField, useValidation } from '../hooks/use-validation'
+
+const bareTitle = (): string => document.title.replace(/^Error: /, '')
+
+export interface ErrorSummaryProps {
+  /** @default 'There is a problem' */
+  readonly heading?: string
+  /** Rank of the heading. @default 2 */
+  readonly level?: 2 | 3
+}
+
+/**
+ * Lists what is wrong, in page order, as links to the fields. Takes the focus after each check
+ * that found something, and says so in the page's title for as long as it is shown (C-27).
+ */
+export function ErrorSummary({
+  heading = 'There is a problem',
+  level = 2,
+}: ErrorSummaryProps): ReactElement | null {
+  const { form, idPrefix, validation } = useScope().binding
+  const { issues } = useValidation()
+  const focusField = useFocusField()
+  const box = useRef<HTMLElement>(null)
+  const seenAttempts = useRef(0)
+  const attempts = validation.attempts()
+  const shown = issues.length > 0
+  const headingId = `${summaryId(idPrefix)}:heading`
+  const Heading = level === 2 ? 'h2' : 'h3'
+
+  useEffect(() => {
+    // Once a check: a list that shrinks while somebody types must not take the focus again.
+    if (shown && seenAttempts.current !== attempts) box.current?.focus()
+    seenAttempts.current = attempts
+  }, [attempts, shown])
+
+  useEffect(() => {
+    if (!shown) return undefined
+    document.title = `Error: ${bareTitle()}`
+    return () => {
+      document.title = bareTitle()
+    }
+  }, [shown])
+
+  if (!shown) return null
+  return (
+    <section
+      ref={box}
+      id={summaryId(idPrefix)}
+      className="gw-error-summary"
+      tabIndex={-1}
+      aria-labelledby={headingId}
+    >
+      <Heading id={headingId} className="gw-error-summary-heading">
+        {heading}
+      </Heading>
+      <ul className="gw-error-summary-list">
+        {issues.map((issue) => {
+          const { input } = fieldIds(idPrefix, issue.section, issue.field, issue.row)
+          return (
+            <li key={input}>
+              <a
+                href={`#${encodeURIComponent(input)}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  focusField(issue.section, issue.field, issue.row)
+                }}
+              >
+                {summaryLine(form, issue)}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** The sentence at the field, after the name of the question (C-28). */
+function summaryLine(form: Form, { section, field, row, message }: Issue): string {
+  const label = fieldDefinition(form, section, field).display_label ?? field
+  const place = row === undefined ? label : `${label} (entry ${row + 1})`
+  // “How old are you?: This field is required” would be two punctuation marks in a row.
+  return /[?!.:]$/.test(place) ? `${place} ${message}` : `${place}: ${message}`
+}

@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react'
+import { useFormState, useForm } from '../hooks/use-form-state'
+import type { Mode } from '../binding/modes'
+import { SectionRenderer } from './SectionRenderer'
+import type { ReviewAction } from './widget-elements'
+
+export interface FormRendererProps {
+  /** @default the provider's */
+  readonly mode?: Mode | undefined
+  readonly reviewAction?: ReviewAction | undefined
+}
+
+/** Every visible section under its title. */
+export function FormRenderer({ mode, reviewAction }: FormRendererProps): ReactElement {
+  const form = useForm()
+  const sections = useFormState((current) => current.visibleSections())
+  return (
+    <>
+      {sections.map((section) => {
+        const { title, body } = form.definition.sections.find(({ id }) => id === section)!
+        return (
+          <section key={section} className="gw-section" aria-label={title}>
+            <h2 className="gw-section-title">{title}</h2>
+            {body ? <p className="gw-section-body">{body}</p> : null}
+            <SectionRenderer section={section} mode={mode} reviewAction={reviewAction} />
+          </section>
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { useMemo, type ReactElement } from 'react'
+import { placesOf } from '../binding/field-definition'
+import type { Mode } from '../binding/modes'
+import { RevealAnnouncer } from './RevealAnnouncer'
+import { inScope, useScopeIn } from '../context/scope'
+import { useSection } from '../hooks/use-section'
+import { widgetBlocks, type ReviewAction } from './widget-elements'
+
+export interface SectionRendererProps {
+  readonly section: string
+  /** Only these of its fields, with the children that show with them; all when absent. */
+  readonly fields?: readonly string[]
+  /** @default the provider's */
+  readonly mode?: Mode | undefined
+  readonly reviewAction?: ReviewAction | undefined
+}
+
+/** The visible fields of a section, in the form's order; in review mode as a description list. */
+export function SectionRenderer({
+  section,
+  fields: chosen,
+  mode,
+  reviewAction,
+}: SectionRendererProps): ReactElement | null {
+  const scope = useScopeIn(mode)
+  const { visible, fields } = useSection(section)
+  // An array written in place is a new one with every render of the page around.
+  const selection = chosen && JSON.stringify(chosen)
+  const inReview = scope.mode === 'review'
+
+  const { parents } = placesOf(scope.binding.form.definition, section)
+  const shown = useMemo(() => {
+    if (selection === undefined) return fields
+    const only = new Set(JSON.parse(selection) as string[])
+    const isSelected = (field: string): boolean => {
+      const parent = parents.get(field)
+      return only.has(field) || (parent !== undefined && isSelected(parent.id))
+    }
+    return fields.filter(isSelected)
+  }, [parents, fields, selection])
+  const blocksOf = useMemo(
+    () => widgetBlocks(scope, section, reviewAction),
+    [scope, section, reviewAction],
+  )
+  const isPlacedByParent = (field: string): boolean => {
+    const parent = parents.get(field)
+    return (
+      parent !== undefined &&
+      scope.registry.get(parent.type)?.rendersChildren === true &&
+      // A parent that is not on this page cannot place its child: then the child stands alone.
+      shown.includes(parent.id)
+    )
+  }
+
+  if (!visible) return null
+  const widgets = blocksOf(inReview ? shown : shown.filter((field) => !isPlacedByParent(field)))
+  const content = inReview ? (
+    <dl className="gw-review">{widgets}</dl>
+  ) : (
+    <>
+      <div className="gw-fields">{widgets}</div>
+      <RevealAnnouncer section={section} fields={shown} />
+    </>
+  )
+  return mode ? inScope(scope, content) : content
+}
