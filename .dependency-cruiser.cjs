@@ -12,6 +12,12 @@ const rooms = {
     'packages/medicare-rules/src',
     'packages/enrollment-forms/',
   ],
+  'packages/form-authoring/src': ['packages/form-engine/src'],
+  'packages/form-authoring/test': [
+    'packages/form-authoring/src',
+    'packages/form-engine/src',
+    'packages/enrollment-forms/src',
+  ],
   'packages/form-react': ['packages/form-engine/src'],
   'packages/field-widgets': ['packages/form-engine/src', 'packages/form-react/src'],
   'apps/api': [
@@ -20,10 +26,12 @@ const rooms = {
     'packages/enrollment-forms/',
     'packages/enrollment/(src|test)/',
     'packages/api-contract/src',
+    'packages/form-authoring/src',
   ],
   'apps/web': ['packages/'],
   'apps/storybook': [
     'packages/form-engine/src',
+    'packages/form-authoring/src',
     'packages/form-react/(src|test/examples)',
     'packages/field-widgets/src',
     'packages/medicare-rules/src',
@@ -33,7 +41,7 @@ const rooms = {
 }
 
 const walls = Object.entries(rooms).map(([room, allowed]) => ({
-  name: `walls-of-${room.replace('/', '-')}`,
+  name: `walls-of-${room.replaceAll('/', '-')}`,
   comment: `${room} may import of ours only: ${allowed.join(', ') || 'nothing'}.`,
   severity: 'error',
   from: { path: `^${room}/` },
@@ -140,7 +148,7 @@ module.exports = {
       comment:
         'A type that two files share belongs below both, such as in the types.ts of the room.',
       severity: 'error',
-      from: { path: '^packages/(form-engine|form-react)/' },
+      from: { path: '^packages/(form-engine|form-authoring|form-react)/' },
       to: { circular: true },
     },
     {
@@ -156,7 +164,7 @@ module.exports = {
       comment: 'The engine runs anywhere: no React, no Node built-ins.',
       severity: 'error',
       from: {
-        path: '^packages/(form-engine|medicare-rules|enrollment)/src/',
+        path: '^packages/(form-engine|form-authoring|medicare-rules|enrollment)/src/',
         pathNot: '\\.test\\.ts$',
       },
       to: { dependencyTypes: ['core'] },
@@ -164,7 +172,9 @@ module.exports = {
     {
       name: 'engine-knows-no-framework',
       severity: 'error',
-      from: { path: '^packages/(form-engine|medicare-rules|enrollment|api-contract)/src/' },
+      from: {
+        path: '^packages/(form-engine|form-authoring|medicare-rules|enrollment|api-contract)/src/',
+      },
       to: { path: 'node_modules/(react|react-dom|zustand)/' },
     },
     {
@@ -174,6 +184,13 @@ module.exports = {
       to: { path: 'node_modules/(react|react-dom)/' },
     },
     ...roomsOfWeb,
+    {
+      name: 'made-up-answers-stay-out-of-products',
+      comment: 'form-authoring makes answers for tests and for the workbench.',
+      severity: 'error',
+      from: { path: '^apps/(api|web)/src/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^packages/form-authoring/' },
+    },
     {
       name: 'sources-never-import-tests',
       severity: 'error',

@@ -14,6 +14,8 @@ const LEAST_MODULES = 100
 const PLANTED = [
   'walls-of-packages-form-engine',
   'walls-of-packages-enrollment',
+  'walls-of-packages-form-authoring-src',
+  'made-up-answers-stay-out-of-products',
   'engine-is-pure',
   'no-cycles',
   'no-type-cycles',

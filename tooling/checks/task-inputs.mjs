@@ -11,7 +11,7 @@ import { globSync } from 'tinyglobby'
 import { root } from '../scripts/lib/run.mjs'
 
 const TASKS = ['check', 'test:stories', 'test:e2e', 'titles:check']
-const PUBLISHED = ['form-engine', 'form-react', 'field-widgets']
+const PUBLISHED = ['form-engine', 'form-authoring', 'form-react', 'field-widgets']
 const every = (task, names) => names.map((name) => `@gapwise/${name}#${task}`)
 const packages = [...PUBLISHED, 'medicare-rules', 'enrollment-forms', 'enrollment', 'api-contract']
 
@@ -40,6 +40,7 @@ const USERS = {
   'tooling/vitest/base.ts': every('test', [...packages, 'api', 'web', 'storybook']),
   'tooling/vitest/time-zone.test.ts': every('test', [
     'form-engine',
+    'form-authoring',
     'medicare-rules',
     'enrollment',
   ]),

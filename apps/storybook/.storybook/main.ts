@@ -54,7 +54,7 @@ const config: StorybookConfig & { storyIndexGenerator: typeof storyIndexGenerato
     // Found only through story modules that are made up: found later, it would load the page a second time.
     optimizeDeps: {
       ...vite.optimizeDeps,
-      include: [...(vite.optimizeDeps?.include ?? []), 'jsonc-parser'],
+      include: [...(vite.optimizeDeps?.include ?? []), '@gapwise/form-authoring > jsonc-parser'],
     },
     resolve: {
       ...vite.resolve,

@@ -1,12 +1,19 @@
+import {
+  AS_IT_OPENS,
+  describePath,
+  findJsonMistake,
+  identifier,
+  lineOfPath,
+  sectionStates,
+  type JsonMistake,
+} from '@gapwise/form-authoring'
 import { checkDefinition, parseDefinition, type FormDefinition } from '@gapwise/form-engine'
 import { FORM_INDEX, isFormIndex, joinSections } from '@gapwise/form-engine/section-files'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { nearestNode, readJson, SLIP_SUGGESTION, type JsonSlip } from './json-slip.ts'
 import { isRecord } from './preview/answer-shapes.ts'
-import { pathSteps, placeInWords } from './preview/definition-problems.ts'
-import { AS_IT_OPENS, identifier, sectionStates } from './preview/section-states.ts'
-import type { DefinitionProblem } from './report'
+import { STATES_OPTIONS } from './preview/toolbar-values.ts'
+import type { FileProblem } from './report'
 
 /** A section in one of its states. */
 export interface StoryOfSection {
@@ -29,7 +36,7 @@ export interface StoriesOfSection {
 export interface DefinitionFile {
   /** Absent while the structure has mistakes, or the index and the files differ. */
   readonly definition?: FormDefinition
-  readonly problems: readonly DefinitionProblem[]
+  readonly problems: readonly FileProblem[]
   readonly sections: readonly StoriesOfSection[]
   /** Every file that the form comes from. */
   readonly files: readonly string[]
@@ -40,7 +47,7 @@ export interface DefinitionFile {
   }
 }
 
-/** The stories a file had when it last could be read: a slip while editing must not take them away. */
+/** The stories a file had when it last could be read: a mistake while editing must not take them away. */
 const lastReadable = new Map<string, readonly StoriesOfSection[]>()
 
 /** Every section asks for its form: it is checked again only when a text has changed. */
@@ -84,15 +91,15 @@ function readForm(file: string, texts: ReadonlyMap<string, string>): DefinitionF
   const name = nameOfForm(file)
   const files = [...texts.keys()].map((one) => join(dirname(file), one))
   const listed = lastReadable.get(file) ?? [wholeForm(name, name)]
-  const slips = [...texts].flatMap(([one, text]) => {
-    const { slip } = readJson(text)
-    return slip ? [syntaxProblem(one, text, slip)] : []
+  const mistakes = [...texts].flatMap(([one, text]) => {
+    const mistake = findJsonMistake(text)
+    return mistake ? [syntaxProblem(one, text, mistake)] : []
   })
   const sourceOf = (): ReturnType<DefinitionFile['sourceOf']> => ({
     file,
     text: texts.get(basename(file)) ?? '',
   })
-  if (slips.length > 0) return { files, sections: listed, problems: slips, sourceOf }
+  if (mistakes.length > 0) return { files, sections: listed, problems: mistakes, sourceOf }
   const form = formOf(file, texts)
   const sections = storiesOf(form.data, name, form.isSound ? form.definition : undefined) ?? listed
   lastReadable.set(file, sections)
@@ -131,9 +138,12 @@ function formOf(file: string, texts: ReadonlyMap<string, string>): ReadForm {
     ...(isWhole ? found : []).map((issue) => ({
       ...issue,
       ...locate(issue.path),
-      place: placeInWords(data, issue.path),
+      place: describePath(data, issue.path),
     })),
-  ].map((problem) => ({ ...problem, line: lineOf(texts.get(problem.file) ?? '', problem.path) }))
+  ].map((problem) => ({
+    ...problem,
+    line: lineOfPath(texts.get(problem.file) ?? '', problem.path),
+  }))
   return {
     data,
     problems,
@@ -147,12 +157,6 @@ function formOf(file: string, texts: ReadonlyMap<string, string>): ReadForm {
       return { file, text: isFormIndex(own) ? JSON.stringify(data, null, 2) : text }
     },
   }
-}
-
-function lineOf(text: string, path: string): number {
-  const read = readJson(text)
-  const offset = read.slip ? read.slip.offset : nearestNode(read.tree, pathSteps(path)).offset
-  return text.slice(0, offset).split('\n').length
 }
 
 /**
@@ -188,7 +192,7 @@ function storiesOf(
 
 /** A form with mistakes cannot be filled in: until they are mended there is one state. */
 function statesOf(definition: FormDefinition | undefined, section: string): StoryOfSection[] {
-  const states = definition ? sectionStates(definition, section) : [AS_IT_OPENS]
+  const states = definition ? sectionStates(definition, section, STATES_OPTIONS) : [AS_IT_OPENS]
   return states.map(({ exportName, name }) => ({ exportName, name }))
 }
 
@@ -217,8 +221,8 @@ function titleOf(definition: unknown, file: string): string {
 function syntaxProblem(
   file: string,
   text: string,
-  { offset, message }: JsonSlip,
-): DefinitionProblem {
+  { offset, message, suggestion }: JsonMistake,
+): FileProblem {
   const before = text.slice(0, offset).split('\n')
   const line = text.split('\n')[before.length - 1] ?? ''
   return {
@@ -228,6 +232,6 @@ function syntaxProblem(
     path: `line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`,
     place: line.trim(),
     message,
-    suggestion: SLIP_SUGGESTION,
+    suggestion,
   }
 }

@@ -1,3 +1,4 @@
+import { textOfSection } from '@gapwise/form-authoring'
 import { FORM_INDEX } from '@gapwise/form-engine/section-files'
 import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -5,7 +6,6 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { nameOfForm, readDefinition, type DefinitionFile } from './definition-files.ts'
-import { textOfSection } from './definition-text.ts'
 import type { StorySource } from './report'
 
 const VIRTUAL_PREFIX = 'virtual:definition-stories/'

@@ -1,11 +1,13 @@
 import type {
-  Answers,
-  AnswerValue,
-  Context,
-  DefinitionIssue,
-  Explanation,
-  FieldRef,
-} from '@gapwise/form-engine'
+  DefinitionProblem,
+  HiddenAnswer,
+  MessageExample,
+  Target,
+  TextProblem,
+  VisibilityReport,
+  VisibilityStep,
+} from '@gapwise/form-authoring'
+import type { Answers, AnswerValue, Context, FieldRef } from '@gapwise/form-engine'
 
 /** Events between a story and the panels; every payload is plain data. */
 export const EVENTS = {
@@ -20,12 +22,6 @@ export const EVENTS = {
   /** Panels to story: `EditRequest`. */
   edit: 'gapwise/edit',
 } as const
-
-/** A section, or a field of it. */
-export interface Target {
-  readonly section: string
-  readonly field?: string
-}
 
 /** Answers to be given, and whether to press Continue afterwards. */
 export interface AnswerRequest {
@@ -46,36 +42,25 @@ export interface TargetEntry extends Target {
 }
 
 /** One thing an author can do to show or hide the chosen field. */
-export interface WhyStep {
-  readonly text: string
-  /** Answers that do it. */
-  readonly changes?: readonly (FieldRef & { readonly value: AnswerValue })[]
+export interface WhyStep extends Pick<VisibilityStep, 'text' | 'changes'> {
   /** The toolbar's underwriting type that does it. */
   readonly underwriting?: string
 }
 
-export interface WhyReport {
-  readonly target: Target
-  readonly explanation: Explanation
-  /** What would turn shown into hidden, or hidden into shown. */
+export interface WhyReport extends Omit<VisibilityReport, 'steps'> {
   readonly steps: readonly WhyStep[]
-  /** Whether all the steps are needed together. */
-  readonly together: boolean
-  /** Names of what this field's own answer shows or hides. */
-  readonly controls: readonly string[]
 }
 
-/** Something wrong with a definition, with its place in words beside the path. */
-export interface DefinitionProblem extends Omit<DefinitionIssue, 'code'> {
-  readonly code: string
-  readonly place: string
+/** A problem of a definition, with its file and line as far as they are known. */
+export interface FileProblem extends DefinitionProblem {
   /** Name of the file, without its folder. Absent for a text that is not in a file yet. */
   readonly file?: string
+  /** Counted from 1. */
   readonly line?: number
 }
 
 /** The file, line, and path of a problem, as far as they are known: “pets.json, line 3: $.fields[0].type”. */
-export function positionInWords({ file, line, path }: DefinitionProblem): string {
+export function positionInWords({ file, line, path }: FileProblem): string {
   if (file === undefined) return path
   return `${file}${line === undefined ? '' : `, line ${line}`}: ${path}`
 }
@@ -88,13 +73,7 @@ export interface StorySource {
   readonly form: string
   /** The text of the section, or of the form. */
   readonly text: string
-  readonly problems: readonly DefinitionProblem[]
-}
-
-/** Something wrong with a text that was typed, from one offset in it to another. */
-export interface EditProblem extends DefinitionProblem {
-  readonly from: number
-  readonly to: number
+  readonly problems: readonly FileProblem[]
 }
 
 /** What became of the text that an author tries. */
@@ -102,30 +81,19 @@ export interface EditReport {
   /** What the file says. */
   readonly source: string
   /** What is tried in its place; the story shows it as soon as it has no error. */
-  readonly tried?: { readonly text: string; readonly problems: readonly EditProblem[] }
+  readonly tried?: { readonly text: string; readonly problems: readonly TextProblem[] }
 }
 
 /** An error that a field can show, with an answer that triggers it. */
-export interface MessageExample extends FieldRef {
-  readonly label: string
-  readonly code: string
-  readonly message: string
-  readonly help: string
-  /** The answer in words: “left empty”, “1234”. */
-  readonly example: string
-  /** Set on the field that holds the answer: the table of a column. */
-  readonly change: FieldRef & { readonly value?: AnswerValue }
+interface ListedMessage extends MessageExample {
   readonly visible: boolean
 }
 
-export interface AnswersReport {
+interface AnswersReport {
   readonly draft: Answers
   readonly submission: Answers
   /** Kept in the draft, not sent, because their question is hidden (D7). */
-  readonly dropped: readonly (FieldRef & {
-    readonly label: string
-    readonly value: AnswerValue
-  })[]
+  readonly dropped: readonly HiddenAnswer[]
   /** What Medicare's rules say on that day, line by line. */
   readonly facts: readonly { readonly name: string; readonly value: string }[]
 }
@@ -135,7 +103,7 @@ export interface Report {
   readonly storyId: string
   /** The file of the section, or of the form, from the root of the repository. */
   readonly file: string
-  readonly problems: readonly DefinitionProblem[]
+  readonly problems: readonly FileProblem[]
   /** Absent while the definition cannot be opened. */
   readonly form?: {
     readonly title: string
@@ -143,7 +111,7 @@ export interface Report {
     readonly context: Context
     readonly targets: readonly TargetEntry[]
     readonly why: WhyReport
-    readonly messages: readonly MessageExample[]
+    readonly messages: readonly ListedMessage[]
     readonly answers: AnswersReport
     readonly edit: EditReport
     readonly testCase: {

@@ -1,14 +1,25 @@
-import { readFileSync } from 'node:fs'
+import { enrollmentForm } from '@gapwise/enrollment-forms'
+import { changesOf, validAnswers } from '@gapwise/form-authoring'
+import type { AnswerChange } from '@gapwise/form-engine'
 
-type Answers = Record<string, Record<string, unknown>>
+/** The applicant of the tests: old enough for a supplement, and past open enrollment. */
+const answers = {
+  applicant: {
+    first_name: 'Rosa',
+    last_name: 'Delgado',
+    applicant_dob: '1950-03-10',
+    max_ssn: '123456789',
+    zip5: '43215',
+    email: 'rosa@example.com',
+  },
+  'medicare-details': { medicare_part_a: '2015-03-01', medicare_part_b: '2015-03-01' },
+  'plan-details': { effective_date: '2026-12-01' },
+}
 
-/** The answers of an application that can be sent, as changes; a golden case of the form. */
-export function completeAnswers(): { section: string; field: string; value: unknown }[] {
-  const path = '../../../../packages/enrollment-forms/test/cases/supplement-switcher-minimal.json'
-  const { answers } = JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as {
-    answers: Answers
-  }
-  return Object.entries(answers).flatMap(([section, fields]) =>
-    Object.entries(fields).map(([field, value]) => ({ section, field, value })),
+/** Answers with which an application can be sent on the day that most tests have, underwritten and healthy. */
+export function completeAnswers(): AnswerChange[] {
+  const context = { application: { underwriting_type: 0 } }
+  return changesOf(
+    validAnswers(enrollmentForm, { today: '2026-11-20', context, answers, prefer: ['No'] }),
   )
 }

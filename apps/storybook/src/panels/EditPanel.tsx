@@ -1,8 +1,9 @@
 /** @jsxRuntime classic */
 import * as React from 'react'
+import type { TextProblem } from '@gapwise/form-authoring'
 import { useEffect, type ReactElement } from 'react'
 import { useAddonState, useStorybookState } from 'storybook/manager-api'
-import { EVENTS, type EditProblem } from '../report'
+import { EVENTS } from '../report'
 import { JsonEditor } from './JsonEditor'
 import { Panel, type PanelContentProps } from './Panel'
 import { useReport } from './use-report'
@@ -80,7 +81,7 @@ function Editing({
   )
 }
 
-function inWords(text: string, { from, message, suggestion = '' }: EditProblem): string {
+function inWords(text: string, { from, message, suggestion = '' }: TextProblem): string {
   const line = text.slice(0, from).split('\n').length
   return `Line ${line}: ${message} ${suggestion}`
 }

@@ -6,12 +6,12 @@ import { bracketMatching, defaultHighlightStyle, syntaxHighlighting } from '@cod
 import { lintGutter, setDiagnostics } from '@codemirror/lint'
 import { EditorState, Transaction } from '@codemirror/state'
 import { EditorView, keymap, lineNumbers } from '@codemirror/view'
+import type { TextProblem } from '@gapwise/form-authoring'
 import { useEffect, useRef, type ReactElement } from 'react'
-import type { EditProblem } from '../report'
 
 export interface JsonEditorProps {
   readonly text: string
-  readonly problems: readonly EditProblem[]
+  readonly problems: readonly TextProblem[]
   readonly onChange: (text: string) => void
 }
 

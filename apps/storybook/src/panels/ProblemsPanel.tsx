@@ -1,7 +1,7 @@
 /** @jsxRuntime classic */
 import * as React from 'react'
 import type { ReactElement } from 'react'
-import { positionInWords, type DefinitionProblem } from '../report'
+import { positionInWords, type FileProblem } from '../report'
 import './panel-style'
 import { useReport } from './use-report'
 
@@ -46,7 +46,7 @@ export function ProblemsPanel(): ReactElement {
   )
 }
 
-function countOf(problems: readonly DefinitionProblem[]): string {
+function countOf(problems: readonly FileProblem[]): string {
   if (problems.length === 0) return '✓ No problem'
   return problems.length === 1 ? '1 problem' : `${problems.length} problems`
 }

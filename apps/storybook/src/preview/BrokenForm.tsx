@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
-import { positionInWords, type DefinitionProblem } from '../report'
+import { positionInWords, type FileProblem } from '../report'
 
 export interface BrokenFormProps {
   /** The file of the section, or of the form, from the root of the repository. */
   readonly file: string
-  readonly problems: readonly DefinitionProblem[]
+  readonly problems: readonly FileProblem[]
 }
 
 /** Stands for a section while mistakes in its definition keep it from being opened. */
@@ -32,7 +32,7 @@ export function BrokenForm({ file, problems }: BrokenFormProps): ReactElement {
 }
 
 /** The files that hold the problems. All files of a form are in one folder. */
-function filesOf(file: string, problems: readonly DefinitionProblem[]): string[] {
+function filesOf(file: string, problems: readonly FileProblem[]): string[] {
   const folder = file.slice(0, file.lastIndexOf('/') + 1)
   return [...new Set(problems.map((problem) => (problem.file ? folder + problem.file : file)))]
 }

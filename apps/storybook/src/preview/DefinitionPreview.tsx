@@ -1,24 +1,23 @@
 import { defaultRegistry } from '@gapwise/field-widgets'
-import type { FormDefinition } from '@gapwise/form-engine'
-import { FormProvider, FormRenderer, type Mode } from '@gapwise/form-react'
+import { definitionProblems, type Target } from '@gapwise/form-authoring'
+import type { Context, FormDefinition } from '@gapwise/form-engine'
+import { FormProvider, type Mode } from '@gapwise/form-react'
 import { isCalendarDay } from '@gapwise/medicare-rules'
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
-import type { AnswerRequest, StorySource, Target } from '../report'
+import type { AnswerRequest, StorySource } from '../report'
 import { answersFromLink } from './answer-link'
 import { answersOfControls, controlsAfter, type AnswerArgs } from './answer-controls'
 import { BrokenForm } from './BrokenForm'
-import { problemsOf } from './definition-problems'
-import { fieldAt } from './field-at'
 import { makeReport } from './make-report'
 import { answeredSince, type OpenForm } from './open-form'
-import { PreviewErrors } from './PreviewErrors'
-import { PreviewSection } from './PreviewSection'
+import { PreviewPage } from './PreviewPage'
 import { sampleHosts, sampleSuggestions } from './sample-hosts'
 import { contextOf, TOOLBAR_DEFAULTS, type ToolbarValues } from './toolbar-values'
 import { useControls } from './use-controls'
 import { useEditedDefinition } from './use-edited-definition'
 import { useOpenForm } from './use-open-form'
 import { usePanels } from './use-panels'
+import { usePointedField } from './use-pointed-field'
 
 export interface DefinitionPreviewProps {
   readonly storyId: string
@@ -38,14 +37,10 @@ export function DefinitionPreview(props: DefinitionPreviewProps): ReactElement {
   const { showHidden, situation, validation } = toolbar
   const edited = useEditedDefinition(props.definition, section, source.text)
   const { definition, edit } = edited
-  const problems = edited.edited ? problemsOf(definition) : source.problems
+  const problems = edited.edited ? definitionProblems(definition) : source.problems
   const today = isCalendarDay(toolbar.today) ? toolbar.today : TOOLBAR_DEFAULTS.today
   const facts = args['facts'] ?? answersFromLink(args['link']).facts
-  const contextKey = JSON.stringify(contextOf(toolbar, facts))
-  const context = useMemo(
-    () => JSON.parse(contextKey) as ReturnType<typeof contextOf>,
-    [contextKey],
-  )
+  const context = useContextOf(toolbar, facts)
   const { answers, slips } = readAnswers(definition, section, args)
   const { form, holds } = useOpenForm(definition, answers, { today, context }, showHidden)
   const [target, setTarget] = useState<Target>()
@@ -90,14 +85,7 @@ export function DefinitionPreview(props: DefinitionPreviewProps): ReactElement {
     },
   })
   useEffect(() => opened?.shown.subscribe(tell), [opened, tell])
-  useEffect(() => {
-    const point = ({ target: element }: FocusEvent): void => {
-      const pointed = element instanceof Element ? fieldAt(element, definition) : undefined
-      if (pointed) setTarget(pointed)
-    }
-    document.addEventListener('focusin', point)
-    return () => document.removeEventListener('focusin', point)
-  }, [definition])
+  usePointedField(definition, setTarget)
 
   if (form instanceof Error) {
     const errors = problems.filter(({ severity }) => severity === 'error')
@@ -112,21 +100,23 @@ export function DefinitionPreview(props: DefinitionPreviewProps): ReactElement {
       suggestions={sampleSuggestions}
       hosts={sampleHosts}
     >
-      <main className="author-preview">
-        {toolbar.largePrint ? (
-          <button type="button" className="gw-button author-print" onClick={() => window.print()}>
-            Print this page
-          </button>
-        ) : null}
-        {edited.edited ? (
-          <p role="note">You see what you try in “Edit”. The file is as it was.</p>
-        ) : null}
-        {showHidden ? <p role="note">Hidden questions are shown, too (toolbar).</p> : null}
-        <PreviewErrors key={attempt} checked={args.checked} mode={validation} section={section} />
-        {section === undefined ? <FormRenderer /> : <PreviewSection section={section} />}
-      </main>
+      <PreviewPage
+        attempt={attempt}
+        edited={edited.edited}
+        showHidden={showHidden}
+        largePrint={toolbar.largePrint}
+        checked={args.checked}
+        mode={validation}
+        section={section}
+      />
     </FormProvider>
   )
+}
+
+/** The context of the form: the same object until a fact in it changes. */
+function useContextOf(toolbar: ToolbarValues, facts: unknown): Context {
+  const key = JSON.stringify(contextOf(toolbar, facts))
+  return useMemo(() => JSON.parse(key) as Context, [key])
 }
 
 /** The answers of a link, and over them those of the controls. */

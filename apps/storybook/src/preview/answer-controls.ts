@@ -1,4 +1,6 @@
+import { answeredFields, labelOf } from '@gapwise/form-authoring'
 import {
+  fieldsOf,
   fieldTypes,
   type Answers,
   type AnswerValue,
@@ -8,7 +10,6 @@ import {
 } from '@gapwise/form-engine'
 import type { ArgTypes } from '@storybook/react-vite'
 import { isAnswerShaped, isRecord } from './answer-shapes'
-import { answeredIn, fieldsIn, labelOf } from './fields-of'
 
 /** A control of Storybook that holds the answer of one field. */
 interface AnswerControl {
@@ -25,7 +26,7 @@ export const OTHER_ANSWERS = 'other_answers'
 
 /** One control for each field of a section, or of the form, that a line can hold. */
 export function answerControls(definition: FormDefinition, section?: string): AnswerControl[] {
-  return answeredIn(definition, section)
+  return answeredFields(definition, section)
     .filter((placed) => controlOf(placed.definition) !== undefined)
     .map(({ section, field, definition: asked }) => ({
       key: controlKey(section, field),
@@ -73,7 +74,9 @@ export function answersOfControls(
   const answers: Answers = {}
   const give = (section: string, field: string, value: unknown): void => {
     if (value === undefined || value === null) return
-    const isKnown = fieldsIn(definition, section).some((placed) => placed.field === field)
+    const isKnown = fieldsOf(definition).some(
+      (one) => one.section === section && one.field === field,
+    )
     if (!isKnown) slips.push(`There is no question ${section} › ${field}.`)
     else if (!isAnswerShaped(value)) slips.push(`${section} › ${field} is no answer.`)
     else answers[section] = { ...answers[section], [field]: value as AnswerValue }

@@ -1,4 +1,12 @@
 import { defaultRegistry } from '@gapwise/field-widgets'
+import {
+  answeredFields,
+  hiddenAnswers,
+  labelOf,
+  messageExamples,
+  testCase,
+  type Target,
+} from '@gapwise/form-authoring'
 import type {
   Answers,
   FieldDefinition,
@@ -8,28 +16,23 @@ import type {
   Issue,
 } from '@gapwise/form-engine'
 import type { IssueWords } from '@gapwise/form-react'
-import type {
-  DefinitionProblem,
-  EditReport,
-  Report,
-  StorySource,
-  Target,
-  TargetEntry,
-} from '../report'
+import type { EditReport, FileProblem, Report, StorySource, TargetEntry } from '../report'
 import { answersToLink } from './answer-link'
-import { answersReport } from './answers-report'
-import { answeredIn, labelOf } from './fields-of'
-import { messageExamples } from './message-examples'
+import {
+  AUTHOR_CASES,
+  caseFileName,
+  CASES_FOLDER,
+  freeFileName,
+  fromCasesFolder,
+} from './case-files'
+import { medicareFacts } from './medicare-facts'
 import type { Circumstances } from './open-form'
-import { AUTHOR_CASES } from './author-cases'
-import { caseFileName, CASES_FOLDER, freeFileName, testCase } from './test-case'
-import { whyReport } from './why'
-import { without } from './without'
+import { whyReport } from './why-report'
 
 export interface ReportInput extends Circumstances {
   readonly storyId: string
   readonly source: StorySource
-  readonly problems: readonly DefinitionProblem[]
+  readonly problems: readonly FileProblem[]
   readonly definition: FormDefinition
   readonly section: string | undefined
   readonly form: Form | undefined
@@ -43,42 +46,58 @@ export interface ReportInput extends Circumstances {
   readonly facts: unknown
 }
 
+/** What the panels show of a form that could be opened. */
+type OpenReport = NonNullable<Report['form']>
+
 /** Everything the panels show of a story at one moment. */
 export function makeReport(input: ReportInput): Report {
-  const { storyId, problems, definition, section, form, today, context, situation, slips } = input
-  const { file, form: formFile } = input.source
-  if (!form) return { storyId, file, problems }
+  const { storyId, source, problems, form } = input
+  const report = { storyId, file: source.file, problems }
+  return form ? { ...report, form: formReport(input, form) } : report
+}
+
+function formReport(input: ReportInput, form: Form): OpenReport {
+  const { definition, section, today, context, situation, edit, slips } = input
   const targets = targetsOf(form, section)
   const chosen = targets.find((entry) => isSame(entry, input.target)) ?? targets[0]
+  const messages = messageExamples(definition, { section, today, wordsOf })
+  return {
+    title: definition.title ?? definition.id,
+    today,
+    context,
+    targets,
+    why: whyReport(form, chosen ?? { section: section ?? '' }),
+    messages: messages.map((example) => ({
+      ...example,
+      visible: form.isVisible(example.change.section, example.change.field),
+    })),
+    answers: {
+      draft: form.draft(),
+      submission: form.submission(),
+      dropped: hiddenAnswers(form),
+      facts: medicareFacts(form, { today, context, situation }),
+    },
+    edit,
+    testCase: savedCase(input, form),
+    link: linkOf(input, form),
+    slips,
+  }
+}
+
+function savedCase(
+  { source, definition, section, today, context }: ReportInput,
+  form: Form,
+): OpenReport['testCase'] {
   const sectionTitle = definition.sections.find(({ id }) => id === section)?.title ?? 'whole form'
   const title = `${sectionTitle} on ${today}`
   const fileName = caseFileName(title)
+  const $ref = fromCasesFolder(source.form)
+  const saved = testCase(form, { title, definition: { $ref }, today, context })
   return {
-    storyId,
-    file,
-    problems,
-    form: {
-      title: definition.title ?? definition.id,
-      today,
-      context,
-      targets,
-      why: whyReport(form, chosen ?? { section: section ?? '' }),
-      messages: messageExamples(definition, section, today, wordsOf).map((example) => ({
-        ...example,
-        visible: form.isVisible(example.change.section, example.change.field),
-      })),
-      answers: answersReport(form, { today, context, situation }),
-      edit: input.edit,
-      testCase: {
-        fileName,
-        freeName: freeFileName(fileName, AUTHOR_CASES),
-        json: `${JSON.stringify(testCase(form, { title, file: formFile, today, context }), null, 2)}
-`,
-        folder: CASES_FOLDER,
-      },
-      link: linkOf(input, form),
-      slips,
-    },
+    fileName,
+    freeName: freeFileName(fileName, AUTHOR_CASES),
+    json: `${JSON.stringify(saved, null, 2)}\n`,
+    folder: CASES_FOLDER,
   }
 }
 
@@ -97,7 +116,9 @@ function confirmedAnswers(form: Form): Answers {
   const answers = form.draft()
   for (const { section, field } of form.unconfirmed()) {
     const fields = answers[section]
-    if (fields) answers[section] = without(fields, field)
+    if (!fields) continue
+    const { [field]: _, ...confirmed } = fields
+    answers[section] = confirmed
   }
   return answers
 }
@@ -108,7 +129,7 @@ function targetsOf(form: Form, section: string | undefined): TargetEntry[] {
     .filter(({ id }) => section === undefined || id === section)
     .flatMap(({ id, title }) => [
       { section: id, label: `Section “${title}”`, visible: form.isSectionVisible(id) },
-      ...answeredIn(form.definition, id).map(({ field, definition }) => ({
+      ...answeredFields(form.definition, id).map(({ field, definition }) => ({
         section: id,
         field,
         label: labelOf(definition),

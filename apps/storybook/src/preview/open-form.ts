@@ -1,14 +1,12 @@
+import { withoutConditions } from '@gapwise/form-authoring'
 import {
   createForm,
   type Answers,
   type Change,
   type Context,
-  type FieldDefinition,
   type Form,
   type FormDefinition,
-  type SectionDefinition,
 } from '@gapwise/form-engine'
-import { without } from './without'
 
 export interface Circumstances {
   readonly today: string
@@ -49,25 +47,6 @@ function mirror(from: Form, to: Form): void {
     seen = Math.max(seen, ...news.map(({ sequence }) => sequence))
     to.setAnswers(news)
   })
-}
-
-function withoutConditions(definition: FormDefinition): FormDefinition {
-  return {
-    ...definition,
-    sections: definition.sections.map((section): SectionDefinition => ({
-      ...without(section, 'depends_on'),
-      fields: section.fields.map(unconditional),
-    })),
-  }
-}
-
-function unconditional(field: FieldDefinition): FieldDefinition {
-  const { options, child_fields: children } = field
-  return {
-    ...without(field, 'depends_on'),
-    ...(options ? { options: options.map(({ key, value }) => ({ key, value })) } : {}),
-    ...(children ? { child_fields: children.map(unconditional) } : {}),
-  }
 }
 
 /** What was answered in the story since a change, as a draft would keep it, and the last change of all. */

@@ -1,3 +1,4 @@
+import { AS_IT_OPENS, changesOf, sectionStates } from '@gapwise/form-authoring'
 import type { FormDefinition } from '@gapwise/form-engine'
 import type { Mode } from '@gapwise/form-react'
 import type { ArgTypes, StoryObj } from '@storybook/react-vite'
@@ -7,8 +8,7 @@ import type { StoryOfSection } from '../definition-files'
 import type { StorySource } from '../report'
 import { answerArgTypes, controlsAfter } from './answer-controls'
 import { DefinitionPreview, type DefinitionPreviewProps } from './DefinitionPreview'
-import { AS_IT_OPENS, sectionStates } from './section-states'
-import { toolbarValues } from './toolbar-values'
+import { STATES_OPTIONS, toolbarValues } from './toolbar-values'
 
 /** What an author can set beside every section, further to its answers. */
 const presentation: Partial<ArgTypes> = {
@@ -71,12 +71,10 @@ function argsOf(
   const states =
     section === undefined || exportName === AS_IT_OPENS.exportName
       ? []
-      : sectionStates(definition, section)
+      : sectionStates(definition, section, STATES_OPTIONS)
   const state = states.find((one) => one.exportName === exportName) ?? AS_IT_OPENS
   const { mode, checked, facts, answers } = state
-  const given = Object.entries(answers).flatMap(([owner, fields]) =>
-    Object.entries(fields).map(([field, value]) => ({ section: owner, field, value })),
-  )
+  const given = changesOf(answers)
   return {
     ...{ mode, checked, ...(facts ? { facts } : {}) },
     ...(given.length > 0 ? controlsAfter(definition, section, {}, given) : {}),

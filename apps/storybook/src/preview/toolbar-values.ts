@@ -57,6 +57,12 @@ function underwritingType(name: string): number {
   return types[name] ?? UNDERWRITING_TYPES.underwritten
 }
 
+/** How the states of a section are made: with what the toolbar says at first. */
+export const STATES_OPTIONS = {
+  today: TOOLBAR_DEFAULTS.today,
+  context: contextOf({ situation: '', underwriting: UNDERWRITING_TYPES.underwritten }, undefined),
+}
+
 /** What the app tells a form from outside (D9), with further facts laid over it. */
 export function contextOf(
   { situation, underwriting }: Pick<ToolbarValues, 'situation' | 'underwriting'>,

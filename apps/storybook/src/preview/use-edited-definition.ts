@@ -1,12 +1,12 @@
+import { readEdit, type TextProblem } from '@gapwise/form-authoring'
 import type { FormDefinition } from '@gapwise/form-engine'
 import { useState } from 'react'
-import type { EditProblem, EditReport } from '../report'
-import { readEdit } from './edited-definition'
+import type { EditReport } from '../report'
 
 interface Tried {
   readonly file: FormDefinition
   readonly text: string
-  readonly problems: readonly EditProblem[]
+  readonly problems: readonly TextProblem[]
   /** The last version without an error. */
   readonly sound: FormDefinition | undefined
 }

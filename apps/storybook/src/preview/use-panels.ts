@@ -1,7 +1,8 @@
+import type { Target } from '@gapwise/form-authoring'
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { addons } from 'storybook/preview-api'
-import { EVENTS, type AnswerRequest, type EditRequest, type Report, type Target } from '../report'
+import { EVENTS, type AnswerRequest, type EditRequest, type Report } from '../report'
 
 export interface PanelCalls {
   /** What was typed goes to the controls. */

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 
 import { endVisit, startVisit, storedForm } from '../../../test/onboarding-page'
 import { openPage } from '../../../test/open-page'
+import { useConfigStore } from '../../stores/config-store'
 import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 import { onboardingRoutes } from '.'
 import './OnboardingPage' // Compiled before a test waits for it.
@@ -41,6 +42,18 @@ describe('onboarding', () => {
       plan_type: 'G',
       effective_date: '2026-12-01',
     })
+  })
+
+  it('offers the video about the basics of Medicare', async () => {
+    const server = startVisit()
+    const helpVideos = { 'medicare basics': 'abc123' }
+    server.on('GET /api/config', () => ({ body: { schemaIds: [], addOns: {}, helpVideos } }))
+    await useConfigStore.getState().load()
+    openPage(onboardingRoutes, '/onboarding')
+    expect(await screen.findByRole('link', { name: /video: Medicare basics/ })).toHaveAttribute(
+      'href',
+      'https://www.youtube-nocookie.com/embed/abc123',
+    )
   })
 
   it('shows no error before Continue, and takes it away once answered', async () => {

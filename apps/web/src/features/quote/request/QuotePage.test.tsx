@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FakeServer } from '../../../../test/fake-server'
 import { endVisit, startVisit, storedForm } from '../../../../test/onboarding-page'
 import { openPage } from '../../../../test/open-page'
+import { useConfigStore } from '../../../stores/config-store'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { quoteRoutes } from '.'
 import './QuotePage' // Compiled before a test waits for it.
@@ -49,6 +50,16 @@ describe('quote', () => {
     openPage(quoteRoutes, '/quote')
   })
   afterEach(endVisit)
+
+  it('offers the video about what to know before a quote', async () => {
+    const helpVideos = { 'before quote': 'abc123' }
+    server.on('GET /api/config', () => ({ body: { schemaIds: [], addOns: {}, helpVideos } }))
+    await act(() => useConfigStore.getState().load())
+    expect(await screen.findByRole('link', { name: /video: before quote/ })).toHaveAttribute(
+      'href',
+      'https://www.youtube-nocookie.com/embed/abc123',
+    )
+  })
 
   it('goes from four answers to the rates, with everything that follows from them stored', async () => {
     await typeZip('75001')

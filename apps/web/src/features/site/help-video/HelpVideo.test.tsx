@@ -1,48 +1,52 @@
-import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { HELP_VIDEO_TOPICS } from '@gapwise/api-contract'
+import { forms } from '@gapwise/enrollment-forms'
+import { render, screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
 
-import { endVisit, startVisit } from '../../../../test/onboarding-page'
-import { openPage } from '../../../../test/open-page'
+import { fakeServer } from '../../../../test/fake-server'
 import { useConfigStore } from '../../../stores/config-store'
-import { onboardingRoutes } from '../../onboarding'
-import '../../onboarding/OnboardingPage' // Compiled before a test waits for it.
-import { quoteRoutes } from '../../quote/request'
-import '../../quote/request/QuotePage' // Compiled before a test waits for it.
+import { HelpVideo } from '.'
 
 beforeEach(async () => {
-  const server = startVisit()
+  const server = fakeServer()
   server.on('GET /api/config', () => ({
     body: {
       phone: '1-800-555-0199',
       schemaIds: [],
       addOns: {},
-      helpVideos: { 'before quote': 'abc/123', 'medicare basics': 'def456' },
+      helpVideos: { 'medicare id': 'abc/123' },
       fixedToday: null,
     },
   }))
   useConfigStore.setState(useConfigStore.getInitialState())
   await useConfigStore.getState().load()
 })
-afterEach(endVisit)
 
 // Specification 2.43
-it.each([
-  ['/quote', 'before quote', 'abc%2F123'],
-  ['/onboarding', 'Medicare basics', 'def456'],
-])('on %s links to the video about %s in a new tab', async (path, topic, id) => {
-  openPage([...quoteRoutes, ...onboardingRoutes], path)
-  const link = await screen.findByRole('link', {
-    name: `Watch a short video: ${topic} (opens in a new tab)`,
+it('opens the video of the topic of a section in a new tab', () => {
+  render(<HelpVideo section={{ videoTitle: 'medicare id' }} />)
+  const link = screen.getByRole('link', {
+    name: 'Watch a short video: Medicare number (opens in a new tab)',
   })
-  expect(link).toHaveAttribute('href', `https://www.youtube-nocookie.com/embed/${id}`)
+  expect(link).toHaveAttribute('href', 'https://www.youtube-nocookie.com/embed/abc%2F123')
   expect(link).toHaveAttribute('target', '_blank')
 })
 
-it('is not offered for a topic without a video in the settings', async () => {
-  useConfigStore.setState(({ config }) => ({
-    config: config && { ...config, helpVideos: {} },
-  }))
-  openPage(quoteRoutes, '/quote')
-  expect(await screen.findByLabelText('ZIP code')).toBeVisible()
-  expect(screen.queryByRole('link', { name: /video/ })).toBeNull()
+it('is not offered for a topic without a video in the settings', () => {
+  render(<HelpVideo section={{ videoTitle: 'gaps' }} />)
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+// Specification 9.16
+it('names help videos by the topics that are configured', () => {
+  const topics: readonly string[] = HELP_VIDEO_TOPICS
+  const titles = forms.flatMap(({ sections }) =>
+    sections.flatMap(({ videoTitle }) => videoTitle ?? []),
+  )
+  expect(titles.length).toBeGreaterThan(0)
+  expect(titles.filter((title) => !topics.includes(title))).toEqual([])
+  expect(topics.join(', ')).toBe(
+    'discounts, underwriting, medicare id, rates, guaranteed issue, before quote, ' +
+      'advantage vs supplement, qualification, medicare basics, plan G vs N, gaps',
+  )
 })

@@ -1,0 +1,81 @@
+import type { ValidationMode } from '@gapwise/form-engine'
+import {
+  ErrorSummary,
+  FormRenderer,
+  SectionRenderer,
+  useFormState,
+  useSection,
+  useValidation,
+} from '@gapwise/form-react'
+import { useEffect, type ReactElement } from 'react'
+
+export interface PreviewPageProps extends ErrorsProps {
+  /** Counts the presses of Continue in the panels: each one checks again. */
+  readonly attempt: number
+  /** Shows what is tried in the panel “Edit”. */
+  readonly edited: boolean
+  readonly showHidden: boolean
+  readonly largePrint: boolean
+}
+
+/** The page of a story: notes of the workbench, what Continue found wrong, and the section or the whole form. */
+export function PreviewPage({
+  attempt,
+  edited,
+  showHidden,
+  largePrint,
+  ...errors
+}: PreviewPageProps): ReactElement {
+  const { section } = errors
+  return (
+    <main className="author-preview">
+      {largePrint ? (
+        <button type="button" className="gw-button author-print" onClick={() => window.print()}>
+          Print this page
+        </button>
+      ) : null}
+      {edited ? <p role="note">You see what you try in “Edit”. The file is as it was.</p> : null}
+      {showHidden ? <p role="note">Hidden questions are shown, too (toolbar).</p> : null}
+      <Errors key={attempt} {...errors} />
+      {section === undefined ? <FormRenderer /> : <Section section={section} />}
+    </main>
+  )
+}
+
+interface ErrorsProps {
+  /** As after a press of Continue. */
+  readonly checked: boolean
+  readonly mode: ValidationMode
+  /** The whole form when absent. */
+  readonly section: string | undefined
+}
+
+/** What a press of Continue finds wrong. */
+function Errors({ checked, mode, section }: ErrorsProps): ReactElement {
+  const { check, clear } = useValidation()
+  useEffect(() => {
+    if (checked) check({ mode, ...(section === undefined ? {} : { section }) })
+    else clear()
+  }, [checked, mode, section, check, clear])
+  return <ErrorSummary />
+}
+
+/** One section with its heading, or the reason why it is hidden. */
+function Section({ section }: { section: string }): ReactElement {
+  const explanation = useFormState((form) => {
+    const { visible, sentence } = form.explain(section)
+    return { visible, sentence }
+  })
+  const { title, body } = useSection(section).definition
+  return (
+    <>
+      <h1>{title}</h1>
+      {body ? <p>{body}</p> : null}
+      {explanation.visible ? (
+        <SectionRenderer section={section} />
+      ) : (
+        <p role="note">This section is hidden. {explanation.sentence}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { AUTHOR_CASES, caseFileName, freeFileName, fromCasesFolder } from './case-files'
+
+it('offers another name when the folder has a file of that name', () => {
+  const name = 'medication-information-on-2026-03-15.json'
+  expect(AUTHOR_CASES).toContain(name)
+  expect(freeFileName('medicaid-on-2026-03-15.json', AUTHOR_CASES)).toBe(
+    'medicaid-on-2026-03-15.json',
+  )
+  const second = 'medication-information-on-2026-03-15-2.json'
+  expect(freeFileName(name, [name])).toBe(second)
+  expect(freeFileName(name, [name, second])).toBe('medication-information-on-2026-03-15-3.json')
+})
+
+it('names its file in plain letters', () =>
+  expect(caseFileName('Medication Information on 2026-03-15')).toBe(
+    'medication-information-on-2026-03-15.json',
+  ))
+
+it('names the definition as the cases of its folder do', () =>
+  expect(fromCasesFolder('packages/enrollment-forms/definitions/enrollment/form.json')).toBe(
+    '../../definitions/enrollment/form.json',
+  ))

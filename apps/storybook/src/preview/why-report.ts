@@ -1,0 +1,21 @@
+import { explainVisibility, type Target, type VisibilityStep } from '@gapwise/form-authoring'
+import type { Form } from '@gapwise/form-engine'
+import type { WhyReport, WhyStep } from '../report'
+import { UNDERWRITING_TYPES } from './toolbar-values'
+
+/** Why a field or section is shown or hidden, and what in the workbench would change that. */
+export function whyReport(form: Form, target: Target): WhyReport {
+  const report = explainVisibility(form, target)
+  return { ...report, steps: report.steps.map(inWorkbench) }
+}
+
+/** A fact from outside is set in the toolbar if it is the underwriting type, else in a control. */
+function inWorkbench({ text, changes, fact }: VisibilityStep): WhyStep {
+  if (!fact) return changes ? { text, changes } : { text }
+  const { attribute, value } = fact
+  const types = Object.entries(UNDERWRITING_TYPES)
+  const type = types.find(([, number]) => number === Number(value))?.[0]
+  return attribute === 'underwriting_type' && type !== undefined
+    ? { text: `Set the underwriting type in the toolbar to ${value}`, underwriting: type }
+    : { text: `${text}, in the control “Facts from outside”` }
+}

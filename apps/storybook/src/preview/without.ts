@@ -1,9 +1,0 @@
-/** A copy of a thing that lacks some of its keys. */
-export function without<Thing extends object, Key extends keyof Thing>(
-  thing: Thing,
-  ...keys: readonly Key[]
-): Omit<Thing, Key> {
-  const copy = { ...thing }
-  for (const key of keys) delete copy[key]
-  return copy
-}

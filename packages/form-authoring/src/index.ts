@@ -1,0 +1,36 @@
+export { answeredFields, labelOf } from './answered-fields'
+export { changesOf } from './changes-of'
+export {
+  definitionProblems,
+  describePath,
+  type DefinitionProblem,
+  type TextProblem,
+} from './definition-problems'
+export { readEdit, type EditedDefinition } from './edited-definition'
+export { hiddenAnswers, type HiddenAnswer } from './hidden-answers'
+export { findJsonMistake, lineOfPath, type JsonMistake } from './json-text'
+export {
+  messageExamples,
+  type MessageExample,
+  type MessageExamplesOptions,
+  type MessageWords,
+} from './message-examples'
+export {
+  AS_IT_OPENS,
+  identifier,
+  sectionStates,
+  type SectionState,
+  type SectionStatesOptions,
+} from './section-states'
+export { testCase, type TestCaseOptions } from './test-case'
+export { textOfSection } from './text-of-section'
+export { validAnswer } from './valid-answer'
+export { validAnswers, type ValidAnswersOptions } from './valid-answers'
+export {
+  explainVisibility,
+  type Target,
+  type VisibilityReport,
+  type VisibilityStep,
+} from './visibility'
+export { withoutConditions } from './without-conditions'
+export { wrongAnswers, type WrongAnswer } from './wrong-answers'

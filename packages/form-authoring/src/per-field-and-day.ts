@@ -1,0 +1,15 @@
+import type { FieldDefinition } from '@gapwise/form-engine'
+
+/** Returns a function that remembers its last result for each field, as long as the day stays the same. */
+export function perFieldAndDay<Result>(
+  compute: (field: FieldDefinition, today: string) => Result,
+): (field: FieldDefinition, today: string) => Result {
+  const last = new WeakMap<FieldDefinition, { readonly today: string; readonly result: Result }>()
+  return (field, today) => {
+    const before = last.get(field)
+    if (before?.today === today) return before.result
+    const result = compute(field, today)
+    last.set(field, { today, result })
+    return result
+  }
+}

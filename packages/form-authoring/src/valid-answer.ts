@@ -1,0 +1,90 @@
+import { fieldTypes, type AnswerValue, type FieldDefinition } from '@gapwise/form-engine'
+import { perFieldAndDay } from './per-field-and-day'
+import { issuesFor } from './probe'
+
+/** Made-up answers by what the id of a field is about. The first match wins. Other fields get a name. */
+const BY_ID: readonly [speaksOf: RegExp, answer: string][] = [
+  [/first_name/, 'Rosa'],
+  [/last_name/, 'Delgado'],
+  [/initial/, 'A'],
+  [/line_?1|street|address/, '12 Orchard Lane'],
+  [/city|town/, 'Columbus'],
+  [/county/, 'Franklin'],
+  [/state/, 'OH'],
+  [/company|carrier|insurer/, 'Prairie Mutual Aid Society'],
+  [/bank/, 'First Bank of Columbus'],
+  [/account/, '000123456789'],
+  [/policy|number/, 'MS-20417'],
+  [/reason|detail|explain/, 'After a fall in the garden. It healed well.'],
+]
+
+/** Strings for the verify types, masks, and lengths. The engine decides which one fits a field. */
+const FITTING_TEXTS = [
+  ...['1EG4TE5MK73', '43215', '219099999', '021000021', '6145550123', 'rosa@example.org'],
+  ...['2024-03-01', 'Rosa'],
+]
+
+/**
+ * Returns a made-up answer that the engine accepts for a field on a day (`YYYY-MM-DD`), or `undefined` if none was
+ * found. The field is tried alone: conditions and other fields do not count. A field takes the first of its options.
+ *
+ * @throws {FormEngineError} if the field is not valid.
+ */
+export const validAnswer: (field: FieldDefinition, today: string) => AnswerValue | undefined =
+  perFieldAndDay((field, today) =>
+    candidates(field).find((value) => issuesFor(field, value, today).length === 0),
+  )
+
+function candidates(field: FieldDefinition): AnswerValue[] {
+  const first = field.options?.[0]?.key
+  switch (fieldTypes[field.type].answer) {
+    case 'text':
+      return texts(field)
+    case 'email':
+      return ['rosa@example.org']
+    case 'phone':
+      return ['6145550123']
+    case 'ssn':
+      return ['219099999']
+    case 'choice':
+      return first === undefined ? texts(field) : [first]
+    case 'keys':
+      return (field.options ?? []).map((_, at, all) => all.slice(0, at + 1).map(({ key }) => key))
+    case 'integer':
+      return [field.minimum_number, field.minimum_value, 2, 66, 150].flatMap((limit) =>
+        typeof limit === 'number' ? [limit] : [],
+      )
+    case 'day':
+    case 'month':
+      return [...days(field), '2024-03-01', '1950-03-01', '2026-06-01', '2028-03-01']
+    case 'rows':
+      return [1, 2, 3].map((length) => Array.from({ length }, () => row(field)))
+    case 'drugs':
+      return [[{ name: 'Metformin', strength: '500 mg' }], [{ name: 'Metformin' }]]
+    case 'files':
+      return [[{ id: 'letter', name: 'letter.pdf', size: 48_000, type: 'application/pdf' }]]
+    case 'documents':
+      return [{ method: 'mail' }]
+    default:
+      return []
+  }
+}
+
+function texts({ id, verify_type, minlength = 0 }: FieldDefinition): string[] {
+  const spoken = BY_ID.find(([speaksOf]) => speaksOf.test(id.toLowerCase()))?.[1]
+  const fitting = [...FITTING_TEXTS, 'Rosa Delgado'.padEnd(minlength, ' of Columbus')]
+  return verify_type ? fitting : [...(spoken ? [spoken] : []), 'Rosa Delgado', ...fitting]
+}
+
+/** The first and the last day that the field allows. */
+function days({ minimum_value: least, maximum_value: most }: FieldDefinition): string[] {
+  return [least, most].filter((limit) => typeof limit === 'string')
+}
+
+function row({ child_fields: columns = [] }: FieldDefinition): Record<string, string | number> {
+  const cells = columns.flatMap((column): [string, string | number][] => {
+    const [cell] = candidates(column).filter((value) => typeof value !== 'object')
+    return cell === undefined ? [] : [[column.id, cell]]
+  })
+  return Object.fromEntries(cells)
+}

@@ -1,0 +1,22 @@
+import type { FieldDefinition, FormDefinition, SectionDefinition } from '@gapwise/form-engine'
+import { without } from './without'
+
+/** Returns a copy of a definition in which every section, field, and option is always shown. */
+export function withoutConditions(definition: FormDefinition): FormDefinition {
+  return {
+    ...definition,
+    sections: definition.sections.map((section): SectionDefinition => ({
+      ...without(section, 'depends_on'),
+      fields: section.fields.map(unconditional),
+    })),
+  }
+}
+
+function unconditional(field: FieldDefinition): FieldDefinition {
+  const { options, child_fields: children } = field
+  return {
+    ...without(field, 'depends_on'),
+    ...(options ? { options: options.map(({ key, value }) => ({ key, value })) } : {}),
+    ...(children ? { child_fields: children.map(unconditional) } : {}),
+  }
+}

@@ -1,0 +1,150 @@
+import {
+  fieldTypes,
+  type AnswerValue,
+  type FieldDefinition,
+  type Issue,
+} from '@gapwise/form-engine'
+import { perFieldAndDay } from './per-field-and-day'
+import { issuesFor } from './probe'
+
+/** An answer that a field refuses, and the error that it shows. */
+export interface WrongAnswer {
+  /** The answer in words, such as `left empty` or `“1234”`. */
+  readonly example: string
+  /** Absent: the field is left as it was filled in. */
+  readonly value?: AnswerValue
+  readonly issue: Issue
+}
+
+type Candidate = Omit<WrongAnswer, 'issue'>
+
+const AS_FILLED_IN: Candidate = { example: 'left as it was filled in' }
+
+/**
+ * Returns one wrong answer for each error that a field can show on a day (`YYYY-MM-DD`). Each is the simplest that was
+ * found, with the error that the engine reports first. The field is tried alone, without conditions and children.
+ *
+ * @throws {FormEngineError} if the field is not valid.
+ */
+export const wrongAnswers: (field: FieldDefinition, today: string) => readonly WrongAnswer[] =
+  perFieldAndDay((field, today) => {
+    const found = new Map<string, WrongAnswer>()
+    for (const candidate of candidates(field)) {
+      // A question shows one error at a time: the first.
+      const issue = issuesFor(field, candidate.value, today).find(
+        (one) => one.field === field.id && one.row === undefined,
+      )
+      if (issue && !found.has(issue.code)) found.set(issue.code, { ...candidate, issue })
+    }
+    return [...found.values()]
+  })
+
+/** Returns answers that a field is likely to refuse, the simplest first. */
+function candidates(field: FieldDefinition): Candidate[] {
+  if (fieldTypes[field.type].answer === 'none') return []
+  return [{ example: 'left empty', value: '' }, ...byKind(field), AS_FILLED_IN]
+}
+
+/** The key of an option that an older version of a form had. */
+const OUTDATED = 'no-longer-an-option'
+
+/** Strings that one verify type or another refuses. The engine decides which one a field refuses. */
+const SUSPICIOUS_TEXTS = [
+  '1234',
+  '000000000',
+  '123456789',
+  'someone@',
+  '2026-02-30',
+  'abc',
+  '8710O',
+]
+
+function byKind(field: FieldDefinition): Candidate[] {
+  const { minlength: fewest = 0, maxlength: most = 0 } = field
+  switch (fieldTypes[field.type].answer) {
+    case 'text':
+    case 'email':
+    case 'phone':
+    case 'ssn':
+      return [
+        ...SUSPICIOUS_TEXTS.map(quoted),
+        ...(fewest > 1 ? [ofLength(fewest - 1)] : []),
+        ...(most > 0 ? [ofLength(most + 1)] : []),
+      ]
+    case 'choice':
+      return [{ example: 'an option that was removed', value: OUTDATED }, quoted('abc')]
+    case 'keys':
+      return [
+        { example: 'an option that was removed', value: [OUTDATED] },
+        ...sizes(field, (at) => field.options?.[at]?.key ?? OUTDATED),
+      ]
+    case 'integer':
+      return [quoted('abc'), ...beyond(field, -1), ...beyond(field, 1)]
+    case 'day':
+      return [quoted('2026-02-30'), ...beyond(field, -1), ...beyond(field, 1)]
+    case 'month':
+      return [quoted('2026-13-01'), ...beyond(field, -1), ...beyond(field, 1)]
+    case 'rows':
+      return sizes(field, () => ({}))
+    case 'drugs':
+      return [
+        { example: 'a medicine without a name', value: [{ name: '' }] },
+        {
+          example: 'a last fill in month 13',
+          value: [{ name: 'Metformin', last_fill: '2026-13' }],
+        },
+        ...sizes(field, (at) => ({ name: `Medicine ${at + 1}` })),
+      ]
+    case 'files':
+      return sizes(field, (at) => ({
+        id: `${at}`,
+        name: `page-${at + 1}.pdf`,
+        size: 1000,
+        type: 'application/pdf',
+      }))
+    default:
+      return []
+  }
+}
+
+function quoted(text: string): Candidate {
+  return { example: `“${text}”`, value: text }
+}
+
+function ofLength(length: number): Candidate {
+  return { example: `${length} characters`, value: 'x'.repeat(length) }
+}
+
+/** Lists that are one entry too short and one entry too long. */
+function sizes(
+  { minlength, maxlength }: FieldDefinition,
+  item: (at: number) => unknown,
+): Candidate[] {
+  const lengths = [
+    ...(minlength !== undefined && minlength > 1 ? [minlength - 1] : []),
+    ...(maxlength === undefined ? [] : [maxlength + 1]),
+  ]
+  return lengths.map((length) => ({
+    example: `${length} entries`,
+    value: Array.from({ length }, (_, at) => item(at)) as AnswerValue,
+  }))
+}
+
+/** A number, day, or month that is below the least (`-1`) or above the most (`1`). */
+function beyond(field: FieldDefinition, direction: -1 | 1): Candidate[] {
+  const limits =
+    direction < 0
+      ? [field.minimum_number, field.minimum_value]
+      : [field.maximum_number, field.maximum_value]
+  return limits.flatMap((limit): Candidate[] => {
+    if (limit === undefined) return []
+    const value = typeof limit === 'number' ? limit + direction : dayBeyond(limit, direction)
+    return [{ example: String(value), value }]
+  })
+}
+
+/** A year away is beyond the limit for days and months alike, and is a real day. */
+function dayBeyond(limit: string, direction: -1 | 1): string {
+  const year = Number(limit.slice(0, 4)) + direction
+  return `${String(year).padStart(4, '0')}-${limit.slice(5, 7)}-01`
+}

@@ -1,0 +1,42 @@
+import { createForm, type FormDefinition } from '@gapwise/form-engine'
+import { expect, it } from 'vitest'
+import { hiddenAnswers, withoutConditions } from '../src/index'
+
+const options = ['Yes', 'No'].map((key) => ({ key, value: key }))
+const condition = { field_value_list: [{ section_id: 'pet', id: 'pet', value: 'Yes' }] }
+const pets: FormDefinition = {
+  id: 'pets',
+  version: 1,
+  sections: [
+    {
+      id: 'pet',
+      title: 'Your pet',
+      fields: [
+        { id: 'pet', type: 'radio', options },
+        { id: 'name', type: 'text', display_label: 'What is its name?', depends_on: condition },
+      ],
+    },
+    {
+      id: 'vet',
+      title: 'Your vet',
+      depends_on: condition,
+      fields: [{ id: 'vet', type: 'text' }],
+    },
+  ],
+}
+
+it('lists answers that are kept and not submitted, under their questions', () => {
+  const answers = { pet: { pet: 'No', name: 'Bo' }, vet: { vet: '' } }
+  const form = createForm(pets, { answers })
+  expect(hiddenAnswers(form)).toEqual([
+    { section: 'pet', field: 'name', label: 'What is its name?', value: 'Bo' },
+  ])
+  form.setAnswer('pet', 'pet', 'Yes')
+  expect(hiddenAnswers(form)).toEqual([])
+})
+
+it('shows every question of a form whose conditions are taken out', () => {
+  const form = createForm(withoutConditions(pets))
+  expect(form.visibleSections()).toEqual(['pet', 'vet'])
+  expect(form.visibleFields('pet')).toEqual(['pet', 'name'])
+})

@@ -1,0 +1,95 @@
+import { forms } from '@gapwise/enrollment-forms'
+import {
+  createForm,
+  fieldTypes,
+  type FieldDefinition,
+  type FieldType,
+  type FormDefinition,
+} from '@gapwise/form-engine'
+import { describe, expect, it } from 'vitest'
+import { changesOf, validAnswer, validAnswers } from '../src/index'
+
+const today = '2026-03-15'
+
+describe.each(forms)('$id', (definition) => {
+  it.each([-1, 0, 1, 2])('can be submitted with its answers when the type is %i', (type) => {
+    const context = { application: { underwriting_type: type } }
+    const answers = validAnswers(definition, { today, context, prefer: ['No'] })
+    const form = createForm(definition, { today, context, answers })
+    expect(form.validate({ mode: 'strict' })).toEqual([])
+    expect(form.submission()).toEqual(answers)
+  })
+})
+
+const options = ['Yes', 'No'].map((key) => ({ key, value: key }))
+const name: FieldDefinition = {
+  id: 'name',
+  type: 'text',
+  required: true,
+  depends_on: { field_value_list: [{ section_id: 'pet', id: 'pet', value: 'Yes' }] },
+}
+const pets: FormDefinition = {
+  id: 'pets',
+  version: 1,
+  sections: [
+    {
+      id: 'pet',
+      title: 'Your pet',
+      fields: [
+        { id: 'pet', type: 'radio', required: true, options },
+        name,
+        { id: 'note', type: 'text' },
+      ],
+    },
+  ],
+}
+
+describe('the answers of a form', () => {
+  it('begin with the first option and follow the questions that it brings up', () =>
+    expect(validAnswers(pets, { today })).toEqual({ pet: { pet: 'Yes', name: 'Rosa Delgado' } }))
+
+  it('choose an option that the caller prefers', () =>
+    expect(validAnswers(pets, { today, prefer: ['Maybe', 'No'] })).toEqual({ pet: { pet: 'No' } }))
+
+  it('keep what the caller gives, and leave out what that hides', () => {
+    expect(validAnswers(pets, { today, answers: { pet: { name: 'Bo', note: 'Shy' } } })).toEqual({
+      pet: { pet: 'Yes', name: 'Bo', note: 'Shy' },
+    })
+    const answers = { pet: { pet: 'No', name: 'Bo' } }
+    expect(validAnswers(pets, { today, answers })).toEqual({ pet: { pet: 'No' } })
+  })
+
+  it('fill the rows of a table', () => {
+    const column = { id: 'reason', type: 'text', required: true } as const
+    const table = { id: 'visits', type: 'input-table', required: true, child_fields: [column] }
+    const form = { ...pets, sections: [{ id: 's', title: 'S', fields: [table] }] }
+    expect(validAnswers(form as FormDefinition, { today })).toEqual({
+      s: { visits: [{ reason: 'After a fall in the garden. It healed well.' }] },
+    })
+  })
+
+  it('are refused where the caller gives a wrong one', () =>
+    expect(() => validAnswers(pets, { today, answers: { pet: { pet: 'Maybe' } } })).toThrow(
+      'No valid answer for pet › pet',
+    ))
+
+  it('are a list for a form or a server to take', () => {
+    const answers = validAnswers(pets, { today })
+    expect(changesOf(answers)).toEqual([
+      { section: 'pet', field: 'pet', value: 'Yes' },
+      { section: 'pet', field: 'name', value: 'Rosa Delgado' },
+    ])
+    const form = createForm(pets, { today })
+    form.setAnswers(changesOf(answers))
+    expect(form.submission()).toEqual(answers)
+  })
+})
+
+it.each(Object.keys(fieldTypes) as FieldType[])('has an answer for the type %s', (type) => {
+  const { answer, rules } = fieldTypes[type]
+  const choice = rules.includes('options') ? { options } : {}
+  const columns: Partial<FieldDefinition> =
+    answer === 'rows' ? { child_fields: [{ id: 'column', type: 'text' }] } : {}
+  const found = validAnswer({ id: 'field', type, ...choice, ...columns }, today)
+  expect(found === undefined).toBe(answer === 'none')
+})

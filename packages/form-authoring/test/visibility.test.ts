@@ -1,0 +1,62 @@
+import { enrollmentForm } from '@gapwise/enrollment-forms'
+import { createForm, type Form } from '@gapwise/form-engine'
+import { expect, it } from 'vitest'
+import { explainVisibility } from '../src/index'
+
+const open = (type: number): Form =>
+  createForm(enrollmentForm, {
+    today: '2026-03-15',
+    context: { application: { underwriting_type: type } },
+  })
+const drugs = { section: 'medication-information', field: 'prescription_drug_list' }
+
+it('says which answer brings the list of medicines up, and that answer does', () => {
+  const form = open(0)
+  const { explanation, steps } = explainVisibility(form, drugs)
+  expect(explanation.visible).toBe(false)
+  expect(steps).toHaveLength(1)
+  form.setAnswers(steps.flatMap(({ changes }) => changes ?? []))
+  expect(form.isVisible(drugs.section, drugs.field)).toBe(true)
+})
+
+it('names the fact too where the whole section is hidden', () => {
+  const { steps, together } = explainVisibility(open(1), drugs)
+  expect(steps.map(({ fact }) => fact)).toContainEqual({
+    object: 'application',
+    attribute: 'underwriting_type',
+    value: 0,
+  })
+  expect(steps.flatMap(({ changes }) => changes ?? [])).toEqual([
+    { section: drugs.section, field: 'taken_prescription_drugs', value: 'Yes' },
+  ])
+  expect(together).toBe(true)
+})
+
+it('says which answer takes a shown question away, and changes nothing by asking', () => {
+  const form = open(0)
+  form.setAnswer(drugs.section, 'taken_prescription_drugs', 'Yes')
+  const [step] = explainVisibility(form, drugs).steps
+  expect(step?.changes).toEqual([
+    { section: drugs.section, field: 'taken_prescription_drugs', value: 'No' },
+  ])
+  expect(form.isVisible(drugs.section, drugs.field)).toBe(true)
+})
+
+it('lists what the answer of a question shows or hides', () =>
+  expect(
+    explainVisibility(open(0), { section: drugs.section, field: 'taken_prescription_drugs' })
+      .controls,
+  ).toEqual(['Your medicines in the past 12 months']))
+
+it('asks nothing of a question that is always shown', () =>
+  expect(explainVisibility(open(0), { section: 'applicant', field: 'first_name' }).steps).toEqual(
+    [],
+  ))
+
+it('says of a paragraph, too, why it is hidden', () => {
+  const note = { section: 'guaranteed-issue', field: 'gi_state_note' }
+  expect(explainVisibility(open(1), note)).toMatchObject({
+    explanation: { visible: false },
+    controls: [],
+  })
+})
