@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from './support/open-test-database'
 import {
@@ -32,6 +35,23 @@ function differences(
 test('the interface has the tables and columns that the migrations make, and no others', () => {
   expect(migrated.size).toBeGreaterThan(200)
   expect(differences(described, migrated)).toEqual([])
+})
+
+test('SQL as text is sent only where tables are found in the catalog', () => {
+  const source = fileURLToPath(new URL('../src', import.meta.url))
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .filter((file) => !file.startsWith('database/'))
+  const sending = files.filter((file) =>
+    /\.(?:query|queue)(?:<|\(\s*[`'"])/.test(readFileSync(join(source, file), 'utf8')),
+  )
+  expect(sending.sort()).toEqual([
+    'operations/keys/key-usage.ts',
+    'operations/tables/describe-tables.ts',
+    'operations/tables/read-table.ts',
+    'operations/tables/write-table.ts',
+  ])
 })
 
 describe('a difference is found', () => {
