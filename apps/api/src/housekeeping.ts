@@ -1,7 +1,8 @@
+import { sql, type Expression } from 'kysely'
 import { join } from 'node:path'
 import type { Clock } from './shared/clock'
 import type { Config } from './config/config'
-import type { Database, DatabaseLog } from './database'
+import { statement, tables, type Database, type DatabaseLog, type Tables } from './database'
 import { encryptNames } from './features/applications'
 import {
   renameDocuments,
@@ -13,7 +14,7 @@ import {
 import { FAILURES_KEPT } from './features/brokers'
 import { DEVICE_DAYS } from './features/devices'
 import { deleteOldChallenges } from './features/passkeys'
-import { eraseUsersWho } from './features/erasure'
+import { eraseUsersWho, usersWho } from './features/erasure'
 import { deleteEventsBefore } from './features/security-events'
 import { eraseOld } from './features/privacy'
 import { GUESSES_KEPT_DAYS } from './features/sign-in'
@@ -32,12 +33,65 @@ const KEPT = {
 }
 
 /** Visitors who never saved anything: a session they still have makes them a new user. */
-const WITHOUT_DATA = `
-  u.is_anonymous and u.created_at < $1
-  and not exists (select from onboarding_forms f where f.user_id = u.id)
-  and not exists (select from applications a where a.owner_id = u.id)
-  and not exists (select from scheduled_calls c where c.user_id = u.id)
-  and not exists (select from sessions s where s.user_id = u.id and s.last_seen_at > $1)`
+const WITHOUT_DATA = usersWho((user, { anonymous }) => {
+  const lacks = (data: Expression<unknown>) => user.not(user.exists(data))
+  return user.and([
+    user.ref('users.is_anonymous'),
+    user('users.created_at', '<', anonymous),
+    lacks(user.selectFrom('onboarding_forms as f').whereRef('f.user_id', '=', 'users.id')),
+    lacks(user.selectFrom('applications as a').whereRef('a.owner_id', '=', 'users.id')),
+    lacks(user.selectFrom('scheduled_calls as c').whereRef('c.user_id', '=', 'users.id')),
+    lacks(
+      user
+        .selectFrom('sessions as s')
+        .whereRef('s.user_id', '=', 'users.id')
+        .where('s.last_seen_at', '>', anonymous),
+    ),
+  ])
+})
+
+/** Deletes the rows of a table whose time is before an instant. */
+function deleteBefore<Table extends keyof Tables>(
+  table: Table,
+  time: string & keyof Tables[Table],
+) {
+  return statement(
+    ({ before }: { before: Date }) =>
+      sql`delete from ${sql.table(table)} where ${sql.ref(time)} < ${before}`,
+  )
+}
+
+/** Hours that rows are kept for after a time of theirs, and the statements that delete them. */
+const OUTDATED = [
+  [KEPT.loginRequests, deleteBefore('login_requests', 'created_at')],
+  [0, deleteBefore('mail_queue', 'expires_at')],
+  [0, deleteBefore('throttle_counters', 'resets_at')],
+  [KEPT.idempotencyKeys, deleteBefore('idempotency_keys', 'created_at')],
+  [KEPT.expiredSessions, deleteBefore('sessions', 'expires_at')],
+  [KEPT.replacedForms, deleteBefore('replaced_onboarding_forms', 'replaced_at')],
+  [0, deleteBefore('broker_sessions', 'expires_at')],
+  [0, deleteBefore('broker_invitations', 'expires_at')],
+  [FAILURES_KEPT / HOUR, deleteBefore('broker_sign_in_failures', 'failed_at')],
+  [DEVICE_DAYS * 24, deleteBefore('known_devices', 'last_seen_at')],
+  [GUESSES_KEPT_DAYS * 24, deleteBefore('sign_in_guesses', 'last_at')],
+  [0, deleteBefore('help_sessions', 'expires_at')],
+] as const
+
+/** Deletes keys whose owners are gone. A young one may belong to an application that is just being made. */
+const DELETE_KEYS = statement(({ before }: { before: Date }) =>
+  tables
+    .deleteFrom('data_keys as k')
+    .where('k.created_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('users as u').whereRef('u.id', '=', 'k.owner_id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('applications as a').whereRef('a.id', '=', 'k.owner_id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('brokers as b').whereRef('b.id', '=', 'k.owner_id'))),
+    ),
+)
 
 /** Removes what is past its time, hourly, and encrypts what older versions left in clear. @returns A function that stops it. */
 export function startHousekeeping(parts: {
@@ -88,41 +142,10 @@ const nameOf = (error: unknown): string => (error instanceof Error ? error.name 
 /** Removes what is past its time at `now`. */
 export async function cleanUp(database: Database, now: Date): Promise<void> {
   const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * HOUR)
-  await database.query('delete from login_requests where created_at < $1', [
-    hoursAgo(KEPT.loginRequests),
-  ])
-  await database.query('delete from mail_queue where expires_at < $1', [now])
-  await database.query('delete from throttle_counters where resets_at < $1', [now])
-  await database.query('delete from idempotency_keys where created_at < $1', [
-    hoursAgo(KEPT.idempotencyKeys),
-  ])
-  await database.query('delete from sessions where expires_at < $1', [
-    hoursAgo(KEPT.expiredSessions),
-  ])
-  await database.query('delete from replaced_onboarding_forms where replaced_at < $1', [
-    hoursAgo(KEPT.replacedForms),
-  ])
-  await database.query('delete from broker_sessions where expires_at < $1', [now])
-  await database.query('delete from broker_invitations where expires_at < $1', [now])
-  await database.query('delete from broker_sign_in_failures where failed_at < $1', [
-    new Date(now.getTime() - FAILURES_KEPT),
-  ])
-  await database.query('delete from known_devices where last_seen_at < $1', [
-    hoursAgo(DEVICE_DAYS * 24),
-  ])
-  await database.query('delete from sign_in_guesses where last_at < $1', [
-    hoursAgo(GUESSES_KEPT_DAYS * 24),
-  ])
+  for (const [hours, deleting] of OUTDATED)
+    await deleting.run(database, { before: hoursAgo(hours) })
   await deleteOldChallenges(database, now)
-  await database.query('delete from help_sessions where expires_at < $1', [now])
-  // Keys whose owners are gone; a young one may belong to an application that is just being made.
-  await database.query(
-    `delete from data_keys k
-      where k.created_at < $1
-        and not exists (select from users u where u.id = k.owner_id)
-        and not exists (select from applications a where a.id = k.owner_id)
-        and not exists (select from brokers b where b.id = k.owner_id)`,
-    [hoursAgo(KEPT.usersWithoutData)],
-  )
-  await eraseUsersWho(database, WITHOUT_DATA, [hoursAgo(KEPT.usersWithoutData)])
+  const before = hoursAgo(KEPT.usersWithoutData)
+  await DELETE_KEYS.run(database, { before })
+  await eraseUsersWho(database, WITHOUT_DATA, { anonymous: before, account: before })
 }

@@ -1,8 +1,18 @@
 export { runForCaller, runForServer, type Caller } from './callers'
 export { LONGEST_COPY, NO_LIMITS } from './connection'
 export { CATALOGUE as DATABASE_ERRORS, DatabaseError } from './errors'
-export { kysely } from './kysely'
-export { migrate, newestMigration } from './migrate'
+export {
+  anyOf,
+  countOfRows,
+  equalsIgnoringCase,
+  excluded,
+  statement,
+  tables,
+  type RowOf,
+  type Statement,
+} from './kysely'
+export type { Tables } from './schema'
+export { hasTables, migrate, newestApplied, newestMigration } from './migrate'
 export { openDatabase, openUnmigrated } from './open-database'
 export type { OpenDatabaseOptions } from './open-database'
 export type {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql as text } from 'kysely'
 import { DatabaseError } from './errors'
-import type { Database, DatabaseLog } from './types'
+import { statement, tables } from './kysely'
+import type { Database, DatabaseLog, Queryable } from './types'
 
 /** One numbered file of SQL. */
 interface Migration {
@@ -25,6 +27,32 @@ const TABLE = `
     checksum text not null,
     applied_at timestamptz not null default now()
   )`
+
+const HAS_TABLES = statement(
+  () => text<{ made: boolean }>`select to_regclass('schema_migrations') is not null as made`,
+)
+const LOCK = statement(() => text`select pg_advisory_xact_lock(${ADVISORY_LOCK})`)
+const FIND_NEWEST = statement(() =>
+  tables.selectFrom('schema_migrations').select(({ fn }) => fn.max('number').as('newest')),
+)
+const FIND = statement(({ number }: { number: number }) =>
+  tables.selectFrom('schema_migrations').select('checksum').where('number', '=', number),
+)
+const INSERT = statement((row: { number: number; name: string; checksum: string }) =>
+  tables
+    .insertInto('schema_migrations')
+    .values({ number: row.number, name: row.name, checksum: row.checksum }),
+)
+
+/** Whether any migration was ever applied. */
+export async function hasTables(database: Queryable): Promise<boolean> {
+  return Boolean((await HAS_TABLES.first(database))?.made)
+}
+
+/** The number of the newest migration that was applied; `0` for none. */
+export async function newestApplied(database: Queryable): Promise<number> {
+  return (await FIND_NEWEST.first(database))?.newest ?? 0
+}
 
 function readMigrations(directory: string): Migration[] {
   const migrations = readdirSync(directory)
@@ -74,12 +102,10 @@ export async function migrate(
     if (migration.number <= upTo) await apply(database, migration, options.log)
   }
 
-  const { rows } = await database.query<{ newest: number | null }>(
-    `select max(number) as newest from schema_migrations`,
-  )
-  if ((rows[0]?.newest ?? 0) > migrations.length) {
+  const newest = await newestApplied(database)
+  if (newest > migrations.length) {
     throw new Error(
-      `The database was used by a newer version of this server (migration ${rows[0]?.newest}). Start that version again.`,
+      `The database was used by a newer version of this server (migration ${newest}). Start that version again.`,
     )
   }
 }
@@ -91,14 +117,8 @@ export function newestMigration(migrationsDir: string): number {
 
 /** Whether there are tables, and files that were not applied to them yet. */
 export async function isBehind(database: Database, migrationsDir: string): Promise<boolean> {
-  const { rows } = await database.query<{ exists: boolean }>(
-    `select to_regclass('schema_migrations') is not null as exists`,
-  )
-  if (!rows[0]?.exists) return false
-  const { rows: applied } = await database.query<{ newest: number | null }>(
-    `select max(number) as newest from schema_migrations`,
-  )
-  const newest = applied[0]?.newest ?? 0
+  if (!(await hasTables(database))) return false
+  const newest = await newestApplied(database)
   return newest > 0 && readMigrations(migrationsDir).some(({ number }) => number > newest)
 }
 
@@ -108,14 +128,11 @@ async function apply(database: Database, migration: Migration, log: DatabaseLog)
     async (transaction) => {
       await transaction.exec(`set local statement_timeout = 0; set local lock_timeout = 0`)
       // Before the table: "if not exists" alone lets two servers collide on the catalogue.
-      await transaction.query(`select pg_advisory_xact_lock(${ADVISORY_LOCK})`)
+      await LOCK.run(transaction)
       await transaction.exec(TABLE)
-      const { rows } = await transaction.query<{ checksum: string }>(
-        'select checksum from schema_migrations where number = $1',
-        [number],
-      )
-      if (rows[0]) {
-        checkApplied(migration, rows[0].checksum)
+      const applied = await FIND.first(transaction, { number })
+      if (applied) {
+        checkApplied(migration, applied.checksum)
         return
       }
       await transaction.exec(sql).catch((error: unknown) => {
@@ -124,10 +141,7 @@ async function apply(database: Database, migration: Migration, log: DatabaseLog)
           `The migration ${number} (${name}) failed and changed nothing (${sqlState ?? 'no code'}${reason ? `: ${reason}` : ''}).`,
         )
       })
-      await transaction.query(
-        'insert into schema_migrations (number, name, checksum) values ($1, $2, $3)',
-        [number, name, checksum],
-      )
+      await INSERT.run(transaction, { number, name, checksum })
       log.info({ migration: number, name }, 'Applied a migration')
     },
     { milliseconds: LIMIT },

@@ -1,4 +1,4 @@
-import { DatabaseError, type Transaction } from '../database'
+import { DatabaseError, statement, tables, type Transaction } from '../database'
 import { ApiError } from '../errors/api-error'
 import type { Vault } from '../protection/vault'
 
@@ -10,6 +10,27 @@ export interface RepeatableRequest {
   /** What makes two requests the same: method, path and body. */
   readonly request: unknown
 }
+
+const CLAIM = statement((row: { userId: string; key: string; digest: string }) =>
+  tables
+    .insertInto('idempotency_keys')
+    .values({ user_id: row.userId, key: row.key, body_digest: row.digest })
+    .onConflict((conflict) => conflict.doNothing()),
+)
+const FIND = statement(({ userId, key }: { userId: string; key: string }) =>
+  tables
+    .selectFrom('idempotency_keys')
+    .select(['body_digest', 'answer'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key),
+)
+const SET_ANSWER = statement((row: { userId: string; key: string; answer: Buffer }) =>
+  tables
+    .updateTable('idempotency_keys')
+    .set({ answer: row.answer })
+    .where('user_id', '=', row.userId)
+    .where('key', '=', row.key),
+)
 
 const place = (userId: string, key: string): string => `idempotency_keys|${userId}|${key}`
 
@@ -31,35 +52,31 @@ export async function once<Answer, Read = void>(
 ): Promise<Answer> {
   if (key === undefined) return effect(await read())
   const text = JSON.stringify(request)
-  const inserting = transaction.query(
-    `insert into idempotency_keys (user_id, key, body_digest) values ($1, $2, $3)
-     on conflict do nothing`,
-    [userId, key, vault.digest(text, 'idempotency')],
-  )
+  const claiming = CLAIM.run(transaction, {
+    userId,
+    key,
+    digest: vault.digest(text, 'idempotency'),
+  })
   const reading = read()
   reading.catch(() => undefined)
-  const { rowCount } = await inserting
-  if (rowCount === 0) {
+  if ((await claiming) === 0) {
     // With a stored answer, what was read no longer matters; but a failed statement ends the transaction.
     await reading.catch((error: unknown) => {
       if (error instanceof DatabaseError) throw error
     })
-    const { rows } = await transaction.query<{ body_digest: string; answer: Buffer }>(
-      'select body_digest, answer from idempotency_keys where user_id = $1 and key = $2',
-      [userId, key],
-    )
-    const [stored] = rows
-    if (!stored || !vault.digests(text, 'idempotency').includes(stored.body_digest)) {
+    const stored = await FIND.first(transaction, { userId, key })
+    // A claim without its answer is never committed.
+    if (!stored?.answer || !vault.digests(text, 'idempotency').includes(stored.body_digest)) {
       throw new ApiError('KEY_REUSED')
     }
     return JSON.parse(vault.open(stored.answer, place(userId, key))) as Answer
   }
   const answer = await effect(await reading)
-  transaction.queue('update idempotency_keys set answer = $3 where user_id = $1 and key = $2', [
+  SET_ANSWER.queue(transaction, {
     userId,
     key,
-    vault.seal(JSON.stringify(answer), place(userId, key)),
-  ])
+    answer: vault.seal(JSON.stringify(answer), place(userId, key)),
+  })
   return answer
 }
 

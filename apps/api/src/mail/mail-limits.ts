@@ -1,5 +1,6 @@
 import type { Clock } from '../shared/clock'
-import type { Transaction } from '../database'
+import { sql } from 'kysely'
+import { anyOf, statement, tables, type Transaction } from '../database'
 import type { Vault } from '../protection/vault'
 import type { Mail, Mailer } from './mailer'
 
@@ -49,6 +50,43 @@ export interface LimitedMailer extends Mailer {
 /** Any number that nothing else in the database uses: the first half of locks on addresses. */
 const ADDRESS_LOCK = 7_265
 
+const LOCK_ADDRESS = statement(
+  ({ digest }: { digest: string }) =>
+    sql`select pg_advisory_xact_lock(${ADDRESS_LOCK}, hashtext(${digest}))`,
+)
+const READ_COUNTS = statement(({ keys, now }: { keys: readonly string[]; now: Date }) =>
+  tables
+    .selectFrom('throttle_counters')
+    .select(['key', 'count'])
+    .where('key', '=', anyOf(keys))
+    .where('resets_at', '>', now),
+)
+const COUNT = statement((wanted: { keys: readonly string[]; spans: number[]; now: Date }) =>
+  tables
+    .insertInto('throttle_counters')
+    .columns(['key', 'count', 'resets_at'])
+    .expression(
+      sql`select key, 1, ${wanted.now}::timestamptz + span * interval '1 millisecond'
+            from unnest(${wanted.keys}::text[], ${wanted.spans}::float8[]) as wanted (key, span)`,
+    )
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((value) => ({
+        count: value
+          .case()
+          .when('throttle_counters.resets_at', '<=', wanted.now)
+          .then(1)
+          .else(value('throttle_counters.count', '+', 1))
+          .end(),
+        resets_at: value
+          .case()
+          .when('throttle_counters.resets_at', '<=', wanted.now)
+          .then(value.ref('excluded.resets_at'))
+          .else(value.ref('throttle_counters.resets_at'))
+          .end(),
+      })),
+    ),
+)
+
 export function limitMail(
   mailer: Mailer,
   { vault, clock }: { vault: Vault; clock: Clock },
@@ -62,9 +100,7 @@ export function limitMail(
       // Keyed: a plain hash of an address could be guessed.
       const digest = (text: string): string => vault.digest(`${text}\n${address}`, 'mail limit')
       // Mails to one address at the same moment are counted one after the other.
-      await transaction.query(`select pg_advisory_xact_lock(${ADDRESS_LOCK}, hashtext($1))`, [
-        digest('lock'),
-      ])
+      await LOCK_ADDRESS.run(transaction, { digest: digest('lock') })
       const counters = limitsOf(source).flatMap(([kind, who]) =>
         MAIL_LIMITS[kind].map(({ most, window }) => ({
           key: digest(`${kind} ${window} ${who}`),
@@ -91,22 +127,10 @@ async function countMail(
   now: Date,
 ): Promise<boolean> {
   const keys = counters.map(({ key }) => key)
-  const { rows } = await transaction.query<{ key: string; count: number }>(
-    'select key, count from throttle_counters where key = any($1::text[]) and resets_at > $2',
-    [keys, now],
-  )
+  const rows = await READ_COUNTS.rows(transaction, { keys, now })
   const counts = new Map(rows.map(({ key, count }) => [key, count]))
   if (counters.some(({ key, most }) => (counts.get(key) ?? 0) >= most)) return false
-  await transaction.query(
-    `insert into throttle_counters as counter (key, count, resets_at)
-     select key, 1, $3::timestamptz + span * interval '1 millisecond'
-       from unnest($1::text[], $2::float8[]) as wanted (key, span)
-     on conflict (key) do update
-        set count = case when counter.resets_at <= $3 then 1 else counter.count + 1 end,
-            resets_at = case when counter.resets_at <= $3 then excluded.resets_at
-                             else counter.resets_at end`,
-    [keys, counters.map(({ window }) => window), now],
-  )
+  await COUNT.run(transaction, { keys, spans: counters.map(({ window }) => window), now })
   return true
 }
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database'
+import { statement, tables, type Queryable } from '../database'
 
 /** A message in the queue that somebody took to deliver it. */
 export interface QueuedMail {
@@ -9,59 +9,82 @@ export interface QueuedMail {
   readonly expires_at: Date
 }
 
-export async function insertMail(
-  database: Queryable,
-  row: { id: string; message: Buffer; now: Date; expiresAt: Date },
-): Promise<void> {
-  await database.query(
-    'insert into mail_queue (id, message, due_at, expires_at) values ($1, $2, $3, $4)',
-    [row.id, row.message, row.now, row.expiresAt],
-  )
+/** A message that is put into the queue. */
+interface NewMail {
+  readonly id: string
+  readonly message: Buffer
+  readonly now: Date
+  readonly expiresAt: Date
+}
+
+const INSERT = statement((row: NewMail) =>
+  tables.insertInto('mail_queue').values({
+    id: row.id,
+    message: row.message,
+    due_at: row.now,
+    expires_at: row.expiresAt,
+  }),
+)
+const TAKE_DUE = statement((wanted: { now: Date; leaseUntil: Date; most: number }) =>
+  tables
+    .updateTable('mail_queue')
+    .set((value) => ({ attempts: value('attempts', '+', 1), due_at: wanted.leaseUntil }))
+    .where('id', 'in', (value) =>
+      value
+        .selectFrom('mail_queue')
+        .select('id')
+        .where('due_at', '<=', wanted.now)
+        .where('expires_at', '>', wanted.now)
+        .orderBy('due_at')
+        .limit(wanted.most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'message', 'attempts', 'expires_at']),
+)
+const FIND_FAILED = statement(() =>
+  tables.selectFrom('mail_queue').where('attempts', '>', 1).limit(1),
+)
+const LIST = statement(() => tables.selectFrom('mail_queue').select(['id', 'message']))
+const POSTPONE = statement(({ id, dueAt }: { id: string; dueAt: Date }) =>
+  tables.updateTable('mail_queue').set({ due_at: dueAt }).where('id', '=', id),
+)
+const DELETE = statement(({ id }: { id: string }) =>
+  tables.deleteFrom('mail_queue').where('id', '=', id),
+)
+
+export async function insertMail(database: Queryable, row: NewMail): Promise<void> {
+  await INSERT.run(database, row)
 }
 
 /**
  * Takes messages that are due. Until `leaseUntil` no other server takes them; after it, everyone may,
  * in case this one died while it held them.
  */
-export async function takeDueMail(
+export function takeDueMail(
   database: Queryable,
-  { now, leaseUntil, most }: { now: Date; leaseUntil: Date; most: number },
+  wanted: { now: Date; leaseUntil: Date; most: number },
 ): Promise<QueuedMail[]> {
-  const { rows } = await database.query<QueuedMail>(
-    `update mail_queue set attempts = attempts + 1, due_at = $2
-      where id in (select id from mail_queue
-                    where due_at <= $1 and expires_at > $1
-                    order by due_at limit $3
-                      for update skip locked)
-      returning id, message, attempts, expires_at`,
-    [now, leaseUntil, most],
-  )
-  return rows
+  return TAKE_DUE.rows(database, wanted)
 }
 
 /** Whether a message waits that was not taken, and not taken again. */
 export async function hasFailedMail(database: Queryable): Promise<boolean> {
-  const { rows } = await database.query<{ failed: boolean }>(
-    'select exists (select from mail_queue where attempts > 1) as failed',
-  )
-  return rows[0]?.failed ?? false
+  return (await FIND_FAILED.run(database)) > 0
 }
 
 /** Everything that waits. */
-export async function listMail(database: Queryable): Promise<Pick<QueuedMail, 'id' | 'message'>[]> {
-  const { rows } = await database.query<Pick<QueuedMail, 'id' | 'message'>>(
-    'select id, message from mail_queue',
-  )
-  return rows
+export function listMail(database: Queryable): Promise<Pick<QueuedMail, 'id' | 'message'>[]> {
+  return LIST.rows(database)
 }
 
 export async function postponeMail(
   database: Queryable,
-  { id, dueAt }: { id: string; dueAt: Date },
+  mail: { id: string; dueAt: Date },
 ): Promise<void> {
-  await database.query('update mail_queue set due_at = $2 where id = $1', [id, dueAt])
+  await POSTPONE.run(database, mail)
 }
 
 export async function deleteMail(database: Queryable, id: string): Promise<void> {
-  await database.query('delete from mail_queue where id = $1', [id])
+  await DELETE.run(database, { id })
 }

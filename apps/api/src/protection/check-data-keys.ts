@@ -1,8 +1,16 @@
-import type { Database } from '../database'
+import { statement, tables, type Database } from '../database'
 import type { Vault } from './vault'
 
 const KNOWN_TEXT = 'gapwise'
 const place = (keyId: string): string => `data_key_checks|${keyId}`
+
+const LIST = statement(() => tables.selectFrom('data_key_checks').select(['key_id', 'sealed']))
+const KEEP = statement(({ keyId, sealed }: { keyId: string; sealed: Buffer }) =>
+  tables
+    .insertInto('data_key_checks')
+    .values({ key_id: keyId, sealed })
+    .onConflict((conflict) => conflict.doNothing()),
+)
 
 /**
  * Proves before the first request that the keys are those the stored answers were sealed with.
@@ -10,9 +18,7 @@ const place = (keyId: string): string => `data_key_checks|${keyId}`
  */
 export async function checkDataKeys(database: Database, vault: Vault): Promise<void> {
   const [current] = vault.keyIds
-  const { rows } = await database.query<{ key_id: string; sealed: Buffer }>(
-    'select key_id, sealed from data_key_checks',
-  )
+  const rows = await LIST.rows(database)
   for (const { key_id: keyId, sealed } of rows) {
     if (!vault.keyIds.includes(keyId)) {
       throw new Error(
@@ -28,9 +34,6 @@ export async function checkDataKeys(database: Database, vault: Vault): Promise<v
     }
   }
   if (current && !rows.some(({ key_id: keyId }) => keyId === current)) {
-    await database.query(
-      'insert into data_key_checks (key_id, sealed) values ($1, $2) on conflict do nothing',
-      [current, vault.seal(KNOWN_TEXT, place(current))],
-    )
+    await KEEP.run(database, { keyId: current, sealed: vault.seal(KNOWN_TEXT, place(current)) })
   }
 }

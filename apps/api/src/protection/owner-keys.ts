@@ -1,6 +1,29 @@
-import type { Queryable, Transaction } from '../database'
+import { anyOf, statement, tables, type Queryable, type Transaction } from '../database'
 import { createOwnerSealer, newWrappedKey, type OwnerSealer, type WrappedKey } from './owner-sealer'
 import type { Vault } from './vault'
+
+const LIST = statement(({ ownerIds }: { ownerIds: readonly string[] }) =>
+  tables
+    .selectFrom('data_keys')
+    .select(['owner_id', 'generation', 'wrapped'])
+    .where('owner_id', '=', anyOf(ownerIds)),
+)
+const INSERT = statement((key: WrappedKey & { ownerId: string }) =>
+  tables
+    .insertInto('data_keys')
+    .values({ owner_id: key.ownerId, generation: key.generation, wrapped: key.wrapped })
+    .onConflict((conflict) => conflict.doNothing()),
+)
+const DELETE = statement(({ ownerIds }: { ownerIds: readonly string[] }) =>
+  tables.deleteFrom('data_keys').where('owner_id', '=', anyOf(ownerIds)),
+)
+const keysOf = ({ ownerId }: { ownerId: string }) =>
+  tables.selectFrom('data_keys').select(['generation', 'wrapped']).where('owner_id', '=', ownerId)
+const READ = {
+  '': statement(keysOf),
+  'for key share': statement((owner: { ownerId: string }) => keysOf(owner).forKeyShare()),
+  'for update': statement((owner: { ownerId: string }) => keysOf(owner).forUpdate()),
+} as const
 
 /** The sealer of an application or user, for reading. */
 export async function sealerOf(
@@ -17,10 +40,7 @@ export async function sealersOf(
   vault: Vault,
   ownerIds: readonly string[],
 ): Promise<(ownerId: string) => OwnerSealer> {
-  const { rows } = await database.query<WrappedKey & { owner_id: string }>(
-    'select owner_id, generation, wrapped from data_keys where owner_id = any($1::uuid[])',
-    [[...ownerIds]],
-  )
+  const rows = await LIST.rows(database, { ownerIds })
   const keys = new Map<string, WrappedKey[]>()
   for (const row of rows) keys.set(row.owner_id, [...(keys.get(row.owner_id) ?? []), row])
   return (ownerId) => createOwnerSealer(vault, ownerId, keys.get(ownerId) ?? [])
@@ -48,13 +68,9 @@ export async function writingSealerOf(
 export async function insertKey(
   database: Queryable,
   ownerId: string,
-  { generation, wrapped }: WrappedKey,
+  key: WrappedKey,
 ): Promise<void> {
-  await database.query(
-    `insert into data_keys (owner_id, generation, wrapped) values ($1, $2, $3)
-     on conflict do nothing`,
-    [ownerId, generation, wrapped],
-  )
+  await INSERT.run(database, { ...key, ownerId })
 }
 
 /** Destroys the keys of applications and users: what lies under them can never be read again. */
@@ -62,18 +78,14 @@ export async function destroyKeys(
   transaction: Transaction,
   ownerIds: readonly string[],
 ): Promise<void> {
-  await transaction.query('delete from data_keys where owner_id = any($1::uuid[])', [[...ownerIds]])
+  await DELETE.run(transaction, { ownerIds })
 }
 
 /** The keys of one owner, with `lock` held until the transaction ends. */
-export async function readKeys(
+export function readKeys(
   database: Queryable,
   ownerId: string,
-  lock: '' | 'for key share' | 'for update' = '',
+  lock: keyof typeof READ = '',
 ): Promise<WrappedKey[]> {
-  const { rows } = await database.query<WrappedKey>(
-    `select generation, wrapped from data_keys where owner_id = $1 ${lock}`,
-    [ownerId],
-  )
-  return rows
+  return READ[lock].rows(database, { ownerId })
 }

@@ -1,4 +1,5 @@
-import type { Queryable, Transaction } from '../../database'
+import { sql } from 'kysely'
+import { excluded, statement, tables, type Queryable, type Transaction } from '../../database'
 
 /** An answer as stored: sealed, or `null` when it was cleared. */
 export interface AnswerRow {
@@ -12,15 +13,63 @@ export interface RevisedAnswerRow extends AnswerRow {
   revision: number
 }
 
-export async function readAnswers(
+const READ = statement(({ applicationId }: { applicationId: string }) =>
+  tables
+    .selectFrom('answers')
+    .select(['section', 'field', 'value', 'revision'])
+    .where('application_id', '=', applicationId),
+)
+const WRITE = statement(
+  (answers: {
+    applicationId: string
+    sections: string[]
+    fields: string[]
+    values: (string | null)[]
+    revision: number
+  }) =>
+    tables
+      .insertInto('answers')
+      .columns(['application_id', 'section', 'field', 'value', 'revision'])
+      .expression(
+        sql`select ${answers.applicationId}::uuid, section, field, decode(value, 'base64'), ${answers.revision}::int
+              from unnest(${answers.sections}::text[], ${answers.fields}::text[], ${answers.values}::text[])
+                     as changed (section, field, value)`,
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(['application_id', 'section', 'field'])
+          .doUpdateSet(excluded('value', 'revision')),
+      ),
+)
+const SET_REVISION = statement(
+  ({ applicationId, revision, now }: { applicationId: string; revision: number; now: Date }) =>
+    tables
+      .updateTable('applications')
+      .set({ revision, updated_at: now })
+      .where('id', '=', applicationId),
+)
+const DELETE = statement(
+  (hidden: { applicationId: string; sections: string[]; fields: string[] }) =>
+    tables
+      .deleteFrom('answers as a')
+      .using(
+        sql<{
+          section: string
+          field: string
+        }>`unnest(${hidden.sections}::text[], ${hidden.fields}::text[])`.as<'hidden'>(
+          sql`hidden (section, field)`,
+        ),
+      )
+      .where('a.application_id', '=', hidden.applicationId)
+      .whereRef('a.section', '=', 'hidden.section')
+      .whereRef('a.field', '=', 'hidden.field'),
+)
+
+export function readAnswers(
   database: Queryable,
   applicationId: string,
 ): Promise<RevisedAnswerRow[]> {
-  const { rows } = await database.query<RevisedAnswerRow>(
-    'select section, field, value, revision from answers where application_id = $1',
-    [applicationId],
-  )
-  return rows
+  return READ.rows(database, { applicationId })
 }
 
 export function writeAnswers(
@@ -28,25 +77,14 @@ export function writeAnswers(
   answers: { applicationId: string; revision: number; rows: readonly AnswerRow[]; now: Date },
 ): void {
   const { applicationId, revision, rows, now } = answers
-  transaction.queue(
-    `insert into answers (application_id, section, field, value, revision)
-     select $1, section, field, decode(value, 'base64'), $5
-       from unnest($2::text[], $3::text[], $4::text[]) as changed (section, field, value)
-     on conflict (application_id, section, field) do update
-        set value = excluded.value, revision = excluded.revision`,
-    [
-      applicationId,
-      rows.map(({ section }) => section),
-      rows.map(({ field }) => field),
-      rows.map(({ value }) => value && value.toString('base64')),
-      revision,
-    ],
-  )
-  transaction.queue('update applications set revision = $2, updated_at = $3 where id = $1', [
+  WRITE.queue(transaction, {
     applicationId,
+    sections: rows.map(({ section }) => section),
+    fields: rows.map(({ field }) => field),
+    values: rows.map(({ value }) => value && value.toString('base64')),
     revision,
-    now,
-  ])
+  })
+  SET_REVISION.queue(transaction, { applicationId, revision, now })
 }
 
 export async function deleteAnswers(
@@ -54,9 +92,9 @@ export async function deleteAnswers(
   applicationId: string,
   fields: readonly { section: string; field: string }[],
 ): Promise<void> {
-  await database.query(
-    `delete from answers a using unnest($2::text[], $3::text[]) as hidden (section, field)
-      where a.application_id = $1 and a.section = hidden.section and a.field = hidden.field`,
-    [applicationId, fields.map(({ section }) => section), fields.map(({ field }) => field)],
-  )
+  await DELETE.run(database, {
+    applicationId,
+    sections: fields.map(({ section }) => section),
+    fields: fields.map(({ field }) => field),
+  })
 }

@@ -1,10 +1,28 @@
-import type { Database } from '../../database'
+import type { NotNull } from 'kysely'
+import { statement, tables, type Database } from '../../database'
 import { writingSealerOf } from '../../protection/owner-keys'
 import type { Vault } from '../../protection/vault'
 import { places } from './descriptions'
 
 /** Applications in one transaction. */
 const BATCH = 100
+
+const LOCK_SOME = statement(() =>
+  tables
+    .selectFrom('applications')
+    .select(['id', 'name'])
+    .where('name', 'is not', null)
+    .limit(BATCH)
+    .forUpdate()
+    .skipLocked()
+    .$narrowType<{ name: NotNull }>(),
+)
+const SET = statement(({ id, encrypted }: { id: string; encrypted: Buffer }) =>
+  tables
+    .updateTable('applications')
+    .set({ encrypted_name: encrypted, name: null })
+    .where('id', '=', id),
+)
 
 /**
  * Encrypts names of applications that were stored before names were encrypted. SQL has no keys, so the migration left
@@ -20,16 +38,10 @@ export async function encryptNames(
   let done = 0
   while (goOn()) {
     const encrypted = await database.transaction(async (transaction) => {
-      const { rows } = await transaction.query<{ id: string; name: string }>(
-        `select id, name from applications where name is not null
-          limit ${BATCH} for update skip locked`,
-      )
+      const rows = await LOCK_SOME.rows(transaction)
       for (const { id, name } of rows) {
         const sealer = await writingSealerOf(transaction, vault, id)
-        await transaction.query(
-          'update applications set encrypted_name = $2, name = null where id = $1',
-          [id, sealer.seal(name, places.name(id))],
-        )
+        await SET.run(transaction, { id, encrypted: sealer.seal(name, places.name(id)) })
       }
       return rows.length
     })

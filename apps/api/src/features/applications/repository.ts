@@ -1,5 +1,12 @@
 import type { OnboardingForm } from '@gapwise/api-contract'
-import type { Queryable, Transaction } from '../../database'
+import {
+  anyOf,
+  countOfRows,
+  statement,
+  tables,
+  type Queryable,
+  type Transaction,
+} from '../../database'
 
 /** An application as stored. */
 export interface ApplicationRow {
@@ -27,7 +34,7 @@ export interface OwnedRow extends ApplicationRow {
 
 /** What onboarding says of an application besides its answers. */
 interface Choices {
-  medicareStatus: string | null
+  medicareStatus: ApplicationRow['medicare_status']
   naic: string | null
 }
 
@@ -38,107 +45,198 @@ export interface MovedRow extends ApplicationRow {
   previous_owner_id: string
 }
 
-const COLUMNS =
-  'a.id, a.name, a.encrypted_name, a.schema_id, a.status, a.revision, a.medicare_status, a.naic, a.resume_code, a.resumed_at_revision, a.updated_at'
+/** An application that is stored. */
+interface NewApplication extends Choices {
+  readonly id: string
+  readonly ownerId: string
+  readonly encryptedName: Buffer
+  readonly schemaId: string
+  readonly resumeCode: Buffer
+  readonly resumeLookup: string
+  readonly now: Date
+}
 
-export async function listByOwner(database: Queryable, ownerId: string): Promise<ApplicationRow[]> {
-  const { rows } = await database.query<ApplicationRow>(
-    `select ${COLUMNS} from applications a where a.owner_id = $1 order by a.updated_at desc, a.id`,
-    [ownerId],
-  )
-  return rows
+const COLUMNS = [
+  'a.id',
+  'a.name',
+  'a.encrypted_name',
+  'a.schema_id',
+  'a.status',
+  'a.revision',
+  'a.medicare_status',
+  'a.naic',
+  'a.resume_code',
+  'a.resumed_at_revision',
+  'a.updated_at',
+] as const
+
+const LIST_BY_OWNER = statement(({ ownerId }: { ownerId: string }) =>
+  tables
+    .selectFrom('applications as a')
+    .select(COLUMNS)
+    .where('a.owner_id', '=', ownerId)
+    .orderBy('a.updated_at', 'desc')
+    .orderBy('a.id'),
+)
+const LOCK_OWNER = statement(({ ownerId }: { ownerId: string }) =>
+  tables.selectFrom('users').where('id', '=', ownerId).forNoKeyUpdate(),
+)
+const COUNT_DRAFTS = statement(({ ownerId }: { ownerId: string }) =>
+  tables
+    .selectFrom('applications')
+    .select(countOfRows.as('count'))
+    .where('owner_id', '=', ownerId)
+    .where('status', '=', 'draft'),
+)
+const ownedOf = ({ id, ownerId }: { id: string; ownerId: string }) =>
+  tables
+    .selectFrom('applications as a')
+    .select(COLUMNS)
+    .select(({ selectFrom }) =>
+      selectFrom('electronic_consents as c')
+        .select('c.version')
+        .whereRef('c.application_id', '=', 'a.id')
+        .as('disclosure'),
+    )
+    .where('a.id', '=', id)
+    .where('a.owner_id', '=', ownerId)
+const FIND_OWNED = statement(ownedOf)
+const LOCK_OWNED = statement((owned: { id: string; ownerId: string }) => ownedOf(owned).forUpdate())
+const INSERT = statement((row: NewApplication) =>
+  tables.insertInto('applications').values({
+    id: row.id,
+    owner_id: row.ownerId,
+    encrypted_name: row.encryptedName,
+    schema_id: row.schemaId,
+    medicare_status: row.medicareStatus,
+    naic: row.naic,
+    resume_code: row.resumeCode,
+    resume_lookup: row.resumeLookup,
+    created_at: row.now,
+    updated_at: row.now,
+  }),
+)
+const LOCK_TO_FOLLOW = statement(
+  (wanted: Choices & { ownerId: string; section: string; field: string }) =>
+    tables
+      .selectFrom('applications as a')
+      .leftJoin('answers as b', (join) =>
+        join
+          .onRef('b.application_id', '=', 'a.id')
+          .on('b.section', '=', wanted.section)
+          .on('b.field', '=', wanted.field),
+      )
+      .select(['a.id', 'b.value'])
+      .where('a.owner_id', '=', wanted.ownerId)
+      .where('a.status', '=', 'draft')
+      .where(({ eb, or, fn, val, ref }) =>
+        or([
+          eb(
+            'a.medicare_status',
+            'is distinct from',
+            fn.coalesce(val(wanted.medicareStatus), ref('a.medicare_status')),
+          ),
+          eb('a.naic', 'is distinct from', fn.coalesce(val(wanted.naic), ref('a.naic'))),
+        ]),
+      )
+      .orderBy('a.id')
+      .forUpdate('a'),
+)
+const SET_CHOICES = statement((wanted: Choices & { ids: readonly string[] }) =>
+  tables
+    .updateTable('applications')
+    .set(({ fn, val, ref }) => ({
+      medicare_status: fn.coalesce(val(wanted.medicareStatus), ref('medicare_status')),
+      naic: fn.coalesce(val(wanted.naic), ref('naic')),
+    }))
+    .where('id', '=', anyOf(wanted.ids)),
+)
+const FIND_NEWEST = statement(({ ownerId }: { ownerId: string }) =>
+  tables
+    .selectFrom('applications')
+    .select('status')
+    .where('owner_id', '=', ownerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(1),
+)
+const MOVE_BY_CODE = statement(
+  ({ lookups, userId }: { lookups: readonly string[]; userId: string }) =>
+    tables
+      .updateTable('applications as a')
+      .from(({ selectFrom }) =>
+        selectFrom('applications as b')
+          .innerJoin('users as u', 'u.id', 'b.owner_id')
+          .select(['b.id', 'b.owner_id'])
+          .select((value) => value('b.owner_id', '<>', userId).$castTo<boolean>().as('moved'))
+          .where('b.resume_lookup', '=', anyOf(lookups))
+          .where('b.status', '=', 'draft')
+          .where((value) => value.or([value.ref('u.is_anonymous'), value('u.id', '=', userId)]))
+          .forUpdate('b')
+          .as('found'),
+      )
+      .set((value) => ({
+        owner_id: userId,
+        resumed_at_revision: value
+          .case()
+          .when('found.moved', '=', true)
+          .then(value.ref('a.revision'))
+          .else(value.ref('a.resumed_at_revision'))
+          .end(),
+      }))
+      .whereRef('a.id', '=', 'found.id')
+      .returning(COLUMNS)
+      .returning(['found.moved', 'found.owner_id as previous_owner_id']),
+)
+const RECORD_EVENT = statement(
+  (row: { applicationId: string; userId: string; event: ApplicationEvent; now: Date }) =>
+    tables.insertInto('application_events').values({
+      application_id: row.applicationId,
+      user_id: row.userId,
+      event: row.event,
+      happened_at: row.now,
+    }),
+)
+
+/** What happens to an application. */
+type ApplicationEvent = 'created' | 'resumed' | 'submitted'
+
+export function listByOwner(database: Queryable, ownerId: string): Promise<ApplicationRow[]> {
+  return LIST_BY_OWNER.rows(database, { ownerId })
 }
 
 /** Counts a user's drafts before one is added. No other draft can be added until the transaction ends. */
 export async function countDraftsToAdd(transaction: Transaction, ownerId: string): Promise<number> {
-  await transaction.query('select from users where id = $1 for no key update', [ownerId])
-  const { rows } = await transaction.query<{ count: number }>(
-    `select count(*)::int as count from applications where owner_id = $1 and status = 'draft'`,
-    [ownerId],
-  )
-  return rows[0]?.count ?? 0
+  await LOCK_OWNER.run(transaction, { ownerId })
+  return (await COUNT_DRAFTS.first(transaction, { ownerId }))?.count ?? 0
 }
 
 /** Only the owner's: somebody else's id is an unknown one (D51). */
-export async function findOwned(
+export function findOwned(
   database: Queryable,
   { id, ownerId, lock }: { id: string; ownerId: string; lock?: boolean },
 ): Promise<OwnedRow | undefined> {
-  const { rows } = await database.query<OwnedRow>(
-    `select ${COLUMNS},
-            (select c.version from electronic_consents c where c.application_id = a.id) as disclosure
-       from applications a where a.id = $1 and a.owner_id = $2${lock ? ' for update' : ''}`,
-    [id, ownerId],
-  )
-  return rows[0]
+  return (lock ? LOCK_OWNED : FIND_OWNED).first(database, { id, ownerId })
 }
 
-export async function insertApplication(
-  database: Queryable,
-  row: {
-    id: string
-    ownerId: string
-    encryptedName: Buffer
-    schemaId: string
-    medicareStatus: string | null
-    naic: string | null
-    resumeCode: Buffer
-    resumeLookup: string
-    now: Date
-  },
-): Promise<void> {
-  await database.query(
-    `insert into applications
-       (id, owner_id, encrypted_name, schema_id, medicare_status, naic, resume_code, resume_lookup, created_at,
-        updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
-    [
-      row.id,
-      row.ownerId,
-      row.encryptedName,
-      row.schemaId,
-      row.medicareStatus,
-      row.naic,
-      row.resumeCode,
-      row.resumeLookup,
-      row.now,
-    ],
-  )
+export async function insertApplication(database: Queryable, row: NewApplication): Promise<void> {
+  await INSERT.run(database, row)
 }
 
 /**
  * The drafts of a user whose choices differ from these, `null` for none, each with its sealed answer to one field.
  * Nobody else changes them until the transaction ends.
  */
-export async function findDraftsToFollow(
+export function findDraftsToFollow(
   transaction: Transaction,
   wanted: Choices & { ownerId: string; section: string; field: string },
 ): Promise<{ id: string; value: Buffer | null }[]> {
-  const { ownerId, medicareStatus, naic, section, field } = wanted
-  const { rows } = await transaction.query<{ id: string; value: Buffer | null }>(
-    `select a.id, b.value
-       from applications a
-       left join answers b on b.application_id = a.id and b.section = $4 and b.field = $5
-      where a.owner_id = $1 and a.status = 'draft'
-        and (a.medicare_status is distinct from coalesce($2, a.medicare_status)
-             or a.naic is distinct from coalesce($3, a.naic))
-      order by a.id
-        for update of a`,
-    [ownerId, medicareStatus, naic, section, field],
-  )
-  return rows
+  return LOCK_TO_FOLLOW.rows(transaction, wanted)
 }
 
 /** Gives applications choices of onboarding; `null` leaves what was chosen before. */
-export function setChoices(
-  transaction: Transaction,
-  { ids, medicareStatus, naic }: Choices & { ids: string[] },
-): void {
-  transaction.queue(
-    `update applications set medicare_status = coalesce($2, medicare_status), naic = coalesce($3, naic)
-      where id = any($1::uuid[])`,
-    [ids, medicareStatus, naic],
-  )
+export function setChoices(transaction: Transaction, choices: Choices & { ids: string[] }): void {
+  SET_CHOICES.queue(transaction, choices)
 }
 
 /** Whether the newest application of a user was sent; `undefined` for somebody without any. */
@@ -146,33 +244,16 @@ export async function isNewestSubmitted(
   database: Queryable,
   ownerId: string,
 ): Promise<boolean | undefined> {
-  const { rows } = await database.query<{ submitted: boolean }>(
-    `select status = 'submitted' as submitted from applications
-      where owner_id = $1 order by created_at desc, id limit 1`,
-    [ownerId],
-  )
-  return rows[0]?.submitted
+  const newest = await FIND_NEWEST.first(database, { ownerId })
+  return newest && newest.status === 'submitted'
 }
 
 /** Moves the draft of a code to a user, unless it belongs to another signed-in one (D31). */
-export async function moveByCode(
+export function moveByCode(
   database: Queryable,
-  { lookups, userId }: { lookups: string[]; userId: string },
+  wanted: { lookups: string[]; userId: string },
 ): Promise<MovedRow | undefined> {
-  const { rows } = await database.query<MovedRow>(
-    `update applications a
-        set owner_id = $1,
-            resumed_at_revision = case when found.moved then a.revision else a.resumed_at_revision end
-       from (select b.id, b.owner_id, b.owner_id <> $1 as moved
-               from applications b join users u on u.id = b.owner_id
-              where b.resume_lookup = any($2::text[]) and b.status = 'draft'
-                and (u.is_anonymous or u.id = $1)
-                for update of b) found
-      where a.id = found.id
-      returning ${COLUMNS}, found.moved, found.owner_id as previous_owner_id`,
-    [userId, lookups],
-  )
-  return rows[0]
+  return MOVE_BY_CODE.first(database, wanted)
 }
 
 export async function recordEvent(
@@ -180,12 +261,9 @@ export async function recordEvent(
   event: {
     applicationId: string
     userId: string
-    event: 'created' | 'resumed' | 'submitted'
+    event: ApplicationEvent
     now: Date
   },
 ): Promise<void> {
-  await database.query(
-    `insert into application_events (application_id, user_id, event, happened_at) values ($1, $2, $3, $4)`,
-    [event.applicationId, event.userId, event.event, event.now],
-  )
+  await RECORD_EVENT.run(database, event)
 }

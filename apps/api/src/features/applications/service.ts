@@ -6,6 +6,7 @@ import type {
   ApplicationSubmitted,
   CreateApplication,
   DisclosureAgreed,
+  OnboardingForm,
   SessionUser,
 } from '@gapwise/api-contract'
 import { randomUUID } from 'node:crypto'
@@ -61,7 +62,7 @@ export interface Applications {
 interface NewApplication {
   readonly userId: string
   /** `medicare_status` of the user's onboarding form. */
-  readonly medicareStatus: string | undefined
+  readonly medicareStatus: OnboardingForm['medicare_status']
   /** The insurer chosen there. */
   readonly naic: string | undefined
   readonly key: string | undefined

@@ -1,18 +1,6 @@
-import type { Queryable, Transaction } from '../../database'
+import { sql, type Selectable } from 'kysely'
+import { statement, tables, type Queryable, type Tables, type Transaction } from '../../database'
 import type { ChainedEntry, ChainHead } from './chain'
-
-interface EntryRow {
-  seq: string
-  happened_at: Date
-  broker_id: string | null
-  who: string
-  action: string
-  application_id: string | null
-  subject: string | null
-  fields: string
-  address: string
-  hash: string
-}
 
 /** A page of the trail. */
 export interface EntryQuery {
@@ -23,11 +11,81 @@ export interface EntryQuery {
   readonly most: number
 }
 
-// The list travels as JSON: an array of text arrives as PostgreSQL's own spelling.
-const COLUMNS =
-  'seq, happened_at, broker_id, who, action, application_id, subject, to_json(fields)::text as fields, address, hash'
+const HEAD = tables.selectFrom('audit_head').select(['seq', 'hash', 'signature'])
+const READ_HEAD = statement(() => HEAD)
+const LOCK_HEAD = statement(() => HEAD.forUpdate())
+const WRITE_HEAD = statement(({ seq, hash, signature }: Omit<ChainHead, 'seq'> & { seq: string }) =>
+  tables.updateTable('audit_head').set({ seq, hash, signature }),
+)
 
-const toEntry = (row: EntryRow): ChainedEntry => ({
+/** Takes the entries as one JSON array. */
+const INSERT = statement(({ entries }: { entries: string }) =>
+  tables
+    .insertInto('audit_entries')
+    .columns([
+      'seq',
+      'happened_at',
+      'broker_id',
+      'who',
+      'action',
+      'application_id',
+      'subject',
+      'fields',
+      'address',
+      'hash',
+    ])
+    .expression(
+      sql`select seq, at, "brokerId", who, action, application, subject,
+                 array(select jsonb_array_elements_text(fields)), "from", hash
+            from jsonb_to_recordset(${entries}::jsonb) as e (
+              seq bigint, at timestamptz, "brokerId" uuid, who text, action text, application uuid,
+              subject text, fields jsonb, "from" text, hash text)
+           order by seq`,
+    ),
+)
+const ENTRIES = tables
+  .selectFrom('audit_entries')
+  .select(['seq', 'happened_at', 'broker_id', 'who', 'action', 'application_id', 'subject'])
+  .select(['fields', 'address', 'hash'])
+const LIST = statement(
+  (wanted: { before: string | null; application: string | null; most: number }) =>
+    ENTRIES.where((value) =>
+      value.or([sql<boolean>`${wanted.before}::bigint is null`, value('seq', '<', wanted.before)]),
+    )
+      .where((value) =>
+        value.or([
+          sql<boolean>`${wanted.application}::uuid is null`,
+          value('application_id', '=', wanted.application),
+        ]),
+      )
+      .orderBy('seq', 'desc')
+      .limit(wanted.most),
+)
+const LIST_AFTER = statement(({ seq, most }: { seq: string; most: number }) =>
+  ENTRIES.where('seq', '>', seq).orderBy('seq').limit(most),
+)
+const HAS_SINCE = statement((wanted: WantedEntry) =>
+  tables.selectNoFrom((value) =>
+    value
+      .exists(
+        value
+          .selectFrom('audit_entries')
+          .where('application_id', '=', wanted.application)
+          .where('action', '=', wanted.action)
+          .where('broker_id', '=', wanted.brokerId)
+          .where('address', '=', wanted.from)
+          .where('happened_at', '>', wanted.since),
+      )
+      .as('found'),
+  ),
+)
+const LIST_CHANGES = statement(({ application }: { application: string }) =>
+  ENTRIES.where('application_id', '=', application)
+    .where('action', 'not like', '%.read')
+    .orderBy('seq'),
+)
+
+const toEntry = (row: Selectable<Tables['audit_entries']>): ChainedEntry => ({
   seq: Number(row.seq),
   at: row.happened_at,
   brokerId: row.broker_id,
@@ -35,27 +93,29 @@ const toEntry = (row: EntryRow): ChainedEntry => ({
   action: row.action,
   application: row.application_id,
   subject: row.subject,
-  fields: JSON.parse(row.fields) as string[],
+  fields: row.fields,
   from: row.address,
   hash: row.hash,
 })
 
+/** An entry that may be there since an instant. */
+interface WantedEntry {
+  readonly application: string
+  readonly action: string
+  readonly brokerId: string | null
+  readonly from: string
+  readonly since: Date
+}
+
 /** The end of the chain. With `lock`, nobody else appends until the transaction ends. */
 export async function readHead(database: Queryable, lock = false): Promise<ChainHead> {
-  const { rows } = await database.query<{ seq: string; hash: string; signature: string }>(
-    `select seq, hash, signature from audit_head${lock ? ' for update' : ''}`,
-  )
-  const [row] = rows
+  const row = await (lock ? LOCK_HEAD : READ_HEAD).first(database)
   if (!row) throw new Error('The head of the audit trail is gone. Restore it from a backup.')
   return { ...row, seq: Number(row.seq) }
 }
 
 export async function writeHead(database: Queryable, head: ChainHead): Promise<void> {
-  await database.query('update audit_head set seq = $1, hash = $2, signature = $3', [
-    head.seq,
-    head.hash,
-    head.signature,
-  ])
+  await WRITE_HEAD.run(database, { ...head, seq: String(head.seq) })
 }
 
 /** Entries in one statement. */
@@ -66,17 +126,9 @@ export async function insertEntries(
   entries: readonly ChainedEntry[],
 ): Promise<void> {
   for (let start = 0; start < entries.length; start += MOST_AT_ONCE) {
-    await transaction.query(
-      `insert into audit_entries
-         (seq, happened_at, broker_id, who, action, application_id, subject, fields, address, hash)
-       select seq, at, "brokerId", who, action, application, subject,
-              array(select jsonb_array_elements_text(fields)), "from", hash
-         from jsonb_to_recordset($1::jsonb) as e (
-           seq bigint, at timestamptz, "brokerId" uuid, who text, action text, application uuid,
-           subject text, fields jsonb, "from" text, hash text)
-        order by seq`,
-      [JSON.stringify(entries.slice(start, start + MOST_AT_ONCE))],
-    )
+    await INSERT.run(transaction, {
+      entries: JSON.stringify(entries.slice(start, start + MOST_AT_ONCE)),
+    })
   }
 }
 
@@ -85,12 +137,11 @@ export async function listEntries(
   database: Queryable,
   { before, application, most }: EntryQuery,
 ): Promise<ChainedEntry[]> {
-  const { rows } = await database.query<EntryRow>(
-    `select ${COLUMNS} from audit_entries
-      where ($1::bigint is null or seq < $1) and ($2::uuid is null or application_id = $2)
-      order by seq desc limit $3`,
-    [before ?? null, application ?? null, most],
-  )
+  const rows = await LIST.rows(database, {
+    before: before === undefined ? null : String(before),
+    application: application ?? null,
+    most,
+  })
   return rows.map(toEntry)
 }
 
@@ -100,31 +151,12 @@ export async function readEntriesAfter(
   seq: number,
   most: number,
 ): Promise<ChainedEntry[]> {
-  const { rows } = await database.query<EntryRow>(
-    `select ${COLUMNS} from audit_entries where seq > $1 order by seq limit $2`,
-    [seq, most],
-  )
-  return rows.map(toEntry)
+  return (await LIST_AFTER.rows(database, { seq: String(seq), most })).map(toEntry)
 }
 
 /** Whether the same broker did the same with the application, from the same place, since an instant. */
-export async function hasEntrySince(
-  database: Queryable,
-  wanted: {
-    application: string
-    action: string
-    brokerId: string | null
-    from: string
-    since: Date
-  },
-): Promise<boolean> {
-  const { rows } = await database.query<{ found: boolean }>(
-    `select exists (select from audit_entries
-      where application_id = $1 and action = $2 and broker_id = $3 and address = $4
-        and happened_at > $5) as found`,
-    [wanted.application, wanted.action, wanted.brokerId, wanted.from, wanted.since],
-  )
-  return rows[0]?.found ?? false
+export async function hasEntrySince(database: Queryable, wanted: WantedEntry): Promise<boolean> {
+  return Boolean((await HAS_SINCE.first(database, wanted))?.found)
 }
 
 /** What brokers changed about an application, the oldest first. */
@@ -132,10 +164,5 @@ export async function listChanges(
   database: Queryable,
   application: string,
 ): Promise<ChainedEntry[]> {
-  const { rows } = await database.query<EntryRow>(
-    `select ${COLUMNS} from audit_entries
-      where application_id = $1 and action not like '%.read' order by seq`,
-    [application],
-  )
-  return rows.map(toEntry)
+  return (await LIST_CHANGES.rows(database, { application })).map(toEntry)
 }

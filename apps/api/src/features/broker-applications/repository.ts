@@ -1,4 +1,12 @@
-import type { Queryable, Transaction } from '../../database'
+import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
+import {
+  countOfRows,
+  excluded,
+  statement,
+  tables,
+  type Queryable,
+  type Transaction,
+} from '../../database'
 import type { ApplicationRow } from '../applications'
 
 /** An application as a broker's desk knows it. */
@@ -18,23 +26,86 @@ export interface Viewer {
   readonly isAdmin: boolean
 }
 
-const COLUMNS = `a.id, a.owner_id, a.name, a.encrypted_name, a.schema_id, a.status, a.revision, a.medicare_status, a.naic, a.resume_code,
-  a.created_at, a.updated_at, h.broker_id, b.name as broker_name, h.withdrawn_at_revision, sub.facts ->> 'effective_date' as submitted_for`
-/** An application with how it is handled and what was sent of it. */
-export const FROM_HANDLED = `from applications a
-  left join application_handling h on h.application_id = a.id
-  left join submissions sub on sub.application_id = a.id`
-/** The same with who looks after it. */
-const FROM = `${FROM_HANDLED} left join brokers b on b.id = h.broker_id`
-/** Theirs and nobody's; an admin's, all. `$1` is the viewer, `$2` whether an admin. */
-export const VISIBLE = '($2 or h.broker_id is null or h.broker_id = $1)'
+/** A note that is stored. */
+interface NewNote {
+  readonly id: string
+  readonly applicationId: string
+  readonly brokerId: string
+  readonly note: Buffer
+  readonly now: Date
+}
+
+/** Theirs and nobody's; an admin's, all. @param broker Who looks after the application. */
+export function isVisible(
+  broker: Expression<string | null>,
+  { id, isAdmin }: Viewer,
+): Expression<SqlBool> {
+  const value = expressionBuilder()
+  return value.or([value.val(isAdmin), value(broker, 'is', null), value(broker, '=', id)])
+}
+
+/** Applications with how they are handled, who looks after them, and what was sent of them. */
+const HANDLED = tables
+  .selectFrom('applications as a')
+  .leftJoin('application_handling as h', 'h.application_id', 'a.id')
+  .leftJoin('submissions as sub', 'sub.application_id', 'a.id')
+  .leftJoin('brokers as b', 'b.id', 'h.broker_id')
+const COUNT = statement((viewer: Viewer) =>
+  HANDLED.select(countOfRows.as('count')).where(({ ref }) => isVisible(ref('h.broker_id'), viewer)),
+)
+const LOCK = statement(({ wanted }: { wanted: string }) =>
+  tables.selectFrom('applications').where('id', '=', wanted).forUpdate(),
+)
+const FIND = statement((given: Viewer & { wanted: string }) =>
+  HANDLED.select(['a.id', 'a.owner_id', 'a.name', 'a.encrypted_name', 'a.schema_id', 'a.status'])
+    .select(['a.revision', 'a.medicare_status', 'a.naic', 'a.resume_code', 'a.created_at'])
+    .select(['a.updated_at', 'h.broker_id', 'b.name as broker_name', 'h.withdrawn_at_revision'])
+    .select(({ ref }) => ref('sub.facts', '->>').key('effective_date').as('submitted_for'))
+    .where(({ ref }) => isVisible(ref('h.broker_id'), given))
+    .where('a.id', '=', given.wanted),
+)
+const ASSIGN = statement(({ id, brokerId }: { id: string; brokerId: string | null }) =>
+  tables
+    .insertInto('application_handling')
+    .values({ application_id: id, broker_id: brokerId })
+    .onConflict((conflict) => conflict.column('application_id').doUpdateSet(excluded('broker_id'))),
+)
+const WITHDRAW = statement(({ id, revision }: { id: string; revision: number | null }) =>
+  tables
+    .insertInto('application_handling')
+    .values({ application_id: id, withdrawn_at_revision: revision })
+    .onConflict((conflict) =>
+      conflict.column('application_id').doUpdateSet(excluded('withdrawn_at_revision')),
+    ),
+)
+const LIST_NOTES = statement(({ applicationId }: { applicationId: string }) =>
+  tables
+    .selectFrom('application_notes as n')
+    .innerJoin('brokers as b', 'b.id', 'n.broker_id')
+    .select(['n.id', 'b.name as author', 'n.note', 'n.written_at'])
+    .where('n.application_id', '=', applicationId)
+    .orderBy('n.written_at', 'desc')
+    .orderBy('n.id'),
+)
+const INSERT_NOTE = statement((row: NewNote) =>
+  tables.insertInto('application_notes').values({
+    id: row.id,
+    application_id: row.applicationId,
+    broker_id: row.brokerId,
+    note: row.note,
+    written_at: row.now,
+  }),
+)
+const LIST_EVENTS = statement(({ applicationId }: { applicationId: string }) =>
+  tables
+    .selectFrom('application_events')
+    .select(['event', 'happened_at'])
+    .where('application_id', '=', applicationId)
+    .orderBy('id'),
+)
 
 export async function countVisible(database: Queryable, viewer: Viewer): Promise<number> {
-  const { rows } = await database.query<{ count: number }>(
-    `select count(*)::int as count ${FROM} where ${VISIBLE}`,
-    [viewer.id, viewer.isAdmin],
-  )
-  return rows[0]?.count ?? 0
+  return (await COUNT.first(database, viewer))?.count ?? 0
 }
 
 /**
@@ -45,35 +116,22 @@ export async function findVisible(
   database: Queryable,
   { viewer, id, lock }: { viewer: Viewer; id: string; lock?: boolean },
 ): Promise<DeskRow | undefined> {
-  if (lock) await database.query('select from applications where id = $1 for update', [id])
-  const { rows } = await database.query<DeskRow>(
-    `select ${COLUMNS} ${FROM} where ${VISIBLE} and a.id = $3`,
-    [viewer.id, viewer.isAdmin, id],
-  )
-  return rows[0]
+  if (lock) await LOCK.run(database, { wanted: id })
+  return FIND.first(database, { ...viewer, wanted: id })
 }
 
 export async function setAssignee(
   transaction: Transaction,
-  { id, brokerId }: { id: string; brokerId: string | null },
+  assignment: { id: string; brokerId: string | null },
 ): Promise<void> {
-  await transaction.query(
-    `insert into application_handling (application_id, broker_id) values ($1, $2)
-     on conflict (application_id) do update set broker_id = excluded.broker_id`,
-    [id, brokerId],
-  )
+  await ASSIGN.run(transaction, assignment)
 }
 
 export async function setWithdrawn(
   transaction: Transaction,
-  { id, revision }: { id: string; revision: number | null },
+  withdrawal: { id: string; revision: number | null },
 ): Promise<void> {
-  await transaction.query(
-    `insert into application_handling (application_id, withdrawn_at_revision) values ($1, $2)
-     on conflict (application_id) do update
-        set withdrawn_at_revision = excluded.withdrawn_at_revision`,
-    [id, revision],
-  )
+  await WITHDRAW.run(transaction, withdrawal)
 }
 
 export interface NoteRow {
@@ -83,37 +141,18 @@ export interface NoteRow {
   written_at: Date
 }
 
-export async function listNotes(database: Queryable, applicationId: string): Promise<NoteRow[]> {
-  const { rows } = await database.query<NoteRow>(
-    `select n.id, b.name as author, n.note, n.written_at
-       from application_notes n join brokers b on b.id = n.broker_id
-      where n.application_id = $1 order by n.written_at desc, n.id`,
-    [applicationId],
-  )
-  return rows
+export function listNotes(database: Queryable, applicationId: string): Promise<NoteRow[]> {
+  return LIST_NOTES.rows(database, { applicationId })
 }
 
-export async function insertNote(
-  transaction: Transaction,
-  row: { id: string; applicationId: string; brokerId: string; note: Buffer; now: Date },
-): Promise<void> {
-  await transaction.query(
-    `insert into application_notes (id, application_id, broker_id, note, written_at)
-     values ($1, $2, $3, $4, $5)`,
-    [row.id, row.applicationId, row.brokerId, row.note, row.now],
-  )
+export async function insertNote(transaction: Transaction, row: NewNote): Promise<void> {
+  await INSERT_NOTE.run(transaction, row)
 }
 
 /** What happened on the applicant's side, the oldest first. */
-export async function listEvents(
+export function listEvents(
   database: Queryable,
   applicationId: string,
 ): Promise<{ event: 'created' | 'resumed' | 'submitted'; happened_at: Date }[]> {
-  const { rows } = await database.query<{
-    event: 'created' | 'resumed' | 'submitted'
-    happened_at: Date
-  }>('select event, happened_at from application_events where application_id = $1 order by id', [
-    applicationId,
-  ])
-  return rows
+  return LIST_EVENTS.rows(database, { applicationId })
 }

@@ -1,10 +1,34 @@
-import type { Queryable, Transaction } from '../../database'
+import { sql, type AliasedRawBuilder } from 'kysely'
+import {
+  anyOf,
+  excluded,
+  statement,
+  tables,
+  type Queryable,
+  type Transaction,
+} from '../../database'
 import { applicationForms, type AnswerRow, type ApplicationRow } from '../applications'
 
 /** The ids of the definitions there are, and their hashes in the same order. */
-export function definitionHashes(): [ids: string[], hashes: string[]] {
+interface DefinitionHashes {
+  readonly ids: string[]
+  readonly hashes: string[]
+}
+
+export function definitionHashes(): DefinitionHashes {
   const forms = [...applicationForms]
-  return [forms.map(([id]) => id), forms.map(([, { hash }]) => hash)]
+  return { ids: forms.map(([id]) => id), hashes: forms.map(([, { hash }]) => hash) }
+}
+
+/** The same as a table `d`. */
+export function definitions({
+  ids,
+  hashes,
+}: DefinitionHashes): AliasedRawBuilder<{ id: string; hash: string }, 'd'> {
+  return sql<{
+    id: string
+    hash: string
+  }>`unnest(${ids}::text[], ${hashes}::text[])`.as<'d'>(sql`d (id, hash)`)
 }
 
 /** What a summary is made from besides the answers. */
@@ -18,56 +42,113 @@ export interface SummarizedRow extends SummarySource {
   summary_made_for: string | null
 }
 
+/** Which applications are looked for. */
+interface OutdatedQuery {
+  /** Only behind this id. */
+  readonly after: string
+  /** Only what nobody changed since. */
+  readonly quietSince: Date
+  /** The dates that are today somewhere. */
+  readonly todays: readonly string[]
+  readonly most: number
+}
+
+const READ_ANSWERS = statement(({ ids }: { ids: readonly string[] }) =>
+  tables
+    .selectFrom('answers')
+    .select(['application_id', 'section', 'field', 'value'])
+    .where('application_id', '=', anyOf(ids)),
+)
+const READ_SUMMARIES = statement(({ ids }: { ids: readonly string[] }) =>
+  tables
+    .selectFrom('application_summaries')
+    .select(['application_id as id', 'summary'])
+    .where('application_id', '=', anyOf(ids)),
+)
+const LIST_OUTDATED = statement((wanted: OutdatedQuery & DefinitionHashes) =>
+  tables
+    .selectFrom('applications as a')
+    .innerJoin(definitions(wanted), 'd.id', 'a.schema_id')
+    .leftJoin('application_summaries as s', 's.application_id', 'a.id')
+    .select(['a.id', 'a.schema_id', 'a.status', 'a.revision', 'a.medicare_status'])
+    .where('a.id', '>', wanted.after)
+    .where('a.updated_at', '<=', wanted.quietSince)
+    .where((value) =>
+      value.or([
+        value('s.application_id', 'is', null),
+        value('s.revision', '<>', value.ref('a.revision')),
+        value('s.definition_hash', '<>', value.ref('d.hash')),
+        value.and([
+          value('a.status', '=', 'draft'),
+          sql<boolean>`${value.ref('s.made_for')}::text <> all(${wanted.todays}::text[])`,
+        ]),
+      ]),
+    )
+    .orderBy('a.id')
+    .limit(wanted.most),
+)
+// An application may have been deleted since it was read, or be about to be. In one order for everybody, so
+// that no two who make the same summaries wait for each other.
+const WRITE = statement(
+  (rows: {
+    ids: readonly string[]
+    revisions: readonly number[]
+    madeFor: readonly string[]
+    hashes: readonly string[]
+    summaries: readonly string[]
+  }) =>
+    tables
+      .insertInto('application_summaries')
+      .columns(['application_id', 'revision', 'made_for', 'definition_hash', 'summary'])
+      .expression(({ selectFrom }) =>
+        selectFrom(
+          sql<{
+            id: string
+            revision: number
+            made_for: string
+            hash: string
+            summary: string
+          }>`unnest(${rows.ids}::uuid[], ${rows.revisions}::int[], ${rows.madeFor}::text[],
+                    ${rows.hashes}::text[], ${rows.summaries}::text[])`.as<'n'>(
+            sql`n (id, revision, made_for, hash, summary)`,
+          ),
+        )
+          .innerJoin('applications as a', 'a.id', 'n.id')
+          .select(['n.id', 'n.revision'])
+          .select(({ cast, fn, val }) => [
+            cast<string>('n.made_for', 'date').as('made_for'),
+            'n.hash',
+            fn<Buffer>('decode', ['n.summary', val('base64')]).as('summary'),
+          ])
+          .orderBy('n.id')
+          .forKeyShare('a'),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .column('application_id')
+          .doUpdateSet(excluded('revision', 'made_for', 'definition_hash', 'summary')),
+      ),
+)
+
 /** The answers of many applications with one statement. */
-export async function readAnswersOf(
+export function readAnswersOf(
   database: Queryable,
   ids: readonly string[],
 ): Promise<(AnswerRow & { application_id: string })[]> {
-  const { rows } = await database.query<AnswerRow & { application_id: string }>(
-    `select application_id, section, field, value from answers where application_id = any($1::uuid[])`,
-    [[...ids]],
-  )
-  return rows
+  return READ_ANSWERS.rows(database, { ids })
 }
 
 /** The sealed summaries of many applications. */
-export async function readSummaries(
+export function readSummaries(
   database: Queryable,
   ids: readonly string[],
 ): Promise<{ id: string; summary: Buffer }[]> {
-  const { rows } = await database.query<{ id: string; summary: Buffer }>(
-    `select application_id as id, summary from application_summaries
-      where application_id = any($1::uuid[])`,
-    [[...ids]],
-  )
-  return rows
+  return READ_SUMMARIES.rows(database, { ids })
 }
 
 /** Applications in the order of their ids whose summary is missing or made from something else. */
-export async function listOutdated(
-  database: Queryable,
-  wanted: {
-    /** Only behind this id. */
-    after: string
-    /** Only what nobody changed since. */
-    quietSince: Date
-    /** The dates that are today somewhere. */
-    todays: readonly string[]
-    most: number
-  },
-): Promise<SummarySource[]> {
-  const { rows } = await database.query<SummarySource>(
-    `select a.id, a.schema_id, a.status, a.revision, a.medicare_status
-       from applications a
-       join unnest($1::text[], $2::text[]) as d (id, hash) on d.id = a.schema_id
-       left join application_summaries s on s.application_id = a.id
-      where a.id > $3 and a.updated_at <= $4
-        and (s.application_id is null or s.revision <> a.revision or s.definition_hash <> d.hash
-             or (a.status = 'draft' and s.made_for::text <> all($5::text[])))
-      order by a.id limit $6`,
-    [...definitionHashes(), wanted.after, wanted.quietSince, [...wanted.todays], wanted.most],
-  )
-  return rows
+export function listOutdated(database: Queryable, wanted: OutdatedQuery): Promise<SummarySource[]> {
+  return LIST_OUTDATED.rows(database, { ...wanted, ...definitionHashes() })
 }
 
 export async function writeSummaries(
@@ -80,25 +161,11 @@ export async function writeSummaries(
     sealed: Buffer
   }[],
 ): Promise<void> {
-  // An application may have been deleted since it was read, or be about to be. In one order for everybody, so
-  // that no two who make the same summaries wait for each other.
-  await transaction.query(
-    `insert into application_summaries (application_id, revision, made_for, definition_hash, summary)
-     select n.id, n.revision, n.made_for::date, n.hash, decode(n.summary, 'base64')
-       from unnest($1::uuid[], $2::int[], $3::text[], $4::text[], $5::text[])
-              as n (id, revision, made_for, hash, summary)
-       join applications a on a.id = n.id
-      order by n.id
-        for key share of a
-     on conflict (application_id) do update
-        set revision = excluded.revision, made_for = excluded.made_for,
-            definition_hash = excluded.definition_hash, summary = excluded.summary`,
-    [
-      rows.map(({ id }) => id),
-      rows.map(({ revision }) => revision),
-      rows.map(({ madeFor }) => madeFor),
-      rows.map(({ definitionHash }) => definitionHash),
-      rows.map(({ sealed }) => sealed.toString('base64')),
-    ],
-  )
+  await WRITE.run(transaction, {
+    ids: rows.map(({ id }) => id),
+    revisions: rows.map(({ revision }) => revision),
+    madeFor: rows.map(({ madeFor }) => madeFor),
+    hashes: rows.map(({ definitionHash }) => definitionHash),
+    summaries: rows.map(({ sealed }) => sealed.toString('base64')),
+  })
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database'
+import { excluded, statement, tables, type Queryable } from '../../database'
 
 /** Where an applicant is who turned help mode on. */
 export interface HelpRow {
@@ -8,30 +8,43 @@ export interface HelpRow {
   expires_at: Date
 }
 
-export async function findHelp(
-  database: Queryable,
-  applicationId: string,
-): Promise<HelpRow | undefined> {
-  const { rows } = await database.query<HelpRow>(
-    'select section, field, seen_at, expires_at from help_sessions where application_id = $1',
-    [applicationId],
-  )
-  return rows[0]
+/** The place of one application's applicant. */
+type PlacedRow = HelpRow & { applicationId: string }
+
+const FIND = statement(({ applicationId }: { applicationId: string }) =>
+  tables
+    .selectFrom('help_sessions')
+    .select(['section', 'field', 'seen_at', 'expires_at'])
+    .where('application_id', '=', applicationId),
+)
+const START = statement(({ applicationId, section, field, seen_at, expires_at }: PlacedRow) =>
+  tables
+    .insertInto('help_sessions')
+    .values({ application_id: applicationId, section, field, seen_at, expires_at })
+    .onConflict((conflict) =>
+      conflict
+        .column('application_id')
+        .doUpdateSet(excluded('section', 'field', 'seen_at', 'expires_at')),
+    ),
+)
+const GO_ON = statement(({ applicationId, section, field, seen_at, expires_at }: PlacedRow) =>
+  tables
+    .updateTable('help_sessions')
+    .set({ section, field, seen_at, expires_at })
+    .where('application_id', '=', applicationId)
+    .where('expires_at', '>', seen_at),
+)
+const DELETE = statement(({ applicationId }: { applicationId: string }) =>
+  tables.deleteFrom('help_sessions').where('application_id', '=', applicationId),
+)
+
+export function findHelp(database: Queryable, applicationId: string): Promise<HelpRow | undefined> {
+  return FIND.first(database, { applicationId })
 }
 
 /** Turns it on, or keeps it on, where the applicant is now. */
-export async function startHelp(
-  database: Queryable,
-  row: HelpRow & { applicationId: string },
-): Promise<void> {
-  await database.query(
-    `insert into help_sessions (application_id, section, field, seen_at, expires_at)
-     values ($1, $2, $3, $4, $5)
-     on conflict (application_id) do update
-        set section = excluded.section, field = excluded.field, seen_at = excluded.seen_at,
-            expires_at = excluded.expires_at`,
-    [row.applicationId, row.section, row.field, row.seen_at, row.expires_at],
-  )
+export async function startHelp(database: Queryable, row: PlacedRow): Promise<void> {
+  await START.run(database, row)
 }
 
 /**
@@ -39,18 +52,10 @@ export async function startHelp(
  * stays one.
  * @returns Whether it is on.
  */
-export async function goOnWithHelp(
-  database: Queryable,
-  row: HelpRow & { applicationId: string },
-): Promise<boolean> {
-  const { rowCount } = await database.query(
-    `update help_sessions set section = $2, field = $3, seen_at = $4, expires_at = $5
-      where application_id = $1 and expires_at > $4`,
-    [row.applicationId, row.section, row.field, row.seen_at, row.expires_at],
-  )
-  return rowCount === 1
+export async function goOnWithHelp(database: Queryable, row: PlacedRow): Promise<boolean> {
+  return (await GO_ON.run(database, row)) === 1
 }
 
 export async function deleteHelp(database: Queryable, applicationId: string): Promise<void> {
-  await database.query('delete from help_sessions where application_id = $1', [applicationId])
+  await DELETE.run(database, { applicationId })
 }

@@ -1,7 +1,7 @@
 import type { Funnel, OnboardingForm } from '@gapwise/api-contract'
 import { subHours } from 'date-fns'
 import type { Clock } from '../../shared/clock'
-import type { Database } from '../../database'
+import { statement, tables, type Database } from '../../database'
 import { sealersOf } from '../../protection/owner-keys'
 import type { Vault } from '../../protection/vault'
 import type { ListedApplication } from '../broker-applications'
@@ -9,6 +9,17 @@ import { onboardingPlace } from '../onboarding'
 import { hasQuote } from './leads'
 
 const STEPS = ['began', 'quoted', 'application', 'ready-to-sign', 'submitted'] as const
+
+const LIST_FORMS = statement(({ since }: { since: Date }) =>
+  tables
+    .selectFrom('onboarding_forms as f')
+    .innerJoin('users as u', 'u.id', 'f.user_id')
+    .select(['f.user_id', 'f.form'])
+    .where('u.created_at', '>', since),
+)
+const LIST_OWNERS = statement(({ since }: { since: Date }) =>
+  tables.selectFrom('applications').select(['id', 'owner_id']).where('created_at', '>', since),
+)
 
 /**
  * How far people came who began in the past days. Somebody counts at the furthest step of theirs and at all
@@ -25,11 +36,7 @@ export async function countFunnel(
     furthest.set(user, Math.max(furthest.get(user) ?? 0, STEPS.indexOf(step)))
   }
 
-  const { rows } = await database.query<{ user_id: string; form: Buffer }>(
-    `select f.user_id, f.form from onboarding_forms f join users u on u.id = f.user_id
-      where u.created_at > $1`,
-    [since],
-  )
+  const rows = await LIST_FORMS.rows(database, { since })
   const sealers = await sealersOf(
     database,
     vault,
@@ -55,9 +62,6 @@ export async function countFunnel(
 
 /** Whose each application is that was begun since an instant. */
 async function ownersSince(database: Database, since: Date): Promise<Map<string, string>> {
-  const { rows } = await database.query<{ id: string; owner_id: string }>(
-    'select id, owner_id from applications where created_at > $1',
-    [since],
-  )
+  const rows = await LIST_OWNERS.rows(database, { since })
   return new Map(rows.map(({ id, owner_id: owner }) => [id, owner]))
 }

@@ -1,5 +1,6 @@
 import type { Broker, Lead, OnboardingForm } from '@gapwise/api-contract'
-import type { Database } from '../../database'
+import { sql } from 'kysely'
+import { statement, tables, type Database, type RowOf } from '../../database'
 import { sealersOf } from '../../protection/owner-keys'
 import type { Vault } from '../../protection/vault'
 import { onboardingPlace } from '../onboarding'
@@ -8,17 +9,71 @@ import { personPlace, type CallPerson } from '../scheduled-calls'
 /** Most leads in one list. */
 const LONGEST_LIST = 2_000
 
-interface LeadRow {
-  id: string
-  email: string | null
-  form: Buffer | null
-  saved_at: Date | null
-  call_id: string | null
-  kind: 'scheduled' | 'contact-me' | null
-  person: Buffer | null
-  asked_at: Date | null
-  declined: boolean
-}
+// Of the calls of one person the newest counts; one that a colleague has is out of sight here too.
+const LIST = statement(
+  ({ brokerId, isAdmin, since }: { brokerId: string; isAdmin: boolean; since: Date | null }) =>
+    tables
+      .selectFrom('users as u')
+      .leftJoin('onboarding_forms as f', 'f.user_id', 'u.id')
+      .leftJoinLateral(
+        (lateral) =>
+          lateral
+            .selectFrom('scheduled_calls as s')
+            .select(['s.id', 's.kind', 's.person', 's.created_at'])
+            .whereRef('s.user_id', '=', 'u.id')
+            .where('s.status', '<>', 'cancelled')
+            .where((value) =>
+              value.or([
+                value.val(isAdmin),
+                value('s.broker_id', 'is', null),
+                value('s.broker_id', '=', brokerId),
+              ]),
+            )
+            .orderBy('s.created_at', 'desc')
+            .orderBy('s.id')
+            .limit(1)
+            .as('c'),
+        (join) => join.onTrue(),
+      )
+      .select(['u.id', 'f.form', 'f.saved_at'])
+      .select(['c.id as call_id', 'c.kind', 'c.person', 'c.created_at as asked_at'])
+      .select((value) => [
+        value
+          .case()
+          .when('u.is_anonymous', '=', true)
+          .then(null)
+          .else(value.ref('u.email'))
+          .end()
+          .as('email'),
+        value
+          .exists(
+            value
+              .selectFrom('scheduled_calls as d')
+              .whereRef('d.user_id', '=', 'u.id')
+              .where('d.outcome', '=', 'not-interested')
+              .whereRef('d.created_at', '>=', 'c.created_at'),
+          )
+          .as('declined'),
+      ])
+      .where((value) =>
+        value.or([value('f.user_id', 'is not', null), value('c.id', 'is not', null)]),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('applications as a').whereRef('a.owner_id', '=', 'u.id'))),
+      )
+      .where((value) =>
+        value.or([
+          sql<boolean>`${since}::timestamptz is null`,
+          value(value.fn<Date>('greatest', ['f.saved_at', 'c.created_at']), '>', since),
+        ]),
+      )
+      .orderBy(({ fn }) => fn<Date>('greatest', ['f.saved_at', 'c.created_at']), 'desc')
+      .orderBy('u.id')
+      .limit(LONGEST_LIST),
+)
+
+/** A person with the form and the newest call of theirs. */
+type LeadRow = RowOf<typeof LIST>
 
 /**
  * People who began and have no application yet: those who saved a form or asked to be called.
@@ -29,26 +84,7 @@ export async function listLeads(
   { id: brokerId, isAdmin }: Pick<Broker, 'id' | 'isAdmin'>,
   since: Date | null,
 ): Promise<Lead[]> {
-  // Of the calls of one person the newest counts; one that a colleague has is out of sight here too.
-  const { rows } = await database.query<LeadRow>(
-    `select u.id, case when u.is_anonymous then null else u.email end as email, f.form, f.saved_at,
-            c.id as call_id, c.kind, c.person, c.created_at as asked_at,
-            exists (select from scheduled_calls d
-                     where d.user_id = u.id and d.outcome = 'not-interested'
-                       and d.created_at >= c.created_at) as declined
-       from users u
-       left join onboarding_forms f on f.user_id = u.id
-       left join lateral (
-         select * from scheduled_calls s
-          where s.user_id = u.id and s.status <> 'cancelled'
-            and ($2 or s.broker_id is null or s.broker_id = $1)
-          order by s.created_at desc, s.id limit 1) c on true
-      where (f.user_id is not null or c.id is not null)
-        and not exists (select from applications a where a.owner_id = u.id)
-        and ($4::timestamptz is null or greatest(f.saved_at, c.created_at) > $4)
-      order by greatest(f.saved_at, c.created_at) desc, u.id limit $3`,
-    [brokerId, isAdmin, LONGEST_LIST, since],
-  )
+  const rows = await LIST.rows(database, { brokerId, isAdmin, since })
   const sealers = await sealersOf(
     database,
     vault,

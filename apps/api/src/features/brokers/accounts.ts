@@ -1,5 +1,4 @@
 import type { ChangePassword, Colleague } from '@gapwise/api-contract'
-import type { Transaction } from '../../database'
 import { ApiError } from '../../errors/api-error'
 import { removeAllFactors } from './factors/factor-repository'
 import { factorsResetMail } from './invitations/invitation-mail'
@@ -8,7 +7,7 @@ import { createOwnAccount, hasSecondFactor } from './own-account'
 import { createOwnTotp, type OwnTotp } from './factors/own-totp'
 import type { BrokerActor } from '../audit'
 import type { BrokerParts } from './parts'
-import { listBrokers, setActive, setPassword, type BrokerRow } from './repository'
+import { listBrokers, lockBrokers, setActive, setPassword, type BrokerRow } from './repository'
 import { deleteSessionsOf } from './session-repository'
 import { describeBroker, type NewBrokerSession } from './sessions'
 
@@ -98,12 +97,6 @@ export function createBrokerAccounts(parts: BrokerParts): BrokerAccounts {
       return colleague
     },
   }
-}
-
-/** All of them, so that two admins who deactivate each other come one after the other. */
-async function lockBrokers(transaction: Transaction): Promise<BrokerRow[]> {
-  await transaction.query('select id from brokers order by id for update')
-  return listBrokers(transaction)
 }
 
 function describeColleague(row: BrokerRow): Colleague {

@@ -1,4 +1,11 @@
-import type { Queryable } from '../../database'
+import { expressionBuilder, type AliasedExpression, type Expression } from 'kysely'
+import {
+  equalsIgnoringCase,
+  statement,
+  tables,
+  type Queryable,
+  type Transaction,
+} from '../../database'
 
 /** A broker as stored. */
 export interface BrokerRow {
@@ -16,38 +23,93 @@ export interface BrokerRow {
   last_sign_in_at: Date | null
 }
 
-const COLUMNS = `
-  b.id, b.email, b.name, b.is_admin, b.active, b.password_hash, b.totp_secret, b.totp_confirmed, b.totp_pending,
-  exists (select from broker_passkeys p where p.broker_id = b.id) as has_passkey, b.last_sign_in_at`
+/** A broker that is stored. */
+interface NewBroker {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly isAdmin: boolean
+  readonly passwordHash: string
+  readonly now: Date
+}
 
-export async function findBroker(
+/** Selects whether a broker has a passkey. */
+export function hasPasskey(
+  brokerId: Expression<string>,
+): AliasedExpression<boolean, 'has_passkey'> {
+  const passkeys = tables.selectFrom('broker_passkeys as p').where('p.broker_id', '=', brokerId)
+  return expressionBuilder().exists(passkeys).$castTo<boolean>().as('has_passkey')
+}
+
+const BROKERS = tables
+  .selectFrom('brokers as b')
+  .select(['b.id', 'b.email', 'b.name', 'b.is_admin', 'b.active', 'b.password_hash'])
+  .select(['b.totp_secret', 'b.totp_confirmed', 'b.totp_pending', 'b.last_sign_in_at'])
+  .select(({ ref }) => hasPasskey(ref('b.id')))
+const FIND = statement(({ id }: { id: string }) => BROKERS.where('b.id', '=', id))
+const LOCK = statement(({ id }: { id: string }) => BROKERS.where('b.id', '=', id).forUpdate())
+const FIND_BY_EMAIL = statement(({ email }: { email: string }) =>
+  BROKERS.where(({ ref }) => equalsIgnoringCase(ref('b.email'), email)),
+)
+const LIST = statement(() =>
+  BROKERS.orderBy(({ fn }) => fn<string>('lower', ['b.name'])).orderBy('b.id'),
+)
+const LOCK_ALL = statement(() => tables.selectFrom('brokers').orderBy('id').forUpdate())
+const FIND_ADMIN = statement(() =>
+  tables
+    .selectFrom('brokers')
+    .where((value) => value.and([value.ref('is_admin'), value.ref('active')]))
+    .limit(1),
+)
+const INSERT = statement((row: NewBroker) =>
+  tables.insertInto('brokers').values({
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    is_admin: row.isAdmin,
+    password_hash: row.passwordHash,
+    created_at: row.now,
+  }),
+)
+const SET_PASSWORD = statement((row: { id: string; passwordHash: string; name: string | null }) =>
+  tables
+    .updateTable('brokers')
+    .set(({ fn, val, ref }) => ({
+      password_hash: row.passwordHash,
+      name: fn.coalesce(val(row.name), ref('name')),
+    }))
+    .where('id', '=', row.id),
+)
+const SET_ACTIVE = statement(({ id, active }: { id: string; active: boolean }) =>
+  tables.updateTable('brokers').set({ active }).where('id', '=', id),
+)
+const NOTE_SIGN_IN = statement(({ id, now }: { id: string; now: Date }) =>
+  tables.updateTable('brokers').set({ last_sign_in_at: now }).where('id', '=', id),
+)
+
+export function findBroker(
   database: Queryable,
   id: string,
   lock = false,
 ): Promise<BrokerRow | undefined> {
-  const { rows } = await database.query<BrokerRow>(
-    `select ${COLUMNS} from brokers b where b.id = $1${lock ? ' for update' : ''}`,
-    [id],
-  )
-  return rows[0]
+  return (lock ? LOCK : FIND).first(database, { id })
 }
 
-export async function findBrokerByEmail(
+export function findBrokerByEmail(
   database: Queryable,
   email: string,
 ): Promise<BrokerRow | undefined> {
-  const { rows } = await database.query<BrokerRow>(
-    `select ${COLUMNS} from brokers b where lower(b.email) = lower($1)`,
-    [email],
-  )
-  return rows[0]
+  return FIND_BY_EMAIL.first(database, { email })
 }
 
-export async function listBrokers(database: Queryable): Promise<BrokerRow[]> {
-  const { rows } = await database.query<BrokerRow>(
-    `select ${COLUMNS} from brokers b order by lower(b.name), b.id`,
-  )
-  return rows
+export function listBrokers(database: Queryable): Promise<BrokerRow[]> {
+  return LIST.rows(database)
+}
+
+/** Locks all of them, so that two admins who deactivate each other come one after the other. */
+export async function lockBrokers(transaction: Transaction): Promise<BrokerRow[]> {
+  await LOCK_ALL.run(transaction)
+  return listBrokers(transaction)
 }
 
 /** The names of all brokers by id, those who may no longer sign in too. */
@@ -57,45 +119,27 @@ export async function readBrokerNames(database: Queryable): Promise<ReadonlyMap<
 
 /** Whether nobody who could let others in can sign in. */
 export async function isWithoutAdmin(database: Queryable): Promise<boolean> {
-  const { rows } = await database.query('select 1 from brokers where is_admin and active limit 1')
-  return rows.length === 0
+  return (await FIND_ADMIN.run(database)) === 0
 }
 
-export async function insertBroker(
-  database: Queryable,
-  row: {
-    id: string
-    email: string
-    name: string
-    isAdmin: boolean
-    passwordHash: string
-    now: Date
-  },
-): Promise<void> {
-  await database.query(
-    `insert into brokers (id, email, name, is_admin, password_hash, created_at)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [row.id, row.email, row.name, row.isAdmin, row.passwordHash, row.now],
-  )
+export async function insertBroker(database: Queryable, row: NewBroker): Promise<void> {
+  await INSERT.run(database, row)
 }
 
 export async function setPassword(
   database: Queryable,
   { id, passwordHash, name }: { id: string; passwordHash: string; name?: string },
 ): Promise<void> {
-  await database.query(
-    'update brokers set password_hash = $2, name = coalesce($3, name) where id = $1',
-    [id, passwordHash, name ?? null],
-  )
+  await SET_PASSWORD.run(database, { id, passwordHash, name: name ?? null })
 }
 
 export async function setActive(
   database: Queryable,
-  { id, active }: { id: string; active: boolean },
+  account: { id: string; active: boolean },
 ): Promise<void> {
-  await database.query('update brokers set active = $2 where id = $1', [id, active])
+  await SET_ACTIVE.run(database, account)
 }
 
 export async function noteSignIn(database: Queryable, id: string, now: Date): Promise<void> {
-  await database.query('update brokers set last_sign_in_at = $2 where id = $1', [id, now])
+  await NOTE_SIGN_IN.run(database, { id, now })
 }

@@ -1,4 +1,5 @@
-import type { Queryable } from '../../database'
+import { statement, tables, type Queryable } from '../../database'
+import { hasPasskey } from './repository'
 
 /** A broker session with as much of its broker as an answer shows. */
 export interface BrokerSessionRow {
@@ -11,40 +12,63 @@ export interface BrokerSessionRow {
   last_seen_at: Date
 }
 
-/** The session of a token, unless it is over or its broker may not sign in any more. */
-export async function findBrokerSession(
-  database: Queryable,
-  { tokenHash, now }: { tokenHash: string; now: Date },
-): Promise<BrokerSessionRow | undefined> {
-  const { rows } = await database.query<BrokerSessionRow>(
-    `select b.id, b.email, b.name, b.is_admin, b.totp_confirmed, s.last_seen_at,
-            exists (select from broker_passkeys p where p.broker_id = b.id) as has_passkey
-       from broker_sessions s join brokers b on b.id = s.broker_id
-      where s.token_hash = $1 and s.expires_at > $2 and b.active`,
-    [tokenHash, now],
-  )
-  return rows[0]
+/** A broker session that is stored. */
+interface NewSession {
+  readonly tokenHash: string
+  readonly brokerId: string
+  readonly now: Date
+  readonly expiresAt: Date
 }
 
-export async function insertBrokerSession(
+const FIND = statement(({ tokenHash, now }: { tokenHash: string; now: Date }) =>
+  tables
+    .selectFrom('broker_sessions as s')
+    .innerJoin('brokers as b', 'b.id', 's.broker_id')
+    .select(['b.id', 'b.email', 'b.name', 'b.is_admin', 'b.totp_confirmed', 's.last_seen_at'])
+    .select(({ ref }) => hasPasskey(ref('b.id')))
+    .where('s.token_hash', '=', tokenHash)
+    .where('s.expires_at', '>', now)
+    .where((value) => value.ref('b.active')),
+)
+const INSERT = statement((session: NewSession) =>
+  tables.insertInto('broker_sessions').values({
+    token_hash: session.tokenHash,
+    broker_id: session.brokerId,
+    created_at: session.now,
+    last_seen_at: session.now,
+    expires_at: session.expiresAt,
+  }),
+)
+const TOUCH = statement(({ tokenHash, now }: { tokenHash: string; now: Date }) =>
+  tables
+    .updateTable('broker_sessions')
+    .set({ last_seen_at: now })
+    .where('token_hash', '=', tokenHash),
+)
+const DELETE = statement(({ tokenHash }: { tokenHash: string }) =>
+  tables.deleteFrom('broker_sessions').where('token_hash', '=', tokenHash).returning('broker_id'),
+)
+const DELETE_ALL = statement(({ brokerId }: { brokerId: string }) =>
+  tables.deleteFrom('broker_sessions').where('broker_id', '=', brokerId),
+)
+
+/** The session of a token, unless it is over or its broker may not sign in any more. */
+export function findBrokerSession(
   database: Queryable,
-  session: { tokenHash: string; brokerId: string; now: Date; expiresAt: Date },
-): Promise<void> {
-  await database.query(
-    `insert into broker_sessions (token_hash, broker_id, created_at, last_seen_at, expires_at)
-     values ($1, $2, $3, $3, $4)`,
-    [session.tokenHash, session.brokerId, session.now, session.expiresAt],
-  )
+  session: { tokenHash: string; now: Date },
+): Promise<BrokerSessionRow | undefined> {
+  return FIND.first(database, session)
+}
+
+export async function insertBrokerSession(database: Queryable, session: NewSession): Promise<void> {
+  await INSERT.run(database, session)
 }
 
 export async function touchBrokerSession(
   database: Queryable,
-  { tokenHash, now }: { tokenHash: string; now: Date },
+  session: { tokenHash: string; now: Date },
 ): Promise<void> {
-  await database.query('update broker_sessions set last_seen_at = $2 where token_hash = $1', [
-    tokenHash,
-    now,
-  ])
+  await TOUCH.run(database, session)
 }
 
 /** @returns The id of its broker, where it was still there. */
@@ -52,13 +76,9 @@ export async function deleteBrokerSession(
   database: Queryable,
   tokenHash: string,
 ): Promise<string | undefined> {
-  const { rows } = await database.query<{ broker_id: string }>(
-    'delete from broker_sessions where token_hash = $1 returning broker_id',
-    [tokenHash],
-  )
-  return rows[0]?.broker_id
+  return (await DELETE.first(database, { tokenHash }))?.broker_id
 }
 
 export async function deleteSessionsOf(database: Queryable, brokerId: string): Promise<void> {
-  await database.query('delete from broker_sessions where broker_id = $1', [brokerId])
+  await DELETE_ALL.run(database, { brokerId })
 }

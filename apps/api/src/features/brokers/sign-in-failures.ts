@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Queryable } from '../../database'
+import { sql } from 'kysely'
+import { anyOf, statement, tables, type Queryable } from '../../database'
 
 const MINUTE = 60_000
 
@@ -16,6 +17,33 @@ export const SIGN_IN_LIMITS = {
 /** After this nothing counts any more, in milliseconds. */
 export const FAILURES_KEPT = 60 * MINUTE
 
+const NOTE = statement((row: { attempt: string; keys: readonly string[]; now: Date }) =>
+  tables
+    .insertInto('broker_sign_in_failures')
+    .columns(['attempt', 'key', 'failed_at'])
+    .expression(
+      sql`select ${row.attempt}::uuid, unnest(${row.keys}::text[]), ${row.now}::timestamptz`,
+    ),
+)
+const FIND_LIMITING = statement(
+  (at: { key: string; attempt: string; since: Date; newer: number }) =>
+    tables
+      .selectFrom('broker_sign_in_failures')
+      .select('failed_at')
+      .where('key', '=', at.key)
+      .where('failed_at', '>', at.since)
+      .where('attempt', '<>', at.attempt)
+      .orderBy('failed_at', 'desc')
+      .offset(at.newer)
+      .limit(1),
+)
+const FORGET_ATTEMPT = statement(({ attempt }: { attempt: string }) =>
+  tables.deleteFrom('broker_sign_in_failures').where('attempt', '=', attempt),
+)
+const FORGET_KEYS = statement(({ keys }: { keys: readonly string[] }) =>
+  tables.deleteFrom('broker_sign_in_failures').where('key', '=', anyOf(keys)),
+)
+
 /**
  * Notes a try as failed before anything is compared, so that tries at the same moment all count.
  * @returns Its id, to take it back.
@@ -26,10 +54,7 @@ export async function noteFailure(
   now: Date,
 ): Promise<string> {
   const attempt = randomUUID()
-  await database.query(
-    `insert into broker_sign_in_failures (attempt, key, failed_at) select $1, unnest($2::text[]), $3`,
-    [attempt, [...keys], now],
-  )
+  await NOTE.run(database, { attempt, keys, now })
   return attempt
 }
 
@@ -41,23 +66,15 @@ export async function findLimitingFailure(
   database: Queryable,
   at: { key: string; attempt: string; since: Date; most: number },
 ): Promise<Date | undefined> {
-  const { rows } = await database.query<{ failed_at: Date }>(
-    `select failed_at from broker_sign_in_failures
-      where key = $1 and failed_at > $2 and attempt <> $3
-      order by failed_at desc offset $4 limit 1`,
-    [at.key, at.since, at.attempt, at.most - 1],
-  )
-  return rows[0]?.failed_at
+  return (await FIND_LIMITING.first(database, { ...at, newer: at.most - 1 }))?.failed_at
 }
 
 /** Takes a try back: it was no failure. */
 export async function forgetAttempt(database: Queryable, attempt: string): Promise<void> {
-  await database.query('delete from broker_sign_in_failures where attempt = $1', [attempt])
+  await FORGET_ATTEMPT.run(database, { attempt })
 }
 
 /** Wipes the slate of an account that was signed in to. */
 export async function forgetFailures(database: Queryable, keys: readonly string[]): Promise<void> {
-  await database.query('delete from broker_sign_in_failures where key = any($1::text[])', [
-    [...keys],
-  ])
+  await FORGET_KEYS.run(database, { keys })
 }

@@ -1,5 +1,5 @@
 import type { ApplicationFacts, SubmittedOffer } from '@gapwise/api-contract'
-import type { Queryable } from '../../database'
+import { statement, tables, type Queryable } from '../../database'
 
 /** A submission with everything that stands on its copy. */
 export interface SentRow {
@@ -12,14 +12,13 @@ export interface SentRow {
   submitted_at: Date
 }
 
-export async function findSent(
-  database: Queryable,
-  applicationId: string,
-): Promise<SentRow | undefined> {
-  const { rows } = await database.query<SentRow>(
-    `select reference, answers, signature, evidence, facts, offer, submitted_at
-       from submissions where application_id = $1`,
-    [applicationId],
-  )
-  return rows[0]
+const FIND = statement(({ applicationId }: { applicationId: string }) =>
+  tables
+    .selectFrom('submissions')
+    .select(['reference', 'answers', 'signature', 'evidence', 'facts', 'offer', 'submitted_at'])
+    .where('application_id', '=', applicationId),
+)
+
+export function findSent(database: Queryable, applicationId: string): Promise<SentRow | undefined> {
+  return FIND.first(database, { applicationId })
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database'
+import { excluded, statement, tables, type Queryable } from '../../database'
 
 /** An account that browsers sign in to. */
 export type DeviceOwner = { readonly userId: string } | { readonly brokerId: string }
@@ -6,37 +6,61 @@ export type DeviceOwner = { readonly userId: string } | { readonly brokerId: str
 /** Devices kept for an account; the one unseen longest makes room. */
 const MOST_DEVICES = 20
 
-const columnOf = (owner: DeviceOwner): 'user_id' | 'broker_id' =>
-  'userId' in owner ? 'user_id' : 'broker_id'
+/** The column that names the account of a device. */
+type OwnerColumn = 'user_id' | 'broker_id'
+
+const FIND = statement(({ deviceHash }: { deviceHash: string }) =>
+  tables.selectFrom('known_devices').where('device_hash', '=', deviceHash),
+)
+const statementsFor = (column: OwnerColumn) => ({
+  keep: statement(({ deviceHash, id, now }: { deviceHash: string; id: string; now: Date }) =>
+    tables
+      .insertInto('known_devices')
+      .values({ device_hash: deviceHash, [column]: id, last_seen_at: now })
+      .onConflict((conflict) =>
+        conflict.column('device_hash').doUpdateSet(excluded('last_seen_at')),
+      ),
+  ),
+  deleteOldest: statement(({ id }: { id: string }) =>
+    tables
+      .deleteFrom('known_devices')
+      .where('device_hash', 'in', (value) =>
+        value
+          .selectFrom('known_devices')
+          .select('device_hash')
+          .where(column, '=', id)
+          .orderBy('last_seen_at', 'desc')
+          .orderBy('device_hash')
+          .offset(MOST_DEVICES),
+      ),
+  ),
+  deleteAll: statement(({ id }: { id: string }) =>
+    tables.deleteFrom('known_devices').where(column, '=', id),
+  ),
+})
+const OF_USER = statementsFor('user_id')
+const OF_BROKER = statementsFor('broker_id')
+
+const statementsOf = (owner: DeviceOwner): typeof OF_USER =>
+  'userId' in owner ? OF_USER : OF_BROKER
 export const idOf = (owner: DeviceOwner): string =>
   'userId' in owner ? owner.userId : owner.brokerId
 
 export async function hasDevice(database: Queryable, deviceHash: string): Promise<boolean> {
-  const { rows } = await database.query('select 1 from known_devices where device_hash = $1', [
-    deviceHash,
-  ])
-  return rows.length > 0
+  return (await FIND.run(database, { deviceHash })) > 0
 }
 
 export async function keepDevice(
   database: Queryable,
   owner: DeviceOwner,
-  { deviceHash, now }: { deviceHash: string; now: Date },
+  device: { deviceHash: string; now: Date },
 ): Promise<void> {
-  const column = columnOf(owner)
-  await database.query(
-    `insert into known_devices (device_hash, ${column}, last_seen_at) values ($1, $2, $3)
-     on conflict (device_hash) do update set last_seen_at = excluded.last_seen_at`,
-    [deviceHash, idOf(owner), now],
-  )
-  await database.query(
-    `delete from known_devices where device_hash in
-       (select device_hash from known_devices where ${column} = $1
-         order by last_seen_at desc, device_hash offset ${MOST_DEVICES})`,
-    [idOf(owner)],
-  )
+  const { keep, deleteOldest } = statementsOf(owner)
+  const id = idOf(owner)
+  await keep.run(database, { ...device, id })
+  await deleteOldest.run(database, { id })
 }
 
 export async function deleteDevices(database: Queryable, owner: DeviceOwner): Promise<void> {
-  await database.query(`delete from known_devices where ${columnOf(owner)} = $1`, [idOf(owner)])
+  await statementsOf(owner).deleteAll.run(database, { id: idOf(owner) })
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database'
+import { anyOf, countOfRows, statement, tables, type Queryable } from '../../database'
 
 /** A document as stored; the name is sealed. */
 export interface DocumentRow {
@@ -8,26 +8,64 @@ export interface DocumentRow {
   size: number
 }
 
-export async function listDocuments(
-  database: Queryable,
-  applicationId: string,
-): Promise<DocumentRow[]> {
-  const { rows } = await database.query<DocumentRow>(
-    'select id, name, type, size from documents where application_id = $1 order by created_at, id',
-    [applicationId],
-  )
-  return rows
+/** A document and the application that it must be of. */
+interface DocumentKey {
+  readonly applicationId: string
+  readonly id: string
 }
 
-export async function findDocument(
+const DOCUMENTS = tables.selectFrom('documents').select(['id', 'name', 'type', 'size'])
+const LIST = statement(({ applicationId }: { applicationId: string }) =>
+  DOCUMENTS.where('application_id', '=', applicationId).orderBy('created_at').orderBy('id'),
+)
+const FIND = statement(({ applicationId, id }: DocumentKey) =>
+  DOCUMENTS.where('application_id', '=', applicationId).where('id', '=', id),
+)
+const SUM = statement(({ applicationId }: { applicationId: string }) =>
+  tables
+    .selectFrom('documents')
+    .select(({ fn, cast, lit }) => [
+      countOfRows.as('count'),
+      cast<number>(fn.coalesce(fn.sum('size'), lit(0)), 'integer').as('bytes'),
+    ])
+    .where('application_id', '=', applicationId),
+)
+const SUM_OF_OWNER = statement(({ ownerId }: { ownerId: string }) =>
+  tables
+    .selectFrom('applications as a')
+    .innerJoin('documents as d', 'd.application_id', 'a.id')
+    .select(({ fn, cast, lit }) => [
+      countOfRows.as('count'),
+      cast<number>(fn.coalesce(fn.sum('d.size'), lit(0)), 'float8').as('bytes'),
+    ])
+    .where('a.owner_id', '=', ownerId),
+)
+const INSERT = statement((row: DocumentRow & { applicationId: string; now: Date }) =>
+  tables.insertInto('documents').values({
+    id: row.id,
+    application_id: row.applicationId,
+    name: row.name,
+    type: row.type,
+    size: row.size,
+    created_at: row.now,
+  }),
+)
+const DELETE = statement(({ applicationId, id }: DocumentKey) =>
+  tables.deleteFrom('documents').where('application_id', '=', applicationId).where('id', '=', id),
+)
+const KNOWN = statement(({ ids }: { ids: readonly string[] }) =>
+  tables.selectFrom('documents').select('id').where('id', '=', anyOf(ids)),
+)
+
+export function listDocuments(database: Queryable, applicationId: string): Promise<DocumentRow[]> {
+  return LIST.rows(database, { applicationId })
+}
+
+export function findDocument(
   database: Queryable,
-  { applicationId, id }: { applicationId: string; id: string },
+  document: DocumentKey,
 ): Promise<DocumentRow | undefined> {
-  const { rows } = await database.query<DocumentRow>(
-    'select id, name, type, size from documents where application_id = $1 and id = $2',
-    [applicationId, id],
-  )
-  return rows[0]
+  return FIND.first(database, document)
 }
 
 /** How many documents an application has, and their bytes in all. */
@@ -35,12 +73,7 @@ export async function sumDocuments(
   database: Queryable,
   applicationId: string,
 ): Promise<{ count: number; bytes: number }> {
-  const { rows } = await database.query<{ count: number; bytes: number }>(
-    `select count(*)::int as count, coalesce(sum(size), 0)::int as bytes
-       from documents where application_id = $1`,
-    [applicationId],
-  )
-  return rows[0] ?? { count: 0, bytes: 0 }
+  return (await SUM.first(database, { applicationId })) ?? { count: 0, bytes: 0 }
 }
 
 /** The same of all applications of a user. */
@@ -48,36 +81,19 @@ export async function sumDocumentsOfOwner(
   database: Queryable,
   ownerId: string,
 ): Promise<{ count: number; bytes: number }> {
-  const { rows } = await database.query<{ count: number; bytes: number }>(
-    `select count(*)::int as count, coalesce(sum(d.size), 0)::float8 as bytes
-       from applications a join documents d on d.application_id = a.id
-      where a.owner_id = $1`,
-    [ownerId],
-  )
-  return rows[0] ?? { count: 0, bytes: 0 }
+  return (await SUM_OF_OWNER.first(database, { ownerId })) ?? { count: 0, bytes: 0 }
 }
 
 export async function insertDocument(
   database: Queryable,
   row: DocumentRow & { applicationId: string; now: Date },
 ): Promise<void> {
-  await database.query(
-    `insert into documents (id, application_id, name, type, size, created_at)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [row.id, row.applicationId, row.name, row.type, row.size, row.now],
-  )
+  await INSERT.run(database, row)
 }
 
 /** @returns Whether there was one. */
-export async function deleteDocument(
-  database: Queryable,
-  { applicationId, id }: { applicationId: string; id: string },
-): Promise<boolean> {
-  const { rowCount } = await database.query(
-    'delete from documents where application_id = $1 and id = $2',
-    [applicationId, id],
-  )
-  return rowCount > 0
+export async function deleteDocument(database: Queryable, document: DocumentKey): Promise<boolean> {
+  return (await DELETE.run(database, document)) > 0
 }
 
 /** Those of `ids` that are documents. */
@@ -85,9 +101,5 @@ export async function knownDocuments(
   database: Queryable,
   ids: readonly string[],
 ): Promise<Set<string>> {
-  const { rows } = await database.query<{ id: string }>(
-    'select id from documents where id = any($1::uuid[])',
-    [[...ids]],
-  )
-  return new Set(rows.map(({ id }) => id))
+  return new Set((await KNOWN.rows(database, { ids })).map(({ id }) => id))
 }

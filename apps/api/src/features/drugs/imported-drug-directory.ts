@@ -1,14 +1,14 @@
-import type { Database } from '../../database'
+import { statement, tables, type Database } from '../../database'
 import { embeddedDrugs } from './embedded-drugs'
 import { createListDirectory } from './list-directory'
 import type { Drug, DrugDirectory } from './types'
 
-interface Row {
-  name: string
-  generic: string | null
-  forms: string[] | null
-  strengths: string[] | null
-}
+const FIND_VERSION = statement(() =>
+  tables.selectFrom('directory_imports').select('sha256').where('kind', '=', 'medicines'),
+)
+const LIST = statement(() =>
+  tables.selectFrom('medicines').select(['name', 'generic', 'forms', 'strengths']),
+)
 
 /**
  * The medicines that an operator loaded (D34), and behind them those that are built in: the Orange Book, for one,
@@ -20,10 +20,7 @@ export function createImportedDrugDirectory(database: Database): DrugDirectory {
 
   return {
     async search(term) {
-      const { rows } = await database.query<{ version: string }>(
-        `select sha256 as version from directory_imports where kind = 'medicines'`,
-      )
-      const current = rows[0]?.version ?? ''
+      const current = (await FIND_VERSION.first(database))?.sha256 ?? ''
       if (current !== version) {
         directory = createListDirectory(await readAll(database))
         version = current
@@ -34,10 +31,7 @@ export function createImportedDrugDirectory(database: Database): DrugDirectory {
 }
 
 async function readAll(database: Database): Promise<Drug[]> {
-  const { rows } = await database.query<Row>(
-    'select name, generic, forms, strengths from medicines',
-  )
-  const imported = rows.map(({ name, generic, forms, strengths }): Drug => ({
+  const imported = (await LIST.rows(database)).map(({ name, generic, forms, strengths }): Drug => ({
     name,
     ...(generic ? { generic } : {}),
     ...(forms ? { forms } : {}),

@@ -1,4 +1,12 @@
-import type { Database } from '../../database'
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import {
+  anyOf,
+  statement,
+  tables,
+  type Database,
+  type Statement,
+  type Tables,
+} from '../../database'
 import { eraseUsers } from './erase'
 
 /** Users erased in one transaction. */
@@ -6,30 +14,55 @@ const BATCH = 500
 /** Milliseconds one of these may take. */
 const LIMIT = 60_000
 
-/**
- * Erases users that nobody needs, in batches.
- * @param condition SQL about the user `u`; the parameters are instants.
- * @returns How many.
- */
+/** Builds a condition on a row of `users`. */
+type ConditionBuilder = ExpressionBuilder<Tables, 'users'>
+
+/** Instants that a condition compares with. */
+export interface Before {
+  readonly anonymous: Date
+  readonly account: Date
+}
+
+/** The users that a condition holds for. */
+export interface UsersWho {
+  /** Locks some of them. */
+  readonly lockSome: Statement<Before, { id: string }>
+  /** Reads those of some users. */
+  readonly among: Statement<Before & { ids: readonly string[] }, { id: string }>
+}
+
+export function usersWho(
+  condition: (user: ConditionBuilder, before: Before) => Expression<SqlBool>,
+): UsersWho {
+  const selected = (before: Before) =>
+    tables
+      .selectFrom('users')
+      .select('users.id')
+      .where((user) => condition(user, before))
+  return {
+    lockSome: statement((before: Before) =>
+      selected(before).limit(BATCH).forUpdate('users').skipLocked(),
+    ),
+    among: statement((given: Before & { ids: readonly string[] }) =>
+      selected(given).where('users.id', '=', anyOf(given.ids)),
+    ),
+  }
+}
+
+/** Erases users that nobody needs, in batches. @returns How many. */
 export async function eraseUsersWho(
   database: Database,
-  condition: string,
-  instants: readonly Date[],
+  { lockSome, among }: UsersWho,
+  before: Before,
 ): Promise<number> {
-  const selected = `select u.id from users u where (${condition})`
   let erased = 0
   for (;;) {
     const found = await database.transaction(
       async (transaction) => {
-        const { rows: candidates } = await transaction.query<{ id: string }>(
-          `${selected} limit ${BATCH} for update of u skip locked`,
-          instants,
-        )
+        const candidates = await lockSome.rows(transaction, before)
         // Looked at again now that nobody can save anything for them: the first look may be older than a save.
-        const { rows } = await transaction.query<{ id: string }>(
-          `${selected} and u.id = any($${instants.length + 1}::uuid[])`,
-          [...instants, candidates.map(({ id }) => id)],
-        )
+        const ids = candidates.map(({ id }) => id)
+        const rows = await among.rows(transaction, { ...before, ids })
         await eraseUsers(
           transaction,
           rows.map(({ id }) => id),

@@ -1,4 +1,5 @@
-import type { Transaction } from '../../database'
+import { sql } from 'kysely'
+import { anyOf, statement, tables, type Transaction } from '../../database'
 import { destroyKeys } from '../../protection/owner-keys'
 
 /** What was erased, as far as it is still to be removed or told. */
@@ -8,6 +9,26 @@ export interface Erased {
   readonly documents: readonly string[]
 }
 
+/** Ids of what is erased. */
+interface Ids {
+  readonly ids: readonly string[]
+}
+
+const LIST_DOCUMENTS = statement(({ ids }: Ids) =>
+  tables.selectFrom('documents').select('id').where('application_id', '=', anyOf(ids)),
+)
+const ALLOW_ERASING = statement(() => sql`select set_config('gapwise.purpose', 'erase', true)`)
+const FORBID_ERASING = statement(() => sql`select set_config('gapwise.purpose', '', true)`)
+const DELETE_SUBMISSIONS = statement(({ ids }: Ids) =>
+  tables.deleteFrom('submissions').where('application_id', '=', anyOf(ids)),
+)
+const DELETE_APPLICATIONS = statement(({ ids }: Ids) =>
+  tables.deleteFrom('applications').where('id', '=', anyOf(ids)),
+)
+const DELETE_USERS = statement(({ ids }: Ids) =>
+  tables.deleteFrom('users').where('id', '=', anyOf(ids)),
+)
+
 /**
  * Erases applications with all that hangs on them, and destroys their keys, so that older copies of the tables
  * cannot be read either (docs/adr/0011-erasure.md).
@@ -16,24 +37,17 @@ export async function eraseApplications(
   transaction: Transaction,
   ids: readonly string[],
 ): Promise<Erased> {
-  const list = [[...ids]]
-  const { rows } = await transaction.query<{ id: string }>(
-    'select id from documents where application_id = any($1::uuid[])',
-    list,
-  )
-  await transaction.query(`select set_config('gapwise.purpose', 'erase', true)`)
-  await transaction.query('delete from submissions where application_id = any($1::uuid[])', list)
-  const { rowCount } = await transaction.query(
-    'delete from applications where id = any($1::uuid[])',
-    list,
-  )
-  await transaction.query(`select set_config('gapwise.purpose', '', true)`)
+  const documents = await LIST_DOCUMENTS.rows(transaction, { ids })
+  await ALLOW_ERASING.run(transaction)
+  await DELETE_SUBMISSIONS.run(transaction, { ids })
+  const applications = await DELETE_APPLICATIONS.run(transaction, { ids })
+  await FORBID_ERASING.run(transaction)
   await destroyKeys(transaction, ids)
-  return { applications: rowCount, documents: rows.map(({ id }) => id) }
+  return { applications, documents: documents.map(({ id }) => id) }
 }
 
 /** Erases users with everything that is theirs alone: sessions, forms, calls. Their applications must be gone. */
 export async function eraseUsers(transaction: Transaction, ids: readonly string[]): Promise<void> {
-  await transaction.query('delete from users where id = any($1::uuid[])', [[...ids]])
+  await DELETE_USERS.run(transaction, { ids })
   await destroyKeys(transaction, ids)
 }

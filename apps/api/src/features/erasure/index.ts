@@ -1,2 +1,2 @@
 export { eraseApplications, eraseUsers, type Erased } from './erase'
-export { eraseUsersWho } from './erase-users-who'
+export { eraseUsersWho, usersWho } from './erase-users-who'

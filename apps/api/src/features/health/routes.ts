@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { runForServer, type Database } from '../../database'
+import { sql } from 'kysely'
+import { runForServer, statement, type Database } from '../../database'
 import { ApiError } from '../../errors/api-error'
 import { serveCall } from '../../http/serve-call'
 import { createDependencies, remembered, type DependencyParts } from './dependencies'
@@ -8,6 +9,8 @@ import { createDependencies, remembered, type DependencyParts } from './dependen
 const SLOWEST = 1_000
 /** Milliseconds for which its last answer holds. */
 const FRESH = 1_000
+
+const PING = statement(() => sql`select 1`)
 
 /** Says whether the server runs, whether it can take calls, and what of it does not work. */
 export function registerHealth(app: FastifyInstance, parts: DependencyParts): void {
@@ -34,7 +37,7 @@ async function answersInTime(database: Database): Promise<boolean> {
   const late = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), SLOWEST)
   })
-  const answer = database.query('select 1').then(
+  const answer = PING.run(database).then(
     () => true,
     () => false,
   )

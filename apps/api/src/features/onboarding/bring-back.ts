@@ -1,22 +1,28 @@
 import type { Clock } from '../../shared/clock'
-import type { Database } from '../../database'
+import { equalsIgnoringCase, statement, tables, type Database } from '../../database'
 import { writingSealerOf } from '../../protection/owner-keys'
 import type { Vault } from '../../protection/vault'
 import { isUuid } from '../../shared/uuid'
-import { findStored, insertReplaced, listReplaced, replaceForm } from './repository'
+import { deleteReplaced, findStored, insertReplaced, listReplaced, replaceForm } from './repository'
+
+const FIND_OWNER = statement(({ named }: { named: string }) =>
+  tables.selectFrom('applications').select('owner_id as id').where('id', '=', named),
+)
+const FIND_BY_EMAIL = statement(({ named }: { named: string }) =>
+  tables
+    .selectFrom('users')
+    .select('id')
+    .where((value) => value.not(value.ref('is_anonymous')))
+    .where(({ ref }) => equalsIgnoringCase(ref('email'), named)),
+)
 
 /**
  * Finds a user as an operator names one: by the email address of an account, or by the id of one of their
  * applications, which is in the address of its pages.
  */
 export async function findUser(database: Database, named: string): Promise<string | undefined> {
-  const { rows } = await database.query<{ id: string }>(
-    isUuid(named)
-      ? 'select owner_id as id from applications where id = $1'
-      : 'select id from users where not is_anonymous and lower(email) = lower($1)',
-    [named],
-  )
-  return rows[0]?.id
+  const finding = isUuid(named) ? FIND_OWNER : FIND_BY_EMAIL
+  return (await finding.first(database, { named }))?.id
 }
 
 /** When the kept forms of a user were replaced, the newest first. */
@@ -41,10 +47,7 @@ export function bringBack(
     const wanted = (await listReplaced(transaction, userId))[number - 1]
     if (!wanted) return false
     const now = clock.now()
-    await transaction.query(
-      'delete from replaced_onboarding_forms where user_id = $1 and id = $2',
-      [userId, wanted.id],
-    )
+    await deleteReplaced(transaction, { userId, id: wanted.id })
     if (present)
       await insertReplaced(transaction, { userId, sealed: present.form, replacedAt: now })
     await replaceForm(transaction, { userId, sealed: wanted.form, savedAt: now })

@@ -1,18 +1,34 @@
-import type { Queryable } from '../../database'
+import { statement, tables, type Queryable } from '../../database'
 import { hashToken } from '../../shared/tokens'
 
 /** How long an authenticator has for its answer, in milliseconds. People look for their phone meanwhile. */
 export const CHALLENGE_LIFETIME = 5 * 60_000
+
+const KEEP = statement((row: { hash: string; brokerId: string | null; expiresAt: Date }) =>
+  tables.insertInto('passkey_challenges').values({
+    challenge_hash: row.hash,
+    broker_id: row.brokerId,
+    expires_at: row.expiresAt,
+  }),
+)
+const SPEND = statement((wanted: { hash: string; brokerId: string | null; now: Date }) =>
+  tables
+    .deleteFrom('passkey_challenges')
+    .where('challenge_hash', '=', wanted.hash)
+    .where('broker_id', 'is not distinct from', wanted.brokerId)
+    .where('expires_at', '>', wanted.now),
+)
+const DELETE_OLD = statement(({ now }: { now: Date }) =>
+  tables.deleteFrom('passkey_challenges').where('expires_at', '<', now),
+)
 
 /** @param brokerId The broker who adds a passkey; `null` for a sign-in. */
 export async function keepChallenge(
   database: Queryable,
   { challenge, brokerId, now }: { challenge: string; brokerId: string | null; now: Date },
 ): Promise<void> {
-  await database.query(
-    'insert into passkey_challenges (challenge_hash, broker_id, expires_at) values ($1, $2, $3)',
-    [hashToken(challenge), brokerId, new Date(now.getTime() + CHALLENGE_LIFETIME)],
-  )
+  const expiresAt = new Date(now.getTime() + CHALLENGE_LIFETIME)
+  await KEEP.run(database, { hash: hashToken(challenge), brokerId, expiresAt })
 }
 
 /** @returns Whether the challenge was made for this and not answered before. */
@@ -20,14 +36,9 @@ export async function spendChallenge(
   database: Queryable,
   { challenge, brokerId, now }: { challenge: string; brokerId: string | null; now: Date },
 ): Promise<boolean> {
-  const { rowCount } = await database.query(
-    `delete from passkey_challenges
-      where challenge_hash = $1 and broker_id is not distinct from $2::uuid and expires_at > $3`,
-    [hashToken(challenge), brokerId, now],
-  )
-  return rowCount === 1
+  return (await SPEND.run(database, { hash: hashToken(challenge), brokerId, now })) === 1
 }
 
 export async function deleteOldChallenges(database: Queryable, now: Date): Promise<void> {
-  await database.query('delete from passkey_challenges where expires_at < $1', [now])
+  await DELETE_OLD.run(database, { now })
 }

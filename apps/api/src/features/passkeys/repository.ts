@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database'
+import { countOfRows, statement, tables, type Queryable } from '../../database'
 
 /** A passkey as stored. */
 export interface PasskeyRow {
@@ -18,57 +18,72 @@ export interface PasskeyRow {
 /** Where the name of a passkey is stored; it opens nowhere else. */
 export const passkeyNamePlace = (id: string): string => `broker_passkeys|${id}|name`
 
-const COLUMNS =
-  'id, broker_id, credential_id, public_key, counter::float8 as counter, transports, name, created_at, last_used_at'
+const INSERT = statement(
+  (row: Omit<PasskeyRow, 'last_used_at' | 'counter'> & { counter: string }) =>
+    tables
+      .insertInto('broker_passkeys')
+      .values({
+        id: row.id,
+        broker_id: row.broker_id,
+        credential_id: row.credential_id,
+        public_key: row.public_key,
+        counter: row.counter,
+        transports: row.transports,
+        name: row.name,
+        created_at: row.created_at,
+      })
+      .onConflict((conflict) => conflict.column('credential_id').doNothing()),
+)
+const PASSKEYS = tables
+  .selectFrom('broker_passkeys')
+  .select(['id', 'broker_id', 'credential_id', 'public_key', 'transports', 'name'])
+  .select(['created_at', 'last_used_at'])
+  .select((value) => value.cast<number>('counter', 'float8').as('counter'))
+const LIST = statement(({ brokerId }: { brokerId: string }) =>
+  PASSKEYS.where('broker_id', '=', brokerId).orderBy('created_at').orderBy('id'),
+)
+const FIND = statement(({ credentialId }: { credentialId: string }) =>
+  PASSKEYS.where('credential_id', '=', credentialId),
+)
+const COUNT = statement(({ brokerId }: { brokerId: string }) =>
+  tables
+    .selectFrom('broker_passkeys')
+    .select(countOfRows.as('count'))
+    .where('broker_id', '=', brokerId),
+)
+const NOTE_USE = statement(
+  (use: { id: string; counterBefore: string; counter: string; now: Date }) =>
+    tables
+      .updateTable('broker_passkeys')
+      .set({ counter: use.counter, last_used_at: use.now })
+      .where('id', '=', use.id)
+      .where('counter', '=', use.counterBefore),
+)
+const DELETE = statement(({ id, brokerId }: { id: string; brokerId: string }) =>
+  tables.deleteFrom('broker_passkeys').where('id', '=', id).where('broker_id', '=', brokerId),
+)
 
 export async function insertPasskey(
   database: Queryable,
   row: Omit<PasskeyRow, 'last_used_at'>,
 ): Promise<boolean> {
-  const { rowCount } = await database.query(
-    `insert into broker_passkeys
-       (id, broker_id, credential_id, public_key, counter, transports, name, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (credential_id) do nothing`,
-    [
-      row.id,
-      row.broker_id,
-      row.credential_id,
-      row.public_key,
-      row.counter,
-      row.transports,
-      row.name,
-      row.created_at,
-    ],
-  )
-  return rowCount === 1
+  return (await INSERT.run(database, { ...row, counter: String(row.counter) })) === 1
 }
 
 /** The passkeys of a broker, oldest first. */
-export async function listPasskeys(database: Queryable, brokerId: string): Promise<PasskeyRow[]> {
-  const { rows } = await database.query<PasskeyRow>(
-    `select ${COLUMNS} from broker_passkeys where broker_id = $1 order by created_at, id`,
-    [brokerId],
-  )
-  return rows
+export function listPasskeys(database: Queryable, brokerId: string): Promise<PasskeyRow[]> {
+  return LIST.rows(database, { brokerId })
 }
 
 export async function countPasskeys(database: Queryable, brokerId: string): Promise<number> {
-  const { rows } = await database.query<{ count: number }>(
-    'select count(*)::int as count from broker_passkeys where broker_id = $1',
-    [brokerId],
-  )
-  return rows[0]?.count ?? 0
+  return (await COUNT.first(database, { brokerId }))?.count ?? 0
 }
 
-export async function findPasskey(
+export function findPasskey(
   database: Queryable,
   credentialId: string,
 ): Promise<PasskeyRow | undefined> {
-  const { rows } = await database.query<PasskeyRow>(
-    `select ${COLUMNS} from broker_passkeys where credential_id = $1`,
-    [credentialId],
-  )
-  return rows[0]
+  return FIND.first(database, { credentialId })
 }
 
 /**
@@ -79,21 +94,15 @@ export async function notePasskeyUse(
   database: Queryable,
   use: { id: string; counterBefore: number; counter: number; now: Date },
 ): Promise<boolean> {
-  const { rowCount } = await database.query(
-    'update broker_passkeys set counter = $3, last_used_at = $4 where id = $1 and counter = $2',
-    [use.id, use.counterBefore, use.counter, use.now],
-  )
-  return rowCount === 1
+  const { id, now } = use
+  const [counterBefore, counter] = [String(use.counterBefore), String(use.counter)]
+  return (await NOTE_USE.run(database, { id, counterBefore, counter, now })) === 1
 }
 
 /** @returns Whether it was still there. */
 export async function deletePasskey(
   database: Queryable,
-  { id, brokerId }: { id: string; brokerId: string },
+  passkey: { id: string; brokerId: string },
 ): Promise<boolean> {
-  const { rowCount } = await database.query(
-    'delete from broker_passkeys where id = $1 and broker_id = $2',
-    [id, brokerId],
-  )
-  return rowCount === 1
+  return (await DELETE.run(database, passkey)) === 1
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database'
+import { anyOf, statement, tables, type Transaction } from '../../database'
 import type { Mailer } from '../../mail/mailer'
 import type { Vault } from '../../protection/vault'
 import type { DocumentFiles } from '../documents'
@@ -6,6 +6,25 @@ import type { SecurityEvents } from '../security-events'
 import { lockUser } from '../sessions'
 import { forgetGuesses, LINK_ADDRESS } from '../sign-in'
 import { eraseApplications, eraseUsers, type Erased } from '../erasure'
+
+const LOCK_APPLICATIONS = statement(({ id }: { id: string }) =>
+  tables
+    .selectFrom('applications')
+    .select((value) => ['id', value('status', '<>', 'draft').as('sent')])
+    .where('owner_id', '=', id)
+    .forUpdate(),
+)
+const DELETE_LOGIN_REQUESTS = statement(({ lookups }: { lookups: readonly string[] }) =>
+  tables.deleteFrom('login_requests').where('email_lookup', '=', anyOf(lookups)),
+)
+const KEEP_SUBMISSIONS = statement(({ ids }: { ids: readonly string[] }) =>
+  tables
+    .with('keeper', (query) => query.insertInto('users').defaultValues().returning('id'))
+    .updateTable('applications')
+    .from('keeper')
+    .set((value) => ({ owner_id: value.ref('keeper.id') }))
+    .where('applications.id', '=', anyOf(ids)),
+)
 
 /** A person whose data goes; `email` is the verified address of an account. */
 export interface Person {
@@ -25,10 +44,7 @@ export async function erasePerson(
   // First the user, so that nothing is added; then all that is theirs: one that is being sent at this
   // moment is waited for, and kept.
   await lockUser(transaction, id)
-  const { rows } = await transaction.query<{ id: string; sent: boolean }>(
-    `select id, status <> 'draft' as sent from applications where owner_id = $1 for update`,
-    [id],
-  )
+  const rows = await LOCK_APPLICATIONS.rows(transaction, { id })
   const idsOf = (sent: boolean): string[] =>
     rows.filter((row) => row.sent === sent).map((row) => row.id)
   const sent = idsOf(true)
@@ -36,9 +52,7 @@ export async function erasePerson(
   const erased = await eraseApplications(transaction, idsOf(false))
   if (email) {
     const lookups = vault.digests(email.toLowerCase(), LINK_ADDRESS)
-    await transaction.query('delete from login_requests where email_lookup = any($1::text[])', [
-      lookups,
-    ])
+    await DELETE_LOGIN_REQUESTS.run(transaction, { lookups })
     await forgetGuesses(transaction, lookups)
   }
   await events.record(transaction, { kind: 'data.delete', mailbox: email, person: id })
@@ -59,10 +73,5 @@ export async function removeRest(
 /** Moves sent applications to a user that cannot sign in, so that the person's own row can be deleted. */
 async function keepSubmissions(transaction: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  await transaction.query(
-    `with keeper as (insert into users default values returning id)
-     update applications set owner_id = keeper.id from keeper
-      where applications.id = any($1::uuid[])`,
-    [[...ids]],
-  )
+  await KEEP_SUBMISSIONS.run(transaction, { ids })
 }

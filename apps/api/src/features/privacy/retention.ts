@@ -1,7 +1,8 @@
 import type { Config } from '../../config/config'
-import type { Database } from '../../database'
+import { sql, type Expression } from 'kysely'
+import { statement, tables, type Database } from '../../database'
 import type { DocumentFiles } from '../documents'
-import { eraseApplications, eraseUsersWho } from '../erasure'
+import { eraseApplications, eraseUsersWho, usersWho } from '../erasure'
 
 /** Days after which something is erased that nobody touched any more; 0 keeps it for good. */
 export type Retention = Config['retention']
@@ -13,24 +14,55 @@ const BATCH = 500
 const LIMIT = 60_000
 
 /** Drafts and sent applications past their time, the longest untouched first. */
-const OLD_APPLICATIONS = `
-  select a.id from applications a join users u on u.id = a.owner_id
-   where case when a.status = 'submitted' then a.updated_at < $1
-              when u.is_anonymous then a.updated_at < $2
-              else a.updated_at < $3 end
-   order by a.updated_at limit ${BATCH} for update of a skip locked`
+const OLD_APPLICATIONS = statement((before: { submission: Date; anonymous: Date; draft: Date }) =>
+  tables
+    .selectFrom('applications as a')
+    .innerJoin('users as u', 'u.id', 'a.owner_id')
+    .select('a.id')
+    .where((value) =>
+      value
+        .case()
+        .when('a.status', '=', 'submitted')
+        .then(value('a.updated_at', '<', before.submission))
+        .when('u.is_anonymous', '=', true)
+        .then(value('a.updated_at', '<', before.anonymous))
+        .else(value('a.updated_at', '<', before.draft))
+        .end(),
+    )
+    .orderBy('a.updated_at')
+    .limit(BATCH)
+    .forUpdate('a')
+    .skipLocked(),
+)
 
 /** Users who have nothing left but perhaps an onboarding form as old, and no session that was used since. */
-const OLD_USERS = `
-  u.created_at < case when u.is_anonymous then $1::timestamptz else $2::timestamptz end
-  and not exists (select from applications a where a.owner_id = u.id)
-  and not exists (select from onboarding_forms f where f.user_id = u.id and f.saved_at >=
-        case when u.is_anonymous then $1::timestamptz else $2::timestamptz end)
-  and not exists (select from scheduled_calls c where c.user_id = u.id
-        and coalesce(c.starts_at, c.updated_at) >=
-        case when u.is_anonymous then $1::timestamptz else $2::timestamptz end)
-  and not exists (select from sessions s where s.user_id = u.id and s.last_seen_at >=
-        case when u.is_anonymous then $1::timestamptz else $2::timestamptz end)`
+const OLD_USERS = usersWho((user, before) => {
+  const limit = sql<Date>`case when ${user.ref('users.is_anonymous')} then ${before.anonymous}::timestamptz
+    else ${before.account}::timestamptz end`
+  const lacks = (data: Expression<unknown>) => user.not(user.exists(data))
+  return user.and([
+    user('users.created_at', '<', limit),
+    lacks(user.selectFrom('applications as a').whereRef('a.owner_id', '=', 'users.id')),
+    lacks(
+      user
+        .selectFrom('onboarding_forms as f')
+        .whereRef('f.user_id', '=', 'users.id')
+        .where('f.saved_at', '>=', limit),
+    ),
+    lacks(
+      user
+        .selectFrom('scheduled_calls as c')
+        .whereRef('c.user_id', '=', 'users.id')
+        .where(({ fn }) => fn.coalesce('c.starts_at', 'c.updated_at'), '>=', limit),
+    ),
+    lacks(
+      user
+        .selectFrom('sessions as s')
+        .whereRef('s.user_id', '=', 'users.id')
+        .where('s.last_seen_at', '>=', limit),
+    ),
+  ])
+})
 
 /** Erases what is past its time at `now`, in batches, the keys included. */
 export async function eraseOld(
@@ -44,11 +76,11 @@ export async function eraseOld(
   for (;;) {
     const { found, documents } = await database.transaction(
       async (transaction) => {
-        const { rows } = await transaction.query<{ id: string }>(OLD_APPLICATIONS, [
-          before(submissionDays),
-          before(anonymousDays),
-          before(draftDays),
-        ])
+        const rows = await OLD_APPLICATIONS.rows(transaction, {
+          submission: before(submissionDays),
+          anonymous: before(anonymousDays),
+          draft: before(draftDays),
+        })
         const ids = rows.map(({ id }) => id)
         return { found: ids.length, ...(await eraseApplications(transaction, ids)) }
       },
@@ -58,6 +90,9 @@ export async function eraseOld(
     applications += found
     if (found < BATCH) break
   }
-  const users = await eraseUsersWho(database, OLD_USERS, [before(anonymousDays), before(draftDays)])
+  const users = await eraseUsersWho(database, OLD_USERS, {
+    anonymous: before(anonymousDays),
+    account: before(draftDays),
+  })
   return { applications, users }
 }

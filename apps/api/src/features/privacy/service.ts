@@ -1,6 +1,6 @@
 import type { DataDeleted, SessionUser } from '@gapwise/api-contract'
 import type { Clock } from '../../shared/clock'
-import type { Database } from '../../database'
+import { statement, tables, type Database } from '../../database'
 import { easternTime } from '../../shared/eastern-time'
 import { ApiError } from '../../errors/api-error'
 import { lockUser } from '../sessions'
@@ -53,16 +53,17 @@ const NOTHING_YET = { drafts: 0, documents: 0, keptSubmissions: 0 }
 const waits = (dueAt: Date): string =>
   `We delete it on ${easternTime(dueAt)}. You opened an application with a resume code, and we want to be sure that it is yours. To keep it, open it with its resume code before then.`
 
+const FIND_SESSION = statement(({ tokenHash }: { tokenHash: string }) =>
+  tables.selectFrom('sessions').select('created_at').where('token_hash', '=', tokenHash),
+)
+
 async function refuseStaleSession(
   database: Database,
   clock: Clock,
   token: string | undefined,
 ): Promise<void> {
-  const { rows } = await database.query<{ created_at: Date }>(
-    'select created_at from sessions where token_hash = $1',
-    [hashToken(token ?? '')],
-  )
-  const began = rows[0]?.created_at.getTime() ?? 0
+  const session = await FIND_SESSION.first(database, { tokenHash: hashToken(token ?? '') })
+  const began = session?.created_at.getTime() ?? 0
   if (clock.now().getTime() - began > FRESH) throw new ApiError('SESSION_STALE')
 }
 

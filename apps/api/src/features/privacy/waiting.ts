@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../database'
+import { anyOf, statement, tables, type Database, type Transaction } from '../../database'
 import type { Mailer } from '../../mail/mailer'
 import { sealersOf } from '../../protection/owner-keys'
 import type { Vault } from '../../protection/vault'
@@ -6,6 +6,7 @@ import type { Clock } from '../../shared/clock'
 import { addressLookups, givenAddresses, listResumedDrafts } from '../applications'
 import type { DocumentFiles } from '../documents'
 import type { SecurityEvents } from '../security-events'
+import { deleteSessionsOf } from '../sessions'
 import { erasePerson, removeRest, type Person } from './erase-person'
 import { waitingMail } from './waiting-mail'
 
@@ -24,6 +25,49 @@ export interface PrivacyParts {
   /** Address of the website, for links in mail. */
   readonly origin: () => string
 }
+
+const SCHEDULE = statement((row: { userId: string; now: Date; dueAt: Date }) =>
+  tables
+    .insertInto('erasure_requests')
+    .values({ user_id: row.userId, requested_at: row.now, due_at: row.dueAt })
+    .onConflict((conflict) => conflict.column('user_id').doNothing()),
+)
+const STOP = statement(({ id, lookups }: { id: string; lookups: readonly string[] }) =>
+  tables
+    .deleteFrom('erasure_requests as e')
+    .where((value) =>
+      value.or([
+        value('e.user_id', '=', id),
+        value.exists(
+          value
+            .selectFrom('applications as a')
+            .innerJoin('application_resumes as r', 'r.application_id', 'a.id')
+            .whereRef('a.owner_id', '=', 'e.user_id')
+            .where('r.address_lookup', '=', anyOf(lookups)),
+        ),
+      ]),
+    ),
+)
+const LOCK_DUE = statement(({ now }: { now: Date }) =>
+  tables
+    .selectFrom('erasure_requests as e')
+    .innerJoin('users as u', 'u.id', 'e.user_id')
+    .select('u.id')
+    .select((value) =>
+      value
+        .case()
+        .when('u.is_anonymous', '=', true)
+        .then(null)
+        .else(value.ref('u.email'))
+        .end()
+        .as('email'),
+    )
+    .where('e.due_at', '<=', now)
+    .orderBy('e.due_at')
+    .limit(1)
+    .forUpdate('e')
+    .skipLocked(),
+)
 
 /**
  * Returns the drafts for which a deletion waits: those that came by a code. A person who signed in with the address
@@ -54,17 +98,13 @@ export async function schedule(
 ): Promise<Date> {
   const now = clock.now()
   const dueAt = new Date(now.getTime() + WAIT)
-  await transaction.query(
-    `insert into erasure_requests (user_id, requested_at, due_at) values ($1, $2, $3)
-     on conflict (user_id) do nothing`,
-    [user.id, now, dueAt],
-  )
+  await SCHEDULE.run(transaction, { userId: user.id, now, dueAt })
   await events.record(transaction, {
     kind: 'data.delete-ask',
     mailbox: user.email,
     person: user.id,
   })
-  await transaction.query('delete from sessions where user_id = $1', [user.id])
+  await deleteSessionsOf(transaction, user.id)
   const sealers = await sealersOf(transaction, vault, draftIds)
   const told = new Map<string, string>()
   for (const id of draftIds) {
@@ -85,13 +125,7 @@ export async function stopErasures(
   vault: Vault,
   { id, email }: Person,
 ): Promise<void> {
-  await transaction.query(
-    `delete from erasure_requests e
-      where e.user_id = $1
-         or exists (select from applications a join application_resumes r on r.application_id = a.id
-                     where a.owner_id = e.user_id and r.address_lookup = any($2::text[]))`,
-    [id, email ? addressLookups(vault, email) : []],
-  )
+  await STOP.run(transaction, { id, lookups: email ? addressLookups(vault, email) : [] })
 }
 
 /** Carries out the deletions whose time has come. @returns How many. */
@@ -102,13 +136,7 @@ export async function carryOutErasures(
   let done = 0
   for (;;) {
     const erased = await parts.database.transaction(async (transaction) => {
-      const { rows } = await transaction.query<Person>(
-        `select u.id, case when u.is_anonymous then null else u.email end as email
-           from erasure_requests e join users u on u.id = e.user_id
-          where e.due_at <= $1 order by e.due_at limit 1 for update of e skip locked`,
-        [now],
-      )
-      const [person] = rows
+      const person = await LOCK_DUE.first(transaction, { now })
       return person && { person, ...(await erasePerson(transaction, parts, person)) }
     })
     if (!erased) return done

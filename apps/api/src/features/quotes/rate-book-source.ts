@@ -1,9 +1,42 @@
 import { ageAtEffectiveDate, effectiveDate } from '@gapwise/medicare-rules'
-import type { Database } from '../../database'
+import { sql } from 'kysely'
+import { anyOf, statement, tables, type Database } from '../../database'
 import type { RateOffer, RateQuote, RateRequest, RateSource } from './types'
 
 /** Beside figures of a rate book: they are an insurer's, so not "Sample rates" (D35). */
 const LABEL = 'Monthly rates'
+
+const HAS_BOOK = statement(() =>
+  tables.selectFrom('directory_imports').where('kind', '=', 'rates').where('rows', '>', 0),
+)
+
+const LIST_RATES = statement(
+  (wanted: {
+    state: string
+    age: number
+    gender: RateRequest['gender']
+    tobacco: RateRequest['tobacco']
+    plans: readonly string[] | null
+  }) =>
+    tables
+      .selectFrom('rates')
+      .select(['naic', 'carrier', 'plan', 'rate', 'discount_rate'])
+      .where('state', '=', wanted.state)
+      .where((value) =>
+        value.between(value.val(wanted.age), value.ref('age_from'), value.ref('age_to')),
+      )
+      .where('gender', 'in', [wanted.gender, '*'])
+      .where('tobacco', 'in', [wanted.tobacco, '*'])
+      .where((value) =>
+        value.or([
+          sql<boolean>`${wanted.plans}::text[] is null`,
+          value('plan', '=', anyOf(wanted.plans)),
+        ]),
+      )
+      .orderBy('plan')
+      .orderBy('rate')
+      .orderBy('carrier', (order) => order.collate('C')),
+)
 
 /**
  * Rates of the book that an operator loaded (D35); as long as there is none, `otherwise` quotes. Of a book that
@@ -12,10 +45,9 @@ const LABEL = 'Monthly rates'
 export function createRateBookSource(database: Database, otherwise: RateSource): RateSource {
   return {
     async quote(request) {
-      const { rows } = await database.query(
-        `select from directory_imports where kind = 'rates' and rows > 0`,
-      )
-      return rows.length > 0 ? quoteFrom(database, request) : otherwise.quote(request)
+      return (await HAS_BOOK.first(database))
+        ? quoteFrom(database, request)
+        : otherwise.quote(request)
     },
   }
 }
@@ -23,20 +55,8 @@ export function createRateBookSource(database: Database, otherwise: RateSource):
 async function quoteFrom(database: Database, request: RateRequest): Promise<RateQuote> {
   const start = effectiveDate(request.today, request.medicareStatus)
   const age = ageAtEffectiveDate(request.applicantDob, start)
-  const { rows } = await database.query<{ [Key in keyof RateOffer]: string }>(
-    `select naic, carrier, plan, rate::text, discount_rate::text from rates
-      where state = $1 and $2 between age_from and age_to
-        and gender in ($3, '*') and tobacco in ($4, '*')
-        and ($5::text[] is null or plan = any($5::text[]))
-      order by plan, rates.rate, carrier collate "C"`,
-    [
-      request.state,
-      age,
-      request.gender,
-      request.tobacco,
-      request.plans ? [...request.plans] : null,
-    ],
-  )
+  const { state, gender, tobacco, plans = null } = request
+  const rows = await LIST_RATES.rows(database, { state, age, gender, tobacco, plans })
   const offers = rows.map((row): RateOffer => ({
     ...row,
     rate: Number(row.rate),

@@ -1,5 +1,6 @@
 import type { BestTime, CallOutcome, ScheduledCall } from '@gapwise/api-contract'
-import type { Queryable, Transaction } from '../../database'
+import { expressionBuilder, sql, type Expression, type NotNull, type SqlBool } from 'kysely'
+import { countOfRows, statement, tables, type Queryable, type Transaction } from '../../database'
 
 /** A call as stored, with the broker's name. */
 export interface CallRow {
@@ -18,62 +19,204 @@ export interface CallRow {
   updated_at: Date
 }
 
-const COLUMNS = `c.id, c.user_id, c.kind, c.status, c.starts_at, c.time_zone, c.best_time, c.person, c.broker_id,
-  b.name as broker_name, c.outcome, c.created_at, c.updated_at`
-const FROM = 'from scheduled_calls c left join brokers b on b.id = c.broker_id'
+/** A call that is stored. */
+interface NewCall {
+  readonly id: string
+  readonly userId: string
+  readonly kind: ScheduledCall['kind']
+  readonly startsAt: Date | null
+  readonly lane: number | null
+  readonly timeZone: string
+  readonly bestTime: BestTime
+  readonly person: Buffer
+  readonly now: Date
+}
 
 /** Any number that nothing else in the database uses: those who want one time come one after the other. */
 const BOOKING_LOCK = 7_265_003
+const LOCK_BOOKING = statement(() => sql`select pg_advisory_xact_lock(${BOOKING_LOCK})`)
+
+const COUNT_BOOKED = statement(({ from, without }: { from: Date; without: string | null }) =>
+  tables
+    .selectFrom('scheduled_calls')
+    .select(['starts_at', 'lane'])
+    .where('status', '=', 'booked')
+    .where('starts_at', '>=', from)
+    .where((value) =>
+      value.or([sql<boolean>`${without}::uuid is null`, value('id', '<>', without)]),
+    )
+    // Only a request without a time has none.
+    .$narrowType<{ starts_at: NotNull; lane: NotNull }>(),
+)
+
+const CALLS = tables
+  .selectFrom('scheduled_calls as c')
+  .leftJoin('brokers as b', 'b.id', 'c.broker_id')
+  .select(['c.id', 'c.user_id', 'c.kind', 'c.status', 'c.starts_at', 'c.time_zone'])
+  .select(['c.best_time', 'c.person', 'c.broker_id', 'b.name as broker_name', 'c.outcome'])
+  .select(['c.created_at', 'c.updated_at'])
+const callOf = ({ id, userId }: { id: string; userId: string }) =>
+  CALLS.where('c.id', '=', id).where('c.user_id', '=', userId)
+const FIND = statement(callOf)
+const LOCK = statement((call: { id: string; userId: string }) => callOf(call).forUpdate('c'))
+
+/** Theirs or nobody's; any for an admin. @param broker Who looks after it. */
+function isTheirs(
+  broker: Expression<string | null>,
+  { brokerId, isAdmin }: { brokerId: string; isAdmin: boolean },
+): Expression<SqlBool> {
+  const value = expressionBuilder()
+  return value.or([value.val(isAdmin), value(broker, 'is', null), value(broker, '=', brokerId)])
+}
+
+const LOCK_FOR = statement((wanted: { id: string; brokerId: string; isAdmin: boolean }) =>
+  CALLS.where('c.id', '=', wanted.id)
+    .where(({ ref }) => isTheirs(ref('c.broker_id'), wanted))
+    .forUpdate('c'),
+)
+const LOCK_USER = statement(({ userId }: { userId: string }) =>
+  tables.selectFrom('users').where('id', '=', userId).forNoKeyUpdate(),
+)
+const COUNT_OPEN = statement(({ userId, now }: { userId: string; now: Date }) =>
+  tables
+    .selectFrom('scheduled_calls')
+    .select(countOfRows.as('count'))
+    .where('user_id', '=', userId)
+    .where('status', '=', 'booked')
+    .where((value) => value.or([value('starts_at', 'is', null), value('starts_at', '>', now)])),
+)
+const LIST_OF = statement(({ userId }: { userId: string }) =>
+  CALLS.where('c.user_id', '=', userId)
+    .orderBy((value) => value('c.status', '=', 'booked'), 'desc')
+    .orderBy(
+      (value) => value.case().when('c.status', '=', 'booked').then(value.ref('c.starts_at')).end(),
+      (order) => order.asc().nullsFirst(),
+    )
+    .orderBy('c.starts_at', (order) => order.desc().nullsLast())
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.id'),
+)
+const LIST_FOR = statement(
+  (wanted: { brokerId: string; isAdmin: boolean; since: Date; id: string | null }) =>
+    CALLS.select(({ selectFrom }) =>
+      selectFrom('applications as a')
+        .leftJoin('application_handling as h', 'h.application_id', 'a.id')
+        .select('a.id')
+        .whereRef('a.owner_id', '=', 'c.user_id')
+        .where(({ ref }) => isTheirs(ref('h.broker_id'), wanted))
+        .orderBy('a.created_at', 'desc')
+        .orderBy('a.id')
+        .limit(1)
+        .as('application_id'),
+    )
+      .where(({ fn }) => fn.coalesce('c.starts_at', 'c.created_at'), '>', wanted.since)
+      .where(({ ref }) => isTheirs(ref('c.broker_id'), wanted))
+      .where((value) =>
+        value.or([sql<boolean>`${wanted.id}::uuid is null`, value('c.id', '=', wanted.id)]),
+      )
+      .orderBy('c.starts_at', (order) => order.asc().nullsFirst())
+      .orderBy('c.created_at')
+      .orderBy('c.id'),
+)
+// Whoever looks after the person's newest application calls.
+const INSERT = statement((row: NewCall) =>
+  tables.insertInto('scheduled_calls').values(({ selectFrom }) => ({
+    id: row.id,
+    user_id: row.userId,
+    kind: row.kind,
+    starts_at: row.startsAt,
+    lane: row.lane,
+    time_zone: row.timeZone,
+    best_time: row.bestTime,
+    person: row.person,
+    created_at: row.now,
+    updated_at: row.now,
+    broker_id: selectFrom('application_handling as h')
+      .innerJoin('applications as a', 'a.id', 'h.application_id')
+      .innerJoin('brokers as b', (join) =>
+        join.onRef('b.id', '=', 'h.broker_id').on('b.active', '=', true),
+      )
+      .select('h.broker_id')
+      .where('a.owner_id', '=', row.userId)
+      .orderBy('a.created_at', 'desc')
+      .limit(1),
+  })),
+)
+const UPDATE = statement(
+  (change: {
+    id: string
+    startsAt: Date | null
+    lane: number | null
+    status: ScheduledCall['status'] | null
+    timeZone: string | null
+    person: Buffer | null
+    outcome: CallOutcome | null
+    hasBroker: boolean
+    brokerId: string | null
+    now: Date
+  }) =>
+    tables
+      .updateTable('scheduled_calls')
+      .set(({ fn, val, ref }) => ({
+        starts_at: fn.coalesce(val(change.startsAt), ref('starts_at')),
+        lane: fn.coalesce(val(change.lane), ref('lane')),
+        status: fn.coalesce(val(change.status), ref('status')),
+        time_zone: fn.coalesce(val(change.timeZone), ref('time_zone')),
+        person: fn.coalesce(val(change.person), ref('person')),
+        outcome: fn.coalesce(val(change.outcome), ref('outcome')),
+        broker_id: sql<
+          string | null
+        >`case when ${change.hasBroker} then ${change.brokerId}::uuid else ${ref('broker_id')} end`,
+        updated_at: change.now,
+      }))
+      .where('id', '=', change.id),
+)
+const LOCK_PERSONS = statement(({ userId }: { userId: string }) =>
+  tables
+    .selectFrom('scheduled_calls')
+    .select(['id', 'person'])
+    .where('user_id', '=', userId)
+    .forUpdate(),
+)
+const GIVE = statement(({ id, userId, person }: { id: string; userId: string; person: Buffer }) =>
+  tables.updateTable('scheduled_calls').set({ user_id: userId, person }).where('id', '=', id),
+)
 
 export async function lockBooking(transaction: Transaction): Promise<void> {
-  await transaction.query(`select pg_advisory_xact_lock(${BOOKING_LOCK})`)
+  await LOCK_BOOKING.run(transaction)
 }
 
 /** How many calls there are at each time from an instant on, without one of them. */
 export async function countBooked(
   database: Queryable,
-  { from, without }: { from: Date; without: string | null },
+  wanted: { from: Date; without: string | null },
 ): Promise<Map<number, number[]>> {
-  const { rows } = await database.query<{ starts_at: Date; lane: number }>(
-    `select starts_at, lane from scheduled_calls
-      where status = 'booked' and starts_at >= $1 and ($2::uuid is null or id <> $2)`,
-    [from, without],
-  )
   const lanes = new Map<number, number[]>()
-  for (const { starts_at: at, lane } of rows) {
+  for (const { starts_at: at, lane } of await COUNT_BOOKED.rows(database, wanted)) {
     lanes.set(at.getTime(), [...(lanes.get(at.getTime()) ?? []), lane])
   }
   return lanes
 }
 
 /** The user's own: somebody else's id is an unknown one (D51). */
-export async function findCallOf(
+export function findCallOf(
   database: Queryable,
   { id, userId, lock }: { id: string; userId: string; lock?: boolean },
 ): Promise<CallRow | undefined> {
-  const { rows } = await database.query<CallRow>(
-    `select ${COLUMNS} ${FROM} where c.id = $1 and c.user_id = $2${lock ? ' for update of c' : ''}`,
-    [id, userId],
-  )
-  return rows[0]
+  return (lock ? LOCK : FIND).first(database, { id, userId })
 }
 
 /** A call a broker may see: theirs or nobody's; any for an admin. */
-export async function findCallFor(
+export function findCallFor(
   database: Queryable,
-  { id, brokerId, isAdmin }: { id: string; brokerId: string; isAdmin: boolean },
+  wanted: { id: string; brokerId: string; isAdmin: boolean },
 ): Promise<CallRow | undefined> {
-  const { rows } = await database.query<CallRow>(
-    `select ${COLUMNS} ${FROM}
-      where c.id = $1 and ($3 or c.broker_id is null or c.broker_id = $2) for update of c`,
-    [id, brokerId, isAdmin],
-  )
-  return rows[0]
+  return LOCK_FOR.first(database, wanted)
 }
 
 /** Locks out other counts of the user's calls until the transaction ends. Does not block inserts of calls. */
 export async function lockCallsOf(transaction: Transaction, userId: string): Promise<void> {
-  await transaction.query('select from users where id = $1 for no key update', [userId])
+  await LOCK_USER.run(transaction, { userId })
 }
 
 /** Calls of a user that are still to come, those without a time included. */
@@ -82,80 +225,22 @@ export async function countOpenCalls(
   userId: string,
   now: Date,
 ): Promise<number> {
-  const { rows } = await database.query<{ count: number }>(
-    `select count(*)::int as count from scheduled_calls
-      where user_id = $1 and status = 'booked' and (starts_at is null or starts_at > $2)`,
-    [userId, now],
-  )
-  return rows[0]?.count ?? 0
+  return (await COUNT_OPEN.first(database, { userId, now }))?.count ?? 0
 }
 
-export async function listCallsOf(database: Queryable, userId: string): Promise<CallRow[]> {
-  const { rows } = await database.query<CallRow>(
-    `select ${COLUMNS} ${FROM} where c.user_id = $1
-      order by (c.status = 'booked') desc,
-               case when c.status = 'booked' then c.starts_at end asc nulls first,
-               c.starts_at desc nulls last, c.created_at desc, c.id`,
-    [userId],
-  )
-  return rows
+export function listCallsOf(database: Queryable, userId: string): Promise<CallRow[]> {
+  return LIST_OF.rows(database, { userId })
 }
 
-export async function listCallsFor(
+export function listCallsFor(
   database: Queryable,
   query: { brokerId: string; isAdmin: boolean; since: Date; id?: string },
 ): Promise<(CallRow & { application_id: string | null })[]> {
-  const { rows } = await database.query<CallRow & { application_id: string | null }>(
-    `select ${COLUMNS},
-            (select a.id from applications a
-               left join application_handling h on h.application_id = a.id
-              where a.owner_id = c.user_id and ($2 or h.broker_id is null or h.broker_id = $1)
-              order by a.created_at desc, a.id limit 1) as application_id
-       ${FROM}
-      where coalesce(c.starts_at, c.created_at) > $3
-        and ($2 or c.broker_id is null or c.broker_id = $1)
-        and ($4::uuid is null or c.id = $4)
-      order by c.starts_at nulls first, c.created_at, c.id`,
-    [query.brokerId, query.isAdmin, query.since, query.id ?? null],
-  )
-  return rows
+  return LIST_FOR.rows(database, { ...query, id: query.id ?? null })
 }
 
-export async function insertCall(
-  database: Queryable,
-  row: {
-    id: string
-    userId: string
-    kind: ScheduledCall['kind']
-    startsAt: Date | null
-    lane: number | null
-    timeZone: string
-    bestTime: BestTime
-    person: Buffer
-    now: Date
-  },
-): Promise<void> {
-  // Whoever looks after the person's newest application calls.
-  await database.query(
-    `insert into scheduled_calls
-       (id, user_id, kind, starts_at, lane, time_zone, best_time, person, created_at, updated_at, broker_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9,
-       (select h.broker_id from application_handling h
-          join applications a on a.id = h.application_id
-          join brokers b on b.id = h.broker_id and b.active
-         where a.owner_id = $2 order by a.created_at desc limit 1))`,
-    [
-      row.id,
-      row.userId,
-      row.kind,
-      row.startsAt,
-      row.lane,
-      row.timeZone,
-      row.bestTime,
-      row.person,
-      row.now,
-    ],
-  )
+export async function insertCall(database: Queryable, row: NewCall): Promise<void> {
+  await INSERT.run(database, row)
 }
 
 /** What is absent stays as it is. */
@@ -172,47 +257,32 @@ export async function updateCall(
     brokerId?: string | null
   },
 ): Promise<void> {
-  await database.query(
-    `update scheduled_calls
-        set starts_at = coalesce($2, starts_at), lane = coalesce($3, lane), status = coalesce($4, status),
-            time_zone = coalesce($5, time_zone), person = coalesce($6, person),
-            outcome = coalesce($7, outcome),
-            broker_id = case when $8 then $9::uuid else broker_id end, updated_at = $10
-      where id = $1`,
-    [
-      change.id,
-      change.time?.startsAt ?? null,
-      change.time?.lane ?? null,
-      change.status ?? null,
-      change.timeZone ?? null,
-      change.person ?? null,
-      change.outcome ?? null,
-      change.brokerId !== undefined,
-      change.brokerId ?? null,
-      change.now,
-    ],
-  )
+  const { id, now, time, status, timeZone, person, outcome, brokerId } = change
+  await UPDATE.run(database, {
+    id,
+    startsAt: time?.startsAt ?? null,
+    lane: time?.lane ?? null,
+    status: status ?? null,
+    timeZone: timeZone ?? null,
+    person: person ?? null,
+    outcome: outcome ?? null,
+    hasBroker: brokerId !== undefined,
+    brokerId: brokerId ?? null,
+    now,
+  })
 }
 
 /** The sealed parts of a user's calls. */
-export async function readPersons(
+export function readPersons(
   database: Queryable,
   userId: string,
 ): Promise<{ id: string; person: Buffer }[]> {
-  const { rows } = await database.query<{ id: string; person: Buffer }>(
-    'select id, person from scheduled_calls where user_id = $1 for update',
-    [userId],
-  )
-  return rows
+  return LOCK_PERSONS.rows(database, { userId })
 }
 
 export async function giveCall(
   database: Queryable,
-  { id, userId, person }: { id: string; userId: string; person: Buffer },
+  call: { id: string; userId: string; person: Buffer },
 ): Promise<void> {
-  await database.query('update scheduled_calls set user_id = $2, person = $3 where id = $1', [
-    id,
-    userId,
-    person,
-  ])
+  await GIVE.run(database, call)
 }

@@ -1,11 +1,19 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { Database } from '../../database'
+import { statement, tables, type Database } from '../../database'
 import type { Vault } from '../../protection/vault'
 
 /** Where the key of the digests is stored; it opens nowhere else. */
 export const eventKeyPlace = 'security_event_key|secret'
 
 const KEY_BYTES = 32
+
+const FIND = statement(() => tables.selectFrom('security_event_key').select('secret'))
+const KEEP = statement(({ secret }: { secret: Buffer }) =>
+  tables
+    .insertInto('security_event_key')
+    .values({ secret })
+    .onConflict((conflict) => conflict.doNothing()),
+)
 
 /** A keyed digest of who an event is about. */
 export type EventDigest = (kind: 'mailbox' | 'person', text: string) => string
@@ -16,17 +24,12 @@ export type EventDigest = (kind: 'mailbox' | 'person', text: string) => string
  */
 export async function openEventDigest(database: Database, vault: Vault): Promise<EventDigest> {
   const read = async (): Promise<Buffer | undefined> => {
-    const { rows } = await database.query<{ secret: Buffer }>(
-      'select secret from security_event_key',
-    )
-    return rows[0] && vault.openBytes(rows[0].secret, eventKeyPlace)
+    const row = await FIND.first(database)
+    return row && vault.openBytes(row.secret, eventKeyPlace)
   }
   const make = async (): Promise<Buffer> => {
     const sealed = vault.seal(randomBytes(KEY_BYTES), eventKeyPlace)
-    await database.query(
-      'insert into security_event_key (secret) values ($1) on conflict do nothing',
-      [sealed],
-    )
+    await KEEP.run(database, { secret: sealed })
     // Read back: of two servers that make it at the same moment, one did.
     const made = await read()
     if (!made) throw new Error('The key of the security events was not stored.')

@@ -1,4 +1,5 @@
-import type { Queryable } from '../../database'
+import { sql } from 'kysely'
+import { statement, tables, type Queryable } from '../../database'
 
 /** An event as stored. */
 export interface SecurityEventRow {
@@ -12,33 +13,55 @@ export interface SecurityEventRow {
   subjects: string[]
 }
 
+/** Which events are listed, and how many at most. */
+interface EventQuery {
+  readonly after: string
+  readonly since: Date
+  readonly until: Date
+  readonly mailbox: string | null
+  readonly most: number
+}
+
+const INSERT = statement((row: Omit<SecurityEventRow, 'id'>) =>
+  tables.insertInto('security_events').values({
+    happened_at: row.happened_at,
+    kind: row.kind,
+    outcome: row.outcome,
+    mailbox: row.mailbox,
+    person: row.person,
+    network: row.network,
+    subjects: row.subjects,
+  }),
+)
+const LIST = statement(({ after, since, until, mailbox, most }: EventQuery) =>
+  tables
+    .selectFrom('security_events')
+    .select(['id', 'happened_at', 'kind', 'outcome', 'mailbox', 'person', 'network', 'subjects'])
+    .where('id', '>', after)
+    .where('happened_at', '>=', since)
+    .where('happened_at', '<', until)
+    .where((value) =>
+      value.or([sql<boolean>`${mailbox}::text is null`, value('mailbox', '=', mailbox)]),
+    )
+    .orderBy('id')
+    .limit(most),
+)
+const DELETE_BEFORE = statement(({ before }: { before: Date }) =>
+  tables.deleteFrom('security_events').where('happened_at', '<', before),
+)
+
 export async function insertEvent(
   database: Queryable,
   row: Omit<SecurityEventRow, 'id'>,
 ): Promise<void> {
-  await database.query(
-    `insert into security_events (happened_at, kind, outcome, mailbox, person, network, subjects)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [row.happened_at, row.kind, row.outcome, row.mailbox, row.person, row.network, row.subjects],
-  )
+  await INSERT.run(database, row)
 }
 
 /** Events behind an id in the order they were recorded. */
-export async function listEvents(
-  database: Queryable,
-  wanted: { after: string; since: Date; until: Date; mailbox: string | null; most: number },
-): Promise<SecurityEventRow[]> {
-  const { rows } = await database.query<SecurityEventRow>(
-    `select id::text as id, happened_at, kind, outcome, mailbox, person, network, subjects
-       from security_events
-      where id > $1::bigint and happened_at >= $2 and happened_at < $3
-        and ($4::text is null or mailbox = $4)
-      order by security_events.id limit $5`,
-    [wanted.after, wanted.since, wanted.until, wanted.mailbox, wanted.most],
-  )
-  return rows
+export function listEvents(database: Queryable, wanted: EventQuery): Promise<SecurityEventRow[]> {
+  return LIST.rows(database, wanted)
 }
 
 export async function deleteEventsBefore(database: Queryable, before: Date): Promise<void> {
-  await database.query('delete from security_events where happened_at < $1', [before])
+  await DELETE_BEFORE.run(database, { before })
 }

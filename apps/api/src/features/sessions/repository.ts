@@ -1,4 +1,4 @@
-import type { Queryable, Transaction } from '../../database'
+import { statement, tables, type Queryable, type Transaction } from '../../database'
 
 /** A user as stored. */
 export interface UserRow {
@@ -13,59 +13,87 @@ export interface SessionRow extends UserRow {
   expires_at: Date
 }
 
+/** A session that is stored. */
+interface NewSession {
+  readonly tokenHash: string
+  readonly userId: string
+  readonly now: Date
+  readonly expiresAt: Date
+  readonly browser: string | null
+  readonly network: string | null
+}
+
+const FIND = statement(({ tokenHash, now }: { tokenHash: string; now: Date }) =>
+  tables
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['u.id', 'u.email', 'u.is_anonymous', 's.last_seen_at', 's.expires_at'])
+    .where('s.token_hash', '=', tokenHash)
+    .where('s.expires_at', '>', now),
+)
+const INSERT_ANONYMOUS_USER = statement(() =>
+  tables.insertInto('users').defaultValues().returning(['id', 'email', 'is_anonymous']),
+)
+const LOCK_USER = statement(({ id }: { id: string }) =>
+  tables.selectFrom('users').where('id', '=', id).forUpdate(),
+)
+const INSERT = statement((session: NewSession) =>
+  tables.insertInto('sessions').values({
+    token_hash: session.tokenHash,
+    user_id: session.userId,
+    created_at: session.now,
+    last_seen_at: session.now,
+    expires_at: session.expiresAt,
+    browser: session.browser,
+    network: session.network,
+  }),
+)
+const TOUCH = statement(({ tokenHash, now }: { tokenHash: string; now: Date }) =>
+  tables.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', tokenHash),
+)
+const DELETE = statement(({ tokenHash }: { tokenHash: string }) =>
+  tables.deleteFrom('sessions').where('token_hash', '=', tokenHash).returning('user_id'),
+)
+const LIST = statement((wanted: { userId: string; now: Date; seenAfter: Date }) =>
+  tables
+    .selectFrom('sessions')
+    .select(['id', 'token_hash', 'browser', 'network', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', wanted.userId)
+    .where('expires_at', '>', wanted.now)
+    .where('last_seen_at', '>', wanted.seenAfter)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id'),
+)
+const DELETE_ONE = statement(({ userId, id }: { userId: string; id: string }) =>
+  tables.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', id),
+)
+const DELETE_ALL = statement(({ userId }: { userId: string }) =>
+  tables.deleteFrom('sessions').where('user_id', '=', userId),
+)
+
 /** The session of a token, unless it is over. */
-export async function findSession(
+export function findSession(
   database: Queryable,
   tokenHash: string,
   now: Date,
 ): Promise<SessionRow | undefined> {
-  const { rows } = await database.query<SessionRow>(
-    `select u.id, u.email, u.is_anonymous, s.last_seen_at, s.expires_at
-       from sessions s join users u on u.id = s.user_id
-      where s.token_hash = $1 and s.expires_at > $2`,
-    [tokenHash, now],
-  )
-  return rows[0]
+  return FIND.first(database, { tokenHash, now })
 }
 
 export async function insertAnonymousUser(database: Queryable): Promise<UserRow> {
-  const { rows } = await database.query<UserRow>(
-    'insert into users default values returning id, email, is_anonymous',
-  )
-  const [row] = rows
+  const row = await INSERT_ANONYMOUS_USER.first(database)
   if (!row) throw new Error('A user was not stored.')
   return row
 }
 
 /** Until the transaction ends nothing new is kept for the user, and what is being kept is waited for. */
 export async function lockUser(transaction: Transaction, id: string): Promise<void> {
-  await transaction.query('select from users where id = $1 for update', [id])
+  await LOCK_USER.run(transaction, { id })
 }
 
-export async function insertSession(
-  database: Queryable,
-  session: {
-    tokenHash: string
-    userId: string
-    now: Date
-    expiresAt: Date
-    browser: string | null
-    network: string | null
-  },
-): Promise<void> {
-  await database.query(
-    `insert into sessions
-       (token_hash, user_id, created_at, last_seen_at, expires_at, browser, network)
-     values ($1, $2, $3, $3, $4, $5, $6)`,
-    [
-      session.tokenHash,
-      session.userId,
-      session.now,
-      session.expiresAt,
-      session.browser,
-      session.network,
-    ],
-  )
+export async function insertSession(database: Queryable, session: NewSession): Promise<void> {
+  await INSERT.run(database, session)
 }
 
 export async function touchSession(
@@ -73,10 +101,7 @@ export async function touchSession(
   tokenHash: string,
   now: Date,
 ): Promise<void> {
-  await database.query('update sessions set last_seen_at = $2 where token_hash = $1', [
-    tokenHash,
-    now,
-  ])
+  await TOUCH.run(database, { tokenHash, now })
 }
 
 /** @returns The id of its user, where it was still there. */
@@ -84,11 +109,7 @@ export async function deleteSession(
   database: Queryable,
   tokenHash: string,
 ): Promise<string | undefined> {
-  const { rows } = await database.query<{ user_id: string }>(
-    'delete from sessions where token_hash = $1 returning user_id',
-    [tokenHash],
-  )
-  return rows[0]?.user_id
+  return (await DELETE.first(database, { tokenHash }))?.user_id
 }
 
 /** A session as its person may see it. */
@@ -102,31 +123,21 @@ export interface OwnSessionRow {
 }
 
 /** The sessions of a user that are not over, the one used last first. */
-export async function listSessions(
+export function listSessions(
   database: Queryable,
-  { userId, now, seenAfter }: { userId: string; now: Date; seenAfter: Date },
+  wanted: { userId: string; now: Date; seenAfter: Date },
 ): Promise<OwnSessionRow[]> {
-  const { rows } = await database.query<OwnSessionRow>(
-    `select id, token_hash, browser, network, created_at, last_seen_at from sessions
-      where user_id = $1 and expires_at > $2 and last_seen_at > $3
-      order by last_seen_at desc, created_at desc, id`,
-    [userId, now, seenAfter],
-  )
-  return rows
+  return LIST.rows(database, wanted)
 }
 
 /** @returns Whether there was one. */
 export async function deleteSessionOf(
   database: Queryable,
-  { userId, id }: { userId: string; id: string },
+  session: { userId: string; id: string },
 ): Promise<boolean> {
-  const { rowCount } = await database.query('delete from sessions where user_id = $1 and id = $2', [
-    userId,
-    id,
-  ])
-  return rowCount > 0
+  return (await DELETE_ONE.run(database, session)) > 0
 }
 
 export async function deleteSessionsOf(database: Queryable, userId: string): Promise<void> {
-  await database.query('delete from sessions where user_id = $1', [userId])
+  await DELETE_ALL.run(database, { userId })
 }

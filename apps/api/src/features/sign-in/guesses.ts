@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database'
+import { anyOf, statement, tables, type Queryable } from '../../database'
 
 /**
  * Wrong codes for a mailbox since its last sign-in, after which codes are off (ADR 28). A person who
@@ -9,35 +9,48 @@ export const MOST_WRONG_CODES = 10
 /** Days after which guesses are forgotten for a mailbox that was never used to sign in. */
 export const GUESSES_KEPT_DAYS = 400
 
+const SUM = statement(({ lookups }: { lookups: readonly string[] }) =>
+  tables
+    .selectFrom('sign_in_guesses')
+    .select(({ fn, cast, lit }) =>
+      cast<number>(fn.coalesce(fn.sum('wrong'), lit(0)), 'integer').as('wrong'),
+    )
+    .where('email_lookup', '=', anyOf(lookups)),
+)
+const NOTE = statement(({ lookup, now }: { lookup: string; now: Date }) =>
+  tables
+    .insertInto('sign_in_guesses')
+    .values({ email_lookup: lookup, wrong: 1, last_at: now })
+    .onConflict((conflict) =>
+      conflict.column('email_lookup').doUpdateSet((value) => ({
+        wrong: value('sign_in_guesses.wrong', '+', 1),
+        last_at: value.ref('excluded.last_at'),
+      })),
+    ),
+)
+const FORGET = statement(({ lookups }: { lookups: readonly string[] }) =>
+  tables.deleteFrom('sign_in_guesses').where('email_lookup', '=', anyOf(lookups)),
+)
+
 /** @param lookups Digests of the address, one for each key of the server. */
 export async function countGuesses(
   database: Queryable,
   lookups: readonly string[],
 ): Promise<number> {
-  const { rows } = await database.query<{ wrong: number }>(
-    'select coalesce(sum(wrong), 0)::int as wrong from sign_in_guesses where email_lookup = any($1::text[])',
-    [[...lookups]],
-  )
-  return rows[0]?.wrong ?? 0
+  return (await SUM.first(database, { lookups }))?.wrong ?? 0
 }
 
 /** Counts a guess before it is compared, so that guesses at the same moment all count. */
 export async function noteGuess(
   database: Queryable,
-  { lookup, now }: { lookup: string; now: Date },
+  guess: { lookup: string; now: Date },
 ): Promise<void> {
-  await database.query(
-    `insert into sign_in_guesses as guess (email_lookup, wrong, last_at) values ($1, 1, $2)
-     on conflict (email_lookup) do update set wrong = guess.wrong + 1, last_at = excluded.last_at`,
-    [lookup, now],
-  )
+  await NOTE.run(database, guess)
 }
 
 export async function forgetGuesses(
   database: Queryable,
   lookups: readonly string[],
 ): Promise<void> {
-  await database.query('delete from sign_in_guesses where email_lookup = any($1::text[])', [
-    [...lookups],
-  ])
+  await FORGET.run(database, { lookups })
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database'
+import { equalsIgnoringCase, statement, tables, type Queryable } from '../../database'
 import type { UserRow } from '../sessions'
 
 /** A request for a link, as far as redeeming it needs. */
@@ -10,146 +10,183 @@ export interface LoginRequestRow {
   email_lookup: string
 }
 
-const COLUMNS = 'id, code_digest, browser_hash, email, email_lookup'
+/** A request that is stored. */
+interface NewRequest {
+  readonly id: string
+  readonly tokenHash: string
+  readonly codeDigest: string
+  readonly browserHash: string
+  readonly email: Buffer
+  readonly emailLookup: string
+  readonly now: Date
+  readonly expiresAt: Date
+}
+
+const COLUMNS = ['id', 'code_digest', 'browser_hash', 'email', 'email_lookup'] as const
+const USER_COLUMNS = ['id', 'email', 'is_anonymous'] as const
+
+const END_OLDER = statement((row: { emailLookup: string; browserHash: string; now: Date }) =>
+  tables
+    .updateTable('login_requests')
+    .set({ expires_at: row.now })
+    .where('email_lookup', '=', row.emailLookup)
+    .where('browser_hash', '=', row.browserHash)
+    .where('expires_at', '>', row.now)
+    .where('id', 'not in', (value) =>
+      value
+        .selectFrom('login_requests')
+        .select('id')
+        .where('email_lookup', '=', row.emailLookup)
+        .where('browser_hash', '=', row.browserHash)
+        .orderBy('created_at', 'desc')
+        .limit(1),
+    ),
+)
+const INSERT = statement((row: NewRequest) =>
+  tables.insertInto('login_requests').values({
+    id: row.id,
+    token_hash: row.tokenHash,
+    code_digest: row.codeDigest,
+    browser_hash: row.browserHash,
+    email: row.email,
+    email_lookup: row.emailLookup,
+    created_at: row.now,
+    expires_at: row.expiresAt,
+  }),
+)
+const COUNT_ATTEMPT = statement((request: { browserHash: string; now: Date; most: number }) =>
+  tables
+    .updateTable('login_requests')
+    .set((value) => ({ attempts: value('attempts', '+', 1) }))
+    .where('id', '=', (value) =>
+      value
+        .selectFrom('login_requests')
+        .select('id')
+        .where('browser_hash', '=', request.browserHash)
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', request.now)
+        .orderBy('created_at', 'desc')
+        .limit(1),
+    )
+    .where('attempts', '<', request.most)
+    .returning(COLUMNS),
+)
+const FIND = statement(({ tokenHash, now }: { tokenHash: string; now: Date }) =>
+  tables
+    .selectFrom('login_requests')
+    .select(COLUMNS)
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now),
+)
+const SPEND = statement((request: { tokenHash: string | null; id: string | null; now: Date }) =>
+  tables
+    .updateTable('login_requests')
+    .set({ used_at: request.now })
+    .where((value) =>
+      value.or([value('token_hash', '=', request.tokenHash), value('id', '=', request.id)]),
+    )
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', request.now)
+    .returning(COLUMNS),
+)
+const accountOf = ({ email }: { email: string }) =>
+  tables
+    .selectFrom('users')
+    .select(USER_COLUMNS)
+    .where((value) => value.not(value.ref('is_anonymous')))
+    .where(({ ref }) => equalsIgnoringCase(ref('email'), email))
+const FIND_ACCOUNT = statement(accountOf)
+const LOCK_ACCOUNT = statement((account: { email: string }) => accountOf(account).forKeyShare())
+const INSERT_ACCOUNT = statement(({ email }: { email: string }) =>
+  tables.insertInto('users').values({ email, is_anonymous: false }).returning(USER_COLUMNS),
+)
+const NAME_USER = statement(({ id, email }: { id: string; email: string }) =>
+  tables
+    .updateTable('users')
+    .set({ email, is_anonymous: false })
+    .where('id', '=', id)
+    .where((value) => value.ref('is_anonymous'))
+    .returning(USER_COLUMNS),
+)
+const HAS_WORK = statement(({ userId }: { userId: string }) =>
+  tables.selectNoFrom((value) =>
+    value
+      .or([
+        value.exists(value.selectFrom('onboarding_forms').where('user_id', '=', userId)),
+        value.exists(value.selectFrom('applications').where('owner_id', '=', userId)),
+        value.exists(value.selectFrom('scheduled_calls').where('user_id', '=', userId)),
+      ])
+      .as('found'),
+  ),
+)
+const MOVE_APPLICATIONS = statement(({ from, to }: { from: string; to: string }) =>
+  tables.updateTable('applications').set({ owner_id: to }).where('owner_id', '=', from),
+)
 
 /**
  * Stores a request. Of those of one browser for the address, this one and the one before it are live. Requests of
  * other browsers never end each other: a stranger must not take the link away that its owner is just opening.
  */
-export async function insertRequest(
-  database: Queryable,
-  row: {
-    id: string
-    tokenHash: string
-    codeDigest: string
-    browserHash: string
-    email: Buffer
-    emailLookup: string
-    now: Date
-    expiresAt: Date
-  },
-): Promise<void> {
-  await database.query(
-    `update login_requests set expires_at = $3
-      where email_lookup = $1 and browser_hash = $2 and expires_at > $3
-        and id not in (select id from login_requests where email_lookup = $1 and browser_hash = $2
-                        order by created_at desc limit 1)`,
-    [row.emailLookup, row.browserHash, row.now],
-  )
-  await database.query(
-    `insert into login_requests
-       (id, token_hash, code_digest, browser_hash, email, email_lookup, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      row.id,
-      row.tokenHash,
-      row.codeDigest,
-      row.browserHash,
-      row.email,
-      row.emailLookup,
-      row.now,
-      row.expiresAt,
-    ],
-  )
+export async function insertRequest(database: Queryable, row: NewRequest): Promise<void> {
+  await END_OLDER.run(database, row)
+  await INSERT.run(database, row)
 }
 
 /** The newest live request of a browser, with one more try counted before anything is compared. */
-export async function countAttempt(
+export function countAttempt(
   database: Queryable,
   request: { browserHash: string; now: Date; most: number },
 ): Promise<LoginRequestRow | undefined> {
-  const { rows } = await database.query<LoginRequestRow>(
-    `update login_requests set attempts = attempts + 1
-      where id = (select id from login_requests
-                   where browser_hash = $1 and used_at is null and expires_at > $2
-                   order by created_at desc limit 1)
-        and attempts < $3
-      returning ${COLUMNS}`,
-    [request.browserHash, request.now, request.most],
-  )
-  return rows[0]
+  return COUNT_ATTEMPT.first(database, request)
 }
 
 /** The live request of a link, unspent. */
-export async function findRequest(
+export function findRequest(
   database: Queryable,
   request: { tokenHash: string; now: Date },
 ): Promise<LoginRequestRow | undefined> {
-  const { rows } = await database.query<LoginRequestRow>(
-    `select ${COLUMNS} from login_requests
-      where token_hash = $1 and used_at is null and expires_at > $2`,
-    [request.tokenHash, request.now],
-  )
-  return rows[0]
+  return FIND.first(database, request)
 }
 
 /** Spends a request, in one statement, so that two at once cannot both have it. */
-export async function spendRequest(
+export function spendRequest(
   database: Queryable,
-  request: { tokenHash?: string; id?: string; now: Date },
+  { tokenHash, id, now }: { tokenHash?: string; id?: string; now: Date },
 ): Promise<LoginRequestRow | undefined> {
-  const { rows } = await database.query<LoginRequestRow>(
-    `update login_requests set used_at = $3
-      where (token_hash = $1 or id = $2::uuid) and used_at is null and expires_at > $3
-      returning ${COLUMNS}`,
-    [request.tokenHash ?? null, request.id ?? null, request.now],
-  )
-  return rows[0]
+  return SPEND.first(database, { tokenHash: tokenHash ?? null, id: id ?? null, now })
 }
 
 /** With `lock`, it is there until the transaction ends. */
-export async function findAccount(
+export function findAccount(
   database: Queryable,
   email: string,
   lock = false,
 ): Promise<UserRow | undefined> {
-  const { rows } = await database.query<UserRow>(
-    `select id, email, is_anonymous from users
-      where not is_anonymous and lower(email) = lower($1)${lock ? ' for key share' : ''}`,
-    [email],
-  )
-  return rows[0]
+  return (lock ? LOCK_ACCOUNT : FIND_ACCOUNT).first(database, { email })
 }
 
-export async function insertAccount(
-  database: Queryable,
-  email: string,
-): Promise<UserRow | undefined> {
-  const { rows } = await database.query<UserRow>(
-    `insert into users (email, is_anonymous) values ($1, false) returning id, email, is_anonymous`,
-    [email],
-  )
-  return rows[0]
+export function insertAccount(database: Queryable, email: string): Promise<UserRow | undefined> {
+  return INSERT_ACCOUNT.first(database, { email })
 }
 
 /** Makes an anonymous user a signed-in one, with everything it has. */
-export async function nameUser(
+export function nameUser(
   database: Queryable,
-  userId: string,
+  id: string,
   email: string,
 ): Promise<UserRow | undefined> {
-  const { rows } = await database.query<UserRow>(
-    `update users set email = $2, is_anonymous = false where id = $1 and is_anonymous
-     returning id, email, is_anonymous`,
-    [userId, email],
-  )
-  return rows[0]
+  return NAME_USER.first(database, { id, email })
 }
 
 /** Whether anything is kept for a user. */
 export async function hasWork(database: Queryable, userId: string): Promise<boolean> {
-  const { rows } = await database.query<{ found: boolean }>(
-    `select exists (select from onboarding_forms where user_id = $1)
-         or exists (select from applications where owner_id = $1)
-         or exists (select from scheduled_calls where user_id = $1) as found`,
-    [userId],
-  )
-  return rows[0]?.found ?? false
+  return Boolean((await HAS_WORK.first(database, { userId }))?.found)
 }
 
 export async function moveApplications(
   database: Queryable,
-  { from, to }: { from: string; to: string },
+  users: { from: string; to: string },
 ): Promise<void> {
-  await database.query('update applications set owner_id = $2 where owner_id = $1', [from, to])
+  await MOVE_APPLICATIONS.run(database, users)
 }

@@ -1,11 +1,9 @@
-import type { Queryable } from '../../database'
+import { statement, tables, type Queryable } from '../../database'
 import type { ZipDirectory } from './types'
 
-interface Row {
-  state: string
-  counties: { name: string; state: string }[]
-  cities: string[]
-}
+const FIND = statement(({ zip5 }: { zip5: string }) =>
+  tables.selectFrom('zip_codes').select(['state', 'counties', 'cities']).where('zip', '=', zip5),
+)
 
 /**
  * The ZIP codes that an operator loaded (D33), with all their counties. What their tables leave out, such as
@@ -18,11 +16,7 @@ export function createImportedZipDirectory(
   return {
     async lookup(zip5) {
       if (!/^\d{5}$/.test(zip5)) return null
-      const { rows } = await database.query<Row>(
-        'select state, counties, cities from zip_codes where zip = $1',
-        [zip5],
-      )
-      const [row] = rows
+      const row = await FIND.first(database, { zip5 })
       if (!row) return builtIn.lookup(zip5)
       const cities = row.cities.map((name) => ({ name }))
       return { counties: row.counties, cities, state: row.state }

@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import { createHash } from 'node:crypto'
 import type { Clock } from '../../shared/clock'
-import type { Database } from '../../database'
+import { sql } from 'kysely'
+import { anyOf, statement, tables, type Database } from '../../database'
 import { ApiError, type ErrorCode } from '../../errors/api-error'
 
 const MINUTE = 60_000
@@ -51,6 +52,47 @@ export interface LongLimits {
   giveBack(limits: readonly LimitedBy[]): Promise<void>
 }
 
+const COUNT = statement(
+  (wanted: { keys: string[]; spans: number[]; amounts: number[]; now: Date }) =>
+    tables
+      .insertInto('throttle_counters')
+      .columns(['key', 'count', 'resets_at'])
+      .expression(
+        sql`select key, amount, ${wanted.now}::timestamptz + span * interval '1 millisecond'
+              from unnest(${wanted.keys}::text[], ${wanted.spans}::float8[], ${wanted.amounts}::int[])
+                     as wanted (key, span, amount)`,
+      )
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet((value) => ({
+          count: value(
+            'excluded.count',
+            '+',
+            value
+              .case()
+              .when('throttle_counters.resets_at', '<=', wanted.now)
+              .then(0)
+              .else(value.ref('throttle_counters.count'))
+              .end(),
+          ),
+          resets_at: value
+            .case()
+            .when('throttle_counters.resets_at', '<=', wanted.now)
+            .then(value.ref('excluded.resets_at'))
+            .else(value.ref('throttle_counters.resets_at'))
+            .end(),
+        })),
+      )
+      .returning(['key', 'count', 'resets_at']),
+)
+const GIVE_BACK = statement(({ keys }: { keys: string[] }) =>
+  tables
+    .updateTable('throttle_counters')
+    .set((value) => ({
+      count: value.fn<number>('greatest', [value('count', '-', 1), value.lit(0)]),
+    }))
+    .where('key', '=', anyOf(keys)),
+)
+
 /** No address or session lies in the database in clear. */
 const keyOf = ([limit, who]: LimitedBy): string =>
   createHash('sha256').update(`${limit}\n${who}`).digest('base64url')
@@ -68,23 +110,12 @@ export function createLongLimits(parts: {
       .map((limit) => ({ key: keyOf(limit), amount: limit[2] ?? 1, ...LONG_LIMITS[limit[0]] }))
       // Always in the same order, so that two calls cannot deadlock.
       .sort((one, other) => (one.key < other.key ? -1 : 1))
-    const { rows } = await database.query<{ key: string; count: number; resets_at: Date }>(
-      `insert into throttle_counters as counter (key, count, resets_at)
-       select key, amount, $3::timestamptz + span * interval '1 millisecond'
-         from unnest($1::text[], $2::float8[], $4::int[]) as wanted (key, span, amount)
-       on conflict (key) do update
-          set count = excluded.count
-                      + case when counter.resets_at <= $3 then 0 else counter.count end,
-              resets_at = case when counter.resets_at <= $3 then excluded.resets_at
-                               else counter.resets_at end
-       returning key, count, resets_at`,
-      [
-        wanted.map(({ key }) => key),
-        wanted.map(({ window }) => window),
-        now,
-        wanted.map(({ amount }) => amount),
-      ],
-    )
+    const rows = await COUNT.rows(database, {
+      keys: wanted.map(({ key }) => key),
+      spans: wanted.map(({ window }) => window),
+      amounts: wanted.map(({ amount }) => amount),
+      now,
+    })
     return rows.filter((row) => {
       const most = wanted.find((limit) => limit.key === row.key)?.most ?? 0
       return row.count > Math.max(1, Math.round(most * factor))
@@ -104,10 +135,7 @@ export function createLongLimits(parts: {
     isUsedUp: async (limit) => (await count([limit], clock.now())).length > 0,
 
     async giveBack(limits) {
-      await database.query(
-        'update throttle_counters set count = greatest(count - 1, 0) where key = any($1::text[])',
-        [limits.map(keyOf)],
-      )
+      await GIVE_BACK.run(database, { keys: limits.map(keyOf) })
     },
   }
 }

@@ -1,7 +1,8 @@
 import type { FastifyRateLimitOptions, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import { createHash } from 'node:crypto'
 import { callbackify } from 'node:util'
-import type { Database } from '../../database'
+import { sql } from 'kysely'
+import { statement, tables, type Database } from '../../database'
 
 /** How often something was done in the window that runs, and the milliseconds until it ends. */
 interface Count {
@@ -14,6 +15,37 @@ const REFUSED_AGAIN = 1_000
 /** Callers that are remembered so. */
 const MOST_REMEMBERED = 10_000
 
+const NOW = sql<Date>`now()`
+const COUNT = statement(({ key, timeWindow }: { key: string; timeWindow: number }) =>
+  tables
+    .insertInto('throttle_counters')
+    .values({
+      key,
+      count: 1,
+      resets_at: sql<Date>`now() + ${timeWindow} * interval '1 millisecond'`,
+    })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((value) => ({
+        count: value
+          .case()
+          .when('throttle_counters.resets_at', '<=', NOW)
+          .then(1)
+          .else(value('throttle_counters.count', '+', 1))
+          .end(),
+        resets_at: value
+          .case()
+          .when('throttle_counters.resets_at', '<=', NOW)
+          .then(value.ref('excluded.resets_at'))
+          .else(value.ref('throttle_counters.resets_at'))
+          .end(),
+      })),
+    )
+    .returning(({ ref }) => [
+      ref('count').as('current'),
+      sql<number>`ceil(extract(epoch from ${ref('resets_at')} - now()) * 1000)::int`.as('ttl'),
+    ]),
+)
+
 /**
  * Counts in the database, so that servers that share it share the limits, and none grows with their
  * number. The database's own clock says when a window ends: those of the servers may differ.
@@ -21,17 +53,7 @@ const MOST_REMEMBERED = 10_000
 export function createThrottleStore(database: Database): FastifyRateLimitStoreCtor {
   async function count(route: string, who: string, timeWindow: number): Promise<Count> {
     const key = createHash('sha256').update(`${route}\n${who}`).digest('base64url')
-    const { rows } = await database.query<Count>(
-      `insert into throttle_counters as counter (key, count, resets_at)
-       values ($1, 1, now() + $2 * interval '1 millisecond')
-       on conflict (key) do update
-          set count = case when counter.resets_at <= now() then 1 else counter.count + 1 end,
-              resets_at = case when counter.resets_at <= now() then excluded.resets_at
-                               else counter.resets_at end
-       returning count as current, ceil(extract(epoch from resets_at - now()) * 1000)::int as ttl`,
-      [key, timeWindow],
-    )
-    return rows[0] ?? { current: 1, ttl: timeWindow }
+    return (await COUNT.first(database, { key, timeWindow })) ?? { current: 1, ttl: timeWindow }
   }
 
   const refused = new Map<string, { count: Count; at: number }>()

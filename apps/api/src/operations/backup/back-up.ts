@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Clock } from '../../shared/clock'
-import type { Database, Queryable } from '../../database'
+import { newestApplied, statement, tables, type Database, type Queryable } from '../../database'
 import type { DocumentFiles } from '../../features/documents'
 import type { Vault } from '../../protection/vault'
 import { noProgress, type Progress } from '../progress'
@@ -106,7 +106,7 @@ async function archiveRows(
 ): Promise<ArchivedRows> {
   const wanted = (await describeTables(reader)).filter(({ name }) => !LEFT_OUT.has(name))
   const total = await countRows(reader, wanted)
-  const tables: ArchivedTable[] = []
+  const archived: ArchivedTable[] = []
   let done = 0
   for (const table of wanted) {
     const sha256 = createHash('sha256')
@@ -116,24 +116,18 @@ async function archiveRows(
       await archive.add(`table ${table.name}`, text)
       progress('rows backed up', (done += lines.length), total)
     })
-    tables.push({ name: table.name, rows, sha256: sha256.digest('hex') })
+    archived.push({ name: table.name, rows, sha256: sha256.digest('hex') })
   }
   return {
-    tables,
-    migration: await newestMigration(reader),
+    tables: archived,
+    migration: await newestApplied(reader),
     documents: await documentIds(reader),
     keys: await currentKeys(reader),
   }
 }
 
-async function newestMigration(database: Queryable): Promise<number> {
-  const { rows } = await database.query<{ newest: number }>(
-    'select max(number) as newest from schema_migrations',
-  )
-  return rows[0]?.newest ?? 0
-}
+const LIST_DOCUMENTS = statement(() => tables.selectFrom('documents').select('id').orderBy('id'))
 
 async function documentIds(database: Queryable): Promise<string[]> {
-  const { rows } = await database.query<{ id: string }>('select id from documents order by id')
-  return rows.map(({ id }) => id)
+  return (await LIST_DOCUMENTS.rows(database)).map(({ id }) => id)
 }

@@ -1,10 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { open, readFile, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Queryable, Transaction } from '../../database'
+import { statement, tables, type Queryable, type Transaction } from '../../database'
 import { readIdentity } from '../../features/documents'
 import { insertKey } from '../../protection/owner-keys'
 import { syncDirectory } from '../../shared/sync-tree'
+
+const LIST = statement(() =>
+  tables
+    .selectFrom('data_keys')
+    .select(['owner_id', 'generation'])
+    .select(({ fn, val }) => fn<string>('encode', ['wrapped', val('base64')]).as('wrapped'))
+    .orderBy('owner_id')
+    .orderBy('generation'),
+)
+const DELETE_ALL = statement(() => tables.deleteFrom('data_keys'))
 
 /** A data key as a book holds it. */
 export interface KeyRow {
@@ -26,10 +36,7 @@ export async function currentKeys(
   database: Queryable,
   earlier: readonly KeyRow[] = [],
 ): Promise<KeyRow[]> {
-  const { rows } = await database.query<KeyRow>(
-    `select owner_id, generation, encode(wrapped, 'base64') as wrapped from data_keys
-      order by owner_id, generation`,
-  )
+  const rows = await LIST.rows(database)
   const owners = new Set(rows.map((row) => row.owner_id))
   const known = new Set(rows.map(nameOf))
   const replaced = earlier.filter((row) => owners.has(row.owner_id) && !known.has(nameOf(row)))
@@ -67,7 +74,7 @@ export async function restoreKeys(
   transaction: Transaction,
   rows: readonly KeyRow[],
 ): Promise<void> {
-  await transaction.query('delete from data_keys')
+  await DELETE_ALL.run(transaction)
   for (const { owner_id: ownerId, generation, wrapped } of rows) {
     await insertKey(transaction, ownerId, { generation, wrapped: Buffer.from(wrapped, 'base64') })
   }

@@ -1,4 +1,5 @@
-import type { Database } from '../../database'
+import type { NotNull } from 'kysely'
+import { anyOf, statement, tables, type Database } from '../../database'
 import { places } from '../../features/applications'
 import { documentPlaces, type DocumentFiles } from '../../features/documents'
 import { sealersOf } from '../../protection/owner-keys'
@@ -16,6 +17,30 @@ export interface OpenedValues {
 /** Applications whose answers are in memory at a time. */
 const BATCH = 100
 
+const LIST_APPLICATIONS = statement(() =>
+  tables.selectFrom('applications').select('id').orderBy('id'),
+)
+const LIST_ANSWERS = statement(({ ids }: { ids: readonly string[] }) =>
+  tables
+    .selectFrom('answers')
+    .select(['application_id', 'section', 'field', 'value'])
+    .where('application_id', '=', anyOf(ids))
+    .where('value', 'is not', null)
+    .$narrowType<{ value: NotNull }>(),
+)
+const LIST_SUBMISSIONS = statement(({ ids }: { ids: readonly string[] }) =>
+  tables
+    .selectFrom('submissions')
+    .select(['application_id', 'answers', 'signature'])
+    .where('application_id', '=', anyOf(ids)),
+)
+const LIST_DOCUMENTS = statement(({ ids }: { ids: readonly string[] }) =>
+  tables
+    .selectFrom('documents')
+    .select(['id', 'application_id'])
+    .where('application_id', '=', anyOf(ids)),
+)
+
 /**
  * Opens every answer, submission and document with the key of its application.
  * @throws {Error} When one does not open. Its application is named, never a value.
@@ -25,8 +50,7 @@ export async function openEverything(
   progress: Progress,
 ): Promise<OpenedValues> {
   const { database, vault } = parts
-  const { rows } = await database.query<{ id: string }>('select id from applications order by id')
-  const ids = rows.map(({ id }) => id)
+  const ids = (await LIST_APPLICATIONS.rows(database)).map(({ id }) => id)
   const opened = { answers: 0, submissions: 0, documents: 0 }
   for (let at = 0; at < ids.length; at += BATCH) {
     const batch = ids.slice(at, at + BATCH)
@@ -56,16 +80,7 @@ async function openAnswers(
   ids: readonly string[],
   sealerOf: SealerOf,
 ): Promise<number> {
-  const { rows } = await database.query<{
-    application_id: string
-    section: string
-    field: string
-    value: Buffer
-  }>(
-    `select application_id, section, field, value from answers
-      where application_id = any($1::uuid[]) and value is not null`,
-    [[...ids]],
-  )
+  const rows = await LIST_ANSWERS.rows(database, { ids })
   const sealers = new Map(ids.map((id) => [id, sealerOf(id)]))
   for (const { application_id: id, section, field, value } of rows) {
     open(sealers.get(id) ?? sealerOf(id), 'answers', value, places.answer(id, section, field))
@@ -78,14 +93,7 @@ async function openSubmissions(
   ids: readonly string[],
   sealerOf: SealerOf,
 ): Promise<number> {
-  const { rows } = await database.query<{
-    application_id: string
-    answers: Buffer
-    signature: Buffer
-  }>(
-    'select application_id, answers, signature from submissions where application_id = any($1::uuid[])',
-    [[...ids]],
-  )
+  const rows = await LIST_SUBMISSIONS.rows(database, { ids })
   for (const { application_id: id, answers, signature } of rows) {
     open(sealerOf(id), 'submission', answers, places.submission(id))
     open(sealerOf(id), 'signature', signature, places.signature(id))
@@ -98,10 +106,7 @@ async function openDocuments(
   ids: readonly string[],
   sealerOf: SealerOf,
 ): Promise<number> {
-  const { rows } = await database.query<{ id: string; application_id: string }>(
-    'select id, application_id from documents where application_id = any($1::uuid[])',
-    [[...ids]],
-  )
+  const rows = await LIST_DOCUMENTS.rows(database, { ids })
   for (const { id, application_id: application } of rows) {
     const sealed = await files.read(id)
     open(sealerOf(application), 'document', sealed, documentPlaces.bytes(application, id))

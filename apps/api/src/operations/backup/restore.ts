@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
+  hasTables,
   migrate,
   newestMigration,
   type Database,
@@ -120,10 +121,7 @@ function refuseNewer({ migration }: Manifest, migrationsDir: string): void {
 }
 
 async function refuseTables(database: Database): Promise<void> {
-  const { rows } = await database.query<{ made: boolean }>(
-    `select to_regclass('schema_migrations') is not null as made`,
-  )
-  if (rows[0]?.made) {
+  if (await hasTables(database)) {
     throw new Error(
       'There is a database already, and a backup never goes over one. Name an empty database in DATABASE_URL, or a new directory in DATA_DIR.',
     )

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { buildApp } from '../../app'
 import { createClock } from '../../shared/clock'
 import type { Config } from '../../config/config'
-import type { Database } from '../../database'
+import { statement, tables, type Database } from '../../database'
 import { insertInvitation, INVITATION_LIFETIMES, totpAt } from '../../features/brokers'
 import { SAMPLE_CARRIERS } from '../../features/quotes'
 import { hashToken, newToken } from '../../shared/tokens'
@@ -83,11 +83,12 @@ export async function fillWithDemo(
   }
 }
 
+const FIND_INHABITANT = statement(() =>
+  tables.selectFrom('users').unionAll(tables.selectFrom('brokers')).limit(1),
+)
+
 async function refuseInhabited(database: Database): Promise<void> {
-  const { rows } = await database.query<{ inhabited: boolean }>(
-    'select exists (select from users) or exists (select from brokers) as inhabited',
-  )
-  if (rows[0]?.inhabited) {
+  if ((await FIND_INHABITANT.run(database)) > 0) {
     throw new Error(
       'There already is somebody in this database. Name an empty one, such as DATA_DIR=.data/demo.',
     )

@@ -1,6 +1,8 @@
-import type { Database } from '../../database'
+import { statement, tables, type Database } from '../../database'
 import { DocumentFileMissing, readIdentity, type DocumentStore } from '../../features/documents'
 import { noProgress, type Progress } from '../progress'
+
+const LIST = statement(() => tables.selectFrom('documents').select('id').orderBy('id'))
 
 /** What a database took over. */
 export interface ClaimedDocuments {
@@ -19,7 +21,7 @@ export async function claimDocuments(
 ): Promise<ClaimedDocuments> {
   const identity = await readIdentity(database)
   const owner = (await files.readOwner()) ?? identity
-  const { rows } = await database.query<{ id: string }>('select id from documents order by id')
+  const rows = await LIST.rows(database)
   const missing: string[] = []
   for (const [index, { id }] of rows.entries()) {
     await files.takeOver(id, owner).catch((error: unknown) => {

@@ -1,4 +1,5 @@
-import type { Database, Transaction } from '../../database'
+import { sql } from 'kysely'
+import { excluded, statement, tables, type Database, type Transaction } from '../../database'
 import type { ImportReport } from './report'
 
 /** A directory that an operator can load. */
@@ -7,22 +8,75 @@ export type DirectoryKind = 'zip-codes' | 'medicines' | 'rates'
 const LIMIT = 10 * 60_000
 const BATCH = 1_000
 
-/** The table of each, and its columns as `jsonb_to_recordset` reads them. */
-const TABLES: Readonly<Record<DirectoryKind, { table: string; columns: string }>> = {
-  'zip-codes': {
-    table: 'zip_codes',
-    columns: 'zip text, state text, counties jsonb, cities jsonb',
-  },
-  medicines: {
-    table: 'medicines',
-    columns: 'name text, generic text, forms jsonb, strengths jsonb',
-  },
-  rates: {
-    table: 'rates',
-    columns:
-      'naic text, carrier text, plan text, state text, age_from int, age_to int, gender text, tobacco text, rate numeric, discount_rate numeric',
-  },
-}
+/** Empties the table of each directory. */
+const CLEAR = {
+  'zip-codes': statement(() => tables.deleteFrom('zip_codes')),
+  medicines: statement(() => tables.deleteFrom('medicines')),
+  rates: statement(() => tables.deleteFrom('rates')),
+} as const
+
+/** Fills the table of each directory with a JSON array of rows. */
+const FILL = {
+  'zip-codes': statement(({ rows }: { rows: string }) =>
+    tables
+      .insertInto('zip_codes')
+      .columns(['zip', 'state', 'counties', 'cities'])
+      .expression(
+        sql`select * from jsonb_to_recordset(${rows}::jsonb)
+              as row (zip text, state text, counties jsonb, cities jsonb)`,
+      ),
+  ),
+  medicines: statement(({ rows }: { rows: string }) =>
+    tables
+      .insertInto('medicines')
+      .columns(['name', 'generic', 'forms', 'strengths'])
+      .expression(
+        sql`select * from jsonb_to_recordset(${rows}::jsonb)
+              as row (name text, generic text, forms jsonb, strengths jsonb)`,
+      ),
+  ),
+  rates: statement(({ rows }: { rows: string }) =>
+    tables
+      .insertInto('rates')
+      .columns([
+        'naic',
+        'carrier',
+        'plan',
+        'state',
+        'age_from',
+        'age_to',
+        'gender',
+        'tobacco',
+        'rate',
+        'discount_rate',
+      ])
+      .expression(
+        sql`select * from jsonb_to_recordset(${rows}::jsonb)
+              as row (naic text, carrier text, plan text, state text, age_from int, age_to int,
+                      gender text, tobacco text, rate numeric, discount_rate numeric)`,
+      ),
+  ),
+} as const
+
+const LOCK_IMPORTS = statement(() => sql`lock table directory_imports in exclusive mode`)
+const FIND_IMPORT = statement(({ kind }: { kind: DirectoryKind }) =>
+  tables.selectFrom('directory_imports').select('sha256').where('kind', '=', kind),
+)
+const NOTE_IMPORT = statement(
+  (row: { kind: DirectoryKind; source: string; sha256: string; rows: number }) =>
+    tables
+      .insertInto('directory_imports')
+      .values({
+        kind: row.kind,
+        source: row.source,
+        sha256: row.sha256,
+        rows: row.rows,
+        imported_at: sql<Date>`clock_timestamp()`,
+      })
+      .onConflict((conflict) =>
+        conflict.column('kind').doUpdateSet(excluded('source', 'sha256', 'rows', 'imported_at')),
+      ),
+)
 
 /**
  * Puts rows in the place of what a directory had, at one moment: whoever looks something up meanwhile sees the
@@ -36,29 +90,21 @@ export async function swapDirectory(
   report: ImportReport,
   progress: (done: number) => void = () => undefined,
 ): Promise<boolean> {
-  const { table, columns } = TABLES[kind]
-  const names = columns.split(', ').map((column) => column.split(' ')[0] ?? '')
   return database.transaction(
     async (transaction) => {
       await transaction.exec('set local statement_timeout = 0; set local lock_timeout = 0')
       if (await isSame(transaction, kind, report)) return false
-      await transaction.query(`delete from ${table}`)
+      await CLEAR[kind].run(transaction)
       for (let at = 0; at < rows.length; at += BATCH) {
-        await transaction.query(
-          `insert into ${table} (${names.join(', ')})
-           select * from jsonb_to_recordset($1::jsonb) as row (${columns})`,
-          [JSON.stringify(rows.slice(at, at + BATCH))],
-        )
+        await FILL[kind].run(transaction, { rows: JSON.stringify(rows.slice(at, at + BATCH)) })
         progress(Math.min(at + BATCH, rows.length))
       }
-      await transaction.query(
-        `insert into directory_imports (kind, source, sha256, rows, imported_at)
-         values ($1, $2, $3, $4, clock_timestamp())
-         on conflict (kind) do update
-            set source = excluded.source, sha256 = excluded.sha256, rows = excluded.rows,
-                imported_at = excluded.imported_at`,
-        [kind, report.source(), report.sha256(), rows.length],
-      )
+      await NOTE_IMPORT.run(transaction, {
+        kind,
+        source: report.source(),
+        sha256: report.sha256(),
+        rows: rows.length,
+      })
       return true
     },
     { milliseconds: LIMIT, statement: LIMIT },
@@ -71,10 +117,6 @@ async function isSame(
   report: ImportReport,
 ): Promise<boolean> {
   // Of two imports at once, the second waits and then sees what the first has left.
-  await transaction.query('lock table directory_imports in exclusive mode')
-  const { rows } = await transaction.query<{ sha256: string }>(
-    'select sha256 from directory_imports where kind = $1',
-    [kind],
-  )
-  return rows[0]?.sha256 === report.sha256()
+  await LOCK_IMPORTS.run(transaction)
+  return (await FIND_IMPORT.first(transaction, { kind }))?.sha256 === report.sha256()
 }

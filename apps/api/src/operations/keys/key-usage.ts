@@ -1,4 +1,5 @@
-import type { Database } from '../../database'
+import { sql } from 'kysely'
+import { anyOf, countOfRows, statement, tables, type Database } from '../../database'
 import { renewSignature } from '../../features/audit'
 import type { Vault } from '../../protection/vault'
 
@@ -12,10 +13,18 @@ export interface KeyUsage {
 const CHECKS = 'data_key_checks'
 
 /** Codes of brokers that still work: they are found by a digest, and nothing is left to make another from. */
-const OPEN_CODES = `
-  select key_id as key, count(*)::int as rows from resume_grants
-   where used_at is null and revoked_at is null and expires_at > now()
-   group by 1`
+const OPEN_CODES = statement(() =>
+  tables
+    .selectFrom('resume_grants')
+    .select(['key_id as key', countOfRows.as('rows')])
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .groupBy('key_id'),
+)
+const FORGET_CHECKS = statement(({ ids }: { ids: readonly string[] }) =>
+  tables.deleteFrom(CHECKS).where('key_id', '=', anyOf(ids)),
+)
 
 /**
  * Which keys of `DATA_KEYS` stored values were sealed with. Looks into every column that can hold a sealed
@@ -29,8 +38,8 @@ export async function keyUsage(database: Database, vault: Vault): Promise<KeyUsa
   )
   const found = new Map<string, Map<string, number>>(vault.keyIds.map((id) => [id, new Map()]))
   const add = (key: string, table: string, count: number): void => {
-    const tables = found.get(key) ?? new Map<string, number>()
-    found.set(key, tables.set(table, (tables.get(table) ?? 0) + count))
+    const counts = found.get(key) ?? new Map<string, number>()
+    found.set(key, counts.set(table, (counts.get(table) ?? 0) + count))
   }
   for (const { table, column } of columns) {
     const { rows } = await database.query<{ key: Buffer; rows: number }>(
@@ -42,13 +51,12 @@ export async function keyUsage(database: Database, vault: Vault): Promise<KeyUsa
     )
     for (const { key, rows: count } of rows) add(key.toString(), table, count)
   }
-  const { rows: codes } = await database.query<{ key: string | null; rows: number }>(OPEN_CODES)
-  for (const { key, rows: count } of codes) {
+  for (const { key, rows: count } of await OPEN_CODES.rows(database)) {
     for (const id of key === null ? vault.keyIds : [key]) add(id, 'resume_grants', count)
   }
-  return [...found].map(([keyId, tables]) => ({
+  return [...found].map(([keyId, counts]) => ({
     keyId,
-    tables: [...tables].map(([table, rows]) => ({ table, rows })),
+    tables: [...counts].map(([table, rows]) => ({ table, rows })),
   }))
 }
 
@@ -64,7 +72,7 @@ export async function retireUnusedKeys(database: Database, vault: Vault): Promis
   const unused = older.filter(
     (id) => usage.find(({ keyId }) => keyId === id)?.tables.length === 0 && id !== current,
   )
-  await database.query(`delete from ${CHECKS} where key_id = any($1::text[])`, [unused])
+  await FORGET_CHECKS.run(database, { ids: unused })
   return unused
 }
 

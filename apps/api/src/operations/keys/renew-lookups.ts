@@ -1,21 +1,52 @@
-import type { Database } from '../../database'
+import { sql, type NotNull } from 'kysely'
+import { statement, tables, type Database } from '../../database'
 import { addressLookup, places, RESUME_LOOKUP } from '../../features/applications'
 import { sealersOf } from '../../protection/owner-keys'
 import type { Vault } from '../../protection/vault'
 
 const BATCH = 1_000
 
-interface AddressRow {
-  id: string
-  application_id: string
-  address: Buffer
-}
-
-interface Row {
-  id: string
-  resume_code: Buffer
-  resume_lookup: string
-}
+const LIST_CODES = statement(({ last }: { last: string }) =>
+  tables
+    .selectFrom('applications')
+    .select(['id', 'resume_code', 'resume_lookup'])
+    .where('id', '>', last)
+    .orderBy('id')
+    .limit(BATCH),
+)
+const RENEW_CODES = statement(({ ids, lookups }: { ids: string[]; lookups: string[] }) =>
+  tables
+    .updateTable('applications as a')
+    .from(
+      sql<{ id: string; lookup: string }>`unnest(${ids}::uuid[], ${lookups}::text[])`.as<'n'>(
+        sql`n (id, lookup)`,
+      ),
+    )
+    .set(({ ref }) => ({ resume_lookup: ref('n.lookup') }))
+    .whereRef('a.id', '=', 'n.id'),
+)
+const LIST_ADDRESSES = statement(({ last }: { last: string }) =>
+  tables
+    .selectFrom('application_resumes')
+    .select(['id', 'application_id', 'address'])
+    .where('id', '>', last)
+    .where('address', 'is not', null)
+    .orderBy('id')
+    .limit(BATCH)
+    .$narrowType<{ address: NotNull }>(),
+)
+const RENEW_ADDRESSES = statement(({ ids, lookups }: { ids: string[]; lookups: string[] }) =>
+  tables
+    .updateTable('application_resumes as r')
+    .from(
+      sql<{ id: string; lookup: string }>`unnest(${ids}::bigint[], ${lookups}::text[])`.as<'n'>(
+        sql`n (id, lookup)`,
+      ),
+    )
+    .set(({ ref }) => ({ address_lookup: ref('n.lookup') }))
+    .whereRef('r.id', '=', 'n.id')
+    .whereRef('r.address_lookup', 'is distinct from', 'n.lookup'),
+)
 
 /**
  * Makes the digests by which resume codes are found under the current one of `DATA_KEYS`, so that they are
@@ -29,11 +60,7 @@ export async function renewLookups(
   let last = '00000000-0000-0000-0000-000000000000'
   let done = 0
   for (;;) {
-    const { rows } = await database.query<Row>(
-      `select id, resume_code, resume_lookup from applications
-        where id > $1 order by id limit ${BATCH}`,
-      [last],
-    )
+    const rows = await LIST_CODES.rows(database, { last })
     const sealers = await sealersOf(
       database,
       vault,
@@ -45,11 +72,10 @@ export async function renewLookups(
         return { ...row, lookup: vault.digest(code, RESUME_LOOKUP) }
       })
       .filter((row) => row.lookup !== row.resume_lookup)
-    await database.query(
-      `update applications a set resume_lookup = n.lookup
-         from unnest($1::uuid[], $2::text[]) as n (id, lookup) where a.id = n.id`,
-      [renewed.map(({ id }) => id), renewed.map(({ lookup }) => lookup)],
-    )
+    await RENEW_CODES.run(database, {
+      ids: renewed.map(({ id }) => id),
+      lookups: renewed.map(({ lookup }) => lookup),
+    })
     done += renewed.length
     if (renewed.length > 0) progress(done)
     const newest = rows.at(-1)
@@ -62,11 +88,7 @@ export async function renewLookups(
 async function renewAddresses(database: Database, vault: Vault): Promise<void> {
   let last = '0'
   for (;;) {
-    const { rows } = await database.query<AddressRow>(
-      `select id::text, application_id, address from application_resumes
-        where id > $1::bigint and address is not null order by application_resumes.id limit ${BATCH}`,
-      [last],
-    )
+    const rows = await LIST_ADDRESSES.rows(database, { last })
     const sealers = await sealersOf(
       database,
       vault,
@@ -75,12 +97,7 @@ async function renewAddresses(database: Database, vault: Vault): Promise<void> {
     const lookups = rows.map(({ application_id: id, address }) =>
       addressLookup(vault, sealers(id).open(address, places.resumeAddress(id))),
     )
-    await database.query(
-      `update application_resumes r set address_lookup = n.lookup
-         from unnest($1::bigint[], $2::text[]) as n (id, lookup)
-        where r.id = n.id and r.address_lookup is distinct from n.lookup`,
-      [rows.map(({ id }) => id), lookups],
-    )
+    await RENEW_ADDRESSES.run(database, { ids: rows.map(({ id }) => id), lookups })
     const newest = rows.at(-1)
     if (!newest || rows.length < BATCH) return
     last = newest.id

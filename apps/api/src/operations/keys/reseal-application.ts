@@ -1,7 +1,87 @@
-import type { Transaction } from '../../database'
-import { places, type AnswerRow } from '../../features/applications'
+import { sql, type NotNull } from 'kysely'
+import { statement, tables, type Transaction } from '../../database'
+import { places } from '../../features/applications'
 import { documentPlaces } from '../../features/documents'
 import { generationOf, type OwnerSealer } from '../../protection/owner-sealer'
+
+interface Application {
+  readonly id: string
+}
+
+interface Sealed extends Application {
+  readonly sealed: Buffer
+}
+
+const LOCK_APPLICATION = statement(({ id }: Application) =>
+  tables
+    .selectFrom('applications')
+    .select(['resume_code', 'encrypted_name'])
+    .where('id', '=', id)
+    .forUpdate(),
+)
+const SET_NAME = statement(({ id, sealed }: Sealed) =>
+  tables.updateTable('applications').set({ encrypted_name: sealed }).where('id', '=', id),
+)
+const SET_CODE = statement(({ id, sealed }: Sealed) =>
+  tables.updateTable('applications').set({ resume_code: sealed }).where('id', '=', id),
+)
+const LIST_ANSWERS = statement(({ id }: Application) =>
+  tables
+    .selectFrom('answers')
+    .select(['section', 'field', 'value'])
+    .where('application_id', '=', id)
+    .where('value', 'is not', null)
+    .$narrowType<{ value: NotNull }>(),
+)
+const SET_ANSWERS = statement(
+  (answers: Application & { sections: string[]; fields: string[]; values: string[] }) =>
+    tables
+      .updateTable('answers as a')
+      .from(
+        sql<{
+          section: string
+          field: string
+          value: string
+        }>`unnest(${answers.sections}::text[], ${answers.fields}::text[], ${answers.values}::text[])`.as<'n'>(
+          sql`n (section, field, value)`,
+        ),
+      )
+      .set(({ fn, val }) => ({ value: fn<Buffer>('decode', ['n.value', val('base64')]) }))
+      .where('a.application_id', '=', answers.id)
+      .whereRef('a.section', '=', 'n.section')
+      .whereRef('a.field', '=', 'n.field'),
+)
+const LIST_SUBMISSIONS = statement(({ id }: Application) =>
+  tables
+    .selectFrom('submissions')
+    .select(['answers', 'signature', 'evidence'])
+    .where('application_id', '=', id),
+)
+const ALLOW_RESEALING = statement(() => sql`select set_config('gapwise.purpose', 'reseal', true)`)
+const SET_SUBMISSION = statement(
+  (row: Application & { answers: Buffer; signature: Buffer; evidence: Buffer | null }) =>
+    tables
+      .updateTable('submissions')
+      .set({ answers: row.answers, signature: row.signature, evidence: row.evidence })
+      .where('application_id', '=', row.id),
+)
+const LIST_RESUMES = statement(({ id }: Application) =>
+  tables
+    .selectFrom('application_resumes')
+    .select(['id', 'address'])
+    .where('application_id', '=', id)
+    .where('address', 'is not', null)
+    .$narrowType<{ address: NotNull }>(),
+)
+const SET_ADDRESS = statement(({ id, sealed }: Sealed) =>
+  tables.updateTable('application_resumes').set({ address: sealed }).where('id', '=', id),
+)
+const LIST_DOCUMENTS = statement(({ id }: Application) =>
+  tables.selectFrom('documents').select(['id', 'name']).where('application_id', '=', id),
+)
+const SET_DOCUMENT_NAME = statement(({ id, sealed }: Sealed) =>
+  tables.updateTable('documents').set({ name: sealed }).where('id', '=', id),
+)
 
 /** Seals everything an application has in the database under the newest of its keys. */
 export async function resealApplication(
@@ -13,80 +93,46 @@ export async function resealApplication(
   const reseal = (sealed: Buffer, place: string): Buffer =>
     sealer.seal(sealer.openBytes(sealed, place), place)
 
-  const { rows: applications } = await transaction.query<{
-    resume_code: Buffer
-    encrypted_name: Buffer | null
-  }>('select resume_code, encrypted_name from applications where id = $1 for update', [id])
+  const applications = await LOCK_APPLICATION.rows(transaction, { id })
   for (const { encrypted_name: sealed } of applications) {
     if (!sealed || !isOld(sealed)) continue
-    await transaction.query('update applications set encrypted_name = $2 where id = $1', [
-      id,
-      reseal(sealed, places.name(id)),
-    ])
+    await SET_NAME.run(transaction, { id, sealed: reseal(sealed, places.name(id)) })
   }
   for (const { resume_code: sealed } of applications.filter((row) => isOld(row.resume_code))) {
-    await transaction.query('update applications set resume_code = $2 where id = $1', [
-      id,
-      reseal(sealed, places.resumeCode(id)),
-    ])
+    await SET_CODE.run(transaction, { id, sealed: reseal(sealed, places.resumeCode(id)) })
   }
 
-  const { rows: answers } = await transaction.query<AnswerRow & { value: Buffer }>(
-    'select section, field, value from answers where application_id = $1 and value is not null',
-    [id],
-  )
+  const answers = await LIST_ANSWERS.rows(transaction, { id })
   const old = answers.filter(({ value }) => isOld(value))
-  await transaction.query(
-    `update answers a set value = decode(n.value, 'base64')
-       from unnest($2::text[], $3::text[], $4::text[]) as n (section, field, value)
-      where a.application_id = $1 and a.section = n.section and a.field = n.field`,
-    [
-      id,
-      old.map(({ section }) => section),
-      old.map(({ field }) => field),
-      old.map(({ section, field, value }) =>
-        reseal(value, places.answer(id, section, field)).toString('base64'),
-      ),
-    ],
-  )
+  await SET_ANSWERS.run(transaction, {
+    id,
+    sections: old.map(({ section }) => section),
+    fields: old.map(({ field }) => field),
+    values: old.map(({ section, field, value }) =>
+      reseal(value, places.answer(id, section, field)).toString('base64'),
+    ),
+  })
 
-  const { rows: submissions } = await transaction.query<{
-    answers: Buffer
-    signature: Buffer
-    evidence: Buffer | null
-  }>('select answers, signature, evidence from submissions where application_id = $1', [id])
+  const submissions = await LIST_SUBMISSIONS.rows(transaction, { id })
   for (const submission of submissions.filter((row) => isOld(row.answers))) {
-    await transaction.query(`select set_config('gapwise.purpose', 'reseal', true)`)
-    await transaction.query(
-      'update submissions set answers = $2, signature = $3, evidence = $4 where application_id = $1',
-      [
-        id,
-        reseal(submission.answers, places.submission(id)),
-        reseal(submission.signature, places.signature(id)),
-        submission.evidence && reseal(submission.evidence, places.evidence(id)),
-      ],
-    )
+    await ALLOW_RESEALING.run(transaction)
+    await SET_SUBMISSION.run(transaction, {
+      id,
+      answers: reseal(submission.answers, places.submission(id)),
+      signature: reseal(submission.signature, places.signature(id)),
+      evidence: submission.evidence && reseal(submission.evidence, places.evidence(id)),
+    })
   }
 
-  const { rows: resumes } = await transaction.query<{ id: string; address: Buffer }>(
-    'select id, address from application_resumes where application_id = $1 and address is not null',
-    [id],
-  )
+  const resumes = await LIST_RESUMES.rows(transaction, { id })
   for (const resume of resumes.filter(({ address }) => isOld(address))) {
-    await transaction.query('update application_resumes set address = $2 where id = $1', [
-      resume.id,
-      reseal(resume.address, places.resumeAddress(id)),
-    ])
+    const sealed = reseal(resume.address, places.resumeAddress(id))
+    await SET_ADDRESS.run(transaction, { id: resume.id, sealed })
   }
 
-  const { rows: documents } = await transaction.query<{ id: string; name: Buffer }>(
-    'select id, name from documents where application_id = $1',
-    [id],
-  )
+  const documents = await LIST_DOCUMENTS.rows(transaction, { id })
   for (const document of documents.filter(({ name }) => isOld(name))) {
-    await transaction.query('update documents set name = $2 where id = $1', [
-      document.id,
-      reseal(document.name, documentPlaces.name(document.id)),
-    ])
+    const sealed = reseal(document.name, documentPlaces.name(document.id))
+    await SET_DOCUMENT_NAME.run(transaction, { id: document.id, sealed })
   }
 }

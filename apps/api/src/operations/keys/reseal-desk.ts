@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database'
+import { statement, tables, type Statement, type Transaction } from '../../database'
 import { notePlace } from '../../features/broker-applications'
 import { pendingTotpPlace, totpPlace } from '../../features/brokers'
 import { passkeyNamePlace } from '../../features/passkeys'
@@ -7,36 +7,90 @@ import { generationOf, type OwnerSealer } from '../../protection/owner-sealer'
 
 /** A sealed column that belongs to an owner of keys, and where each of its values lies. */
 interface SealedColumn {
-  readonly table: string
-  readonly column: string
-  readonly owner: string
   readonly place: (id: string) => string
+  /** Locks the rows of an owner. */
+  readonly lock: Statement<{ ownerId: string }, { id: string; sealed: Buffer | null }>
+  readonly set: Statement<{ id: string; sealed: Buffer }, never>
 }
 
 const COLUMNS: readonly SealedColumn[] = [
-  { table: 'application_notes', column: 'note', owner: 'application_id', place: notePlace },
-  { table: 'scheduled_calls', column: 'person', owner: 'user_id', place: personPlace },
-  { table: 'brokers', column: 'totp_secret', owner: 'id', place: totpPlace },
-  { table: 'brokers', column: 'totp_pending', owner: 'id', place: pendingTotpPlace },
-  { table: 'broker_passkeys', column: 'name', owner: 'broker_id', place: passkeyNamePlace },
+  {
+    place: notePlace,
+    lock: statement(({ ownerId }: { ownerId: string }) =>
+      tables
+        .selectFrom('application_notes')
+        .select(['id', 'note as sealed'])
+        .where('application_id', '=', ownerId)
+        .forUpdate(),
+    ),
+    set: statement(({ id, sealed }: { id: string; sealed: Buffer }) =>
+      tables.updateTable('application_notes').set({ note: sealed }).where('id', '=', id),
+    ),
+  },
+  {
+    place: personPlace,
+    lock: statement(({ ownerId }: { ownerId: string }) =>
+      tables
+        .selectFrom('scheduled_calls')
+        .select(['id', 'person as sealed'])
+        .where('user_id', '=', ownerId)
+        .forUpdate(),
+    ),
+    set: statement(({ id, sealed }: { id: string; sealed: Buffer }) =>
+      tables.updateTable('scheduled_calls').set({ person: sealed }).where('id', '=', id),
+    ),
+  },
+  sealedOfBroker('totp_secret', totpPlace),
+  sealedOfBroker('totp_pending', pendingTotpPlace),
+  {
+    place: passkeyNamePlace,
+    lock: statement(({ ownerId }: { ownerId: string }) =>
+      tables
+        .selectFrom('broker_passkeys')
+        .select(['id', 'name as sealed'])
+        .where('broker_id', '=', ownerId)
+        .forUpdate(),
+    ),
+    set: statement(({ id, sealed }: { id: string; sealed: Buffer }) =>
+      tables.updateTable('broker_passkeys').set({ name: sealed }).where('id', '=', id),
+    ),
+  },
 ]
+
+const DELETE_SUMMARY = statement(({ ownerId }: { ownerId: string }) =>
+  tables.deleteFrom('application_summaries').where('application_id', '=', ownerId),
+)
+
+function sealedOfBroker(
+  column: 'totp_secret' | 'totp_pending',
+  place: SealedColumn['place'],
+): SealedColumn {
+  return {
+    place,
+    lock: statement(({ ownerId }: { ownerId: string }) =>
+      tables
+        .selectFrom('brokers')
+        .select(({ ref }) => ['id', ref(column).as('sealed')])
+        .where('id', '=', ownerId)
+        .where(column, 'is not', null)
+        .forUpdate(),
+    ),
+    set: statement(({ id, sealed }: { id: string; sealed: Buffer }) =>
+      tables.updateTable('brokers').set(column, sealed).where('id', '=', id),
+    ),
+  }
+}
 
 /** Seals notes, booked calls and authenticators under the newest key of whom they belong to. */
 export async function resealDesk(transaction: Transaction, sealer: OwnerSealer): Promise<void> {
-  for (const { table, column, owner, place } of COLUMNS) {
-    const { rows } = await transaction.query<{ id: string; sealed: Buffer }>(
-      `select id, ${column} as sealed from ${table}
-        where ${owner} = $1 and ${column} is not null for update`,
-      [sealer.ownerId],
-    )
-    for (const { id, sealed } of rows) {
-      if (generationOf(sealed) === sealer.generation) continue
+  const { ownerId } = sealer
+  for (const { lock, set, place } of COLUMNS) {
+    for (const { id, sealed } of await lock.rows(transaction, { ownerId })) {
+      if (!sealed || generationOf(sealed) === sealer.generation) continue
       const resealed = sealer.seal(sealer.openBytes(sealed, place(id)), place(id))
-      await transaction.query(`update ${table} set ${column} = $2 where id = $1`, [id, resealed])
+      await set.run(transaction, { id, sealed: resealed })
     }
   }
   // Computed again the next time the list is loaded.
-  await transaction.query('delete from application_summaries where application_id = $1', [
-    sealer.ownerId,
-  ])
+  await DELETE_SUMMARY.run(transaction, { ownerId })
 }

@@ -1,4 +1,4 @@
-import type { Database } from '../../database'
+import { statement, tables, type Database } from '../../database'
 import { documentPlaces, type DocumentFiles } from '../../features/documents'
 import { insertKey, readKeys } from '../../protection/owner-keys'
 import { createOwnerSealer, generationOf, newWrappedKey } from '../../protection/owner-sealer'
@@ -6,6 +6,20 @@ import type { Vault } from '../../protection/vault'
 import { resealApplication } from './reseal-application'
 import { resealDesk } from './reseal-desk'
 import { resealUser } from './reseal-user'
+
+const LIST_DOCUMENTS = statement(({ ownerId }: { ownerId: string }) =>
+  tables.selectFrom('documents').select('id').where('application_id', '=', ownerId),
+)
+const LOCK_APPLICATION = statement(({ ownerId }: { ownerId: string }) =>
+  tables.selectFrom('applications').where('id', '=', ownerId).forUpdate(),
+)
+const DELETE_OLDER_KEYS = statement(
+  ({ ownerId, generation }: { ownerId: string; generation: number }) =>
+    tables
+      .deleteFrom('data_keys')
+      .where('owner_id', '=', ownerId)
+      .where('generation', '<', generation),
+)
 
 /** What keys are changed with. */
 export interface KeyParts {
@@ -59,10 +73,7 @@ async function resealFiles(
   ownerId: string,
 ): Promise<Set<string>> {
   const sealer = createOwnerSealer(vault, ownerId, await readKeys(database, ownerId))
-  const { rows } = await database.query<{ id: string }>(
-    'select id from documents where application_id = $1',
-    [ownerId],
-  )
+  const rows = await LIST_DOCUMENTS.rows(database, { ownerId })
   for (const { id } of rows) {
     const sealed = await files.read(id)
     if (generationOf(sealed) === sealer.generation) continue
@@ -81,25 +92,19 @@ async function resealRows(
   return database.transaction(
     async (transaction) => {
       // In the order in which whoever saves takes them: first the application, then its keys.
-      await transaction.query('select from applications where id = $1 for update', [ownerId])
+      await LOCK_APPLICATION.run(transaction, { ownerId })
       // Waits for whoever seals with an older key right now; whoever comes later sees the newest.
       const sealer = createOwnerSealer(
         vault,
         ownerId,
         await readKeys(transaction, ownerId, 'for update'),
       )
-      const { rows } = await transaction.query<{ id: string }>(
-        'select id from documents where application_id = $1',
-        [ownerId],
-      )
+      const rows = await LIST_DOCUMENTS.rows(transaction, { ownerId })
       if (rows.some(({ id }) => !resealed.has(id))) return false
       await resealApplication(transaction, sealer)
       await resealUser(transaction, sealer)
       await resealDesk(transaction, sealer)
-      await transaction.query('delete from data_keys where owner_id = $1 and generation < $2', [
-        ownerId,
-        sealer.generation,
-      ])
+      await DELETE_OLDER_KEYS.run(transaction, { ownerId, generation: sealer.generation })
       return true
     },
     { milliseconds: LIMIT },

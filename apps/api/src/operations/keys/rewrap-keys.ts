@@ -1,12 +1,43 @@
-import type { Database } from '../../database'
-import { rewrap, type WrappedKey } from '../../protection/owner-sealer'
+import { sql } from 'kysely'
+import { statement, tables, type Database } from '../../database'
+import { rewrap } from '../../protection/owner-sealer'
 import type { Vault } from '../../protection/vault'
 
 /** Keys wrapped again in one transaction. */
 const BATCH = 1_000
 
-/** The id of the key of `DATA_KEYS` that wrapped a data key, as bytes of the sealed value. */
-const WRAPPED_BY = 'substring(wrapped from 3 for get_byte(wrapped, 1))'
+const LOCK_OTHERS = statement(({ current }: { current: Buffer }) =>
+  tables
+    .selectFrom('data_keys')
+    .select(['owner_id', 'generation', 'wrapped'])
+    // The id of the key of `DATA_KEYS` that wrapped it, as bytes of the sealed value.
+    .where(({ eb, ref }) =>
+      eb(
+        sql<Buffer>`substring(${ref('wrapped')} from 3 for get_byte(${ref('wrapped')}, 1))`,
+        '<>',
+        current,
+      ),
+    )
+    .limit(BATCH)
+    .forUpdate()
+    .skipLocked(),
+)
+const SET = statement((keys: { owners: string[]; generations: number[]; wrapped: string[] }) =>
+  tables
+    .updateTable('data_keys as k')
+    .from(
+      sql<{
+        owner_id: string
+        generation: number
+        wrapped: string
+      }>`unnest(${keys.owners}::uuid[], ${keys.generations}::int[], ${keys.wrapped}::text[])`.as<'n'>(
+        sql`n (owner_id, generation, wrapped)`,
+      ),
+    )
+    .set(({ fn, val }) => ({ wrapped: fn<Buffer>('decode', ['n.wrapped', val('base64')]) }))
+    .whereRef('k.owner_id', '=', 'n.owner_id')
+    .whereRef('k.generation', '=', 'n.generation'),
+)
 
 /**
  * Wraps every data key by the current one of `DATA_KEYS`, a batch a transaction: whatever interrupts it, each
@@ -24,22 +55,13 @@ export async function rewrapKeys(
   for (;;) {
     const changed = await database.transaction(
       async (transaction) => {
-        const { rows } = await transaction.query<WrappedKey & { owner_id: string }>(
-          `select owner_id, generation, wrapped from data_keys
-            where ${WRAPPED_BY} <> $1 limit ${BATCH} for update skip locked`,
-          [current],
-        )
+        const rows = await LOCK_OTHERS.rows(transaction, { current })
         const wrapped = rows.map((row) => rewrap(vault, row.owner_id, row)?.wrapped ?? row.wrapped)
-        await transaction.query(
-          `update data_keys k set wrapped = decode(n.wrapped, 'base64')
-             from unnest($1::uuid[], $2::int[], $3::text[]) as n (owner_id, generation, wrapped)
-            where k.owner_id = n.owner_id and k.generation = n.generation`,
-          [
-            rows.map(({ owner_id: owner }) => owner),
-            rows.map(({ generation }) => generation),
-            wrapped.map((bytes) => Buffer.from(bytes).toString('base64')),
-          ],
-        )
+        await SET.run(transaction, {
+          owners: rows.map(({ owner_id: owner }) => owner),
+          generations: rows.map(({ generation }) => generation),
+          wrapped: wrapped.map((bytes) => Buffer.from(bytes).toString('base64')),
+        })
         return rows.length
       },
       { milliseconds: 60_000 },

@@ -1,4 +1,5 @@
-import type { Database } from '../../database'
+import { sql, type Expression } from 'kysely'
+import { countOfRows, statement, tables } from '../../database'
 import { resealOwner, type KeyParts } from './reseal-owner'
 import { renewEventKey } from './renew-event-key'
 import { renewLookups } from './renew-lookups'
@@ -11,19 +12,57 @@ export type Progress = (step: string, done: number) => void
 const BEFORE_DATA_KEYS = 1
 
 /** Owners with something that lies under `DATA_KEYS` itself, or with more than one key: an unfinished change. */
-const UNFINISHED = `
-  select id from applications a
-   where get_byte(a.resume_code, 0) = ${BEFORE_DATA_KEYS}
-      or exists (select from answers n where n.application_id = a.id and n.value is not null
-                    and get_byte(n.value, 0) = ${BEFORE_DATA_KEYS})
-      or exists (select from submissions s where s.application_id = a.id
-                    and get_byte(s.answers, 0) = ${BEFORE_DATA_KEYS})
-      or exists (select from documents d where d.application_id = a.id
-                    and get_byte(d.name, 0) = ${BEFORE_DATA_KEYS})
-   union
-  select user_id from onboarding_forms f where get_byte(f.form, 0) = ${BEFORE_DATA_KEYS}
-   union
-  select owner_id from data_keys group by owner_id having count(*) > 1`
+const UNFINISHED = statement(() =>
+  tables
+    .selectFrom('applications as a')
+    .select('a.id')
+    .where(({ or, exists, ref, selectFrom }) =>
+      or([
+        isOld(ref('a.resume_code')),
+        exists(
+          selectFrom('answers as n')
+            .whereRef('n.application_id', '=', 'a.id')
+            .where('n.value', 'is not', null)
+            .where((answer) => isOld(answer.ref('n.value'))),
+        ),
+        exists(
+          selectFrom('submissions as s')
+            .whereRef('s.application_id', '=', 'a.id')
+            .where((submission) => isOld(submission.ref('s.answers'))),
+        ),
+        exists(
+          selectFrom('documents as d')
+            .whereRef('d.application_id', '=', 'a.id')
+            .where((document) => isOld(document.ref('d.name'))),
+        ),
+      ]),
+    )
+    .union(
+      tables
+        .selectFrom('onboarding_forms')
+        .select('user_id as id')
+        .where(({ ref }) => isOld(ref('form'))),
+    )
+    .union(
+      tables
+        .selectFrom('data_keys')
+        .select('owner_id as id')
+        .groupBy('owner_id')
+        .having(countOfRows, '>', 1),
+    ),
+)
+const LIST_OWNERS = statement(({ before }: { before: Date }) =>
+  tables
+    .selectFrom('data_keys')
+    .select('owner_id as id')
+    .groupBy('owner_id')
+    .having(({ eb, or, fn }) =>
+      or([eb(fn.max('created_at'), '<', before), eb(countOfRows, '>', 1)]),
+    ),
+)
+
+const isOld = (sealed: Expression<Buffer | null>): Expression<boolean> =>
+  sql`get_byte(${sealed}, 0) = ${BEFORE_DATA_KEYS}`
 
 /**
  * Moves everything that lasts under the current one of `DATA_KEYS`: data keys are wrapped again, and what still
@@ -32,8 +71,7 @@ const UNFINISHED = `
 export async function rotateKeys(parts: KeyParts, progress: Progress): Promise<void> {
   const { database, vault } = parts
   await rewrapKeys(database, vault, (done) => progress('keys wrapped again', done))
-  const unfinished = await idsOf(database, UNFINISHED)
-  for (const [index, id] of unfinished.entries()) {
+  for (const [index, { id }] of (await UNFINISHED.rows(database)).entries()) {
     await resealOwner(parts, id, { newKey: false })
     progress('sealed under a key of its own', index + 1)
   }
@@ -47,20 +85,10 @@ export async function rotateKeys(parts: KeyParts, progress: Progress): Promise<v
  * @param before Owners whose newest key is younger are done already: the start of the first run.
  */
 export async function reencrypt(parts: KeyParts, before: Date, progress: Progress): Promise<void> {
-  const owners = await idsOf(
-    parts.database,
-    `select owner_id as id from data_keys
-      group by owner_id having max(created_at) < $1 or count(*) > 1`,
-    [before],
-  )
+  const owners = await LIST_OWNERS.rows(parts.database, { before })
   await rotateKeys(parts, progress)
-  for (const [index, id] of owners.entries()) {
+  for (const [index, { id }] of owners.entries()) {
     await resealOwner(parts, id, { newKey: true })
     progress('sealed under a new key', index + 1)
   }
-}
-
-async function idsOf(database: Database, sql: string, parameters: Date[] = []): Promise<string[]> {
-  const { rows } = await database.query<{ id: string }>(sql, parameters)
-  return rows.map(({ id }) => id)
 }

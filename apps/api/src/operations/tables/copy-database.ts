@@ -1,10 +1,20 @@
-import type { Database, Queryable, Transaction } from '../../database'
+import {
+  statement,
+  tables as ours,
+  type Database,
+  type Queryable,
+  type Transaction,
+} from '../../database'
 import { noProgress, type Progress } from '../progress'
 import { compareTables } from './compare-tables'
 import { describeTables } from './describe-tables'
 import { countRows, readTable } from './read-table'
 import { createRowAdder, type RowSum } from './row-sum'
 import { longWrite, refill, writeRows } from './write-table'
+
+const FIND_INHABITANT = statement(() =>
+  ours.selectFrom('users').unionAll(ours.selectFrom('brokers')).limit(1),
+)
 
 /**
  * Copies every table of one database, which must not be in use, into another with the same tables, in one transaction,
@@ -17,8 +27,7 @@ export async function copyDatabase(
   target: Database,
   progress: Progress = noProgress,
 ): Promise<ReadonlyMap<string, RowSum>> {
-  const { rowCount } = await target.query('select from users union all select from brokers limit 1')
-  if (rowCount > 0) {
+  if ((await FIND_INHABITANT.run(target)) > 0) {
     throw new Error('The database to copy to holds data already. Name an empty one.')
   }
   return source.snapshot(

@@ -1,4 +1,4 @@
-import type { Queryable, Transaction } from '../../../database'
+import { anyOf, statement, tables, type Queryable, type Transaction } from '../../../database'
 
 /** A resume code that a broker made, as stored. */
 export interface GrantRow {
@@ -11,58 +11,79 @@ export interface GrantRow {
   revoked_at: Date | null
 }
 
-export async function listGrants(database: Queryable, applicationId: string): Promise<GrantRow[]> {
-  const { rows } = await database.query<GrantRow>(
-    `select g.id, b.name as made_by, g.mailed, g.made_at, g.expires_at, g.used_at, g.revoked_at
-       from resume_grants g join brokers b on b.id = g.broker_id
-      where g.application_id = $1 order by g.made_at desc, g.id`,
-    [applicationId],
-  )
-  return rows
+/** A code that is stored. */
+interface NewGrant {
+  readonly id: string
+  readonly applicationId: string
+  readonly brokerId: string
+  readonly codeLookup: string
+  /** Which of `DATA_KEYS` made it. */
+  readonly keyId: string | null
+  readonly mailed: boolean
+  readonly now: Date
+  readonly expiresAt: Date
 }
 
-export async function insertGrant(
-  transaction: Transaction,
-  row: {
-    id: string
-    applicationId: string
-    brokerId: string
-    codeLookup: string
-    /** Which of `DATA_KEYS` made it. */
-    keyId: string | null
-    mailed: boolean
-    now: Date
-    expiresAt: Date
-  },
-): Promise<void> {
-  await transaction.query(
-    `insert into resume_grants
-       (id, application_id, broker_id, code_lookup, key_id, mailed, made_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      row.id,
-      row.applicationId,
-      row.brokerId,
-      row.codeLookup,
-      row.keyId,
-      row.mailed,
-      row.now,
-      row.expiresAt,
-    ],
-  )
+const LIST = statement(({ applicationId }: { applicationId: string }) =>
+  tables
+    .selectFrom('resume_grants as g')
+    .innerJoin('brokers as b', 'b.id', 'g.broker_id')
+    .select(['g.id', 'b.name as made_by', 'g.mailed', 'g.made_at', 'g.expires_at', 'g.used_at'])
+    .select('g.revoked_at')
+    .where('g.application_id', '=', applicationId)
+    .orderBy('g.made_at', 'desc')
+    .orderBy('g.id'),
+)
+const INSERT = statement((row: NewGrant) =>
+  tables.insertInto('resume_grants').values({
+    id: row.id,
+    application_id: row.applicationId,
+    broker_id: row.brokerId,
+    code_lookup: row.codeLookup,
+    key_id: row.keyId,
+    mailed: row.mailed,
+    made_at: row.now,
+    expires_at: row.expiresAt,
+  }),
+)
+const REVOKE = statement((grant: { id: string; applicationId: string; now: Date }) =>
+  tables
+    .updateTable('resume_grants')
+    .set({ revoked_at: grant.now })
+    .where('id', '=', grant.id)
+    .where('application_id', '=', grant.applicationId)
+    .where('revoked_at', 'is', null)
+    .where('used_at', 'is', null),
+)
+const SPEND = statement(({ lookups, now }: { lookups: readonly string[]; now: Date }) =>
+  tables
+    .updateTable('resume_grants as g')
+    .from(['applications as a', 'brokers as b'])
+    .set({ used_at: now })
+    .where('g.code_lookup', '=', anyOf(lookups))
+    .where('g.used_at', 'is', null)
+    .where('g.revoked_at', 'is', null)
+    .where('g.expires_at', '>', now)
+    .whereRef('a.id', '=', 'g.application_id')
+    .where('a.status', '=', 'draft')
+    .whereRef('b.id', '=', 'g.broker_id')
+    .returning(['a.resume_lookup', 'b.id as broker_id', 'b.name as broker_name']),
+)
+
+export function listGrants(database: Queryable, applicationId: string): Promise<GrantRow[]> {
+  return LIST.rows(database, { applicationId })
+}
+
+export async function insertGrant(transaction: Transaction, row: NewGrant): Promise<void> {
+  await INSERT.run(transaction, row)
 }
 
 /** @returns Whether it was still open. */
 export async function revokeGrant(
   transaction: Transaction,
-  { id, applicationId, now }: { id: string; applicationId: string; now: Date },
+  grant: { id: string; applicationId: string; now: Date },
 ): Promise<boolean> {
-  const { rowCount } = await transaction.query(
-    `update resume_grants set revoked_at = $3
-      where id = $1 and application_id = $2 and revoked_at is null and used_at is null`,
-    [id, applicationId, now],
-  )
-  return rowCount === 1
+  return (await REVOKE.run(transaction, grant)) === 1
 }
 
 /** A code that was just spent. */
@@ -74,18 +95,9 @@ export interface SpentGrant {
 }
 
 /** Spends a code. @returns `undefined` when it is not a broker's, or not one that still works. */
-export async function spendGrant(
+export function spendGrant(
   transaction: Transaction,
-  { lookups, now }: { lookups: readonly string[]; now: Date },
+  grant: { lookups: readonly string[]; now: Date },
 ): Promise<SpentGrant | undefined> {
-  const { rows } = await transaction.query<SpentGrant>(
-    `update resume_grants g set used_at = $2
-       from applications a, brokers b
-      where g.code_lookup = any($1::text[]) and g.used_at is null and g.revoked_at is null
-        and g.expires_at > $2 and a.id = g.application_id and a.status = 'draft'
-        and b.id = g.broker_id
-      returning a.resume_lookup, b.id as broker_id, b.name as broker_name`,
-    [[...lookups], now],
-  )
-  return rows[0]
+  return SPEND.first(transaction, grant)
 }

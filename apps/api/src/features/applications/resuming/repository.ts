@@ -1,10 +1,71 @@
-import type { Queryable } from '../../../database'
+import type { NotNull } from 'kysely'
+import { countOfRows, statement, tables, type Queryable } from '../../../database'
 
 /** An address given by a former holder of an application: sealed, with the digest that finds it. */
 export interface GivenAddress {
   address: Buffer
   address_lookup: string
 }
+
+const INSERT = statement(
+  (row: {
+    applicationId: string
+    userId: string
+    brokerId: string | null
+    address: Buffer | null
+    lookup: string | null
+    now: Date
+  }) =>
+    tables.insertInto('application_resumes').values({
+      application_id: row.applicationId,
+      user_id: row.userId,
+      broker_id: row.brokerId,
+      resumed_at: row.now,
+      address: row.address,
+      address_lookup: row.lookup,
+    }),
+)
+const LIST_ADDRESSES = statement(({ applicationId }: { applicationId: string }) =>
+  tables
+    .selectFrom('application_resumes')
+    .select(['address', 'address_lookup'])
+    .where('application_id', '=', applicationId)
+    .where('address', 'is not', null)
+    .orderBy('id')
+    .$narrowType<{ address: NotNull; address_lookup: NotNull }>(),
+)
+const COUNT = statement((wanted: { applicationId: string; lookup: string; since: Date }) =>
+  tables
+    .selectFrom('application_resumes')
+    .select(countOfRows.as('count'))
+    .where('resumed_at', '>', wanted.since)
+    .where((value) =>
+      value.or([
+        value('application_id', '=', wanted.applicationId),
+        value('address_lookup', '=', wanted.lookup),
+      ]),
+    ),
+)
+const LIST_DRAFTS = statement(({ ownerId }: { ownerId: string }) =>
+  tables
+    .selectFrom('applications as a')
+    .select('a.id as application_id')
+    .select(({ selectFrom }) =>
+      selectFrom('application_resumes as r')
+        .select('r.address_lookup')
+        .whereRef('r.application_id', '=', 'a.id')
+        .where('r.address_lookup', 'is not', null)
+        .orderBy('r.id')
+        .limit(1)
+        .as('first_lookup'),
+    )
+    .where('a.owner_id', '=', ownerId)
+    .where('a.status', '=', 'draft')
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('application_resumes as r').whereRef('r.application_id', '=', 'a.id')),
+    )
+    .orderBy('a.id'),
+)
 
 /** Notes that an application changed hands by a code. */
 export async function insertResume(
@@ -17,32 +78,23 @@ export async function insertResume(
     now: Date
   },
 ): Promise<void> {
-  await database.query(
-    `insert into application_resumes
-       (application_id, user_id, broker_id, resumed_at, address, address_lookup)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [
-      row.applicationId,
-      row.userId,
-      row.brokerId ?? null,
-      row.now,
-      row.given?.address ?? null,
-      row.given?.address_lookup ?? null,
-    ],
-  )
+  const { applicationId, userId, brokerId, given, now } = row
+  await INSERT.run(database, {
+    applicationId,
+    userId,
+    brokerId: brokerId ?? null,
+    address: given?.address ?? null,
+    lookup: given?.address_lookup ?? null,
+    now,
+  })
 }
 
 /** The addresses that were given before the resumes of an application, the oldest first. */
-export async function listGivenAddresses(
+export function listGivenAddresses(
   database: Queryable,
   applicationId: string,
 ): Promise<GivenAddress[]> {
-  const { rows } = await database.query<GivenAddress>(
-    `select address, address_lookup from application_resumes
-      where application_id = $1 and address is not null order by id`,
-    [applicationId],
-  )
-  return rows
+  return LIST_ADDRESSES.rows(database, { applicationId })
 }
 
 /**
@@ -51,14 +103,9 @@ export async function listGivenAddresses(
  */
 export async function countResumes(
   database: Queryable,
-  { applicationId, lookup, since }: { applicationId: string; lookup: string; since: Date },
+  wanted: { applicationId: string; lookup: string; since: Date },
 ): Promise<number> {
-  const { rows } = await database.query<{ count: string }>(
-    `select count(*) from application_resumes
-      where resumed_at > $3 and (application_id = $1 or address_lookup = $2)`,
-    [applicationId, lookup, since],
-  )
-  return Number(rows[0]?.count ?? 0)
+  return (await COUNT.first(database, wanted))?.count ?? 0
 }
 
 /** A draft of a user that came by a code, with the first address that was given for it. */
@@ -67,20 +114,6 @@ export interface ResumedDraft {
   first_lookup: string | null
 }
 
-export async function listResumedDrafts(
-  database: Queryable,
-  ownerId: string,
-): Promise<ResumedDraft[]> {
-  const { rows } = await database.query<ResumedDraft>(
-    `select a.id as application_id,
-            (select r.address_lookup from application_resumes r
-              where r.application_id = a.id and r.address_lookup is not null
-              order by r.id limit 1) as first_lookup
-       from applications a
-      where a.owner_id = $1 and a.status = 'draft'
-        and exists (select from application_resumes r where r.application_id = a.id)
-      order by a.id`,
-    [ownerId],
-  )
-  return rows
+export function listResumedDrafts(database: Queryable, ownerId: string): Promise<ResumedDraft[]> {
+  return LIST_DRAFTS.rows(database, { ownerId })
 }

@@ -1,6 +1,6 @@
 import type { DisclosureAgreed } from '@gapwise/api-contract'
 import { electronicDisclosure } from '@gapwise/enrollment-forms'
-import type { Database, Queryable } from '../../../database'
+import { excluded, statement, tables, type Database, type Queryable } from '../../../database'
 import { ApiError } from '../../../errors/api-error'
 import type { Clock } from '../../../shared/clock'
 import { isUuid } from '../../../shared/uuid'
@@ -18,6 +18,30 @@ interface Owned {
   readonly id: string
 }
 
+const KEEP = statement(
+  (consent: { applicationId: string; version: string; text: string; now: Date }) =>
+    tables
+      .insertInto('electronic_consents')
+      .values({
+        application_id: consent.applicationId,
+        version: consent.version,
+        text: consent.text,
+        agreed_at: consent.now,
+      })
+      .onConflict((conflict) =>
+        conflict.column('application_id').doUpdateSet(excluded('version', 'text', 'agreed_at')),
+      ),
+)
+const FIND = statement(({ applicationId }: { applicationId: string }) =>
+  tables
+    .selectFrom('electronic_consents')
+    .select(['version', 'text', 'agreed_at'])
+    .where('application_id', '=', applicationId),
+)
+const DELETE = statement(({ applicationId }: { applicationId: string }) =>
+  tables.deleteFrom('electronic_consents').where('application_id', '=', applicationId),
+)
+
 /**
  * Keeps a consent with its text and time (D72). Only the text that is shown now can be agreed to.
  * @param phone The number to call that the text names.
@@ -31,13 +55,8 @@ export function agreeToDisclosure(
     await expectDraft(transaction, owned)
     if (version !== electronicDisclosure.version) throw new ApiError('DISCLOSURE_UNKNOWN')
     const now = clock.now()
-    await transaction.query(
-      `insert into electronic_consents (application_id, version, text, agreed_at)
-       values ($1, $2, $3, $4)
-       on conflict (application_id) do update
-          set version = excluded.version, text = excluded.text, agreed_at = excluded.agreed_at`,
-      [owned.id, version, disclosureText(phone), now],
-    )
+    const text = disclosureText(phone)
+    await KEEP.run(transaction, { applicationId: owned.id, version, text, now })
     return { version, agreedAt: now.toISOString() }
   })
 }
@@ -65,18 +84,14 @@ export async function expectConsent(
 ): Promise<StoredConsent> {
   if (version !== undefined && version !== electronicDisclosure.version)
     throw new ApiError('DISCLOSURE_UNKNOWN')
-  const { rows } = await database.query<StoredConsent>(
-    'select version, text, agreed_at from electronic_consents where application_id = $1',
-    [applicationId],
-  )
-  const [consent] = rows
+  const consent = await FIND.first(database, { applicationId })
   if (consent?.version !== electronicDisclosure.version) throw new ApiError('DISCLOSURE_MISSING')
   return consent
 }
 
 /** Removes a consent: it was taken back, moved into a submission, or was another person's. */
 export async function deleteConsent(database: Queryable, applicationId: string): Promise<void> {
-  await database.query('delete from electronic_consents where application_id = $1', [applicationId])
+  await DELETE.run(database, { applicationId })
 }
 
 /** The disclosure as plain text, in the order in which the page shows it. */

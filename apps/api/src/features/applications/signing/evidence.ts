@@ -1,5 +1,5 @@
 import type { SessionUser, SignerRole } from '@gapwise/api-contract'
-import type { Queryable } from '../../../database'
+import { statement, tables, type Queryable } from '../../../database'
 import type { OwnerSealer } from '../../../protection/owner-sealer'
 
 /** The request that a signature came with. */
@@ -30,6 +30,16 @@ const LONGEST_BROWSER = 400
 /** Storage place that the evidence of an application is sealed for. */
 export const evidencePlace = (id: string): string => `submissions|${id}|evidence`
 
+const FIND_LAST_RESUME = statement(({ applicationId }: { applicationId: string }) =>
+  tables
+    .selectFrom('application_resumes as r')
+    .leftJoin('brokers as b', 'b.id', 'r.broker_id')
+    .select(['r.resumed_at', 'r.broker_id', 'b.name'])
+    .where('r.application_id', '=', applicationId)
+    .orderBy('r.id', 'desc')
+    .limit(1),
+)
+
 /** Collects what is sealed with a submission. */
 export async function collectEvidence(
   database: Queryable,
@@ -41,17 +51,7 @@ export async function collectEvidence(
   },
 ): Promise<Evidence> {
   const { applicationId, user, role, from } = signed
-  const { rows } = await database.query<{
-    resumed_at: Date
-    broker_id: string | null
-    name: string | null
-  }>(
-    `select r.resumed_at, r.broker_id, b.name
-       from application_resumes r left join brokers b on b.id = r.broker_id
-      where r.application_id = $1 order by r.id desc limit 1`,
-    [applicationId],
-  )
-  const [last] = rows
+  const last = await FIND_LAST_RESUME.first(database, { applicationId })
   return {
     role,
     address: from.address,

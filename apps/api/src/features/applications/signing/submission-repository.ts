@@ -1,5 +1,5 @@
 import type { SubmittedOffer } from '@gapwise/api-contract'
-import type { Queryable } from '../../../database'
+import { statement, tables, type Queryable } from '../../../database'
 import type { StoredConsent } from './disclosure'
 
 /** What was sent of an application, as stored; answers are sealed. */
@@ -14,15 +14,63 @@ export interface SubmissionRow {
   evidence: Buffer | null
 }
 
-export async function findSubmission(
+const FIND = statement(({ applicationId }: { applicationId: string }) =>
+  tables
+    .selectFrom('submissions')
+    .select(['reference', 'answers', 'submitted_at', 'offer', 'disclosure', 'evidence'])
+    .where('application_id', '=', applicationId),
+)
+const INSERT = statement(
+  (row: {
+    applicationId: string
+    reference: string
+    definitionId: string
+    definitionVersion: number
+    definitionHash: string
+    answers: Buffer
+    signature: Buffer
+    facts: string
+    offer: string | null
+    disclosure: string
+    disclosureText: string
+    disclosureAgreedAt: Date
+    evidence: Buffer
+    now: Date
+  }) =>
+    tables.insertInto('submissions').values({
+      application_id: row.applicationId,
+      reference: row.reference,
+      definition_id: row.definitionId,
+      definition_version: row.definitionVersion,
+      definition_hash: row.definitionHash,
+      answers: row.answers,
+      signature: row.signature,
+      consent: true,
+      facts: row.facts,
+      offer: row.offer,
+      disclosure: row.disclosure,
+      disclosure_text: row.disclosureText,
+      disclosure_agreed_at: row.disclosureAgreedAt,
+      evidence: row.evidence,
+      submitted_at: row.now,
+    }),
+)
+const MARK_SUBMITTED = statement(({ id, now }: { id: string; now: Date }) =>
+  tables
+    .updateTable('applications')
+    .set((value) => ({
+      status: 'submitted',
+      revision: value('revision', '+', 1),
+      updated_at: now,
+    }))
+    .where('id', '=', id),
+)
+
+export function findSubmission(
   database: Queryable,
   applicationId: string,
 ): Promise<SubmissionRow | undefined> {
-  const { rows } = await database.query<SubmissionRow>(
-    'select reference, answers, submitted_at, offer, disclosure, evidence from submissions where application_id = $1',
-    [applicationId],
-  )
-  return rows[0]
+  return FIND.first(database, { applicationId })
 }
 
 export async function insertSubmission(
@@ -40,30 +88,22 @@ export async function insertSubmission(
     now: Date
   },
 ): Promise<void> {
-  await database.query(
-    `insert into submissions
-       (application_id, reference, definition_id, definition_version, definition_hash, answers, signature,
-        consent, facts, offer, disclosure, disclosure_text, disclosure_agreed_at, evidence, submitted_at)
-     values ($1, $2, $3, $4, $5, $6, $7, true, $8::jsonb, $9::jsonb, $10, $11, $12, $13, $14)`,
-    [
-      row.applicationId,
-      row.reference,
-      row.definition.id,
-      row.definition.version,
-      row.definition.hash,
-      row.answers,
-      row.signature,
-      JSON.stringify(row.facts),
-      row.offer ? JSON.stringify(row.offer) : null,
-      row.consent.version,
-      row.consent.text,
-      row.consent.agreed_at,
-      row.evidence,
-      row.now,
-    ],
-  )
-  await database.query(
-    `update applications set status = 'submitted', revision = revision + 1, updated_at = $2 where id = $1`,
-    [row.applicationId, row.now],
-  )
+  const { applicationId, definition, consent, facts, offer, now } = row
+  await INSERT.run(database, {
+    applicationId,
+    reference: row.reference,
+    definitionId: definition.id,
+    definitionVersion: definition.version,
+    definitionHash: definition.hash,
+    answers: row.answers,
+    signature: row.signature,
+    facts: JSON.stringify(facts),
+    offer: offer ? JSON.stringify(offer) : null,
+    disclosure: consent.version,
+    disclosureText: consent.text,
+    disclosureAgreedAt: consent.agreed_at,
+    evidence: row.evidence,
+    now,
+  })
+  await MARK_SUBMITTED.run(database, { id: applicationId, now })
 }

@@ -1,29 +1,65 @@
-import type { Queryable } from '../../../database'
+import { sql } from 'kysely'
+import { statement, tables, type Queryable } from '../../../database'
+
+const SET_PENDING = statement(({ id, secret }: { id: string; secret: Buffer }) =>
+  tables.updateTable('brokers').set({ totp_pending: secret }).where('id', '=', id),
+)
+const CONFIRM_PENDING = statement(({ id, secret }: { id: string; secret: Buffer }) =>
+  tables
+    .updateTable('brokers')
+    .set({ totp_secret: secret, totp_confirmed: true, totp_pending: null })
+    .where('id', '=', id),
+)
+const REMOVE_TOTP = statement(({ id }: { id: string }) =>
+  tables
+    .updateTable('brokers')
+    .set({ totp_secret: null, totp_confirmed: false, totp_pending: null })
+    .where('id', '=', id),
+)
+const SPEND_STEP = statement(({ id, step }: { id: string; step: string }) =>
+  tables
+    .updateTable('brokers')
+    .set({ totp_step: step })
+    .where('id', '=', id)
+    .where('totp_step', '<', step),
+)
+const DELETE_CODES = statement(({ id }: { id: string }) =>
+  tables.deleteFrom('broker_recovery_codes').where('broker_id', '=', id),
+)
+const INSERT_CODES = statement(({ id, hashes }: { id: string; hashes: readonly string[] }) =>
+  tables
+    .insertInto('broker_recovery_codes')
+    .columns(['broker_id', 'code_hash'])
+    .expression(sql`select ${id}::uuid, unnest(${hashes}::text[])`),
+)
+const SPEND_CODE = statement(({ id, hash }: { id: string; hash: string }) =>
+  tables
+    .deleteFrom('broker_recovery_codes')
+    .where('broker_id', '=', id)
+    .where('code_hash', '=', hash),
+)
+const DELETE_PASSKEYS = statement(({ id }: { id: string }) =>
+  tables.deleteFrom('broker_passkeys').where('broker_id', '=', id),
+)
 
 /** Keeps the secret of a new authenticator beside the one in force. */
 export async function setPendingTotp(
   database: Queryable,
-  { id, secret }: { id: string; secret: Buffer },
+  totp: { id: string; secret: Buffer },
 ): Promise<void> {
-  await database.query('update brokers set totp_pending = $2 where id = $1', [id, secret])
+  await SET_PENDING.run(database, totp)
 }
 
 /** Puts a new authenticator in the place of the one in force. */
 export async function confirmPendingTotp(
   database: Queryable,
-  { id, secret }: { id: string; secret: Buffer },
+  totp: { id: string; secret: Buffer },
 ): Promise<void> {
-  await database.query(
-    `update brokers set totp_secret = $2, totp_confirmed = true, totp_pending = null where id = $1`,
-    [id, secret],
-  )
+  await CONFIRM_PENDING.run(database, totp)
 }
 
 export async function removeTotp(database: Queryable, id: string): Promise<void> {
-  await database.query(
-    `update brokers set totp_secret = null, totp_confirmed = false, totp_pending = null where id = $1`,
-    [id],
-  )
+  await REMOVE_TOTP.run(database, { id })
 }
 
 /** Spends a time step and all before it. @returns `true` unless it was used before. */
@@ -31,40 +67,29 @@ export async function spendTotpStep(
   database: Queryable,
   { id, step }: { id: string; step: number },
 ): Promise<boolean> {
-  const { rowCount } = await database.query(
-    'update brokers set totp_step = $2 where id = $1 and totp_step < $2',
-    [id, step],
-  )
-  return rowCount === 1
+  return (await SPEND_STEP.run(database, { id, step: String(step) })) === 1
 }
 
 /** Puts other recovery codes in the place of those that are left. */
 export async function replaceRecoveryCodes(
   database: Queryable,
-  { id, hashes }: { id: string; hashes: readonly string[] },
+  codes: { id: string; hashes: readonly string[] },
 ): Promise<void> {
-  await database.query('delete from broker_recovery_codes where broker_id = $1', [id])
-  await database.query(
-    `insert into broker_recovery_codes (broker_id, code_hash) select $1, unnest($2::text[])`,
-    [id, [...hashes]],
-  )
+  await DELETE_CODES.run(database, codes)
+  await INSERT_CODES.run(database, codes)
 }
 
 /** @returns `true` unless it was used before. */
 export async function spendRecoveryCode(
   database: Queryable,
-  { id, hash }: { id: string; hash: string },
+  code: { id: string; hash: string },
 ): Promise<boolean> {
-  const { rowCount } = await database.query(
-    'delete from broker_recovery_codes where broker_id = $1 and code_hash = $2',
-    [id, hash],
-  )
-  return rowCount === 1
+  return (await SPEND_CODE.run(database, code)) === 1
 }
 
 /** Takes off everything but the password: authenticator, passkeys, recovery codes. */
 export async function removeAllFactors(database: Queryable, id: string): Promise<void> {
   await removeTotp(database, id)
-  await database.query('delete from broker_passkeys where broker_id = $1', [id])
+  await DELETE_PASSKEYS.run(database, { id })
   await replaceRecoveryCodes(database, { id, hashes: [] })
 }

@@ -5,11 +5,11 @@ import type { Transaction } from '../../../database'
 import { ApiError } from '../../../errors/api-error'
 import { hashToken } from '../../../shared/tokens'
 import { parseName } from '../broker-name'
-import { FIRST_BROKER_LOCK } from './invitation-links'
 import {
   deleteFirstInvitations,
   deleteInvitation,
   findInvitation,
+  lockFirstBroker,
   type InvitationRow,
 } from './invitation-repository'
 import { hasSecondFactor } from '../own-account'
@@ -46,7 +46,7 @@ export async function acceptInvitation(
   // Before the transaction: hashing takes its time, and a refused password must not spend the link.
   const passwordHash = await parts.passwords.hash(password, [name, address])
   return database.transaction(async (transaction) => {
-    await transaction.query(`select pg_advisory_xact_lock(${FIRST_BROKER_LOCK})`)
+    await lockFirstBroker(transaction)
     const isLate = invited.kind === 'first-broker' && !(await isWithoutAdmin(transaction))
     if (isLate || !(await deleteInvitation(transaction, invited.id))) {
       throw new ApiError('TOKEN_INVALID')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../../database'
 import { hashToken, newToken } from '../../../shared/tokens'
-import { deleteFirstInvitations, insertInvitation } from './invitation-repository'
+import { deleteFirstInvitations, insertInvitation, lockFirstBroker } from './invitation-repository'
 import type { BrokerParts } from '../parts'
 import { isWithoutAdmin, type BrokerRow } from '../repository'
 
@@ -12,9 +12,6 @@ export const INVITATION_LIFETIMES = {
   invited: 3 * DAY,
   'new-password': DAY,
 } as const
-
-/** Any number that nothing else in the database uses: first brokers come one after the other. */
-export const FIRST_BROKER_LOCK = 7_265_002
 
 /**
  * Creates the link for the first broker while there is no admin. Earlier links stop working, because
@@ -27,7 +24,7 @@ export async function inviteFirstBroker({
 }: Pick<BrokerParts, 'database' | 'clock'>): Promise<string | undefined> {
   return database.transaction(async (transaction) => {
     // Two servers that start at the same moment leave one link that works.
-    await transaction.query(`select pg_advisory_xact_lock(${FIRST_BROKER_LOCK})`)
+    await lockFirstBroker(transaction)
     if (!(await isWithoutAdmin(transaction))) return undefined
     await deleteFirstInvitations(transaction)
     const now = clock.now()

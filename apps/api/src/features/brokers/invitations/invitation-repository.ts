@@ -1,5 +1,12 @@
 import type { Invitation } from '@gapwise/api-contract'
-import type { Queryable } from '../../../database'
+import { sql, type NotNull } from 'kysely'
+import {
+  equalsIgnoringCase,
+  statement,
+  tables,
+  type Queryable,
+  type Transaction,
+} from '../../../database'
 
 /** A link that lets somebody set a password, as stored. */
 export interface InvitationRow {
@@ -22,90 +29,120 @@ export interface OpenInvitationRow {
   expires_at: Date
 }
 
-const COLUMNS = 'i.id, i.kind, i.email, i.is_admin, i.broker_id, b.name, i.expires_at'
-
-export async function insertInvitation(
-  database: Queryable,
-  row: {
-    id: string
-    kind: Invitation['kind']
-    tokenHash: string
-    email: string | null
-    isAdmin: boolean
-    brokerId: string | null
-    invitedBy: string | null
-    now: Date
-    expiresAt: Date
-  },
-): Promise<void> {
-  // Of several links to one address only the newest works.
-  await database.query(
-    'delete from broker_invitations where kind = $1 and lower(email) = lower($2)',
-    [row.kind, row.email],
-  )
-  await database.query(
-    `insert into broker_invitations
-       (id, kind, token_hash, email, is_admin, broker_id, invited_by, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      row.id,
-      row.kind,
-      row.tokenHash,
-      row.email,
-      row.isAdmin,
-      row.brokerId,
-      row.invitedBy,
-      row.now,
-      row.expiresAt,
-    ],
-  )
+/** An invitation that is stored. */
+interface NewInvitation {
+  readonly id: string
+  readonly kind: Invitation['kind']
+  readonly tokenHash: string
+  readonly email: string | null
+  readonly isAdmin: boolean
+  readonly brokerId: string | null
+  readonly invitedBy: string | null
+  readonly now: Date
+  readonly expiresAt: Date
 }
 
-export async function findInvitation(
+/** Any number that nothing else in the database uses: first brokers come one after the other. */
+const FIRST_BROKER_LOCK = 7_265_002
+
+const LOCK_FIRST = statement(() => sql`select pg_advisory_xact_lock(${FIRST_BROKER_LOCK})`)
+const DELETE_EARLIER = statement(
+  ({ kind, email }: { kind: Invitation['kind']; email: string | null }) =>
+    tables
+      .deleteFrom('broker_invitations')
+      .where('kind', '=', kind)
+      .where(({ ref }) => equalsIgnoringCase(ref('email'), email)),
+)
+const INSERT = statement((row: NewInvitation) =>
+  tables.insertInto('broker_invitations').values({
+    id: row.id,
+    kind: row.kind,
+    token_hash: row.tokenHash,
+    email: row.email,
+    is_admin: row.isAdmin,
+    broker_id: row.brokerId,
+    invited_by: row.invitedBy,
+    created_at: row.now,
+    expires_at: row.expiresAt,
+  }),
+)
+const FIND = statement(({ tokenHash, now }: { tokenHash: string; now: Date }) =>
+  tables
+    .selectFrom('broker_invitations as i')
+    .leftJoin('brokers as b', 'b.id', 'i.broker_id')
+    .leftJoin('brokers as sender', 'sender.id', 'i.invited_by')
+    .select(['i.id', 'i.kind', 'i.email', 'i.is_admin', 'i.broker_id', 'b.name', 'i.expires_at'])
+    .where('i.token_hash', '=', tokenHash)
+    .where('i.expires_at', '>', now)
+    .where((value) =>
+      value.or([
+        value('i.invited_by', 'is', null),
+        value.and([value('sender.active', '=', true), value('sender.is_admin', '=', true)]),
+      ]),
+    ),
+)
+const DELETE = statement(({ id }: { id: string }) =>
+  tables.deleteFrom('broker_invitations').where('id', '=', id),
+)
+const DELETE_FOR = statement(({ brokerId }: { brokerId: string }) =>
+  tables.deleteFrom('broker_invitations').where('broker_id', '=', brokerId),
+)
+const DELETE_BY = statement(({ brokerId }: { brokerId: string }) =>
+  tables.deleteFrom('broker_invitations').where('invited_by', '=', brokerId),
+)
+const DELETE_FIRST = statement(() =>
+  tables.deleteFrom('broker_invitations').where('kind', '=', 'first-broker'),
+)
+const LIST_OPEN = statement(({ now }: { now: Date }) =>
+  tables
+    .selectFrom('broker_invitations as i')
+    .innerJoin('brokers as b', 'b.id', 'i.invited_by')
+    .select(['i.id', 'i.email', 'i.is_admin', 'b.name as invited_by', 'i.expires_at'])
+    .where('i.kind', '=', 'invited')
+    .where('i.expires_at', '>', now)
+    .orderBy('i.created_at', 'desc')
+    .orderBy('i.id')
+    // Only a link to the first broker is without an address.
+    .$narrowType<{ email: NotNull }>(),
+)
+
+/** Until the transaction ends, no other makes or spends the link of the first broker. */
+export async function lockFirstBroker(transaction: Transaction): Promise<void> {
+  await LOCK_FIRST.run(transaction)
+}
+
+export async function insertInvitation(database: Queryable, row: NewInvitation): Promise<void> {
+  // Of several links to one address only the newest works.
+  await DELETE_EARLIER.run(database, row)
+  await INSERT.run(database, row)
+}
+
+export function findInvitation(
   database: Queryable,
-  { tokenHash, now }: { tokenHash: string; now: Date },
+  wanted: { tokenHash: string; now: Date },
 ): Promise<InvitationRow | undefined> {
-  const { rows } = await database.query<InvitationRow>(
-    `select ${COLUMNS} from broker_invitations i
-       left join brokers b on b.id = i.broker_id
-       left join brokers sender on sender.id = i.invited_by
-      where i.token_hash = $1 and i.expires_at > $2
-        and (i.invited_by is null or (sender.active and sender.is_admin))`,
-    [tokenHash, now],
-  )
-  return rows[0]
+  return FIND.first(database, wanted)
 }
 
 /** @returns Whether it was still there: of two who use a link at the same moment, one has it. */
 export async function deleteInvitation(database: Queryable, id: string): Promise<boolean> {
-  const { rowCount } = await database.query('delete from broker_invitations where id = $1', [id])
-  return rowCount === 1
+  return (await DELETE.run(database, { id })) === 1
 }
 
 /** Ends the links with which a broker could still choose a password. */
 export async function deleteInvitationsFor(database: Queryable, brokerId: string): Promise<void> {
-  await database.query('delete from broker_invitations where broker_id = $1', [brokerId])
+  await DELETE_FOR.run(database, { brokerId })
 }
 
 /** Ends the links that a broker sent to others. */
 export async function deleteInvitationsBy(database: Queryable, brokerId: string): Promise<void> {
-  await database.query('delete from broker_invitations where invited_by = $1', [brokerId])
+  await DELETE_BY.run(database, { brokerId })
 }
 
 export async function deleteFirstInvitations(database: Queryable): Promise<void> {
-  await database.query("delete from broker_invitations where kind = 'first-broker'")
+  await DELETE_FIRST.run(database)
 }
 
-export async function listOpenInvitations(
-  database: Queryable,
-  now: Date,
-): Promise<OpenInvitationRow[]> {
-  const { rows } = await database.query<OpenInvitationRow>(
-    `select i.id, i.email, i.is_admin, b.name as invited_by, i.expires_at
-       from broker_invitations i join brokers b on b.id = i.invited_by
-      where i.kind = 'invited' and i.expires_at > $1
-      order by i.created_at desc, i.id`,
-    [now],
-  )
-  return rows
+export function listOpenInvitations(database: Queryable, now: Date): Promise<OpenInvitationRow[]> {
+  return LIST_OPEN.rows(database, { now })
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../database'
+import { statement, tables, type Queryable } from '../../../database'
 
 /**
  * The only database that documents in a storage place belong to. Two databases in one place would each take the other's
@@ -28,10 +28,11 @@ export function ownerIn(file: Buffer): string {
   return database
 }
 
+const FIND_IDENTITY = statement(() => tables.selectFrom('database_identity').select('id'))
+
 /** Which database this is. A copy of its rows, as `copy` and `restore` make it, has an identity of its own. */
 export async function readIdentity(database: Pick<Queryable, 'query'>): Promise<string> {
-  const { rows } = await database.query<{ id: string }>('select id from database_identity')
-  const [row] = rows
+  const row = await FIND_IDENTITY.first(database)
   if (!row) throw new Error('The table database_identity is empty. Restore the newest backup.')
   return row.id
 }

@@ -1,0 +1,141 @@
+import type { ApplicationFacts, OnboardingForm, SubmittedOffer } from '@gapwise/api-contract'
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Bytes, Json, Text } from './column-types'
+
+/** Tables of applications, and of what brokers do with them. */
+export interface ApplicationTables {
+  applications: Applications
+  answers: Answers
+  submissions: Submissions
+  application_events: ApplicationEvents
+  application_resumes: ApplicationResumes
+  electronic_consents: ElectronicConsents
+  documents: Documents
+  resume_grants: ResumeGrants
+  application_summaries: ApplicationSummaries
+  application_handling: ApplicationHandling
+  application_notes: ApplicationNotes
+  help_sessions: HelpSessions
+}
+
+type MedicareStatus = NonNullable<OnboardingForm['medicare_status']>
+
+interface Applications {
+  id: Generated<string>
+  owner_id: string
+  name: string | null
+  schema_id: string
+  status: Generated<Text<'draft' | 'submitted'>>
+  revision: Generated<number>
+  medicare_status: Text<MedicareStatus> | null
+  resume_code: Bytes
+  resume_lookup: string
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  naic: string | null
+  resumed_at_revision: number | null
+  encrypted_name: Bytes | null
+}
+
+interface Answers {
+  application_id: string
+  section: string
+  field: string
+  value: Bytes | null
+  revision: number
+}
+
+interface Submissions {
+  application_id: string
+  reference: string
+  definition_id: string
+  definition_version: number
+  definition_hash: string
+  answers: Bytes
+  signature: Bytes
+  consent: boolean
+  facts: Json<ApplicationFacts>
+  submitted_at: Date
+  offer: Json<SubmittedOffer> | null
+  disclosure: string | null
+  disclosure_text: string | null
+  disclosure_agreed_at: Date | null
+  evidence: Bytes | null
+}
+
+interface ApplicationEvents {
+  id: GeneratedAlways<string>
+  application_id: string
+  user_id: string
+  event: Text<'created' | 'resumed' | 'submitted'>
+  happened_at: Generated<Date>
+}
+
+interface ApplicationResumes {
+  id: GeneratedAlways<string>
+  application_id: string
+  user_id: string
+  broker_id: string | null
+  resumed_at: Date
+  address: Bytes | null
+  address_lookup: string | null
+}
+
+interface ElectronicConsents {
+  application_id: string
+  version: string
+  text: string
+  agreed_at: Date
+}
+
+interface Documents {
+  id: string
+  application_id: string
+  name: Bytes
+  type: string
+  size: number
+  created_at: Date
+}
+
+interface ResumeGrants {
+  id: string
+  application_id: string
+  broker_id: string
+  code_lookup: string
+  mailed: boolean
+  made_at: Date
+  expires_at: Date
+  used_at: Date | null
+  revoked_at: Date | null
+  key_id: string | null
+}
+
+interface ApplicationSummaries {
+  application_id: string
+  revision: number
+  made_for: string
+  definition_hash: string
+  summary: Bytes
+}
+
+interface ApplicationHandling {
+  application_id: string
+  broker_id: string | null
+  withdrawn_at_revision: number | null
+}
+
+interface ApplicationNotes {
+  id: string
+  application_id: string
+  broker_id: string
+  note: Bytes
+  written_at: Date
+}
+
+interface HelpSessions {
+  application_id: string
+  section: string
+  field: string | null
+  seen_at: Date
+  expires_at: Date
+}

@@ -1,0 +1,109 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Bytes, Json, Text } from './column-types'
+
+/** Tables of the server: keys, mail, limits, security events and imported directories. */
+export interface ServerTables {
+  schema_migrations: SchemaMigrations
+  database_identity: DatabaseIdentity
+  data_keys: DataKeys
+  data_key_checks: DataKeyChecks
+  mail_queue: MailQueue
+  throttle_counters: ThrottleCounters
+  security_events: SecurityEvents
+  security_event_key: SecurityEventKey
+  directory_imports: DirectoryImports
+  zip_codes: ZipCodes
+  medicines: Medicines
+  rates: Rates
+}
+
+interface SchemaMigrations {
+  number: number
+  name: string
+  checksum: string
+  applied_at: Generated<Date>
+}
+
+interface DatabaseIdentity {
+  single: Generated<boolean>
+  id: Generated<string>
+}
+
+interface DataKeys {
+  owner_id: string
+  generation: number
+  wrapped: Bytes
+  created_at: Generated<Date>
+}
+
+interface DataKeyChecks {
+  key_id: string
+  sealed: Bytes
+}
+
+interface MailQueue {
+  id: string
+  message: Bytes
+  attempts: Generated<number>
+  due_at: Date
+  expires_at: Date
+}
+
+interface ThrottleCounters {
+  key: string
+  count: number
+  resets_at: Date
+}
+
+interface SecurityEvents {
+  id: GeneratedAlways<string>
+  happened_at: Date
+  kind: string
+  outcome: Text<'done' | 'refused'>
+  mailbox: string | null
+  person: string | null
+  network: string | null
+  subjects: string[]
+}
+
+interface SecurityEventKey {
+  single: Generated<boolean>
+  secret: Bytes
+}
+
+interface DirectoryImports {
+  kind: Text<'zip-codes' | 'medicines' | 'rates'>
+  source: string
+  sha256: string
+  rows: number
+  imported_at: Date
+}
+
+interface ZipCodes {
+  zip: string
+  state: string
+  counties: Json<{ name: string; state: string }[]>
+  cities: Json<string[]>
+}
+
+interface Medicines {
+  id: GeneratedAlways<number>
+  name: string
+  generic: string | null
+  forms: Json<string[]> | null
+  strengths: Json<string[]> | null
+}
+
+interface Rates {
+  id: GeneratedAlways<number>
+  naic: string
+  carrier: string
+  plan: string
+  state: string
+  age_from: number
+  age_to: number
+  gender: Text<'Male' | 'Female' | '*'>
+  tobacco: Text<'Yes' | 'No' | '*'>
+  rate: string
+  discount_rate: string
+}

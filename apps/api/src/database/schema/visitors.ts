@@ -1,0 +1,105 @@
+import type { BestTime, CallOutcome, ScheduledCall } from '@gapwise/api-contract'
+import type { Generated } from 'kysely'
+import type { Bytes, Text } from './column-types'
+
+/** Tables of visitors: their sessions, forms, sign-ins and calls. */
+export interface VisitorTables {
+  users: Users
+  sessions: Sessions
+  idempotency_keys: IdempotencyKeys
+  onboarding_forms: OnboardingForms
+  replaced_onboarding_forms: ReplacedOnboardingForms
+  login_requests: LoginRequests
+  sign_in_guesses: SignInGuesses
+  known_devices: KnownDevices
+  erasure_requests: ErasureRequests
+  scheduled_calls: ScheduledCalls
+}
+
+interface Users {
+  id: Generated<string>
+  email: string | null
+  is_anonymous: Generated<boolean>
+  created_at: Generated<Date>
+}
+
+interface Sessions {
+  token_hash: string
+  user_id: string
+  created_at: Generated<Date>
+  last_seen_at: Generated<Date>
+  expires_at: Date
+  id: Generated<string>
+  browser: string | null
+  network: string | null
+}
+
+interface IdempotencyKeys {
+  user_id: string
+  key: string
+  body_digest: string
+  answer: Bytes | null
+  created_at: Generated<Date>
+}
+
+interface OnboardingForms {
+  user_id: string
+  form: Bytes
+  revision: Generated<number>
+  saved_at: Generated<Date>
+}
+
+interface ReplacedOnboardingForms {
+  user_id: string
+  id: string
+  form: Bytes
+  replaced_at: Date
+}
+
+interface LoginRequests {
+  id: string
+  token_hash: string
+  code_digest: string
+  browser_hash: string
+  email: Bytes
+  email_lookup: string
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+  attempts: Generated<number>
+}
+
+interface SignInGuesses {
+  email_lookup: string
+  wrong: number
+  last_at: Date
+}
+
+interface KnownDevices {
+  device_hash: string
+  user_id: string | null
+  broker_id: string | null
+  last_seen_at: Date
+}
+
+interface ErasureRequests {
+  user_id: string
+  requested_at: Date
+  due_at: Date
+}
+
+interface ScheduledCalls {
+  id: string
+  user_id: string
+  kind: Text<ScheduledCall['kind']>
+  status: Generated<Text<ScheduledCall['status']>>
+  starts_at: Date | null
+  lane: number | null
+  time_zone: string
+  best_time: Generated<Text<BestTime>>
+  person: Bytes
+  broker_id: string | null
+  outcome: Text<CallOutcome> | null
+  created_at: Date
+  updated_at: Date
+}

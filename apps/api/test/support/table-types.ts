@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Queryable } from '../../src/database'
+
+/** A column as the interface or the database has it. */
+export interface Column {
+  /** As the interface writes it, without `null`, `Generated` and the values of a `Text` or `Json`. */
+  readonly type: string
+  readonly nullable: boolean
+  /** Whether an insert cannot, may, or must name it. */
+  readonly insert: 'never' | 'optional' | 'required'
+}
+
+/** Columns by their names, such as `users.email`. */
+export type Columns = ReadonlyMap<string, Column>
+
+const SCHEMA = fileURLToPath(new URL('../../src/database/schema/', import.meta.url))
+
+/** Tables of the engine itself. */
+const OF_THE_ENGINE = ['durability_check']
+
+/** How the interface writes each type of PostgreSQL: what the port reads of it. */
+const TYPES: Readonly<Record<string, string>> = {
+  bool: 'boolean',
+  bytea: 'Bytes',
+  date: 'string',
+  int4: 'number',
+  int8: 'string',
+  jsonb: 'Json',
+  numeric: 'string',
+  text: 'string',
+  timestamptz: 'Date',
+  uuid: 'string',
+  _text: 'string[]',
+}
+
+/** The columns of all tables, as the database has them. */
+export async function columnsOfDatabase(database: Queryable): Promise<Columns> {
+  const { rows } = await database.query<Column & { name: string }>(
+    `select table_name || '.' || column_name as name, udt_name::text as type, is_nullable = 'YES' as nullable,
+            case when identity_generation = 'ALWAYS' then 'never'
+                 when column_default is not null or is_nullable = 'YES' then 'optional'
+                 else 'required' end as insert
+       from information_schema.columns
+      where table_schema = current_schema() and table_name <> all($1::text[])`,
+    [OF_THE_ENGINE],
+  )
+  return new Map(
+    rows.map(({ name, type, nullable, insert }) => [
+      name,
+      { type: TYPES[type] ?? type, nullable, insert },
+    ]),
+  )
+}
+
+/** The columns of all tables, as the source of the interface `Tables` has them. */
+export function columnsOfInterface(): Columns {
+  const source = readdirSync(SCHEMA)
+    .map((file) => readFileSync(`${SCHEMA}/${file}`, 'utf8'))
+    .join('\n')
+  const interfaces = [...source.matchAll(/^(?:export )?interface (\w+) \{\n(.*?)^\}/gms)].map(
+    ([, name = '', body = '']) => ({ name, properties: propertiesOf(body) }),
+  )
+  const columns = new Map<string, Column>()
+  for (const { properties } of interfaces.filter(({ name }) => name.endsWith('Tables'))) {
+    for (const [table, rowType] of properties) {
+      const row = interfaces.find(({ name }) => name === rowType)
+      for (const [column, type] of row?.properties ?? []) {
+        columns.set(`${table}.${column}`, describeColumn(type))
+      }
+    }
+  }
+  return columns
+}
+
+function propertiesOf(body: string): [name: string, type: string][] {
+  return [...body.matchAll(/^ {2}(\w+): (.+)$/gm)].map(([, name = '', type = '']) => [name, type])
+}
+
+function describeColumn(declared: string): Column {
+  const [, generated, plain = declared] = /^(Generated|GeneratedAlways)<(.*)>$/.exec(declared) ?? []
+  const nullable = plain.endsWith(' | null')
+  const type = plain.replace(/ \| null$/, '').replace(/^(Json|Text)<.*>$/, '$1')
+  return {
+    type: type === 'Text' ? 'string' : type,
+    nullable,
+    insert:
+      generated === 'GeneratedAlways' ? 'never' : generated || nullable ? 'optional' : 'required',
+  }
+}
