@@ -7,8 +7,8 @@ const require = createRequire(import.meta.url)
 export const NODE_PROJECT = new URL('./node-project/', import.meta.url)
 
 /**
- * Installs the tarball of the engine with npm outside the repository, offline, since it has no
- * dependencies. Uses it there from plain Node, from the compiler, and from the command line.
+ * Installs the tarball of the engine with npm outside the repository. Uses it there from plain
+ * Node, from the compiler, and from the command line.
  */
 export function checkInNode(tarballs) {
   return inScratchFolder((folder) => {
@@ -21,7 +21,7 @@ export function checkInNode(tarballs) {
       join(folder, 'package.json'),
       JSON.stringify({ name: 'consumer', type: 'module' }),
     )
-    const quiet = ['--offline', '--no-audit', '--no-fund', '--ignore-scripts', '--silent']
+    const quiet = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', '--silent']
     step('install', 'npm', ['install', tarball, ...quiet], folder)
     runEngine(folder)
     const tsc = join(require.resolve('@typescript/native/package.json'), '../bin/tsc')
