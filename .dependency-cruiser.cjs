@@ -8,6 +8,8 @@ const rooms = {
   'packages/medicare-rules': ['packages/form-engine/src/verifiers'],
   'packages/enrollment-forms': ['packages/form-engine/src'],
   'packages/form-react': ['packages/form-engine/src'],
+  'packages/form-fhir': ['packages/form-engine/src'],
+  'packages/form-cli': ['packages/form-engine/src'],
   'packages/field-widgets': ['packages/form-engine/src', 'packages/form-react/src'],
   'apps/api': [
     'packages/form-engine/src',
@@ -133,7 +135,7 @@ module.exports = {
       comment:
         'A type that two files share belongs below both, such as in the types.ts of the room.',
       severity: 'error',
-      from: { path: '^packages/(form-engine|form-react)/' },
+      from: { path: '^packages/(form-engine|form-react|form-fhir|form-cli)/' },
       to: { circular: true },
     },
     {
@@ -148,13 +150,16 @@ module.exports = {
       name: 'engine-is-pure',
       comment: 'The engine runs anywhere: no React, no Node built-ins.',
       severity: 'error',
-      from: { path: '^packages/(form-engine|medicare-rules)/src/', pathNot: '\\.test\\.ts$' },
+      from: {
+        path: '^packages/(form-engine|form-fhir|medicare-rules)/src/',
+        pathNot: '\\.test\\.ts$',
+      },
       to: { dependencyTypes: ['core'] },
     },
     {
       name: 'engine-knows-no-framework',
       severity: 'error',
-      from: { path: '^packages/(form-engine|medicare-rules|api-contract)/src/' },
+      from: { path: '^packages/(form-engine|form-fhir|medicare-rules|api-contract)/src/' },
       to: { path: 'node_modules/(react|react-dom|zustand)/' },
     },
     {

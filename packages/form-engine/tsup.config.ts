@@ -9,10 +9,8 @@ export default packageBuild({
     'check-definition': 'src/check/check-definition.ts',
     'parse-definition': 'src/definition/parse-definition.ts',
     'to-json-schema': 'src/json-schema/to-json-schema.ts',
-    'cli/index': 'src/cli/index.ts',
     'verifiers/index': 'src/verifiers/index.ts',
     'versions/index': 'src/versions/index.ts',
-    'fhir/index': 'src/fhir/index.ts',
     'conformance/index': 'src/conformance/index.ts',
   },
 })

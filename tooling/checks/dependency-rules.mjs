@@ -13,6 +13,8 @@ const { forbidden, options } = createRequire(import.meta.url)(`${root}/.dependen
 const LEAST_MODULES = 100
 const PLANTED = [
   'walls-of-packages-form-engine',
+  'walls-of-packages-form-fhir',
+  'walls-of-packages-form-cli',
   'engine-is-pure',
   'no-cycles',
   'no-type-cycles',

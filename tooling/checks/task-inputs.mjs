@@ -11,7 +11,7 @@ import { globSync } from 'tinyglobby'
 import { root } from '../scripts/lib/run.mjs'
 
 const TASKS = ['check', 'test:stories', 'test:e2e', 'titles:check']
-const PUBLISHED = ['form-engine', 'form-react', 'field-widgets']
+const PUBLISHED = ['form-engine', 'form-react', 'field-widgets', 'form-fhir', 'form-cli']
 const every = (task, names) => names.map((name) => `@gapwise/${name}#${task}`)
 const packages = [...PUBLISHED, 'medicare-rules', 'enrollment-forms', 'api-contract']
 
@@ -25,7 +25,12 @@ const CHANGED = ['packages/form-engine/src/compile/condition.ts', '.size-limit.j
 const USERS = {
   'tooling/tsup/base.ts': every('build', PUBLISHED),
   'tooling/tsconfig/base.json': [...every('typecheck', packages), ...every('build', PUBLISHED)],
-  'tooling/tsconfig/engine.json': every('typecheck', ['form-engine', 'medicare-rules']),
+  'tooling/tsconfig/engine.json': every('typecheck', [
+    'form-engine',
+    'form-fhir',
+    'form-cli',
+    'medicare-rules',
+  ]),
   'tooling/tsconfig/node.json': every('typecheck', ['api']),
   'tooling/tsconfig/react.json': every('typecheck', [
     'form-react',
@@ -34,11 +39,17 @@ const USERS = {
     'simulate',
   ]),
   'tooling/vitest/base.ts': every('test', [...packages, 'api', 'web', 'storybook']),
-  'tooling/vitest/time-zone.test.ts': every('test', ['form-engine', 'medicare-rules']),
+  'tooling/vitest/time-zone.test.ts': every('test', ['form-engine', 'form-fhir', 'medicare-rules']),
   'tooling/vitest/setup-dom.ts': every('test', ['form-react', 'field-widgets', 'web']),
   'apps/web/build/prerender.ts': ['@gapwise/web#build', '@gapwise/web#test:e2e'],
   'apps/storybook/.storybook/preview.tsx': ['@gapwise/storybook#test:stories'],
-  'packages/form-engine/src/compile/condition.ts': every('test', ['form-react', 'web', 'api']),
+  'packages/form-engine/src/compile/condition.ts': every('test', [
+    'form-react',
+    'form-fhir',
+    'form-cli',
+    'web',
+    'api',
+  ]),
   '.oxlintrc.json': ['//#lint'],
   '.oxfmtrc.jsonc': ['//#format:check'],
   '.dependency-cruiser.cjs': ['//#deps:check'],

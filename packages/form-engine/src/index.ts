@@ -1,5 +1,6 @@
 export { checkDefinition, type CheckOptions } from './check/check-definition'
 export { createForm } from './form/create-form'
+export { isUnanswered } from './answers/answers'
 export { isCalendarDay } from './answers/dates'
 export { defineForm, type AnswerOf, type AnswersOf } from './definition/define-form'
 export { fieldsOf, type PlacedField } from './definition/fields-of'

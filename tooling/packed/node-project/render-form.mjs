@@ -1,4 +1,4 @@
-/** Another team’s program: renders a form on the server with the three installed packages. */
+/** Another team’s program: renders a form on the server with the installed packages. */
 import assert from 'node:assert/strict'
 import { createForm } from '@gapwise/form-engine'
 import { defaultRegistry } from '@gapwise/field-widgets'
