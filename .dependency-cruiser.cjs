@@ -19,6 +19,8 @@ const rooms = {
     'packages/enrollment-forms/src',
   ],
   'packages/form-react': ['packages/form-engine/src'],
+  'packages/form-fhir': ['packages/form-engine/src'],
+  'packages/form-cli': ['packages/form-engine/src'],
   'packages/field-widgets': ['packages/form-engine/src', 'packages/form-react/src'],
   'apps/api': [
     'packages/form-engine/src',
@@ -148,7 +150,7 @@ module.exports = {
       comment:
         'A type that two files share belongs below both, such as in the types.ts of the room.',
       severity: 'error',
-      from: { path: '^packages/(form-engine|form-authoring|form-react)/' },
+      from: { path: '^packages/(form-engine|form-authoring|form-react|form-fhir|form-cli)/' },
       to: { circular: true },
     },
     {
@@ -164,7 +166,7 @@ module.exports = {
       comment: 'The engine runs anywhere: no React, no Node built-ins.',
       severity: 'error',
       from: {
-        path: '^packages/(form-engine|form-authoring|medicare-rules|enrollment)/src/',
+        path: '^packages/(form-engine|form-authoring|form-fhir|medicare-rules|enrollment)/src/',
         pathNot: '\\.test\\.ts$',
       },
       to: { dependencyTypes: ['core'] },
@@ -173,7 +175,7 @@ module.exports = {
       name: 'engine-knows-no-framework',
       severity: 'error',
       from: {
-        path: '^packages/(form-engine|form-authoring|medicare-rules|enrollment|api-contract)/src/',
+        path: '^packages/(form-engine|form-authoring|form-fhir|medicare-rules|enrollment|api-contract)/src/',
       },
       to: { path: 'node_modules/(react|react-dom|zustand)/' },
     },

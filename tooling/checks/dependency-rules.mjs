@@ -16,6 +16,8 @@ const PLANTED = [
   'walls-of-packages-enrollment',
   'walls-of-packages-form-authoring-src',
   'made-up-answers-stay-out-of-products',
+  'walls-of-packages-form-fhir',
+  'walls-of-packages-form-cli',
   'engine-is-pure',
   'no-cycles',
   'no-type-cycles',

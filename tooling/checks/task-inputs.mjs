@@ -11,7 +11,14 @@ import { globSync } from 'tinyglobby'
 import { root } from '../scripts/lib/run.mjs'
 
 const TASKS = ['check', 'test:stories', 'test:e2e', 'titles:check']
-const PUBLISHED = ['form-engine', 'form-authoring', 'form-react', 'field-widgets']
+const PUBLISHED = [
+  'form-engine',
+  'form-authoring',
+  'form-react',
+  'field-widgets',
+  'form-fhir',
+  'form-cli',
+]
 const every = (task, names) => names.map((name) => `@gapwise/${name}#${task}`)
 const packages = [...PUBLISHED, 'medicare-rules', 'enrollment-forms', 'enrollment', 'api-contract']
 
@@ -27,6 +34,8 @@ const USERS = {
   'tooling/tsconfig/base.json': [...every('typecheck', packages), ...every('build', PUBLISHED)],
   'tooling/tsconfig/engine.json': every('typecheck', [
     'form-engine',
+    'form-fhir',
+    'form-cli',
     'medicare-rules',
     'enrollment',
   ]),
@@ -41,13 +50,20 @@ const USERS = {
   'tooling/vitest/time-zone.test.ts': every('test', [
     'form-engine',
     'form-authoring',
+    'form-fhir',
     'medicare-rules',
     'enrollment',
   ]),
   'tooling/vitest/setup-dom.ts': every('test', ['form-react', 'field-widgets', 'web']),
   'apps/web/build/prerender.ts': ['@gapwise/web#build', '@gapwise/web#test:e2e'],
   'apps/storybook/.storybook/preview.tsx': ['@gapwise/storybook#test:stories'],
-  'packages/form-engine/src/compile/condition.ts': every('test', ['form-react', 'web', 'api']),
+  'packages/form-engine/src/compile/condition.ts': every('test', [
+    'form-react',
+    'form-fhir',
+    'form-cli',
+    'web',
+    'api',
+  ]),
   '.oxlintrc.json': ['//#lint'],
   '.oxfmtrc.jsonc': ['//#format:check'],
   '.dependency-cruiser.cjs': ['//#deps:check'],

@@ -6,23 +6,30 @@ import { inScratchFolder, step } from './packed-steps.mjs'
 const require = createRequire(import.meta.url)
 export const NODE_PROJECT = new URL('./node-project/', import.meta.url)
 
+/** Packages that need no React. Those with types come first. */
+const TYPED = ['@gapwise/form-engine', '@gapwise/form-fhir']
+const WITHOUT_REACT = [...TYPED, '@gapwise/form-cli']
+
 /**
- * Installs the tarball of the engine with npm outside the repository, offline, since it has no
- * dependencies. Uses it there from plain Node, from the compiler, and from the command line.
+ * Installs the tarballs that need no React with npm outside the repository. Uses them there from plain
+ * Node, from the compiler, and from the command line.
  */
 export function checkInNode(tarballs) {
   return inScratchFolder((folder) => {
-    const tarball = tarballs['@gapwise/form-engine']
     const attw = join(require.resolve('@arethetypeswrong/cli/package.json'), '../dist/index.js')
-    step('types resolve', process.execPath, [attw, tarball, '--profile', 'esm-only'], folder)
+    for (const name of TYPED) {
+      const words = [attw, tarballs[name], '--profile', 'esm-only']
+      step(`types of ${name} resolve`, process.execPath, words, folder)
+    }
 
     cpSync(NODE_PROJECT, folder, { recursive: true })
     writeFileSync(
       join(folder, 'package.json'),
       JSON.stringify({ name: 'consumer', type: 'module' }),
     )
-    const quiet = ['--offline', '--no-audit', '--no-fund', '--ignore-scripts', '--silent']
-    step('install', 'npm', ['install', tarball, ...quiet], folder)
+    const files = WITHOUT_REACT.map((name) => tarballs[name])
+    const quiet = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', '--silent']
+    step('install', 'npm', ['install', ...files, ...quiet], folder)
     runEngine(folder)
     const tsc = join(require.resolve('@typescript/native/package.json'), '../bin/tsc')
     const compile = (name, config) =>
@@ -32,7 +39,7 @@ export function checkInNode(tarballs) {
   })
 }
 
-/** Uses the engine that is installed in a folder from ES modules, CommonJS, and the command line. */
+/** Uses the installed engine, FHIR, and command of a folder from ES modules, CommonJS, and the command line. */
 export function runEngine(folder, { node = process.execPath, env } = {}) {
   step('use from Node', node, ['use-package.mjs'], folder, { env })
   step('use from CommonJS', node, ['use-package.cjs'], folder, { env })

@@ -8,7 +8,14 @@ import { fileURLToPath } from 'node:url'
 export const repository = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Folders of the published packages. Each one depends only on those before it. */
-export const PUBLISHED = ['form-engine', 'form-authoring', 'form-react', 'field-widgets']
+export const PUBLISHED = [
+  'form-engine',
+  'form-authoring',
+  'form-react',
+  'field-widgets',
+  'form-fhir',
+  'form-cli',
+]
 
 /**
  * Gives the work an empty folder outside the repository, which is removed afterwards.

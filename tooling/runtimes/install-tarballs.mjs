@@ -16,7 +16,7 @@ export const MANAGERS = {
 
 /**
  * Installs the tarballs in a fresh project with a Node and a package manager, exactly as README.md says, and
- * uses all of them with that Node.
+ * uses all packages with that Node.
  */
 export function installTarballs(node, manager, tarballs) {
   return inScratchFolder((folder) => {

@@ -19,7 +19,7 @@ const shuffleSeed = process.env['TEST_SHUFFLE']
 interface PackageTests {
   /** The workspace's folder. When given, files that name a day run in each of the four time zones, and others in UTC. */
   zonesFor?: URL
-  /** Files that turn text into code. When given, all others run where that is impossible (D39). */
+  /** Files that turn text into code. When given, even if empty, all others run where that is impossible (D39). */
   codeFromText?: string[]
   /** Give the tests a DOM, Testing Library's matchers and a clean-up after each test. */
   dom?: boolean
@@ -68,7 +68,9 @@ export function packageTests({
   const zoneProjects = (folder: URL) => [
     inZone('UTC', { include: [...common.include, ZONE_TEST], ...withoutCodeFromText }),
     ...OTHER_ZONES.map((zone) => inZone(zone, { include: [...filesWithDays(folder), ZONE_TEST] })),
-    ...(codeFromText ? [inZone('UTC', { name: 'code from text', include: codeFromText })] : []),
+    ...(codeFromText?.length
+      ? [inZone('UTC', { name: 'code from text', include: codeFromText })]
+      : []),
   ]
   return defineConfig({
     resolve,

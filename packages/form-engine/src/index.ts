@@ -1,6 +1,7 @@
 export { checkDefinition, type CheckOptions } from './check/check-definition'
 export { createForm } from './form/create-form'
 export { defaultAnswerTexts, type AnswerTexts } from './answers/answer-texts'
+export { isUnanswered } from './answers/answers'
 export { isCalendarDay } from './answers/dates'
 export {
   formatAnswer,

@@ -16,6 +16,7 @@ it('exports what the design fixes, and nothing by accident', () => {
     'formatWithMask',
     'isCalendarDay',
     'isSensitive',
+    'isUnanswered',
     'maskSlots',
     'parseDefinition',
     'toJsonSchema',

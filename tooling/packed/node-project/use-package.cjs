@@ -1,7 +1,7 @@
 /** A program of somebody else who still writes CommonJS: Node 20.19 and newer lets it require ES modules. */
 const assert = require('node:assert/strict')
 const { createForm } = require('@gapwise/form-engine')
-const { importQuestionnaire } = require('@gapwise/form-engine/fhir')
+const { importQuestionnaire } = require('@gapwise/form-fhir')
 const { verifyMbi } = require('@gapwise/form-engine/verifiers')
 const { definitionHash } = require('@gapwise/form-engine/versions')
 const schema = require('@gapwise/form-engine/schema/form-definition.schema.json')

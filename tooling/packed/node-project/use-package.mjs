@@ -1,11 +1,11 @@
-/** Another team’s program: uses each entry point of the installed package. */
+/** Another team’s program: uses each entry point of the installed packages. */
 import assert from 'node:assert/strict'
 import { readFileSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { checkDefinition, createForm, toJsonSchema } from '@gapwise/form-engine'
 import { runConformanceCase } from '@gapwise/form-engine/conformance'
-import { importQuestionnaire, toQuestionnaireResponse } from '@gapwise/form-engine/fhir'
+import { importQuestionnaire, toQuestionnaireResponse } from '@gapwise/form-fhir'
 import { verifyMbi } from '@gapwise/form-engine/verifiers'
 import { migrateAnswers, versionedDraft } from '@gapwise/form-engine/versions'
 

@@ -1,7 +1,7 @@
 /** What an editor says of the installed package: right uses compile, wrong ones do not. */
 import { type AnswersOf, type Form, createForm, defineForm } from '@gapwise/form-engine'
 import { type ConformanceCase, runConformanceCase } from '@gapwise/form-engine/conformance'
-import { type NotCarriedOver, importQuestionnaire } from '@gapwise/form-engine/fhir'
+import { type NotCarriedOver, importQuestionnaire } from '@gapwise/form-fhir'
 import { verifySsn } from '@gapwise/form-engine/verifiers'
 import { type MigrationStep, migrateAnswers, versionedDraft } from '@gapwise/form-engine/versions'
 

@@ -7,7 +7,7 @@ const DEEPEST_ANSWER = 8
 /** The one empty list that all unanswered list fields share. */
 export const NO_ENTRIES: readonly never[] = Object.freeze([])
 
-/** Whether nothing was answered: absent, blank text or an empty list (D3, D42). */
+/** Returns whether an answer is empty: `undefined`, a blank string, or an empty list (D3, D42). */
 export function isUnanswered(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === ''
   return value === undefined || (Array.isArray(value) && value.length === 0)

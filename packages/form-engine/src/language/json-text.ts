@@ -1,6 +1,6 @@
 /**
- * The canonical JSON (RFC 8785) of a value: keys in order, and no blanks. Without recursion, so that no
- * nesting is too deep.
+ * Returns the canonical JSON (RFC 8785) of a JSON value: keys in order, no blanks, and no keys that are
+ * `undefined`. Works at any depth of nesting, because it does not call itself.
  */
 export function canonicalJson(value: unknown): string {
   let text = ''

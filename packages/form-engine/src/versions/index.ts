@@ -1,3 +1,4 @@
+export { canonicalJson } from '../language/json-text'
 export { definitionHash } from './definition-hash'
 export {
   diffDefinitions,

@@ -1,0 +1,75 @@
+#!/usr/bin/env node
+/** The command of form authors. Everything but files and output is in `src`. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import {
+  FORM_INDEX,
+  USAGE,
+  checkFormFiles,
+  checkText,
+  jsonReport,
+  readArguments,
+  textReport,
+  totalsOf,
+} from '../dist/index.js'
+import { findFiles } from './find-files.mjs'
+
+process.exitCode = run(readArguments(process.argv.slice(2)))
+
+function run(request) {
+  if (request.kind === 'help') {
+    process.stdout.write(USAGE)
+    return 0
+  }
+  if (request.kind === 'wrong') {
+    process.stderr.write(`${request.problem}\n\n${USAGE}`)
+    return 2
+  }
+  const findings = []
+  // By folder: whether its files are one form, which is checked once.
+  const areOneForm = new Map()
+  let unread = 0
+  for (const pattern of request.patterns) {
+    const files = findFiles(pattern)
+    if (files.length === 0) {
+      unread += complain(pattern, existsSync(pattern) ? 'No .json file in it' : 'No such file')
+    }
+    for (const file of files) {
+      const folder = dirname(file)
+      try {
+        if (!areOneForm.has(folder)) {
+          const found = checkFolder(folder, request.verifiers)
+          areOneForm.set(folder, found !== undefined)
+          findings.push(...(found ?? []))
+        }
+        if (!areOneForm.get(folder) || !file.endsWith('.json'))
+          findings.push(checkText(file, readFileSync(file, 'utf8'), request.verifiers))
+      } catch (error) {
+        unread += complain(file, error.message)
+      }
+    }
+  }
+  process.stdout.write(request.json ? jsonReport(findings) : textReport(findings))
+  if (unread > 0) return 2
+  const { errors, warnings } = totalsOf(findings)
+  return errors > 0 || (request.denyWarnings && warnings > 0) ? 1 : 0
+}
+
+/** Findings for the form whose sections are the files of a folder; `undefined` if the folder has no such form. */
+function checkFolder(folder, verifiers) {
+  if (!existsSync(join(folder, FORM_INDEX))) return undefined
+  const names = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
+    .map(({ name }) => name)
+    .sort((a, b) => (a < b ? -1 : 1))
+  const sources = names.map((name) => [name, readFileSync(join(folder, name), 'utf8')])
+  return checkFormFiles(new Map(sources), verifiers)?.map((found) => ({
+    ...found,
+    file: join(folder, found.file),
+  }))
+}
+
+function complain(file, problem) {
+  process.stderr.write(`${file}: ${problem}\n`)
+  return 1
+}

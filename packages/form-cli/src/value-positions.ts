@@ -1,0 +1,52 @@
+import { type JSONPath, visit } from 'jsonc-parser'
+
+/** A place in a text, both counted from 1, as editors do. */
+export interface Position {
+  readonly line: number
+  readonly column: number
+}
+
+/** Returns where each value of a well-formed JSON text begins, by its path, such as `$.sections[0].id`. */
+export function valuePositions(text: string): ReadonlyMap<string, Position> {
+  const positions = new Map<string, Position>()
+  const note = (line: number, character: number, path: JSONPath): void => {
+    positions.set(pathText(path), { line: line + 1, column: character + 1 })
+  }
+  try {
+    visit(text, {
+      onObjectBegin: (_offset, _length, line, character, path) => note(line, character, path()),
+      onArrayBegin: (_offset, _length, line, character, path) => note(line, character, path()),
+      onLiteralValue: (_value, _offset, _length, line, character, path) =>
+        note(line, character, path()),
+    })
+  } catch (error) {
+    // The parser calls itself for each level, so thousands of levels exhaust the stack. No definition
+    // is that deep: what was found before is enough to name a place near the problem.
+    if (!(error instanceof RangeError)) throw error
+  }
+  return positions
+}
+
+/** Returns where the value at a path begins, or the closest value around it that exists. */
+export function positionOf(positions: ReadonlyMap<string, Position>, path: string): Position {
+  let existing = path
+  while (existing !== '$' && !positions.has(existing)) {
+    existing = existing.replace(/(\.[^.[\]]*|\[[^[\]]*\]|.)$/, '')
+  }
+  return positions.get(existing) ?? { line: 1, column: 1 }
+}
+
+/** Returns the line and column of an offset in a text. */
+export function positionAt(text: string, offset: number): Position {
+  const before = text.slice(0, offset)
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
+}
+
+/** Returns a path as the engine writes it in an issue. */
+function pathText(path: JSONPath): string {
+  const steps = path.map((step) => {
+    if (typeof step === 'number') return `[${step}]`
+    return /^[\w$]+$/.test(step) ? `.${step}` : `[${JSON.stringify(step)}]`
+  })
+  return `$${steps.join('')}`
+}

@@ -1,0 +1,85 @@
+import type { FieldOption } from '@gapwise/form-engine'
+import type { Item } from './read-items'
+import { type Json, type Notes, choiceOf, isRecord, ownValue, recordsOf, textOf } from './read-json'
+
+/** Choices of an item: as options, and each key with the FHIR value it stands for. */
+export interface Choices {
+  readonly options: readonly FieldOption[]
+  readonly byKey: ReadonlyMap<string, Json>
+  /** Keys by what `namesOfValue` calls the value they stand for. */
+  readonly byName: ReadonlyMap<unknown, string>
+  /** Keys chosen at the start. */
+  readonly selected: readonly string[]
+}
+
+/** The choices of a question that has none. */
+export const NO_CHOICES: Choices = {
+  options: [],
+  byKey: new Map(),
+  byName: new Map(),
+  selected: [],
+}
+
+/** The two answers of a boolean item. */
+export const BOOLEAN_OPTIONS: readonly FieldOption[] = [
+  { key: 'true', value: 'Yes' },
+  { key: 'false', value: 'No' },
+]
+
+/** Reads `answerOption`. A code used by two systems gets the system in its key. */
+export function readChoices(item: Item, notes: Notes): Choices {
+  const options: FieldOption[] = []
+  const byKey = new Map<string, Json>()
+  const byName = new Map<unknown, string>()
+  const selected: string[] = []
+  for (const { record, path } of recordsOf(item.source, 'answerOption', item.path, notes)) {
+    const names = namesOf(record)
+    const key = names?.keys.find((candidate) => !byKey.has(candidate))
+    if (!names || key === undefined) {
+      const why = names ? 'Another option has the same value.' : 'It has no value to choose.'
+      notes.push({ path, what: 'answerOption', why: `${why} It was left out.` })
+      continue
+    }
+    options.push({ key, value: names.label })
+    const chosen = choiceOf(record, 'value')!
+    byKey.set(key, { [`value${chosen.type}`]: chosen.value })
+    for (const name of namesOfValue(chosen.type, chosen.value)) {
+      if (!byName.has(name)) byName.set(name, key)
+    }
+    if (ownValue(record, 'initialSelected') === true) selected.push(key)
+  }
+  return { options, byKey, byName, selected }
+}
+
+/** The key of the first option that a coding or a plain value means. */
+export function keyOfValue({ byName }: Choices, type: string, value: unknown): string | undefined {
+  const [name] = namesOfValue(type, value)
+  return name === undefined ? undefined : byName.get(name)
+}
+
+/**
+ * What a value is looked up by, the most exact first: a coding with its system and without, by its code
+ * or, if it has none, by what is displayed; anything else is its own name.
+ */
+function namesOfValue(type: string, value: unknown): unknown[] {
+  if (type !== 'Coding') return [value]
+  const code = textOf(value, 'code')
+  const names = code === undefined ? ['display', textOf(value, 'display')] : ['code', code]
+  const system = textOf(value, 'system')
+  const anySystem = JSON.stringify(names)
+  return system === undefined ? [anySystem] : [JSON.stringify([...names, system]), anySystem]
+}
+
+function namesOf(option: Json): { keys: string[]; label: string } | undefined {
+  const { type, value } = choiceOf(option, 'value') ?? { type: '', value: undefined }
+  if (isRecord(value)) {
+    const name = textOf(value, type === 'Reference' ? 'reference' : 'code')
+    const label = textOf(value, 'display') ?? name
+    if (label === undefined) return undefined
+    const key = name ?? label
+    return { keys: [key, `${textOf(value, 'system') ?? ''}|${key}`], label }
+  }
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined
+  const text = String(value)
+  return text.trim() === '' ? undefined : { keys: [text], label: text }
+}

@@ -1,0 +1,156 @@
+import { type FieldDefinition, createForm } from '@gapwise/form-engine'
+import { expect, it } from 'vitest'
+import intake from '../test/fixtures/intake.json'
+import { importQuestionnaire } from './import-questionnaire'
+import { toQuestionnaireResponse } from './to-questionnaire-response'
+
+const authored = '2026-11-21T10:00:00Z'
+
+function answered() {
+  return createForm(importQuestionnaire(intake).definition, {
+    answers: {
+      person: { name: 'Ada', age: 67, pension: 'false', channel: 'phone', times: ['Morning'] },
+      health: {
+        conditions: 'Asthma',
+        since: '2020-02-29',
+        weight: '71.5',
+        medicine: [{ 'medicine-name': 'Aspirin', daily: 'true', 'how-often': 'hidden' }],
+        allergies: [{ 'allergies answer': 'Nuts' }, { 'allergies answer': 'Cats' }],
+      },
+    },
+  })
+}
+
+it('gives the answers back in the shape of the questionnaire', () => {
+  const questionnaire = `${intake.url}|${intake.version}`
+  const response = toQuestionnaireResponse(answered(), { questionnaire, authored, source: intake })
+  expect(response).toEqual({
+    resourceType: 'QuestionnaireResponse',
+    questionnaire: 'https://example.org/Questionnaire/intake|2.1',
+    status: 'completed',
+    authored,
+    item: [
+      {
+        linkId: 'person',
+        text: 'About you',
+        item: [
+          { linkId: 'name', text: 'Your name', answer: [{ valueString: 'Ada' }] },
+          { linkId: 'age', text: 'Your age', answer: [{ valueInteger: 67 }] },
+          { linkId: 'pension', text: 'Do you draw a pension?', answer: [{ valueBoolean: false }] },
+          {
+            linkId: 'contact',
+            text: 'How to reach you',
+            item: [
+              {
+                linkId: 'channel',
+                text: 'By what?',
+                answer: [{ valueCoding: { system: 'urn:c', code: 'phone', display: 'Phone' } }],
+              },
+              { linkId: 'times', text: 'When?', answer: [{ valueString: 'Morning' }] },
+            ],
+          },
+        ],
+      },
+      {
+        linkId: 'health',
+        text: 'Your health',
+        item: [
+          {
+            linkId: 'conditions',
+            text: 'What are you treated for?',
+            answer: [{ valueString: 'Asthma' }],
+          },
+          { linkId: 'weight', text: 'Your weight in kilograms', answer: [{ valueDecimal: 71.5 }] },
+          { linkId: 'since', text: 'Since when?', answer: [{ valueDate: '2020-02-29' }] },
+          {
+            linkId: 'medicine',
+            text: 'Medicines',
+            item: [
+              { linkId: 'medicine-name', text: 'Name', answer: [{ valueString: 'Aspirin' }] },
+              { linkId: 'daily', text: 'Every day?', answer: [{ valueBoolean: true }] },
+            ],
+          },
+          {
+            linkId: 'allergies',
+            text: 'Allergies',
+            answer: [{ valueString: 'Nuts' }, { valueString: 'Cats' }],
+          },
+        ],
+      },
+    ],
+  })
+})
+
+it('is in progress while something is missing, and says nothing of hidden answers', () => {
+  const form = answered()
+  form.setAnswer('person', 'name', '')
+  form.setAnswer('person', 'age', undefined)
+  const response = toQuestionnaireResponse(form, { authored, source: intake })
+  expect(response.status).toBe('in-progress')
+  expect(JSON.stringify(response)).not.toContain('Asthma')
+})
+
+const file = { id: 'f1', name: 'card.png', size: 10, type: 'image/png' }
+const valueAttachment = { id: 'f1', contentType: 'image/png', size: 10, title: 'card.png' }
+const options = [{ key: 'G', value: 'Plan G' }]
+
+it.each<[FieldDefinition['type'], Partial<FieldDefinition>, unknown, object[]]>([
+  ['text', {}, 'x', [{ valueString: 'x' }]],
+  ['radio', { options }, 'G', [{ valueCoding: { code: 'G', display: 'Plan G' } }]],
+  ['checkbox', { options }, ['G'], [{ valueCoding: { code: 'G', display: 'Plan G' } }]],
+  ['string-search', { options }, 'Other', [{ valueString: 'Other' }]],
+  ['height', {}, 70, [{ valueInteger: 70 }]],
+  ['complex-date-picker', {}, '1961-02-28', [{ valueDate: '1961-02-28' }]],
+  ['complex-date-picker', {}, 'soon', [{ valueString: 'soon' }]],
+  ['date-picker-without-day', {}, '1961-02-01', [{ valueDate: '1961-02' }]],
+  ['file-upload', {}, [file], [{ valueAttachment }]],
+  [
+    'send-documents',
+    {},
+    { method: 'upload', files: [file] },
+    [{ valueString: 'upload' }, { valueAttachment }],
+  ],
+  // Of the wrong type, and so kept as they came.
+  ['checkbox', { options }, 'G', [{ valueString: 'G' }]],
+  ['file-upload', {}, 'lost', [{ valueString: 'lost' }]],
+  ['send-documents', {}, { by: 'post' }, [{ valueString: '{"by":"post"}' }]],
+])('writes the answer of a %s field with its FHIR type', (type, extra, value, expected) => {
+  const field = { id: 'q', type, display_label: 'Q', ...extra }
+  const definition = { id: 'f', version: 1, sections: [{ id: 's', title: 'S', fields: [field] }] }
+  const form = createForm(definition, { answers: { s: { q: value as string } } })
+  expect(toQuestionnaireResponse(form, { authored }).item).toEqual([
+    { linkId: 's', text: 'S', item: [{ linkId: 'q', text: 'Q', answer: expected }] },
+  ])
+})
+
+it('repeats the item of a table and of a list of drugs for each entry', () => {
+  const definition = {
+    id: 'f',
+    version: 1,
+    sections: [
+      {
+        id: 's',
+        title: 'S',
+        fields: [
+          { id: 't', type: 'input-table', child_fields: [{ id: 'c', type: 'text' }] },
+          { id: 'd', type: 'drug-lookup' },
+        ],
+      },
+    ],
+  } as const
+  const answers = {
+    s: { t: [{ c: '1' }, { c: '2' }], d: [{ name: 'Aspirin', strength: '81 mg' }] },
+  }
+  const { item } = toQuestionnaireResponse(createForm(definition, { answers }), { authored })
+  expect(item[0]?.item).toEqual([
+    { linkId: 't', item: [{ linkId: 'c', answer: [{ valueString: '1' }] }] },
+    { linkId: 't', item: [{ linkId: 'c', answer: [{ valueString: '2' }] }] },
+    {
+      linkId: 'd',
+      item: [
+        { linkId: 'd.name', answer: [{ valueString: 'Aspirin' }] },
+        { linkId: 'd.strength', answer: [{ valueString: '81 mg' }] },
+      ],
+    },
+  ])
+})

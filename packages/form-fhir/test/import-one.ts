@@ -1,0 +1,32 @@
+import type { FieldDefinition, FormDefinition } from '@gapwise/form-engine'
+import { type NotCarriedOver, importQuestionnaire } from '../src'
+
+interface ImportedOne {
+  readonly field: FieldDefinition | undefined
+  readonly notes: readonly NotCarriedOver[]
+  readonly definition: FormDefinition
+}
+
+/** The field and the notes of one question, which may stand after others. */
+export function importOne(item: object, ...others: object[]): ImportedOne {
+  const questionnaire = {
+    resourceType: 'Questionnaire',
+    item: [...others, { linkId: 'q', ...item }],
+  }
+  const { definition, notCarriedOver } = importQuestionnaire(questionnaire)
+  const fields = definition.sections.flatMap((section) => section.fields)
+  return { field: fields.find(({ id }) => id === 'q'), notes: notCarriedOver, definition }
+}
+
+interface Coding {
+  readonly valueCoding: { readonly code: string; readonly display: string }
+}
+
+function coding(code: string): Coding {
+  return { valueCoding: { code, display: code.toUpperCase() } }
+}
+
+/** What makes an item a choice of these codes. */
+export function choiceOf(...codes: string[]): { type: 'choice'; answerOption: Coding[] } {
+  return { type: 'choice', answerOption: codes.map(coding) }
+}
