@@ -1,7 +1,7 @@
 import type { FieldBinding } from '@gapwise/form-react'
 import { useState, type ReactElement } from 'react'
 import { Button } from './Button'
-import { maskToLastFour } from './SecretAnswer'
+import { maskToLastFour } from './review/SecretAnswer'
 import { textInput, type TextInputProps } from './TextInput'
 import type { TypedProps } from './use-typed-text'
 

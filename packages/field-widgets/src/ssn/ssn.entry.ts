@@ -1,10 +1,9 @@
 import { defineWidget } from '@gapwise/form-react'
-import { Text } from '../text/Text'
+import { Ssn } from './Ssn'
 import { TextReview } from '../text/TextReview'
 
-/** A text that is hidden but for its last four digits while nobody types, as every private one is. */
 export const ssnWidget = /* @__PURE__ */ defineWidget({
   type: 'ssn',
-  edit: Text,
+  edit: Ssn,
   review: TextReview,
 })

@@ -1,24 +1,18 @@
 import type { AnswerValue, FieldDefinition } from '@gapwise/form-engine'
 import { answerText } from '../parts'
 
-/** What is checked in a text: its type says it of a Social Security number. */
-function verifyTypeOf({ type, verify_type }: FieldDefinition): string | undefined {
-  return type === 'ssn' ? type : verify_type
-}
-
 const DIGITS = ['zip5', 'routing', 'ssn']
 
 /** Whether only digits are asked for, so that a phone shows its number keys. */
 export function isNumeric(definition: FieldDefinition): boolean {
-  const { input_mask } = definition
-  if (DIGITS.includes(verifyTypeOf(definition) ?? '')) return true
+  const { input_mask, verify_type } = definition
+  if (DIGITS.includes(verify_type ?? '')) return true
   return input_mask !== undefined && input_mask.includes('9') && !/[a*]/.test(input_mask)
 }
 
 /** How wide the box is, from what fits into it; full width where nothing says. */
 export function boxWidth(definition: FieldDefinition): 2 | 4 | 5 | 10 | 20 | undefined {
-  const { input_mask, maxlength } = definition
-  const verifyType = verifyTypeOf(definition)
+  const { input_mask, maxlength, verify_type: verifyType } = definition
   if (verifyType === 'zip5') return 5
   if (verifyType === 'routing' || verifyType === 'ssn') return 10
   if (verifyType === 'mbi') return 20
@@ -33,7 +27,7 @@ export function isWholeNumber(
   value: AnswerValue | undefined,
 ): boolean {
   const text = answerText(value)
-  const verifyType = verifyTypeOf(definition)
+  const verifyType = definition.verify_type
   if (verifyType === 'mbi') return /^[\dA-Z]{11}$/.test(text)
   if (verifyType === 'routing' || verifyType === 'ssn') return /^\d{9}$/.test(text)
   return text.length >= (definition.minlength ?? 1)

@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react'
-import { Button } from './Button'
+import { Button } from '../Button'
 
 export interface SecretAnswerProps {
   /** The whole answer, as a person reads it. */

@@ -1,0 +1,22 @@
+import { useField, type WidgetProps } from '@gapwise/form-react'
+import type { ReactElement } from 'react'
+import { answerText, displayValue, fieldFrame, SecretInput, useTypedText } from '../parts'
+
+/** A Social Security number: hidden but for its last four digits while no one types (C-40). */
+export function Ssn({ section, field: id }: WidgetProps): ReactElement {
+  const field = useField(section, id)
+  const { definition } = field.state
+  const typed = useTypedText(field, { format: (value) => displayValue(definition, value) })
+  return fieldFrame({
+    field,
+    children: (
+      <SecretInput
+        field={field}
+        typed={typed}
+        isWhole={/^\d{9}$/.test(answerText(field.value))}
+        inputMode="numeric"
+        characters={10}
+      />
+    ),
+  })
+}
