@@ -15,7 +15,7 @@ const later = (milliseconds: number): void => {
 const DAY = 86_400_000
 
 describe('a session', () => {
-  // Specification 7.11
+  // Specification 7.10, 7.11
   it('starts anonymous, without an e-mail address', async () => {
     const visitor = server.visitor()
     const user = await visitor.call('registerAnonymous')
@@ -23,7 +23,6 @@ describe('a session', () => {
     expect(await visitor.call('authStatus')).toEqual({ user })
   })
 
-  // Specification 7.10
   it('is nobody where there is none', async () => {
     expect(await server.visitor().call('authStatus')).toEqual({ user: null })
   })
@@ -117,11 +116,22 @@ describe('a session', () => {
 })
 
 describe('a broker session', () => {
+  // Specification 4.7
   it('is never valid before brokers can sign in, and always answered (D51)', async () => {
     expect(await server.visitor().call('verifyBrokerSession')).toEqual({ valid: false })
     const forger = server.visitor()
     forger.cookies.set('broker_session', 'anything')
     expect(await forger.call('verifyBrokerSession')).toEqual({ valid: false })
+  })
+
+  it('is checked for a client that sends an empty JSON body (D51)', async () => {
+    const { status, body } = await server.visitor().request({
+      method: 'POST',
+      url: '/api/auth/verify-broker-session',
+      headers: { 'content-type': 'application/json' },
+      payload: '',
+    })
+    expect([status, body]).toEqual([200, { valid: false }])
   })
 })
 

@@ -39,6 +39,7 @@ export async function registerHttp(
   const factor = config.throttleFactor
   // A body that a foreign page's plain form can send is never read (D58).
   app.removeContentTypeParser('text/plain')
+  acceptEmptyJson(app)
   warnOfProxy(app, { https, trusted: config.trustProxy.length, log })
   registerErrorAnswers(app)
   registerLastAnswers(app)
@@ -78,4 +79,19 @@ export function registerIdentity(
 /** Names under which the server answers, beside those of the machine it runs on. */
 function hostNamesOf({ host, publicUrl, allowedHosts }: Config): string[] {
   return [host, ...(publicUrl ? [new URL(publicUrl).hostname] : []), ...allowedHosts]
+}
+
+/** Accepts an empty JSON body for a call without a payload, as some clients send it (D51). */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, body, done) => {
+      // The validators of validators.ts return an object with errors instead of `false`.
+      const isOptional = request.getValidationFunction('body')?.(null) === true
+      if (body === '' && isOptional) done(null, undefined)
+      else void parse(request, body, done)
+    },
+  )
 }
