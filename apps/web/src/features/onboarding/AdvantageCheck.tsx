@@ -10,11 +10,16 @@ const AdvantageModal = lazy(async () => ({
   default: (await import('./AdvantageModal')).AdvantageModal,
 }))
 
+interface AdvantageCheckProps {
+  /** Label of the button that goes on without a special circumstance. */
+  goOnLabel?: string
+}
+
 /**
  * Opens the advantage modal on a page that people may enter without onboarding, unless they have
  * answered it already (specification §4, D23).
  */
-export function AdvantageCheck() {
+export function AdvantageCheck(props: AdvantageCheckProps) {
   const { medicare_status, hasSpecialCircumstance } = useOnboardingStore((state) => state.form)
   const [closed, setClosed] = useState(advantageNotice.isRead)
   if (!isAdvantageRestricted({ today: today(), medicareStatus: medicare_status })) return null
@@ -30,6 +35,7 @@ export function AdvantageCheck() {
         open={!closed && !hasSpecialCircumstance}
         onClose={() => setClosed(true)}
         onGoOn={goOn}
+        {...props}
       />
     </Suspense>
   )

@@ -12,13 +12,20 @@ interface AdvantageModalProps {
   onClose: () => void
   /** On to the next question. */
   onGoOn: () => void
+  /** Label of the button that goes on without a special circumstance. */
+  goOnLabel?: string
 }
 
 /**
  * Tells people with an Advantage plan that from April to July only a special circumstance lets them
  * leave it, and takes down that they have one (specification §4).
  */
-export function AdvantageModal({ open, onClose, onGoOn }: AdvantageModalProps) {
+export function AdvantageModal({
+  open,
+  onClose,
+  onGoOn,
+  goOnLabel = 'Just look at rates',
+}: AdvantageModalProps) {
   const id = useId()
   const email = useRef<HTMLInputElement>(null)
   const [failed, setFailed] = useState(false)
@@ -76,7 +83,7 @@ export function AdvantageModal({ open, onClose, onGoOn }: AdvantageModalProps) {
         <div className="actions">
           <Button type="submit">I have a special circumstance</Button>
           <Button variant="secondary" onClick={onGoOn}>
-            Just look at rates
+            {goOnLabel}
           </Button>
         </div>
         <p className="quiet">

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { followServerDay } from '../../../adapters/browser/clock'
 import { fakeServer, type FakeServer } from '../../../../test/fake-server'
 import { answersSaved, applicationDetail, openPage } from '../../../../test/open-page'
 import { useApplicationsStore } from '../../../stores/session/applications-store'
@@ -55,6 +56,18 @@ describe('create page', () => {
       name: 'Medicare Supplement application',
       schemaId: 'medicare-supplement',
     })
+  })
+
+  // Specification 4.17
+  it('from April to July opens the advantage modal', async () => {
+    HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+      this.open = true
+    }
+    followServerDay('2027-05-12')
+    useOnboardingStore.setState({ form: { version: 8, medicare_status: 'advantage-plan' } })
+    openPage(createRoutes, '/create')
+    expect(await screen.findByRole('dialog')).toBeVisible()
+    followServerDay(undefined)
   })
 
   it('keeps a name that is too long and says so', async () => {

@@ -7,6 +7,7 @@ import { whenStarted } from '../../../stores/session/when-started'
 import { Button } from '../../../ui/controls/Button'
 import { Page } from '../../../ui/page/Page'
 import { PageLoading } from '../../../ui/feedback/PageLoading'
+import { AdvantageCheck } from '../../onboarding'
 import { CreateForm } from './CreateForm'
 import { CreatedPage } from './CreatedPage'
 import { UnfinishedApplication } from './UnfinishedApplication'
@@ -62,6 +63,7 @@ export function CreatePage() {
       lead="Everything is saved as you go. You can stop at any time and come back."
       back="/compare"
     >
+      <AdvantageCheck goOnLabel="Go on with my application" />
       <CreateForm defaultName={nextName(applications)} onCreated={setCreated} />
       <WhatHappensNext />
     </Page>

@@ -12,6 +12,7 @@ import { closeApplications } from '../../../application/open/open-applications'
 import { useApplicationsStore } from '../../../stores/session/applications-store'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { useSessionStore } from '../../../stores/session/session-store'
+import { followServerDay } from '../../../adapters/browser/clock'
 import { startApp } from '../../../app/start-app'
 import { applicationRoutes } from '.'
 import './ApplicationPage' // Compiled before a test waits for it.
@@ -43,6 +44,21 @@ describe('application page', () => {
   })
 
   const address = () => screen.getByTestId('address').textContent
+
+  // Specification 4.17
+  it('opens the advantage modal while the server says that the plan cannot be left', async () => {
+    const facts = { ...applicationDetail().facts, advantage_restricted: true }
+    server.on(READ, () => ({ body: applicationDetail({ facts, today: '2027-05-12' }) }))
+    followServerDay('2027-05-12')
+    useOnboardingStore.setState({ form: { version: 8, medicare_status: 'advantage-plan' } })
+    openPage(applicationRoutes, '/apply/a1?section=applicant&page=1')
+    const dialog = await screen.findByRole('dialog')
+    const user = userEvent.setup()
+    await user.click(within(dialog).getByRole('button', { name: 'Go on with my application' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(useOnboardingStore.getState().form.hasSpecialCircumstance).toBeUndefined()
+    followServerDay(undefined)
+  })
 
   it('opens where the person left off', async () => {
     server.on(READ, () => ({

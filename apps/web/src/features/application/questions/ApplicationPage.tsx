@@ -8,6 +8,7 @@ import type { OpenApplication } from '../../../application/open/open-application
 import { useFormSnapshot } from '../../../application/answers/use-form-snapshot'
 import { WithApplication } from '../../../application/view/WithApplication'
 import { PageWithMenu } from '../../../ui/page/PageWithMenu'
+import { AdvantageCheck } from '../../onboarding'
 import { HelpMode } from '../../site/help-mode'
 import { ApplicationComing } from './ApplicationComing'
 import { isFromReview, namedPage } from './named-page'
@@ -38,6 +39,7 @@ function ApplicationQuestions({ application }: ApplicationQuestionsProps) {
   const [search] = useSearchParams()
   const pages = useFormSnapshot(form, questionPages)
   const submitted = useStore(store, ({ detail }) => detail.status === 'submitted')
+  const restricted = useStore(store, ({ detail }) => detail.facts.advantage_restricted)
   // What was sent can be read on its own page, and changed nowhere.
   if (submitted) return <Navigate replace to={stepPath('submit', id)} />
 
@@ -48,6 +50,7 @@ function ApplicationQuestions({ application }: ApplicationQuestionsProps) {
     <>
       {named ? null : <Navigate replace to={questionsPath(id, page)} />}
       <ApplicationSaving application={application} />
+      {restricted ? <AdvantageCheck goOnLabel="Go on with my application" /> : null}
       <HelpMode application={id} section={page.section} fields={page.fields}>
         <PageWithMenu menu={<SectionMenu application={application} current={page.section} />}>
           <QuestionsPage

@@ -53,6 +53,24 @@ describe('compare', () => {
     endVisit()
   })
 
+  // Specification 4.17
+  it('from April to July opens the advantage modal', async () => {
+    server = startVisit({ day: '2026-05-05' })
+    useOnboardingStore.setState({
+      form: {
+        version: 8,
+        medicare_status: 'advantage-plan',
+        plan_type: 'G',
+        zip5: String((zip += 1)),
+        applicant_dob: '1956-05-04',
+        tobacco: 'No',
+        gender: 'Female',
+      },
+    })
+    openCompare()
+    expect(await screen.findByRole('dialog')).toBeVisible()
+  })
+
   it('lists the offers of the chosen plan by price, each labelled as a sample', async () => {
     openCompare()
     expect(await screen.findByRole('heading', { name: '2 offers for Plan G' })).toBeVisible()

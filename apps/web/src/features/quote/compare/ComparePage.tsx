@@ -5,7 +5,7 @@ import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { ButtonLink } from '../../../ui/controls/Button'
 import { Page } from '../../../ui/page/Page'
 import { PageLoading } from '../../../ui/feedback/PageLoading'
-import { OnboardingSaving } from '../../onboarding'
+import { AdvantageCheck, OnboardingSaving } from '../../onboarding'
 import { AnswersFailed } from './AnswersFailed'
 import { AnswersSummary } from './AnswersSummary'
 import { Offers } from './Offers'
@@ -37,6 +37,7 @@ export function ComparePage() {
       width="wide"
     >
       <OnboardingSaving />
+      <AdvantageCheck />
       <AnswersSummary form={form} />
       {offers.status === 'loading' ? <PageLoading label="Getting rates for you…" /> : null}
       {offers.status === 'failed' ? <OffersFailed onRetry={retry} /> : null}
