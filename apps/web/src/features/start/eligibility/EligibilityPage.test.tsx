@@ -45,6 +45,8 @@ describe('eligibility', () => {
     openPage(eligibilityRoutes, '/eligibility')
     await screen.findByRole('heading', { level: 1, name: TITLE })
     expect(screen.queryByRole('radio')).toBeNull()
+    const menu = screen.getByRole('navigation', { name: 'On this page' })
+    expect(within(menu).getAllByRole('button')).toHaveLength(1)
     await press('Show what applies to me')
     expect(screen.getByRole('region', { name: 'There is a problem' })).toHaveTextContent(
       'Date of birth: Please confirm this answer',
@@ -54,6 +56,21 @@ describe('eligibility', () => {
     expect(await fact('Your age on that day')).toHaveTextContent('65 years')
     expect(screen.getByRole('heading', { level: 1, name: TITLE })).toHaveFocus()
     expect(storedForm().applicant_dob).toBe('1961-11-02')
+  })
+
+  // Specification 2.25
+  it('opens beside a menu, which leads to each question', async () => {
+    startVisit()
+    openPage(eligibilityRoutes, '/eligibility')
+    await screen.findByRole('heading', { level: 1, name: TITLE })
+    const menu = screen.getByRole('navigation', { name: 'On this page' })
+    expect(menu.closest('.page-with-menu')).not.toBeNull()
+    await userEvent.click(within(menu).getByRole('button', { name: 'Your Medicare situation' }))
+    expect(screen.getAllByRole('radio')[0]).toHaveFocus()
+    await userEvent.click(within(menu).getByRole('button', { name: 'Your date of birth' }))
+    expect(screen.getByRole('group', { name: /Date of birth/ })).toContainElement(
+      document.activeElement as HTMLElement,
+    )
   })
 
   it('lets every answer be changed', async () => {

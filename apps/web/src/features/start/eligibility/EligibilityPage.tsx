@@ -43,15 +43,12 @@ function Eligibility() {
   if (!facts) {
     const questions = asked.length === 0 ? QUESTIONS : asked
     return (
-      <Page
-        key="questions"
+      <EligibilityQuestions
+        questions={questions}
+        onAnswered={() => ask([])}
         title={TITLE}
-        lead="From a few answers we can tell when coverage could start, and whether health questions would apply."
-        back="/"
         inPlace={visited}
-      >
-        <EligibilityQuestions questions={questions} onAnswered={() => ask([])} />
-      </Page>
+      />
     )
   }
   const topics = topicsOf(facts, { today: today(), medicareStatus: form.medicare_status })
@@ -60,7 +57,6 @@ function Eligibility() {
       <AdvantageCheck />
       <PageWithMenu menu={<FactsMenu topics={topics} />}>
         <Page
-          key="facts"
           title={TITLE}
           lead="This is what your answers tell us today. An insurance company makes the decision."
           back="/"

@@ -14,28 +14,46 @@ import type { SubmitEvent } from 'react'
 
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { Button } from '../../../ui/controls/Button'
+import { Page } from '../../../ui/page/Page'
+import { PageWithMenu } from '../../../ui/page/PageWithMenu'
 import { EarlierAnswers, storedText, useOnboardingForm } from '../../onboarding'
 import { eligibilityForm, type Question, QUESTIONS } from './questions'
+import { QuestionsMenu } from './QuestionsMenu'
 
 const REGISTRY = createRegistry([radioWidget, complexDatePickerWidget, datePickerWithoutDayWidget])
 const FIELDS = QUESTIONS.map((question) => storedText('eligibility', question))
 
-interface EligibilityQuestionsProps {
+interface QuestionsProps {
   questions: readonly Question[]
   onAnswered: () => void
 }
 
+interface EligibilityQuestionsProps extends QuestionsProps {
+  title: string
+  /** Whether the facts were shown before, on the same page. */
+  inPlace: boolean
+}
+
 /** Asks just what is missing, or what the person wants to change. */
-export function EligibilityQuestions(props: EligibilityQuestionsProps) {
+export function EligibilityQuestions({ title, inPlace, ...props }: EligibilityQuestionsProps) {
   const form = useOnboardingForm(eligibilityForm, FIELDS)
   return (
     <FormProvider form={form} registry={REGISTRY}>
-      <Questions {...props} />
+      <PageWithMenu menu={<QuestionsMenu questions={props.questions} />}>
+        <Page
+          title={title}
+          lead="From a few answers we can tell when coverage could start, and whether health questions would apply."
+          back="/"
+          inPlace={inPlace}
+        >
+          <Questions {...props} />
+        </Page>
+      </PageWithMenu>
     </FormProvider>
   )
 }
 
-function Questions({ questions, onAnswered }: EligibilityQuestionsProps) {
+function Questions({ questions, onAnswered }: QuestionsProps) {
   const { check } = useValidation()
 
   function submit(event: SubmitEvent) {
