@@ -52,7 +52,7 @@ describe('onboarding', () => {
     openPage(onboardingRoutes, '/onboarding')
     expect(await screen.findByRole('link', { name: /video: Medicare basics/ })).toHaveAttribute(
       'href',
-      'https://www.youtube-nocookie.com/embed/abc123',
+      'https://www.youtube-nocookie.com/embed/abc123?cc_load_policy=1',
     )
   })
 

@@ -57,7 +57,7 @@ describe('quote', () => {
     await act(() => useConfigStore.getState().load())
     expect(await screen.findByRole('link', { name: /video: before quote/ })).toHaveAttribute(
       'href',
-      'https://www.youtube-nocookie.com/embed/abc123',
+      'https://www.youtube-nocookie.com/embed/abc123?cc_load_policy=1',
     )
   })
 

@@ -23,12 +23,17 @@ beforeEach(async () => {
 })
 
 // Specification 2.43
+// Checklist C-7
 it('opens the video of the topic of a section in a new tab', () => {
   render(<HelpVideo section={{ videoTitle: 'medicare id' }} />)
   const link = screen.getByRole('link', {
     name: 'Watch a short video: Medicare number (opens in a new tab)',
   })
-  expect(link).toHaveAttribute('href', 'https://www.youtube-nocookie.com/embed/abc%2F123')
+  // The second part shows captions; nothing asks for autoplay.
+  expect(link).toHaveAttribute(
+    'href',
+    'https://www.youtube-nocookie.com/embed/abc%2F123?cc_load_policy=1',
+  )
   expect(link).toHaveAttribute('target', '_blank')
 })
 

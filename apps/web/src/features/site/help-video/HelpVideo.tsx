@@ -6,7 +6,10 @@ interface HelpVideoProps {
   section: Pick<SectionDefinition, 'videoId' | 'videoTitle'>
 }
 
-/** A link to the video of a section. A topic whose video is not in the settings has none. */
+/**
+ * A link to the video of a section, which opens with captions. A topic whose video is not in the
+ * settings has none.
+ */
 export function HelpVideo({ section: { videoId, videoTitle } }: HelpVideoProps) {
   const videos = useConfigStore((state) => state.config?.helpVideos)
   const video = videoId ?? (videoTitle === undefined ? undefined : videos?.[videoTitle])
@@ -14,7 +17,7 @@ export function HelpVideo({ section: { videoId, videoTitle } }: HelpVideoProps) 
   return (
     <p>
       <a
-        href={`https://www.youtube-nocookie.com/embed/${encodeURIComponent(video)}`}
+        href={`https://www.youtube-nocookie.com/embed/${encodeURIComponent(video)}?cc_load_policy=1`}
         target="_blank"
         rel="noreferrer"
       >
