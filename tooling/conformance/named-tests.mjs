@@ -4,8 +4,8 @@ import { globSync } from 'tinyglobby'
 import { root } from '../scripts/lib/run.mjs'
 
 const MARK = /^\s*\/\/ (?:Specification|Checklist) ((?:(?:\d+\.|C-)\d+(?:, )?)+)$/
-const TITLE =
-  /(?:^|\()\s*(['"`])((?:\\.|(?!\1).)*)\1,\s*(?:async )?(?:\(|function|$)|^\s*(?:it|test|describe)\(\s*(['"`])((?:\\.|(?!\3).)*)\3/
+const TEST = /^(\s*)(?:it|test)\b/
+const TITLE = /^\(\s*(['"`])((?:\\.|(?!\1).)*)\1/s
 
 /**
  * The tests that name a line of the specification, in a comment of their own right before them:
@@ -26,7 +26,9 @@ export function readNamedTests() {
       if (!mark) continue
       const title = titleAfter(lines, at)
       if (title === undefined)
-        throw new Error(`${file}:${at + 1} names a line, but no test follows`)
+        throw new Error(
+          `${file}:${at + 1} names a line, but no test with a title in quotes follows`,
+        )
       for (const id of mark[1].split(', ')) {
         byLine.set(id, [...(byLine.get(id) ?? []), { file, title }])
       }
@@ -35,12 +37,27 @@ export function readNamedTests() {
   return byLine
 }
 
-/** The title stands on the line of the test, or after the table it runs over. */
+/**
+ * The title of the test right after a comment. A `describe` is no test: its block may hold many. The title follows the
+ * name of the function, or the table that the test runs over, which ends at the indentation of the test.
+ */
 function titleAfter(lines, at) {
-  for (let next = at + 1; next < lines.length; next += 1) {
-    const found = TITLE.exec(lines[next])
-    const title = found?.[2] ?? found?.[4]
-    if (title !== undefined) return title.replace(/\\(.)/g, '$1')
-  }
-  return undefined
+  const start = lines.findIndex((line, index) => index > at && !line.trim().startsWith('//'))
+  const indent = TEST.exec(lines[start] ?? '')?.[1]
+  if (indent === undefined) return undefined
+  const last = lines.findIndex(
+    (line, index) =>
+      index > start && line.startsWith(indent) && /\S/.test(line[indent.length] ?? ''),
+  )
+  const first = lines[start].trim()
+  const call = /\.(?:each|for)\b/.test(first) ? first.indexOf(')(') + 1 : first.indexOf('(')
+  const rest = lines.slice(start + 1)
+  const text =
+    call > 0
+      ? [first.slice(call), ...rest].join('\n')
+      : lines
+          .slice(last)
+          .join('\n')
+          .replace(/^[^(]*?\)\(/, '(')
+  return TITLE.exec(text)?.[2]?.replace(/\\(.)/gs, '$1')
 }

@@ -4,7 +4,10 @@ import { readNamedTests } from './named-tests.mjs'
 
 export const PAGE = 'docs/conformance.md'
 
-/** The lines of the specification: `{ id, section, text, open? }`; `open` says who decided instead. */
+/**
+ * The lines of the specification: `{ id, text, open?, differs? }`. `open` says who decided instead; `differs` says what
+ * the product does otherwise.
+ */
 export const specification = JSON.parse(
   readFileSync(new URL('./specification.json', import.meta.url), 'utf8'),
 )
@@ -13,8 +16,8 @@ export const specification = JSON.parse(
 export function findGaps(named = readNamedTests()) {
   const known = new Map(specification.lines.map((line) => [line.id, line]))
   const gaps = []
-  for (const { id, text, open } of known.values()) {
-    if (!open && !named.has(id)) gaps.push(`${id} has no test: “${text}”`)
+  for (const { id, text, open, differs } of known.values()) {
+    if (!open && !differs && !named.has(id)) gaps.push(`${id} has no test: “${text}”`)
   }
   for (const [id, [{ file, title }]] of named) {
     if (!known.has(id)) gaps.push(`${file} names line ${id}, which does not exist (“${title}”)`)
@@ -28,12 +31,13 @@ export async function conformancePage(named = readNamedTests()) {
     '# Conformance',
     'Every line of the specification and of the checklist for people over 65, and the tests that show it. A test names its lines in a comment right before it,' +
       ' `// Specification 4.12` or `// Checklist C-9`; `pnpm conformance` writes this page from those comments, and `pnpm docs:check` fails when a' +
-      ' line has no test or the page is not what would be written. A line that leaves something open names the decision that settles it.',
+      ' line has no test or the page is not what would be written. A line that leaves something open names the decision that settles it. A line that' +
+      ' the product does not do to the letter says how it differs.',
   ]
   for (const { number, title } of specification.sections) {
     const rows = specification.lines
       .filter(({ id }) => id.split(/[.-]/)[0] === number)
-      .map(({ id, text, open }) => `| ${id} | ${cell(text)} | ${evidence(named.get(id), open)} |`)
+      .map((line) => `| ${line.id} | ${cell(line.text)} | ${evidence(named.get(line.id), line)} |`)
     parts.push(
       /\d/.test(number) ? `## ${number}. ${title}` : `## ${title}`,
       ['| Line | What it says | Shown by |', '| --- | --- | --- |', ...rows].join('\n'),
@@ -44,9 +48,10 @@ export async function conformancePage(named = readNamedTests()) {
   return code
 }
 
-function evidence(tests = [], open) {
+function evidence(tests = [], { open, differs }) {
   const shown = tests.map(({ file, title }) => `[${cell(title)}](../${file})`)
-  return [...(open ? [`_${open}_`] : []), ...shown].join('<br>')
+  const notes = [open, differs && `Differs: ${differs}`].filter(Boolean)
+  return [...notes.map((note) => `_${cell(note)}_`), ...shown].join('<br>')
 }
 
 function cell(text) {

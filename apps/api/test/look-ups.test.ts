@@ -28,6 +28,7 @@ describe('a ZIP code (D56)', () => {
     })
   })
 
+  // Specification 7.16
   it.each([
     ['00000', 404],
     ['99999', 404],

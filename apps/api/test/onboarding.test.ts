@@ -41,7 +41,7 @@ const whole: OnboardingForm = {
 }
 
 describe('saving and loading', () => {
-  // Specification 3.4, 7.13, 7.14
+  // Specification 3.4, 7.13, 7.14, 7.15
   it.each(['saveOnboarding', 'saveOnboardingStore'] as const)(
     '%s gives every field of the specification back, with the session’s own userId (D52)',
     async (save) => {
@@ -67,7 +67,6 @@ describe('saving and loading', () => {
     })
   })
 
-  // Specification 7.15
   it('takes back what load gave', async () => {
     const visitor = await server.registered()
     await visitor.call('saveOnboarding', { body: { version: 8 } })

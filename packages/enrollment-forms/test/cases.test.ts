@@ -80,14 +80,17 @@ describe.each(goldenCases)('%s', (_, golden) => {
     expect(notMissed).toEqual([])
   })
 
+  // Specification 4.21
   it.each([1, 2])('sends no health answer when underwriting_type becomes %i', (type) => {
     const form = openCase(golden)
     form.setContext({ application: { underwriting_type: type } })
+    expect(form.visibleSections().filter((id) => HEALTH_SECTIONS.includes(id))).toEqual([])
     const sent = form.submission()
     expect(Object.keys(sent).filter((section) => HEALTH_SECTIONS.includes(section))).toEqual([])
     expect(sent['authorizations']).not.toHaveProperty('hipaa_authorization')
   })
 
+  // Specification 4.21
   it.each([0, -1])('asks all about health when underwriting_type becomes %i', (type) => {
     const form = openCase(golden)
     form.setContext({ application: { underwriting_type: type } })

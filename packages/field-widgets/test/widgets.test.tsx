@@ -10,7 +10,6 @@ import { allExamples, examplesByType, storiesByType } from './all-examples'
 const types = Object.keys(fieldTypes).sort()
 
 describe('the folders', () => {
-  // Specification 3.8
   it('are the field types of the engine, each with examples and stories', () => {
     expect([...examplesByType.keys()].sort()).toEqual(types)
     expect([...storiesByType.keys()].sort()).toEqual(types)

@@ -34,7 +34,6 @@ function names(heading: string): string[] {
   )
 }
 
-// Specification 3.6, 3.9
 it.each([
   ['## Types', Object.keys(fieldTypes)],
   ['## Keys of a form', Object.keys(schema.properties)],
@@ -53,7 +52,6 @@ it('lists every issue of a definition with its severity', () => {
   expect(Object.fromEntries(listed)).toEqual(definitionIssueSeverities)
 })
 
-// Specification 5.26, 8.11
 it('lists every message to the letter', () => {
   const listed = table('## What is wrong with an answer').map(([code, sentence]) => [
     code?.replaceAll('`', ''),

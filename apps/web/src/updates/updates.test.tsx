@@ -57,6 +57,7 @@ function openNotice() {
 }
 
 describe('looking for a newer version', () => {
+  // Specification 9.20
   it('tells of one that came out while the page was open', async () => {
     release('/assets/index-new.js')
     stops.push(watchForUpdates())

@@ -13,9 +13,9 @@ interface RouteOfSection2 {
 
 /** Section 2 of the specification, as an anonymous visitor with one application sees it. */
 const routes: readonly RouteOfSection2[] = [
-  { path: '/', heading: /.+/, layout: 'default' },
+  { path: '/', heading: 'Medicare leaves gaps. We help you close them.', layout: 'default' },
   { path: '/login', heading: 'Sign in', layout: 'default' },
-  { path: '/welcome', heading: /.+/, layout: 'default' },
+  { path: '/welcome', heading: 'Before you begin', layout: 'default' },
   {
     path: '/onboarding',
     heading: 'How Can We Help You with Your Medicare Coverage?',
@@ -23,30 +23,34 @@ const routes: readonly RouteOfSection2[] = [
   },
   { path: '/quote', heading: 'Lets find you a great rate!', layout: 'default' },
   // There is nothing to compare before the four questions of the quote are answered.
-  { path: '/compare', heading: /.+/, layout: 'default', leadsTo: /\/quote\b/ },
+  {
+    path: '/compare',
+    heading: 'Lets find you a great rate!',
+    layout: 'default',
+    leadsTo: /\/quote\b/,
+  },
   { path: '/compareElm', heading: 'Plan G and Plan N side by side', layout: 'none' },
-  { path: '/create', heading: /.+/, layout: 'default' },
+  { path: '/create', heading: 'You already have an application', layout: 'default' },
   { path: '/drug', heading: /medicine/, layout: 'default' },
   { path: '/review', heading: 'Check your answers', layout: 'default' },
   // An incomplete application goes back to its review.
-  { path: '/submit', heading: /.+/, layout: 'default', leadsTo: /\/review\b/ },
+  { path: '/submit', heading: 'Check your answers', layout: 'default', leadsTo: /\/review\b/ },
   { path: '/verify', heading: 'This page opens from our email', layout: 'default' },
-  { path: '/connect', heading: /.+/, layout: 'default' },
+  { path: '/connect', heading: 'Save my progress to my e-mail', layout: 'default' },
   { path: '/contact', heading: 'Contact us', layout: 'default' },
   { path: '/terms', heading: 'Terms of use', layout: 'default' },
   { path: '/privacy', heading: 'Privacy', layout: 'default' },
   { path: '/dashboard', heading: 'Broker sign-in', layout: 'default', leadsTo: /\/broker-login$/ },
   { path: '/broker-login', heading: 'Broker sign-in', layout: 'default' },
   { path: '/account', heading: 'Sign in', layout: 'default', leadsTo: /\/login$/ },
-  { path: '/apply', heading: /.+/, layout: 'menu', leadsTo: /\/apply\/.+section=/ },
-  { path: '/apply/{id}', heading: /.+/, layout: 'menu', leadsTo: /\/apply\/.+section=/ },
-  // It asks first; its menu comes with the answers (other-pages.spec.ts).
-  { path: '/eligibility', heading: 'What you may qualify for', layout: 'default' },
-  { path: '/booked-calls', heading: /calls/i, layout: 'default' },
-  { path: '/schedule-call', heading: /call/i, layout: 'default' },
-  { path: '/contact-schedule-call', heading: /call/i, layout: 'default' },
-  { path: '/electronic-disclosure', heading: /.+/, layout: 'default' },
-  { path: '/logout', heading: /signed out/i, layout: 'default' },
+  { path: '/apply', heading: 'Your name', layout: 'menu', leadsTo: /\/apply\/.+section=/ },
+  { path: '/apply/{id}', heading: 'Your name', layout: 'menu', leadsTo: /\/apply\/.+section=/ },
+  { path: '/eligibility', heading: 'What you may qualify for', layout: 'menu' },
+  { path: '/booked-calls', heading: 'My calls', layout: 'default' },
+  { path: '/schedule-call', heading: 'When may we call you?', layout: 'default' },
+  { path: '/contact-schedule-call', heading: 'Ask us to call you', layout: 'default' },
+  { path: '/electronic-disclosure', heading: 'Sign and get papers online', layout: 'default' },
+  { path: '/logout', heading: 'You are signed out', layout: 'default' },
 ]
 
 /** Section 4: pages that ask for no session of any kind. */
@@ -66,7 +70,7 @@ const PUBLIC = [
   '/contact',
 ]
 
-// Specification 2.2, 2.3, 2.4, 2.5, 2.6, 2.7, 2.8, 2.9, 2.10, 2.11, 2.12, 2.13, 2.14, 2.15, 2.16, 2.17, 2.18, 2.19, 2.20, 2.21, 2.22, 2.23, 2.24, 2.26, 2.27, 2.28, 2.29, 2.31, 9.21
+// Specification 2.2, 2.4, 2.6, 2.7, 2.8, 2.9, 2.11, 2.12, 2.13, 2.14, 2.15, 2.16, 2.17, 2.18, 2.19, 2.21, 2.23, 2.24, 2.26, 2.27, 2.28, 2.29, 2.31
 // Checklist C-6, C-38
 test('each route opens in its layout, under a title of its own', async ({ page, baseURL }) => {
   const strangers: string[] = []

@@ -44,6 +44,7 @@ test('the medicine list stands on a page of its own while health questions apply
   await checkNarrowAndLarge(page)
 })
 
+// Specification 2.10
 test('the plan table stands alone, at 320 px and on paper', async ({ page }) => {
   await page.goto('/compareElm?plan=N')
   await expect(page.getByRole('table')).toBeVisible()

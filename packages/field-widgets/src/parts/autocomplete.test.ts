@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { autocompleteToken } from './autocomplete'
 
-// Checklist C-18
 describe('what a browser may fill in', () => {
+  // Checklist C-18
   it.each([
     ['first_name', 'given-name'],
     ['lastName', 'family-name'],

@@ -11,6 +11,7 @@ describe('text', () => {
     expect(answer()).toBe('Taos')
   })
 
+  // Checklist C-16
   it('says optional in words and never marks a required question', () => {
     const { unmount } = renderExample(textExamples.Optional)
     expect(screen.getByText('Nickname')).toHaveTextContent('Nickname (optional)')
@@ -24,6 +25,23 @@ describe('text', () => {
     const box = screen.getByLabelText('ZIP code')
     expect(box).toBeInvalid()
     expect(box).toHaveAccessibleDescription(/^Where you live most of the year\. Error: /)
+  })
+
+  // Checklist C-15
+  it('has label, hint, error and box in this order, and no placeholder', () => {
+    renderExample(textExamples.Invalid)
+    const box = screen.getByLabelText('ZIP code')
+    const order = [
+      screen.getByText('ZIP code', { selector: 'label' }),
+      screen.getByText('Where you live most of the year.'),
+      screen.getByText('Error:').closest('.gw-error')!,
+      box,
+    ]
+    for (const [at, part] of order.slice(1).entries()) {
+      const isAfter = Node.DOCUMENT_POSITION_FOLLOWING
+      expect(order[at]!.compareDocumentPosition(part)).toBe(isAfter)
+    }
+    expect(box).not.toHaveAttribute('placeholder')
   })
 
   // Checklist C-21

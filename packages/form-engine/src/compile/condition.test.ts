@@ -69,7 +69,6 @@ describe('context', () => {
   })
 })
 
-// Specification 3.7
 describe('conditions', () => {
   const shown = (
     controller: FieldDefinition,

@@ -35,7 +35,6 @@ function expectAgreement(value: unknown): void {
 }
 
 describe('the published JSON Schema', () => {
-  // Specification 3.8
   it('lists the field types', () => {
     expect(schema.$defs.field.properties.type.enum).toEqual(Object.keys(fieldTypes))
   })

@@ -50,7 +50,6 @@ describe('save queue', () => {
     vi.useRealTimers()
   })
 
-  // Specification 9.19
   it('saves one second after the last change', async () => {
     const { type, server, queue } = setUp()
     type('a')

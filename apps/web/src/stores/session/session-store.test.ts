@@ -170,6 +170,7 @@ describe('applications store', () => {
 
   // Specification 8.1
   it('rethrows what went wrong with a resume code', async () => {
+    const log = vi.spyOn(console, 'error')
     server.on('POST /api/applications/resume', () => ({
       status: 404,
       body: { statusMessage: 'No application has this code' },
@@ -178,6 +179,9 @@ describe('applications store', () => {
       status: 404,
       message: 'No application has this code',
     })
+    expect(log).toHaveBeenCalledWith(
+      expect.stringMatching(/^POST \/api\/applications\/resume failed: 404/),
+    )
   })
 })
 

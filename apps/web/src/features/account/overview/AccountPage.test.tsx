@@ -51,6 +51,12 @@ describe('account', () => {
     expect(server.requests('GET /api/application')).toHaveLength(0)
   })
 
+  // Checklist C-37
+  it('says beforehand that an hour away signs the person out', async () => {
+    openPage(accountRoutes, '/account')
+    expect(await screen.findByText(/we sign you out after an hour away/)).toBeVisible()
+  })
+
   it('lists the applications with status, time, code and the way back in', async () => {
     const draft = applicationDetail({ id: 'a1', name: 'Mine', updatedAt: '2026-11-20T15:42:00Z' })
     const sent = applicationDetail({ id: 'a2', name: 'Joe’s', status: 'submitted' })

@@ -106,6 +106,7 @@ describe('sign-in', () => {
     expect(box).toHaveFocus()
   })
 
+  // Specification 2.22
   it('goes on by itself when the link was opened in this browser', async () => {
     server.on('GET /api/auth/status', () => ({ body: { user: SIGNED_IN } }))
     openPage(signInRoutes, '/login')

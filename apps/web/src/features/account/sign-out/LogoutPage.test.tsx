@@ -25,7 +25,7 @@ describe('logout', () => {
   })
   afterEach(endVisit)
 
-  // Specification 4.4
+  // Specification 2.5, 4.4
   it('ends the session and clears session, list and answers', async () => {
     server.on('POST /api/auth/logout', () => ({ body: BYE }))
     openPage(signOutRoutes, '/logout')

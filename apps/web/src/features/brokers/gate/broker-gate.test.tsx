@@ -13,7 +13,6 @@ const CHECK = 'POST /api/auth/verify-broker-session'
 const address = () => screen.getByTestId('address').textContent
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-// Specification 4.7, 4.9, 8.7
 describe('broker guard (specification §4)', () => {
   let server: FakeServer
   beforeEach(() => {
@@ -21,6 +20,7 @@ describe('broker guard (specification §4)', () => {
   })
   afterEach(endBrokerVisit)
 
+  // Specification 4.7, 4.9, 8.7
   it.each<[string, Answer]>([
     ['an invalid session', { body: { valid: false } }],
     ['a failed check', { status: 500 }],
@@ -40,7 +40,7 @@ describe('broker guard (specification §4)', () => {
     expect(server.requests('GET /api/broker/applications/a1')).toHaveLength(0)
   })
 
-  // Specification 4.6, 4.8
+  // Specification 2.20, 4.6, 4.8
   it('shows nothing of the dashboard before the session is confirmed', async () => {
     let confirm: (answer: Answer) => void = () => undefined
     server.on(CHECK, () => new Promise((resolve) => (confirm = resolve)))

@@ -141,7 +141,6 @@ describe('quote', () => {
     expect(storedForm().state).toBeUndefined()
   })
 
-  // Specification 8.6
   it('says that it does not know a ZIP code and keeps what was typed', async () => {
     await typeZip('99999')
     expect(await screen.findByText('Please check the five digits.', { exact: false })).toBeVisible()

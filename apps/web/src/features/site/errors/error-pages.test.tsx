@@ -15,7 +15,7 @@ describe('error pages (specification §8)', () => {
     vi.restoreAllMocks()
   })
 
-  // Specification 2.32, 2.33, 8.8
+  // Specification 2.32, 2.33, 8.8, 8.9
   it('says "Page not found" with the path of an unknown address', () => {
     open(<NotFoundPage />, '/no/such/page?x=1')
     expect(title()).toBe('Page Not Found')
@@ -29,6 +29,7 @@ describe('error pages (specification §8)', () => {
     expect(screen.queryByText(/secret/)).toBeNull()
   })
 
+  // Specification 2.33, 8.9
   it('offers to load again a page whose files did not arrive', () => {
     open(<FailedPage error={new TypeError('Failed to fetch dynamically imported module: /x.js')} />)
     expect(title()).toBe('This page did not finish loading')

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+
+const source = join(dirname(fileURLToPath(import.meta.url)), '../..')
+const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.css'))
+  .map((name) => ({
+    name: name.replaceAll('\\', '/'),
+    css: readFileSync(join(source, name), 'utf8'),
+  }))
+
+function sheet(name: string): string {
+  return sheets.find((candidate) => candidate.name === name)?.css ?? ''
+}
+
+// Checklist C-7
+it('moves nothing without end, and next to nothing for people who ask for that', () => {
+  expect(sheets.filter(({ css }) => /animation[^;]*infinite/.test(css))).toEqual([])
+  expect(sheet('ui/styles/base.css')).toMatch(
+    /prefers-reduced-motion: reduce\) \{\s*\*,[^}]*animation-duration: 0\.01ms;\s*transition-duration: 0\.01ms;/,
+  )
+})
+
+// Checklist C-12
+it('lays nothing over the page but what stands in a place of its own, or makes room', () => {
+  const over = sheets.filter(({ css }) => /position: (?:fixed|sticky)/.test(css))
+  expect(over.map(({ name }) => name).toSorted()).toEqual([
+    // The head of a table, over its own rows.
+    'features/brokers/list/data-grid.css',
+    // The menu, in a column of its own.
+    'features/start/eligibility/eligibility.css',
+    // The line about a newer version.
+    'updates/new-version.css',
+  ])
+  expect(sheet('updates/new-version.css')).toContain('scroll-padding-block-end: 9rem')
+})

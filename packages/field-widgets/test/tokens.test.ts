@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+
+const styles = join(dirname(fileURLToPath(import.meta.url)), '../src/styles')
+const read = (name: string) => readFileSync(join(styles, `${name}.css`), 'utf8')
+const [light = '', dark = ''] = read('tokens').split('@media (prefers-color-scheme: dark)')
+
+function token(css: string, name: string): string {
+  const value = new RegExp(`--gw-${name}: ([^;]+);`).exec(css)?.[1]
+  if (value === undefined) throw new Error(`No token is named ${name}`)
+  return value
+}
+
+/** Pixels at the usual size of text. */
+const pixels = (name: string) => 16 * Number(token(light, name).replace(/rem$/, ''))
+
+/** WCAG 2.2, relative luminance of `#rrggbb`. */
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(color.slice(at, at + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+/** Average width of a character of English text in Atkinson Hyperlegible Next, in em. */
+const CHARACTER = 0.433
+
+// Checklist C-1
+it('text is at least 18 px, with lines 1.5 apart and of at most 75 characters', () => {
+  expect(Math.min(pixels('text-small'), pixels('text-body'))).toBeGreaterThanOrEqual(18)
+  expect(Number(token(light, 'line-height'))).toBeGreaterThanOrEqual(1.5)
+  expect(pixels('measure') / (CHARACTER * pixels('text-body'))).toBeLessThanOrEqual(75)
+})
+
+// Checklist C-11
+it.each([
+  ['light', light],
+  ['dark', dark],
+])('the focus ring is 3 px wide and has 3:1 on any ground, %s', (_, css) => {
+  expect(Number.parseInt(token(light, 'focus-width'), 10)).toBeGreaterThanOrEqual(3)
+  expect(read('base')).toContain('outline: var(--gw-focus-width) solid var(--gw-color-focus)')
+  const ring = token(css, 'color-focus')
+  for (const ground of ['page', 'surface', 'sunken', 'accent-soft', 'error-soft', 'notice-soft'])
+    expect(contrast(ring, token(css, `color-${ground}`)), ground).toBeGreaterThanOrEqual(3)
+})
