@@ -26,6 +26,13 @@ const FILES = [
     priority: 1,
     includeDependenciesRecursively: false,
   },
+  // Fetched beside the answers. By name, so that the bundler's own helpers are not put into the same file: the first
+  // visit needs those.
+  {
+    name: 'application-form',
+    test: /enrollment-forms.(?:definitions.enrollment|src.(?:index|forms|enrollment))/,
+    includeDependenciesRecursively: false,
+  },
   // The form engine, the rules and the widgets that nearly every page of questions has.
   {
     name: 'questions',

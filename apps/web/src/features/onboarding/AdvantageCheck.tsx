@@ -1,13 +1,10 @@
-import { isAdvantageRestricted } from '@gapwise/medicare-rules'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 
-import { today } from '../../adapters/browser/clock'
-import { advantageNotice } from '../../stores/onboarding/advantage-notice'
 import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 
-// Most people never see it: its script is fetched for those who do.
-const AdvantageModal = lazy(async () => ({
-  default: (await import('./AdvantageModal')).AdvantageModal,
+// Most people never see it: its script, and the rule, are fetched for people with an Advantage plan.
+const AdvantageNotice = lazy(async () => ({
+  default: (await import('./AdvantageModal')).AdvantageNotice,
 }))
 
 interface AdvantageCheckProps {
@@ -20,23 +17,11 @@ interface AdvantageCheckProps {
  * answered it already (specification §4, D23).
  */
 export function AdvantageCheck(props: AdvantageCheckProps) {
-  const { medicare_status, hasSpecialCircumstance } = useOnboardingStore((state) => state.form)
-  const [closed, setClosed] = useState(advantageNotice.isRead)
-  if (!isAdvantageRestricted({ today: today(), medicareStatus: medicare_status })) return null
-
-  function goOn() {
-    advantageNotice.markRead()
-    setClosed(true)
-  }
-
+  const hasAdvantage = useOnboardingStore(({ form }) => form.medicare_status === 'advantage-plan')
+  if (!hasAdvantage) return null
   return (
     <Suspense fallback={null}>
-      <AdvantageModal
-        open={!closed && !hasSpecialCircumstance}
-        onClose={() => setClosed(true)}
-        onGoOn={goOn}
-        {...props}
-      />
+      <AdvantageNotice {...props} />
     </Suspense>
   )
 }

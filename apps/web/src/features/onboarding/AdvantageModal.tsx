@@ -1,6 +1,9 @@
 import { verifyEmail } from '@gapwise/form-engine/verifiers'
+import { isAdvantageRestricted } from '@gapwise/medicare-rules'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 
+import { today } from '../../adapters/browser/clock'
+import { advantageNotice } from '../../stores/onboarding/advantage-notice'
 import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 import { Button } from '../../ui/controls/Button'
 import { Dialog } from '../../ui/controls/Dialog'
@@ -13,7 +16,7 @@ interface AdvantageModalProps {
   /** On to the next question. */
   onGoOn: () => void
   /** Label of the button that goes on without a special circumstance. */
-  goOnLabel?: string
+  goOnLabel?: string | undefined
 }
 
 /**
@@ -91,5 +94,26 @@ export function AdvantageModal({
         </p>
       </form>
     </Dialog>
+  )
+}
+
+/** The modal for a person with an Advantage plan: from April to July, until they answer it. */
+export function AdvantageNotice({ goOnLabel }: Pick<AdvantageModalProps, 'goOnLabel'>) {
+  const declared = useOnboardingStore(({ form }) => form.hasSpecialCircumstance ?? false)
+  const [closed, setClosed] = useState(advantageNotice.isRead)
+  if (!isAdvantageRestricted({ today: today(), medicareStatus: 'advantage-plan' })) return null
+
+  function goOn() {
+    advantageNotice.markRead()
+    setClosed(true)
+  }
+
+  return (
+    <AdvantageModal
+      open={!closed && !declared}
+      onClose={() => setClosed(true)}
+      onGoOn={goOn}
+      goOnLabel={goOnLabel}
+    />
   )
 }
