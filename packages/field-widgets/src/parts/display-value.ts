@@ -1,11 +1,13 @@
 import { formatAnswer, type AnswerValue, type FieldDefinition } from '@gapwise/form-engine'
 import { answerText } from './answer-text'
 
-/** An answer as `formatAnswer` reads it, unmasked, in one text; a blank answer as typed. */
+/** An answer as `formatAnswer` reads it, unmasked, in one text. Spaces around it stay as typed. */
 export function displayValue(
   field: Pick<FieldDefinition, 'type'> & Partial<FieldDefinition>,
   value: AnswerValue,
 ): string {
   const { answered, lines } = formatAnswer({ id: '', ...field }, value, { mask: false })
-  return answered ? lines.join('\n') : answerText(value)
+  const typed = answerText(value)
+  const shown = lines.join('\n')
+  return !answered || shown === typed.trim() ? typed : shown
 }
