@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib'
 
 const dist = fileURLToPath(new URL('../../apps/web/dist', import.meta.url))
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
-const BUDGETS = { script: 110_000, style: 15_000, fonts: 1, application: 45_000 }
+const BUDGETS = { script: 110_000, style: 15_000, fonts: 1, application: 46_000 }
 const APPLICATION = 'src/features/application/questions/ApplicationPage.tsx'
 
 /** A chunk and all that it imports statically. */
