@@ -13,11 +13,11 @@ interface QuestionsMenuProps {
   questions: readonly Question[]
 }
 
-/** The questions of the page. A press moves the focus to the question. */
+/** The questions of the page, on wide screens. A press moves the focus to the question. */
 export function QuestionsMenu({ questions }: QuestionsMenuProps) {
   const focusField = useFocusField()
   return (
-    <nav className="facts-menu" aria-label="On this page">
+    <nav className="facts-menu questions-menu" aria-label="On this page">
       <ul>
         {questions.map((question) => (
           <li key={question}>
