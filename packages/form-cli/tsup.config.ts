@@ -1,4 +1,4 @@
 import { packageBuild } from '../../tooling/tsup/base'
 
-// The command is all that it offers, so that nobody needs its types.
+// The package offers only the command, so it has no types.
 export default packageBuild({ entry: ['src/index.ts'], dts: false })

@@ -50,7 +50,7 @@ export interface DefinitionFile {
 /** The stories a file had when it last could be read: a mistake while editing must not take them away. */
 const lastReadable = new Map<string, readonly StoriesOfSection[]>()
 
-/** Every section asks for its form: it is checked again only when a text has changed. */
+/** Every section asks for its form. It is checked again only when one of its files has changed. */
 const lastRead = new Map<string, { readonly key: string; readonly read: DefinitionFile }>()
 
 /** Whether a file in a folder of definitions is neither a form nor the index of one. */

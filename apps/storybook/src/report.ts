@@ -53,7 +53,7 @@ export interface WhyReport extends Omit<VisibilityReport, 'steps'> {
 
 /** A problem of a definition, with its file and line as far as they are known. */
 export interface FileProblem extends DefinitionProblem {
-  /** Name of the file, without its folder. Absent for a text that is not in a file yet. */
+  /** Name of the file, without its folder. Absent while the definition is not in a file yet. */
   readonly file?: string
   /** Counted from 1. */
   readonly line?: number

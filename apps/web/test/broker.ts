@@ -65,7 +65,7 @@ export function applicationList(rows: BrokerApplicationList['rows']): BrokerAppl
   }
 }
 
-/** One row of that list: a draft of nobody’s, saved an hour before. */
+/** One row of that list: an unassigned draft, saved an hour before. */
 export function applicationRow(more: Partial<BrokerApplicationRow> = {}): BrokerApplicationRow {
   return {
     id: 'a1',

@@ -4,7 +4,7 @@ import { isFormIndex, joinSections } from '@gapwise/form-engine/section-files'
 
 const readJson = (file: URL): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
-/** Reads a form from its file, or from its index and the section files beside it. Throws when it is no definition. */
+/** Reads a form from its file, or from its index and the section files beside it. Throws if it is not a definition. */
 export function readForm(file: URL): FormDefinition {
   const data = readJson(file)
   const result = parseDefinition(isFormIndex(data) ? joined(data, new URL('.', file)) : data)

@@ -8,7 +8,7 @@ export interface DefinitionProblem extends Omit<DefinitionIssue, 'code'> {
   readonly place: string
 }
 
-/** Something wrong with a text that was typed, from one offset in it to another. */
+/** A problem in what the author typed, from one offset to another. */
 export interface TextProblem extends DefinitionProblem {
   readonly from: number
   readonly to: number

@@ -9,7 +9,7 @@ import { describePath, pathSteps, type TextProblem } from './definition-problems
 import { isRecord } from './is-record'
 import { nearestNode, readJson, type JsonMistake } from './json-text'
 
-/** The result of reading a text that was typed in place of a section, or of a whole definition. */
+/** The result of reading what the author typed in place of a section or a whole definition. */
 export interface EditedDefinition {
   /** The whole definition with the edit. Absent while the text has errors. */
   readonly definition?: FormDefinition

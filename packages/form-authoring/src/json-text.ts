@@ -7,7 +7,7 @@ import {
 } from 'jsonc-parser'
 import { pathSteps } from './definition-problems'
 
-/** The first place where a text stops being JSON, and what an author may look for there. */
+/** The first place where a string is not valid JSON, and what an author may look for there. */
 export interface JsonMistake {
   /** In UTF-16 code units from the start of the text. */
   readonly offset: number

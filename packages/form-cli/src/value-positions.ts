@@ -1,6 +1,6 @@
 import { type JSONPath, visit } from 'jsonc-parser'
 
-/** A place in a text, both counted from 1, as editors do. */
+/** A position in a file, counted from 1, as editors do. */
 export interface Position {
   readonly line: number
   readonly column: number
@@ -36,7 +36,7 @@ export function positionOf(positions: ReadonlyMap<string, Position>, path: strin
   return positions.get(existing) ?? { line: 1, column: 1 }
 }
 
-/** Returns the line and column of an offset in a text. */
+/** Returns the line and column of an offset in a string. */
 export function positionAt(text: string, offset: number): Position {
   const before = text.slice(0, offset)
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }

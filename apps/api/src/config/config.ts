@@ -61,7 +61,7 @@ function configOf(settings: Settings) {
     authUnknownEmail: settings.AUTH_UNKNOWN_EMAIL,
     leadProvider: leadProviderOf(settings),
     rxTermsUrl: settings.RXTERMS_URL,
-    /** Days until what nobody touches is erased; 0 for never. */
+    /** Days until data that is not used is erased; 0 for never. */
     retention: {
       anonymousDays: settings.RETENTION_ANONYMOUS_DAYS,
       draftDays: settings.RETENTION_DRAFT_DAYS,

@@ -155,7 +155,7 @@ function textOf(
   return optionTitle(field, text)
 }
 
-/** A typed text, grouped like the number on a card or by its mask; a text with options by its option. */
+/** A typed string, grouped like the number on a card or by its mask; with options, the option's first line. */
 function typedText(field: FieldDefinition, text: string): string {
   const { type, verify_type, input_mask, options } = field
   if (options) return optionTitle(field, text)
@@ -168,7 +168,7 @@ function typedText(field: FieldDefinition, text: string): string {
 const MBI = '****-***-****'
 const SSN = '999-99-9999'
 
-/** The first line of an option. The others explain it to somebody who chooses. */
+/** The first line of an option. The other lines explain it. */
 function optionTitle({ options }: FieldDefinition, key: string): string {
   const option = options?.find((candidate) => candidate.key === key)
   return option ? option.value.replace(/\n.*/s, '') : key

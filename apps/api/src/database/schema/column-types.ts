@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 
-/** A text column that holds one of some strings. */
+/** A string column that holds one of a few values. */
 export type Text<Value extends string> = Value
 
 /** A bytea column. */

@@ -35,7 +35,7 @@ interface NewNote {
   readonly now: Date
 }
 
-/** Theirs and nobody's; an admin's, all. @param broker Who looks after the application. */
+/** Their own and unassigned ones; for an admin, all. @param broker The application's broker. */
 export function isVisible(
   broker: Expression<string | null>,
   { id, isAdmin }: Viewer,

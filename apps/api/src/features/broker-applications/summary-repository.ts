@@ -46,7 +46,7 @@ export interface SummarizedRow extends SummarySource {
 interface OutdatedQuery {
   /** Only behind this id. */
   readonly after: string
-  /** Only what nobody changed since. */
+  /** Only if it has not changed since. */
   readonly quietSince: Date
   /** The dates that are today somewhere. */
   readonly todays: readonly string[]

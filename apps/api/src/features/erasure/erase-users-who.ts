@@ -49,7 +49,7 @@ export function usersWho(
   }
 }
 
-/** Erases users that nobody needs, in batches. @returns How many. */
+/** Erases users who left nothing to keep, in batches. @returns How many. */
 export async function eraseUsersWho(
   database: Database,
   { lockSome, among }: UsersWho,

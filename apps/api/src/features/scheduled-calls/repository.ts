@@ -60,7 +60,7 @@ const callOf = ({ id, userId }: { id: string; userId: string }) =>
 const FIND = statement(callOf)
 const LOCK = statement((call: { id: string; userId: string }) => callOf(call).forUpdate('c'))
 
-/** Theirs or nobody's; any for an admin. @param broker Who looks after it. */
+/** Their own or unassigned; any for an admin. @param broker The application's broker. */
 function isTheirs(
   broker: Expression<string | null>,
   { brokerId, isAdmin }: { brokerId: string; isAdmin: boolean },
@@ -118,7 +118,7 @@ const LIST_FOR = statement(
       .orderBy('c.created_at')
       .orderBy('c.id'),
 )
-// Whoever looks after the person's newest application calls.
+// The broker of the person's newest application calls.
 const INSERT = statement((row: NewCall) =>
   tables.insertInto('scheduled_calls').values(({ selectFrom }) => ({
     id: row.id,

@@ -44,7 +44,7 @@ export function brokerQuery<Name extends BrokerCallName>(
 /** What a part of a page waits for. */
 export interface BrokerQuery<Answer> {
   readonly answer: Answer | undefined
-  /** Why there is no answer, or why the one that shows could not be brought up to date; otherwise `null`. */
+  /** Why there is no answer, or why the one shown could not be updated; `null` when all is well. */
   readonly error: unknown
   /** Ask again. What is shown stays until the new answer is there, and for good if none comes. */
   reload(): void
