@@ -83,6 +83,17 @@ describe('the strict document is that of', () => {
   })
 })
 
+it('the document of an application is the same for everyone, and says nothing of it', async () => {
+  const owner = await server.registered()
+  const { id } = await owner.call('createApplication', {
+    body: { name: 'Mine', schemaId: 'medicare-supplement' },
+  })
+  const url = `/apply/${id}`
+  const own = await owner.request({ method: 'GET', url })
+  expect(own.text).toBe((await open(url)).text)
+  expect(own.text).not.toContain(id)
+})
+
 describe('the plan table', () => {
   it('may stand in a frame of the websites that the operator names', async () => {
     const { policy, text, headers } = await open('/compareElm?plan=N')

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
 import { firstBroker } from './support/brokers'
@@ -7,7 +6,6 @@ import { completeAnswers } from './support/complete-answers'
 import { ENGINES, type Engine } from './support/engines'
 import { sentMails } from './support/outbox'
 import { pdfText } from './support/pdf-text'
-import { placedSite } from './support/placed-site'
 import { productStorage } from './support/product-storage'
 import { SIGNED, signAndSend } from './support/sign'
 
@@ -29,19 +27,17 @@ const NAME = { section: 'applicant', field: 'first_name', value: 'Rosa' }
 describe.each(ENGINES)('secret numbers and resume codes on $kind', ({ start }) => {
   let engine: Engine
   let server: TestServer
-  const webDist = placedSite()
   beforeAll(async () => {
     engine = await start()
     server = await startTestServer({
       storage: await productStorage(engine),
       keys: [{ id: 'k1', key: randomBytes(32) }],
-      config: { fixedToday: '2026-11-20', webDist },
+      config: { fixedToday: '2026-11-20' },
     })
   })
   afterAll(async () => {
     await server.close()
     await engine.stop()
-    rmSync(webDist, { recursive: true })
   })
 
   const save = (visitor: Visitor, id: string, changes: readonly object[]) =>
@@ -50,15 +46,6 @@ describe.each(ENGINES)('secret numbers and resume codes on $kind', ({ start }) =
   const told = async (visitor: Visitor, id: string): Promise<string[]> => {
     const text = JSON.stringify(await read(visitor, id))
     return NUMBERS.filter(({ value }) => text.includes(value)).map(({ field }) => field)
-  }
-  /** The document of a page of questions; one that the database is too busy for is everybody's. */
-  async function topOf(visitor: Visitor, id: string): Promise<string> {
-    const url = `/apply/${id}`
-    let text = ''
-    await expect
-      .poll(async () => (text = (await visitor.request({ method: 'GET', url })).text))
-      .toContain('application-place')
-    return text
   }
   const ALL = NUMBERS.map(({ field }) => field)
 
@@ -117,7 +104,6 @@ describe.each(ENGINES)('secret numbers and resume codes on $kind', ({ start }) =
       list: JSON.stringify(await other.call('listApplications')),
       save: JSON.stringify(await save(other, id, [NAME])),
       copy,
-      top: await topOf(other, id),
       'broker’s view': JSON.stringify(
         await broker.call('readBrokerApplication', { params: { id } }),
       ),

@@ -1,13 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import type { ApplicationPlace } from '@gapwise/api-contract'
 import type { Plugin } from 'vite'
 
 import { type Bundle, withImports } from './chunks.ts'
-import { buildForNode, PLACE, type Prerendered, prerender } from './prerender.ts'
+import { type Prerendered, prerender } from './prerender.ts'
 
 interface PageDocument {
+  /** Pattern of the addresses that the document is for, where it is for more than one. */
+  readonly pattern?: string
   /** The page's scripts, where the first script does not hold them. */
   readonly modules?: readonly string[]
   /** The document holds something to read: it is drawn before the app is asked for. */
@@ -23,6 +24,8 @@ const DOCUMENTS: Readonly<Record<string, PageDocument>> = {
   '/onboarding': { modules: ['features/onboarding/OnboardingPage.tsx'] },
   '/login': { modules: ['features/account/sign-in/LoginPage.tsx'] },
   '/apply': {
+    pattern: '/apply/:id?',
+    readable: true,
     // What the page loads beside the answers, too: the form's definition, and what finds unsaved answers.
     modules: [
       'features/application/questions/ApplicationPage.tsx',
@@ -39,23 +42,12 @@ const START = 'start.js'
 const ASK_AHEAD = 'ask-ahead.js'
 /** Its document stands for the pages of all other addresses. */
 const OTHERS = '/welcome'
-const { back, lead, ...PLAIN } = PLACE
-/** The documents of pages of questions, by what their top has that others do without. */
-const PLACES: Readonly<Record<string, ApplicationPlace>> = {
-  'back-lead': PLACE,
-  back: { ...PLAIN, back },
-  lead: { ...PLAIN, lead },
-  plain: PLAIN,
-}
-/** Makes the top of such a page of an application; the server runs it. */
-const PLACE_MODULE = 'src/features/application/questions/place.ts'
 
 /**
  * Writes the documents of pages, which the server hands out instead of `index.html`: `home.html`, the first part of
- * an address and `.html`, or `other.html`. In a second folder are those of an application's pages of questions, with
- * room for their top, and the module that makes it. Each holds what its page shows before any script runs, for slow networks
+ * an address and `.html`, or `other.html`. Each holds what its page shows before any script runs, for slow networks
  * and for browsers without scripts, and names all files that the page needs, which the app would ask for a round trip
- * later. Their folders' names keep them from being handed out as they are: the server writes its settings into them first.
+ * later. The folder's name keeps them from being served as they are: the server writes its settings into them first.
  */
 export function pageDocuments(): Plugin {
   let root = ''
@@ -75,24 +67,18 @@ export function pageDocuments(): Plugin {
       const html = bundle['index.html']
       if (html?.type !== 'asset') throw new Error('The build has no index.html to fill.')
       const template = String(html.source)
-      const pages = await prerender(root, [
-        ...[...Object.keys(DOCUMENTS), OTHERS].map((address) => ({ name: address, address })),
-        ...Object.entries(PLACES).map(([name, place]) => ({ name, address: PLACE.address, place })),
-      ])
+      const pages = await prerender(root, [...Object.keys(DOCUMENTS), OTHERS])
       const folder = join(dir, '.pages')
       for (const [address, document] of Object.entries(DOCUMENTS)) {
         const text = documentFor(document, template, bundle)
         const name = address === '/' ? 'home' : address.slice(1)
-        write(folder, name, filled(text, pages.get(address), ` data-page="${address}"`))
+        write(
+          folder,
+          name,
+          filled(text, pages.get(address), ` data-page="${document.pattern ?? address}"`),
+        )
       }
       write(folder, 'other', filled(template, pages.get(OTHERS)))
-
-      const places = join(dir, '.places')
-      await buildForNode(root, PLACE_MODULE, places)
-      const questions = documentFor({ ...DOCUMENTS['/apply'], readable: true }, template, bundle)
-      for (const name of Object.keys(PLACES)) {
-        write(places, name, filled(questions, pages.get(name), ' data-page="/apply"'))
-      }
     },
   }
 }

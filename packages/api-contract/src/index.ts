@@ -97,14 +97,7 @@ export { Drug, DrugQuery } from './drugs'
 export { AnswerIssue, ErrorBody } from './errors'
 export { Health, Readiness } from './health'
 export { OnboardingForm, OnboardingLoaded, OnboardingSaved } from './onboarding'
-export {
-  ADD_ON_CHOICE,
-  type ApplicationPlace,
-  EMBEDDED_PAGE,
-  HELP_VIDEO_TOPICS,
-  PAGE_NAMES,
-  PUBLIC_PAGES,
-} from './pages'
+export { ADD_ON_CHOICE, EMBEDDED_PAGE, HELP_VIDEO_TOPICS, PAGE_NAMES, PUBLIC_PAGES } from './pages'
 export { EarlierWork, OwnSession, OwnSessions } from './sessions/own-sessions'
 export {
   AddedPasskey,

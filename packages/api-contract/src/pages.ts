@@ -39,27 +39,6 @@ export const PAGE_NAMES = [
   'welcome',
 ] as const
 
-/**
- * The top of one page of questions of an application. The server writes it into the page's document, so that it is
- * read before any script is there; nothing in it is an answer.
- */
-export interface ApplicationPlace {
-  /** Path and query of the page. */
-  readonly address: string
-  readonly title: string
-  /** What the browser's tab says. */
-  readonly documentTitle: string
-  /** Which section and page this is, in words. */
-  readonly eyebrow: string
-  /** One or two sentences under the title. */
-  readonly lead?: string
-  /** Where "Back" leads; absent on the first page. */
-  readonly back?: string
-  /** How many sections are done, of how many. */
-  readonly done: number
-  readonly sections: number
-}
-
 /** Cookie with the choice about add-ons: `yes` or `no`. */
 export const ADD_ON_CHOICE = 'addOns'
 

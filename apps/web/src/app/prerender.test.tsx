@@ -1,9 +1,9 @@
-import type { ApplicationPlace } from '@gapwise/api-contract'
 import { act, screen, within } from '@testing-library/react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { endVisit, startVisit } from '../../test/onboarding-page'
+import * as pageDocument from '../adapters/browser/page-document'
 import { App } from './App'
 import { prerenderPage } from './prerender'
 
@@ -13,17 +13,6 @@ const CONFIG = {
   schemaIds: [],
   fixedToday: null,
   addOns: { chat: 'an-id' },
-}
-
-/** The top of a page of questions, as the server writes it into the document. */
-const PLACE: ApplicationPlace = {
-  address: '/apply/a1?section=applicant&page=2',
-  title: 'About you',
-  documentTitle: 'About you – Applicant Information',
-  eyebrow: 'Section 1 of 17: Applicant Information, page 2 of 6',
-  back: '/apply/a1?section=applicant&page=1',
-  done: 3,
-  sections: 17,
 }
 
 let root: Root | undefined
@@ -36,7 +25,6 @@ beforeEach(() => {
 afterEach(() => {
   act(() => root?.unmount())
   container.remove()
-  document.getElementById('application-place')?.remove()
   window.history.replaceState(null, '', '/')
   endVisit()
 })
@@ -86,22 +74,13 @@ it('writes the heading of the quote, the same that stands over its questions', a
   expect(page.getByText(/^Rates depend on four things/)).toBeVisible()
 })
 
-it('writes the top of a page of questions, which the app takes over as it is', async () => {
-  write('application-place', PLACE)
-  const { written, complaints } = await takeOver(PLACE.address)
-  expect(complaints).toEqual([])
-  expect(written.heading).toHaveTextContent('About you')
-  expect(written.text).toContain('3 of 17 sections done')
-  const page = within(container)
-  expect(page.getByText(PLACE.eyebrow)).toBeVisible()
-  expect(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', PLACE.back)
-  expect(document.title).toBe('About you – Applicant Information | Gapwise')
-})
-
-it('takes over the document of all applications where the server knows nothing of this one', async () => {
+it('writes one document for all applications, which stays until the questions are there', async () => {
+  vi.spyOn(pageDocument, 'documentPath').mockReturnValue('/apply/a1')
   const { written, complaints } = await takeOver('/apply', '/apply/a1')
   expect(complaints).toEqual([])
-  expect(written.heading).toBeNull()
+  expect(written.heading).toHaveTextContent('Your application')
+  expect(container.textContent).toBe(written.text)
+  expect(document.title).toBe('Your application | Gapwise')
 })
 
 it('writes the number to call, as the settings in the document have it', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 /** A text as browsers take it. */
 export interface CompressedText {
@@ -16,15 +16,6 @@ const COMPRESS = { br: brotliCompressSync, gzip: gzipSync } as const
 export function compressedText(plain: string): CompressedText {
   const kept: Partial<Record<Encoding, Buffer>> = {}
   return { plain, as: (encoding) => (kept[encoding] ??= COMPRESS[encoding](plain)) }
-}
-
-/** A text for one answer. */
-export function quicklyCompressed(plain: string): CompressedText {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
-  return {
-    plain,
-    as: (encoding) => (encoding === 'br' ? brotliCompressSync(plain, { params }) : gzipSync(plain)),
-  }
 }
 
 /** Sends a text in the smallest form that the browser takes. Secrets do not belong in such a text. */

@@ -5,20 +5,18 @@ import {
   type PublicConfig,
 } from '@gapwise/api-contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type CompressedText, quicklyCompressed, sendCompressed } from './compressed-text'
+import { type CompressedText, sendCompressed } from './compressed-text'
 import {
   policyInFrames,
   policyText,
   policyWithAddOns,
   policyWithFrame,
 } from '../guards/content-policy'
-import type { FindApplicationDocument } from './application-document'
 import type { FilledDocuments } from './filled-documents'
 
 /** What the documents of pages are made from. */
 export interface PageDocumentParts {
   readonly documents: FilledDocuments
-  readonly findApplicationDocument: FindApplicationDocument | undefined
   readonly publicConfig: PublicConfig
   /** Hosts of the configured add-ons; without any there is no document for them. */
   readonly addOnHosts: readonly string[]
@@ -27,10 +25,7 @@ export interface PageDocumentParts {
 }
 
 /** Sends the document of a page. */
-export type SendPageDocument = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-) => Promise<FastifyReply>
+export type SendPageDocument = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 const PUBLIC: ReadonlySet<string> = new Set(PUBLIC_PAGES)
 
@@ -40,15 +35,14 @@ const PUBLIC: ReadonlySet<string> = new Set(PUBLIC_PAGES)
  * says its kind in `data-document`; the app leaves it by a full page load for pages of another kind.
  */
 export function createPageDocuments(parts: PageDocumentParts): SendPageDocument {
-  const { documents, findApplicationDocument, publicConfig, addOnHosts, embedOrigins, https } =
-    parts
+  const { documents, publicConfig, addOnHosts, embedOrigins, https } = parts
   const policies = {
     public: policyText(policyWithAddOns(addOnHosts), { https }),
     embedded: policyText(policyInFrames(embedOrigins), { https }),
   }
   const { scheduling } = publicConfig
   const schedulingPolicy = scheduling && policyText(policyWithFrame(scheduling.url), { https })
-  return async (request, reply) => {
+  return (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
     const document = documents.of(path)
     if (schedulingPolicy !== undefined && path === scheduling?.path) {
@@ -61,8 +55,6 @@ export function createPageDocuments(parts: PageDocumentParts): SendPageDocument 
         .header('content-security-policy', policies.embedded)
       return send(document.embedded, request, reply)
     }
-    const own = await findApplicationDocument?.(request)
-    if (own !== undefined) return send(quicklyCompressed(own), request, reply)
     if (addOnHosts.length === 0 || !PUBLIC.has(path) || !agreed(request)) {
       return send(document.strict, request, reply)
     }

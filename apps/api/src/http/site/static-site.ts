@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ApiError } from '../../errors/api-error'
-import { createApplicationDocument } from './application-document'
 import { answerError } from '../error-answers'
 import { readDocuments } from './filled-documents'
 import {
@@ -11,7 +10,6 @@ import {
   type PageDocumentParts,
   type SendPageDocument,
 } from './page-documents'
-import { readPlacedDocuments } from './placed-documents'
 
 /** A path whose last part has an ending is a file; every other one is a page of the app. */
 const FILE = /\.[A-Za-z0-9]{1,8}$/
@@ -26,7 +24,7 @@ const FRESH = /(?:\.html|\/version\.json|\/service-worker\.js)$/
 export async function registerStaticSite(
   app: FastifyInstance,
   webDist: string | undefined,
-  parts: Omit<PageDocumentParts, 'documents' | 'findApplicationDocument'>,
+  parts: Omit<PageDocumentParts, 'documents'>,
 ): Promise<void> {
   let sendPage: SendPageDocument | undefined
   if (webDist !== undefined) {
@@ -49,15 +47,11 @@ export async function registerStaticSite(
         reply.header('cache-control', FRESH.test(path) ? 'no-store' : age)
       },
     })
-    const documents = readDocuments(webDist, parts.publicConfig)
-    const placed = await readPlacedDocuments(webDist, parts.publicConfig)
-    const send = createPageDocuments({
+    sendPage = createPageDocuments({
       ...parts,
-      documents,
-      findApplicationDocument: placed && createApplicationDocument(app, placed),
+      documents: readDocuments(webDist, parts.publicConfig),
     })
-    app.get('/', { logLevel: 'warn' }, send)
-    sendPage = send
+    app.get('/', { logLevel: 'warn' }, sendPage)
   }
   app.setNotFoundHandler((request, reply) => {
     if (sendPage && isPage(request)) return sendPage(request, reply)

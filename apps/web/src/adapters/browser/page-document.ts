@@ -1,4 +1,5 @@
-import type { ApplicationPlace, PublicConfig } from '@gapwise/api-contract'
+import type { PublicConfig } from '@gapwise/api-contract'
+import { matchPath } from 'react-router-dom'
 
 /**
  * The kind of document this app runs in (D38). `application` is the strict one, good for every page;
@@ -12,37 +13,15 @@ export function documentKind(): DocumentKind {
   return kind === 'public' || kind === 'embedded' ? kind : 'application'
 }
 
-/**
- * Whether the build wrote the page of the current address into an element. A document stands for all addresses
- * with the same first part.
- */
-export function holdsPage(element: HTMLElement): boolean {
-  return element.dataset['page'] === firstPart(window.location.pathname)
+/** Whether the build wrote the page of the current address into an element, which names its pages by a route pattern. */
+export function holdsPage({ dataset }: HTMLElement): boolean {
+  return matchPath(dataset['page'] ?? '', window.location.pathname) !== null
 }
-
-const firstPart = (path: string): string => `/${path.split('/')[1] ?? ''}`
 
 /** The settings that the server wrote into the document; a development server writes none. */
 export function configInDocument(): PublicConfig | undefined {
   const json = document.getElementById('public-config')?.textContent
   return json ? (JSON.parse(json) as PublicConfig) : undefined
-}
-
-const placeElement = () => document.getElementById('application-place')
-
-/**
- * The top of a page of questions, where the server wrote it into the document.
- * @param address path and query of the page that is open
- */
-export function placeInDocument(address: string): ApplicationPlace | undefined {
-  const json = placeElement()?.textContent
-  const place = json ? (JSON.parse(json) as ApplicationPlace) : undefined
-  return place?.address === address ? place : undefined
-}
-
-/** The page is there: what the document says of it may be wrong from now on. */
-export function forgetPlace(): void {
-  placeElement()?.remove()
 }
 
 const openedAt = window.location.pathname

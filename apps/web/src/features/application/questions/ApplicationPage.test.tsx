@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { fakeServer, type FakeServer } from '../../../../test/fake-server'
 import { answersSaved, applicationDetail, openPage } from '../../../../test/open-page'
-import { questionsPath } from '../../../application/facts/addresses'
+import { questionsPath, stepPath } from '../../../application/facts/addresses'
 import { openApplication } from '../../../application/open/open-application'
 import { closeApplications } from '../../../application/open/open-applications'
 import { useApplicationsStore } from '../../../stores/session/applications-store'
@@ -70,6 +70,23 @@ describe('application page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'About you' })).toBeVisible()
     await waitFor(() => expect(address()).toBe('/apply/a1?section=applicant&page=2'))
     expect(document.title).toBe('About you – Applicant Information | Gapwise')
+  })
+
+  it('leads back to the review from a page that was opened there', async () => {
+    openPage(applicationRoutes, '/apply/a1?section=applicant&page=2&return=review')
+    expect(await screen.findByRole('heading', { level: 1, name: 'About you' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute(
+      'href',
+      stepPath('review', 'a1'),
+    )
+    expect(document.querySelector('.page__lead')).toBeNull()
+  })
+
+  it('says only that the application is opening where it was reached from another page', async () => {
+    server.on(READ, () => new Promise(() => undefined))
+    openPage(applicationRoutes, '/apply/a1')
+    expect(await screen.findByText('Opening your application…')).toBeVisible()
+    expect(screen.queryByRole('heading')).toBeNull()
   })
 
   it.each([

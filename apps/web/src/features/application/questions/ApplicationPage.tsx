@@ -1,7 +1,8 @@
 import { firstUnfinishedPage, questionPages } from '@gapwise/enrollment'
-import { Navigate, useParams, useSearchParams } from 'react-router-dom'
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { useStore } from 'zustand'
 
+import { documentPath } from '../../../adapters/browser/page-document'
 import { questionsPath, stepPath } from '../../../application/facts/addresses'
 import { ApplicationSaving } from '../../../application/view/ApplicationSaving'
 import type { OpenApplication } from '../../../application/open/open-application'
@@ -10,8 +11,8 @@ import { WithApplication } from '../../../application/view/WithApplication'
 import { PageWithMenu } from '../../../ui/page/PageWithMenu'
 import { AdvantageCheck } from '../../onboarding'
 import { HelpMode } from '../../site/help-mode'
-import { ApplicationComing } from './ApplicationComing'
 import { isFromReview, namedPage } from './named-page'
+import { OpeningQuestions } from './OpeningQuestions'
 import { QuestionsPage } from './QuestionsPage'
 import { SectionMenu } from './SectionMenu'
 import './application.css'
@@ -19,12 +20,11 @@ import './application.css'
 /** `/apply/{id}`: one group of questions of an application, beside the list of its sections. */
 export function ApplicationPage() {
   const { id = '' } = useParams()
+  const { pathname } = useLocation()
+  // What the document shows stays until the questions are there. Reached from another page, it would flash by.
+  const coming = documentPath() === pathname ? <OpeningQuestions /> : undefined
   return (
-    <WithApplication
-      key={id}
-      id={id}
-      coming={<ApplicationComing label="Opening your application…" />}
-    >
+    <WithApplication key={id} id={id} coming={coming}>
       {(application) => <ApplicationQuestions application={application} />}
     </WithApplication>
   )

@@ -1,8 +1,6 @@
 import { neighbors, type QuestionPage } from '@gapwise/enrollment'
-import { useEffect } from 'react'
 import { useStore } from 'zustand'
 
-import { forgetPlace } from '../../../adapters/browser/page-document'
 import { questionsPath, stepPath } from '../../../application/facts/addresses'
 import type { OpenApplication } from '../../../application/open/open-application'
 import { RateChanged } from '../../../application/notices/RateChanged'
@@ -27,7 +25,6 @@ export function QuestionsPage({ application, page, focusedField, fromReview }: Q
   const lost = useStore(store, (state) => state.lost)
   const section = form.definition.sections.find((candidate) => candidate.id === page.section)
   const { after } = neighbors(form, page)
-  useEffect(forgetPlace, [])
   const review = stepPath('review', id)
 
   return (

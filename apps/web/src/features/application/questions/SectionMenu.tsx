@@ -8,7 +8,6 @@ import { useFormSnapshot } from '../../../application/answers/use-form-snapshot'
 import { Icon } from '../../../ui/controls/Icon'
 import { CodeInGroups } from '../resume'
 import { sectionProgress, type SectionProgress } from './section-progress'
-import { SectionsDone } from './SectionsDone'
 
 interface SectionMenuProps {
   application: OpenApplication
@@ -43,7 +42,13 @@ export function SectionMenu({ application, current }: SectionMenuProps) {
 
   return (
     <nav ref={menu} className="section-menu" aria-label="Sections of your application">
-      <SectionsDone done={done} sections={sections.length} />
+      <p className="section-menu__progress">{`${done} of ${sections.length} sections done`}</p>
+      <progress
+        className="section-menu__bar"
+        value={done}
+        max={sections.length}
+        aria-hidden="true"
+      />
       <button
         ref={toggle}
         type="button"
