@@ -47,15 +47,6 @@ export class NoNetworkError extends Error {
   }
 }
 
-/** Specification §7: the statuses after which a read is worth repeating. */
-const PASSING_STATUSES: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504])
-
-/** Whether the same request may succeed later without anybody changing anything. */
-export function isPassing(error: unknown): boolean {
-  if (error instanceof NoNetworkError) return true
-  return error instanceof ApiError && PASSING_STATUSES.has(error.status)
-}
-
 const AWAY =
   'You have been away for a while, and your visit has ended to keep your answers safe. Load this page again to go on.'
 

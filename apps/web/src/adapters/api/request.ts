@@ -1,4 +1,5 @@
-import { ApiError, isPassing, NoNetworkError, type ServerIssue } from './api-error'
+import { ApiError, NoNetworkError, type ServerIssue } from './api-error'
+import { readWithRetry } from './retry'
 import { lookForSignOuts } from '../windows/sign-outs'
 import { withoutUnseen } from './unseen-characters'
 
@@ -21,14 +22,9 @@ export interface RequestOptions {
  * @throws ApiError on 400 to 599, NoNetworkError when nobody answered, and the signal's own
  * reason when it was aborted.
  */
-export async function request(options: RequestOptions): Promise<unknown> {
-  try {
-    return await attempt(options)
-  } catch (error) {
-    const repeatable = options.method === 'GET' && error instanceof ApiError && isPassing(error)
-    if (!repeatable) throw error
-    return attempt(options)
-  }
+export function request(options: RequestOptions): Promise<unknown> {
+  const send = () => attempt(options)
+  return options.method === 'GET' ? readWithRetry(send) : send()
 }
 
 async function attempt(options: RequestOptions): Promise<unknown> {

@@ -8,7 +8,7 @@ import { now } from '../../adapters/browser/clock'
 import { logFailure } from '../../adapters/telemetry/log'
 import { tellOtherTabs } from '../../adapters/windows/other-tabs'
 import { useApplicationsStore } from '../../stores/session/applications-store'
-import { createSaveQueue, type SaveQueue, type SaveState } from '../saving/save-queue'
+import { createAutosave, type Autosave, type SaveState } from '../saving/autosave'
 import { type AnswerBatch, createAnswerBatches, type RefusedAnswer } from '../saving/answer-batches'
 import { applicationSession, type Loss } from '../saving/application-session'
 import { followZip, type ZipFollower } from '../following/follow-zip'
@@ -39,7 +39,7 @@ export interface OpenApplication {
   readonly id: string
   readonly form: Form
   readonly store: StoreApi<OpenApplicationState>
-  readonly queue: SaveQueue
+  readonly queue: Autosave
   /** The rate of the chosen offer, as it follows the answers. */
   readonly rate: RateWatch
   /** City, county and state, as they follow the ZIP code. */
@@ -74,7 +74,7 @@ export function openApplication(
   const batches = createAnswerBatches(form)
   let sent: AnswersSent | undefined
 
-  const queue = createSaveQueue<AnswerBatch, Saved>({
+  const queue = createAutosave<AnswerBatch, Saved>({
     take: batches.take,
     send({ changes }, { idempotencyKey, keepalive }) {
       sent = { idempotencyKey, changes }

@@ -1,7 +1,7 @@
 import type { AnswerChange } from '@gapwise/form-engine'
 
 import { call } from '../../adapters/api/api-client'
-import type { SaveRequest } from './save-queue'
+import type { SaveRequest } from './autosave'
 
 /** Saves changed answers. */
 export function sendAnswers(

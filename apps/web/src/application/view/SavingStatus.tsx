@@ -1,6 +1,6 @@
 import { needsCookies } from '../../adapters/api/api-error'
 import { clockTime } from '../../adapters/browser/clock'
-import type { SaveState } from '../saving/save-queue'
+import type { SaveState } from '../saving/autosave'
 import { HeaderStatus } from '../../ui/feedback/HeaderStatus'
 import './saving-status.css'
 

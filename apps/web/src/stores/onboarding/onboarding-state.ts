@@ -1,5 +1,5 @@
 import type { OnboardingForm, OnboardingUpdate } from './onboarding-form'
-import type { SaveState } from '../../application/saving/save-queue'
+import type { SaveState } from '../../application/saving/autosave'
 
 export interface OnboardingState {
   readonly form: OnboardingForm

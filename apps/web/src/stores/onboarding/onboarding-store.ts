@@ -14,7 +14,7 @@ import {
   type OnboardingUpdate,
 } from './onboarding-form'
 import { keepJournal, leftBehind, prepareJournal } from '../../journal'
-import { createSaveQueue, type SaveRequest } from '../../application/saving/save-queue'
+import { createAutosave, type SaveRequest } from '../../application/saving/autosave'
 import { onLogout, useSessionStore } from '../session/session-store'
 import { currentForm, serverMessage } from './onboarding-failures'
 import { journalEntry, readJournal } from './onboarding-journal'
@@ -57,7 +57,7 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
 
     const newest = (): FormRevision => ({ revision, form: get().form })
 
-    const queue = createSaveQueue<FormRevision, { userId: string; message: string }>({
+    const queue = createAutosave<FormRevision, { userId: string; message: string }>({
       take: () => (revision === savedRevision ? undefined : newest()),
       supersede: (failing) => (failing.revision === revision ? undefined : newest()),
       async send(batch, request) {

@@ -1,7 +1,8 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 
 import { call, type SessionUser } from '../../../adapters/api/api-client'
-import { ApiError, failureMessage, isPassing } from '../../../adapters/api/api-error'
+import { ApiError, failureMessage } from '../../../adapters/api/api-error'
+import { isPassing } from '../../../adapters/api/retry'
 import { logFailure } from '../../../adapters/telemetry/log'
 import { Button } from '../../../ui/controls/Button'
 import { TextField } from '../../../ui/controls/TextField'

@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-import { ApiError, failureMessage, isPassing } from '../../../adapters/api/api-error'
+import { ApiError, failureMessage } from '../../../adapters/api/api-error'
+import { isPassing } from '../../../adapters/api/retry'
 import { brokerClient } from '../../../adapters/api/broker-client'
 import { logFailedRoute } from '../../../adapters/telemetry/log'
 import { useBrokerStore } from '../../../stores/broker-store'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, NoNetworkError } from '../../adapters/api/api-error'
-import { createSaveQueue, type SaveRequest } from './save-queue'
+import { createAutosave, type SaveRequest } from './autosave'
 
 function failure(status: number, retryAfter?: number) {
   return new ApiError({ status, message: 'no', code: 'NO', issues: [], retryAfter })
@@ -17,7 +17,7 @@ function setUp({ wholeDocument = false } = {}) {
     unsaved.splice(0, batch.length)
   })
   let keys = 0
-  const queue = createSaveQueue<string[], void>({
+  const queue = createAutosave<string[], void>({
     take: () => (unsaved.length === 0 ? undefined : [...unsaved]),
     async send(batch, request) {
       requests.push({ batch, request })

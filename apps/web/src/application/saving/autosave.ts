@@ -1,6 +1,6 @@
-import { ApiError, isPassing } from '../../adapters/api/api-error'
+import { ApiError } from '../../adapters/api/api-error'
+import { isPassing, retryDelay } from '../../adapters/api/retry'
 import { newKey } from '../../adapters/browser/new-key'
-import { retryDelay } from './retry-delay'
 import { createSaveTimers } from './save-timers'
 
 /** Where saving stands, for the status line. */
@@ -19,7 +19,7 @@ export interface SaveRequest {
   readonly keepalive: boolean
 }
 
-export interface SaveQueueOptions<Batch, Answer> {
+export interface AutosaveOptions<Batch, Answer> {
   /** Everything not saved yet, or `undefined` when there is nothing. */
   take(): Batch | undefined
   send(batch: Batch, request: SaveRequest): Promise<Answer>
@@ -41,7 +41,7 @@ export interface SaveQueueOptions<Batch, Answer> {
   random?(): number
 }
 
-export interface SaveQueue {
+export interface Autosave {
   readonly state: SaveState
   /** Something was changed: save soon. */
   changed(): void
@@ -61,9 +61,7 @@ export interface SaveQueue {
  * A queue with at most one save in flight. Failures that pass are tried again after 1, 2, 4 … 30
  * seconds under the same key; nothing is dropped until the server has it.
  */
-export function createSaveQueue<Batch, Answer>(
-  options: SaveQueueOptions<Batch, Answer>,
-): SaveQueue {
+export function createAutosave<Batch, Answer>(options: AutosaveOptions<Batch, Answer>): Autosave {
   const createKey = options.createKey ?? newKey
   const random = options.random ?? Math.random
   const timers = createSaveTimers(() => void start(false))

@@ -1,0 +1,40 @@
+import { logFailure } from '../telemetry/log'
+import { call, type ZipLookup } from './api-client'
+import { ApiError } from './api-error'
+
+/** The server's answer about a ZIP code. */
+export type ZipAnswer =
+  | { readonly status: 'found'; readonly place: ZipLookup }
+  | { readonly status: 'unknown' }
+  | { readonly status: 'failed' }
+
+export const isZip = (text: string): boolean => /^\d{5}$/.test(text)
+
+/** Asks for a ZIP code of five digits. One that does not exist is an answer, not a failure (D56). */
+export async function lookUpZip(zip: string, signal?: AbortSignal): Promise<ZipAnswer> {
+  try {
+    const place = await call('lookUpZip', { params: { zip }, ...(signal ? { signal } : {}) })
+    return { status: 'found', place }
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return { status: 'unknown' }
+    if (!signal?.aborted) logFailure('lookUpZip', error)
+    return { status: 'failed' }
+  }
+}
+
+/** Asks once for each ZIP code. A lookup error yields a null result (specification §8), and is asked again. */
+export function createZipLookup(): (zip: string) => Promise<ZipLookup | null> {
+  const results = new Map<string, Promise<ZipLookup | null>>()
+  return (zip) => {
+    if (!isZip(zip)) return Promise.resolve(null)
+    const known = results.get(zip)
+    if (known) return known
+    const looking = lookUpZip(zip).then((answer) => {
+      if (answer.status === 'found') return answer.place
+      results.delete(zip)
+      return null
+    })
+    results.set(zip, looking)
+    return looking
+  }
+}
