@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 
 import { today } from '../../../adapters/browser/clock'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
@@ -8,10 +9,9 @@ import { PageLoading } from '../../../ui/feedback/PageLoading'
 import { AdvantageCheck, OnboardingSaving } from '../../onboarding'
 import { EligibilityQuestions } from './EligibilityQuestions'
 import { eligibilityFacts } from './facts'
-import { FactsMenu } from './FactsMenu'
 import { FactsView } from './FactsView'
 import { missingQuestions, type Question, QUESTIONS } from './questions'
-import { topicsOf } from './topics'
+import { type Topic, topicsOf } from './topics'
 import './eligibility.css'
 
 const TITLE = 'What you may qualify for'
@@ -66,5 +66,23 @@ function Eligibility() {
         </Page>
       </PageWithMenu>
     </>
+  )
+}
+
+/** What the page tells, to go straight to one of it. */
+function FactsMenu({ topics }: { topics: readonly Topic[] }) {
+  return (
+    <nav className="facts-menu" aria-label="On this page">
+      <ul>
+        {topics.map(({ id, title }) => (
+          <li key={id}>
+            <Link to={`#${id}`}>{title}</Link>
+          </li>
+        ))}
+        <li>
+          <Link to="#next">What to do next</Link>
+        </li>
+      </ul>
+    </nav>
   )
 }

@@ -8,6 +8,7 @@ import {
   ErrorSummary,
   FormProvider,
   SectionRenderer,
+  useFocusField,
   useValidation,
 } from '@gapwise/form-react'
 import type { SubmitEvent } from 'react'
@@ -18,7 +19,12 @@ import { Page } from '../../../ui/page/Page'
 import { PageWithMenu } from '../../../ui/page/PageWithMenu'
 import { EarlierAnswers, storedText, useOnboardingForm } from '../../onboarding'
 import { eligibilityForm, type Question, QUESTIONS } from './questions'
-import { QuestionsMenu } from './QuestionsMenu'
+
+const NAMES: Readonly<Record<Question, string>> = {
+  medicare_status: 'Your Medicare situation',
+  applicant_dob: 'Your date of birth',
+  medicare_part_b: 'Your Part B start date',
+}
 
 const REGISTRY = createRegistry([radioWidget, complexDatePickerWidget, datePickerWithoutDayWidget])
 const FIELDS = QUESTIONS.map((question) => storedText('eligibility', question))
@@ -77,5 +83,23 @@ function Questions({ questions, onAnswered }: QuestionsProps) {
         <Button type="submit">Show what applies to me</Button>
       </div>
     </form>
+  )
+}
+
+/** The questions of the page, on wide screens. A press moves the focus to the question. */
+function QuestionsMenu({ questions }: Pick<QuestionsProps, 'questions'>) {
+  const focusField = useFocusField()
+  return (
+    <nav className="facts-menu questions-menu" aria-label="On this page">
+      <ul>
+        {questions.map((question) => (
+          <li key={question}>
+            <Button variant="quiet" onClick={() => focusField('eligibility', question)}>
+              {NAMES[question]}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -1,12 +1,12 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 import { documentKind } from '../../../adapters/browser/page-document'
 import { questionsPath } from '../../../application/facts/addresses'
 import { allUnfinished, useApplicationsStore } from '../../../stores/session/applications-store'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { useSessionStore } from '../../../stores/session/session-store'
-import { ButtonLink } from '../../../ui/controls/Button'
-import { StartOver } from './StartOver'
+import { Button, ButtonLink } from '../../../ui/controls/Button'
+import { Dialog } from '../../../ui/controls/Dialog'
 import { whereToContinue } from './where-to-continue'
 
 /** "Continue where you left off", for somebody who has begun. */
@@ -68,5 +68,35 @@ function WelcomeBack({ text, children }: { text: string; children: ReactNode }) 
       </div>
       <div className="actions">{children}</div>
     </section>
+  )
+}
+
+/** Clears the answers before the application (specification §4, Reset), after asking once. */
+function StartOver() {
+  const [asking, setAsking] = useState(false)
+
+  function startOver() {
+    setAsking(false)
+    const store = useOnboardingStore.getState()
+    store.reset()
+    // An update, even of nothing, has the cleared form saved; a reset alone stays in this tab.
+    store.update({})
+  }
+
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        Start over
+      </Button>
+      <Dialog open={asking} title="Start over?" onClose={() => setAsking(false)}>
+        <p>This clears your answers about your situation, your plan and your rate.</p>
+        <div className="actions">
+          <Button onClick={startOver}>Clear my answers</Button>
+          <Button variant="secondary" onClick={() => setAsking(false)}>
+            Keep them
+          </Button>
+        </div>
+      </Dialog>
+    </>
   )
 }

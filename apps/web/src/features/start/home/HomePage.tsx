@@ -3,14 +3,33 @@ import './home.css'
 import { useRef } from 'react'
 
 import { ButtonLink } from '../../../ui/controls/Button'
-import { BridgeScene } from '../../../ui/illustrations'
+import { BridgeScene, StepApply, StepCompare, StepSituation } from '../../../ui/illustrations'
 import { PhoneNumber } from '../../site/phone'
 import { useDocumentTitle } from '../../../ui/page/use-document-title'
 import { useFocusOnArrival } from '../../../ui/page/use-focus-on-arrival'
 import { ContinueCard } from './ContinueCard'
-import { GapPicture } from './GapPicture'
 import { HaveReady } from './HaveReady'
-import { HowItWorks } from './HowItWorks'
+
+const STEPS = [
+  {
+    picture: <StepSituation />,
+    title: 'Tell us where you stand',
+    text: 'Six short questions: your coverage today, your ZIP code, your birth date.',
+    time: 'About 3 minutes',
+  },
+  {
+    picture: <StepCompare />,
+    title: 'Compare Plan\u00a0G and Plan\u00a0N',
+    text: 'See what each plan pays, and sample rates side by side.',
+    time: 'Take all the time you like',
+  },
+  {
+    picture: <StepApply />,
+    title: 'Apply in small steps',
+    text: 'A few questions on each page. Stop at any time; we save as you go.',
+    time: 'About 30 minutes',
+  },
+]
 
 /** What this is, what it takes, and where to begin. */
 export function HomePage() {
@@ -77,5 +96,59 @@ export function HomePage() {
         </div>
       </section>
     </div>
+  )
+}
+
+/** The gap as a picture: a $100 bill from a doctor, without and with a supplement. */
+function GapPicture() {
+  return (
+    <figure className="gap-picture">
+      <figcaption className="gap-picture__caption">A doctor’s bill of $100</figcaption>
+      <dl>
+        <div className="gap-picture__row">
+          <dt>Medicare alone</dt>
+          <dd className="gap-picture__bar">
+            <span className="gap-picture__part gap-picture__part--medicare">
+              Medicare pays <strong>$80</strong>
+            </span>
+            <span className="gap-picture__part gap-picture__part--you">
+              You <strong>$20</strong>
+            </span>
+          </dd>
+        </div>
+        <div className="gap-picture__row">
+          <dt>Medicare with Plan G</dt>
+          <dd className="gap-picture__bar">
+            <span className="gap-picture__part gap-picture__part--medicare">
+              Medicare pays <strong>$80</strong>
+            </span>
+            <span className="gap-picture__part gap-picture__part--plan">
+              Plan G <strong>$20</strong>
+            </span>
+          </dd>
+        </div>
+      </dl>
+      <p className="quiet">
+        For care that Medicare approves, after the yearly Part B deductible ($283 in 2026).
+      </p>
+    </figure>
+  )
+}
+
+/** The way from here to a sent application. */
+function HowItWorks() {
+  return (
+    <ol className="how-it-works">
+      {STEPS.map(({ picture, title, text, time }, index) => (
+        <li key={title} className="how-it-works__step">
+          {picture}
+          <h3>
+            {index + 1}. {title}
+          </h3>
+          <p>{text}</p>
+          <p className="how-it-works__time">{time}</p>
+        </li>
+      ))}
+    </ol>
   )
 }
