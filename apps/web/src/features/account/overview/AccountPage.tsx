@@ -10,10 +10,12 @@ import { Page } from '../../../ui/page/Page'
 import { PageLoading } from '../../../ui/feedback/PageLoading'
 import { useStarted } from '../../../stores/session/when-started'
 import { DeleteMyDataLink } from '../my-data'
-import { ApplicationsList } from './ApplicationsList'
 import { EarlierWorkNotice } from './EarlierWorkNotice'
 import { SignedInPlaces } from './SignedInPlaces'
 import './account.css'
+import { Notice } from '../../../ui/feedback/Notice'
+import { TryAgain } from '../../../ui/feedback/TryAgain'
+import { ApplicationCard } from './ApplicationCard'
 
 /** `/account`, for signed-in users only (D32). Shows nothing before it is known who this is. */
 export function AccountPage() {
@@ -92,5 +94,38 @@ function Account({ email }: { email: string }) {
         <DeleteMyDataLink />
       </section>
     </Page>
+  )
+}
+
+/** The applications of the account. A list that did not come leaves what is known on the screen. */
+function ApplicationsList() {
+  const { applications, status, load } = useApplicationsStore()
+  return (
+    <>
+      {status === 'failed' ? (
+        <Notice kind="attention" title="We could not get your list just now" announce>
+          <p>Your applications are safe.</p>
+          <TryAgain onRetry={() => void load()} />
+        </Notice>
+      ) : null}
+      {applications.length === 0 && (status === 'idle' || status === 'loading') ? (
+        <PageLoading label="Getting your applications…" />
+      ) : null}
+      {applications.length === 0 && status === 'ready' ? (
+        <>
+          <p>You have not started an application yet.</p>
+          <div className="actions">
+            <ButtonLink to="/onboarding">Find a plan</ButtonLink>
+          </div>
+        </>
+      ) : null}
+      <ul className="account__applications">
+        {applications.map((application) => (
+          <li key={application.id}>
+            <ApplicationCard application={application} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -11,7 +11,7 @@ interface LinkFormProps {
   purpose: LinkPurpose
   destination: string | undefined
   /** What stands in the box at first. */
-  email?: string
+  email: string
   hint: ReactNode
   submitLabel: string
   /** The mail is on its way. */
@@ -22,7 +22,7 @@ interface LinkFormProps {
 export function LinkForm({
   purpose,
   destination,
-  email = '',
+  email,
   hint,
   submitLabel,
   onSent,

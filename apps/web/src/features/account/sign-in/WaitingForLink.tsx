@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 
 import type { SessionUser } from '../../../adapters/api/api-client'
+import { failureMessage } from '../../../adapters/api/api-error'
 import { useSessionStore } from '../../../stores/session/session-store'
 import { Button } from '../../../ui/controls/Button'
 import { Page } from '../../../ui/page/Page'
 import { CodeForm } from './CodeForm'
 import { NothingCame } from './NothingCame'
-import type { LinkPurpose } from './request-link'
-import { SendAgain } from './SendAgain'
+import { type LinkPurpose, requestLink } from './request-link'
 import { watchForSignIn } from './watch-for-sign-in'
 
 interface WaitingForLinkProps {
@@ -32,10 +32,8 @@ export function WaitingForLink({
 
   const again = (
     <SendAgain
-      purpose={purpose}
-      email={email}
-      destination={destination}
-      onSent={() => {
+      send={async () => {
+        await requestLink(purpose, email, destination)
         setEnded(false)
         setMails(mails + 1)
       }}
@@ -102,4 +100,31 @@ function Watch(handlers: WatchProps) {
     [],
   )
   return null
+}
+
+/** Has another e-mail sent to the same address; the link of the one before stops working. */
+function SendAgain({ send }: { send: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  async function press() {
+    setBusy(true)
+    setProblem('')
+    try {
+      await send()
+    } catch (error) {
+      setProblem(`${failureMessage(error, 'It was not sent.')} Please try again in a moment.`)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="actions">
+      <Button variant="secondary" busy={busy} busyLabel="Sending…" onClick={() => void press()}>
+        Send a new e-mail
+      </Button>
+      <p role="status">{problem}</p>
+    </div>
+  )
 }

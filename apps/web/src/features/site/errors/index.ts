@@ -1,2 +1,1 @@
-export { NotFoundPage } from './NotFoundPage'
-export { FailedPage } from './FailedPage'
+export { FailedPage, NotFoundPage } from './ErrorPages'
