@@ -1,15 +1,16 @@
 import { StrictMode } from 'react'
+import { BrowserRouter } from 'react-router-dom'
 
-import { Providers } from './providers'
 import { Pages } from './router'
 
 /** Everything on the screen, as the browser draws it and as the build writes it into the documents. */
 export function App() {
   return (
     <StrictMode>
-      <Providers>
+      {/* Not as a transition: a press on a link must be answered at once, if only with "Opening…". */}
+      <BrowserRouter useTransitions={false}>
         <Pages />
-      </Providers>
+      </BrowserRouter>
     </StrictMode>
   )
 }

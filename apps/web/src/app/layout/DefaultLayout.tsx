@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
+import { Link, Outlet, useLocation } from 'react-router-dom'
 
 import { AskForConsent } from '../../add-ons/AskForConsent'
 import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary'
@@ -10,9 +10,8 @@ import { useOffline } from '../../offline/use-offline'
 import { UpdateNotice } from '../../updates/UpdateNotice'
 import { useOneClickAPage } from '../../ui/controls/use-one-click-a-page'
 import { useScrollPosition } from '../../ui/page/use-scroll-position'
+import { PhoneHelp } from './PhoneHelp'
 import { SiteFooter } from './SiteFooter'
-import { SiteHeader } from './SiteHeader'
-import { SkipLink } from './SkipLink'
 
 interface DefaultLayoutProps {
   /** What a page that failed is replaced by. */
@@ -28,8 +27,18 @@ export function DefaultLayout({ errorPage }: DefaultLayoutProps) {
   useOffline()
   return (
     <div className="site">
-      <SkipLink />
-      <SiteHeader statusRef={setStatusSlot} />
+      {/* The first stop of the Tab key: past the header, to the page. */}
+      <a className="skip-link" href="#main">
+        Skip to the page content
+      </a>
+      {/* The same on every page: the name, what is saved, and the number to call (C-38). */}
+      <header className="site-header">
+        <div className="site-header__inner">
+          <Brand />
+          <div ref={setStatusSlot} className="header-status" role="status" />
+          <PhoneHelp />
+        </div>
+      </header>
       <main id="main" className="site-main" {...KEEP_RECORDERS_OUT} tabIndex={-1}>
         <ErrorBoundary resetKey={key} fallback={errorPage}>
           <Suspense fallback={<PageLoading />}>
@@ -43,5 +52,18 @@ export function DefaultLayout({ errorPage }: DefaultLayoutProps) {
       <UpdateNotice />
       <SiteFooter />
     </div>
+  )
+}
+
+/** The name, and a bridge over a gap, leading home. */
+function Brand() {
+  return (
+    <Link to="/" className="brand" aria-label="Gapwise, to the home page">
+      <svg className="brand__mark" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+        <path className="brand__pillar" d="M3 34V20h11v14zM26 34V20h11v14z" />
+        <path className="brand__bridge" d="M4 16.5C12 7 28 7 36 16.5" />
+      </svg>
+      <span className="brand__name">Gapwise</span>
+    </Link>
   )
 }
