@@ -1,12 +1,19 @@
 import { callsClient } from '../../../adapters/api/calls-client'
-import { logFailedRoute } from '../../../adapters/telemetry/log'
 import { whenStarted } from '../../../stores/session/when-started'
 import { ButtonLink } from '../../../ui/controls/Button'
 import { LoadFailed } from '../../../ui/feedback/LoadFailed'
 import { Page } from '../../../ui/page/Page'
 import { useLoaded } from '../../../ui/feedback/use-loaded'
+import { noting } from '../booking'
 import { BookedCalls } from './BookedCalls'
 import './booked-calls.css'
+
+const loadCalls = () =>
+  noting('listCalls', async () => {
+    // Before that it is not known whose calls they are.
+    await whenStarted()
+    return callsClient.call('listCalls')
+  })
 
 /** `/booked-calls`: the calls of this visitor, to be changed or cancelled. */
 export function BookedCallsPage() {
@@ -27,15 +34,4 @@ export function BookedCallsPage() {
       ) : null}
     </Page>
   )
-}
-
-async function loadCalls() {
-  try {
-    // Before that it is not known whose calls they are.
-    await whenStarted()
-    return await callsClient.call('listCalls')
-  } catch (error) {
-    logFailedRoute(callsClient.routeOf('listCalls'), error)
-    throw error
-  }
 }

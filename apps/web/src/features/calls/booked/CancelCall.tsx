@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
 import { callsClient, type ScheduledCall } from '../../../adapters/api/calls-client'
-import { logFailedRoute } from '../../../adapters/telemetry/log'
 import { Button } from '../../../ui/controls/Button'
 import { Dialog } from '../../../ui/controls/Dialog'
 import { Notice } from '../../../ui/feedback/Notice'
 import { useAction } from '../../../ui/controls/use-action'
+import { noting } from '../booking'
 
 interface CancelCallProps {
   call: ScheduledCall
@@ -19,12 +19,7 @@ export function CancelCall({ call: { id, when }, onCancelled }: CancelCallProps)
 
   function cancel() {
     void cancelling.run(async () => {
-      try {
-        await callsClient.call('cancelCall', { params: { id } })
-      } catch (error) {
-        logFailedRoute(callsClient.routeOf('cancelCall'), error)
-        throw error
-      }
+      await noting('cancelCall', () => callsClient.call('cancelCall', { params: { id } }))
       setAsking(false)
       onCancelled()
     })

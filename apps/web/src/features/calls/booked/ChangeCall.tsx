@@ -2,13 +2,12 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 
 import { ApiError } from '../../../adapters/api/api-error'
 import { callsClient, type ScheduledCall } from '../../../adapters/api/calls-client'
-import { logFailedRoute } from '../../../adapters/telemetry/log'
 import { Button } from '../../../ui/controls/Button'
 import { Notice } from '../../../ui/feedback/Notice'
 import { phoneText } from '../../../ui/format/phone-text'
 import { TextField } from '../../../ui/controls/TextField'
 import { useAction } from '../../../ui/controls/use-action'
-import { SlotPicker, useAvailability, ZoneSelect } from '../booking'
+import { noting, SlotPicker, useAvailability, ZoneSelect } from '../booking'
 
 interface ChangeCallProps {
   call: ScheduledCall
@@ -45,9 +44,10 @@ export function ChangeCall({ call, onChanged, onCancel }: ChangeCallProps) {
     if (Object.keys(body).length === 0) return onCancel()
     void changing.run(async () => {
       try {
-        await callsClient.call('changeCall', { params: { id: call.id }, body })
+        await noting('changeCall', () =>
+          callsClient.call('changeCall', { params: { id: call.id }, body }),
+        )
       } catch (error) {
-        logFailedRoute(callsClient.routeOf('changeCall'), error)
         if (error instanceof ApiError && error.code === 'CALL_TAKEN') reload()
         throw error
       }

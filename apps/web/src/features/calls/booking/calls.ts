@@ -1,0 +1,64 @@
+import { useCallback } from 'react'
+
+import {
+  type BookedCallName,
+  type CallAvailability,
+  callsClient,
+  type ContactMe,
+  type ScheduleCall,
+  type ScheduledCall,
+} from '../../../adapters/api/calls-client'
+import { logFailedRoute } from '../../../adapters/telemetry/log'
+import { useSessionStore } from '../../../stores/session/session-store'
+import { whenStarted } from '../../../stores/session/when-started'
+import { type Loading, useLoaded } from '../../../ui/feedback/use-loaded'
+
+/**
+ * Book a call. With the same key a second press or a lost answer books it once.
+ * @throws ApiError on 400 to 599 (409 `CALL_TAKEN`: somebody was faster), NoNetworkError when nobody
+ * answered.
+ */
+export async function scheduleCall(body: ScheduleCall, key: string): Promise<ScheduledCall> {
+  return noting('scheduleCall', async () => {
+    await startSession()
+    return callsClient.call('scheduleCall', { body, idempotencyKey: key })
+  })
+}
+
+/** Ask to be called; the rest as for {@link scheduleCall}. */
+export async function contactMe(body: ContactMe, key: string): Promise<ScheduledCall> {
+  return noting('contactMe', async () => {
+    await startSession()
+    return callsClient.call('contactMe', { body, idempotencyKey: key })
+  })
+}
+
+async function startSession(): Promise<void> {
+  await whenStarted()
+  if (!useSessionStore.getState().user) await useSessionStore.getState().register()
+}
+
+/** Free times of the next two weeks in a zone such as `America/Chicago`; else in that of the state. */
+export function useAvailability(
+  timeZone: string | undefined,
+  state?: string,
+): Loading<CallAvailability> {
+  const load = useCallback(() => {
+    const query = timeZone ? { timeZone } : state ? { state } : {}
+    return noting('callAvailability', () => callsClient.call('callAvailability', { query }))
+  }, [timeZone, state])
+  return useLoaded(load)
+}
+
+/** Does the work of a call. Logs and rethrows its failure. */
+export async function noting<Answer>(
+  name: BookedCallName,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await work()
+  } catch (error) {
+    logFailedRoute(callsClient.routeOf(name), error)
+    throw error
+  }
+}
