@@ -1,5 +1,5 @@
 import { type CallsUnder, contractClient, type Endpoints } from './contract-client'
-import { saveFile } from './save-file'
+import { answerOf, send } from './request'
 
 export type {
   AddedPasskey,
@@ -77,13 +77,19 @@ const endpoints: Endpoints<BrokerCallName> = {
 export const brokerClient = contractClient(endpoints)
 
 /**
- * Save what the list shows as a CSV file.
+ * Save what the list shows as a CSV file. A link would do for a file with an address; what a person filtered belongs
+ * in none.
  * @throws ApiError on 400 to 599, NoNetworkError when nobody answered.
  */
 export async function downloadApplications(shown: ExportApplications): Promise<void> {
-  await saveFile({
-    path: brokerClient.pathOf('exportApplications', undefined),
-    body: shown,
-    name: 'applications.csv',
-  })
+  const path = brokerClient.pathOf('exportApplications', undefined)
+  const response = await send({ method: 'POST', path, body: shown, headers: { accept: '*/*' } })
+  if (!response.ok) await answerOf(response)
+  const address = URL.createObjectURL(await response.blob())
+  const link = document.createElement('a')
+  link.href = address
+  link.download = 'applications.csv'
+  link.click()
+  // The download has taken its copy once the click was handled.
+  setTimeout(() => URL.revokeObjectURL(address))
 }

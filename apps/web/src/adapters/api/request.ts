@@ -46,7 +46,12 @@ export async function answerOf(response: Response): Promise<unknown> {
   throw toApiError(response, content)
 }
 
-async function send({ method, path, body, headers, keepalive, signal }: RequestOptions) {
+/**
+ * Send one request and give back the answer as it came.
+ * @throws NoNetworkError when nobody answered, and the signal's own reason when it was aborted.
+ */
+export async function send(options: RequestOptions): Promise<Response> {
+  const { method, path, body, headers, keepalive, signal } = options
   const init: RequestInit = {
     method,
     credentials: 'include',
