@@ -1,4 +1,5 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useMemo, useRef, useState } from 'react'
+import { encode } from 'uqr'
 
 import type { RecoveryCodes, TotpEnrollment } from '../../../adapters/api/broker-client'
 import { brokerCall } from '../../../stores/broker-store'
@@ -6,7 +7,6 @@ import { Button } from '../../../ui/controls/Button'
 import { Notice } from '../../../ui/feedback/Notice'
 import { TextField } from '../../../ui/controls/TextField'
 import { useAction } from '../../../ui/controls/use-action'
-import { QrCode } from './QrCode'
 
 interface ConfirmCodeProps {
   enrollment: TotpEnrollment
@@ -34,7 +34,7 @@ export function ConfirmCode({ enrollment, onConfirmed, onCancel }: ConfirmCodePr
       <ol className="bullets totp-steps">
         <li>
           Open your authenticator app and scan this picture:
-          <QrCode text={enrollment.uri} label="QR code for your authenticator app" />
+          <QrCode text={enrollment.uri} />
         </li>
         <li>
           Or type this key into the app:{' '}
@@ -73,4 +73,28 @@ export function ConfirmCode({ enrollment, onConfirmed, onCancel }: ConfirmCodePr
       </div>
     </form>
   )
+}
+
+/** A QR code drawn here: what it carries is a secret that no picture service may see. */
+function QrCode({ text }: { text: string }) {
+  const { size, path } = useMemo(() => draw(text), [text])
+  return (
+    <svg
+      className="qr-code"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label="QR code for your authenticator app"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}
+
+function draw(text: string): { size: number; path: string } {
+  const { size, data } = encode(text, { border: 2 })
+  const squares = data.flatMap((row, y) =>
+    row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  )
+  return { size, path: squares.join('') }
 }

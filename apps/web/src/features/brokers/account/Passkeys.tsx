@@ -1,15 +1,17 @@
 import { useRef, useState } from 'react'
 
-import { type Broker, type Passkey } from '../../../adapters/api/broker-client'
+import type { Broker, Passkey } from '../../../adapters/api/broker-client'
 import { dayAndTime } from '../../../adapters/browser/clock'
 import { hasPasskeys } from '../../../adapters/browser/passkeys'
+import { brokerCall } from '../../../stores/broker-store'
 import { Button } from '../../../ui/controls/Button'
+import { Dialog } from '../../../ui/controls/Dialog'
 import { Notice } from '../../../ui/feedback/Notice'
 import { brokerQuery, LoadedPart, useBrokerQuery } from '../parts'
 import { AddPasskey } from './AddPasskey'
 import { noteFactors } from './note-factors'
+import { PasswordAgain } from './PasswordAgain'
 import { RecoveryCodes } from './RecoveryCodes'
-import { RemovePasskey } from './RemovePasskey'
 
 interface PasskeysProps {
   broker: Broker
@@ -111,14 +113,23 @@ function PasskeyList({ passkeys, canRemove, onRemoved }: PasskeyListProps) {
           </li>
         ))}
       </ul>
-      <RemovePasskey
-        passkey={removing}
+      <Dialog
+        open={removing !== undefined}
+        title={`Remove the passkey “${removing?.name ?? ''}”?`}
         onClose={() => setRemoving(undefined)}
-        onRemoved={() => {
-          setRemoving(undefined)
-          onRemoved(passkeys.length - 1)
-        }}
-      />
+      >
+        <PasswordAgain
+          lead="It no longer signs you in. You are signed out on your other devices. Remove it from the device too."
+          submitLabel="Remove it"
+          onPassword={async (password) => {
+            if (!removing) return
+            await brokerCall('removePasskey', { params: { id: removing.id }, body: { password } })
+            setRemoving(undefined)
+            onRemoved(passkeys.length - 1)
+          }}
+          onCancel={() => setRemoving(undefined)}
+        />
+      </Dialog>
     </>
   )
 }

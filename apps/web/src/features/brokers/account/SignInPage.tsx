@@ -1,7 +1,10 @@
+import type { Broker } from '../../../adapters/api/broker-client'
 import { useBrokerStore } from '../../../stores/broker-store'
 import { Page } from '../../../ui/page/Page'
-import { FactorCards } from './FactorCards'
+import { Passkeys } from './Passkeys'
 import { PasswordChange } from './PasswordChange'
+import { SecondFactor } from './SecondFactor'
+import './broker-account.css'
 
 /** `/dashboard/account`: a broker's own passkeys, authenticator app, and password. */
 export function SignInPage() {
@@ -17,5 +20,43 @@ export function SignInPage() {
         </section>
       </div>
     </Page>
+  )
+}
+
+/** In place of every page of an admin who has no second sign-in step yet. */
+export function SetUpPage() {
+  const broker = useBrokerStore((state) => state.broker)
+  if (!broker) return null
+  return (
+    <Page
+      title="Set up a second sign-in step"
+      lead="You manage accounts and can see every client. So a password alone is not enough. Choose one of these two. You can add the other one later."
+      width="wide"
+      inPlace
+    >
+      <div className="columns">
+        <FactorCards broker={broker} />
+      </div>
+    </Page>
+  )
+}
+
+/** The two ways to sign in that a stolen password does not open. */
+function FactorCards({ broker }: { broker: Broker }) {
+  return (
+    <>
+      <section className="card" aria-labelledby="passkeys">
+        <h2 id="passkeys" tabIndex={-1}>
+          Passkeys
+        </h2>
+        <Passkeys broker={broker} />
+      </section>
+      <section className="card" aria-labelledby="second-factor">
+        <h2 id="second-factor" tabIndex={-1}>
+          Authenticator app
+        </h2>
+        <SecondFactor broker={broker} />
+      </section>
+    </>
   )
 }

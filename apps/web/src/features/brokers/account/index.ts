@@ -1,3 +1,2 @@
 export { PasswordAgain } from './PasswordAgain'
-export { SetUpPage } from './SetUpPage'
-export { SignInPage } from './SignInPage'
+export { SetUpPage, SignInPage } from './SignInPage'

@@ -2,21 +2,18 @@ import { useParams } from 'react-router-dom'
 
 import { ApiError } from '../../../adapters/api/api-error'
 import type { BrokerApplication } from '../../../adapters/api/broker-client'
+import { brokerCall } from '../../../stores/broker-store'
 import { Page } from '../../../ui/page/Page'
 import { useBackToList } from '../list'
-import { brokerQuery, LoadedPart, useBrokerQuery } from '../parts'
+import { AssignPicker, brokerQuery, LoadedPart, useBrokerQuery, useColleagues } from '../parts'
 import { NotFoundPage } from '../../site/errors'
-import { AssignForm } from './AssignForm'
-import { AuditList } from './AuditList'
-import { Documents } from './Documents'
 import { Facts } from './Facts'
 import { HelpPanel } from './HelpPanel'
-import { MissingAnswers } from './MissingAnswers'
 import { Notes } from './Notes'
+import { MissingAnswers, SectionChecklist } from './Progress'
 import { ResumeLinks } from './ResumeLinks'
-import { SectionChecklist } from './SectionChecklist'
 import { StageActions } from './StageActions'
-import { Timeline } from './Timeline'
+import { AuditList, Timeline } from './Timeline'
 import './broker-application.css'
 
 /** `/dashboard/applications/{id}`: one application as a broker may see it, never its answers. */
@@ -54,7 +51,7 @@ function Application({ application, onChanged, onStale }: ApplicationProps) {
           <MissingAnswers errors={application.errors} />
           <SectionChecklist sections={application.sections} />
           <Notes application={application} onAdded={onStale} />
-          <Timeline entries={application.timeline} />
+          <Timeline timeline={application.timeline} />
           <AuditList id={application.id} />
         </div>
         <div className="client__side">
@@ -67,4 +64,59 @@ function Application({ application, onChanged, onStale }: ApplicationProps) {
       </div>
     </Page>
   )
+}
+
+/** Whose application it is. */
+function AssignForm({
+  application: { id, assignee },
+  onChanged,
+}: Omit<ApplicationProps, 'onStale'>) {
+  return (
+    <section className="card" aria-labelledby="assigned">
+      <h2 id="assigned">Assigned to</h2>
+      <p role="status">{assignee ? assignee.name : 'Nobody yet'}</p>
+      <AssignPicker
+        label="Assign to"
+        isLabelHidden
+        assignee={assignee}
+        colleagues={useColleagues()}
+        onAssign={async (broker) => {
+          onChanged(await brokerCall('assignApplication', { params: { id }, body: { broker } }))
+        }}
+      />
+    </section>
+  )
+}
+
+/** Which documents are there. What is in them stays with the client (docs/adr/0021-documents-and-brokers.md). */
+function Documents({ documents }: Pick<BrokerApplication, 'documents'>) {
+  return (
+    <section className="card" aria-labelledby="documents">
+      <h2 id="documents">Documents</h2>
+      {documents.length === 0 ? (
+        <p className="quiet">The client has added none.</p>
+      ) : (
+        <>
+          <ul className="entries">
+            {documents.map(({ id, name, type }) => (
+              <li key={id}>
+                <span>
+                  {name} <span className="quiet">({kindInWords(type)})</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className="quiet">
+            You cannot open them here. They may show a Medicare number or something about health, so
+            they go along with the application only.
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** `image/jpeg` as `JPEG`. */
+function kindInWords(type: string): string {
+  return type.slice(type.lastIndexOf('/') + 1).toUpperCase()
 }

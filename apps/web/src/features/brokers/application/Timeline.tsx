@@ -1,17 +1,18 @@
+import { useState } from 'react'
+
 import type { BrokerApplication } from '../../../adapters/api/broker-client'
 import { dayAndTime } from '../../../adapters/browser/clock'
-
-interface TimelineProps {
-  entries: BrokerApplication['timeline']
-}
+import { brokerCall } from '../../../stores/broker-store'
+import { Button } from '../../../ui/controls/Button'
+import { AuditTrail } from '../audit'
 
 /** What happened with the application. */
-export function Timeline({ entries }: TimelineProps) {
+export function Timeline({ timeline }: Pick<BrokerApplication, 'timeline'>) {
   return (
     <section className="card" aria-labelledby="timeline">
       <h2 id="timeline">Timeline</h2>
       <ol className="timeline">
-        {entries.map(({ at, who, what }, index) => (
+        {timeline.map(({ at, who, what }, index) => (
           <li key={`${at} ${index}`}>
             <time dateTime={at} className="quiet">
               {dayAndTime(new Date(at))}
@@ -23,6 +24,30 @@ export function Timeline({ entries }: TimelineProps) {
           </li>
         ))}
       </ol>
+    </section>
+  )
+}
+
+/** Which brokers saw or did what with this application; asked for when somebody wants to know. */
+export function AuditList({ id }: Pick<BrokerApplication, 'id'>) {
+  const [shown, setShown] = useState(false)
+  return (
+    <section className="card" aria-labelledby="audit">
+      <h2 id="audit">Audit trail</h2>
+      {shown ? (
+        <AuditTrail
+          queryKey={['listApplicationAudit', id]}
+          load={(before) =>
+            brokerCall('listApplicationAudit', { params: { id }, query: before ? { before } : {} })
+          }
+        />
+      ) : (
+        <div className="actions">
+          <Button variant="secondary" onClick={() => setShown(true)}>
+            Show who looked at this application
+          </Button>
+        </div>
+      )}
     </section>
   )
 }

@@ -1,9 +1,13 @@
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 
+import type { AuditVerdict } from '../../../adapters/api/broker-client'
 import { brokerCall, useBrokerStore } from '../../../stores/broker-store'
+import { Button } from '../../../ui/controls/Button'
+import { useAction } from '../../../ui/controls/use-action'
+import { Notice } from '../../../ui/feedback/Notice'
 import { Page } from '../../../ui/page/Page'
 import { AuditTrail } from './AuditTrail'
-import { ChainCheck } from './ChainCheck'
 
 const PATH = '/dashboard/audit'
 const aboutOnly = (application: string) => `${PATH}?${new URLSearchParams({ application })}`
@@ -54,5 +58,38 @@ function Trail() {
         aboutOnly={aboutOnly}
       />
     </Page>
+  )
+}
+
+/** Proves on demand that nobody edited, removed, moved or forged an entry. */
+function ChainCheck() {
+  const [verdict, setVerdict] = useState<AuditVerdict>()
+  const checking = useAction()
+  return (
+    <div className="stack">
+      <div className="actions">
+        <Button
+          variant="secondary"
+          busy={checking.busy}
+          busyLabel="Checking every entry…"
+          onClick={() => {
+            void checking.run(async () => setVerdict(await brokerCall('verifyAudit')))
+          }}
+        >
+          Check the whole trail
+        </Button>
+      </div>
+      <p role="alert">{checking.problem}</p>
+      {verdict?.intact ? (
+        <Notice kind="success" title="The trail is intact" announce>
+          <p>All {verdict.entries.toLocaleString('en-US')} entries are as they were written.</p>
+        </Notice>
+      ) : null}
+      {verdict && !verdict.intact ? (
+        <Notice kind="error" title="The trail was changed">
+          <p>The first entry that does not fit is number {verdict.brokenAt}.</p>
+        </Notice>
+      ) : null}
+    </div>
   )
 }

@@ -1,7 +1,8 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
 import type { BrokerCall } from '../../../adapters/api/broker-client'
 import { Choice, occurring, useColleagues } from '../parts'
 import { CallCard } from './CallCard'
-import { useLostFocus } from './use-lost-focus'
 import type { CallView } from './views'
 
 interface CallListProps {
@@ -22,7 +23,7 @@ const EMPTY: Readonly<Record<CallView, string>> = {
 /** The calls of a view; the next one first, past ones from the latest back. */
 export function CallList({ calls, view, assignee, onAssignee, onChanged }: CallListProps) {
   const colleagues = useColleagues()
-  const count = useLostFocus<HTMLParagraphElement>(calls)
+  const count = useLostFocus(calls)
   const inView = calls.filter((call) => belongs(call, view))
   const shown = inView.filter((call) => !assignee || makerOf(call) === assignee)
   const sorted = shown.toSorted((one, other) => {
@@ -76,4 +77,20 @@ function makerOf(call: BrokerCall): string {
 
 function timeOf({ startsAt, askedAt }: BrokerCall): string {
   return startsAt ?? askedAt
+}
+
+/**
+ * Takes the focus when new rows came and the one that had it is gone, as after noting how a call went:
+ * whoever works with the keyboard would have to begin at the top of the page.
+ * @param rows What is shown; another list is a new one.
+ */
+function useLostFocus(rows: readonly unknown[]): RefObject<HTMLParagraphElement | null> {
+  const target = useRef<HTMLParagraphElement>(null)
+  const before = useRef(rows)
+  useEffect(() => {
+    if (before.current === rows) return
+    before.current = rows
+    if (document.activeElement === document.body) target.current?.focus()
+  }, [rows])
+  return target
 }

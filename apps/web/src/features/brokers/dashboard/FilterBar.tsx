@@ -1,28 +1,39 @@
 import { STAGE_TITLES } from '@gapwise/api-contract'
+import { useId } from 'react'
 
 import { Button } from '../../../ui/controls/Button'
 import { formatMonth } from '../../../ui/format/format-day'
 import { Choice, occurring } from '../parts'
 import type { ApplicationRow } from './application-row'
 import { DRAFTS, type Filters } from './filters'
-import { TextFilter } from './TextFilter'
 
 interface FilterBarProps {
   rows: readonly ApplicationRow[]
   filters: Filters
   onChange: (filters: Filters) => void
-  /** Words as they are typed. */
+  /** Words to look for, with every key. */
   onType: (text: string) => void
 }
 
 /** Narrows the list; every choice stands in the address, which can be kept and sent on. */
 export function FilterBar({ rows, filters, onChange, onType }: FilterBarProps) {
+  const search = useId()
   const choose = (key: keyof Filters) => (value: string) =>
     onChange({ ...filters, [key]: value || undefined })
   return (
     <form className="filters" role="search" onSubmit={(event) => event.preventDefault()}>
       <div className="filters__search">
-        <TextFilter value={filters.text ?? ''} onType={onType} />
+        <div className="filter-field filters__text">
+          <label htmlFor={search}>Search name, carrier or broker</label>
+          <input
+            id={search}
+            type="search"
+            className="gw-input"
+            autoComplete="off"
+            value={filters.text ?? ''}
+            onChange={({ target }) => onType(target.value)}
+          />
+        </div>
         <Button variant="quiet" onClick={() => onChange({})}>
           Clear filters
         </Button>

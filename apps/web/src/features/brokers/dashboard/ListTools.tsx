@@ -2,7 +2,9 @@ import { downloadApplications } from '../../../adapters/api/broker-client'
 import { noting } from '../../../stores/broker-store'
 import { Button } from '../../../ui/controls/Button'
 import { useAction } from '../../../ui/controls/use-action'
-import { CopyButton } from '../parts'
+import { type GridTable, titleOf } from '../list'
+import { CopyButton, Tick } from '../parts'
+import type { ApplicationRow } from './application-row'
 import type { ColumnId } from './columns'
 
 interface ListToolsProps {
@@ -22,10 +24,7 @@ export function ListTools({ rows, columns }: ListToolsProps) {
         onClick={() => {
           void saving.run(() =>
             noting('exportApplications', () =>
-              downloadApplications({
-                columns: [...columns],
-                ids: rows.map(({ id }) => id),
-              }),
+              downloadApplications({ columns: [...columns], ids: rows.map(({ id }) => id) }),
             ),
           )
         }}
@@ -34,5 +33,29 @@ export function ListTools({ rows, columns }: ListToolsProps) {
       </Button>
       <span role="alert">{saving.problem}</span>
     </div>
+  )
+}
+
+/** Which columns show, and so which ones the CSV file has. */
+export function ColumnChoice({ table }: { table: GridTable<ApplicationRow> }) {
+  return (
+    <details className="column-choice">
+      <summary>Columns</summary>
+      <fieldset>
+        <legend className="visually-hidden">Columns to show</legend>
+        {table
+          .getAllLeafColumns()
+          .filter((column) => column.getCanHide())
+          .map((column) => (
+            <Tick
+              key={column.id}
+              checked={column.getIsVisible()}
+              onChange={({ target }) => column.toggleVisibility(target.checked)}
+            >
+              {titleOf(column)}
+            </Tick>
+          ))}
+      </fieldset>
+    </details>
   )
 }

@@ -1,6 +1,8 @@
+import { STAGE_TITLES } from '@gapwise/api-contract'
+
 import type { ExportApplications } from '../../../adapters/api/broker-client'
 import { gridColumns } from '../list'
-import { STAGE_ORDER, StageBadge } from '../parts'
+import { StageBadge } from '../parts'
 import { formatShortDay } from '../../../ui/format/format-day'
 import type { ApplicationRow } from './application-row'
 import { filterBy } from './filters'
@@ -20,6 +22,8 @@ export const COLUMN_IDS: readonly ColumnId[] = [
   'savedAt',
   'assignee',
 ]
+
+const STAGE_ORDER = Object.keys(STAGE_TITLES)
 
 const column = gridColumns<ApplicationRow>()
 

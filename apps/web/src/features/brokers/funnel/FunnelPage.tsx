@@ -1,7 +1,13 @@
+import type { Funnel } from '../../../adapters/api/broker-client'
 import { Page } from '../../../ui/page/Page'
-import { brokerQuery, LoadedPart, RadioRow, useBrokerQuery, useNarrowing } from '../parts'
-import { FunnelChart } from './FunnelChart'
-import { FunnelTable } from './FunnelTable'
+import {
+  brokerQuery,
+  LoadedPart,
+  RadioRow,
+  useBrokerQuery,
+  useNarrowing,
+  WideTable,
+} from '../parts'
 import './broker-funnel.css'
 
 const PERIODS = [
@@ -10,6 +16,14 @@ const PERIODS = [
   { value: '90', title: '90 days' },
   { value: '365', title: '1 year' },
 ] as const
+
+const STEP_TITLES: Readonly<Record<Funnel['steps'][number]['id'], string>> = {
+  began: 'Began',
+  quoted: 'Saw a quote',
+  application: 'Started an application',
+  'ready-to-sign': 'Ready to sign',
+  submitted: 'Sent it',
+}
 
 /** `/dashboard/funnel`: how far those came who began in the past days. */
 export function FunnelPage() {
@@ -39,4 +53,74 @@ export function FunnelPage() {
       </LoadedPart>
     </Page>
   )
+}
+
+/**
+ * A bar a step, all from zero on the same scale, so that lengths can be compared. The table beside it
+ * says the same to those who do not see it.
+ */
+function FunnelChart({ steps }: Pick<Funnel, 'steps'>) {
+  const most = Math.max(...steps.map(({ count }) => count), 1)
+  const total = steps[0]?.count ?? 0
+  return (
+    <div className="funnel__chart" aria-hidden="true">
+      {steps.map(({ id, count }) => (
+        <div key={id}>
+          <p className="funnel__step">
+            {STEP_TITLES[id]}
+            <strong>
+              {count.toLocaleString('en-US')} ({percent(count, total)})
+            </strong>
+          </p>
+          <svg
+            className="funnel__track"
+            viewBox="0 0 100 1"
+            preserveAspectRatio="none"
+            focusable="false"
+          >
+            <rect
+              className="funnel__bar"
+              width={count === 0 ? 0 : Math.max((count / most) * 100, 0.5)}
+              height={1}
+            />
+          </svg>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The chart's figures, and what share of each step went on to the next. */
+function FunnelTable({ steps }: Pick<Funnel, 'steps'>) {
+  const total = steps[0]?.count ?? 0
+  return (
+    <WideTable label="Figures" className="funnel__figures">
+      <table>
+        <caption>The same in figures</caption>
+        <thead>
+          <tr>
+            <th scope="col">Step</th>
+            <th scope="col">People</th>
+            <th scope="col">Of all</th>
+            <th scope="col">Of the step before</th>
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map(({ id, count }, index) => (
+            <tr key={id}>
+              <th scope="row">{STEP_TITLES[id]}</th>
+              <td>{count.toLocaleString('en-US')}</td>
+              <td>{percent(count, total)}</td>
+              <td>{index === 0 ? '–' : percent(count, steps[index - 1]?.count ?? 0)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </WideTable>
+  )
+}
+
+/** `part` of `whole` in whole percent; a dash where there is no whole. */
+function percent(part: number, whole: number): string {
+  return whole === 0 ? '–' : `${Math.round((part / whole) * 100)}%`
 }

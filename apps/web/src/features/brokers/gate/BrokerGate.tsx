@@ -1,17 +1,24 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Navigate, Outlet } from 'react-router-dom'
+import { Navigate, Outlet, useNavigate } from 'react-router-dom'
 
 import { useBrokerStore } from '../../../stores/broker-store'
 import { useNoteDrafts } from '../../../stores/note-drafts'
+import { ButtonLink } from '../../../ui/controls/Button'
+import { Dialog } from '../../../ui/controls/Dialog'
 import { lazyPage } from '../../../ui/page/lazy-page'
+import { Page } from '../../../ui/page/Page'
 import { PageLoading } from '../../../ui/feedback/PageLoading'
 import { useUnsaved } from '../../../ui/feedback/use-unsaved'
 import { brokerQueryClient } from '../parts'
+import { LoginForm } from '../sign-in'
 import { BrokerNavigation } from './BrokerNavigation'
-import { SessionEnded } from './SessionEnded'
-import { SignedOutElsewhere } from './SignedOutElsewhere'
 import './broker.css'
+
+const ELSEWHERE_TITLES = {
+  'signed-out': 'You signed out in another window',
+  replaced: 'Somebody else signed in, in another window',
+} as const
 
 const setUpSecondStep = lazyPage(async () => (await import('../account')).SetUpPage)
 
@@ -53,5 +60,38 @@ export function BrokerGate() {
       </QueryClientProvider>
       <SessionEnded open={ended} email={broker.email} />
     </div>
+  )
+}
+
+/** Asks for the password again over the page, on which everything typed stays. */
+function SessionEnded({ open, email }: { open: boolean; email: string }) {
+  const signedIn = useBrokerStore((state) => state.signedIn)
+  const navigate = useNavigate()
+  return (
+    <Dialog
+      open={open}
+      title="Please sign in again"
+      onClose={() => {
+        if (useBrokerStore.getState().ended) void navigate('/broker-login')
+      }}
+    >
+      <p>Your sign-in has ended, as it does after a while. What you typed is still on the page.</p>
+      <LoginForm email={email} onSignedIn={signedIn} />
+    </Dialog>
+  )
+}
+
+/** In place of clients' data, once the session has ended by another window of the same browser. */
+function SignedOutElsewhere({ how }: { how: keyof typeof ELSEWHERE_TITLES }) {
+  return (
+    <Page
+      title={ELSEWHERE_TITLES[how]}
+      lead="So this window shows nothing of your clients any more. What was saved is safe."
+      inPlace
+    >
+      <div className="actions">
+        <ButtonLink to="/broker-login">Sign in again</ButtonLink>
+      </div>
+    </Page>
   )
 }

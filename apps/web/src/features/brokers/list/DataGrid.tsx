@@ -1,10 +1,8 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, useRef } from 'react'
 
-import { ColumnHeaders } from './ColumnHeaders'
-import { useReturnedRow } from './opened-rows'
-import { RowName } from './RowName'
-import { SortSelect } from './SortSelect'
+import { RowName, useReturnedRow } from './RowName'
+import { ColumnHeaders, SortSelect } from './SortControls'
 import { type GridTable, titleOf } from './use-grid-table'
 import { useRowFocus } from './use-row-focus'
 import './data-grid.css'

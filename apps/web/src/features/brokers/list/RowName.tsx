@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { type ReactNode, useState } from 'react'
+import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
+import { goesBack } from '../../../ui/controls/going-back'
 import { useFromHere } from './back-to-list'
-import { noteOpened } from './opened-rows'
+
+/** The row that was opened last from each list, by the list's address with its filters. */
+const opened = new Map<string, string>()
 
 interface RowNameProps {
   id: string
@@ -24,7 +27,7 @@ export function RowName({ id, address, onOpen, children, ...focus }: RowNameProp
         to={address}
         state={from}
         className="data-grid__name"
-        onClick={() => noteOpened(from.list, id)}
+        onClick={() => opened.set(from.list, id)}
       >
         {children}
       </Link>
@@ -35,4 +38,17 @@ export function RowName({ id, address, onOpen, children, ...focus }: RowNameProp
       {children}
     </button>
   )
+}
+
+/** The row of these whose page one has come back from; by its id, because meanwhile it may have moved. */
+export function useReturnedRow(rows: readonly { readonly id: string }[]): number | undefined {
+  const { list } = useFromHere()
+  const { state } = useLocation()
+  const navigation = useNavigationType()
+  const [index] = useState(() =>
+    navigation === NavigationType.Pop || goesBack(state)
+      ? rows.findIndex(({ id }) => id === opened.get(list))
+      : -1,
+  )
+  return index < 0 ? undefined : index
 }

@@ -4,7 +4,10 @@ import type { Colleague } from '../../../adapters/api/broker-client'
 import { useBrokerStore } from '../../../stores/broker-store'
 import { Button } from '../../../ui/controls/Button'
 import { useAction } from '../../../ui/controls/use-action'
+import { brokerQuery, useBrokerQuery } from './broker-query'
 import './assign-picker.css'
+
+const NOBODY: readonly Colleague[] = []
 
 interface AssignPickerProps {
   label: string
@@ -88,4 +91,9 @@ export function AssignPicker({
       <p role="alert">{assigning.problem}</p>
     </>
   )
+}
+
+/** Everybody with a broker account; nobody until they are known. */
+export function useColleagues(): readonly Colleague[] {
+  return useBrokerQuery(brokerQuery('listColleagues')).answer ?? NOBODY
 }

@@ -1,7 +1,6 @@
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react'
 
 import { type Action, useAction } from '../../../ui/controls/use-action'
-import { focusFirst, readTexts } from './read-texts'
 
 /** What was typed, or what is wrong with it, by the names of the boxes. */
 export type Texts = Readonly<Record<string, string>>
@@ -38,4 +37,18 @@ export function useTextForm({ problemsOf, send }: TextFormOptions): TextForm {
   }
 
   return { form, wrong, submit, busy, problem }
+}
+
+/** What was typed into a form, by the names of its boxes. */
+function readTexts(form: HTMLFormElement): Texts {
+  const entries = [...new FormData(form)]
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+  )
+}
+
+/** Put the cursor into the first box of these names. */
+function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
+  const boxes = [...form.querySelectorAll<HTMLElement>('[name]')]
+  boxes.find((box) => names.includes(box.getAttribute('name') ?? ''))?.focus()
 }

@@ -5,7 +5,7 @@ import { brokerCall } from '../../../stores/broker-store'
 import { Button } from '../../../ui/controls/Button'
 import { Dialog } from '../../../ui/controls/Dialog'
 import { useAction } from '../../../ui/controls/use-action'
-import { ResetSecondStep } from './ResetSecondStep'
+import { PasswordAgain } from '../account'
 
 interface ColleagueActionsProps {
   colleague: Colleague
@@ -45,7 +45,7 @@ export function ColleagueActions({ colleague, onChanged }: ColleagueActionsProps
             <span className="visually-hidden"> to {name}</span>
           </Button>
           {colleague.hasTotp || colleague.hasPasskey ? (
-            <ResetSecondStep colleague={colleague} onReset={onChanged} />
+            <ResetSecondStep colleague={colleague} onChanged={onChanged} />
           ) : null}
           <Button variant="quiet" onClick={() => setAsking(true)}>
             Stop sign-in
@@ -76,5 +76,33 @@ export function ColleagueActions({ colleague, onChanged }: ColleagueActionsProps
         </div>
       </Dialog>
     </div>
+  )
+}
+
+/** Helps a colleague who lost the device of the second sign-in step. */
+function ResetSecondStep({ colleague: { id, name }, onChanged }: ColleagueActionsProps) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        Remove the second step<span className="visually-hidden"> {name}</span>
+      </Button>
+      <Dialog
+        open={asking}
+        title={`Remove ${name}’s second sign-in step?`}
+        onClose={() => setAsking(false)}
+      >
+        <PasswordAgain
+          lead="Do this only if they lost their device. Call them first to be sure that they asked for it. Their app, passkeys, and recovery codes will stop working. We will sign them out and email them. After that, they can sign in with their password alone."
+          submitLabel="Remove it"
+          onPassword={async (password) => {
+            await brokerCall('resetSecondFactor', { params: { id }, body: { password } })
+            setAsking(false)
+            onChanged()
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      </Dialog>
+    </>
   )
 }

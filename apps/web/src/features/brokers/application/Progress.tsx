@@ -1,13 +1,17 @@
 import type { BrokerApplication } from '../../../adapters/api/broker-client'
-
-interface MissingAnswersProps {
-  errors: BrokerApplication['errors']
-}
+import { Icon } from '../../../ui/controls/Icon'
 
 type OpenError = BrokerApplication['errors'][number]
 
+const STATES: Readonly<Record<BrokerApplication['sections'][number]['state'], string>> = {
+  absent: 'Not asked',
+  'not-started': 'Not started',
+  open: 'Open',
+  done: 'Done',
+}
+
 /** What is wrong, then what is missing by section; of health questions only how many. */
-export function MissingAnswers({ errors }: MissingAnswersProps) {
+export function MissingAnswers({ errors }: Pick<BrokerApplication, 'errors'>) {
   const wrong = errors.filter(({ isMissing }) => !isMissing)
   const missing = bySection(errors.filter(({ isMissing }) => isMissing))
   return (
@@ -56,4 +60,30 @@ function sum(errors: readonly OpenError[]): number {
 
 function inWords({ label, count }: OpenError): string {
   return label ?? `${count} ${count === 1 ? 'question' : 'questions'} about health`
+}
+
+/** How far each section is, and why one is not asked at all. */
+export function SectionChecklist({ sections }: Pick<BrokerApplication, 'sections'>) {
+  return (
+    <section className="card" aria-labelledby="sections">
+      <h2 id="sections">Sections</h2>
+      <ul className="checklist">
+        {sections.map(({ id, title, state, answered, required, why }) => (
+          <li key={id} className={`checklist__item checklist__item--${state}`}>
+            <span className="checklist__mark">
+              {state === 'done' ? <Icon name="check" /> : null}
+            </span>
+            <span>
+              <strong>{title}</strong>
+              {why ? <span className="checklist__why">{why}</span> : null}
+            </span>
+            <span className="checklist__state">
+              {STATES[state]}
+              {state === 'open' ? `, ${answered} of ${required}` : ''}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }
