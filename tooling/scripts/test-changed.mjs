@@ -17,7 +17,8 @@ const pnpm = await setUp(progress)
 const base = changeBase()
 const changed = changedFiles(base)
 const present = changed.filter((file) => existsSync(join(root, file)))
-progress(`${changed.length} files changed since ${base.slice(0, 10)}`)
+const since = capture('git', ['log', '-1', '--format=%h %s', base]) ?? base
+progress(`${changed.length} files changed since ${since}`)
 
 process.env.TURBO_SCM_BASE = base
 process.env.TURBO_TELEMETRY_DISABLED = '1'

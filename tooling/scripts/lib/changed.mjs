@@ -2,15 +2,17 @@ import { capture } from './run.mjs'
 
 /**
  * The commit that "what changed" is relative to: `CHECK_SINCE`, or where this branch left its
- * upstream, or, if there is nothing unpushed, the last commit (with local edits) or the one before
- * it (without).
+ * upstream or, without one, `main`, or, if it has no commits of its own, the last commit (with
+ * local edits) or the one before it (without).
  */
 export function changeBase() {
   const since = process.env.CHECK_SINCE
   if (since && commit(since)) return commit(since)
   const head = commit('HEAD')
-  const upstream = capture('git', ['merge-base', 'HEAD', '@{upstream}'])
-  if (upstream && upstream !== head) return upstream
+  for (const upstream of ['@{upstream}', 'origin/main', 'main']) {
+    const base = capture('git', ['merge-base', 'HEAD', upstream])
+    if (base && base !== head) return base
+  }
   const hasEdits = capture('git', ['status', '--porcelain']) !== ''
   return hasEdits ? head : (commit('HEAD~1') ?? head)
 }
