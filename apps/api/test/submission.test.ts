@@ -1,7 +1,10 @@
 import type { ApplicationDetail, ErrorBody } from '@gapwise/api-contract'
 import { enrollmentForm } from '@gapwise/enrollment-forms'
+import { fieldsOf, type FormDefinition } from '@gapwise/form-engine'
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { applicationForms } from '../src/features/applications'
+import { createSubmissionCheck } from '../src/features/applications/signing/submission-schema'
 import { sealerOf } from '../src/protection/owner-keys'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
 import { agree, SIGNED } from './support/sign'
@@ -172,6 +175,36 @@ describe('an application that cannot be sent yet', () => {
     ['nothing', {}, 400, 'REQUEST_INVALID'],
   ])('refuses %s', async (_name, body, statusCode, code) => {
     expect(await submit(complete, body)).toMatchObject({ statusCode, code })
+  })
+})
+
+describe('answers that the engine accepts and the JSON Schema of their definition does not (D59)', () => {
+  it('are not sent, and the log names their positions without any answer', async () => {
+    const form = applicationForms.get(enrollmentForm.id)!
+    const planted = structuredClone<FormDefinition>(enrollmentForm)
+    const names = fieldsOf(planted).filter(({ field }) => /^(first|last)_name$/.test(field))
+    for (const { definition } of names) Object.assign(definition, { maxlength: 3 })
+    const check = vi.spyOn(form, 'differences').mockImplementation(createSubmissionCheck(planted))
+    const draft = await answered(complete)
+    const before = server.logged.length
+    const sent = { params: { id: draft.id }, body: SIGNED }
+    const failure = await draft.visitor.fail('submitApplication', sent)
+    check.mockRestore()
+
+    expect(failure).toMatchObject({ statusCode: 500, code: 'SCHEMA_DISAGREES' })
+    expect(failure.message).toMatch(/mistake on our side/)
+    const lines = server.logged.slice(before)
+    expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(
+      expect.objectContaining({
+        code: 'SCHEMA_DISAGREES',
+        positions: ['/applicant/first_name (maxLength)', '/applicant/last_name (maxLength)'],
+      }),
+    )
+    for (const answer of ['Rosa', 'Delgado']) expect(lines.join('\n')).not.toContain(answer)
+    expect((await read(draft)).status).toBe('draft')
+
+    await draft.visitor.call('submitApplication', sent)
+    expect((await read(draft)).status).toBe('submitted')
   })
 })
 

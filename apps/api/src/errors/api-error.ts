@@ -17,8 +17,10 @@ export class ApiError extends Error {
   readonly current: ErrorBody['current']
   /** Seconds to wait before trying again, for `Retry-After`. */
   readonly retryAfter: number | undefined
+  /** Positions of what is wrong, without any value. They are logged and not answered. */
+  readonly positions: readonly string[] | undefined
 
-  /** @param details A more exact sentence without any value that was sent, named answers, free times, the form as it is. */
+  /** @param details A more exact sentence without any value that was sent, named answers, free times, the form as it is, positions to log. */
   constructor(
     code: ErrorCode,
     details: {
@@ -27,6 +29,7 @@ export class ApiError extends Error {
       slots?: readonly CallSlot[]
       current?: NonNullable<ErrorBody['current']>
       retryAfter?: number
+      positions?: readonly string[]
     } = {},
   ) {
     super(details.message ?? ERRORS[code].message)
@@ -36,5 +39,6 @@ export class ApiError extends Error {
     this.slots = details.slots
     this.current = details.current
     this.retryAfter = details.retryAfter
+    this.positions = details.positions
   }
 }

@@ -214,6 +214,11 @@ export const CONTENT_ERRORS = {
     statusCode: 500,
     message: 'Something went wrong on our side. Please try again later.',
   },
+  SCHEMA_DISAGREES: {
+    statusCode: 500,
+    message:
+      'We could not send your application because of a mistake on our side. Your answers are right, and they are saved. Please call us.',
+  },
   NOT_READY: {
     statusCode: 503,
     message: 'The service is starting or stopping. Please try again in a moment.',

@@ -105,8 +105,10 @@ function causeOf(error: Error, failure: Failure): object {
   if (error instanceof ResponseInvalid) {
     return { name: error.name, code: error.code, call: error.call, path: error.path }
   }
+  const { positions } = failure
   // The first frame says where to look.
-  return { name: error.name, code: failure.code, at: error.stack?.split('\n    at ')[1] }
+  const at = error.stack?.split('\n    at ')[1]
+  return { name: error.name, code: failure.code, at, ...(positions && { positions }) }
 }
 
 /** Where and why a request does not fit its schema, without the value. */

@@ -44,6 +44,7 @@ const OWN_ERRORS: Readonly<Partial<Record<CallName, readonly ErrorCode[]>>> = {
     'DISCLOSURE_MISSING',
     'DISCLOSURE_UNKNOWN',
     'SUBMISSION_INCOMPLETE',
+    'SCHEMA_DISAGREES',
   ],
   agreeToDisclosure: ['APPLICATION_UNKNOWN', 'APPLICATION_SUBMITTED', 'DISCLOSURE_UNKNOWN'],
   withdrawFromDisclosure: ['APPLICATION_UNKNOWN', 'APPLICATION_SUBMITTED'],

@@ -8,6 +8,7 @@ import {
   type FormDefinition,
 } from '@gapwise/form-engine'
 import { createHash } from 'node:crypto'
+import { createSubmissionCheck, type SubmissionCheck } from './signing/submission-schema'
 
 /** A form an application can be made on, with what the server asks of it most. */
 export interface ApplicationForm {
@@ -18,6 +19,8 @@ export interface ApplicationForm {
   kindOf(section: string, field: string): AnswerKind | undefined
   /** Whether a field asks for a secret number. */
   isSecret(section: string, field: string): boolean
+  /** Where a submission differs from the definition's JSON Schema. */
+  differences: SubmissionCheck
 }
 
 /** The definitions an application can be created on, by id (D53). */
@@ -44,6 +47,7 @@ function describe(definition: FormDefinition): ApplicationForm {
       const found = find(section, field)
       return found !== undefined && isSensitive(found)
     },
+    differences: createSubmissionCheck(definition),
   }
 }
 

@@ -55,10 +55,10 @@ interface PricedOffer {
 
 /**
  * Submits an application once: whoever comes second, at the same moment or later, gets the first result
- * (D53). Everything is checked strictly with the engine the page uses; only visible answers are kept. Numbers that
- * were given before a resume by code must be typed again first (ADR 20).
- * @throws {ApiError} `CONSENT_MISSING`, `SIGNATURE_MISSING`, `SUBMISSION_INCOMPLETE`, `DISCLOSURE_MISSING`,
- * `DISCLOSURE_UNKNOWN`, `SIGNATURE_DIFFERS`, `SIGNATURE_INCOMPLETE`, `APPLICATION_UNKNOWN`.
+ * (D53). Everything is checked strictly with the engine the page uses, then with the definition's JSON Schema (D59);
+ * only visible answers are kept. Numbers that were given before a resume by code must be typed again first (ADR 20).
+ * @throws {ApiError} `CONSENT_MISSING`, `SIGNATURE_MISSING`, `SUBMISSION_INCOMPLETE`, `SCHEMA_DISAGREES`,
+ * `DISCLOSURE_MISSING`, `DISCLOSURE_UNKNOWN`, `SIGNATURE_DIFFERS`, `SIGNATURE_INCOMPLETE`, `APPLICATION_UNKNOWN`.
  */
 export async function submitApplication(
   parts: SubmissionParts,
@@ -100,13 +100,16 @@ function submitPriced(
       ...withheldIssues(draft.form, withheld),
     ]
     if (issues.length > 0) throw new ApiError('SUBMISSION_INCOMPLETE', { issues })
+    const submission = draft.form.submission()
+    const differences = applicationForm.differences(submission)
+    if (differences.length > 0) throw new ApiError('SCHEMA_DISAGREES', { positions: differences })
     const consent = await expectConsent(transaction, row.id, body.disclosure)
     const role = body.role ?? 'applicant'
     refuseWrongSignature(draft.form, signature, role)
 
     const evidence = await collectEvidence(transaction, { applicationId: row.id, user, role, from })
     const now = clock.now()
-    const answers = sealer.seal(JSON.stringify(draft.form.submission()), places.submission(row.id))
+    const answers = sealer.seal(JSON.stringify(submission), places.submission(row.id))
     const reference = newReference()
     const { definition, hash } = applicationForm
     await insertSubmission(transaction, {
