@@ -1,3 +1,4 @@
+import { subHours } from 'date-fns'
 import { sql, type Expression } from 'kysely'
 import { join } from 'node:path'
 import type { Clock } from './shared/clock'
@@ -117,11 +118,11 @@ export function startHousekeeping(parts: {
     await renameDocuments(database, files)
     await sweepDocuments(database, files, now)
     if (retention.eventDays > 0) {
-      await deleteEventsBefore(database, new Date(now.getTime() - retention.eventDays * 24 * HOUR))
+      await deleteEventsBefore(database, subHours(now, retention.eventDays * 24))
     }
-    await sweepSpool(spoolDirectory(config.dataDir), new Date(now.getTime() - HOUR))
+    await sweepSpool(spoolDirectory(config.dataDir), subHours(now, 1))
     if (retention.outboxDays > 0) {
-      const before = new Date(now.getTime() - retention.outboxDays * 24 * HOUR)
+      const before = subHours(now, retention.outboxDays * 24)
       await sweepOutbox(join(config.dataDir, 'outbox'), before)
     }
   }
@@ -141,7 +142,7 @@ const nameOf = (error: unknown): string => (error instanceof Error ? error.name 
 
 /** Removes what is past its time at `now`. */
 export async function cleanUp(database: Database, now: Date): Promise<void> {
-  const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * HOUR)
+  const hoursAgo = (hours: number): Date => subHours(now, hours)
   for (const [hours, deleting] of OUTDATED)
     await deleting.run(database, { before: hoursAgo(hours) })
   await deleteOldChallenges(database, now)

@@ -14,7 +14,7 @@ export function isAdvantageRestricted(facts: {
   readonly today: string
   readonly medicareStatus?: string | undefined
 }): boolean {
-  const { month } = parseDay(facts.today, 'today')
+  const month = parseDay(facts.today, 'today').getMonth() + 1
   const restrictedSeason = month >= FIRST_RESTRICTED_MONTH && month <= LAST_RESTRICTED_MONTH
   return restrictedSeason && hasAdvantagePlan(facts.medicareStatus)
 }

@@ -1,3 +1,4 @@
+import { differenceInYears } from 'date-fns/differenceInYears'
 import { parseDay } from './calendar-day'
 
 /** Nobody is quoted as younger than this (specification section 9). */
@@ -14,7 +15,5 @@ const YOUNGEST_AGE = 65
 export function ageAtEffectiveDate(dob: string, effectiveDate: string): number {
   const birth = parseDay(dob, 'dob')
   const start = parseDay(effectiveDate, 'effectiveDate')
-  const birthdayPassed =
-    start.month > birth.month || (start.month === birth.month && start.day >= birth.day)
-  return Math.max(YOUNGEST_AGE, start.year - birth.year - (birthdayPassed ? 0 : 1))
+  return Math.max(YOUNGEST_AGE, differenceInYears(start, birth))
 }

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  addDays,
-  addMonths,
-  CalendarDayError,
-  formatDay,
-  isCalendarDay,
-  parseDay,
-} from './calendar-day'
+import { CalendarDayError, formatDay, isCalendarDay, parseDay } from './calendar-day'
 
 describe('parseDay', () => {
   it.each(['2026-01-31', '2024-02-29', '2000-02-29', '0001-01-01', '9999-12-31'])(
@@ -53,28 +46,5 @@ describe('parseDay', () => {
   it('quotes no more than the beginning of a long text', () => {
     const long = '9'.repeat(5_000_000)
     expect(() => parseDay(long, 'today')).toThrow(`'${'9'.repeat(24)}…'`)
-  })
-})
-
-describe('addMonths', () => {
-  it.each([
-    ['2026-08-31', 6, '2027-02-28'],
-    ['2023-08-31', 6, '2024-02-29'],
-    ['2026-12-15', 1, '2027-01-15'],
-    ['2026-03-31', -1, '2026-02-28'],
-  ])('%s and %i months is %s', (from, months, expected) => {
-    expect(formatDay(addMonths(parseDay(from, 'from'), months))).toBe(expected)
-  })
-})
-
-describe('addDays', () => {
-  it.each([
-    ['2026-12-31', 1, '2027-01-01'],
-    ['2024-02-28', 1, '2024-02-29'],
-    ['2026-03-01', -1, '2026-02-28'],
-    ['2026-01-01', -60, '2025-11-02'],
-    ['2026-11-20', 63, '2027-01-22'],
-  ])('%s and %i days is %s', (from, days, expected) => {
-    expect(formatDay(addDays(parseDay(from, 'from'), days))).toBe(expected)
   })
 })

@@ -1,21 +1,19 @@
+import { UTCDateMini } from '@date-fns/utc/date/mini'
+import { isValid } from 'date-fns/isValid'
+
 /**
- * Arithmetic on calendar days. A day is three numbers, never an instant: nothing here reads a clock
- * or a time zone, so that a birthday is the same day in Honolulu and in Auckland (D5).
+ * A calendar day as its midnight in UTC, for date-fns to compute with. The time zone of the machine has no say, so that
+ * a birthday is the same day in Honolulu and in Auckland (D5).
  */
+export type CalendarDay = Date
 
-/** A day of the Gregorian calendar; `month` and `day` count from 1. */
-export interface CalendarDay {
-  readonly year: number
-  readonly month: number
-  readonly day: number
-}
-
-/** Thrown for a text that is no day of the calendar. */
+/** Thrown for a string that does not name a day of the calendar. */
 export class CalendarDayError extends RangeError {
   override readonly name = 'CalendarDayError'
   readonly code = 'invalid_calendar_day'
 }
 
+const WRITTEN_DAY = /^\d{4}-\d{2}-\d{2}$/
 const LONGEST_QUOTE = 24
 
 /**
@@ -26,9 +24,9 @@ const LONGEST_QUOTE = 24
  * @throws CalendarDayError when the text has another form or names a day that does not exist.
  */
 export function parseDay(text: string, role: string): CalendarDay {
-  const day = readDay(text)
-  if (!day) throw badDay(text, role, 'is not written as year, month and day')
-  if (!exists(day)) throw badDay(text, role, 'is not a day of the calendar')
+  if (!WRITTEN_DAY.test(text)) throw badDay(text, role, 'is not written as year, month and day')
+  const day = new UTCDateMini(`${text}T00:00:00Z`)
+  if (!exists(day, text)) throw badDay(text, role, 'is not a day of the calendar')
   return day
 }
 
@@ -37,19 +35,12 @@ export function parseDay(text: string, role: string): CalendarDay {
  * (D41): ask before handing one of its dates to a rule.
  */
 export function isCalendarDay(text: string): boolean {
-  const day = readDay(text)
-  return day !== undefined && exists(day)
+  return WRITTEN_DAY.test(text) && exists(new UTCDateMini(`${text}T00:00:00Z`), text)
 }
 
-function readDay(text: string): CalendarDay | undefined {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
-  return parts
-    ? { year: Number(parts[1]), month: Number(parts[2]), day: Number(parts[3]) }
-    : undefined
-}
-
-function exists({ year, month, day }: CalendarDay): boolean {
-  return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
+/** The platform reads February 30 as March 2, and knows a year 0. */
+function exists(day: CalendarDay, text: string): boolean {
+  return isValid(day) && formatDay(day) === text && day.getFullYear() > 0
 }
 
 function badDay(value: unknown, role: string, reason: string): CalendarDayError {
@@ -65,52 +56,6 @@ function shorten(text: string): string {
 }
 
 /** Writes a day as `YYYY-MM-DD`. */
-export function formatDay({ year, month, day }: CalendarDay): string {
-  return [String(year).padStart(4, '0'), twoDigits(month), twoDigits(day)].join('-')
-}
-
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0')
-}
-
-/** Length of a month in days. */
-export function daysInMonth(year: number, month: number): number {
-  if (month === 2) return isLeapYear(year) ? 29 : 28
-  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
-}
-
-function isLeapYear(year: number): boolean {
-  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
-}
-
-/** First day of the month that lies `months` after the month of `from`. */
-export function firstOfMonth(from: CalendarDay, months = 0): CalendarDay {
-  const index = from.year * 12 + from.month - 1 + months
-  return { year: Math.floor(index / 12), month: (index % 12) + 1, day: 1 }
-}
-
-/** The same day of the month `months` later, or that month's last day where it is shorter. */
-export function addMonths(from: CalendarDay, months: number): CalendarDay {
-  const { year, month } = firstOfMonth(from, months)
-  return { year, month, day: Math.min(from.day, daysInMonth(year, month)) }
-}
-
-/** The day `days` after `from`; before it when negative. */
-export function addDays(from: CalendarDay, days: number): CalendarDay {
-  let { year, month } = from
-  let day = from.day + days
-  while (day < 1) {
-    ;({ year, month } = firstOfMonth({ year, month, day: 1 }, -1))
-    day += daysInMonth(year, month)
-  }
-  while (day > daysInMonth(year, month)) {
-    day -= daysInMonth(year, month)
-    ;({ year, month } = firstOfMonth({ year, month, day: 1 }, 1))
-  }
-  return { year, month, day }
-}
-
-/** Negative when `a` is before `b`, 0 on the same day, positive after it. */
-export function compareDays(a: CalendarDay, b: CalendarDay): number {
-  return a.year - b.year || a.month - b.month || a.day - b.day
+export function formatDay(day: CalendarDay): string {
+  return day.toISOString().slice(0, 10)
 }

@@ -1,4 +1,9 @@
-import { daysInMonth, firstOfMonth, formatDay, parseDay } from './calendar-day'
+import { addMonths } from 'date-fns/addMonths'
+import { addYears } from 'date-fns/addYears'
+import { getDaysInMonth } from 'date-fns/getDaysInMonth'
+import { startOfMonth } from 'date-fns/startOfMonth'
+import { startOfYear } from 'date-fns/startOfYear'
+import { formatDay, parseDay } from './calendar-day'
 import { hasAdvantagePlan } from './medicare-status'
 
 /** Days an insurer needs before the first of next month. */
@@ -19,9 +24,10 @@ const LAST_ADVANTAGE_MONTH = 7
  */
 export function effectiveDate(today: string, medicareStatus?: string): string {
   const day = parseDay(today, 'today')
-  if (hasAdvantagePlan(medicareStatus) && day.month > LAST_ADVANTAGE_MONTH) {
-    return formatDay({ year: day.year + 1, month: 1, day: 1 })
+  if (hasAdvantagePlan(medicareStatus) && day.getMonth() + 1 > LAST_ADVANTAGE_MONTH) {
+    return formatDay(startOfYear(addYears(day, 1)))
   }
-  const daysToNextMonth = daysInMonth(day.year, day.month) - day.day + 1
-  return formatDay(firstOfMonth(day, daysToNextMonth >= SHORTEST_NOTICE ? 1 : 2))
+  const nextMonth = startOfMonth(addMonths(day, 1))
+  const isSoonEnough = getDaysInMonth(day) - day.getDate() + 1 >= SHORTEST_NOTICE
+  return formatDay(isSoonEnough ? nextMonth : addMonths(nextMonth, 1))
 }

@@ -1,4 +1,5 @@
-import { addDays, formatDay, parseDay } from './calendar-day'
+import { addDays } from 'date-fns/addDays'
+import { formatDay, parseDay } from './calendar-day'
 
 const DAYS_BEFORE = 60
 const DAYS_AFTER = 63

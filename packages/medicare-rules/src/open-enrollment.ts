@@ -1,12 +1,6 @@
-import {
-  addDays,
-  addMonths,
-  compareDays,
-  firstOfMonth,
-  formatDay,
-  parseDay,
-  type CalendarDay,
-} from './calendar-day'
+import { addDays } from 'date-fns/addDays'
+import { addMonths } from 'date-fns/addMonths'
+import { formatDay, parseDay, type CalendarDay } from './calendar-day'
 import { monthOf65thBirthday } from './part-ab-start'
 
 const WINDOW_MONTHS = 6
@@ -26,7 +20,7 @@ export interface OpenEnrollmentFacts {
  * @throws CalendarDayError when one of the days is no day of the calendar.
  */
 export function isOpenEnrollment(facts: OpenEnrollmentFacts & { readonly today: string }): boolean {
-  return compareDays(parseDay(facts.today, 'today'), firstDayAfterWindow(facts)) < 0
+  return parseDay(facts.today, 'today') < firstDayAfterWindow(facts)
 }
 
 /**
@@ -40,8 +34,8 @@ export function lastDayOfOpenEnrollment(facts: OpenEnrollmentFacts): string {
 }
 
 function firstDayAfterWindow({ dob, partBStart }: OpenEnrollmentFacts): CalendarDay {
-  const byBirthday = firstOfMonth(monthOf65thBirthday(dob), WINDOW_MONTHS)
+  const byBirthday = addMonths(monthOf65thBirthday(dob), WINDOW_MONTHS)
   if (!partBStart) return byBirthday
   const byPartB = addMonths(parseDay(partBStart, 'partBStart'), WINDOW_MONTHS)
-  return compareDays(byBirthday, byPartB) > 0 ? byBirthday : byPartB
+  return byBirthday < byPartB ? byPartB : byBirthday
 }

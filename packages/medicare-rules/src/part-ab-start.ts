@@ -1,11 +1,12 @@
-import { firstOfMonth, formatDay, parseDay, type CalendarDay } from './calendar-day'
+import { addYears } from 'date-fns/addYears'
+import { startOfMonth } from 'date-fns/startOfMonth'
+import { formatDay, parseDay, type CalendarDay } from './calendar-day'
 
 const ELIGIBLE_AGE = 65
 
 /** First of the month of the 65th birthday; born on February 29, that is February 1 (D5). */
 export function monthOf65thBirthday(dob: string): CalendarDay {
-  const birth = parseDay(dob, 'dob')
-  return firstOfMonth(birth, ELIGIBLE_AGE * 12)
+  return startOfMonth(addYears(parseDay(dob, 'dob'), ELIGIBLE_AGE))
 }
 
 /**
@@ -29,5 +30,5 @@ export function partABDefaults(dob: string): { partA: string; partB: string } {
  * @throws CalendarDayError when `dob` is no day of the calendar.
  */
 export function bornOnFirst(dob: string): boolean {
-  return parseDay(dob, 'dob').day === 1
+  return parseDay(dob, 'dob').getDate() === 1
 }

@@ -10,6 +10,6 @@ const YEARS = 26
  * @throws CalendarDayError when `today` is no day of the calendar.
  */
 export function yearOptions(today: string): number[] {
-  const { year } = parseDay(today, 'today')
+  const year = parseDay(today, 'today').getFullYear()
   return Array.from({ length: YEARS }, (_, index) => year - index)
 }

@@ -1,3 +1,4 @@
+import { addMilliseconds, subMilliseconds } from 'date-fns'
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../shared/clock'
 import { runForServer, type Database, type DatabaseLog } from '../database'
@@ -56,8 +57,7 @@ export function createMailQueue(parts: MailQueueParts): MailQueue {
   let looking: Promise<void> | undefined
   let lookAgain = false
 
-  const inMilliseconds = (milliseconds: number): Date =>
-    new Date(clock.now().getTime() + milliseconds)
+  const inMilliseconds = (milliseconds: number): Date => addMilliseconds(clock.now(), milliseconds)
 
   async function attempt(mail: QueuedMail): Promise<void> {
     const { id, message, attempts, expires_at: expiresAt } = mail
@@ -67,7 +67,7 @@ export function createMailQueue(parts: MailQueueParts): MailQueue {
       const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
       const usual = inMilliseconds(RETRIES[attempts - 1] ?? RETRIES[3])
       // One last try while the message is still of use, in place of one that would come too late.
-      const dueAt = usual < expiresAt ? usual : new Date(expiresAt.getTime() - LAST_TRY)
+      const dueAt = usual < expiresAt ? usual : subMilliseconds(expiresAt, LAST_TRY)
       const givenUp = isRefusedForGood(error) || dueAt <= clock.now()
       log.warn({ code, responseCode, attempts, givenUp }, 'A message was not handed over')
       if (!givenUp) return postponeMail(database, { id, dueAt })

@@ -1,4 +1,5 @@
 import type { ChangePassword, Colleague } from '@gapwise/api-contract'
+import { addHours } from 'date-fns'
 import { ApiError } from '../../errors/api-error'
 import { removeAllFactors } from './factors/factor-repository'
 import { factorsResetMail } from './invitations/invitation-mail'
@@ -32,7 +33,7 @@ export interface BrokerAccounts extends OwnTotp {
 }
 
 /** Milliseconds for which mail about a change waits for a mail server. */
-const NOTICE_KEPT = 3 * 86_400_000
+const NOTICE_KEPT_HOURS = 3 * 24
 
 export function createBrokerAccounts(parts: BrokerParts): BrokerAccounts {
   const { database, clock, audit, events, passwords, mailer } = parts
@@ -86,7 +87,7 @@ export function createBrokerAccounts(parts: BrokerParts): BrokerAccounts {
         await deleteSessionsOf(transaction, id)
         if (hasSecondFactor(row)) {
           const mail = factorsResetMail({ to: row.email, by: actor.name })
-          await mailer.keep(transaction, mail, new Date(clock.now().getTime() + NOTICE_KEPT))
+          await mailer.keep(transaction, mail, addHours(clock.now(), NOTICE_KEPT_HOURS))
         }
         const who = { mailbox: row.email, person: id }
         await events.record(transaction, { kind: 'broker.factors-reset', ...who })

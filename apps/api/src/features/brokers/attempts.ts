@@ -1,3 +1,4 @@
+import { subMilliseconds } from 'date-fns'
 import type { Queryable } from '../../database'
 import { ApiError } from '../../errors/api-error'
 import type { BrokerParts } from './parts'
@@ -61,7 +62,7 @@ export function createAttempts({
         const limited = keys[kind]
         if (limited === undefined) continue
         const { most, window } = SIGN_IN_LIMITS[kind]
-        const since = new Date(now.getTime() - window)
+        const since = subMilliseconds(now, window)
         const failedAt = await findLimitingFailure(database, {
           key: limited,
           attempt,

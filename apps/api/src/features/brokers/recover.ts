@@ -1,3 +1,4 @@
+import { addMilliseconds } from 'date-fns'
 import { removeAllFactors } from './factors/factor-repository'
 import { invitationLink } from './invitations/invitation-mail'
 import { INVITATION_LIFETIMES, insertNewPassword } from './invitations/invitation-links'
@@ -23,7 +24,7 @@ export async function recoverBroker(
     const token = await insertNewPassword(transaction, broker, {
       invitedBy: null,
       now,
-      expiresAt: new Date(now.getTime() + INVITATION_LIFETIMES['new-password']),
+      expiresAt: addMilliseconds(now, INVITATION_LIFETIMES['new-password']),
     })
     const who = { mailbox: broker.email, person: broker.id }
     await events.record(transaction, { kind: 'broker.factors-reset', ...who })

@@ -1,4 +1,5 @@
 import type { Broker } from '@gapwise/api-contract'
+import { addMilliseconds } from 'date-fns'
 import type { Clock } from '../../shared/clock'
 import type { Database, Queryable } from '../../database'
 import type { SecurityEvents } from '../security-events'
@@ -44,7 +45,7 @@ export function createBrokerSessions(
   const start: BrokerSessions['start'] = async (queryable, brokerId) => {
     const now = clock.now()
     const token = newToken()
-    const expiresAt = new Date(now.getTime() + BROKER_SESSION.absolute)
+    const expiresAt = addMilliseconds(now, BROKER_SESSION.absolute)
     await insertBrokerSession(queryable, { tokenHash: hashToken(token), brokerId, now, expiresAt })
     return { token, expiresAt }
   }

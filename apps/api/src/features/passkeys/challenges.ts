@@ -1,3 +1,4 @@
+import { addMilliseconds } from 'date-fns'
 import { statement, tables, type Queryable } from '../../database'
 import { hashToken } from '../../shared/tokens'
 
@@ -27,7 +28,7 @@ export async function keepChallenge(
   database: Queryable,
   { challenge, brokerId, now }: { challenge: string; brokerId: string | null; now: Date },
 ): Promise<void> {
-  const expiresAt = new Date(now.getTime() + CHALLENGE_LIFETIME)
+  const expiresAt = addMilliseconds(now, CHALLENGE_LIFETIME)
   await KEEP.run(database, { hash: hashToken(challenge), brokerId, expiresAt })
 }
 

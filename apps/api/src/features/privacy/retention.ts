@@ -1,3 +1,4 @@
+import { subHours } from 'date-fns'
 import type { Config } from '../../config/config'
 import { sql, type Expression } from 'kysely'
 import { statement, tables, type Database } from '../../database'
@@ -7,7 +8,6 @@ import { eraseApplications, eraseUsersWho, usersWho } from '../erasure'
 /** Days after which something is erased that nobody touched any more; 0 keeps it for good. */
 export type Retention = Config['retention']
 
-const DAY = 86_400_000
 /** Applications erased in one transaction. */
 const BATCH = 500
 /** Milliseconds one of these may take. */
@@ -70,7 +70,7 @@ export async function eraseOld(
   now: Date,
 ): Promise<{ applications: number; users: number }> {
   const { database, files, retention } = parts
-  const before = (days: number): Date => new Date(days === 0 ? 0 : now.getTime() - days * DAY)
+  const before = (days: number): Date => (days === 0 ? new Date(0) : subHours(now, days * 24))
   const { submissionDays, anonymousDays, draftDays } = retention
   let applications = 0
   for (;;) {

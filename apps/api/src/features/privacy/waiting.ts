@@ -1,3 +1,4 @@
+import { addMilliseconds } from 'date-fns'
 import { anyOf, statement, tables, type Database, type Transaction } from '../../database'
 import type { Mailer } from '../../mail/mailer'
 import { sealersOf } from '../../protection/owner-keys'
@@ -97,7 +98,7 @@ export async function schedule(
   draftIds: readonly string[],
 ): Promise<Date> {
   const now = clock.now()
-  const dueAt = new Date(now.getTime() + WAIT)
+  const dueAt = addMilliseconds(now, WAIT)
   await SCHEDULE.run(transaction, { userId: user.id, now, dueAt })
   await events.record(transaction, {
     kind: 'data.delete-ask',

@@ -1,4 +1,5 @@
 import type { OwnSession, SessionUser } from '@gapwise/api-contract'
+import { subMilliseconds } from 'date-fns'
 import type { Clock } from '../../shared/clock'
 import type { Database } from '../../database'
 import { ApiError } from '../../errors/api-error'
@@ -36,7 +37,7 @@ export function createOwnSessions(parts: OwnSessionParts): OwnSessions {
     async list(user, { sessionToken, seen }) {
       const now = clock.now()
       const { idle } = LIFETIMES[user.isAnonymous ? 'anonymous' : 'signedIn']
-      const seenAfter = new Date(now.getTime() - idle)
+      const seenAfter = subMilliseconds(now, idle)
       const rows = await listSessions(database, { userId: user.id, now, seenAfter })
       const tokenHash = hashToken(sessionToken ?? '')
       const described = rows.map((row) => ({

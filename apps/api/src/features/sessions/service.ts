@@ -1,4 +1,5 @@
 import type { SessionUser } from '@gapwise/api-contract'
+import { addMilliseconds } from 'date-fns'
 import type { Clock } from '../../shared/clock'
 import type { Database, Queryable } from '../../database'
 import type { SecurityEvents } from '../security-events'
@@ -57,7 +58,7 @@ export function createSessions(
     const now = clock.now()
     const token = newToken()
     const lifetime = LIFETIMES[user.is_anonymous ? 'anonymous' : 'signedIn']
-    const expiresAt = new Date(now.getTime() + lifetime.absolute)
+    const expiresAt = addMilliseconds(now, lifetime.absolute)
     if (oldToken) await deleteSession(queryable, hashToken(oldToken))
     await insertSession(queryable, {
       tokenHash: hashToken(token),

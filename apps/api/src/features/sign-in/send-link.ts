@@ -1,4 +1,5 @@
 import { verifyEmail } from '@gapwise/form-engine/verifiers'
+import { addMilliseconds } from 'date-fns'
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Clock } from '../../shared/clock'
 import type { Database } from '../../database'
@@ -71,7 +72,7 @@ export function createSendLink(parts: SendLinkParts): SendLink {
     const id = randomUUID()
     const token = newToken()
     const code = hasCode ? String(randomInt(1_000_000)).padStart(6, '0') : undefined
-    const expiresAt = new Date(now.getTime() + LINK_LIFETIME)
+    const expiresAt = addMilliseconds(now, LINK_LIFETIME)
     await database.transaction(async (transaction) => {
       const mail = linkMail({ to: email, origin: parts.origin(), token, code, destination })
       const source = known ? { knownSender: device } : { network }

@@ -1,4 +1,5 @@
 import type { SessionUser, SignInLink } from '@gapwise/api-contract'
+import { addHours } from 'date-fns'
 import type { DatabaseLog, Transaction } from '../../database'
 import { ApiError } from '../../errors/api-error'
 import { lockUser, type NewSession, type Seen, type Sessions, type UserRow } from '../sessions'
@@ -25,7 +26,7 @@ import {
 } from './send-link'
 
 /** Milliseconds for which the mail about a new browser is worth sending. */
-const NOTICE_USEFUL = 86_400_000
+const NOTICE_USEFUL_HOURS = 24
 
 /** Whose browser brings a link or a code. */
 export interface Redeemer {
@@ -141,7 +142,7 @@ async function welcomeDevice(
     const now = clock.now()
     const { browser } = seen
     const mail = newDeviceMail({ to: email, browser, now, origin: origin(), phone })
-    await mailer.keep(transaction, mail, new Date(now.getTime() + NOTICE_USEFUL))
+    await mailer.keep(transaction, mail, addHours(now, NOTICE_USEFUL_HOURS))
   }
   await devices.keep(transaction, device, owner)
 }

@@ -1,5 +1,6 @@
 import { electronicDisclosure } from '@gapwise/enrollment-forms'
 import { effectiveDate } from '@gapwise/medicare-rules'
+import { addMilliseconds, subHours } from 'date-fns'
 import type { FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { buildApp } from '../../app'
@@ -21,7 +22,6 @@ import {
   type DemoClient,
 } from './clients'
 
-const DAY = 86_400_000
 const BROKERS = [
   { name: 'Ann Sample', email: 'ann@agency.example', isAdmin: true },
   { name: 'Ben Sample', email: 'ben@agency.example', isAdmin: false },
@@ -69,7 +69,7 @@ export async function fillWithDemo(
     const ids = new Map<DemoClient, string>()
     const oldestFirst = [...clients.entries()].sort(([, a], [, b]) => b.daysAgo - a.daysAgo)
     for (const [index, client] of oldestFirst) {
-      now = new Date(start.getTime() - client.daysAgo * DAY)
+      now = subHours(start, client.daysAgo * 24)
       const id = await playClient(app, client, index, clock.today(client.state))
       if (id) ids.set(client, id)
     }
@@ -172,7 +172,7 @@ async function newBroker(
     brokerId: null,
     invitedBy: null,
     now,
-    expiresAt: new Date(now.getTime() + INVITATION_LIFETIMES.invited),
+    expiresAt: addMilliseconds(now, INVITATION_LIFETIMES.invited),
   })
   const browser = new DemoBrowser(app)
   const password = newToken().slice(0, 20)

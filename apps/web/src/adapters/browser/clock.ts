@@ -1,8 +1,6 @@
-let fixedToday: string | undefined
+import { lightFormat } from 'date-fns/lightFormat'
 
-function twoDigits(part: number): string {
-  return String(part).padStart(2, '0')
-}
+let fixedToday: string | undefined
 
 /** The moment it is, for time stamps on the screen. */
 export function now(): Date {
@@ -14,9 +12,7 @@ export function now(): Date {
  * answers: where the server gives a date of its own, that one counts (D40).
  */
 export function today(): string {
-  if (fixedToday) return fixedToday
-  const moment = now()
-  return `${moment.getFullYear()}-${twoDigits(moment.getMonth() + 1)}-${twoDigits(moment.getDate())}`
+  return fixedToday ?? lightFormat(now(), 'yyyy-MM-dd')
 }
 
 /** Use the day a demonstration server was started with, so that both sides agree on the date. */

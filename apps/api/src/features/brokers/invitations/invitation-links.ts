@@ -1,3 +1,4 @@
+import { addMilliseconds } from 'date-fns'
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../../database'
 import { hashToken, newToken } from '../../../shared/tokens'
@@ -38,7 +39,7 @@ export async function inviteFirstBroker({
       brokerId: null,
       invitedBy: null,
       now,
-      expiresAt: new Date(now.getTime() + INVITATION_LIFETIMES['first-broker']),
+      expiresAt: addMilliseconds(now, INVITATION_LIFETIMES['first-broker']),
     })
     return token
   })

@@ -1,3 +1,6 @@
+import { millisecondsInDay } from 'date-fns/constants'
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
+import { parseISO } from 'date-fns/parseISO'
 import type {
   BrokerApplicationList,
   BrokerApplicationRow,
@@ -14,16 +17,14 @@ export interface ApplicationRow extends BrokerApplicationRow {
   readonly searched: string
 }
 
-const DAY = 86_400_000
-
 /** The rows of the list. */
 export function applicationRows(list: BrokerApplicationList): readonly ApplicationRow[] {
   const asOf = Date.parse(list.asOf)
-  const today = Date.parse(list.today)
+  const today = parseISO(list.today)
   return list.rows.map((row) => ({
     ...row,
-    idleDays: (asOf - Date.parse(row.savedAt)) / DAY,
-    daysToStart: (Date.parse(row.effectiveDate) - today) / DAY,
+    idleDays: (asOf - Date.parse(row.savedAt)) / millisecondsInDay,
+    daysToStart: differenceInCalendarDays(parseISO(row.effectiveDate), today),
     searched: searchText([row.applicant, row.carrier, row.assignee].join(' ')),
   }))
 }
