@@ -245,6 +245,22 @@ test('a new title in a section file is in the list after saving', async ({ autho
   await expect.poll(list).not.toContain('Your medicines')
 })
 
+/** Replaces a line in the panel “Edit”. */
+async function retype(page: Page, line: string, next: string): Promise<void> {
+  const editor = page.getByRole('textbox', { name: /JSON/ })
+  const wanted = editor.locator('.cm-line', { hasText: line }).first()
+  await editor.hover()
+  // The editor draws no more than what is near; an author scrolls to the rest.
+  await expect(async () => {
+    if ((await wanted.count()) === 0) await page.mouse.wheel(0, 200)
+    expect(await wanted.count()).toBe(1)
+  }).toPass()
+  await wanted.click()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Shift+End')
+  await page.keyboard.type(next)
+}
+
 test('text tried in the panel “Edit” shows at once, never blanks the section, and is not saved', async ({
   author,
 }) => {
@@ -254,22 +270,9 @@ test('text tried in the panel “Edit” shows at once, never blanks the section
   await openPanel(page, 'Edit')
   const editor = page.getByRole('textbox', { name: /JSON/ })
   await expect(editor).toContainText('medication-information')
-  const retype = async (line: string, next: string): Promise<void> => {
-    const wanted = editor.locator('.cm-line', { hasText: line }).first()
-    await editor.hover()
-    // The editor draws no more than what is near; an author scrolls to the rest.
-    await expect(async () => {
-      if ((await wanted.count()) === 0) await page.mouse.wheel(0, 200)
-      expect(await wanted.count()).toBe(1)
-    }).toPass()
-    await wanted.click()
-    await page.keyboard.press('Home')
-    await page.keyboard.press('Shift+End')
-    await page.keyboard.type(next)
-  }
-  await retype('Medication Information', '"title": "My medicines",')
+  await retype(page, 'Medication Information', '"title": "My medicines",')
   await expect(section(page).getByRole('heading', { level: 1, name: 'My medicines' })).toBeVisible()
-  await retype('"type": "radio"', '"type": "radios",')
+  await retype(page, '"type": "radio"', '"type": "radios",')
   await expect(page.getByText(/Line \d+: .*radios/)).toBeVisible()
   await expect(page.locator('.cm-lintRange-error')).toBeVisible()
   await expect(section(page).getByRole('heading', { level: 1, name: 'My medicines' })).toBeVisible()
@@ -278,4 +281,38 @@ test('text tried in the panel “Edit” shows at once, never blanks the section
     section(page).getByRole('heading', { level: 1, name: 'Medication Information' }),
   ).toBeVisible()
   expect(await readFile(author.file, 'utf8')).toBe(before)
+})
+
+test('each edit in the panel “Edit” is undone and redone, by button and by keyboard', async ({
+  author,
+}) => {
+  const { page } = author
+  await open(page, author)
+  await openPanel(page, 'Edit')
+  const title = (name: string) => section(page).getByRole('heading', { level: 1, name })
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  await retype(page, 'Medication Information', '"title": "Pills",')
+  await expect(title('Pills')).toBeVisible()
+  await press('Go back to what the file says')
+  await expect(title('Medication Information')).toBeVisible()
+  await press('Undo')
+  await expect(title('Pills')).toBeVisible()
+  await press('Redo')
+  await expect(title('Medication Information')).toBeVisible()
+
+  await page.getByRole('textbox', { name: /JSON/ }).focus()
+  for (const redo of ['Control+Shift+Z', 'Control+y']) {
+    await page.keyboard.press('Control+z')
+    await expect(title('Pills')).toBeVisible()
+    await page.keyboard.press(redo)
+    await expect(title('Medication Information')).toBeVisible()
+  }
+  await page.keyboard.press('Control+z')
+  await expect(title('Pills')).toBeVisible()
+  await expect(async () => {
+    await page.keyboard.press('Control+z')
+    expect(await page.getByText('As in the file.').count()).toBe(1)
+  }).toPass()
+  await expect(title('Medication Information')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true')
 })

@@ -6,6 +6,15 @@ export {
   type DefinitionProblem,
   type TextProblem,
 } from './definition-problems'
+export {
+  addEdit,
+  difference,
+  editedText,
+  NO_EDITS,
+  redoEdit,
+  undoEdit,
+  type EditHistory,
+} from './edit-history'
 export { readEdit, type EditedDefinition } from './edited-definition'
 export { hiddenAnswers, type HiddenAnswer } from './hidden-answers'
 export { findJsonMistake, lineOfPath, type JsonMistake } from './json-text'

@@ -1,6 +1,14 @@
 /** @jsxRuntime classic */
 import * as React from 'react'
-import type { TextProblem } from '@gapwise/form-authoring'
+import {
+  addEdit,
+  editedText,
+  NO_EDITS,
+  redoEdit,
+  undoEdit,
+  type EditHistory,
+  type TextProblem,
+} from '@gapwise/form-authoring'
 import { useEffect, type ReactElement } from 'react'
 import { useAddonState, useStorybookState } from 'storybook/manager-api'
 import { EVENTS } from '../report'
@@ -8,14 +16,15 @@ import { JsonEditor } from './JsonEditor'
 import { Panel, type PanelContentProps } from './Panel'
 import { useReport } from './use-report'
 
-/** Texts that were typed, by story: going to another story and back loses none. */
-type Drafts = { readonly [storyId: string]: string | undefined }
+/** What was typed, by story: going to another story and back loses no edit. */
+type Drafts = { readonly [storyId: string]: EditHistory | undefined }
 
 /** The text of the section, to be changed on trial: the section follows, the file stays as it is. */
 export function EditPanel({ active }: { active: boolean }): ReactElement {
   const { storyId } = useStorybookState()
   const [drafts, setDrafts] = useAddonState<Drafts>('gapwise/drafts', {})
-  const draft = drafts[storyId]
+  const history = drafts[storyId] ?? NO_EDITS
+  const draft = editedText(history)
   const { report, emit } = useReport()
   const tried = report?.form?.edit.tried?.text
   const isOpen = report?.form !== undefined
@@ -30,8 +39,8 @@ export function EditPanel({ active }: { active: boolean }): ReactElement {
         <Editing
           key={storyId}
           form={form}
-          draft={draft}
-          onDraft={(text) => setDrafts({ ...drafts, [storyId]: text })}
+          history={history}
+          onHistory={(next) => setDrafts({ ...drafts, [storyId]: next })}
         />
       )}
     </Panel>
@@ -40,13 +49,14 @@ export function EditPanel({ active }: { active: boolean }): ReactElement {
 
 function Editing({
   form,
-  draft,
-  onDraft,
+  history,
+  onHistory,
 }: Pick<PanelContentProps, 'form'> & {
-  draft: string | undefined
-  onDraft: (text: string | undefined) => void
+  history: EditHistory
+  onHistory: (next: EditHistory) => void
 }): ReactElement {
   const { source, tried } = form.edit
+  const draft = editedText(history)
   const text = draft ?? source
   const problems = tried?.text === text ? tried.problems : []
   const [first, ...others] = problems
@@ -54,9 +64,11 @@ function Editing({
     <>
       <p className="gwp-lead">Try a change here. Nothing is saved: the file stays as it is.</p>
       <CopyText text={text} />
-      <button type="button" onClick={() => onDraft(undefined)}>
+      <button type="button" onClick={() => onHistory(addEdit(history, source, source))}>
         Go back to what the file says
       </button>
+      <StepButton name="Undo" steps={history.done} onStep={() => onHistory(undoEdit(history))} />
+      <StepButton name="Redo" steps={history.undone} onStep={() => onHistory(redoEdit(history))} />
       {/* One line, whatever it says: the text below must not move while somebody types. */}
       <p role="status" className="gwp-one-line">
         {first ? (
@@ -70,7 +82,9 @@ function Editing({
       <JsonEditor
         text={text}
         problems={problems}
-        onChange={(next) => onDraft(next === source ? undefined : next)}
+        onChange={(next) => onHistory(addEdit(history, source, next))}
+        onUndo={() => onHistory(undoEdit(history))}
+        onRedo={() => onHistory(redoEdit(history))}
       />
       <ul>
         {others.map((problem) => (
@@ -78,6 +92,23 @@ function Editing({
         ))}
       </ul>
     </>
+  )
+}
+
+/** Stays in the order of Tab when there is no step left, so that the keyboard does not lose its place. */
+function StepButton({
+  name,
+  steps,
+  onStep,
+}: {
+  name: string
+  steps: readonly unknown[]
+  onStep: () => void
+}): ReactElement {
+  return (
+    <button type="button" aria-disabled={steps.length === 0} onClick={onStep}>
+      {name}
+    </button>
   )
 }
 

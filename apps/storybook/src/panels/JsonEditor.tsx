@@ -1,30 +1,34 @@
 /** @jsxRuntime classic */
 import * as React from 'react'
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { defaultKeymap } from '@codemirror/commands'
 import { json } from '@codemirror/lang-json'
 import { bracketMatching, defaultHighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import { lintGutter, setDiagnostics } from '@codemirror/lint'
 import { EditorState, Transaction } from '@codemirror/state'
 import { EditorView, keymap, lineNumbers } from '@codemirror/view'
-import type { TextProblem } from '@gapwise/form-authoring'
+import { difference, type TextProblem } from '@gapwise/form-authoring'
 import { useEffect, useRef, type ReactElement } from 'react'
 
 export interface JsonEditorProps {
   readonly text: string
   readonly problems: readonly TextProblem[]
   readonly onChange: (text: string) => void
+  /** Ctrl+Z, or ⌘Z on a Mac. */
+  readonly onUndo: () => void
+  /** Ctrl+Y or Ctrl+Shift+Z, or ⇧⌘Z on a Mac. */
+  readonly onRedo: () => void
 }
 
 /** A box for JSON with line numbers, colors and marks where something is wrong. Tab leaves it, as it leaves any box. */
-export function JsonEditor({ text, problems, onChange }: JsonEditorProps): ReactElement {
+export function JsonEditor({ text, problems, ...handlers }: JsonEditorProps): ReactElement {
   const frame = useRef<HTMLDivElement>(null)
   const editor = useRef<EditorView>(undefined)
-  const latest = useRef(onChange)
+  const latest = useRef(handlers)
   const first = useRef(text)
   /** What was told of and has not come back as `text` yet, oldest first. */
   const told = useRef<string[]>([])
   useEffect(() => {
-    latest.current = onChange
+    latest.current = handlers
   })
   useEffect(() => {
     if (!frame.current) return undefined
@@ -33,9 +37,14 @@ export function JsonEditor({ text, problems, onChange }: JsonEditorProps): React
       state: EditorState.create({
         doc: first.current,
         extensions: [
-          ...[lineNumbers(), history(), json(), bracketMatching(), lintGutter()],
+          ...[lineNumbers(), json(), bracketMatching(), lintGutter()],
           syntaxHighlighting(defaultHighlightStyle, { fallback: true }),
-          keymap.of([...defaultKeymap, ...historyKeymap]),
+          keymap.of([
+            { key: 'Mod-z', run: () => step(() => latest.current.onUndo()) },
+            { key: 'Mod-y', run: () => step(() => latest.current.onRedo()) },
+            { key: 'Mod-Shift-z', run: () => step(() => latest.current.onRedo()) },
+            ...defaultKeymap,
+          ]),
           EditorView.lineWrapping,
           EditorView.contentAttributes.of({
             'aria-label': 'Text of the section (JSON)',
@@ -46,7 +55,7 @@ export function JsonEditor({ text, problems, onChange }: JsonEditorProps): React
             if (!docChanged || isOurs) return
             const typed = state.doc.toString()
             told.current.push(typed)
-            latest.current(typed)
+            latest.current.onChange(typed)
           }),
         ],
       }),
@@ -61,8 +70,12 @@ export function JsonEditor({ text, problems, onChange }: JsonEditorProps): React
     told.current = echo < 0 ? [] : told.current.slice(echo + 1)
     // What was typed comes back after more was typed: only a text from elsewhere takes its place.
     if (echo >= 0 || view.state.doc.toString() === text) return
+    // Only what differs, so that the cursor goes to an edit that is undone.
+    const { from, removed, added } = difference(view.state.doc.toString(), text)
     view.dispatch({
-      changes: { from: 0, to: view.state.doc.length, insert: text },
+      changes: { from, to: from + removed, insert: added },
+      selection: { anchor: from + added.length },
+      scrollIntoView: true,
       annotations: Transaction.remote.of(true),
     })
   }, [text])
@@ -79,4 +92,10 @@ export function JsonEditor({ text, problems, onChange }: JsonEditorProps): React
     view.dispatch(setDiagnostics(view.state, marks))
   }, [problems])
   return <div ref={frame} className="gwp-editor" />
+}
+
+/** The key is used up even when there is no step left: the browser's own undo knows nothing of the text. */
+function step(take: () => void): true {
+  take()
+  return true
 }

@@ -16,6 +16,7 @@ const STYLES = `
   border: 1px solid var(--gwp-edge); border-radius: 4px; background: var(--gwp-ground); color: var(--gwp-text); }
 .gwp-panel :is(button, select, pre):focus-visible, .gwp-tool :is(input, select):focus-visible {
   outline: 3px solid #1ea7fd; outline-offset: 1px; }
+.gwp-panel button[aria-disabled='true'] { color: var(--gwp-quiet); border-style: dashed; cursor: default; }
 .gwp-panel td button { white-space: nowrap; }
 .gwp-panel table { border-collapse: collapse; width: 100%; }
 .gwp-panel th, .gwp-panel td { text-align: left; vertical-align: top; padding: 6px 12px 6px 0;
