@@ -1,6 +1,14 @@
-export { actorOf } from './actor'
-export type { ChainedEntry } from './chain'
-export { describeFault } from './describe-fault'
+import type { FastifyRequest } from 'fastify'
+import { brokerOf } from '../../http/access'
+import type { BrokerActor } from './service'
+
+export { describeFault, type ChainedEntry } from './chain'
 export { renewSignature } from './renew-signature'
 export { listChanges } from './repository'
 export { createAudit, type Actor, type Audit, type BrokerActor } from './service'
+
+/** Who asks on a route for brokers, and from where, as the audit trail keeps it. */
+export function actorOf(request: Pick<FastifyRequest, 'broker' | 'ip'>): BrokerActor {
+  const { id, name } = brokerOf(request)
+  return { id, name, from: request.ip }
+}

@@ -1,8 +1,10 @@
 import type { Broker, BrokerApplicationList, BrokerApplicationRow } from '@gapwise/api-contract'
 import { effectiveDate } from '@gapwise/medicare-rules'
+import { sql } from 'kysely'
 import type { Clock } from '../../shared/clock'
-import type { Database } from '../../database'
+import { type Database, anyOf, statement, tables } from '../../database'
 import { readBrokerNames } from '../brokers'
+import { SAMPLE_CARRIERS } from '../quotes'
 import { listVisible, type DeskListRow } from './list-repository'
 import { countVisible } from './repository'
 import type { Summaries } from './summaries'
@@ -82,5 +84,27 @@ export async function describeList(
       assignee: brokers.get(row.broker_id ?? '') ?? null,
     })),
     total: listed.length < LONGEST_LIST ? listed.length : await countVisible(database, viewer),
+  }
+}
+
+const NAIC = sql<string>`offer ->> 'naic'`
+const LIST = statement(({ naics }: { naics: readonly string[] }) =>
+  tables
+    .selectFrom('submissions')
+    .distinctOn(NAIC)
+    .select([NAIC.as('naic'), sql<string>`offer ->> 'carrier'`.as('carrier')])
+    .where(NAIC, '=', anyOf(naics))
+    .orderBy(NAIC)
+    .orderBy('submitted_at', 'desc'),
+)
+
+/** Insurers as applications that were sent name them, and those of the sample rates. */
+export function createCarrierNames(database: Database): CarrierNames {
+  return async (naics) => {
+    const rows = await LIST.rows(database, { naics: [...naics] })
+    return new Map([
+      ...SAMPLE_CARRIERS.map(({ naic, name }): [string, string] => [naic, name]),
+      ...rows.map(({ naic, carrier }): [string, string] => [naic, carrier]),
+    ])
   }
 }

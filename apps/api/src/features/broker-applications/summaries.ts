@@ -1,4 +1,6 @@
+import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../shared/clock'
+import type { DatabaseLog } from '../../database'
 import { applicationForms } from '../applications'
 import { createOpenedSummaries, type MadeSummary } from './opened-summaries'
 import { makeSummaries, readStoredSummaries, type SummaryParts } from './stored-summaries'
@@ -88,4 +90,37 @@ function createCheck(clock: Clock): (row: SummarySource, made: MadeSummary | und
     made.definitionHash === applicationForms.get(row.schema_id)?.hash &&
     // What was sent no longer changes with the date.
     (row.status === 'submitted' || made.madeFor === todayIn(made.summary.state))
+}
+
+/** Milliseconds between two looks at what changed. */
+const INTERVAL = 30_000
+
+/** Keeps summaries ready while the server listens: after its start, a new day, a change of keys or questions. */
+export function keepSummaries(
+  app: FastifyInstance,
+  { summaries, log }: { summaries: Summaries; log: DatabaseLog },
+): void {
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  let keeping: Promise<void> = Promise.resolve()
+
+  async function keep(): Promise<void> {
+    try {
+      await summaries.keep(() => !stopped)
+    } catch (error) {
+      log.warn(
+        { name: error instanceof Error ? error.name : 'unknown' },
+        'Making summaries of applications failed',
+      )
+    }
+    if (!stopped) timer = setTimeout(start, INTERVAL).unref()
+  }
+  const start = (): void => void (keeping = keep())
+
+  app.addHook('onListen', async () => start())
+  app.addHook('onClose', async () => {
+    stopped = true
+    clearTimeout(timer)
+    await keeping
+  })
 }

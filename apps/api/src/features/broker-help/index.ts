@@ -1,4 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { userOf } from '../../http/access'
+import { serveCall } from '../../http/serve-call'
+import { THROTTLES, type ThrottleRoute } from '../../http/limits/throttle'
+import type { HelpMode } from './service'
+
 export { helpPositionOf } from './position'
 export { findHelp } from './repository'
-export { helpRoutes } from './routes'
 export { createHelpMode } from './service'
+
+/** Help mode on the applicant's side. */
+export function helpRoutes(
+  app: FastifyInstance,
+  parts: { help: HelpMode; throttle: ThrottleRoute },
+): void {
+  const { help, throttle } = parts
+  serveCall(app, 'readHelpMode', { config: throttle(THROTTLES.read) }, async (request) =>
+    help.read(userOf(request).id, request.params.id),
+  )
+  serveCall(app, 'shareHelpPosition', { config: throttle(THROTTLES.save) }, async (request) =>
+    help.share(userOf(request).id, request.params.id, request.body),
+  )
+  serveCall(app, 'endHelpMode', { config: throttle(THROTTLES.save) }, async (request) => {
+    await help.end(userOf(request).id, request.params.id)
+    return null
+  })
+}

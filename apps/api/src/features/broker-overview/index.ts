@@ -1,2 +1,1 @@
-export { auditRoutes } from './audit-routes'
-export { brokerOverviewRoutes } from './routes'
+export { auditRoutes, brokerOverviewRoutes } from './routes'

@@ -1,5 +1,6 @@
-import { subHours } from 'date-fns'
+import { subHours, addDays, lightFormat, parseISO } from 'date-fns'
 import type { FastifyInstance } from 'fastify'
+import type { BrokerToday } from '@gapwise/api-contract'
 import type { Clock } from '../../shared/clock'
 import type { Database } from '../../database'
 import { brokerOf } from '../../http/access'
@@ -7,11 +8,10 @@ import { serveCall } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/limits/throttle'
 import type { Vault } from '../../protection/vault'
 import { actorOf, type Audit } from '../audit'
-import type { Desk } from '../broker-applications'
+import type { Desk, ListedApplication, VisibleApplications } from '../broker-applications'
 import type { BrokerCalls } from '../scheduled-calls'
 import { countFunnel } from './funnel'
 import { listLeads } from './leads'
-import { countToday } from './today'
 
 /** What a leads list shows of each, by name, for the audit trail. */
 const LEAD_FIELDS = ['name', 'state', 'zip5', 'situation', 'plan', 'phone', 'email']
@@ -51,5 +51,62 @@ export function brokerOverviewRoutes(
     const funnel = await countFunnel(parts, listed, Number(request.query.days ?? 30))
     await audit.recordRead(actorOf(request), { action: 'funnel.read' })
     return funnel
+  })
+}
+
+/** Days without a change after which a draft is idle, and days ahead in which coverage is near. */
+const IDLE_DAYS = 3
+const SOON_DAYS = 14
+
+/** The tiles about applications; each counts what the list shows under the filter of the same name. */
+function countToday(
+  listed: readonly ListedApplication[],
+  clock: Pick<Clock, 'now' | 'today'>,
+): Omit<BrokerToday, 'callsDue'> {
+  const now = clock.now()
+  const today = clock.today()
+  const soon = lightFormat(addDays(parseISO(today), SOON_DAYS), 'yyyy-MM-dd')
+  const idleSince = subHours(now, 24 * IDLE_DAYS)
+  const alive = listed.filter(({ stage }) => stage !== 'withdrawn')
+  const drafts = alive.filter(({ stage }) => stage !== 'submitted')
+  const count = (
+    applications: readonly ListedApplication[],
+    holds: (application: ListedApplication) => boolean,
+  ): number => applications.filter(holds).length
+  return {
+    asOf: now.toISOString(),
+    idleDrafts: count(drafts, ({ row }) => row.updated_at < idleSince),
+    withErrors: count(drafts, ({ summary }) => summary.errors > 0),
+    effectiveSoon: count(
+      alive,
+      ({ effectiveDate }) => effectiveDate >= today && effectiveDate <= soon,
+    ),
+  }
+}
+
+/** The audit trail as brokers may read it; reading it is in it too. */
+export function auditRoutes(
+  app: FastifyInstance,
+  parts: { audit: Audit; visible: VisibleApplications; throttle: ThrottleRoute },
+): void {
+  const { audit, visible, throttle } = parts
+  const reading = { config: throttle(THROTTLES.read) }
+
+  serveCall(app, 'listAudit', reading, async (request) => {
+    const { before, application } = request.query
+    const page = await audit.list({ before, application })
+    await audit.recordRead(actorOf(request), { action: 'audit.read' })
+    return page
+  })
+  serveCall(app, 'listApplicationAudit', reading, async (request) => {
+    const { id } = await visible.expect(brokerOf(request), request.params.id)
+    const page = await audit.list({ before: request.query.before, application: id })
+    await audit.recordRead(actorOf(request), { action: 'audit.read', application: id })
+    return page
+  })
+  serveCall(app, 'verifyAudit', { config: throttle(THROTTLES.brokerExport) }, async (request) => {
+    const { intact, entries, brokenAt } = await audit.verify()
+    await audit.recordRead(actorOf(request), { action: 'audit-chain.read' })
+    return { intact, entries, brokenAt }
   })
 }

@@ -1,9 +1,32 @@
 import { applicationContext } from '@gapwise/enrollment'
 import { createForm } from '@gapwise/form-engine'
+import type { ApplicationFacts, SubmittedOffer } from '@gapwise/api-contract'
+import { statement, tables, type Queryable } from '../../database'
 import { loadOwned, openEvidence, places, type ApplicationParts } from '../applications'
 import { copyContent } from './copy-content'
 import type { PdfPool } from './pdf-pool'
-import { findSent } from './repository'
+
+/** A submission with everything that stands on its copy. */
+interface SentRow {
+  reference: string
+  answers: Buffer
+  signature: Buffer
+  evidence: Buffer | null
+  facts: ApplicationFacts
+  offer: SubmittedOffer | null
+  submitted_at: Date
+}
+
+const FIND_SENT = statement(({ applicationId }: { applicationId: string }) =>
+  tables
+    .selectFrom('submissions')
+    .select(['reference', 'answers', 'signature', 'evidence', 'facts', 'offer', 'submitted_at'])
+    .where('application_id', '=', applicationId),
+)
+
+function findSent(database: Queryable, applicationId: string): Promise<SentRow | undefined> {
+  return FIND_SENT.first(database, { applicationId })
+}
 
 /** An application on paper. */
 export interface Copy {

@@ -1,2 +1,36 @@
-export { registerDrugs } from './routes'
+import type { FastifyInstance } from 'fastify'
+import type { Database, DatabaseLog } from '../../database'
+import { serveCall } from '../../http/serve-call'
+import { THROTTLES, type ThrottleRoute } from '../../http/limits/throttle'
+import type { Clock } from '../../shared/clock'
+import { createImportedDrugDirectory } from './imported-drug-directory'
+import { createRxTermsDirectory } from './rxterms-directory'
+import type { DrugDirectory } from './types'
+
 export type { Drug } from './types'
+
+function drugRoutes(
+  app: FastifyInstance,
+  { drugs, throttle }: { drugs: DrugDirectory; throttle: ThrottleRoute },
+): void {
+  serveCall(app, 'searchDrugs', { config: throttle(THROTTLES.lookUp) }, async (request) =>
+    drugs.search(request.query.term),
+  )
+}
+
+/** Serves the names of medicines: of RxTerms where it is configured, and else of the server's own lists. */
+export function registerDrugs(
+  app: FastifyInstance,
+  parts: {
+    database: Database
+    clock: Clock
+    log: DatabaseLog
+    rxTermsUrl: string | undefined
+    throttle: ThrottleRoute
+  },
+): void {
+  const { database, clock, log, rxTermsUrl, throttle } = parts
+  const own = createImportedDrugDirectory(database)
+  const drugs = rxTermsUrl ? createRxTermsDirectory(rxTermsUrl, { fallback: own, clock, log }) : own
+  drugRoutes(app, { drugs, throttle })
+}

@@ -1,2 +1,1 @@
-export { registerMetrics } from './metrics'
-export { metricsRoutes } from './routes'
+export { metricsRoutes, registerMetrics } from './metrics'

@@ -1,6 +1,5 @@
 export { createBrokerCalls, type BrokerCalls } from './broker-calls'
-export { brokerCallRoutes } from './broker-routes'
 export type { CallParts } from './own-calls'
 export { personPlace, type CallPerson } from './person'
-export { registerScheduledCalls } from './routes'
+export { brokerCallRoutes, registerScheduledCalls } from './routes'
 export type { ScheduledCalls } from './service'

@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { userOf } from '../../http/access'
+import { userOf, brokerOf } from '../../http/access'
 import { addressKeyOf } from '../../http/limits/address-key'
 import type { LongLimits } from '../../http/limits/long-limits'
 import { serveCall } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/limits/throttle'
 import { idempotencyKey } from '../../http/idempotency'
+import { actorOf } from '../audit'
 import type { CallParts } from './own-calls'
 import { createScheduledCalls, type ScheduledCalls } from './service'
 import type { Caller } from './teller'
+import type { BrokerCalls } from './broker-calls'
 
 /** The calls about calls. */
 function scheduledCallRoutes(
@@ -62,4 +64,18 @@ export function registerScheduledCalls(
   const scheduledCalls = createScheduledCalls(parts)
   scheduledCallRoutes(app, { ...parts, scheduledCalls })
   return scheduledCalls
+}
+
+/** Calls on the broker's desk. */
+export function brokerCallRoutes(
+  app: FastifyInstance,
+  parts: { brokerCalls: BrokerCalls; throttle: ThrottleRoute },
+): void {
+  const { brokerCalls, throttle } = parts
+  serveCall(app, 'listBrokerCalls', { config: throttle(THROTTLES.read) }, async (request) =>
+    brokerCalls.list(brokerOf(request), actorOf(request)),
+  )
+  serveCall(app, 'changeBrokerCall', { config: throttle(THROTTLES.save) }, async (request) =>
+    brokerCalls.change(brokerOf(request), actorOf(request), request.params.id, request.body),
+  )
 }

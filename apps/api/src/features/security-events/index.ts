@@ -1,7 +1,12 @@
 export { eventKeyPlace } from './event-key'
-export { exportEvents, type ExportedEvent } from './export-events'
 export { SECURITY_EVENTS, type SecurityEventKind } from './kinds'
 export { recordRefusals } from './refusals'
 export { noteNetworks } from './request-network'
-export { openSecurityEvents, type SecurityEvent, type SecurityEvents } from './service'
+export {
+  exportEvents,
+  openSecurityEvents,
+  type ExportedEvent,
+  type SecurityEvent,
+  type SecurityEvents,
+} from './service'
 export { deleteEventsBefore } from './repository'

@@ -1,17 +1,17 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { LogoutAnswer } from '@gapwise/api-contract'
 import { userOf } from '../../http/access'
 import { addressKeyOf } from '../../http/limits/address-key'
 import type { LongLimits } from '../../http/limits/long-limits'
 import { serveCall } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/limits/throttle'
 import type { Vault } from '../../protection/vault'
+import { journalKeyOf } from '../../shared/tokens'
 import type { SessionCookies } from './cookies'
 import type { EarlierSession } from './earlier-session'
 import { createOwnSessions, type OwnSessions, type OwnSessionParts } from './own-sessions'
 import { seenOf } from './seen'
 import type { Sessions } from './service'
-import { createAnswerSignOut, type AnswerSignOut } from './sign-out'
-import { journalKeyOf } from '../../shared/tokens'
 
 /** What the calls about sessions work with, sign-in by mail included. */
 export interface SessionParts {
@@ -104,4 +104,29 @@ export function registerSessions(
     ownSessions: createOwnSessions(parts),
     answerSignOut: createAnswerSignOut(parts),
   })
+}
+
+/** Answers a sign-out, once the session is over: nothing of the person stays in this browser. */
+type AnswerSignOut = (request: FastifyRequest, reply: FastifyReply) => Promise<LogoutAnswer>
+
+/**
+ * Has the browser drop what it keeps of this site: its cache, and every store that scripts can write to. The cookies
+ * go by name instead of by `"cookies"`: that would also sign a broker out who works in this browser, take the earlier
+ * work away without a word, and make this browser a stranger to its own person (ADR 28).
+ */
+const CLEARED = '"cache", "storage"'
+
+function createAnswerSignOut(parts: {
+  cookies: SessionCookies
+  earlier: EarlierSession
+  hasEarlierWork: (token: string | undefined) => Promise<boolean>
+}): AnswerSignOut {
+  const { cookies, earlier, hasEarlierWork } = parts
+  return async (request, reply) => {
+    const earlierWork = await hasEarlierWork(earlier.readToken(request))
+    if (!earlierWork) earlier.clear(reply)
+    cookies.clear(reply)
+    void reply.header('clear-site-data', CLEARED)
+    return { message: 'You are signed out.', earlierWork }
+  }
 }

@@ -11,7 +11,7 @@ import type { SecurityEvents } from '../security-events'
 import { hashToken, newToken } from '../../shared/tokens'
 import { isDestination, USUAL_DESTINATION } from './destinations'
 import { countGuesses, MOST_WRONG_CODES } from './guesses'
-import { linkMail } from './link-mail'
+import { linkMail } from './mails'
 import { findAccount, insertRequest } from './repository'
 
 /** How long a link and its code live, in milliseconds (D27). */

@@ -7,7 +7,7 @@ import { hashToken } from '../../shared/tokens'
 import { maskAddress, moveWork, type WorkParts } from './anonymous-work'
 import { checkCode, isCode } from './check-code'
 import { forgetGuesses } from './guesses'
-import { newDeviceMail } from './new-device-mail'
+import { newDeviceMail } from './mails'
 import {
   findAccount,
   findRequest,

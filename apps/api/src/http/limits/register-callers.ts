@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
 import { runForCaller, type Caller } from '../../database'
 import { addressKeyOf } from './address-key'
-import { createKnownSessions } from './known-sessions'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -51,3 +51,29 @@ export function registerCallers(app: FastifyInstance, readers: readonly ReadToke
     },
   }
 }
+
+/** Sessions that the server has found lately. They say who goes first at the database, and give no right. */
+interface KnownSessions {
+  note(token: string | undefined): void
+  has(token: string | undefined): boolean
+}
+
+/** Tokens that are kept, as hashes; the one noted longest ago makes room. */
+const MOST = 20_000
+
+function createKnownSessions(): KnownSessions {
+  const known = new Set<string>()
+  return {
+    note(token) {
+      if (!token) return
+      const key = keyOf(token)
+      known.delete(key)
+      known.add(key)
+      const [oldest] = known
+      if (known.size > MOST && oldest !== undefined) known.delete(oldest)
+    },
+    has: (token) => token !== undefined && known.has(keyOf(token)),
+  }
+}
+
+const keyOf = (token: string): string => createHash('sha256').update(token).digest('base64url')

@@ -1,9 +1,24 @@
 import { sql, type Expression } from 'kysely'
-import { countOfRows, statement, tables } from '../../database'
+import { countOfRows, statement, tables, type Database } from '../../database'
+import { eventKeyPlace } from '../../features/security-events'
+import { keyIdOf, type Vault } from '../../protection/vault'
 import { resealOwner, type KeyParts } from './reseal-owner'
-import { renewEventKey } from './renew-event-key'
 import { renewLookups } from './renew-lookups'
 import { rewrapKeys } from './rewrap-keys'
+
+const LIST_EVENT_KEYS = statement(() => tables.selectFrom('security_event_key').select('secret'))
+const REPLACE_EVENT_KEY = statement(({ secret, renewed }: { secret: Buffer; renewed: Buffer }) =>
+  tables.updateTable('security_event_key').set({ secret: renewed }).where('secret', '=', secret),
+)
+
+/** Encrypts the key of the security events' digests under the current one of `DATA_KEYS`. It stays the same key. */
+async function renewEventKey(database: Database, vault: Vault): Promise<void> {
+  for (const { secret } of await LIST_EVENT_KEYS.rows(database)) {
+    if (keyIdOf(secret) === vault.keyIds[0]) continue
+    const renewed = vault.seal(vault.openBytes(secret, eventKeyPlace), eventKeyPlace)
+    await REPLACE_EVENT_KEY.run(database, { secret, renewed })
+  }
+}
 
 /** Told how far a step has come. */
 export type Progress = (step: string, done: number) => void

@@ -1,4 +1,5 @@
 import type { Mail } from '../../mail/mailer'
+import { momentInWords, noticeMail } from '../../mail/notice-mail'
 import { USUAL_DESTINATION } from './destinations'
 
 /**
@@ -48,3 +49,24 @@ const WITHOUT_CODE = [
   'The link works once, for 10 minutes. If you did not ask for it, you do not need',
   'to do anything.',
 ]
+
+/** The mail about a sign-in from a browser that the account does not know. */
+export function newDeviceMail(parts: {
+  to: string
+  /** In words. */
+  browser: string
+  now: Date
+  origin: string
+  phone: string
+}): Mail {
+  const { to, browser, now, origin, phone } = parts
+  return noticeMail({
+    to,
+    subject: 'New sign-in to your account',
+    what: 'A browser that we have not seen before signed in to your account.',
+    facts: [`When: ${momentInWords(now)}`, `With: ${browser}`],
+    ifNotYou: 'sign in, choose "Sign out everywhere" on this page, and call us.',
+    page: `${origin}/account`,
+    phone,
+  })
+}

@@ -1,9 +1,0 @@
-import type { FastifyRequest } from 'fastify'
-import { brokerOf } from '../../http/access'
-import type { BrokerActor } from './service'
-
-/** Who asks on a route for brokers, and from where, as the audit trail keeps it. */
-export function actorOf(request: Pick<FastifyRequest, 'broker' | 'ip'>): BrokerActor {
-  const { id, name } = brokerOf(request)
-  return { id, name, from: request.ip }
-}
