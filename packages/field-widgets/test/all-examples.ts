@@ -8,6 +8,12 @@ const modules = import.meta.glob<Record<string, WidgetExamples>>('../src/*/*.exa
 const storyModules = import.meta.glob<Record<string, Story>>('../src/*/*.stories.tsx', {
   eager: true,
 })
+const components = import.meta.glob<Record<string, unknown>>(
+  ['../src/*/*.tsx', '!../src/*/*.{test,stories}.tsx'],
+  {
+    eager: true,
+  },
+)
 
 const typeOf = (path: string): string => path.split('/').at(-2) ?? path
 
@@ -40,3 +46,17 @@ export const allExamples: [string, string, WidgetExample][] = [...examplesByType
       example,
     ]),
 )
+
+/** The field types whose folder has a component of their own name, such as `ComplexRadio` in `complex-radio/ComplexRadio.tsx`. */
+export const typesWithComponent: ReadonlySet<string> = new Set(
+  Object.entries(components)
+    .filter(([path, module]) => {
+      const name = pascalCase(typeOf(path))
+      return path.endsWith(`/${name}.tsx`) && name in module
+    })
+    .map(([path]) => typeOf(path)),
+)
+
+function pascalCase(type: string): string {
+  return type.replace(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase())
+}

@@ -1,4 +1,4 @@
 /** The part of the bundler's `import.meta` that these tests use. */
 interface ImportMeta {
-  glob: <Module>(pattern: string, options: { eager: true }) => Record<string, Module>
+  glob: <Module>(patterns: string | string[], options: { eager: true }) => Record<string, Module>
 }

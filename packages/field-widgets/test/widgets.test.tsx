@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { defineWidget, useField } from '@gapwise/form-react'
 import { defaultRegistry } from '../src'
 import { ExampleForm } from '../src/examples/ExampleForm'
-import { allExamples, examplesByType, storiesByType } from './all-examples'
+import { allExamples, examplesByType, storiesByType, typesWithComponent } from './all-examples'
 
 const types = Object.keys(fieldTypes).sort()
 
@@ -13,6 +13,10 @@ describe('the folders', () => {
   it('are the field types of the engine, each with examples and stories', () => {
     expect([...examplesByType.keys()].sort()).toEqual(types)
     expect([...storiesByType.keys()].sort()).toEqual(types)
+  })
+
+  it('each have a component of their own name', () => {
+    expect([...typesWithComponent].sort()).toEqual(types)
   })
 
   it.each([...examplesByType])('%s has a story for each example', (type, examples) => {
