@@ -1,7 +1,7 @@
 import { useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
+import type { FieldOption } from '@gapwise/form-engine'
 import { Choice, FieldFrame } from '../parts'
-import { toggled } from './toggled'
 
 /** Any number of answers; with a single option, one box to agree with. */
 export function Checkbox({ section, field: id }: WidgetProps): ReactElement {
@@ -32,4 +32,16 @@ export function Checkbox({ section, field: id }: WidgetProps): ReactElement {
       </div>
     </FieldFrame>
   )
+}
+
+/** The chosen keys, in option order (D3), after one box was ticked or cleared. */
+function toggled(
+  options: readonly FieldOption[],
+  chosen: readonly unknown[],
+  key: string,
+  ticked: boolean,
+): string[] {
+  return options
+    .map((option) => option.key)
+    .filter((candidate) => (candidate === key ? ticked : chosen.includes(candidate)))
 }

@@ -1,11 +1,12 @@
 import type { DrugAnswer } from '@gapwise/form-engine'
 import type { FieldBinding, Suggestion } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
-import { Button, RemoveButton } from '../parts'
+import { Button, RemoveButton, Boxes, type BoxedAnswer } from '../parts'
 import { CHECK } from '../parts/icon-paths'
+import { formatDateBoxes, monthAnswer } from '../complex-date-picker/date-boxes'
+import { MONTH_AND_YEAR } from '../date-picker-without-day/DatePickerWithoutDay'
 import { DrugDetail } from './DrugDetail'
 import { withDrugDetail } from './drug-text'
-import { LastFill } from './LastFill'
 
 export interface DrugEntryProps {
   readonly field: FieldBinding
@@ -74,6 +75,39 @@ export function DrugEntry({
         </Button>
         <RemoveButton about={drug.name} onClick={onRemove} />
       </div>
+    </fieldset>
+  )
+}
+
+interface LastFillProps {
+  readonly idOf: (part: string) => string
+  /** `YYYY-MM`, or what was typed. */
+  readonly value: string | undefined
+  readonly onChange: (text: string) => void
+}
+
+/** A drug's `last_fill` has no day (D3). */
+const lastFillAnswer: BoxedAnswer<'month' | 'year'> = {
+  answerOf: (texts) => monthAnswer.answerOf(texts)?.replace(/^(\d{4}-\d{2})-01$/, '$1'),
+  textsOf: (answer) =>
+    monthAnswer.textsOf(
+      typeof answer === 'string' ? answer.replace(/^(\d{4}-\d{2})$/, '$1-01') : answer,
+    ),
+  format: formatDateBoxes,
+  formatsEachBox: true,
+}
+
+/** The month of a medicine's last fill, in two boxes. */
+function LastFill({ idOf, value, onChange }: LastFillProps): ReactElement {
+  return (
+    <fieldset className="gw-fieldset">
+      <legend className="gw-part-label">When you last filled it</legend>
+      <Boxes
+        boxes={MONTH_AND_YEAR}
+        as={lastFillAnswer}
+        answer={{ value, setValue: (text) => onChange(typeof text === 'string' ? text : '') }}
+        inputProps={(name) => ({ id: idOf(`last-fill-${name}`) })}
+      />
     </fieldset>
   )
 }

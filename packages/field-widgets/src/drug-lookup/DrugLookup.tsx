@@ -1,10 +1,10 @@
 import { useField, type Suggestion, type WidgetProps } from '@gapwise/form-react'
 import { useState, type ReactElement } from 'react'
+import type { DrugAnswer } from '@gapwise/form-engine'
 import { useRowsOnPage } from '../input-table/use-rows-on-page'
-import { FieldFrame } from '../parts'
-import { DrugCard } from './DrugCard'
+import { FieldFrame, Button, RemoveButton } from '../parts'
 import { DrugEntry } from './DrugEntry'
-import { drugsOfAnswer, drugTitle } from './drug-text'
+import { drugsOfAnswer, drugTitle, drugDetails } from './drug-text'
 import { DrugSearch } from './DrugSearch'
 
 /**
@@ -107,5 +107,34 @@ export function DrugLookup({ section, field: id }: WidgetProps): ReactElement {
         )}
       </div>
     </FieldFrame>
+  )
+}
+
+interface DrugCardProps {
+  readonly drug: DrugAnswer
+  readonly readOnly: boolean
+  readonly onOpen: () => void
+  readonly onRemove: () => void
+}
+
+/** One medicine of the list, with ways to change and remove it. */
+function DrugCard({ drug, readOnly, onOpen, onRemove }: DrugCardProps): ReactElement {
+  const title = drugTitle(drug)
+  const details = drugDetails(drug)
+  return (
+    <div className="gw-drug-card">
+      <div className="gw-drug-text">
+        <p className="gw-drug-name">{title}</p>
+        {details ? <p className="gw-drug-details">{details}</p> : null}
+      </div>
+      {readOnly ? null : (
+        <div className="gw-drug-actions">
+          <Button look="secondary" about={title} data-open onClick={onOpen}>
+            Change
+          </Button>
+          <RemoveButton about={title} onClick={onRemove} />
+        </div>
+      )}
+    </div>
   )
 }

@@ -1,12 +1,12 @@
 import type { FileRef } from '@gapwise/form-engine'
 import { useHosts, type FieldBinding } from '@gapwise/form-react'
-import { useMemo, type ReactElement } from 'react'
+import { useMemo, type ReactElement, useEffect, useRef, useState } from 'react'
 import { useRowsOnPage } from '../input-table/use-rows-on-page'
 import { DEFAULT_FILE_LIMITS, type FileLimits } from './file-check'
 import { FileList } from './FileList'
 import { FilePicker } from './FilePicker'
-import { useUploadAnnouncement } from './use-upload-announcement'
 import type { Uploads } from './use-uploads'
+import type { UploadItem } from './upload-queue'
 
 export interface UploadAreaProps {
   readonly field: FieldBinding
@@ -71,4 +71,32 @@ function useLimits(maximumFiles: number | undefined): FileLimits {
     }),
     [uploadLimits, maximumFiles],
   )
+}
+
+/** What to say of the file whose status changed last; progress itself is not read out. */
+function useUploadAnnouncement(items: readonly UploadItem[]): string {
+  const before = useRef<readonly UploadItem[]>([])
+  const [announcement, setAnnouncement] = useState('')
+  useEffect(() => {
+    const known = before.current
+    before.current = items
+    const sentences = items
+      .filter(({ key, status }) => known.find((item) => item.key === key)?.status !== status)
+      .map(sentenceOf)
+      .filter(Boolean)
+    if (sentences.length > 0) setAnnouncement(sentences.join(' '))
+  }, [items])
+  return announcement
+}
+
+function sentenceOf({ file: { name }, status, problem = '' }: UploadItem): string {
+  const failed = `${name} was not sent. ${problem}`.trim()
+  return {
+    queued: '',
+    uploading: `Sending ${name}.`,
+    done: `${name} was sent.`,
+    cancelled: `${name} was stopped.`,
+    failed,
+    refused: failed,
+  }[status]
 }

@@ -1,7 +1,19 @@
-import { defineWidget } from '@gapwise/form-react'
-import { AnswerReview } from '../parts'
+import { defineWidget, type IssueWords } from '@gapwise/form-react'
+import type { Issue } from '@gapwise/form-engine'
+import { AnswerReview, limitWords } from '../parts'
 import { Height } from './Height'
-import { heightWords } from './height-words'
+
+const withLimit = /* @__PURE__ */ limitWords('height')
+
+/** The answer is one number of inches; the person is asked for two. */
+function heightWords(issue: Issue): IssueWords {
+  return issue.code === 'number'
+    ? {
+        message: 'Enter feet and inches',
+        help: 'Such as 5 feet and 6 inches. Inches go from 0 to 11.',
+      }
+    : withLimit(issue)
+}
 
 export const heightWidget = /* @__PURE__ */ defineWidget({
   type: 'height',

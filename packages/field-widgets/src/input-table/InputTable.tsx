@@ -1,7 +1,7 @@
 import type { TableRow } from '@gapwise/form-engine'
 import { tableRows, useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
-import { Button, FieldFrame, RemoveButton } from '../parts'
+import { Button, FieldFrame, RemoveButton, reviewOf } from '../parts'
 import { PLUS } from '../parts/icon-paths'
 import { RowFields } from './RowFields'
 import { useRowsOnPage } from './use-rows-on-page'
@@ -70,3 +70,19 @@ export function InputTable({ section, field: id }: WidgetProps): ReactElement {
 function rowName(index: number): string {
   return `Entry ${index + 1}`
 }
+
+/** Every row as a short list of questions and answers, each child as its own widget prints it. */
+export const InputTableReview = /* @__PURE__ */ reviewOf(({ state }, value) => {
+  const rows = tableRows(value)
+  return rows.length === 0 ? null : (
+    <ol className="gw-review-rows">
+      {rows.map((_, index) => (
+        <li key={index}>
+          <dl className="gw-review">
+            <RowFields section={state.section} table={state.field} row={index} mode="review" />
+          </dl>
+        </li>
+      ))}
+    </ol>
+  )
+})

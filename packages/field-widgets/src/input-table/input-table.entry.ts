@@ -1,6 +1,5 @@
 import { defineWidget } from '@gapwise/form-react'
-import { InputTable } from './InputTable'
-import { InputTableReview } from './InputTableReview'
+import { InputTable, InputTableReview } from './InputTable'
 
 export const inputTableWidget = /* @__PURE__ */ defineWidget({
   type: 'input-table',

@@ -1,6 +1,5 @@
-import type { ReactElement } from 'react'
-import { RemovedNote } from './RemovedNote'
-import { usePendingFocus, type PendingFocus } from './use-pending-focus'
+import { type ReactElement, useEffect, useRef, useState, type RefObject, useId } from 'react'
+import { Button } from '../parts'
 import { useRows, type RowsEditor } from './use-rows'
 
 export interface RowsOnPage<Row> extends RowsEditor<Row>, PendingFocus {
@@ -40,4 +39,41 @@ export function useRowsOnPage<Row>(
         />
       ) : null,
   }
+}
+
+interface PendingFocus {
+  readonly container: RefObject<HTMLDivElement | null>
+  /** Focuses the first match inside the container once the change in progress is on the page. */
+  readonly focusNext: (selector: string) => void
+}
+
+/** After a press that takes its own button away, or adds something to fill in, focus must go on. */
+function usePendingFocus(): PendingFocus {
+  const container = useRef<HTMLDivElement>(null)
+  // State, so that it reaches the page together with the change: React 18 shows a changed answer
+  // before what the same press set in a widget's own state.
+  const [pending, setPending] = useState<{ readonly selector: string }>()
+  useEffect(() => {
+    if (pending) container.current?.querySelector<HTMLElement>(pending.selector)?.focus()
+  }, [pending])
+  return { container, focusNext: (selector) => setPending({ selector }) }
+}
+
+interface RemovedNoteProps {
+  /** What was removed, such as "Lisinopril 10 mg". */
+  readonly name: string
+  readonly onRestore: () => void
+}
+
+/** Says what was removed and puts it back. The button takes the focus, so the words are heard. */
+function RemovedNote({ name, onRestore }: RemovedNoteProps): ReactElement {
+  const id = useId()
+  return (
+    <div className="gw-removed">
+      <p id={id}>{name} was removed.</p>
+      <Button look="secondary" data-restore aria-describedby={id} onClick={onRestore}>
+        Put it back
+      </Button>
+    </div>
+  )
 }

@@ -1,9 +1,11 @@
 import { useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
+import { formatAnswer } from '@gapwise/form-engine'
 import { UploadArea } from '../file-upload/UploadArea'
 import { useUploads } from '../file-upload/use-uploads'
 import { Choice } from '../parts/Choice'
 import { FieldFrame } from '../parts/FieldFrame'
+import { reviewList, reviewOf } from '../parts'
 import {
   documentsOfAnswer,
   SEND_METHODS,
@@ -60,3 +62,15 @@ export function SendDocuments({ section, field: id }: WidgetProps): ReactElement
     </FieldFrame>
   )
 }
+
+/** The way chosen, and the files that arrived. */
+export const SendDocumentsReview = /* @__PURE__ */ reviewOf(({ state: { definition } }, value) => {
+  const { answered, lines } = formatAnswer(definition, value)
+  const [method, ...files] = lines
+  return answered ? (
+    <>
+      {method}
+      {reviewList(files)}
+    </>
+  ) : null
+})

@@ -1,6 +1,5 @@
 import { defineWidget } from '@gapwise/form-react'
-import { SendDocuments } from './SendDocuments'
-import { SendDocumentsReview } from './SendDocumentsReview'
+import { SendDocuments, SendDocumentsReview } from './SendDocuments'
 
 export const sendDocumentsWidget = /* @__PURE__ */ defineWidget({
   type: 'send-documents',

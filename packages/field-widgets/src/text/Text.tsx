@@ -1,4 +1,4 @@
-import { isSensitive } from '@gapwise/form-engine'
+import { isSensitive, type AnswerValue, type FieldDefinition } from '@gapwise/form-engine'
 import { useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
 import {
@@ -8,8 +8,8 @@ import {
   SecretInput,
   textInput,
   useTypedText,
+  answerText,
 } from '../parts'
-import { boxWidth, isNumeric, isWholeNumber } from './text-format'
 
 /**
  * One line of text; digits get the number keys (C-19), masks and Medicare numbers their usual grouping on leaving. What
@@ -36,4 +36,33 @@ export function Text({ section, field: id }: WidgetProps): ReactElement {
     )
   )
   return fieldFrame({ field, children: input })
+}
+
+const DIGITS = ['zip5', 'routing', 'ssn']
+
+/** Whether only digits are asked for, so that a phone shows its number keys. */
+function isNumeric(definition: FieldDefinition): boolean {
+  const { input_mask, verify_type } = definition
+  if (DIGITS.includes(verify_type ?? '')) return true
+  return input_mask !== undefined && input_mask.includes('9') && !/[a*]/.test(input_mask)
+}
+
+/** How wide the box is, from what fits into it; full width where nothing says. */
+function boxWidth(definition: FieldDefinition): 2 | 4 | 5 | 10 | 20 | undefined {
+  const { input_mask, maxlength, verify_type: verifyType } = definition
+  if (verifyType === 'zip5') return 5
+  if (verifyType === 'routing' || verifyType === 'ssn') return 10
+  if (verifyType === 'mbi') return 20
+  const longest = input_mask?.length ?? maxlength
+  if (longest === undefined || longest > 20) return undefined
+  return ([2, 4, 5, 10, 20] as const).find((width) => longest <= width)
+}
+
+/** Whether a private number has all its characters, as far as its definition tells. */
+function isWholeNumber(definition: FieldDefinition, value: AnswerValue | undefined): boolean {
+  const text = answerText(value)
+  const verifyType = definition.verify_type
+  if (verifyType === 'mbi') return /^[\dA-Z]{11}$/.test(text)
+  if (verifyType === 'routing' || verifyType === 'ssn') return /^\d{9}$/.test(text)
+  return text.length >= (definition.minlength ?? 1)
 }
