@@ -24,7 +24,9 @@ export type ProvenPasskey = Pick<
  * The two conversations with an authenticator (WebAuthn level 3). A passkey must be found without a name and must
  * prove its user by PIN, fingerprint, or face: it is both factors at once (ADR 31).
  */
-export interface PasskeyCeremony {
+export interface PasskeyCeremony extends Registration, Authentication {}
+
+interface Registration {
   /** @throws {ApiError} `PASSKEYS_UNAVAILABLE` */
   creation(user: {
     id: string
@@ -34,6 +36,9 @@ export interface PasskeyCeremony {
   }): Promise<PasskeyCreation>
   /** `undefined` where anything about the answer is wrong. */
   checkNew(brokerId: string, credential: NewPasskeyCredential): Promise<ProvenPasskey | undefined>
+}
+
+interface Authentication {
   /** @throws {ApiError} `PASSKEYS_UNAVAILABLE` */
   request(): Promise<PasskeyRequest>
   /**
@@ -50,29 +55,38 @@ export interface PasskeyCeremony {
 /** Loaded on the first use of a passkey, because it brings a dozen packages. */
 const library = () => import('@simplewebauthn/server')
 
-export function createPasskeyCeremony(parts: {
-  database: Database
-  clock: Clock
+interface CeremonyParts {
+  readonly database: Database
+  readonly clock: Clock
   /** Scheme, host and port that people see; never taken from a request (D50). */
-  origin: () => string
-}): PasskeyCeremony {
-  const { database, clock, origin } = parts
+  readonly origin: () => string
+}
 
-  /** The domain that passkeys are bound to. They cannot be bound to a number. */
-  function site(): { rpID: string; expectedOrigin: string } {
-    const { hostname, origin: expectedOrigin } = new URL(origin())
-    if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) throw new ApiError('PASSKEYS_UNAVAILABLE')
-    return { rpID: hostname, expectedOrigin }
-  }
-  const spending = (brokerId: string | null) => (challenge: string) =>
+export function createPasskeyCeremony(parts: CeremonyParts): PasskeyCeremony {
+  return { ...createRegistration(parts), ...createAuthentication(parts) }
+}
+
+/** The domain that passkeys are bound to. They cannot be bound to a number. */
+function siteOf({ origin }: CeremonyParts): { rpID: string; expectedOrigin: string } {
+  const { hostname, origin: expectedOrigin } = new URL(origin())
+  if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) throw new ApiError('PASSKEYS_UNAVAILABLE')
+  return { rpID: hostname, expectedOrigin }
+}
+
+/** Returns a function that tells whether a challenge was given to this broker, and takes it back. */
+const spending =
+  ({ database, clock }: CeremonyParts, brokerId: string | null) =>
+  (challenge: string): Promise<boolean> =>
     spendChallenge(database, { challenge, brokerId, now: clock.now() })
 
+function createRegistration(parts: CeremonyParts): Registration {
+  const { database, clock } = parts
   return {
     async creation({ id, email, name, known }) {
       const { generateRegistrationOptions } = await library()
       const options = await generateRegistrationOptions({
         rpName: SITE_NAME,
-        rpID: site().rpID,
+        rpID: siteOf(parts).rpID,
         userID: new Uint8Array(Buffer.from(id)),
         userName: email,
         userDisplayName: name,
@@ -91,10 +105,10 @@ export function createPasskeyCeremony(parts: {
 
     async checkNew(brokerId, credential) {
       const { verifyRegistrationResponse } = await library()
-      const { rpID, expectedOrigin } = site()
+      const { rpID, expectedOrigin } = siteOf(parts)
       const checked = await verifyRegistrationResponse({
         response: credential,
-        expectedChallenge: spending(brokerId),
+        expectedChallenge: spending(parts, brokerId),
         expectedOrigin,
         expectedRPID: rpID,
         requireUserVerification: true,
@@ -108,11 +122,16 @@ export function createPasskeyCeremony(parts: {
         transports: [...(credential.response.transports ?? [])],
       }
     },
+  }
+}
 
+function createAuthentication(parts: CeremonyParts): Authentication {
+  const { database, clock } = parts
+  return {
     async request() {
       const { generateAuthenticationOptions } = await library()
       const options = await generateAuthenticationOptions({
-        rpID: site().rpID,
+        rpID: siteOf(parts).rpID,
         timeout: CHALLENGE_LIFETIME,
         userVerification: 'required',
       })
@@ -123,13 +142,13 @@ export function createPasskeyCeremony(parts: {
 
     async checkProof(credential, passkey) {
       const { verifyAuthenticationResponse } = await library()
-      const { rpID, expectedOrigin } = site()
+      const { rpID, expectedOrigin } = siteOf(parts)
       const { userHandle } = credential.response
       const owner = userHandle && Buffer.from(userHandle, 'base64url').toString()
       if (owner && owner !== passkey.broker_id) return undefined
       const checked = await verifyAuthenticationResponse({
         response: credential,
-        expectedChallenge: spending(null),
+        expectedChallenge: spending(parts, null),
         expectedOrigin,
         expectedRPID: rpID,
         credential: {

@@ -15,31 +15,53 @@ const SENT = {
   message: 'Check your email. We sent you a link and a 6-digit code; both work for 10 minutes.',
 }
 
-export function signInRoutes(
-  app: FastifyInstance,
-  parts: {
-    signIn: SignIn
-    cookies: SessionCookies
-    devices: Devices
-    earlier: EarlierSession
-    vault: Pick<Vault, 'digests'>
-    https: boolean
-    limits: LongLimits
-    throttle: ThrottleRoute
-  },
-): void {
-  const { signIn, cookies, devices, earlier, https, limits, throttle } = parts
-  const cookieName = https ? '__Host-sign-in' : 'sign-in'
-  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: https } as const
-  const sending = { config: throttle(THROTTLES.sendMail) }
-  const verifying = { config: throttle(THROTTLES.verify) }
+/** Dependencies of the calls of sign-in. */
+interface SignInRoutesParts {
+  readonly signIn: SignIn
+  readonly cookies: SessionCookies
+  readonly devices: Devices
+  readonly earlier: EarlierSession
+  readonly vault: Pick<Vault, 'digests'>
+  readonly https: boolean
+  readonly limits: LongLimits
+  readonly throttle: ThrottleRoute
+}
 
-  /** Marks the browser that asks for a link: only there may the code be typed (D50), and work moves unasked. */
-  const browserOf = (request: FastifyRequest, reply: FastifyReply): string => {
-    const token = request.cookies[cookieName] ?? newToken()
-    void reply.setCookie(cookieName, token, { ...options, maxAge: LINK_LIFETIME / 1_000 })
-    return token
+export function signInRoutes(app: FastifyInstance, parts: SignInRoutesParts): void {
+  const askingBrowser = createAskingBrowser(parts)
+  sendingRoutes(app, parts, askingBrowser)
+  verifyingRoutes(app, parts, askingBrowser)
+}
+
+/** The browser that asked for a link: only there may the code be typed (D50), and work moves unasked. */
+interface AskingBrowser {
+  read(request: FastifyRequest): string | undefined
+  /** Marks the browser, and returns its mark. */
+  mark(request: FastifyRequest, reply: FastifyReply): string
+  clear(reply: FastifyReply): void
+}
+
+function createAskingBrowser({ https }: { https: boolean }): AskingBrowser {
+  const name = https ? '__Host-sign-in' : 'sign-in'
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: https } as const
+  const read = (request: FastifyRequest) => request.cookies[name]
+  return {
+    read,
+    mark(request, reply) {
+      const token = read(request) ?? newToken()
+      void reply.setCookie(name, token, { ...options, maxAge: LINK_LIFETIME / 1_000 })
+      return token
+    },
+    clear: (reply) => void reply.clearCookie(name, options),
   }
+}
+
+function sendingRoutes(
+  app: FastifyInstance,
+  { signIn, devices, limits, throttle }: SignInRoutesParts,
+  askingBrowser: AskingBrowser,
+): void {
+  const sending = { config: throttle(THROTTLES.sendMail) }
   const sendLink =
     (mayReveal: boolean): CallHandler<'login'> =>
     async (request, reply) => {
@@ -51,7 +73,7 @@ export function signInRoutes(
         ['mailsFromAddress', network],
         ['mailsFromAddressADay', network],
       ])
-      const browser = browserOf(request, reply)
+      const browser = askingBrowser.mark(request, reply)
       const device = devices.tokenOf(request)
       await signIn.sendLink({ email, intendedDestination, browser, device, network, mayReveal })
       return SENT
@@ -59,6 +81,14 @@ export function signInRoutes(
 
   serveCall(app, 'login', sending, sendLink(true))
   serveCall(app, 'associateEmail', sending, sendLink(false))
+}
+
+function verifyingRoutes(
+  app: FastifyInstance,
+  { signIn, cookies, devices, earlier, vault, limits, throttle }: SignInRoutesParts,
+  askingBrowser: AskingBrowser,
+): void {
+  const verifying = { config: throttle(THROTTLES.verify) }
 
   /** Counts a wrong token before it is looked at, so that guesses at the same moment all count. */
   const guess = async <Answer>(
@@ -73,7 +103,7 @@ export function signInRoutes(
     return answer
   }
   const redeemerOf = (request: FastifyRequest) => ({
-    browser: request.cookies[cookieName],
+    browser: askingBrowser.read(request),
     user: request.user,
   })
 
@@ -92,14 +122,14 @@ export function signInRoutes(
         ...redeemerOf(request),
         sessionToken: cookies.readToken(request),
         device,
-        seen: seenOf(request, parts.vault),
+        seen: seenOf(request, vault),
       }),
     )
     const { token, user, expiresAt } = session
     cookies.write(reply, token, user, expiresAt)
     devices.remember(reply, device)
     if (setAside) earlier.write(reply, setAside)
-    void reply.clearCookie(cookieName, options)
+    askingBrowser.clear(reply)
     return user
   })
 }

@@ -38,7 +38,10 @@ import { describeBroker, type NewBrokerSession } from '../sessions'
 const MOST_PASSKEYS = 10
 
 /** Brokers' passkeys. A passkey is both factors at once, so it signs in without a password (ADR 31). */
-export interface BrokerPasskeys {
+export interface BrokerPasskeys extends OwnPasskeys, PasskeySignIn {}
+
+/** The passkeys of an account that a broker is signed in to. */
+interface OwnPasskeys {
   list(brokerId: string): Promise<Passkey[]>
   /** @throws {ApiError} `PASSWORD_WRONG`, `PASSKEYS_FULL`, `PASSKEYS_UNAVAILABLE` */
   options(actor: BrokerActor, password: string): Promise<PasskeyCreation>
@@ -46,6 +49,9 @@ export interface BrokerPasskeys {
   add(actor: BrokerActor, added: AddPasskey): Promise<AddedPasskey & { session: NewBrokerSession }>
   /** @throws {ApiError} `PASSWORD_WRONG`, `PASSKEY_UNKNOWN`, `LAST_SECOND_FACTOR` */
   remove(actor: BrokerActor, passkey: { id: string; password: string }): Promise<NewBrokerSession>
+}
+
+interface PasskeySignIn {
   /** @throws {ApiError} `PASSKEYS_UNAVAILABLE` */
   signInOptions(): Promise<PasskeyRequest>
   /** @throws {ApiError} `PASSKEY_WRONG`, whatever was wrong, and `PASSKEYS_UNAVAILABLE` */
@@ -57,7 +63,11 @@ export interface BrokerPasskeys {
 }
 
 export function createBrokerPasskeys(parts: BrokerParts): BrokerPasskeys {
-  const { database, vault, clock, audit, events, sessions, ceremony } = parts
+  return { ...createOwnPasskeys(parts), ...createPasskeySignIn(parts) }
+}
+
+function createOwnPasskeys(parts: BrokerParts): OwnPasskeys {
+  const { database, vault, clock, ceremony } = parts
   const own = createOwnAccount(parts)
 
   return {
@@ -112,7 +122,12 @@ export function createBrokerPasskeys(parts: BrokerParts): BrokerPasskeys {
         await endRecoveryCodes(transaction, checked, left)
       })
     },
+  }
+}
 
+function createPasskeySignIn(parts: BrokerParts): PasskeySignIn {
+  const { database, clock, audit, events, sessions, ceremony } = parts
+  return {
     signInOptions: () => ceremony.request(),
 
     async signIn({ credential, from }) {
