@@ -1,6 +1,7 @@
 import type { Clock } from '../shared/clock'
 import { sql } from 'kysely'
 import { anyOf, statement, tables, type Transaction } from '../database'
+import { addToCounters, type Counter } from '../http/limits/counters'
 import type { Vault } from '../protection/vault'
 import type { Mail, Mailer } from './mailer'
 
@@ -61,32 +62,6 @@ const READ_COUNTS = statement(({ keys, now }: { keys: readonly string[]; now: Da
     .where('key', '=', anyOf(keys))
     .where('resets_at', '>', now),
 )
-const COUNT = statement((wanted: { keys: readonly string[]; spans: number[]; now: Date }) =>
-  tables
-    .insertInto('throttle_counters')
-    .columns(['key', 'count', 'resets_at'])
-    .expression(
-      sql`select key, 1, ${wanted.now}::timestamptz + span * interval '1 millisecond'
-            from unnest(${wanted.keys}::text[], ${wanted.spans}::float8[]) as wanted (key, span)`,
-    )
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((value) => ({
-        count: value
-          .case()
-          .when('throttle_counters.resets_at', '<=', wanted.now)
-          .then(1)
-          .else(value('throttle_counters.count', '+', 1))
-          .end(),
-        resets_at: value
-          .case()
-          .when('throttle_counters.resets_at', '<=', wanted.now)
-          .then(value.ref('excluded.resets_at'))
-          .else(value.ref('throttle_counters.resets_at'))
-          .end(),
-      })),
-    ),
-)
-
 export function limitMail(
   mailer: Mailer,
   { vault, clock }: { vault: Vault; clock: Clock },
@@ -115,22 +90,16 @@ export function limitMail(
   }
 }
 
-interface Counter {
-  readonly key: string
-  readonly most: number
-  readonly window: number
-}
-
 async function countMail(
   transaction: Transaction,
-  counters: readonly Counter[],
+  counters: readonly (Counter & { most: number })[],
   now: Date,
 ): Promise<boolean> {
   const keys = counters.map(({ key }) => key)
   const rows = await READ_COUNTS.rows(transaction, { keys, now })
   const counts = new Map(rows.map(({ key, count }) => [key, count]))
   if (counters.some(({ key, most }) => (counts.get(key) ?? 0) >= most)) return false
-  await COUNT.run(transaction, { keys, spans: counters.map(({ window }) => window), now })
+  await addToCounters(transaction, counters, now)
   return true
 }
 

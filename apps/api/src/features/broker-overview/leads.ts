@@ -5,6 +5,7 @@ import { sealersOf } from '../../protection/owner-keys'
 import type { Vault } from '../../protection/vault'
 import { onboardingPlace } from '../onboarding'
 import { personPlace, type CallPerson } from '../scheduled-calls'
+import { accountEmail } from '../sessions'
 
 /** Most leads in one list. */
 const LONGEST_LIST = 2_000
@@ -38,13 +39,7 @@ const LIST = statement(
       .select(['u.id', 'f.form', 'f.saved_at'])
       .select(['c.id as call_id', 'c.kind', 'c.person', 'c.created_at as asked_at'])
       .select((value) => [
-        value
-          .case()
-          .when('u.is_anonymous', '=', true)
-          .then(null)
-          .else(value.ref('u.email'))
-          .end()
-          .as('email'),
+        accountEmail(value.ref('u.email'), value.ref('u.is_anonymous')),
         value
           .exists(
             value

@@ -5,6 +5,7 @@ import type { Database, Queryable } from '../../database'
 import type { SecurityEvents } from '../security-events'
 import { hashToken, newToken } from '../../shared/tokens'
 import {
+  type BrokerSessionRow,
   deleteBrokerSession,
   deleteSessionsOf,
   findBrokerSession,
@@ -84,14 +85,7 @@ export function createBrokerSessions(
 }
 
 /** A broker as the calls say it. */
-export function describeBroker(row: {
-  id: string
-  email: string
-  name: string
-  is_admin: boolean
-  totp_confirmed: boolean
-  has_passkey: boolean
-}): Broker {
+export function describeBroker(row: Omit<BrokerSessionRow, 'last_seen_at'>): Broker {
   const {
     id,
     email,

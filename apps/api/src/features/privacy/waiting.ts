@@ -7,7 +7,7 @@ import type { Clock } from '../../shared/clock'
 import { addressLookups, givenAddresses, listResumedDrafts } from '../applications'
 import type { DocumentFiles } from '../documents'
 import type { SecurityEvents } from '../security-events'
-import { deleteSessionsOf } from '../sessions'
+import { accountEmail, deleteSessionsOf } from '../sessions'
 import { erasePerson, removeRest, type Person } from './erase-person'
 import { waitingMail } from './waiting-mail'
 
@@ -54,15 +54,7 @@ const LOCK_DUE = statement(({ now }: { now: Date }) =>
     .selectFrom('erasure_requests as e')
     .innerJoin('users as u', 'u.id', 'e.user_id')
     .select('u.id')
-    .select((value) =>
-      value
-        .case()
-        .when('u.is_anonymous', '=', true)
-        .then(null)
-        .else(value.ref('u.email'))
-        .end()
-        .as('email'),
-    )
+    .select(({ ref }) => accountEmail(ref('u.email'), ref('u.is_anonymous')))
     .where('e.due_at', '<=', now)
     .orderBy('e.due_at')
     .limit(1)

@@ -1,6 +1,6 @@
 export { createSessionCookies, type SessionCookies } from './cookies'
 export { createEarlierSession, type EarlierSession } from './earlier-session'
-export { deleteSessionsOf, lockUser, type UserRow } from './repository'
+export { accountEmail, deleteSessionsOf, lockUser, type UserRow } from './repository'
 export { registerSessions, type SessionParts } from './routes'
 export { seenOf, type Seen } from './seen'
 export { createSessions, type NewSession, type Sessions } from './service'

@@ -1,3 +1,4 @@
+import { sql, type Expression } from 'kysely'
 import { statement, tables, type Queryable, type Transaction } from '../../database'
 
 /** A user as stored. */
@@ -140,4 +141,9 @@ export async function deleteSessionOf(
 
 export async function deleteSessionsOf(database: Queryable, userId: string): Promise<void> {
   await DELETE_ALL.run(database, { userId })
+}
+
+/** The address that a user signs in with: `null` for anonymous users, whose address was only typed. */
+export function accountEmail(email: Expression<string | null>, isAnonymous: Expression<boolean>) {
+  return sql<string | null>`case when ${isAnonymous} then null else ${email} end`.as('email')
 }

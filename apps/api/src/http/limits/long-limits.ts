@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify'
 import { createHash } from 'node:crypto'
 import type { Clock } from '../../shared/clock'
-import { sql } from 'kysely'
 import { anyOf, statement, tables, type Database } from '../../database'
 import { ApiError, type ErrorCode } from '../../errors/api-error'
+import { addToCounters } from './counters'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -52,38 +52,6 @@ export interface LongLimits {
   giveBack(limits: readonly LimitedBy[]): Promise<void>
 }
 
-const COUNT = statement(
-  (wanted: { keys: string[]; spans: number[]; amounts: number[]; now: Date }) =>
-    tables
-      .insertInto('throttle_counters')
-      .columns(['key', 'count', 'resets_at'])
-      .expression(
-        sql`select key, amount, ${wanted.now}::timestamptz + span * interval '1 millisecond'
-              from unnest(${wanted.keys}::text[], ${wanted.spans}::float8[], ${wanted.amounts}::int[])
-                     as wanted (key, span, amount)`,
-      )
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet((value) => ({
-          count: value(
-            'excluded.count',
-            '+',
-            value
-              .case()
-              .when('throttle_counters.resets_at', '<=', wanted.now)
-              .then(0)
-              .else(value.ref('throttle_counters.count'))
-              .end(),
-          ),
-          resets_at: value
-            .case()
-            .when('throttle_counters.resets_at', '<=', wanted.now)
-            .then(value.ref('excluded.resets_at'))
-            .else(value.ref('throttle_counters.resets_at'))
-            .end(),
-        })),
-      )
-      .returning(['key', 'count', 'resets_at']),
-)
 const GIVE_BACK = statement(({ keys }: { keys: string[] }) =>
   tables
     .updateTable('throttle_counters')
@@ -110,12 +78,7 @@ export function createLongLimits(parts: {
       .map((limit) => ({ key: keyOf(limit), amount: limit[2] ?? 1, ...LONG_LIMITS[limit[0]] }))
       // Always in the same order, so that two calls cannot deadlock.
       .sort((one, other) => (one.key < other.key ? -1 : 1))
-    const rows = await COUNT.rows(database, {
-      keys: wanted.map(({ key }) => key),
-      spans: wanted.map(({ window }) => window),
-      amounts: wanted.map(({ amount }) => amount),
-      now,
-    })
+    const rows = await addToCounters(database, wanted, now)
     return rows.filter((row) => {
       const most = wanted.find((limit) => limit.key === row.key)?.most ?? 0
       return row.count > Math.max(1, Math.round(most * factor))

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { callbackify } from 'node:util'
 import { sql } from 'kysely'
 import { statement, tables, type Database } from '../../database'
+import { addOrRestart } from './counters'
 
 /** How often something was done in the window that runs, and the milliseconds until it ends. */
 interface Count {
@@ -24,22 +25,7 @@ const COUNT = statement(({ key, timeWindow }: { key: string; timeWindow: number 
       count: 1,
       resets_at: sql<Date>`now() + ${timeWindow} * interval '1 millisecond'`,
     })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((value) => ({
-        count: value
-          .case()
-          .when('throttle_counters.resets_at', '<=', NOW)
-          .then(1)
-          .else(value('throttle_counters.count', '+', 1))
-          .end(),
-        resets_at: value
-          .case()
-          .when('throttle_counters.resets_at', '<=', NOW)
-          .then(value.ref('excluded.resets_at'))
-          .else(value.ref('throttle_counters.resets_at'))
-          .end(),
-      })),
-    )
+    .onConflict(addOrRestart(NOW))
     .returning(({ ref }) => [
       ref('count').as('current'),
       sql<number>`ceil(extract(epoch from ${ref('resets_at')} - now()) * 1000)::int`.as('ttl'),
