@@ -1,9 +1,17 @@
 import type { TableRow } from '@gapwise/form-engine'
-import { tableRows, useField, type WidgetProps } from '@gapwise/form-react'
+import {
+  tableRows,
+  useField,
+  type WidgetProps,
+  FieldWidget,
+  RevealAnnouncer,
+  RowProvider,
+  useFormState,
+  type Mode,
+} from '@gapwise/form-react'
 import type { ReactElement } from 'react'
 import { Button, FieldFrame, RemoveButton, reviewOf } from '../parts'
 import { PLUS } from '../parts/icon-paths'
-import { RowFields } from './RowFields'
 import { useRowsOnPage } from './use-rows-on-page'
 
 const EMPTY_ROW: TableRow = {}
@@ -86,3 +94,24 @@ export const InputTableReview = /* @__PURE__ */ reviewOf(({ state }, value) => {
     </ol>
   )
 })
+
+interface RowFieldsProps {
+  readonly section: string
+  readonly table: string
+  /** From 0. */
+  readonly row: number
+  readonly mode?: Mode | undefined
+}
+
+/** The child fields that show in one row, by their own widgets (D43). */
+function RowFields({ section, table, row, mode }: RowFieldsProps): ReactElement {
+  const fields = useFormState((form) => form.visibleRowFields(section, table, row))
+  return (
+    <RowProvider section={section} table={table} row={row}>
+      {fields.map((field) => (
+        <FieldWidget key={field} section={section} field={field} mode={mode} />
+      ))}
+      {mode ? null : <RevealAnnouncer section={section} fields={fields} />}
+    </RowProvider>
+  )
+}
