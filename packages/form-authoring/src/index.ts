@@ -15,7 +15,7 @@ export {
   undoEdit,
   type EditHistory,
 } from './edit-history'
-export { readEdit, type EditedDefinition } from './edited-definition'
+export { readEdit, textOfSection, type EditedDefinition } from './edited-definition'
 export { hiddenAnswers, type HiddenAnswer } from './hidden-answers'
 export { findJsonMistake, lineOfPath, type JsonMistake } from './json-text'
 export {
@@ -32,7 +32,6 @@ export {
   type SectionStatesOptions,
 } from './section-states'
 export { testCase, type TestCaseOptions } from './test-case'
-export { textOfSection } from './text-of-section'
 export { validAnswer } from './valid-answer'
 export { validAnswers, type ValidAnswersOptions } from './valid-answers'
 export {
@@ -41,5 +40,5 @@ export {
   type VisibilityReport,
   type VisibilityStep,
 } from './visibility'
-export { withoutConditions } from './without-conditions'
+export { withoutConditions } from './without'
 export { wrongAnswers, type WrongAnswer } from './wrong-answers'

@@ -1,3 +1,5 @@
+import type { FieldDefinition, FormDefinition, SectionDefinition } from '@gapwise/form-engine'
+
 /** Returns a copy of an object without some of its keys. */
 export function without<Thing extends object, Key extends keyof Thing>(
   thing: Thing,
@@ -6,4 +8,24 @@ export function without<Thing extends object, Key extends keyof Thing>(
   const copy = { ...thing }
   for (const key of keys) delete copy[key]
   return copy
+}
+
+/** Returns a copy of a definition in which every section, field, and option is always shown. */
+export function withoutConditions(definition: FormDefinition): FormDefinition {
+  return {
+    ...definition,
+    sections: definition.sections.map((section): SectionDefinition => ({
+      ...without(section, 'depends_on'),
+      fields: section.fields.map(unconditional),
+    })),
+  }
+}
+
+function unconditional(field: FieldDefinition): FieldDefinition {
+  const { options, child_fields: children } = field
+  return {
+    ...without(field, 'depends_on'),
+    ...(options ? { options: options.map(({ key, value }) => ({ key, value })) } : {}),
+    ...(children ? { child_fields: children.map(unconditional) } : {}),
+  }
 }
