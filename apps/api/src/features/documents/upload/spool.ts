@@ -1,6 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -33,10 +32,10 @@ export async function spool(
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const cipher = createCipheriv(ALGORITHM, key, iv)
   const discard = (): Promise<void> => rm(path, { force: true })
+  // Opened first: a stream that opens its own file may create it after the upload has failed and was discarded.
+  const file = await open(path, 'wx', 0o600)
   try {
-    await pipeline(stream, cipher, createWriteStream(path, { flags: 'wx', mode: 0o600 }), {
-      signal,
-    })
+    await pipeline(stream, cipher, file.createWriteStream(), { signal })
   } catch (error) {
     await discard()
     throw error
