@@ -1,4 +1,4 @@
-import { createZipDirectory } from '../features/zip-codes'
+import { createZipDirectory } from '../features/zip-lookup'
 import { createCounties, readCountyNames } from '../operations/import/counties'
 import { readMedicines } from '../operations/import/medicines'
 import { readRates } from '../operations/import/rates'

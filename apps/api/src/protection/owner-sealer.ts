@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { asBuffer, decrypt, encrypt, type Sealer } from './sealing'
+import { asBuffer, decrypt, encrypt, type Sealer } from './encryption'
 import { keyIdOf, type Vault } from './vault'
 
 const FORMAT = 2

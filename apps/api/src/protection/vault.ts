@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import type { DataKey } from './data-keys'
-import { asBuffer, decrypt, encrypt, type Sealer } from './sealing'
+import { asBuffer, decrypt, encrypt, type Sealer } from './encryption'
 
 const FORMAT = 1
 

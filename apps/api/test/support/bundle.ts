@@ -58,5 +58,5 @@ export function bundleWorker(): Promise<URL> {
 
 /** The worker that draws PDFs, built. */
 export function bundlePdfWorker(): Promise<URL> {
-  return bundle('src/features/copies/pdf-worker.ts')
+  return bundle('src/features/pdf-copies/pdf-worker.ts')
 }

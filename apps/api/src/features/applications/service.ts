@@ -24,7 +24,7 @@ import {
   listByOwner,
   recordEvent,
 } from './repository'
-import { resumeApplication } from './resuming/resume'
+import { resumeApplication } from './resume/resume'
 import { saveAnswers } from './save-answers'
 import { findSubmission } from './signing/submission-repository'
 import { agreeToDisclosure, withdrawFromDisclosure } from './signing/disclosure'

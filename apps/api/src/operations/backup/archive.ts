@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
-import { decrypt, encrypt } from '../../protection/sealing'
+import { decrypt, encrypt } from '../../protection/encryption'
 import type { Vault } from '../../protection/vault'
 import { syncDirectory } from '../../shared/sync-tree'
 

@@ -1,4 +1,4 @@
-import { embeddedCounties } from '../../features/zip-codes'
+import { embeddedCounties } from '../../features/zip-lookup'
 import { BadLineError, readDelimited, type Row } from './read-delimited'
 import type { ImportReport } from './report'
 

@@ -1,4 +1,4 @@
-import type { ZipDirectory } from '../../features/zip-codes'
+import type { ZipDirectory } from '../../features/zip-lookup'
 import type { Counties, County } from './counties'
 import { BadLineError, readDelimited, type LineReader, type Row } from './read-delimited'
 import type { ImportReport } from './report'

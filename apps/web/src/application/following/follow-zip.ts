@@ -8,7 +8,7 @@ import {
 import type { AnswerChange, Form } from '@gapwise/form-engine'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-import { createZipLookup } from '../../adapters/api/zip-lookup'
+import { createZipLookup } from '../../adapters/zip-lookup'
 
 export interface ZipFollower {
   /** Answers that a new ZIP code changed, until the person has read about it; no value where they must answer again. */

@@ -5,7 +5,7 @@ import type { Suggestion, SuggestionSources } from '@gapwise/form-react'
 import { call, type ZipLookup } from '../../../adapters/api/api-client'
 import { logFailure } from '../../../adapters/telemetry/log'
 import { withoutUnseen } from '../../../adapters/api/unseen-characters'
-import { createZipLookup } from '../../../adapters/api/zip-lookup'
+import { createZipLookup } from '../../../adapters/zip-lookup'
 
 /** Medicines are looked up from this many letters on. */
 const SHORTEST_TERM = 2

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-import { isZip, lookUpZip, type ZipAnswer } from '../../../adapters/api/zip-lookup'
+import { isZip, lookUpZip, type ZipAnswer } from '../../../adapters/zip-lookup'
 
 /** What is known of the ZIP code typed so far. */
 export type ZipState = ZipAnswer | { readonly status: 'incomplete' | 'loading' }

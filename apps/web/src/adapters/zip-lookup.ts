@@ -1,6 +1,6 @@
-import { logFailure } from '../telemetry/log'
-import { call, type ZipLookup } from './api-client'
-import { ApiError } from './api-error'
+import { logFailure } from './telemetry/log'
+import { call, type ZipLookup } from './api/api-client'
+import { ApiError } from './api/api-error'
 
 /** The server's answer about a ZIP code. */
 export type ZipAnswer =

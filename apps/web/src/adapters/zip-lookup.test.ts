@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 
-import { fakeServer } from '../../../test/fake-server'
+import { fakeServer } from '../../test/fake-server'
 import { createZipLookup } from './zip-lookup'
 
 const FOUND = { counties: [{ name: 'Cook', state: 'IL' }], cities: [], state: 'IL' }
