@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Clock } from './shared/clock'
 import type { Config } from './config/config'
 import { statement, tables, type Database, type DatabaseLog, type Tables } from './database'
-import { encryptNames } from './features/applications'
+import { encryptNames, linkQuotes } from './features/applications'
 import {
   renameDocuments,
   spoolDirectory,
@@ -39,7 +39,7 @@ const WITHOUT_DATA = usersWho((user, { anonymous }) => {
   return user.and([
     user.ref('users.is_anonymous'),
     user('users.created_at', '<', anonymous),
-    lacks(user.selectFrom('onboarding_forms as f').whereRef('f.user_id', '=', 'users.id')),
+    lacks(user.selectFrom('quotes as q').whereRef('q.owner_id', '=', 'users.id')),
     lacks(user.selectFrom('applications as a').whereRef('a.owner_id', '=', 'users.id')),
     lacks(user.selectFrom('scheduled_calls as c').whereRef('c.user_id', '=', 'users.id')),
     lacks(
@@ -69,7 +69,7 @@ const OUTDATED = [
   [0, deleteBefore('throttle_counters', 'resets_at')],
   [KEPT.idempotencyKeys, deleteBefore('idempotency_keys', 'created_at')],
   [KEPT.expiredSessions, deleteBefore('sessions', 'expires_at')],
-  [KEPT.replacedForms, deleteBefore('replaced_onboarding_forms', 'replaced_at')],
+  [KEPT.replacedForms, deleteBefore('replaced_quotes', 'replaced_at')],
   [0, deleteBefore('broker_sessions', 'expires_at')],
   [0, deleteBefore('broker_invitations', 'expires_at')],
   [FAILURES_KEPT / HOUR, deleteBefore('broker_sign_in_failures', 'failed_at')],
@@ -94,7 +94,7 @@ const DELETE_KEYS = statement(({ before }: { before: Date }) =>
     ),
 )
 
-/** Removes what is past its time, hourly, and encrypts what older versions left in clear. @returns A function that stops it. */
+/** Removes what is past its time, hourly, and upgrades what older versions stored. @returns A function that stops it. */
 export function startHousekeeping(parts: {
   database: Database
   vault: Vault
@@ -105,9 +105,13 @@ export function startHousekeeping(parts: {
 }): () => void {
   const { database, vault, clock, log, files, config } = parts
   let stopped = false
-  encryptNames(database, vault, () => !stopped).catch((error: unknown) => {
+  const upgrade = async (): Promise<void> => {
+    await encryptNames(database, vault, () => !stopped)
+    await linkQuotes({ database, vault, clock }, () => !stopped)
+  }
+  upgrade().catch((error: unknown) => {
     if (stopped) return
-    log.warn({ name: nameOf(error) }, 'Encrypting names of applications failed')
+    log.warn({ name: nameOf(error) }, 'Upgrading what older versions stored failed')
   })
   const tidy = async (): Promise<void> => {
     const now = clock.now()

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from './config/config'
 import type { Database } from './database'
-import { followOnboarding, isNewestSubmitted, registerApplications } from './features/applications'
+import { isNewestSubmitted, registerApplications, takeChoices } from './features/applications'
 import type { Audit } from './features/audit'
 import { registerCopies } from './features/pdf-copies'
 import type { Devices } from './features/devices'
@@ -73,13 +73,12 @@ export async function registerFeatures(app: FastifyInstance, parts: FeatureParts
   registerDrugs(app, { ...parts, rxTermsUrl: config.rxTermsUrl })
   const onboarding = registerOnboarding(app, {
     ...parts,
-    onSaved: (transaction, userId, form) =>
-      followOnboarding(transaction, parts.vault, userId, form),
+    onSaved: takeChoices,
     isSubmitted: isNewestSubmitted,
   })
   const rates = createRates(parts.database)
   registerQuotes(app, { ...parts, rates, zips, onboarding })
-  registerApplications(app, { ...parts, rates, onboarding, phone: config.phone })
+  registerApplications(app, { ...parts, rates, phone: config.phone })
   registerCopies(app, { ...parts, worker: parts.pdfWorker })
   await registerDocuments(app, { ...parts, scanner })
   const scheduledCalls = registerScheduledCalls(app, callPartsOf(parts))

@@ -77,6 +77,7 @@ describe('reading', () => {
     const detail = await visitor.call('readApplication', { params: { id: application.id } })
     expect(detail).toEqual({
       ...application,
+      quote_id: expect.any(String) as unknown,
       schemaVersion: 1,
       answers: {},
       cleared: [],

@@ -250,7 +250,7 @@ describe('signing in on a second device', () => {
   it('keeps it sealed, and deletes it with all else', async () => {
     const email = 'fourth@example.com'
     const second = await twoDevices(email, { zip5: '75201' })
-    const stored = await server.database.query('select * from replaced_onboarding_forms')
+    const stored = await server.database.query('select * from replaced_quotes')
     expect(stored.rowCount).toBeGreaterThan(0)
     expect(JSON.stringify(stored.rows)).not.toContain('Franklin')
     const { userId } = await kept(email)

@@ -84,7 +84,7 @@ describe.each(ENGINES)('data of a person on $kind', ({ start }) => {
       `select value from answers where application_id = $1 and field = 'max_ssn'`,
       [rosa.id],
     )
-    expect(await tablesWith(user)).toContain('onboarding_forms')
+    expect(await tablesWith(user)).toContain('quotes')
 
     const deleted = await rosa.visitor.call('deleteMyData')
     expect(deleted).toMatchObject({ drafts: 1, documents: 1, keptSubmissions: 0 })

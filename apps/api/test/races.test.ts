@@ -241,7 +241,7 @@ it('whoever saves while those without data are looked for is not erased with the
   const LOCK = 42
   const users = usersWho(
     () => sql<boolean>`users.id = ${id} and pg_advisory_xact_lock_shared(${LOCK}) is not null
-      and not exists (select from onboarding_forms f where f.user_id = users.id)`,
+      and not exists (select from quotes q where q.owner_id = users.id)`,
   )
   const { looking } = await database.transaction(async (transaction) => {
     await transaction.query('select pg_advisory_xact_lock($1)', [LOCK])

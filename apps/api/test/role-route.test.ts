@@ -72,6 +72,7 @@ const SAMPLES: Readonly<Partial<Record<CallName, Sample>>> = {
   deleteDocument: { spoils: 'world' },
   deleteMyData: { spoils: 'world' },
   quote: { body: { zip5: '75201', applicant_dob: '1958-04-09', tobacco: 'No', gender: 'Female' } },
+  openQuote: { id: (_cast, own) => own.quoteId },
   searchDrugs: { query: { term: 'lis' } },
   scheduleCall: { body: { startsAt: '2020-01-01T15:00:00.000Z', ...CALL }, status: 409 },
   contactMe: { body: CALL },

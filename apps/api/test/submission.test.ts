@@ -320,8 +320,10 @@ describe('the offer in a submission (D52)', () => {
     const hers = { ...setup, applicant_dob: complete['applicant']?.['applicant_dob'] }
     const his = { ...hers, applicant_dob: '1959-08-02', medicare_status: 'advantage-plan' }
     const draft = await chosen(first?.naic)
-    // He begins with what Medicare he has: the form has still her birth date, and no price of his yet.
-    const begun = { ...hers, medicare_status: his.medicare_status, naic: first?.naic }
+    const { quote_id: herQuote = '' } = await read(draft)
+    const { id: hisQuote } = await draft.visitor.call('startQuote')
+    // He begins with what Medicare he has, as she did.
+    const begun = { version: 8, medicare_status: his.medicare_status }
     await draft.visitor.call('saveOnboarding', { body: begun })
     expect((await read(draft)).facts.effective_date).toBe('2026-12-01')
     await draft.visitor.call('saveOnboarding', { body: { ...his, naic: second?.naic } })
@@ -337,8 +339,12 @@ describe('the offer in a submission (D52)', () => {
       params: { id },
       body: { changes: changesOf(answers) },
     })
-    expect((await read({ ...draft, id })).medicare_status).toBe('advantage-plan')
+    expect(await read({ ...draft, id })).toMatchObject({
+      medicare_status: 'advantage-plan',
+      quote_id: hisQuote,
+    })
     // Hers, once more: his stays as it is.
+    await draft.visitor.call('openQuote', { params: { id: herQuote } })
     await draft.visitor.call('saveOnboarding', { body: { ...hers, naic: first?.naic } })
     expect((await read({ ...draft, id })).facts.effective_date).toBe('2027-01-01')
   })

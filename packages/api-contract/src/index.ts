@@ -17,6 +17,7 @@ export {
   ApplicationFacts,
   ApplicationSubmitted,
   CreateApplication,
+  PricedAgain,
   ResumeApplication,
   SaveAnswers,
   SubmittedOffer,
@@ -96,7 +97,7 @@ export { DOCUMENT_LIMITS, DocumentParams, FileRef, UploadDocument } from './appl
 export { Drug, DrugQuery } from './drugs'
 export { AnswerIssue, ErrorBody } from './errors'
 export { Health, Readiness } from './health'
-export { OnboardingForm, OnboardingLoaded, OnboardingSaved } from './onboarding'
+export { OnboardingForm, OnboardingLoaded, OnboardingSaved, QuoteQuery } from './onboarding'
 export { ADD_ON_CHOICE, EMBEDDED_PAGE, HELP_VIDEO_TOPICS, PAGE_NAMES, PUBLIC_PAGES } from './pages'
 export { EarlierWork, OwnSession, OwnSessions } from './sessions/own-sessions'
 export {
@@ -111,7 +112,7 @@ export {
   PasskeyRequest,
 } from './sessions/passkeys'
 export { DataDeleted } from './privacy'
-export { Offer, Quote, QuoteRequest } from './quote'
+export { Offer, OpenedQuote, Quote, QuoteRequest, QuoteSummary } from './quote'
 export {
   MakeResumeGrant,
   NewResumeGrant,

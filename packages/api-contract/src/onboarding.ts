@@ -80,12 +80,20 @@ const SaveHeaders = Type.Composite([
   }),
 ])
 
+/** The quote that a call is about; without it, the current one (D61). Answers name it in the header `quote-id`. */
+export const QuoteQuery = Type.Object(
+  { quote: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })) },
+  closed,
+)
+export type QuoteQuery = Static<typeof QuoteQuery>
+
 export const onboardingCalls = {
   saveOnboarding: {
     method: 'POST',
     path: '/api/onboarding/save',
     summary:
       'Replaces the whole onboarding form (D52); with If-Match, only the one that was loaded, else 412.',
+    query: QuoteQuery,
     headers: SaveHeaders,
     body: OnboardingForm,
     status: 200,
@@ -95,6 +103,7 @@ export const onboardingCalls = {
     method: 'POST',
     path: '/api/onboarding/save-store',
     summary: 'Replaces the whole onboarding form, as `save` does, from the page’s store.',
+    query: QuoteQuery,
     headers: SaveHeaders,
     body: OnboardingForm,
     status: 200,
@@ -104,6 +113,7 @@ export const onboardingCalls = {
     method: 'POST',
     path: '/api/onboarding/load',
     summary: 'Returns the saved onboarding form.',
+    query: QuoteQuery,
     body: NoBody,
     status: 200,
     response: OnboardingLoaded,

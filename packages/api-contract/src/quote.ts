@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import type { Call } from './call'
-import { closed } from './common'
+import { closed, IdempotencyHeaders, IdParams, Instant, NoBody, OrNull } from './common'
+import { OnboardingForm, QuoteQuery } from './onboarding'
 
 /** Checked by value as well: a 5-digit ZIP, a real birth date, or 422 with the field named (D55). */
 export const QuoteRequest = Type.Object(
@@ -37,13 +38,60 @@ export const Quote = Type.Object({
 })
 export type Quote = Static<typeof Quote>
 
+/** A quote of the session's user, as lists show it (D61): enough of its form to tell whom it is for. */
+export const QuoteSummary = Type.Object({
+  id: Type.String(),
+  /** The one that the onboarding calls are about when they name none. */
+  isCurrent: Type.Boolean(),
+  savedAt: Instant,
+  /** When its price was last told; `null` without a price. */
+  pricedAt: OrNull(Instant),
+  /** The application that was started from it. */
+  applicationId: OrNull(Type.String()),
+  first_name: Type.Optional(Type.String()),
+  applicant_dob: Type.Optional(Type.String()),
+  gender: Type.Optional(Type.String()),
+  zip5: Type.Optional(Type.String()),
+})
+export type QuoteSummary = Static<typeof QuoteSummary>
+
+/** A quote that became the current one. Its `ETag` is as that of `POST /api/onboarding/load`. */
+export const OpenedQuote = Type.Object({ id: Type.String(), onboardingData: OnboardingForm })
+export type OpenedQuote = Static<typeof OpenedQuote>
+
 export const quoteCalls = {
   quote: {
     method: 'POST',
     path: '/api/quote',
     summary: 'Sample rates for a person (D35, D55).',
+    query: QuoteQuery,
     body: QuoteRequest,
     status: 200,
     response: Quote,
+  },
+  listQuotes: {
+    method: 'GET',
+    path: '/api/quotes',
+    summary: 'Lists the quotes of the session’s user, the newest first (D61).',
+    status: 200,
+    response: Type.Array(QuoteSummary),
+  },
+  startQuote: {
+    method: 'POST',
+    path: '/api/quotes',
+    summary: 'Starts a quote for another person and makes it the current one (D61).',
+    headers: IdempotencyHeaders,
+    body: NoBody,
+    status: 201,
+    response: OpenedQuote,
+  },
+  openQuote: {
+    method: 'POST',
+    path: '/api/quotes/:id/open',
+    summary: 'Makes a quote the current one (D61).',
+    params: IdParams,
+    body: NoBody,
+    status: 200,
+    response: OpenedQuote,
   },
 } as const satisfies Record<string, Call>

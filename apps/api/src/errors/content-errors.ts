@@ -159,6 +159,10 @@ export const CONTENT_ERRORS = {
     message:
       'You already have 20 applications that you have not sent. Please continue one of them instead.',
   },
+  QUOTES_FULL: {
+    statusCode: 422,
+    message: 'You have 20 quotes, which is the most there can be. Open one of them to change it.',
+  },
   QUOTE_INVALID: {
     statusCode: 422,
     message: 'A ZIP code of 5 digits that exists and a real birth date are needed for a rate.',

@@ -68,6 +68,10 @@ export const REQUEST_ERRORS = {
       'For your safety, sign in again with a new link first. Then delete your data within 15 minutes.',
   },
   ROUTE_UNKNOWN: { statusCode: 404, message: 'There is nothing at this address.' },
+  QUOTE_UNKNOWN: {
+    statusCode: 404,
+    message: 'There is no such quote. Open your list of quotes and choose one.',
+  },
   APPLICATION_UNKNOWN: {
     statusCode: 404,
     message: 'We could not find this application. Check the address or use your resume code.',

@@ -26,6 +26,7 @@ export type Principal = (typeof PRINCIPALS)[number]
 /** What belongs to an owner. */
 export interface Belongings {
   readonly id: string
+  readonly quoteId: string
   readonly documentId: string
   readonly callId: string
   readonly resumeCode: string
@@ -98,12 +99,13 @@ async function belongings(server: TestServer, visitor: Visitor): Promise<Belongi
   const { id, resumeCode } = await visitor.call('createApplication', {
     body: { name: 'Mine', schemaId: 'medicare-supplement' },
   })
+  const { quote_id: quoteId = '' } = await visitor.call('readApplication', { params: { id } })
   const document = await visitor.call('uploadDocument', { params: { id }, ...multipart(pdf()) })
   const { days } = await visitor.call('callAvailability')
   const startsAt = days[0]?.slots[0]?.startsAt
   const call = await visitor.call('scheduleCall', { body: { startsAt, ...CALL } })
   const otherSessionId = await sessionElsewhere(server, visitor)
-  return { id, resumeCode, documentId: document.id, callId: call.id, otherSessionId }
+  return { id, quoteId, resumeCode, documentId: document.id, callId: call.id, otherSessionId }
 }
 
 async function sessionElsewhere({ database }: TestServer, visitor: Visitor): Promise<string> {

@@ -78,6 +78,8 @@ export const ApplicationDetail = Type.Composite([
     /** The server's date in the applicant's state. */
     today: Day,
     facts: ApplicationFacts,
+    /** Its own quote (D61); absent for one that was sent before quotes had ids. */
+    quote_id: Type.Optional(Type.String()),
     /** What Medicare the applicant has, as onboarding said. */
     medicare_status: Type.Optional(MedicareStatus),
     reference: Type.Optional(Type.String()),
@@ -96,10 +98,23 @@ export const CreateApplication = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 200 }),
     schemaId: Type.String({ minLength: 1, maxLength: 200 }),
+    /**
+     * The quote that it is started from; the current one by default. If that has an application, it is copied: each
+     * application has its own (D61).
+     */
+    quote_id: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
   },
   closed,
 )
 export type CreateApplication = Static<typeof CreateApplication>
+
+/** The offer of an application before and after its quote took over its answers; absent where there is none (D61). */
+export const PricedAgain = Type.Object({
+  quote_id: Type.String(),
+  before: Type.Optional(SubmittedOffer),
+  after: Type.Optional(SubmittedOffer),
+})
+export type PricedAgain = Static<typeof PricedAgain>
 
 /** One change; an absent `value` clears the answer. */
 export const AnswerChange = Type.Object(
@@ -181,6 +196,15 @@ export const applicationCalls = {
     body: SaveAnswers,
     status: 200,
     response: AnswersSaved,
+  },
+  priceApplication: {
+    method: 'POST',
+    path: '/api/application/:id/quote',
+    summary: 'Gives the quote of an application its saved answers and prices it again (D61).',
+    params: IdParams,
+    body: NoBody,
+    status: 200,
+    response: PricedAgain,
   },
   agreeToDisclosure: {
     method: 'POST',

@@ -35,6 +35,7 @@ interface Applications {
   naic: string | null
   resumed_at_revision: number | null
   encrypted_name: Bytes | null
+  quote_id: string | null
 }
 
 interface Answers {

@@ -7,8 +7,8 @@ export interface VisitorTables {
   users: Users
   sessions: Sessions
   idempotency_keys: IdempotencyKeys
-  onboarding_forms: OnboardingForms
-  replaced_onboarding_forms: ReplacedOnboardingForms
+  quotes: Quotes
+  replaced_quotes: ReplacedQuotes
   login_requests: LoginRequests
   sign_in_guesses: SignInGuesses
   known_devices: KnownDevices
@@ -42,18 +42,23 @@ interface IdempotencyKeys {
   created_at: Generated<Date>
 }
 
-interface OnboardingForms {
-  user_id: string
+interface Quotes {
+  owner_id: string
   form: Bytes
   revision: Generated<number>
   saved_at: Generated<Date>
+  id: string
+  is_current: Generated<boolean>
+  chosen_naic: string | null
+  priced_at: Date | null
 }
 
-interface ReplacedOnboardingForms {
+interface ReplacedQuotes {
   user_id: string
   id: string
   form: Bytes
   replaced_at: Date
+  quote_id: string
 }
 
 interface LoginRequests {

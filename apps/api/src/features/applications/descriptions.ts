@@ -78,6 +78,7 @@ export function describeDetail(
     cleared: clearedOf(stored),
     today: draft.today,
     facts: draft.facts,
+    ...(row.quote_id ? { quote_id: row.quote_id } : {}),
     ...(row.medicare_status ? { medicare_status: row.medicare_status } : {}),
     ...(offer ? { offer } : {}),
     ...(submission

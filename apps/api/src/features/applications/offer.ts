@@ -1,29 +1,61 @@
-import type { SubmittedOffer } from '@gapwise/api-contract'
-import { quoteAnswers, ratedPerson } from '@gapwise/enrollment'
+import type { OnboardingForm, SubmittedOffer } from '@gapwise/api-contract'
+import { quoteAnswers, ratedPerson, type QuoteAnswers } from '@gapwise/enrollment'
 import type { RateSource } from '../quotes'
 import type { LoadedApplication } from './parts'
 
+/** What an offer goes by. */
+export interface OfferRequest {
+  readonly answers: QuoteAnswers
+  readonly naic: string | null | undefined
+  readonly medicareStatus: string | null | undefined
+  readonly today: string
+}
+
 /**
- * The offer a draft applies for, priced now from its own answers: the server never takes a rate from a page (D52).
+ * The offer of the chosen insurer for some answers.
  * @returns `undefined` where no insurer was chosen, or the chosen one no longer sells the plan there.
  */
-export async function offerOf(
+export async function offerFor(
   rates: RateSource,
-  { row, draft }: LoadedApplication,
+  { answers, naic, medicareStatus, today }: OfferRequest,
 ): Promise<SubmittedOffer | undefined> {
-  const answers = quoteAnswers(draft.form)
   const person = ratedPerson(answers)
   const { state, plan_type: plan, discount_selected: discount } = answers
-  if (!row.naic || !person || !state || !plan) return undefined
+  if (!naic || !person || !state || !plan) return undefined
   const { label, offers } = await rates.quote({
     state,
     applicantDob: person.applicant_dob,
     gender: person.gender,
     tobacco: person.tobacco,
     plans: [plan],
-    today: draft.today,
-    ...(row.medicare_status ? { medicareStatus: row.medicare_status } : {}),
+    today,
+    ...(medicareStatus ? { medicareStatus } : {}),
   })
-  const offer = offers.find(({ naic }) => naic === row.naic)
+  const offer = offers.find((each) => each.naic === naic)
   return offer && { label, ...offer, discount_selected: discount === 'Yes' }
+}
+
+/** The offer a draft applies for, priced now from its own answers: the server never takes a rate from a page (D52). */
+export function offerOf(
+  rates: RateSource,
+  { row, draft }: LoadedApplication,
+): Promise<SubmittedOffer | undefined> {
+  const answers = quoteAnswers(draft.form)
+  const { naic, medicare_status: medicareStatus } = row
+  return offerFor(rates, { answers, naic, medicareStatus, today: draft.today })
+}
+
+/** The offer of a quote's form, priced now. */
+export function offerOfQuote(
+  rates: RateSource,
+  form: OnboardingForm,
+  today: string,
+): Promise<SubmittedOffer | undefined> {
+  const { naic, medicare_status: medicareStatus, discount_selected: isDiscounted } = form
+  const { state = '', applicant_dob = '', gender = '', tobacco = '', plan_type = '' } = form
+  const answers = {
+    ...{ state, applicant_dob, gender, tobacco, plan_type },
+    discount_selected: isDiscounted ? 'Yes' : '',
+  }
+  return offerFor(rates, { answers, naic, medicareStatus, today })
 }

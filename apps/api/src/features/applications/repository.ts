@@ -18,8 +18,9 @@ export interface ApplicationRow {
   status: 'draft' | 'submitted'
   revision: number
   medicare_status: NonNullable<OnboardingForm['medicare_status']> | null
-  /** The insurer chosen in onboarding. */
+  /** The insurer that its quote chose. */
   naic: string | null
+  quote_id: string | null
   resume_code: Buffer
   updated_at: Date
 }
@@ -32,12 +33,6 @@ export interface OwnedRow extends ApplicationRow {
   disclosure: string | null
 }
 
-/** What onboarding says of an application besides its answers. */
-interface Choices {
-  medicareStatus: ApplicationRow['medicare_status']
-  naic: string | null
-}
-
 /** An application that was opened with a resume code. */
 export interface MovedRow extends ApplicationRow {
   /** `true` if it belonged to another user until now. */
@@ -46,9 +41,12 @@ export interface MovedRow extends ApplicationRow {
 }
 
 /** An application that is stored. */
-interface NewApplication extends Choices {
+interface NewApplication {
   readonly id: string
   readonly ownerId: string
+  readonly quoteId: string
+  readonly medicareStatus: ApplicationRow['medicare_status']
+  readonly naic: string | null
   readonly encryptedName: Buffer
   readonly schemaId: string
   readonly resumeCode: Buffer
@@ -65,6 +63,7 @@ const COLUMNS = [
   'a.revision',
   'a.medicare_status',
   'a.naic',
+  'a.quote_id',
   'a.resume_code',
   'a.resumed_at_revision',
   'a.updated_at',
@@ -110,46 +109,28 @@ const INSERT = statement((row: NewApplication) =>
     schema_id: row.schemaId,
     medicare_status: row.medicareStatus,
     naic: row.naic,
+    quote_id: row.quoteId,
     resume_code: row.resumeCode,
     resume_lookup: row.resumeLookup,
     created_at: row.now,
     updated_at: row.now,
   }),
 )
-const LOCK_TO_FOLLOW = statement(
-  (wanted: Choices & { ownerId: string; section: string; field: string }) =>
+const TAKE_CHOICES = statement(
+  (quote: { quoteId: string; medicareStatus: ApplicationRow['medicare_status'] }) =>
     tables
-      .selectFrom('applications as a')
-      .leftJoin('answers as b', (join) =>
-        join
-          .onRef('b.application_id', '=', 'a.id')
-          .on('b.section', '=', wanted.section)
-          .on('b.field', '=', wanted.field),
-      )
-      .select(['a.id', 'b.value'])
-      .where('a.owner_id', '=', wanted.ownerId)
-      .where('a.status', '=', 'draft')
-      .where(({ eb, or, fn, val, ref }) =>
-        or([
-          eb(
-            'a.medicare_status',
-            'is distinct from',
-            fn.coalesce(val(wanted.medicareStatus), ref('a.medicare_status')),
-          ),
-          eb('a.naic', 'is distinct from', fn.coalesce(val(wanted.naic), ref('a.naic'))),
-        ]),
-      )
-      .orderBy('a.id')
-      .forUpdate('a'),
+      .updateTable('applications as a')
+      .from('quotes as q')
+      .set(({ fn, val, ref }) => ({
+        medicare_status: fn.coalesce(val(quote.medicareStatus), ref('a.medicare_status')),
+        naic: fn.coalesce('q.chosen_naic', 'a.naic'),
+      }))
+      .where('q.id', '=', quote.quoteId)
+      .whereRef('a.quote_id', '=', 'q.id')
+      .where('a.status', '=', 'draft'),
 )
-const SET_CHOICES = statement((wanted: Choices & { ids: readonly string[] }) =>
-  tables
-    .updateTable('applications')
-    .set(({ fn, val, ref }) => ({
-      medicare_status: fn.coalesce(val(wanted.medicareStatus), ref('medicare_status')),
-      naic: fn.coalesce(val(wanted.naic), ref('naic')),
-    }))
-    .where('id', '=', anyOf(wanted.ids)),
+const SET_QUOTE = statement(({ id, quoteId }: { id: string; quoteId: string }) =>
+  tables.updateTable('applications').set({ quote_id: quoteId }).where('id', '=', id),
 )
 const FIND_NEWEST = statement(({ ownerId }: { ownerId: string }) =>
   tables
@@ -224,19 +205,22 @@ export async function insertApplication(database: Queryable, row: NewApplication
 }
 
 /**
- * The drafts of a user whose choices differ from these, `null` for none, each with its sealed answer to one field.
- * Nobody else changes them until the transaction ends.
+ * Gives the draft of a quote what the quote says of the insurer and of Medicare. What the quote does not say stays.
  */
-export function findDraftsToFollow(
+export async function takeChoices(
   transaction: Transaction,
-  wanted: Choices & { ownerId: string; section: string; field: string },
-): Promise<{ id: string; value: Buffer | null }[]> {
-  return LOCK_TO_FOLLOW.rows(transaction, wanted)
+  quoteId: string,
+  { medicare_status }: OnboardingForm,
+): Promise<void> {
+  await TAKE_CHOICES.run(transaction, { quoteId, medicareStatus: medicare_status || null })
 }
 
-/** Gives applications choices of onboarding; `null` leaves what was chosen before. */
-export function setChoices(transaction: Transaction, choices: Choices & { ids: string[] }): void {
-  SET_CHOICES.queue(transaction, choices)
+/** Makes a quote the one of an application. */
+export async function setQuote(
+  transaction: Transaction,
+  link: { id: string; quoteId: string },
+): Promise<void> {
+  await SET_QUOTE.run(transaction, link)
 }
 
 /** Whether the newest application of a user was sent; `undefined` for somebody without any. */

@@ -8,7 +8,6 @@ import type { LimitedBy, LongLimits } from '../../http/limits/long-limits'
 import { serveCall } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/limits/throttle'
 import { idempotencyKey } from '../../http/idempotency'
-import type { Onboarding } from '../onboarding'
 import { createApplications, type Applications } from './service'
 import type { SubmissionParts } from './signing/submit'
 
@@ -19,31 +18,26 @@ function applicationRoutes(
   app: FastifyInstance,
   parts: {
     applications: Applications
-    onboarding: Onboarding
     limits: LongLimits
     throttle: ThrottleRoute
     /** The number to call that the disclosure names. */
     phone: string
   },
 ): void {
-  const { applications, onboarding, limits, throttle, phone } = parts
+  const { applications, limits, throttle, phone } = parts
   const reading = { config: throttle(THROTTLES.read) }
 
   serveCall(app, 'listApplications', reading, async (request) =>
     request.user ? applications.list(request.user.id) : [],
   )
 
-  serveCall(app, 'createApplication', { config: throttle(THROTTLES.save) }, async (request) => {
-    const user = userOf(request)
-    const form = (await onboarding.load(user))?.form
-    return applications.create({
+  serveCall(app, 'createApplication', { config: throttle(THROTTLES.save) }, async (request) =>
+    applications.create({
       ...request.body,
-      userId: user.id,
-      medicareStatus: form?.medicare_status,
-      naic: form?.naic,
+      userId: userOf(request).id,
       key: idempotencyKey(request.headers),
-    })
-  })
+    }),
+  )
 
   serveCall(app, 'readApplication', reading, async (request) =>
     applications.read(userOf(request).id, request.params.id),
@@ -75,6 +69,9 @@ function applicationRoutes(
   )
 
   const saving = { config: throttle(THROTTLES.save) }
+  serveCall(app, 'priceApplication', saving, async (request) =>
+    applications.priceAgain(userOf(request).id, request.params.id),
+  )
   serveCall(app, 'agreeToDisclosure', saving, async (request) =>
     applications.agree({
       userId: userOf(request).id,
@@ -119,7 +116,6 @@ function answerSchemaError(errors: Parameters<typeof schemaError>[0], part: stri
 export function registerApplications(
   app: FastifyInstance,
   parts: SubmissionParts & {
-    onboarding: Onboarding
     limits: LongLimits
     throttle: ThrottleRoute
     phone: string

@@ -6,7 +6,7 @@ import type {
   ApplicationSubmitted,
   CreateApplication,
   DisclosureAgreed,
-  OnboardingForm,
+  PricedAgain,
   SessionUser,
 } from '@gapwise/api-contract'
 import { randomUUID } from 'node:crypto'
@@ -17,6 +17,7 @@ import { newResumeCode, RESUME_LOOKUP } from './codes'
 import { describeApplication, describeDetail, places } from './descriptions'
 import { offerOf } from './offer'
 import { formOf, loadOwned } from './parts'
+import { priceAgain, takeQuote } from './own-quote'
 import {
   countDraftsToAdd,
   findOwned,
@@ -33,7 +34,7 @@ import { submitApplication, type SubmissionParts, type SubmitRequest } from './s
 /** Everything a user can do with applications; each call concerns that user's own only. */
 export interface Applications {
   list(userId: string): Promise<Application[]>
-  /** @throws {ApiError} `SCHEMA_UNKNOWN`, `KEY_REUSED`, `APPLICATIONS_FULL` */
+  /** @throws {ApiError} `SCHEMA_UNKNOWN`, `KEY_REUSED`, `APPLICATIONS_FULL`, `QUOTE_UNKNOWN` */
   create(request: CreateApplication & NewApplication): Promise<Application>
   /** @throws {ApiError} `APPLICATION_UNKNOWN` */
   read(userId: string, id: string): Promise<ApplicationDetail>
@@ -43,6 +44,11 @@ export interface Applications {
     changes: readonly AnswerChange[]
     key: string | undefined
   }): Promise<AnswersSaved>
+  /**
+   * Gives an application's quote its saved answers, and says what that does to the price.
+   * @throws {ApiError} `APPLICATION_UNKNOWN`, `APPLICATION_SUBMITTED`
+   */
+  priceAgain(userId: string, id: string): Promise<PricedAgain>
   submit(request: SubmitRequest): Promise<ApplicationSubmitted>
   /** Moves the draft of a code to the user. @throws {ApiError} `RESUME_CODE_UNKNOWN` */
   resume(
@@ -61,10 +67,6 @@ export interface Applications {
 
 interface NewApplication {
   readonly userId: string
-  /** `medicare_status` of the user's onboarding form. */
-  readonly medicareStatus: OnboardingForm['medicare_status']
-  /** The insurer chosen there. */
-  readonly naic: string | undefined
   readonly key: string | undefined
 }
 
@@ -75,6 +77,7 @@ export function createApplications(parts: SubmissionParts): Applications {
   const { database, vault, clock, rates } = parts
   return {
     saveAnswers: (request) => saveAnswers(parts, request),
+    priceAgain: (userId, id) => priceAgain(parts, { id, ownerId: userId }),
     submit: (request) => submitApplication(parts, request),
     resume: (user, typedCode) => resumeApplication(parts, user, typedCode),
     agree: (request) => agreeToDisclosure(parts, request),
@@ -90,24 +93,27 @@ export function createApplications(parts: SubmissionParts): Applications {
       return rows.map((row) => describeApplication(row, sealers(row.id)))
     },
 
-    async create({ userId, name, schemaId, medicareStatus, naic, key }) {
+    async create({ userId, name, schemaId, quote_id: quoteId, key }) {
       formOf(schemaId)
+      const request = ['create', name, schemaId, ...(quoteId === undefined ? [] : [quoteId])]
       return database.transaction((transaction) =>
-        once(transaction, vault, { userId, key, request: ['create', name, schemaId] }, async () => {
+        once(transaction, vault, { userId, key, request }, async () => {
           if ((await countDraftsToAdd(transaction, userId)) >= MOST_DRAFTS) {
             throw new ApiError('APPLICATIONS_FULL')
           }
           const id = randomUUID()
           const code = newResumeCode()
           const now = clock.now()
+          const quote = await takeQuote(parts, transaction, { ownerId: userId, quoteId })
           const sealer = await writingSealerOf(transaction, vault, id)
           await insertApplication(transaction, {
             id,
             ownerId: userId,
             encryptedName: sealer.seal(name, places.name(id)),
             schemaId,
-            medicareStatus: medicareStatus || null,
-            naic: naic || null,
+            quoteId: quote.id,
+            medicareStatus: quote.form.medicare_status || null,
+            naic: quote.form.naic || null,
             resumeCode: sealer.seal(code, places.resumeCode(id)),
             resumeLookup: vault.digest(code, RESUME_LOOKUP),
             now,

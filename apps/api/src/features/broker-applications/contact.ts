@@ -1,11 +1,10 @@
-import type { OnboardingForm } from '@gapwise/api-contract'
 import { verifyEmail } from '@gapwise/form-engine/verifiers'
 import type { Clock } from '../../shared/clock'
 import type { Queryable } from '../../database'
 import { sealerOf } from '../../protection/owner-keys'
 import type { Vault } from '../../protection/vault'
 import { openApplication, readAnswers } from '../applications'
-import { findForm, onboardingPlace } from '../onboarding'
+import { findForm } from '../onboarding'
 import type { DeskRow } from './repository'
 import { textOf } from './summary'
 
@@ -15,7 +14,7 @@ export interface Contact {
   readonly email: string | null
 }
 
-/** What the application says, else what onboarding does. */
+/** What the application says, else what its quote does. */
 export async function contactOf(
   database: Queryable,
   { vault, clock }: { vault: Vault; clock: Clock },
@@ -26,21 +25,10 @@ export async function contactOf(
     ({ section, field }) => section === 'applicant' && (field === 'phone' || field === 'email'),
   )
   const { form } = openApplication(row, answers, sealer, clock).draft
-  const onboarding = await onboardingOf(database, vault, row.owner_id)
-  const email = textOf(form, 'applicant', 'email') ?? onboarding?.email ?? null
+  const quote = await findForm(database, vault, { ownerId: row.owner_id, id: row.quote_id })
+  const email = textOf(form, 'applicant', 'email') ?? quote?.email ?? null
   return {
-    phone: textOf(form, 'applicant', 'phone') ?? (onboarding?.phone || null),
+    phone: textOf(form, 'applicant', 'phone') ?? (quote?.phone || null),
     email: email && !verifyEmail(email) ? email : null,
   }
-}
-
-async function onboardingOf(
-  database: Queryable,
-  vault: Vault,
-  userId: string,
-): Promise<OnboardingForm | undefined> {
-  const sealed = await findForm(database, userId)
-  if (!sealed) return undefined
-  const sealer = await sealerOf(database, vault, userId)
-  return JSON.parse(sealer.open(sealed, onboardingPlace(userId))) as OnboardingForm
 }

@@ -1,20 +1,20 @@
-import type { Funnel, OnboardingForm } from '@gapwise/api-contract'
+import type { Funnel } from '@gapwise/api-contract'
 import { subHours } from 'date-fns'
 import type { Clock } from '../../shared/clock'
 import { statement, tables, type Database } from '../../database'
 import { sealersOf } from '../../protection/owner-keys'
 import type { Vault } from '../../protection/vault'
 import type { ListedApplication } from '../broker-applications'
-import { onboardingPlace } from '../onboarding'
+import { openForm } from '../onboarding'
 import { hasQuote } from './leads'
 
 const STEPS = ['began', 'quoted', 'application', 'ready-to-sign', 'submitted'] as const
 
-const LIST_FORMS = statement(({ since }: { since: Date }) =>
+const LIST_QUOTES = statement(({ since }: { since: Date }) =>
   tables
-    .selectFrom('onboarding_forms as f')
-    .innerJoin('users as u', 'u.id', 'f.user_id')
-    .select(['f.user_id', 'f.form'])
+    .selectFrom('quotes as q')
+    .innerJoin('users as u', 'u.id', 'q.owner_id')
+    .select(['q.id', 'q.owner_id', 'q.form'])
     .where('u.created_at', '>', since),
 )
 const LIST_OWNERS = statement(({ since }: { since: Date }) =>
@@ -36,15 +36,15 @@ export async function countFunnel(
     furthest.set(user, Math.max(furthest.get(user) ?? 0, STEPS.indexOf(step)))
   }
 
-  const rows = await LIST_FORMS.rows(database, { since })
+  const rows = await LIST_QUOTES.rows(database, { since })
   const sealers = await sealersOf(
     database,
     vault,
-    rows.map(({ user_id: id }) => id),
+    rows.map(({ owner_id: owner }) => owner),
   )
-  for (const { user_id: id, form } of rows) {
-    const opened = JSON.parse(sealers(id).open(form, onboardingPlace(id))) as OnboardingForm
-    reach(id, hasQuote(opened) ? 'quoted' : 'began')
+  for (const quote of rows) {
+    const form = openForm(quote, sealers(quote.owner_id))
+    reach(quote.owner_id, hasQuote(form) ? 'quoted' : 'began')
   }
   const owners = await ownersSince(database, since)
   for (const { row, stage } of listed) {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { statement, tables, type Database, type RowOf } from '../../database'
 import { sealersOf } from '../../protection/owner-keys'
 import type { Vault } from '../../protection/vault'
-import { onboardingPlace } from '../onboarding'
+import { openForm } from '../onboarding'
 import { personPlace, type CallPerson } from '../scheduled-calls'
 import { accountEmail } from '../sessions'
 
@@ -15,7 +15,9 @@ const LIST = statement(
   ({ brokerId, isAdmin, since }: { brokerId: string; isAdmin: boolean; since: Date | null }) =>
     tables
       .selectFrom('users as u')
-      .leftJoin('onboarding_forms as f', 'f.user_id', 'u.id')
+      .leftJoin('quotes as q', (join) =>
+        join.onRef('q.owner_id', '=', 'u.id').on(({ ref }) => ref('q.is_current')),
+      )
       .leftJoinLateral(
         (lateral) =>
           lateral
@@ -36,7 +38,7 @@ const LIST = statement(
             .as('c'),
         (join) => join.onTrue(),
       )
-      .select(['u.id', 'f.form', 'f.saved_at'])
+      .select(['u.id', 'q.id as quote_id', 'q.form', 'q.saved_at'])
       .select(['c.id as call_id', 'c.kind', 'c.person', 'c.created_at as asked_at'])
       .select((value) => [
         accountEmail(value.ref('u.email'), value.ref('u.is_anonymous')),
@@ -50,19 +52,17 @@ const LIST = statement(
           )
           .as('declined'),
       ])
-      .where((value) =>
-        value.or([value('f.user_id', 'is not', null), value('c.id', 'is not', null)]),
-      )
+      .where((value) => value.or([value('q.id', 'is not', null), value('c.id', 'is not', null)]))
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom('applications as a').whereRef('a.owner_id', '=', 'u.id'))),
       )
       .where((value) =>
         value.or([
           sql<boolean>`${since}::timestamptz is null`,
-          value(value.fn<Date>('greatest', ['f.saved_at', 'c.created_at']), '>', since),
+          value(value.fn<Date>('greatest', ['q.saved_at', 'c.created_at']), '>', since),
         ]),
       )
-      .orderBy(({ fn }) => fn<Date>('greatest', ['f.saved_at', 'c.created_at']), 'desc')
+      .orderBy(({ fn }) => fn<Date>('greatest', ['q.saved_at', 'c.created_at']), 'desc')
       .orderBy('u.id')
       .limit(LONGEST_LIST),
 )
@@ -87,8 +87,8 @@ export async function listLeads(
   )
   return rows.map((row) => {
     const sealer = sealers(row.id)
-    const form =
-      row.form && (JSON.parse(sealer.open(row.form, onboardingPlace(row.id))) as OnboardingForm)
+    const { quote_id: id, form: sealed } = row
+    const form = id && sealed ? openForm({ id, form: sealed }, sealer) : null
     const person =
       row.person &&
       row.call_id &&

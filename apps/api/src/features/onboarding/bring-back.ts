@@ -3,7 +3,17 @@ import { equalsIgnoringCase, statement, tables, type Database } from '../../data
 import { writingSealerOf } from '../../protection/owner-keys'
 import type { Vault } from '../../protection/vault'
 import { isUuid } from '../../shared/uuid'
-import { deleteReplaced, findStored, insertReplaced, listReplaced, replaceForm } from './repository'
+import {
+  deleteReplaced,
+  findQuote,
+  insertQuote,
+  insertReplaced,
+  listReplaced,
+  lockOwner,
+  makeCurrent,
+  updateQuote,
+} from './repository'
+import { openForm } from './stored-form'
 
 const FIND_OWNER = statement(({ named }: { named: string }) =>
   tables.selectFrom('applications').select('owner_id as id').where('id', '=', named),
@@ -31,7 +41,8 @@ export async function keptSince(database: Database, userId: string): Promise<Dat
 }
 
 /**
- * Makes a stored form the user's form again and stores the present one instead. Does not print any answers.
+ * Makes a stored form the form of its quote again and stores the present one instead. The quote becomes the user's
+ * current one. Does not print any answers.
  * @param number As `keptSince` lists them, from 1.
  * @returns `true` if the form exists.
  */
@@ -42,15 +53,25 @@ export function bringBack(
 ): Promise<boolean> {
   return database.transaction(async (transaction) => {
     // In the order in which a save takes them: first the keys, then the form.
-    await writingSealerOf(transaction, vault, userId)
-    const present = await findStored(transaction, userId, true)
+    const sealer = await writingSealerOf(transaction, vault, userId)
+    await lockOwner(transaction, userId)
     const wanted = (await listReplaced(transaction, userId))[number - 1]
     if (!wanted) return false
+    const id = wanted.quote_id
+    const present = await findQuote(transaction, { id, ownerId: userId, lock: true })
+    const { naic, rate } = openForm({ id, form: wanted.form }, sealer)
     const now = clock.now()
+    const content = {
+      ...{ id, sealed: wanted.form, naic: naic || null, savedAt: now },
+      pricedAt: rate === undefined ? null : now,
+    }
     await deleteReplaced(transaction, { userId, id: wanted.id })
-    if (present)
-      await insertReplaced(transaction, { userId, sealed: present.form, replacedAt: now })
-    await replaceForm(transaction, { userId, sealed: wanted.form, savedAt: now })
+    if (present) {
+      const replaced = { userId, quoteId: id, sealed: present.form, replacedAt: now }
+      await insertReplaced(transaction, replaced)
+      await updateQuote(transaction, content)
+    } else await insertQuote(transaction, { ...content, ownerId: userId, isCurrent: false })
+    await makeCurrent(transaction, { id, ownerId: userId })
     return true
   })
 }

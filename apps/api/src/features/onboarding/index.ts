@@ -1,5 +1,5 @@
 export { bringBack, findUser, keptSince } from './bring-back'
-export { findForm } from './repository'
 export { registerOnboarding } from './routes'
 export type { Onboarding } from './service'
-export { onboardingPlace } from './stored-form'
+export { addQuote, findForm, openForm, putForm, quotePlace } from './stored-form'
+export { findQuote, hasApplication, makeCurrent } from './repository'

@@ -1,78 +1,151 @@
 import { randomUUID } from 'node:crypto'
-import { statement, tables, type Queryable, type Transaction } from '../../database'
+import { countOfRows, statement, tables, type Queryable, type Transaction } from '../../database'
 
-/** A user's form as stored; its revision grows by one with every save. */
-export interface StoredForm {
+/** A quote as stored. Its revision grows by one with every save. */
+export interface StoredQuote {
+  id: string
   form: Buffer
   revision: number
+  saved_at: Date
+  is_current: boolean
+  priced_at: Date | null
 }
 
 /** A form that another one took the place of. */
 export interface ReplacedForm {
   id: string
+  quote_id: string
   form: Buffer
   replaced_at: Date
+}
+
+/** What a save writes. */
+interface QuoteContent {
+  readonly sealed: Buffer
+  readonly naic: string | null
+  readonly pricedAt: Date | null
+  readonly savedAt: Date
+}
+
+/** A quote that is stored for the first time. */
+interface NewQuote extends QuoteContent {
+  readonly id: string
+  readonly ownerId: string
+  readonly isCurrent: boolean
 }
 
 /** Replaced forms that are kept of one user at most; the oldest go first. */
 const MOST_REPLACED = 20
 
-const storedOf = ({ userId }: { userId: string }) =>
-  tables.selectFrom('onboarding_forms').select(['form', 'revision']).where('user_id', '=', userId)
-const FIND = statement(storedOf)
-const LOCK = statement((user: { userId: string }) => storedOf(user).forUpdate())
+const COLUMNS = ['id', 'form', 'revision', 'saved_at', 'is_current', 'priced_at'] as const
 
-/** A form that is stored. */
-interface NewForm {
-  readonly userId: string
-  readonly sealed: Buffer
-  readonly savedAt: Date
-}
-
-const insertOf = ({ userId, sealed, savedAt }: NewForm) =>
+const currentOf = ({ ownerId }: { ownerId: string }) =>
   tables
-    .insertInto('onboarding_forms')
-    .values({ user_id: userId, form: sealed, saved_at: savedAt })
-    .returning('revision')
-const INSERT_FIRST = statement((form: NewForm) =>
-  insertOf(form).onConflict((conflict) => conflict.doNothing()),
+    .selectFrom('quotes')
+    .select(COLUMNS)
+    .where('owner_id', '=', ownerId)
+    .where(({ ref }) => ref('is_current'))
+const FIND_CURRENT = statement(currentOf)
+const LOCK_CURRENT = statement((owner: { ownerId: string }) => currentOf(owner).forUpdate())
+const ownedOf = ({ id, ownerId }: { id: string; ownerId: string }) =>
+  tables.selectFrom('quotes').select(COLUMNS).where('id', '=', id).where('owner_id', '=', ownerId)
+const FIND = statement(ownedOf)
+const LOCK = statement((quote: { id: string; ownerId: string }) => ownedOf(quote).forUpdate())
+const LIST = statement(({ ownerId }: { ownerId: string }) =>
+  tables
+    .selectFrom('quotes')
+    .select(COLUMNS)
+    .select(({ selectFrom }) =>
+      selectFrom('applications as a')
+        .select('a.id')
+        .whereRef('a.quote_id', '=', 'quotes.id')
+        .as('application_id'),
+    )
+    .where('owner_id', '=', ownerId)
+    .orderBy('saved_at', 'desc')
+    .orderBy('id'),
 )
-const REPLACE = statement((form: NewForm) =>
-  insertOf(form).onConflict((conflict) =>
-    conflict.column('user_id').doUpdateSet((value) => ({
-      form: value.ref('excluded.form'),
-      saved_at: value.ref('excluded.saved_at'),
-      revision: value('onboarding_forms.revision', '+', 1),
-    })),
-  ),
+const LOCK_OWNER = statement(({ ownerId }: { ownerId: string }) =>
+  tables.selectFrom('users').where('id', '=', ownerId).forNoKeyUpdate(),
 )
-const DELETE = statement(({ userId }: { userId: string }) =>
-  tables.deleteFrom('onboarding_forms').where('user_id', '=', userId),
+const COUNT = statement(({ ownerId }: { ownerId: string }) =>
+  tables.selectFrom('quotes').select(countOfRows.as('count')).where('owner_id', '=', ownerId),
+)
+const INSERT = statement((quote: NewQuote) =>
+  tables
+    .insertInto('quotes')
+    .values({
+      id: quote.id,
+      owner_id: quote.ownerId,
+      form: quote.sealed,
+      chosen_naic: quote.naic,
+      priced_at: quote.pricedAt,
+      saved_at: quote.savedAt,
+      is_current: quote.isCurrent,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('revision'),
+)
+const UPDATE = statement((quote: QuoteContent & { id: string }) =>
+  tables
+    .updateTable('quotes')
+    .set((value) => ({
+      form: quote.sealed,
+      chosen_naic: quote.naic,
+      priced_at: quote.pricedAt,
+      saved_at: quote.savedAt,
+      revision: value('revision', '+', 1),
+    }))
+    .where('id', '=', quote.id)
+    .returning('revision'),
+)
+const CLOSE_CURRENT = statement(({ ownerId }: { ownerId: string }) =>
+  tables
+    .updateTable('quotes')
+    .set({ is_current: false })
+    .where('owner_id', '=', ownerId)
+    .where(({ ref }) => ref('is_current')),
+)
+const OPEN = statement(({ id }: { id: string }) =>
+  tables.updateTable('quotes').set({ is_current: true }).where('id', '=', id),
+)
+const MOVE = statement((quote: { id: string; ownerId: string; sealed: Buffer }) =>
+  tables
+    .updateTable('quotes')
+    .set({ owner_id: quote.ownerId, form: quote.sealed, is_current: false })
+    .where('id', '=', quote.id),
+)
+const DELETE = statement(({ id }: { id: string }) =>
+  tables.deleteFrom('quotes').where('id', '=', id),
+)
+const HAS_APPLICATION = statement(({ id }: { id: string }) =>
+  tables.selectFrom('applications').select('id').where('quote_id', '=', id),
 )
 const LIST_REPLACED = statement(({ userId }: { userId: string }) =>
   tables
-    .selectFrom('replaced_onboarding_forms')
-    .select(['id', 'form', 'replaced_at'])
+    .selectFrom('replaced_quotes')
+    .select(['id', 'quote_id', 'form', 'replaced_at'])
     .where('user_id', '=', userId)
     .orderBy('replaced_at', 'desc')
     .orderBy('id'),
 )
 const INSERT_REPLACED = statement(
-  (row: { userId: string; id: string; sealed: Buffer; replacedAt: Date }) =>
-    tables.insertInto('replaced_onboarding_forms').values({
+  (row: { userId: string; id: string; quoteId: string; sealed: Buffer; replacedAt: Date }) =>
+    tables.insertInto('replaced_quotes').values({
       user_id: row.userId,
       id: row.id,
+      quote_id: row.quoteId,
       form: row.sealed,
       replaced_at: row.replacedAt,
     }),
 )
 const DELETE_OLDEST_REPLACED = statement(({ userId }: { userId: string }) =>
   tables
-    .deleteFrom('replaced_onboarding_forms')
+    .deleteFrom('replaced_quotes')
     .where('user_id', '=', userId)
     .where('id', 'not in', (value) =>
       value
-        .selectFrom('replaced_onboarding_forms')
+        .selectFrom('replaced_quotes')
         .select('id')
         .where('user_id', '=', userId)
         .orderBy('replaced_at', 'desc')
@@ -81,37 +154,77 @@ const DELETE_OLDEST_REPLACED = statement(({ userId }: { userId: string }) =>
     ),
 )
 const DELETE_REPLACED = statement(({ userId, id }: { userId: string; id: string }) =>
-  tables.deleteFrom('replaced_onboarding_forms').where('user_id', '=', userId).where('id', '=', id),
+  tables.deleteFrom('replaced_quotes').where('user_id', '=', userId).where('id', '=', id),
 )
 
-/** The user's form as stored, or `undefined`. */
-export async function findForm(database: Queryable, userId: string): Promise<Buffer | undefined> {
-  return (await findStored(database, userId))?.form
+/** Finds a quote of a user, the current one without an id. With `lock`, it cannot change until the transaction ends. */
+export function findQuote(
+  database: Queryable,
+  { id, ownerId, lock }: { id?: string | undefined; ownerId: string; lock?: boolean },
+): Promise<StoredQuote | undefined> {
+  if (id === undefined) return (lock ? LOCK_CURRENT : FIND_CURRENT).first(database, { ownerId })
+  return (lock ? LOCK : FIND).first(database, { id, ownerId })
 }
 
-/** With `lock`, the form cannot be replaced by others until the transaction ends. */
-export function findStored(
+/** Quotes of a user, the newest first. */
+export function listQuotes(
   database: Queryable,
-  userId: string,
-  lock = false,
-): Promise<StoredForm | undefined> {
-  return (lock ? LOCK : FIND).first(database, { userId })
+  ownerId: string,
+): Promise<(StoredQuote & { application_id: string | null })[]> {
+  return LIST.rows(database, { ownerId })
 }
 
-/**
- * Stores a form in place of the one there is.
- * @param form.isFirst There must be none yet.
- * @returns Its revision; `undefined` when there is one although there must be none.
- */
-export async function replaceForm(
+/** Counts a user's quotes before one is added. No other can be added until the transaction ends. */
+export async function countQuotesToAdd(transaction: Transaction, ownerId: string): Promise<number> {
+  await lockOwner(transaction, ownerId)
+  return (await COUNT.first(transaction, { ownerId }))?.count ?? 0
+}
+
+/** Makes others wait that change which quote of a user is current. */
+export async function lockOwner(transaction: Transaction, ownerId: string): Promise<void> {
+  await LOCK_OWNER.run(transaction, { ownerId })
+}
+
+/** @returns Its revision; `undefined` if the user has a current quote, and this is to be another one. */
+export async function insertQuote(
   database: Queryable,
-  form: NewForm & { isFirst?: boolean },
+  quote: NewQuote,
 ): Promise<number | undefined> {
-  return (await (form.isFirst ? INSERT_FIRST : REPLACE).first(database, form))?.revision
+  return (await INSERT.first(database, quote))?.revision
 }
 
-export async function deleteForm(database: Queryable, userId: string): Promise<void> {
-  await DELETE.run(database, { userId })
+/** @returns The new revision. */
+export async function updateQuote(
+  database: Queryable,
+  quote: QuoteContent & { id: string },
+): Promise<number | undefined> {
+  return (await UPDATE.first(database, quote))?.revision
+}
+
+/** Makes a quote the current one of its owner, instead of any other. */
+export async function makeCurrent(
+  transaction: Transaction,
+  { id, ownerId }: { id: string; ownerId: string },
+): Promise<void> {
+  await CLOSE_CURRENT.run(transaction, { ownerId })
+  await OPEN.run(transaction, { id })
+}
+
+/** Gives a quote to another user, for whom it is sealed again. It is not current there. */
+export async function moveQuote(
+  transaction: Transaction,
+  quote: { id: string; ownerId: string; sealed: Buffer },
+): Promise<void> {
+  await MOVE.run(transaction, quote)
+}
+
+export async function deleteQuote(transaction: Transaction, id: string): Promise<void> {
+  await DELETE.run(transaction, { id })
+}
+
+/** Returns `true` if an application was started from the quote. */
+export async function hasApplication(database: Queryable, id: string): Promise<boolean> {
+  return (await HAS_APPLICATION.first(database, { id })) !== undefined
 }
 
 /** Replaced forms of a user, the newest first. */
@@ -121,7 +234,7 @@ export function listReplaced(database: Queryable, userId: string): Promise<Repla
 
 export async function insertReplaced(
   transaction: Transaction,
-  row: { userId: string; sealed: Buffer; replacedAt: Date },
+  row: { userId: string; quoteId: string; sealed: Buffer; replacedAt: Date },
 ): Promise<void> {
   await INSERT_REPLACED.run(transaction, { ...row, id: randomUUID() })
   await DELETE_OLDEST_REPLACED.run(transaction, row)

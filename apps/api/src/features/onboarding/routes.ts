@@ -1,10 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import type { OpenedQuote } from '@gapwise/api-contract'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { userOf } from '../../http/access'
 import { serveCall, type CallHandler } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/limits/throttle'
 import { idempotencyKey } from '../../http/idempotency'
 import { createOnboarding, type Onboarding } from './service'
-import type { OnboardingParts } from './stored-form'
+import type { LoadedForm, OnboardingParts } from './stored-form'
 
 function onboardingRoutes(
   app: FastifyInstance,
@@ -13,12 +14,13 @@ function onboardingRoutes(
   const { onboarding, throttle } = parts
   const saving = { config: throttle(THROTTLES.save) }
   const save: CallHandler<'saveOnboarding'> = async (request, reply) => {
-    const { revision, ...saved } = await onboarding.save(userOf(request), {
+    const { revision, id, ...saved } = await onboarding.save(userOf(request), {
       form: request.body,
+      quoteId: request.query.quote,
       expected: expectedRevision(request.headers['if-match']),
       key: idempotencyKey(request.headers),
     })
-    void reply.header('etag', etagOf(revision))
+    void reply.headers(headersOf({ id, revision }))
     return saved
   }
 
@@ -26,14 +28,33 @@ function onboardingRoutes(
   serveCall(app, 'saveOnboardingStore', saving, save)
   serveCall(app, 'loadOnboarding', { config: throttle(THROTTLES.read) }, async (request, reply) => {
     if (!request.user) return { onboardingData: null }
-    const loaded = await onboarding.load(request.user)
-    void reply.header('etag', etagOf(loaded?.revision ?? 0))
+    const loaded = await onboarding.load(request.user, request.query.quote)
+    void reply.headers(loaded ? headersOf(loaded) : { etag: '"0"' })
     return { onboardingData: loaded?.form ?? null }
   })
+
+  serveCall(app, 'listQuotes', { config: throttle(THROTTLES.read) }, async ({ user }) =>
+    user ? onboarding.list(user.id) : [],
+  )
+  serveCall(app, 'startQuote', saving, async (request, reply) => {
+    const key = idempotencyKey(request.headers)
+    return opened(reply, await onboarding.start(userOf(request), key))
+  })
+  serveCall(app, 'openQuote', saving, async (request, reply) =>
+    opened(reply, await onboarding.open(userOf(request), request.params.id)),
+  )
 }
 
-/** The revision of a form as HTTP names it (RFC 9110, section 8.8.3). */
-const etagOf = (revision: number): string => `"${revision}"`
+function opened(reply: FastifyReply, loaded: LoadedForm): OpenedQuote {
+  void reply.headers(headersOf(loaded))
+  return { id: loaded.id, onboardingData: loaded.form }
+}
+
+/** The quote of a form, and the form's revision as HTTP names it (RFC 9110, section 8.8.3). */
+const headersOf = ({ id, revision }: Pick<LoadedForm, 'id' | 'revision'>) => ({
+  etag: `"${revision}"`,
+  'quote-id': id,
+})
 
 /** The revision that a save was made from. `undefined` for `*` and without the header. */
 function expectedRevision(header: string | undefined): number | undefined {
@@ -41,7 +62,7 @@ function expectedRevision(header: string | undefined): number | undefined {
   return digits === undefined ? undefined : Number(digits)
 }
 
-/** Serves onboarding. */
+/** Serves onboarding and the quotes it is about. */
 export function registerOnboarding(
   app: FastifyInstance,
   { throttle, ...parts }: OnboardingParts & { throttle: ThrottleRoute },

@@ -1,13 +1,14 @@
-import type { OnboardingForm, SessionUser } from '@gapwise/api-contract'
+import type { OnboardingForm, QuoteSummary, SessionUser } from '@gapwise/api-contract'
 import type { Transaction } from '../../database'
 import { ApiError } from '../../errors/api-error'
 import { once } from '../../http/idempotency'
 import { sealerOf, writingSealerOf } from '../../protection/owner-keys'
-import { mergeForms } from './merge-forms'
-import { deleteForm, findForm, findStored, insertReplaced, listReplaced } from './repository'
+import { isUuid } from '../../shared/uuid'
+import { moveQuotes } from './move-quotes'
+import { countQuotesToAdd, findQuote, listQuotes, lockOwner, makeCurrent } from './repository'
 import {
+  addQuote,
   describeForm,
-  onboardingPlace,
   openForm,
   putForm,
   type LoadedForm,
@@ -17,88 +18,159 @@ import {
 /** A form to save. */
 export interface SaveRequest {
   readonly form: OnboardingForm
+  /** The quote it belongs to; the current one without it. */
+  readonly quoteId: string | undefined
   /** The revision that it was made from, 0 for none; `undefined`: the caller does not know. */
   readonly expected: number | undefined
   readonly key: string | undefined
 }
 
+/** The quotes of a user. The onboarding form is the form of one of them (D61). */
 export interface Onboarding {
   /**
-   * Replaces the whole form, once per key (D52). Where that takes answers away, the form before is kept for 30 days.
-   * @throws {ApiError} `ONBOARDING_CHANGED`, with the form as it is, when it is not the expected one any more.
+   * Replaces the whole form of a quote, once per key (D52). Without a quote, makes a current one. Where that takes
+   * answers away, the form before is kept for 30 days.
+   * @throws {ApiError} `ONBOARDING_CHANGED`, with the form as it is, when it is not the expected one any more;
+   * `QUOTE_UNKNOWN`.
    */
   save(
     user: SessionUser,
     request: SaveRequest,
-  ): Promise<{ userId: string; message: string; revision: number }>
-  /** The saved form, with the session's user in it, or `undefined`. */
-  load(user: SessionUser): Promise<LoadedForm | undefined>
-  /** Merges one user's form into another's (D50); nothing happens where there is none. */
+  ): Promise<{ userId: string; message: string; revision: number; id: string }>
+  /**
+   * The form of a quote with the session's user in it, or `undefined` where there is no current one.
+   * @throws {ApiError} `QUOTE_UNKNOWN`
+   */
+  load(user: SessionUser, quoteId?: string): Promise<LoadedForm | undefined>
+  /** The newest first. */
+  list(userId: string): Promise<QuoteSummary[]>
+  /** Adds an empty quote and makes it current, once per key. @throws {ApiError} `QUOTES_FULL` */
+  start(user: SessionUser, key: string | undefined): Promise<LoadedForm>
+  /** Makes a quote current. @throws {ApiError} `QUOTE_UNKNOWN` */
+  open(user: SessionUser, id: string): Promise<LoadedForm>
+  /** Moves the quotes of one user to another, and merges the two current forms where neither has an application (D50). */
   move(transaction: Transaction, users: { from: string; to: string }): Promise<void>
 }
 
+/** Quotes of one session or account. */
+const MOST_QUOTES = 20
+
 export function createOnboarding(parts: OnboardingParts): Onboarding {
-  const { database, vault, onSaved } = parts
+  const { database, vault } = parts
 
   return {
-    async save(user, { form, expected, key }) {
-      const repeatable = { userId: user.id, key, request: ['onboarding', form] }
-      const saved = await database.transaction((transaction) =>
-        once(
-          transaction,
-          vault,
-          repeatable,
-          async ([sealer, before]) => {
-            const isExpected = expected === undefined || expected === (before?.revision ?? 0)
-            const revision = isExpected
-              ? await putForm(parts, transaction, sealer, {
-                  form,
-                  ...(expected === undefined ? {} : { expected }),
-                  ...(before ? { before: before.form } : {}),
-                })
-              : undefined
-            if (revision === undefined) throw await changed(parts, transaction, user)
-            await onSaved(transaction, user.id, form)
-            return { userId: user.id, message: 'Saved', revision }
-          },
-          () =>
-            Promise.all([
-              writingSealerOf(transaction, vault, user.id),
-              findStored(transaction, user.id, true),
-            ]),
-        ),
+    save: (user, request) => saveForm(parts, user, request),
+    move: (transaction, users) => moveQuotes(parts, transaction, users),
+
+    load(user, quoteId) {
+      return quoteId === undefined
+        ? describeForm(parts, database, { user })
+        : expectForm(parts, database, { user, id: quoteId })
+    },
+
+    async list(userId) {
+      const quotes = await listQuotes(database, userId)
+      const sealer = await sealerOf(database, vault, userId)
+      return quotes.map((quote) => {
+        const { first_name, applicant_dob, gender, zip5 } = openForm(quote, sealer)
+        const about = { first_name, applicant_dob, gender, zip5 }
+        return {
+          id: quote.id,
+          isCurrent: quote.is_current,
+          savedAt: quote.saved_at.toISOString(),
+          pricedAt: quote.priced_at?.toISOString() ?? null,
+          applicationId: quote.application_id,
+          ...Object.fromEntries(Object.entries(about).filter(([, value]) => value)),
+        }
+      })
+    },
+
+    start(user, key) {
+      return database.transaction((transaction) =>
+        once(transaction, vault, { userId: user.id, key, request: ['quote'] }, async () => {
+          if ((await countQuotesToAdd(transaction, user.id)) >= MOST_QUOTES)
+            throw new ApiError('QUOTES_FULL')
+          const sealer = await writingSealerOf(transaction, vault, user.id)
+          const form = { version: 8 } as const
+          const added = await addQuote(parts, transaction, sealer, { form, isCurrent: false })
+          if (!added) throw new ApiError('INTERNAL')
+          await makeCurrent(transaction, { id: added.id, ownerId: user.id })
+          return expectForm(parts, transaction, { user, id: added.id })
+        }),
       )
-      return saved
     },
 
-    async move(transaction, { from, to }) {
-      const sealed = await findForm(transaction, from)
-      const sealerFrom = await sealerOf(transaction, vault, from)
-      const sealer = await writingSealerOf(transaction, vault, to)
-      for (const { form, replaced_at: replacedAt } of await listReplaced(transaction, from)) {
-        const text = sealerFrom.open(form, onboardingPlace(from))
-        const moved = sealer.seal(text, onboardingPlace(to))
-        await insertReplaced(transaction, { userId: to, sealed: moved, replacedAt })
-      }
-      if (!sealed) return
-      const own = await findStored(transaction, to, true)
-      const later = openForm(sealed, sealerFrom)
-      const form = own ? mergeForms(openForm(own.form, sealer), later) : later
-      await putForm(parts, transaction, sealer, { form, ...(own ? { before: own.form } : {}) })
-      await deleteForm(transaction, from)
+    open(user, id) {
+      return database.transaction(async (transaction) => {
+        await lockOwner(transaction, user.id)
+        const opened = await expectForm(parts, transaction, { user, id })
+        await makeCurrent(transaction, { id, ownerId: user.id })
+        return opened
+      })
     },
-
-    load: (user) => describeForm(parts, database, user),
   }
+}
+
+function saveForm(
+  parts: OnboardingParts,
+  user: SessionUser,
+  { form, quoteId, expected, key }: SaveRequest,
+): Promise<{ userId: string; message: string; revision: number; id: string }> {
+  const { database, vault, onSaved } = parts
+  if (quoteId !== undefined && !isUuid(quoteId)) throw new ApiError('QUOTE_UNKNOWN')
+  const wanted = { id: quoteId, ownerId: user.id, lock: true }
+  const request = quoteId === undefined ? ['onboarding', form] : ['onboarding', form, quoteId]
+  return database.transaction((transaction) =>
+    once(
+      transaction,
+      vault,
+      { userId: user.id, key, request },
+      async ([sealer, before]) => {
+        if (!before && quoteId !== undefined) throw new ApiError('QUOTE_UNKNOWN')
+        const change = { form, isKnown: expected !== undefined }
+        const isExpected = expected === undefined || expected === (before?.revision ?? 0)
+        const saved = async () => {
+          if (before) {
+            const revision = await putForm(parts, transaction, sealer, { ...change, before })
+            return { id: before.id, revision }
+          }
+          const added = await addQuote(parts, transaction, sealer, { form, isCurrent: true })
+          if (added || expected === 0) return added
+          // Another window has made the first one meanwhile.
+          const first = await findQuote(transaction, wanted)
+          if (!first) return undefined
+          const revision = await putForm(parts, transaction, sealer, { ...change, before: first })
+          return { id: first.id, revision }
+        }
+        const stored = isExpected ? await saved() : undefined
+        if (!stored) throw await changed(parts, transaction, { user, id: quoteId })
+        await onSaved(transaction, stored.id, form)
+        return { userId: user.id, message: 'Saved', ...stored }
+      },
+      () =>
+        Promise.all([writingSealerOf(transaction, vault, user.id), findQuote(transaction, wanted)]),
+    ),
+  )
+}
+
+/** @throws {ApiError} `QUOTE_UNKNOWN` */
+async function expectForm(
+  parts: OnboardingParts,
+  queryable: Transaction | OnboardingParts['database'],
+  wanted: { user: SessionUser; id: string },
+): Promise<LoadedForm> {
+  const form = isUuid(wanted.id) ? await describeForm(parts, queryable, wanted) : undefined
+  if (!form) throw new ApiError('QUOTE_UNKNOWN')
+  return form
 }
 
 /** The refusal of a save that was made from an older form, with the form as it is. */
 async function changed(
   parts: OnboardingParts,
   transaction: Transaction,
-  user: SessionUser,
+  wanted: { user: SessionUser; id: string | undefined },
 ): Promise<ApiError> {
-  const current = await describeForm(parts, transaction, user)
+  const current = await describeForm(parts, transaction, wanted)
   return new ApiError('ONBOARDING_CHANGED', {
     current: { revision: current?.revision ?? 0, onboardingData: current?.form ?? null },
   })

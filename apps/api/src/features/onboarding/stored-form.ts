@@ -1,27 +1,29 @@
 import type { OnboardingForm, SessionUser } from '@gapwise/api-contract'
+import { randomUUID } from 'node:crypto'
 import type { Database, Queryable, Transaction } from '../../database'
 import { sealerOf } from '../../protection/owner-keys'
 import type { OwnerSealer } from '../../protection/owner-sealer'
 import type { Vault } from '../../protection/vault'
 import type { Clock } from '../../shared/clock'
 import { losesAnswers } from './merge-forms'
-import { findStored, insertReplaced, replaceForm } from './repository'
+import { findQuote, insertQuote, insertReplaced, updateQuote, type StoredQuote } from './repository'
 
-/** A form, and how often it was saved. */
+/** The form of a quote, and how often it was saved. */
 export interface LoadedForm {
+  readonly id: string
   readonly form: OnboardingForm
   readonly revision: number
 }
 
-/** Called within the transaction that saves a form. */
+/** Called within the transaction that saves the form of a quote. */
 export type OnboardingListener = (
   transaction: Transaction,
-  userId: string,
+  quoteId: string,
   form: OnboardingForm,
 ) => Promise<void>
 
-/** Where a user's form lies; it opens nowhere else. */
-export const onboardingPlace = (userId: string): string => `onboarding_forms|${userId}`
+/** Position of a quote's form. The name is the one of the time when a user had one form, under the user's id. */
+export const quotePlace = (id: string): string => `onboarding_forms|${id}`
 
 export interface OnboardingParts {
   readonly database: Database
@@ -32,22 +34,39 @@ export interface OnboardingParts {
   readonly isSubmitted: (queryable: Queryable, userId: string) => Promise<boolean | undefined>
 }
 
-/** Opens a stored form. */
-export const openForm = (sealed: Buffer, sealer: OwnerSealer): OnboardingForm =>
-  JSON.parse(sealer.open(sealed, onboardingPlace(sealer.ownerId))) as OnboardingForm
+/** Opens the form of a quote. */
+export const openForm = (
+  { id, form }: { id: string; form: Buffer },
+  sealer: OwnerSealer,
+): OnboardingForm => JSON.parse(sealer.open(form, quotePlace(id))) as OnboardingForm
 
-/** Returns the saved form of a user, with the user in it, or `undefined`. */
+/**
+ * Returns the form of a user's quote, or `undefined`. Without an id, or with one that is not the user's, it is the
+ * current quote.
+ */
+export async function findForm(
+  database: Queryable,
+  vault: Vault,
+  { ownerId, id }: { ownerId: string; id?: string | null | undefined },
+): Promise<OnboardingForm | undefined> {
+  const stored =
+    (id && (await findQuote(database, { id, ownerId }))) || (await findQuote(database, { ownerId }))
+  return stored && openForm(stored, await sealerOf(database, vault, ownerId))
+}
+
+/** Returns the form of a user's quote with the user in it, or `undefined`. */
 export async function describeForm(
   { vault, isSubmitted }: OnboardingParts,
   queryable: Queryable,
-  user: SessionUser,
+  { user, id }: { user: SessionUser; id?: string | undefined },
 ): Promise<LoadedForm | undefined> {
-  const stored = await findStored(queryable, user.id)
+  const stored = await findQuote(queryable, { id, ownerId: user.id })
   if (!stored) return undefined
-  const form = openForm(stored.form, await sealerOf(queryable, vault, user.id))
+  const form = openForm(stored, await sealerOf(queryable, vault, user.id))
   // Where there is an application, it says itself whether it was sent (D52).
   const submitted = await isSubmitted(queryable, user.id)
   return {
+    id: stored.id,
     revision: stored.revision,
     form: {
       ...form,
@@ -59,24 +78,66 @@ export async function describeForm(
   }
 }
 
-/**
- * Stores a form. Keeps the previous one for 30 days if the new one loses answers.
- * @returns Its revision; `undefined` if it is not the first one, and should be.
- */
-export async function putForm(
-  { clock }: OnboardingParts,
+/** Stores a new quote. @returns `undefined` if it is to be the current one, and there is another. */
+export async function addQuote(
+  { clock }: Pick<OnboardingParts, 'clock'>,
   transaction: Transaction,
   sealer: OwnerSealer,
-  { form, expected, before }: { form: OnboardingForm; expected?: number; before?: Buffer },
-): Promise<number | undefined> {
-  const { ownerId: userId } = sealer
-  const now = clock.now()
-  if (before && losesAnswers(openForm(before, sealer), form, { isKnown: expected !== undefined }))
-    await insertReplaced(transaction, { userId, sealed: before, replacedAt: now })
-  return replaceForm(transaction, {
-    userId,
-    sealed: sealer.seal(JSON.stringify(form), onboardingPlace(userId)),
-    savedAt: now,
-    isFirst: expected === 0,
+  { form, isCurrent }: { form: OnboardingForm; isCurrent: boolean },
+): Promise<{ id: string; revision: number } | undefined> {
+  const id = randomUUID()
+  const content = contentOf({ id, form, now: clock.now(), sealer })
+  const revision = await insertQuote(transaction, {
+    ...content,
+    ownerId: sealer.ownerId,
+    isCurrent,
   })
+  return revision === undefined ? undefined : { id, revision }
+}
+
+/**
+ * Stores the form of a quote. Keeps the previous one for 30 days if the new one loses answers.
+ * @returns Its revision.
+ */
+export async function putForm(
+  { clock }: Pick<OnboardingParts, 'clock'>,
+  transaction: Transaction,
+  sealer: OwnerSealer,
+  { form, before, isKnown }: { form: OnboardingForm; before: StoredQuote; isKnown: boolean },
+): Promise<number> {
+  const { ownerId: userId } = sealer
+  const { id } = before
+  const now = clock.now()
+  const earlier = openForm(before, sealer)
+  if (losesAnswers(earlier, form, { isKnown })) {
+    const replaced = { userId, quoteId: id, sealed: before.form, replacedAt: now }
+    await insertReplaced(transaction, replaced)
+  }
+  const isPricedAlike = earlier.rate === form.rate && earlier.naic === form.naic
+  const content = contentOf({ id, form, now, sealer })
+  const revision = await updateQuote(transaction, {
+    ...content,
+    pricedAt: isPricedAlike ? before.priced_at : content.pricedAt,
+  })
+  return revision ?? before.revision
+}
+
+function contentOf({
+  id,
+  form,
+  now,
+  sealer,
+}: {
+  id: string
+  form: OnboardingForm
+  now: Date
+  sealer: OwnerSealer
+}) {
+  return {
+    id,
+    sealed: sealer.seal(JSON.stringify(form), quotePlace(id)),
+    naic: form.naic || null,
+    pricedAt: form.rate === undefined ? null : now,
+    savedAt: now,
+  }
 }

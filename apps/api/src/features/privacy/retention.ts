@@ -35,7 +35,7 @@ const OLD_APPLICATIONS = statement((before: { submission: Date; anonymous: Date;
     .skipLocked(),
 )
 
-/** Users who have nothing left but perhaps an onboarding form as old, and no session that was used since. */
+/** Users who have nothing left but perhaps quotes as old, and no session that was used since. */
 const OLD_USERS = usersWho((user, before) => {
   const limit = sql<Date>`case when ${user.ref('users.is_anonymous')} then ${before.anonymous}::timestamptz
     else ${before.account}::timestamptz end`
@@ -45,9 +45,9 @@ const OLD_USERS = usersWho((user, before) => {
     lacks(user.selectFrom('applications as a').whereRef('a.owner_id', '=', 'users.id')),
     lacks(
       user
-        .selectFrom('onboarding_forms as f')
-        .whereRef('f.user_id', '=', 'users.id')
-        .where('f.saved_at', '>=', limit),
+        .selectFrom('quotes as q')
+        .whereRef('q.owner_id', '=', 'users.id')
+        .where('q.saved_at', '>=', limit),
     ),
     lacks(
       user

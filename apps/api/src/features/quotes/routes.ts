@@ -33,7 +33,7 @@ export function registerQuotes(
   },
 ): void {
   const { rates, zips, onboarding, clock, throttle } = parts
-  serveCall(app, 'quote', { config: throttle(THROTTLES.lookUp) }, async ({ body, user }) => {
+  serveCall(app, 'quote', { config: throttle(THROTTLES.lookUp) }, async ({ body, query, user }) => {
     const state = await stateOf(body, zips)
     const today = clock.today(state)
     const issues = [
@@ -43,7 +43,9 @@ export function registerQuotes(
         : [issue('applicant_dob', 'date', 'Enter a real date')]),
     ]
     if (!state || issues.length > 0) throw new ApiError('QUOTE_INVALID', { issues })
-    const medicareStatus = user ? (await onboarding.load(user))?.form.medicare_status : undefined
+    const medicareStatus = user
+      ? (await onboarding.load(user, query.quote))?.form.medicare_status
+      : undefined
     return rates.quote({
       state,
       applicantDob: body.applicant_dob,

@@ -113,7 +113,7 @@ const HAS_WORK = statement(({ userId }: { userId: string }) =>
   tables.selectNoFrom((value) =>
     value
       .or([
-        value.exists(value.selectFrom('onboarding_forms').where('user_id', '=', userId)),
+        value.exists(value.selectFrom('quotes').where('owner_id', '=', userId)),
         value.exists(value.selectFrom('applications').where('owner_id', '=', userId)),
         value.exists(value.selectFrom('scheduled_calls').where('user_id', '=', userId)),
       ])

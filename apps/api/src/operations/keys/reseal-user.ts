@@ -1,40 +1,37 @@
 import { statement, tables, type Transaction } from '../../database'
-import { onboardingPlace } from '../../features/onboarding'
+import { quotePlace } from '../../features/onboarding'
 import { generationOf, type OwnerSealer } from '../../protection/owner-sealer'
 
-const LOCK_FORM = statement(({ id }: { id: string }) =>
-  tables.selectFrom('onboarding_forms').select('form').where('user_id', '=', id).forUpdate(),
+const LOCK_QUOTES = statement(({ ownerId }: { ownerId: string }) =>
+  tables.selectFrom('quotes').select(['id', 'form']).where('owner_id', '=', ownerId).forUpdate(),
 )
-const SET_FORM = statement(({ id, form }: { id: string; form: Buffer }) =>
-  tables.updateTable('onboarding_forms').set({ form }).where('user_id', '=', id),
+const SET_QUOTE = statement(({ id, form }: { id: string; form: Buffer }) =>
+  tables.updateTable('quotes').set({ form }).where('id', '=', id),
 )
-const LOCK_REPLACED = statement(({ id }: { id: string }) =>
+const LOCK_REPLACED = statement(({ ownerId }: { ownerId: string }) =>
   tables
-    .selectFrom('replaced_onboarding_forms')
-    .select(['id', 'form'])
-    .where('user_id', '=', id)
+    .selectFrom('replaced_quotes')
+    .select(['id', 'quote_id', 'form'])
+    .where('user_id', '=', ownerId)
     .forUpdate(),
 )
-const SET_REPLACED = statement((row: { userId: string; id: string; form: Buffer }) =>
+const SET_REPLACED = statement((row: { ownerId: string; id: string; form: Buffer }) =>
   tables
-    .updateTable('replaced_onboarding_forms')
+    .updateTable('replaced_quotes')
     .set({ form: row.form })
-    .where('user_id', '=', row.userId)
+    .where('user_id', '=', row.ownerId)
     .where('id', '=', row.id),
 )
 
 /** Seals what a user has under the newest of the user's keys. */
 export async function resealUser(transaction: Transaction, sealer: OwnerSealer): Promise<void> {
-  const id = sealer.ownerId
-  const rows = await LOCK_FORM.rows(transaction, { id })
-  for (const { form } of rows.filter((row) => generationOf(row.form) !== sealer.generation)) {
-    const place = onboardingPlace(id)
-    await SET_FORM.run(transaction, { id, form: sealer.seal(sealer.openBytes(form, place), place) })
-  }
-  const replaced = await LOCK_REPLACED.rows(transaction, { id })
-  for (const row of replaced.filter(({ form }) => generationOf(form) !== sealer.generation)) {
-    const place = onboardingPlace(id)
-    const form = sealer.seal(sealer.openBytes(row.form, place), place)
-    await SET_REPLACED.run(transaction, { userId: id, id: row.id, form })
-  }
+  const { ownerId, generation } = sealer
+  const isOld = ({ form }: { form: Buffer }): boolean => generationOf(form) !== generation
+  const again = (form: Buffer, place: string): Buffer =>
+    sealer.seal(sealer.openBytes(form, place), place)
+  for (const { id, form } of (await LOCK_QUOTES.rows(transaction, { ownerId })).filter(isOld))
+    await SET_QUOTE.run(transaction, { id, form: again(form, quotePlace(id)) })
+  const replaced = await LOCK_REPLACED.rows(transaction, { ownerId })
+  for (const { id, quote_id: quoteId, form } of replaced.filter(isOld))
+    await SET_REPLACED.run(transaction, { ownerId, id, form: again(form, quotePlace(quoteId)) })
 }

@@ -54,8 +54,8 @@ const UNFINISHED = statement(() =>
     )
     .union(
       tables
-        .selectFrom('onboarding_forms')
-        .select('user_id as id')
+        .selectFrom('quotes')
+        .select('owner_id as id')
         .where(({ ref }) => isOld(ref('form'))),
     )
     .union(

@@ -28,7 +28,9 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
   ? { readonly [K in Key]?: never }
   : null extends Value
     ? { readonly [K in Key]?: Exclude<Value, null> }
-    : { readonly [K in Key]: Value }
+    : {} extends Value
+      ? { readonly [K in Key]?: Value }
+      : { readonly [K in Key]: Value }
 
 export type CallOptions<Name extends CallName> = Part<'params', CallParams<Name>> &
   Part<'query', CallQuery<Name>> &

@@ -1,10 +1,8 @@
 import { verifyEmail } from '@gapwise/form-engine/verifiers'
-import type { OnboardingForm } from '@gapwise/api-contract'
 import type { Queryable } from '../../../database'
-import { sealerOf } from '../../../protection/owner-keys'
 import type { OwnerSealer } from '../../../protection/owner-sealer'
 import type { Vault } from '../../../protection/vault'
-import { findForm, onboardingPlace } from '../../onboarding'
+import { findForm } from '../../onboarding'
 import { openAnswers, places } from '../descriptions'
 import { readAnswers } from '../answer-repository'
 import { listGivenAddresses, type GivenAddress } from './repository'
@@ -24,19 +22,20 @@ export const addressLookups = (vault: Vault, address: string): string[] =>
   vault.digests(address.toLowerCase(), RESUME_ADDRESS)
 
 /**
- * Returns the address that the person who had an application until now gave: in its answers, else in their
- * onboarding form.
+ * Returns the address that the person who had an application until now gave: in its answers, else in its quote.
  */
 export async function addressBefore(
   database: Queryable,
   vault: Vault,
-  { sealer, previousOwnerId }: { sealer: OwnerSealer; previousOwnerId: string },
+  before: { sealer: OwnerSealer; ownerId: string; quoteId: string | null },
 ): Promise<string | undefined> {
   const [section, field] = EMAIL
+  const { sealer, ownerId, quoteId } = before
   const rows = await readAnswers(database, sealer.ownerId)
   const email = rows.filter((row) => row.section === section && row.field === field)
   const answer = openAnswers(email, sealer)[0]?.value
-  return validAddress(answer) ?? (await onboardingAddress(database, vault, previousOwnerId))
+  const form = await findForm(database, vault, { ownerId, id: quoteId })
+  return validAddress(answer) ?? validAddress(form?.email)
 }
 
 /** Seals an address for its application. */
@@ -58,18 +57,6 @@ export async function givenAddresses(database: Queryable, sealer: OwnerSealer): 
   )
   const byLookup = new Map(opened.map((address) => [address.toLowerCase(), address]))
   return [...byLookup.values()].slice(0, MOST_ADDRESSES)
-}
-
-async function onboardingAddress(
-  database: Queryable,
-  vault: Vault,
-  userId: string,
-): Promise<string | undefined> {
-  const sealed = await findForm(database, userId)
-  if (!sealed) return undefined
-  const sealer = await sealerOf(database, vault, userId)
-  const form = JSON.parse(sealer.open(sealed, onboardingPlace(userId))) as OnboardingForm
-  return validAddress(form.email)
 }
 
 function validAddress(value: unknown): string | undefined {

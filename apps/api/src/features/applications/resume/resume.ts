@@ -8,6 +8,7 @@ import { spendGrant, type SpentGrant } from './grant-repository'
 import { parseResumeCode, RESUME_LOOKUP } from '../codes'
 import { describeApplication } from '../descriptions'
 import type { ApplicationParts } from '../parts'
+import { giveOwnQuote } from '../own-quote'
 import { moveByCode, recordEvent, type MovedRow } from '../repository'
 import type { SecurityEvents } from '../../security-events'
 import { deleteConsent } from '../signing/disclosure'
@@ -76,8 +77,10 @@ async function noteMove(
   const sealer = await writingSealerOf(transaction, vault, row.id)
   const address = await addressBefore(transaction, vault, {
     sealer,
-    previousOwnerId: row.previous_owner_id,
+    ownerId: row.previous_owner_id,
+    quoteId: row.quote_id,
   })
+  await giveOwnQuote({ vault, clock }, transaction, { row, ownerId: user.id })
   await insertResume(transaction, {
     applicationId: row.id,
     userId: user.id,

@@ -1,0 +1,136 @@
+import type { OnboardingForm, PricedAgain } from '@gapwise/api-contract'
+import { quoteAnswers, textAnswer } from '@gapwise/enrollment'
+import type { Form } from '@gapwise/form-engine'
+import { isCalendarDay, partABDefaults } from '@gapwise/medicare-rules'
+import type { Transaction } from '../../database'
+import { ApiError } from '../../errors/api-error'
+import { sealerOf, writingSealerOf } from '../../protection/owner-keys'
+import { isUuid } from '../../shared/uuid'
+import { addQuote, findQuote, hasApplication, makeCurrent, openForm, putForm } from '../onboarding'
+import type { RateSource } from '../quotes'
+import { readAnswers } from './answer-repository'
+import { offerOf, offerOfQuote } from './offer'
+import { loadOwned, openApplication, type ApplicationParts } from './parts'
+import { setQuote, type ApplicationRow } from './repository'
+
+/** Dependencies of functions that write quotes. */
+type QuoteParts = Pick<ApplicationParts, 'vault' | 'clock'>
+
+const EMPTY: OnboardingForm = { version: 8 }
+
+/**
+ * Returns the form of a quote with the answers of its application. What the application does not answer stays; a new
+ * ZIP code takes the former locality away, and a new birth date its defaults of Part A and B (D21).
+ */
+export function quotedForm(form: Form, before: OnboardingForm): OnboardingForm {
+  const { discount_selected, ...answers } = quoteAnswers(form)
+  const { zip5, applicant_dob: dob } = answers
+  const county = textAnswer(form, 'county') || undefined
+  const city = textAnswer(form, 'city') || undefined
+  const locality = { county, city, state: answers['state'] }
+  const parts =
+    dob && dob !== before.applicant_dob && isCalendarDay(dob) ? partABDefaults(dob) : undefined
+  const merged = {
+    ...before,
+    ...(parts ? { medicare_part_a: parts.partA, medicare_part_b: parts.partB } : {}),
+    ...(zip5 === undefined ? {} : locality),
+    ...answers,
+    discount_selected: discount_selected === 'Yes',
+  }
+  const entries = Object.entries(merged).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries) as unknown as OnboardingForm
+}
+
+/**
+ * Returns the quote that a new application is started from. A quote that already has an application is copied, and
+ * the copy becomes current: each application has its own (D61).
+ * @throws {ApiError} `QUOTE_UNKNOWN`
+ */
+export async function takeQuote(
+  parts: QuoteParts,
+  transaction: Transaction,
+  { ownerId, quoteId }: { ownerId: string; quoteId: string | undefined },
+): Promise<{ id: string; form: OnboardingForm }> {
+  if (quoteId !== undefined && !isUuid(quoteId)) throw new ApiError('QUOTE_UNKNOWN')
+  const sealer = await writingSealerOf(transaction, parts.vault, ownerId)
+  const found = await findQuote(transaction, { id: quoteId, ownerId, lock: true })
+  if (!found && quoteId !== undefined) throw new ApiError('QUOTE_UNKNOWN')
+  const form = found ? openForm(found, sealer) : EMPTY
+  if (found && !(await hasApplication(transaction, found.id))) return { id: found.id, form }
+  const added = await addQuote(parts, transaction, sealer, { form, isCurrent: false })
+  if (!added) throw new ApiError('INTERNAL')
+  await makeCurrent(transaction, { id: added.id, ownerId })
+  return { id: added.id, form }
+}
+
+/**
+ * Gives a draft a quote of its own for a user, filled from its answers. It becomes the user's current one if they have
+ * none.
+ */
+export async function giveOwnQuote(
+  parts: QuoteParts,
+  transaction: Transaction,
+  { row, ownerId }: { row: ApplicationRow; ownerId: string },
+): Promise<string> {
+  const sealer = await writingSealerOf(transaction, parts.vault, ownerId)
+  const answers = await readAnswers(transaction, row.id)
+  const keys = await sealerOf(transaction, parts.vault, row.id)
+  const { draft } = openApplication(row, answers, keys, parts.clock)
+  const form = {
+    ...quotedForm(draft.form, EMPTY),
+    ...(row.medicare_status ? { medicare_status: row.medicare_status } : {}),
+    ...(row.naic ? { naic: row.naic } : {}),
+  }
+  const added =
+    (await addQuote(parts, transaction, sealer, { form, isCurrent: true })) ??
+    (await addQuote(parts, transaction, sealer, { form, isCurrent: false }))
+  if (!added) throw new ApiError('INTERNAL')
+  await setQuote(transaction, { id: row.id, quoteId: added.id })
+  return added.id
+}
+
+/**
+ * Gives the quote of a draft its saved answers, and prices both (D61).
+ * @throws {ApiError} `APPLICATION_UNKNOWN`, `APPLICATION_SUBMITTED`
+ */
+export async function priceAgain(
+  parts: ApplicationParts & { readonly rates: RateSource },
+  wanted: { id: string; ownerId: string },
+): Promise<PricedAgain> {
+  const { database, vault, rates } = parts
+  const { ownerId } = wanted
+  for (;;) {
+    // A source of rates may be far away, so it is asked before the transaction, which checks that nothing changed.
+    const loaded = await loadOwned(database, parts, wanted)
+    const { row, draft } = loaded
+    if (row.status === 'submitted') throw new ApiError('APPLICATION_SUBMITTED')
+    const id = row.quote_id
+    const stored = id ? await findQuote(database, { id, ownerId }) : undefined
+    const form = stored && openForm(stored, await sealerOf(database, vault, ownerId))
+    const [before, after] = await Promise.all([
+      form && offerOfQuote(rates, form, draft.today),
+      offerOf(rates, loaded),
+    ])
+    const quoteId = await database.transaction(async (transaction) => {
+      const sealer = await writingSealerOf(transaction, vault, ownerId)
+      // In the order in which a save takes them: the quote, then its application.
+      const quote = id ? await findQuote(transaction, { id, ownerId, lock: true }) : undefined
+      const now = await loadOwned(transaction, parts, { ...wanted, lock: true })
+      const isSame =
+        now.row.revision === row.revision &&
+        now.row.quote_id === id &&
+        quote?.revision === stored?.revision
+      if (!isSame || now.row.status === 'submitted') return undefined
+      if (!quote || !form) return giveOwnQuote(parts, transaction, { row, ownerId })
+      const { rate: _rate, discount_rate: _discount, ...priced } = quotedForm(draft.form, form)
+      await putForm(parts, transaction, sealer, {
+        form: after ? { ...priced, rate: after.rate, discount_rate: after.discount_rate } : priced,
+        before: quote,
+        isKnown: true,
+      })
+      return quote.id
+    })
+    if (quoteId === undefined) continue
+    return { quote_id: quoteId, ...(before ? { before } : {}), ...(after ? { after } : {}) }
+  }
+}

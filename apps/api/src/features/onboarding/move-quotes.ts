@@ -1,0 +1,55 @@
+import type { Transaction } from '../../database'
+import { sealerOf, writingSealerOf } from '../../protection/owner-keys'
+import { mergeForms } from './merge-forms'
+import {
+  deleteQuote,
+  findQuote,
+  hasApplication,
+  insertReplaced,
+  listQuotes,
+  listReplaced,
+  lockOwner,
+  makeCurrent,
+  moveQuote,
+} from './repository'
+import { openForm, putForm, quotePlace, type OnboardingParts } from './stored-form'
+
+/**
+ * Moves the quotes of one user to another (D50). The two current forms become one, unless an application was started
+ * from either: then each keeps its own, and the one that moves is current.
+ */
+export async function moveQuotes(
+  parts: Pick<OnboardingParts, 'vault' | 'clock'>,
+  transaction: Transaction,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const { vault } = parts
+  const quotes = await listQuotes(transaction, from)
+  const replaced = await listReplaced(transaction, from)
+  if (quotes.length === 0 && replaced.length === 0) return
+  await lockOwner(transaction, to)
+  const sealerFrom = await sealerOf(transaction, vault, from)
+  const sealer = await writingSealerOf(transaction, vault, to)
+
+  const current = quotes.find((quote) => quote.is_current)
+  const own = await findQuote(transaction, { ownerId: to, lock: true })
+  const isMerged =
+    current && own && !current.application_id && !(await hasApplication(transaction, own.id))
+
+  for (const { quote_id: quoteId, form, replaced_at: replacedAt } of replaced) {
+    const id = isMerged && quoteId === current.id ? own.id : quoteId
+    const text = sealerFrom.open(form, quotePlace(quoteId))
+    const sealed = sealer.seal(text, quotePlace(id))
+    await insertReplaced(transaction, { userId: to, quoteId: id, sealed, replacedAt })
+  }
+  for (const quote of quotes.filter((each) => !isMerged || each !== current)) {
+    const place = quotePlace(quote.id)
+    const sealed = sealer.seal(sealerFrom.open(quote.form, place), place)
+    await moveQuote(transaction, { id: quote.id, ownerId: to, sealed })
+  }
+  if (!current) return
+  if (!isMerged) return makeCurrent(transaction, { id: current.id, ownerId: to })
+  const form = mergeForms(openForm(own, sealer), openForm(current, sealerFrom))
+  await putForm(parts, transaction, sealer, { form, before: own, isKnown: false })
+  await deleteQuote(transaction, current.id)
+}

@@ -1,0 +1,200 @@
+import type { OnboardingForm } from '@gapwise/api-contract'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer, type Visitor } from './build-app'
+import { completeAnswers } from './support/complete-answers'
+import { newestMailTo } from './support/outbox'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const HERS: OnboardingForm = {
+  version: 8,
+  ...{ medicare_status: 'supplemental-plan', plan_type: 'G', gender: 'Female', tobacco: 'No' },
+  ...{ zip5: '75201', state: 'TX', county: 'Dallas', applicant_dob: '1958-04-09' },
+}
+const HIS: OnboardingForm = { ...HERS, gender: 'Male', applicant_dob: '1955-02-11' }
+
+const form = async (visitor: Visitor, quote?: string) =>
+  (await visitor.call('loadOnboarding', quote === undefined ? {} : { query: { quote } }))
+    .onboardingData
+const currentId = async (visitor: Visitor) =>
+  (await visitor.call('listQuotes')).find(({ isCurrent }) => isCurrent)?.id ?? ''
+const read = (visitor: Visitor, id: string) => visitor.call('readApplication', { params: { id } })
+async function createApplication(visitor: Visitor, body: object = {}) {
+  const { id } = await visitor.call('createApplication', {
+    body: { name: 'Mine', schemaId: 'medicare-supplement', ...body },
+  })
+  return read(visitor, id)
+}
+
+type Answers = Record<string, Record<string, unknown>>
+const changesOf = (answers: Answers) =>
+  Object.entries(answers).flatMap(([section, fields]) =>
+    Object.entries(fields).map(([field, value]) => ({ section, field, value })),
+  )
+
+/** A couple with a quote each; his is current. */
+async function couple(): Promise<{ visitor: Visitor; hers: string; his: string }> {
+  const visitor = await server.registered()
+  await visitor.call('saveOnboarding', { body: HERS })
+  const hers = await currentId(visitor)
+  const { id: his } = await visitor.call('startQuote')
+  await visitor.call('saveOnboarding', { body: HIS })
+  return { visitor, hers, his }
+}
+
+describe('the quotes of a user (D61)', () => {
+  it('are listed, each with whom it is for, and the current one is named', async () => {
+    const { visitor, hers, his } = await couple()
+    expect(await visitor.call('listQuotes')).toEqual([
+      expect.objectContaining({ id: his, isCurrent: true, gender: 'Male', pricedAt: null }),
+      expect.objectContaining({ id: hers, isCurrent: false, applicant_dob: '1958-04-09' }),
+    ])
+    expect(await server.visitor().call('listQuotes')).toEqual([])
+  })
+
+  it('are apart: a save reaches the named one alone, or the current one', async () => {
+    const { visitor, hers, his } = await couple()
+    await visitor.call('saveOnboarding', {
+      body: { ...HERS, tobacco: 'Yes' },
+      query: { quote: hers },
+    })
+    expect(await form(visitor)).toMatchObject({ gender: 'Male', tobacco: 'No' })
+    expect(await form(visitor, hers)).toMatchObject({ gender: 'Female', tobacco: 'Yes' })
+    await visitor.call('openQuote', { params: { id: hers } })
+    await visitor.call('saveOnboarding', { body: { ...HERS, zip5: '43215' } })
+    expect(await form(visitor)).toMatchObject({ zip5: '43215' })
+    expect(await form(visitor, his)).toMatchObject({ ...HIS })
+  })
+
+  it('start empty, once per key, and there are 20 at most', async () => {
+    const visitor = await server.registered()
+    const headers = { 'idempotency-key': 'another' }
+    const first = await visitor.call('startQuote', { headers })
+    expect(first.onboardingData).toMatchObject({ version: 8 })
+    expect(await visitor.call('startQuote', { headers })).toEqual(first)
+    for (let count = 1; count < 20; count += 1) await visitor.call('startQuote')
+    expect(await visitor.fail('startQuote')).toMatchObject({ code: 'QUOTES_FULL' })
+  })
+
+  it('are unknown to anybody else', async () => {
+    const { hers } = await couple()
+    const stranger = await server.registered()
+    for (const id of [hers, randomUUID(), 'no-id']) {
+      const query = { quote: id }
+      const body = { ...HERS }
+      const failures = [
+        await stranger.fail('openQuote', { params: { id } }),
+        await stranger.fail('loadOnboarding', { query }),
+        await stranger.fail('saveOnboarding', { query, body }),
+        await stranger.fail('createApplication', {
+          body: { name: 'Mine', schemaId: 'medicare-supplement', quote_id: id },
+        }),
+      ]
+      for (const failure of failures) expect(failure).toMatchObject({ code: 'QUOTE_UNKNOWN' })
+    }
+  })
+
+  it('both move into an account, and what was typed since opens first', async () => {
+    const { visitor, hers, his } = await couple()
+    const application = await createApplication(visitor, { quote_id: hers })
+    const email = 'couple@example.com'
+    const account = await server.registered()
+    await account.call('saveOnboarding', { body: { version: 8, zip5: '10001' } })
+    await createApplication(account)
+    await signIn(account, email)
+    await signIn(visitor, email)
+    const ids = (await visitor.call('listQuotes')).map(({ id }) => id)
+    expect(ids).toEqual(expect.arrayContaining([hers, his]))
+    expect(ids).toHaveLength(3)
+    expect(await currentId(visitor)).toBe(his)
+    expect(await form(visitor, hers)).toMatchObject({ applicant_dob: '1958-04-09' })
+    expect((await read(visitor, application.id)).quote_id).toBe(hers)
+  })
+})
+
+describe('the quote of an application', () => {
+  it('is the named one or the current one, and a copy where that has an application', async () => {
+    const { visitor, hers, his } = await couple()
+    const first = await createApplication(visitor, { quote_id: hers })
+    expect(first.quote_id).toBe(hers)
+    expect((await createApplication(visitor)).quote_id).toBe(his)
+    const { quote_id: copy } = await createApplication(visitor, { name: 'Another' })
+    expect([hers, his]).not.toContain(copy)
+    expect(await currentId(visitor)).toBe(copy)
+    expect(await form(visitor)).toMatchObject({ gender: 'Male' })
+    const listed = (await visitor.call('listQuotes')).find((each) => each.id === hers)
+    expect(listed?.applicationId).toBe(first.id)
+  })
+
+  it('gets the saved answers, with the price before and after', async () => {
+    const { visitor, hers, his } = await couple()
+    const [offer] = (await visitor.call('quote', { body: person(HERS) })).offers
+    const naic = offer?.naic ?? ''
+    await visitor.call('saveOnboarding', { body: { ...HERS, naic }, query: { quote: hers } })
+    const { id } = await createApplication(visitor, { quote_id: hers })
+    const { applicant_dob, gender, tobacco, zip5, state, county } = HERS
+    const answers = {
+      applicant: { applicant_dob, gender, zip5, state, county, tobacco },
+      'plan-details': { plan_type: 'G' },
+    }
+    const save = (changes: Answers) =>
+      visitor.call('saveAnswers', { params: { id }, body: { changes: changesOf(changes) } })
+    await save(answers)
+    const price = () => visitor.call('priceApplication', { params: { id } })
+    expect(await price()).toMatchObject({
+      quote_id: hers,
+      before: { naic, rate: offer?.rate },
+      after: { naic, rate: offer?.rate },
+    })
+    await save({ applicant: { tobacco: 'Yes' } })
+    const { before, after } = await price()
+    expect(before?.rate).toBe(offer?.rate)
+    expect(after?.rate).toBeGreaterThan(before?.rate ?? Number.POSITIVE_INFINITY)
+    expect(await form(visitor, hers)).toMatchObject({ tobacco: 'Yes', rate: after?.rate })
+    expect((await visitor.call('listQuotes')).find((each) => each.id === hers)?.pricedAt).toEqual(
+      expect.any(String),
+    )
+    // His is as it was.
+    expect(await form(visitor, his)).toMatchObject({ ...HIS })
+  })
+
+  it('is another one for the person who resumes it, made of its answers', async () => {
+    const { visitor, hers } = await couple()
+    const { id, resumeCode } = await createApplication(visitor, { quote_id: hers })
+    const body = { changes: completeAnswers() }
+    await visitor.call('saveAnswers', { params: { id }, body })
+    const other = await server.registered()
+    await other.call('resumeApplication', { body: { resumeCode } })
+    expect((await read(other, id)).quote_id).not.toBe(hers)
+    expect(await form(other)).toMatchObject({
+      medicare_status: 'supplemental-plan',
+      zip5: '43215',
+      applicant_dob: '1950-03-10',
+    })
+    expect(await form(visitor, hers)).toMatchObject({ applicant_dob: '1958-04-09' })
+  })
+
+  it('is priced no more once the application is sent', async () => {
+    const { visitor } = await couple()
+    const { id } = await createApplication(visitor)
+    await server.database.query(`update applications set status = 'submitted' where id = $1`, [id])
+    expect(await visitor.fail('priceApplication', { params: { id } })).toMatchObject({
+      code: 'APPLICATION_SUBMITTED',
+    })
+  })
+})
+
+function person({ zip5, state, applicant_dob, gender, tobacco, plan_type }: OnboardingForm) {
+  return { zip5, state, applicant_dob, gender, tobacco, plan_type }
+}
+
+async function signIn(visitor: Visitor, email: string): Promise<void> {
+  await visitor.call('login', { body: { email } })
+  const token = /#token=([\w-]+)/.exec(newestMailTo(server, email))?.[1]
+  await visitor.call('verify', { body: { token } })
+}
