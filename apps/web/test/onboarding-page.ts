@@ -20,7 +20,12 @@ export function startVisit({ day = MONDAY }: { day?: string } = {}): FakeServer 
     this.open = false
   }
   followServerDay(day)
-  useOnboardingStore.setState({ form: { version: 8 }, age: undefined, loading: 'ready' })
+  useOnboardingStore.setState({
+    form: { version: 8 },
+    quoteId: undefined,
+    age: undefined,
+    loading: 'ready',
+  })
   const server = fakeServer()
   server.on('POST /api/onboarding/save', () => ({ body: { userId: 'u1', message: 'Saved' } }))
   return server

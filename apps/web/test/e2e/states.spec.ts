@@ -50,25 +50,25 @@ const STATES: readonly State[] = [
   {
     name: 'rates on their way',
     path: '/compare',
-    waitingFor: '**/api/quote',
+    waitingFor: '**/api/quote{,?*}',
     shows: 'Getting rates for you…',
   },
   {
     name: 'no rates to be had',
     path: '/compare',
-    failing: '**/api/quote',
+    failing: '**/api/quote{,?*}',
     shows: 'We could not get the rates just now',
   },
   {
     name: 'nobody sells there',
     path: '/compare',
-    answers: { '**/api/quote': { label: 'Sample rates', offers: [] } },
+    answers: { '**/api/quote{,?*}': { label: 'Sample rates', offers: [] } },
     shows: 'We have no Plan G or Plan N rates for your ZIP code',
   },
   {
     name: 'a choice that is not saved',
     path: '/compare',
-    failing: '**/api/onboarding/save',
+    failing: '**/api/onboarding/save{,?*}',
     reach: (page, keyboard) =>
       keyboard.press(page.getByRole('button', { name: /choose/i }).first()),
     shows: 'Your choice is not saved yet',
@@ -76,7 +76,7 @@ const STATES: readonly State[] = [
   {
     name: 'earlier answers that did not come',
     path: '/onboarding',
-    failing: '**/api/onboarding/load',
+    failing: '**/api/onboarding/load{,?*}',
     shows: 'We could not get what you saved earlier',
   },
   {

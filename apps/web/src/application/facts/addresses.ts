@@ -27,6 +27,11 @@ export function stepPath(step: 'review' | 'electronic-disclosure' | 'submit', id
   return `/${step}?${new URLSearchParams({ application: id })}`
 }
 
+/** Where the offers for an application are compared: there, its own quote opens (D61). */
+export function comparePath(id: string): string {
+  return `/compare?${new URLSearchParams({ application: id })}`
+}
+
 /** Where somebody puts an e-mail address to their work, to come back to `destination` from anywhere. */
 export function connectPath(destination: string): string {
   return `/connect?${new URLSearchParams({ next: destination })}`

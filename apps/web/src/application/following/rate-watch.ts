@@ -8,16 +8,8 @@ import {
 import type { Form } from '@gapwise/form-engine'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-import {
-  call,
-  type Offer,
-  type OnboardingForm,
-  type QuoteRequest,
-} from '../../adapters/api/api-client'
+import type { ApplicationDetail } from '../../adapters/api/api-client'
 import { logFailure } from '../../adapters/telemetry/log'
-import type { OnboardingUpdate } from '../../stores/onboarding/onboarding-form'
-import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
-import { isQuoteOfAnother } from '../facts/quote-owner'
 
 /** A rate that moved with an answer. Prices are dollars a month; `after` is absent without an offer. */
 export interface RateChange {
@@ -45,24 +37,39 @@ export interface RateWatch {
   retry(): void
 }
 
+/** What an application's chosen insurer charges, as the server prices it. */
+type PricedOffer = NonNullable<ApplicationDetail['offer']>
+
+/** The offers before and after an application's quote took over its answers. */
+export interface Prices {
+  readonly before?: PricedOffer | undefined
+  readonly after?: PricedOffer | undefined
+}
+
+/** Dependencies of {@link watchRate}. */
+interface RateWatchOptions {
+  /** Saves the answers, gives them to the application's quote and prices both. */
+  readonly priceAgain: () => Promise<Prices>
+  /** Called with what is known now: nothing where the price could not be looked up. */
+  readonly onPriced: (offer: PricedOffer | undefined) => void
+}
+
 /** Milliseconds without a change before a rate is asked for: a date is typed digit by digit. */
 const REST = 1000
 
 /**
- * Rates an application again whenever an answer changes that its price depends on, with the insurer that was
- * chosen, and lets the comparison go by these answers. A price never changes silently: what it
- * was and what it is stay in `change` until they were read.
+ * Prices the quote of an application again when an answer changes that its price depends on. A price never changes
+ * silently: what it was and what it is stay in `change` until they were read.
  */
-export function watchRate(form: Form): RateWatch {
+export function watchRate(form: Form, { priceAgain, onPriced }: RateWatchOptions): RateWatch {
   const store = createStore<RateState>(() => ({ status: 'known', change: undefined }))
   /** The answers that a price was last told for. */
   let rated = quoteAnswers(form)
-  /** The answers that the quote goes by, and whether what it has of a price is theirs. */
-  let quoted = { answers: rated, isPriced: true }
   let seen = JSON.stringify(rated)
+  let priced = seen
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Dollars a month before look-ups began to fail. */
-  let unrated: number | undefined
+  /** Dollars a month before a change whose price was not told, as when another change came after it. */
+  let untold: number | undefined
 
   function rateSoon(): void {
     const now = JSON.stringify(quoteAnswers(form))
@@ -78,61 +85,35 @@ export function watchRate(form: Form): RateWatch {
   async function rate(): Promise<void> {
     const answers = quoteAnswers(form)
     const asked = JSON.stringify(answers)
-    const request = applicationQuoteRequest(form, answers)
-    const { form: chosen } = useOnboardingStore.getState()
-    const isOther = [quoted.answers, answers].every(({ applicant_dob }) =>
-      isQuoteOfAnother(applicant_dob, chosen),
-    )
-    const isPriced = quoted.isPriced && asked === JSON.stringify(quoted.answers)
-    if (!request || !chosen.applicant_dob || isOther || isPriced) {
+    if (!applicationQuoteRequest(form, answers) || asked === priced) {
       store.setState({ status: 'known' })
-      return
-    }
-    const takeOver = (isPriced: boolean, offer?: Offer) => {
-      quoted = { answers, isPriced }
-      useOnboardingStore.getState().update({
-        ...toOnboarding(request, chosen, offer),
-        discount_selected: isDiscounted(answers),
-      })
-    }
-    if (!chosen.naic) {
-      rated = answers
-      store.setState({ status: 'known' })
-      takeOver(true)
       return
     }
     store.setState({ status: 'asking' })
-    const before = monthly(chosen.discount_selected, chosen) ?? unrated
-    // Something changed while the server was asked: that rate is on its way. Or somebody signed out: these answers
-    // are not the next person's.
-    const isLate = () => asked !== seen || useOnboardingStore.getState().form.naic !== chosen.naic
     try {
-      const { label, offers } = await call('quote', { body: request })
-      if (isLate()) return
-      const offer = offers.find(({ naic }) => naic === chosen.naic)
-      unrated = undefined
-      tell(answers, { label, before, offer })
-      takeOver(true, offer)
+      const { before, after } = await priceAgain()
+      untold ??= before && monthly(before)
+      // Something changed meanwhile: its rate is on its way.
+      if (asked !== seen) return
+      priced = asked
+      onPriced(after)
+      tell(answers, after)
     } catch (error) {
-      logFailure('quote', error)
-      store.setState({ status: 'failed' })
-      if (isLate()) return
+      logFailure('priceApplication', error)
       // The price was of other answers: nowhere may it stand beside these.
-      unrated = before
-      takeOver(false)
+      priced = ''
+      onPriced(undefined)
+      store.setState({ status: 'failed' })
     }
   }
 
-  function tell(
-    answers: QuoteAnswers,
-    now: { label: string; before: number | undefined; offer: Offer | undefined },
-  ): void {
-    const { label, offer } = now
+  function tell(answers: QuoteAnswers, offer: PricedOffer | undefined): void {
     const unread = store.getState().change
-    const before = unread?.before ?? now.before
-    const after = offer && monthly(isDiscounted(answers), offer)
+    const before = unread?.before ?? untold
+    const after = offer && monthly(offer)
     const because = changedLabels(form, rated, answers)
     rated = answers
+    untold = undefined
     if (before === undefined || after === before) {
       store.setState({ status: 'known', change: undefined })
       return
@@ -142,7 +123,7 @@ export function watchRate(form: Form): RateWatch {
       plan: answers['plan_type'] ?? '',
       before,
       after,
-      label,
+      label: offer?.label ?? unread?.label ?? '',
       because: [...new Set([...(unread?.because ?? []), ...because])],
     }
     store.setState({ status: 'known', change })
@@ -155,35 +136,7 @@ export function watchRate(form: Form): RateWatch {
   }
 }
 
-/** Dollars a month of prices, with the household discount where it was chosen. */
-function monthly(
-  discounted: boolean | undefined,
-  { rate, discount_rate }: Pick<OnboardingForm, 'rate' | 'discount_rate'>,
-): number | undefined {
-  return discounted ? (discount_rate ?? rate) : rate
-}
-
-function isDiscounted({ discount_selected }: QuoteAnswers): boolean {
-  return discount_selected === 'Yes'
-}
-
-/** What the comparison goes by from now on; a new ZIP code has a county of its own. */
-function toOnboarding(
-  { zip5, county, state, applicant_dob, gender, tobacco, plan_type }: QuoteRequest,
-  chosen: OnboardingForm,
-  offer: Offer | undefined,
-): OnboardingUpdate {
-  return {
-    zip5,
-    applicant_dob,
-    gender,
-    tobacco,
-    plan_type,
-    ...(zip5 === chosen.zip5 ? {} : { county: undefined, city: undefined, state: undefined }),
-    ...(zip5 === chosen.zip5 && state !== undefined && state !== chosen.state
-      ? { county, state }
-      : {}),
-    rate: offer?.rate,
-    discount_rate: offer?.discount_rate,
-  }
+/** Dollars a month of an offer, with the household discount where it was chosen. */
+function monthly({ rate, discount_rate, discount_selected }: PricedOffer): number {
+  return discount_selected ? discount_rate : rate
 }

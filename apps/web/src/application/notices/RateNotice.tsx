@@ -7,15 +7,16 @@ import { useStore } from 'zustand'
 import { Button } from '../../ui/controls/Button'
 import { Notice } from '../../ui/feedback/Notice'
 import type { OpenApplication } from '../open/open-application'
+import { comparePath } from '../facts/addresses'
 import './rate-notice.css'
 import type { RateChange } from '../following/rate-watch'
 
 interface RateNoticeProps {
-  application: Pick<OpenApplication, 'rate'>
+  application: Pick<OpenApplication, 'id' | 'rate'>
 }
 
 /** Says that an answer changed the rate: what it was, what it is, and what one can do about it. */
-export function RateNotice({ application: { rate } }: RateNoticeProps) {
+export function RateNotice({ application: { id, rate } }: RateNoticeProps) {
   const { status, change } = useStore(rate.store)
   if (status === 'failed') {
     return (
@@ -33,7 +34,8 @@ export function RateNotice({ application: { rate } }: RateNoticeProps) {
   return (
     <Notice kind="attention" announce title={titleOf(change)}>
       <p>
-        {reasonOf(change)} <span className="sample-label">{change.label}</span>
+        {reasonOf(change)}{' '}
+        {change.label === '' ? null : <span className="sample-label">{change.label}</span>}
       </p>
       {change.after === undefined ? (
         <p>
@@ -49,7 +51,7 @@ export function RateNotice({ application: { rate } }: RateNoticeProps) {
             OK, go on
           </Button>
         )}
-        <Link to="/compare">Compare all offers</Link>
+        <Link to={comparePath(id)}>Compare all offers</Link>
       </div>
     </Notice>
   )

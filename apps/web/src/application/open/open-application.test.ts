@@ -5,6 +5,7 @@ import { fakeServer, type FakeServer, type Received } from '../../../test/fake-s
 import { answersSaved, applicationDetail } from '../../../test/open-page'
 import type { ApplicationDetail } from '../../adapters/api/api-client'
 import { useSessionStore } from '../../stores/session/session-store'
+import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 import { openApplication } from './open-application'
 
 const SAVE = 'PATCH /api/application/a1/answers'
@@ -52,6 +53,57 @@ describe('open application', () => {
     ])
     expect(request?.headers.get('idempotency-key')).toBeTruthy()
     expect(store.getState()).toMatchObject({ savedAt: new Date(2026, 10, 20, 15, 42, 1) })
+  })
+
+  it('has its own quote priced again, and shows the new price in the window of that quote alone', async () => {
+    const answers = {
+      applicant: { applicant_dob: '1950-03-10', gender: 'Female', tobacco: 'No', zip5: '43215' },
+      'plan-details': { plan_type: 'G' },
+    }
+    const offer = { ...{ naic: '1', carrier: 'Cedar', plan: 'G', label: 'Sample rates' } } as const
+    const priced = { ...offer, rate: 180, discount_rate: 170, discount_selected: false }
+    server.on('POST /api/application/a1/quote', () => ({
+      body: { quote_id: 'q1', before: { ...priced, rate: 150 }, after: priced },
+    }))
+    server.on('POST /api/onboarding/load?quote=q1', () => ({
+      body: { onboardingData: { version: 8, tobacco: 'Yes', rate: 180 } },
+      headers: { 'quote-id': 'q1' },
+    }))
+    const onboarding = useOnboardingStore
+    onboarding.setState({ loading: 'ready', quoteId: 'q2', form: { version: 8, tobacco: 'No' } })
+    const { form, store } = openApplication(enrollmentForm, detail(answers))
+    form.setAnswer('applicant', 'tobacco', 'Yes')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(store.getState().detail).toMatchObject({ quote_id: 'q1', offer: { rate: 180 } })
+    // The window shows the quote of another person.
+    expect(onboarding.getState().form).toEqual({ version: 8, tobacco: 'No' })
+    onboarding.setState({ quoteId: 'q1' })
+    form.setAnswer('applicant', 'gender', 'Male')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(onboarding.getState().form).toMatchObject({ tobacco: 'Yes', rate: 180 })
+    onboarding.setState({ quoteId: undefined })
+    onboarding.getState().reset()
+  })
+
+  it('leaves nothing to the next person when somebody signs out while it is priced', async () => {
+    const answers = {
+      applicant: { applicant_dob: '1950-03-10', gender: 'Female', tobacco: 'No', zip5: '43215' },
+      'plan-details': { plan_type: 'G' },
+    }
+    let reply: () => void = () => undefined
+    server.on('POST /api/application/a1/quote', async () => {
+      await new Promise<void>((resolve) => (reply = resolve))
+      return { body: { quote_id: 'q1' } }
+    })
+    useOnboardingStore.setState({ loading: 'ready', quoteId: 'q1' })
+    const { form } = openApplication(enrollmentForm, detail(answers))
+    form.setAnswer('applicant', 'zip5', '75204')
+    await vi.advanceTimersByTimeAsync(1000)
+    useSessionStore.setState(({ logouts }) => ({ user: null, logouts: logouts + 1 }))
+    reply()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(useOnboardingStore.getState().form).toEqual({ version: 8 })
+    expect(server.requests('POST /api/onboarding/load?quote=q1')).toEqual([])
   })
 
   it('sends a cleared answer without a value', async () => {

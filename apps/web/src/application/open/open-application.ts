@@ -7,13 +7,14 @@ import { ApiError } from '../../adapters/api/api-error'
 import { now } from '../../adapters/browser/clock'
 import { logFailure } from '../../adapters/telemetry/log'
 import { tellOtherTabs } from '../../adapters/windows/other-tabs'
+import { ONBOARDING, useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 import { useApplicationsStore } from '../../stores/session/applications-store'
 import { createAutosave, type Autosave, type SaveState } from '../saving/autosave'
 import { type AnswerBatch, createAnswerBatches, type RefusedAnswer } from '../saving/answer-batches'
 import { applicationSession, type Loss } from '../saving/application-session'
 import { followZip, type ZipFollower } from '../following/follow-zip'
 import type { PutBackAnswers } from './put-back-answers'
-import { type RateWatch, watchRate } from '../following/rate-watch'
+import { type Prices, type RateWatch, watchRate } from '../following/rate-watch'
 import { sendAnswers } from '../saving/send-answers'
 import { readNewest, storedAnswers } from '../saving/take-over'
 import type { AnswersSent } from '../facts/unsaved-answers'
@@ -42,6 +43,8 @@ export interface OpenApplication {
   readonly queue: Autosave
   /** The rate of the chosen offer, as it follows the answers. */
   readonly rate: RateWatch
+  /** Gives the saved answers to the application's quote, and says what it cost before and costs after (D61). */
+  priceAgain(): Promise<Prices & { readonly quote_id: string }>
   /** City, county and state, as they follow the ZIP code. */
   readonly locality: ZipFollower
   /** Fetch status and facts again, as after submitting. */
@@ -188,11 +191,31 @@ export function openApplication(
     void queue.flush()
   }
 
+  /** Saves what was typed, gives it to the application's own quote, and learns the price before and after (D61). */
+  async function priceAgain() {
+    if (!(await queue.flush())) throw queue.state.error ?? new Error('The answers are not saved.')
+    const prices = await session.follow(() => call('priceApplication', { params: { id } }))
+    store.setState(({ detail }) => ({ detail: { ...detail, quote_id: prices.quote_id } }))
+    // The pages of that quote show what it has now, here and in other windows.
+    tellOtherTabs(ONBOARDING)
+    const quote = useOnboardingStore.getState()
+    if (quote.quoteId === prices.quote_id) await quote.takeOver()
+    return prices
+  }
+
+  const rate = watchRate(form, {
+    priceAgain,
+    onPriced(offer) {
+      store.setState(({ detail: { offer: _former, ...detail } }) => ({
+        detail: { ...detail, ...(offer ? { offer } : {}) },
+      }))
+    },
+  })
   const isTyped = () => batches.unsaved().some(({ field }) => field === 'zip5')
 
   return {
-    ...{ id, form, store, queue, rate: watchRate(form), locality: followZip(form, isTyped) },
-    ...{ refresh, takeOver, reconnect, inSession: session.inSession },
+    ...{ id, form, store, queue, rate, locality: followZip(form, isTyped) },
+    ...{ priceAgain, refresh, takeOver, reconnect, inSession: session.inSession },
     unsaved: () => ({ changes: batches.unsaved(), sent }),
   }
 }

@@ -9,6 +9,11 @@ export function currentForm(
   return typeof revision === 'number' ? { revision, onboardingData } : undefined
 }
 
+/** Returns `true` if the quote is not this user's, as after a sign-in that merged it into another. */
+export function isQuoteUnknown(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'QUOTE_UNKNOWN'
+}
+
 /** Specification §8: the server's message, or else the sentence of the call. */
 export function serverMessage(error: unknown, otherwise: string): Error {
   const message = error instanceof ApiError ? failureMessage(error, otherwise) : otherwise

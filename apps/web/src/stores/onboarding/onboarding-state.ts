@@ -2,7 +2,10 @@ import type { OnboardingForm, OnboardingUpdate } from './onboarding-form'
 import type { SaveState } from '../../application/saving/autosave'
 
 export interface OnboardingState {
+  /** The form of the quote that this window shows. */
   readonly form: OnboardingForm
+  /** Its id (D61), once the server has it. */
+  readonly quoteId: string | undefined
   /** Age at the effective date (D20); `undefined` without a birth date. */
   readonly age: number | undefined
   readonly loading: 'idle' | 'loading' | 'ready' | 'failed'
@@ -31,6 +34,11 @@ export interface OnboardingState {
   saveBeforeLeaving(): void
   /** The second save call of specification §7; throws as `save` does, with its own sentence. */
   saveByStore(): Promise<void>
+  /**
+   * Shows another quote of the user, or starts one for another person without an id. What was typed in the former one
+   * is saved first. Throws the server's message or "Failed to load onboarding data"; then nothing changes.
+   */
+  open(id?: string): Promise<void>
   /** Clears everything and sets the version to 8. */
   reset(): void
 }

@@ -248,6 +248,88 @@ describe('onboarding store', () => {
     expect(Object.keys(store.getState().form)).toEqual(['version'])
   })
 
+  describe('with several quotes (D61)', () => {
+    const quote = (id: string, form: object, etag = '"3"') => ({
+      body: { id, onboardingData: { version: 8, ...form } },
+      headers: { etag, 'quote-id': id },
+    })
+    const saved = (id: string) => ({
+      body: { userId: 'u', message: 'Saved' },
+      headers: { etag: '"4"', 'quote-id': id },
+    })
+    afterEach(() => sessionStorage.clear())
+
+    it('saves to the quote that this window shows, whichever is current', async () => {
+      server.on(LOAD, () => quote('q1', { zip5: '10001' }))
+      server.on(`${SAVE}?quote=q1`, () => saved('q1'))
+      const store = createOnboardingStore()
+      await store.getState().load()
+      store.getState().update({ tobacco: 'Yes' })
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(server.requests(`${SAVE}?quote=q1`).at(-1)?.body).toMatchObject({ tobacco: 'Yes' })
+      expect(server.requests(SAVE)).toEqual([])
+    })
+
+    it('shows the same quote after a reload of its tab', async () => {
+      server.on(LOAD, () => quote('q1', { zip5: '10001' }))
+      server.on(`${SAVE}?quote=q1`, () => saved('q1'))
+      await createOnboardingStore().getState().load()
+      // Another tab has opened another one.
+      server.on(LOAD, () => quote('q2', { zip5: '20001' }))
+      server.on(`${LOAD}?quote=q1`, () => quote('q1', { zip5: '10001' }))
+      const reloaded = createOnboardingStore()
+      await reloaded.getState().load()
+      expect(reloaded.getState().form.zip5).toBe('10001')
+    })
+
+    it('saves what was typed to its own quote before it opens another', async () => {
+      server.on(LOAD, () => quote('q1', { zip5: '10001' }))
+      server.on(`${SAVE}?quote=q1`, () => saved('q1'))
+      server.on('POST /api/quotes', () => quote('q2', {}))
+      const store = createOnboardingStore()
+      await store.getState().load()
+      store.getState().update({ tobacco: 'Yes' })
+      await store.getState().open()
+      expect(server.requests(`${SAVE}?quote=q1`).at(-1)?.body).toMatchObject({ tobacco: 'Yes' })
+      expect(store.getState()).toMatchObject({ quoteId: 'q2' })
+      expect(store.getState().form).not.toHaveProperty('tobacco')
+      server.on(`${SAVE}?quote=q2`, () => saved('q2'))
+      store.getState().update({ zip5: '20001' })
+      await vi.advanceTimersByTimeAsync(1000)
+      const [save] = server.requests(`${SAVE}?quote=q2`)
+      expect(save?.body).not.toHaveProperty('tobacco')
+      expect(save?.headers.get('if-match')).toBe('"3"')
+    })
+
+    it('keeps the quote and what was typed where another could not be opened', async () => {
+      server.on(LOAD, () => quote('q1', { zip5: '10001' }))
+      const store = createOnboardingStore()
+      await store.getState().load()
+      store.getState().update({ tobacco: 'Yes' })
+      await expect(store.getState().open('q2')).rejects.toThrow('Failed to load onboarding data')
+      expect(store.getState()).toMatchObject({ quoteId: 'q1', form: { tobacco: 'Yes' } })
+    })
+
+    it('goes on with the current quote where its own became a part of it, and loses nothing', async () => {
+      const unknown = { status: 404, body: { code: 'QUOTE_UNKNOWN', statusMessage: 'No.' } }
+      server.on(LOAD, () => quote('q1', { zip5: '10001' }))
+      server.on(`${SAVE}?quote=q1`, () => saved('q1'))
+      const store = createOnboardingStore()
+      await store.getState().load()
+      await vi.advanceTimersByTimeAsync(1000)
+      server.on(`${SAVE}?quote=q1`, () => unknown)
+      server.on(LOAD, () => quote('q2', { zip5: '10001', gender: 'Male' }))
+      server.on(`${SAVE}?quote=q2`, () => saved('q2'))
+      store.getState().update({ tobacco: 'Yes' })
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(server.requests(`${SAVE}?quote=q2`).at(-1)?.body).toMatchObject({
+        gender: 'Male',
+        tobacco: 'Yes',
+      })
+      expect(store.getState().quoteId).toBe('q2')
+    })
+  })
+
   it('is emptied by a logout', async () => {
     server.on('POST /api/auth/logout', () => ({ body: { message: 'Bye' } }))
     const store = createOnboardingStore()

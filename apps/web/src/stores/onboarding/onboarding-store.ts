@@ -4,6 +4,7 @@ import { call } from '../../adapters/api/api-client'
 import { now, today } from '../../adapters/browser/clock'
 import { logFailure } from '../../adapters/telemetry/log'
 import { newKey } from '../../adapters/browser/new-key'
+import { tabStorage } from '../../adapters/browser/storage'
 import { tellOtherTabs } from '../../adapters/windows/other-tabs'
 import {
   applyLoaded,
@@ -16,7 +17,8 @@ import {
 import { keepJournal, leftBehind, prepareJournal } from '../../journal'
 import { createAutosave, type SaveRequest } from '../../application/saving/autosave'
 import { onLogout, useSessionStore } from '../session/session-store'
-import { currentForm, serverMessage } from './onboarding-failures'
+import { withSession } from '../session/with-session'
+import { currentForm, isQuoteUnknown, serverMessage } from './onboarding-failures'
 import { journalEntry, readJournal } from './onboarding-journal'
 import type { OnboardingState } from './onboarding-state'
 
@@ -28,6 +30,24 @@ interface FormRevision {
 
 /** The onboarding form in the journal, and among the tabs of this browser. */
 export const ONBOARDING = 'onboarding'
+
+/** The quote of this tab, which a reload shows again: another tab may have opened another one since. */
+const TAB_QUOTE = 'quote'
+
+const named = (quote: string | undefined) => (quote === undefined ? {} : { query: { quote } })
+
+/** Saves fields to a quote that no window shows. @returns `false` if the user has no such quote any more. */
+async function saveTo(quote: string, fields: OnboardingUpdate): Promise<boolean> {
+  try {
+    const { onboardingData } = await call('loadOnboarding', { query: { quote } })
+    const body = applyLoaded(onboardingData, fields, today())
+    if (body) await call('saveOnboarding', { query: { quote }, body })
+    return true
+  } catch (error) {
+    if (isQuoteUnknown(error)) return false
+    throw error
+  }
+}
 
 /** One store with its own save queue; the app uses the one below. */
 export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>> {
@@ -44,15 +64,23 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
   /** The form on the server that ours was made from, as its `ETag` named it. */
   let basis: string | undefined
   let sending = 0
-  const noteBasis = (headers: Headers) => {
-    basis = headers.get('etag') ?? undefined
-  }
-  const journal = keepJournal(ONBOARDING, () => journalEntry(unsaved))
+  const journal = keepJournal(ONBOARDING, () => journalEntry(unsaved, store.getState().quoteId))
 
   const store = create<OnboardingState>()((set, get) => {
     function replace(form: OnboardingForm) {
       revision += 1
       set({ form, age: formAge(form) })
+    }
+
+    function turnTo(quoteId: string | undefined) {
+      if (get().quoteId === quoteId) return
+      set({ quoteId })
+      tabStorage.write(TAB_QUOTE, quoteId ?? '')
+    }
+
+    const noteBasis = (headers: Headers) => {
+      basis = headers.get('etag') ?? undefined
+      turnTo(headers.get('quote-id') ?? undefined)
     }
 
     const newest = (): FormRevision => ({ revision, form: get().form })
@@ -103,10 +131,16 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
       try {
         return await call('saveOnboarding', {
           body: form,
+          ...named(get().quoteId),
           ...options,
           ...(ifMatch === undefined ? {} : { ifMatch }),
         })
       } catch (error) {
+        if (isQuoteUnknown(error)) {
+          turnTo(undefined)
+          await fetchForm()
+          return sendForm(get().form, { idempotencyKey: newKey(), keepalive })
+        }
         const current = currentForm(error)
         if (!current) throw error
         basis = `"${current.revision}"`
@@ -118,16 +152,32 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
       }
     }
 
+    /** What the server has of this window's quote; of the current one where that is not the user's any more. */
+    async function readForm(): Promise<unknown> {
+      try {
+        const { onboardingData } = await call('loadOnboarding', {
+          ...named(get().quoteId),
+          onHeaders: noteBasis,
+        })
+        return onboardingData
+      } catch (error) {
+        if (!isQuoteUnknown(error)) throw error
+        turnTo(undefined)
+        return readForm()
+      }
+    }
+
     async function fetchForm(): Promise<void> {
       const finding = leftBehind(ONBOARDING)
-      const { onboardingData } = await call('loadOnboarding', {
-        onHeaders: noteBasis,
-      }).catch((error: unknown) => {
+      const onboardingData = await readForm().catch((error: unknown) => {
         void finding.then(({ keep }) => keep())
         throw error
       })
       const left = await finding
-      const found = readJournal(left.entries)
+      const found = await saveOthers(readJournal(left.entries)).catch((error: unknown) => {
+        left.keep()
+        throw error
+      })
       unsaved = { ...found, ...unsaved }
       const form =
         applyLoaded(onboardingData, unsaved, today()) ??
@@ -137,6 +187,20 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
       if (cameBack) void prepareJournal()
       journal.note()
       void journal.settled().then(left.done)
+    }
+
+    /**
+     * Saves what a window that is gone left of other quotes, each to its own.
+     * @returns What is of this window's quote.
+     */
+    async function saveOthers(found: ReturnType<typeof readJournal>): Promise<OnboardingUpdate> {
+      const { quoteId } = get()
+      let own: OnboardingUpdate = {}
+      for (const [quote, fields] of found) {
+        if (quote === undefined || quote === quoteId) own = { ...own, ...fields }
+        else if (!(await saveTo(quote, fields))) own = { ...fields, ...own }
+      }
+      return own
     }
 
     async function load(session: Promise<void>): Promise<void> {
@@ -157,6 +221,7 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
 
     return {
       form: emptyForm(),
+      quoteId: tabStorage.read(TAB_QUOTE) || undefined,
       age: undefined,
       loading: 'idle',
       saving: queue.state,
@@ -181,13 +246,14 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
         if (get().loading !== 'ready' || !useSessionStore.getState().user) return
         const turn = turns
         try {
-          let etag: string | undefined
+          let headers = new Headers()
           const { onboardingData } = await call('loadOnboarding', {
-            onHeaders: (headers) => (etag = headers.get('etag') ?? undefined),
+            ...named(get().quoteId),
+            onHeaders: (answered) => (headers = answered),
           })
           const form = applyLoaded(onboardingData, unsaved, today())
           if (!form || turn !== turns) return
-          basis = etag
+          noteBasis(headers)
           const isSaved = revision === savedRevision
           replace(form)
           if (isSaved) savedRevision = revision
@@ -208,10 +274,39 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
 
       async saveByStore() {
         try {
-          await call('saveOnboardingStore', { body: get().form, onHeaders: noteBasis })
+          const { form, quoteId } = get()
+          await call('saveOnboardingStore', {
+            body: form,
+            ...named(quoteId),
+            onHeaders: noteBasis,
+          })
         } catch (error) {
           logFailure('saveOnboardingStore', error)
           throw serverMessage(error, 'Failed to save onboarding data by store')
+        }
+      },
+
+      async open(id) {
+        await loaded
+        if (id !== undefined && id === get().quoteId) return get().takeOver()
+        let etag: string | undefined
+        const onHeaders = (headers: Headers) => (etag = headers.get('etag') ?? undefined)
+        const ask = () =>
+          id === undefined
+            ? call('startQuote', { onHeaders })
+            : call('openQuote', { params: { id }, onHeaders })
+        try {
+          const opened = await withSession(ask)
+          // What is typed meanwhile is still of the former quote.
+          while (queue.state.unsaved) if (!(await queue.flush())) throw queue.state.error
+          turns += 1
+          turnTo(opened.id)
+          basis = etag
+          replace(applyLoaded(opened.onboardingData, {}, today()) ?? emptyForm())
+          savedRevision = revision
+        } catch (error) {
+          logFailure(id === undefined ? 'startQuote' : 'openQuote', error)
+          throw serverMessage(error, 'Failed to load onboarding data')
         }
       },
 
@@ -225,7 +320,12 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
     }
   })
   // The next person at this computer must neither see this form nor save it as their own.
-  onLogout(() => store.getState().reset())
+  onLogout(() => {
+    tabStorage.write(TAB_QUOTE, '')
+    basis = undefined
+    store.setState({ quoteId: undefined })
+    store.getState().reset()
+  })
   return store
 }
 

@@ -13,7 +13,10 @@ export interface ApplicationsState {
    * Start an application and add it to the list. The same key gives the same application, so that
    * a second press or a lost answer makes no second one. Logs and rethrows a failure.
    */
-  create(details: { name: string; schemaId: string }, idempotencyKey: string): Promise<Application>
+  create(
+    details: { name: string; schemaId: string; quote_id?: string },
+    idempotencyKey: string,
+  ): Promise<Application>
   /** Open an application by its resume code and add it to the list. Logs and rethrows a failure. */
   resume(resumeCode: string): Promise<Application>
   /** Note what another call told about an application of the list. */

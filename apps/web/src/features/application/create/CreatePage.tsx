@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 
 import type { Application } from '../../../adapters/api/api-client'
 import { allUnfinished, useApplicationsStore } from '../../../stores/session/applications-store'
@@ -8,6 +8,7 @@ import { Button } from '../../../ui/controls/Button'
 import { Page } from '../../../ui/page/Page'
 import { PageLoading } from '../../../ui/feedback/PageLoading'
 import { AdvantageCheck } from '../../onboarding'
+import { OtherQuotes } from '../../quote/request'
 import { CreateForm } from './CreateForm'
 import { CreatedPage } from './CreatedPage'
 import { UnfinishedApplication } from './UnfinishedApplication'
@@ -54,6 +55,9 @@ export function CreatePage() {
             Start a new application instead
           </Button>
         </div>
+        <Suspense>
+          <OtherQuotes />
+        </Suspense>
       </Page>
     )
   }

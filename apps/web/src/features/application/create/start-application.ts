@@ -5,6 +5,7 @@ import { type Application, call } from '../../../adapters/api/api-client'
 import { logFailure } from '../../../adapters/telemetry/log'
 import { useApplicationsStore } from '../../../stores/session/applications-store'
 import type { OnboardingForm } from '../../../stores/onboarding/onboarding-form'
+import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { useSessionStore } from '../../../stores/session/session-store'
 import { withSession } from '../../../stores/session/with-session'
 
@@ -30,12 +31,28 @@ export async function startApplication(
   idempotencyKey: string,
 ): Promise<Application> {
   if (!useSessionStore.getState().user) await useSessionStore.getState().register()
-  const details = { name, schemaId: enrollmentForm.id }
+  const { quoteId } = useOnboardingStore.getState()
+  const details = {
+    ...{ name, schemaId: enrollmentForm.id },
+    ...(quoteId === undefined ? {} : { quote_id: quoteId }),
+  }
   const application = await withSession(() =>
     useApplicationsStore.getState().create(details, idempotencyKey),
   )
+  if (quoteId !== undefined) await openItsQuote(application.id)
   await prefill(application.id, onboarding, idempotencyKey)
   return application
+}
+
+/** Shows the quote of an application in this window: it is a copy where the former one had an application. */
+async function openItsQuote(id: string): Promise<void> {
+  try {
+    const own = (await call('listQuotes')).find(({ applicationId }) => applicationId === id)
+    const { quoteId, open } = useOnboardingStore.getState()
+    if (own && own.id !== quoteId) await open(own.id)
+  } catch (error) {
+    logFailure('listQuotes', error)
+  }
 }
 
 async function prefill(id: string, onboarding: OnboardingForm, createKey: string): Promise<void> {

@@ -61,7 +61,7 @@ export function QuestionsForm({
   return (
     <form ref={questions} className="stack" noValidate onSubmit={submit} {...KEEP_RECORDERS_OUT}>
       <ErrorSummary />
-      <FromQuoteNote form={application.form} page={page} />
+      <FromQuoteNote application={application} page={page} />
       <SectionRenderer section={section} fields={fields} />
       <ZipFollowed application={application} />
       <div className="actions">

@@ -33,7 +33,7 @@ export function QuestionsPage({ application, page, focusedField, fromReview }: Q
       <WindowNotices application={application} />
       <TypeAgain application={application} page={page} />
       <RateChanged application={application} />
-      {section ? <SectionAids form={form} section={section} page={page} /> : null}
+      {section ? <SectionAids application={application} section={section} page={page} /> : null}
       <Questions
         application={application}
         page={page}

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
 
 import { dayInWords } from '../../../adapters/browser/clock'
-import { compareFor } from '../../../application/open/compare-for'
+import { comparePath } from '../../../application/facts/addresses'
 import { OfferFacts } from '../../../application/view/OfferFacts'
 import { offerFacts } from '../../../application/facts/offer-facts'
 import type { OpenApplication } from '../../../application/open/open-application'
@@ -17,8 +17,8 @@ interface ReviewChoiceProps {
 }
 
 /**
- * Plan, insurer, price and start of the application, as it would be sent: the quote may be about somebody else, or
- * about other answers. A start the server holds for too early is said here (D40).
+ * Plan, insurer, price and start of the application, as it would be sent. A start the server holds for too early is
+ * said here (D40).
  */
 export function ReviewChoice({ application }: ReviewChoiceProps) {
   const { form, store } = application
@@ -26,11 +26,7 @@ export function ReviewChoice({ application }: ReviewChoiceProps) {
   const earliest = useStore(store, ({ facts }) => facts.effective_date)
   const plan = useFormSnapshot(form, (current) => textAnswer(current, 'plan_type'))
   const start = useFormSnapshot(form, (current) => textAnswer(current, 'effective_date'))
-  const compare = (words: string) => (
-    <Link to="/compare" onClick={() => compareFor(application)}>
-      {words}
-    </Link>
-  )
+  const compare = (words: string) => <Link to={comparePath(application.id)}>{words}</Link>
   if (!plan) {
     return (
       <p>

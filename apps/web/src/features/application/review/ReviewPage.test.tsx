@@ -208,13 +208,11 @@ describe('review page', () => {
     expect(await choice()).toHaveTextContent(
       /Plan G.*Sample rates with household discount\$129\.24 a month/,
     )
-    // To change it, this person has to be the one who is compared for.
-    await userEvent.click(screen.getByRole('link', { name: 'Change my choice' }))
-    expect(address()).toHaveTextContent('/compare')
-    expect(useOnboardingStore.getState().form).toMatchObject({
-      ...{ applicant_dob: '1961-03-14', medicare_status: 'no-plan', effective_date: '2026-12-01' },
-      ...{ plan_type: 'G', naic: '90001', rate: 138.97 },
-    })
+    // To change it, the quote of this application opens.
+    expect(screen.getByRole('link', { name: 'Change my choice' })).toHaveAttribute(
+      'href',
+      '/compare?application=a1',
+    )
   })
 
   it('shows no price that was of other answers before those are saved', async () => {

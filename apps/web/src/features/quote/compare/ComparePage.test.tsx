@@ -125,16 +125,26 @@ describe('compare', () => {
   })
 
   it('gives an application that was begun all that the choice is of, and the other’s nothing', async () => {
-    // Nobody else's birthday: the application is rated anew a moment later, for its own person alone.
     const applicant = { applicant_dob: '1961-06-06', gender: 'Female', tobacco: 'No' }
     const drafts = [
-      applicationDetail({ answers: { applicant, 'plan-details': { plan_type: 'G' } } }),
       applicationDetail({
-        id: 'a2',
-        answers: { applicant: { ...applicant, applicant_dob: '1959-08-02' } },
+        quote_id: 'q1',
+        answers: { applicant, 'plan-details': { plan_type: 'G' } },
       }),
+      applicationDetail({ id: 'a2', quote_id: 'q2', answers: { applicant } }),
     ]
+    useOnboardingStore.setState({ quoteId: 'q1' })
+    server.on('POST /api/onboarding/save?quote=q1', () => ({
+      body: { userId: 'u1', message: 'Saved' },
+      headers: { 'quote-id': 'q1' },
+    }))
+    server.on('POST /api/quote?quote=q1', () => ({
+      body: { label: 'Sample rates', offers: OFFERS },
+    }))
     server.on('GET /api/application', () => ({ body: drafts }))
+    server.on('GET /api/quotes', () => ({
+      body: drafts.map(({ id, quote_id }) => ({ id: quote_id, applicationId: id })),
+    }))
     for (const draft of drafts) {
       server.on(`GET /api/application/${draft.id}`, () => ({ body: draft }))
       server.on(`PATCH /api/application/${draft.id}/answers`, () => answersSaved())
@@ -163,6 +173,37 @@ describe('compare', () => {
       },
     ])
     expect(server.requests('PATCH /api/application/a2/answers')).toHaveLength(0)
+  })
+
+  it('opens the quote of the application that the address names, with its saved answers', async () => {
+    const { form } = useOnboardingStore.getState()
+    const steps: string[] = []
+    server.on('GET /api/application/a1', () => ({ body: applicationDetail({ quote_id: 'q1' }) }))
+    server.on('POST /api/application/a1/quote', () => {
+      steps.push('answers')
+      return { body: { quote_id: 'q1' } }
+    })
+    server.on('POST /api/quotes/q1/open', () => {
+      steps.push('open')
+      const onboardingData = { ...form, applicant_dob: '1955-02-11', gender: 'Male' }
+      return { body: { id: 'q1', onboardingData }, headers: { etag: '"4"', 'quote-id': 'q1' } }
+    })
+    server.on('POST /api/quote?quote=q1', () => ({
+      body: { label: 'Sample rates', offers: OFFERS },
+    }))
+    openPage(compareRoutes, '/compare?application=a1')
+    expect(await screen.findAllByRole('article')).toHaveLength(2)
+    expect(screen.getByRole('region', { name: 'Your answers' })).toHaveTextContent('a man aged 71')
+    expect(steps).toEqual(['answers', 'open'])
+    expect(address()).toBe('/compare')
+  })
+
+  it('shows nobody else’s offers where the quote of an application could not be opened', async () => {
+    server.on('GET /api/application/a1', () => ({ body: applicationDetail({ quote_id: 'q1' }) }))
+    openPage(compareRoutes, '/compare?application=a1')
+    expect(await screen.findByText('We could not open the quote of your application')).toBeVisible()
+    expect(screen.queryByRole('article')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 
   it('says so when the choice could not be saved, and keeps it', async () => {

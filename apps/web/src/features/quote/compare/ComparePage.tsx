@@ -1,25 +1,36 @@
 import { quoteRequest } from '@gapwise/enrollment'
-import { Navigate } from 'react-router-dom'
+import { Suspense } from 'react'
+import { Navigate, useSearchParams } from 'react-router-dom'
 
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { ButtonLink } from '../../../ui/controls/Button'
 import { Page } from '../../../ui/page/Page'
 import { PageLoading } from '../../../ui/feedback/PageLoading'
 import { AdvantageCheck, OnboardingSaving } from '../../onboarding'
+import { OtherQuotes } from '../request'
 import { AnswersFailed } from './AnswersFailed'
 import { AnswersSummary } from './AnswersSummary'
 import { Offers } from './Offers'
 import { OffersFailed } from './OffersFailed'
+import { OpenQuote } from './OpenQuote'
 import { PlanTable } from './PlanTable'
 import { useOffers } from './use-offers'
 
-/** Offers for the answers of the quote, and what Plan G and Plan N pay. */
+/** `/compare`: the offers for this window's quote, or for the application that the address names. */
 export function ComparePage() {
+  const [parameters] = useSearchParams()
+  const application = parameters.get('application')
+  return application === null ? <Comparison /> : <OpenQuote application={application} />
+}
+
+/** Offers for the answers of the quote, and what Plan G and Plan N pay. */
+function Comparison() {
   const form = useOnboardingStore((state) => state.form)
+  const quoteId = useOnboardingStore((state) => state.quoteId)
   const loading = useOnboardingStore((state) => state.loading)
   // Without a plan, the offers of both: switching between them needs no second request.
   const request = quoteRequest({ ...form, plan_type: undefined })
-  const [offers, retry] = useOffers(request)
+  const [offers, retry] = useOffers(request, quoteId)
 
   if (!request) {
     if (loading === 'idle' || loading === 'loading')
@@ -51,6 +62,9 @@ export function ComparePage() {
           Change my answers
         </ButtonLink>
       </div>
+      <Suspense>
+        <OtherQuotes />
+      </Suspense>
     </Page>
   )
 }

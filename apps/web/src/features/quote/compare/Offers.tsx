@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-import type { Offer, Quote } from '../../../adapters/api/api-client'
-import { newestUnfinished, useApplicationsStore } from '../../../stores/session/applications-store'
+import { call, type Offer, type Quote } from '../../../adapters/api/api-client'
+import { allUnfinished, useApplicationsStore } from '../../../stores/session/applications-store'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { Notice } from '../../../ui/feedback/Notice'
 import { PhoneNumber } from '../../site/phone'
@@ -13,12 +13,17 @@ import { OfferList } from './OfferList'
 import { PlanSwitch } from './PlanSwitch'
 import { YearEstimate } from './YearEstimate'
 
-/** An application that was begun follows the choice; few have one, and the script comes for them alone. */
+/** The application of the quote follows the choice; few have one, and the script comes for them alone. */
 async function carry(): Promise<void> {
   await useApplicationsStore.getState().load()
-  if (newestUnfinished(useApplicationsStore.getState().applications) === undefined) return
-  const { carryChoice } = await import('../../../application/open/carry-choice')
-  await carryChoice(useOnboardingStore.getState().form)
+  const drafts = allUnfinished(useApplicationsStore.getState().applications)
+  if (drafts.length === 0) return
+  const { form, quoteId } = useOnboardingStore.getState()
+  const own = (await call('listQuotes')).find(({ id }) => id === quoteId)
+  const draft = drafts.find(({ id }) => id === own?.applicationId)
+  if (!draft) return
+  const { takeQuote } = await import('../../../application/open/take-quote')
+  await takeQuote(draft.id, form)
 }
 
 /** The offers that came, and everything that changes how they are shown. */

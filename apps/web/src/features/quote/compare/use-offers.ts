@@ -10,37 +10,45 @@ export type OffersState =
   | { readonly status: 'ready'; readonly quote: Quote }
 
 /** The last answer, so that Back finds the list as it was left, at once and in its place. */
-let latest: { readonly body: string; readonly quote: Quote } | undefined
+let latest: { readonly asked: string; readonly quote: Quote } | undefined
 
-function known(body: string): OffersState | undefined {
-  return latest?.body === body ? { status: 'ready', quote: latest.quote } : undefined
+function known(asked: string): OffersState | undefined {
+  return latest?.asked === asked ? { status: 'ready', quote: latest.quote } : undefined
 }
 
-/** Fetches the offers for these answers, and again when the person asks for it. */
-export function useOffers(request: QuoteRequest | undefined): [OffersState, retry: () => void] {
-  const body = request ? JSON.stringify(request) : ''
+/**
+ * Fetches the offers for these answers, and again when the person asks for it.
+ * @param quoteId whose Medicare the start of coverage goes by; without it, that of the current quote.
+ */
+export function useOffers(
+  request: QuoteRequest | undefined,
+  quoteId: string | undefined,
+): [OffersState, retry: () => void] {
+  const asked = request ? JSON.stringify([request, quoteId]) : ''
   const [attempt, setAttempt] = useState(0)
-  const question = `${attempt} ${body}`
+  const question = `${attempt} ${asked}`
   const [answer, setAnswer] = useState<{ question: string; state: OffersState }>()
 
   useEffect(() => {
-    if (body === '' || known(body)) return undefined
+    if (asked === '' || known(asked)) return undefined
     const controller = new AbortController()
-    void fetchOffers(body, controller.signal).then((state) => {
+    void fetchOffers(asked, controller.signal).then((state) => {
       if (!controller.signal.aborted) setAnswer({ question, state })
     })
     return () => controller.abort()
-  }, [body, question])
+  }, [asked, question])
 
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
   if (answer?.question === question) return [answer.state, retry]
-  return [known(body) ?? { status: 'loading' }, retry]
+  return [known(asked) ?? { status: 'loading' }, retry]
 }
 
-async function fetchOffers(body: string, signal: AbortSignal): Promise<OffersState> {
+async function fetchOffers(asked: string, signal: AbortSignal): Promise<OffersState> {
+  const [body, quoteId] = JSON.parse(asked) as [QuoteRequest, string | null]
   try {
-    const quote = await call('quote', { body: JSON.parse(body) as QuoteRequest, signal })
-    latest = { body, quote }
+    const query = quoteId === null ? {} : { query: { quote: quoteId } }
+    const quote = await call('quote', { body, ...query, signal })
+    latest = { asked, quote }
     return { status: 'ready', quote }
   } catch (error) {
     if (!signal.aborted) logFailure('quote', error)

@@ -51,6 +51,39 @@ describe('quote', () => {
   })
   afterEach(endVisit)
 
+  it('offers a quote for someone else once there is one, and opens those that were begun', async () => {
+    expect(await screen.findByLabelText('ZIP code')).toBeVisible()
+    expect(screen.queryByText('A quote for someone else')).toBeNull()
+    const his = { id: 'q2', gender: 'Male', applicant_dob: '1955-02-11', zip5: '75201' }
+    server.on('GET /api/quotes', () => ({ body: [{ id: 'q1', gender: 'Female' }, his] }))
+    server.on('POST /api/quotes/q2/open', () => ({
+      body: { id: 'q2', onboardingData: { version: 8, ...his, id: undefined } },
+      headers: { etag: '"2"', 'quote-id': 'q2' },
+    }))
+    act(() => useOnboardingStore.setState({ quoteId: 'q1' }))
+    const section = await screen.findByRole('region', { name: 'A quote for someone else' })
+    await within(section).findByRole('button', { name: /^Open the quote for/ })
+    await press('Open the quote for a man born February 11, 1955, in 75201')
+    await waitFor(() => expect(address()).toBe('/compare'))
+    expect(storedForm()).toMatchObject({ gender: 'Male', zip5: '75201' })
+  })
+
+  it('starts a quote for someone else with the first question, and keeps this one where it fails', async () => {
+    server.on('GET /api/quotes', () => ({ body: [{ id: 'q1' }] }))
+    act(() => useOnboardingStore.setState({ quoteId: 'q1' }))
+    await screen.findByText('Get a quote for someone else')
+    await press('Get a quote for someone else')
+    expect(await screen.findByText('We could not open the other quote')).toBeVisible()
+    expect(useOnboardingStore.getState().quoteId).toBe('q1')
+    server.on('POST /api/quotes', () => ({
+      body: { id: 'q2', onboardingData: { version: 8 } },
+      headers: { etag: '"1"', 'quote-id': 'q2' },
+    }))
+    await press('Get a quote for someone else')
+    await waitFor(() => expect(address()).toBe('/onboarding'))
+    expect(useOnboardingStore.getState().quoteId).toBe('q2')
+  })
+
   it('offers the video about what to know before a quote', async () => {
     const helpVideos = { 'before quote': 'abc123' }
     server.on('GET /api/config', () => ({ body: { schemaIds: [], addOns: {}, helpVideos } }))

@@ -10,6 +10,7 @@ import { Page } from '../../../ui/page/Page'
 import { useNavigateFromHere } from '../../../ui/controls/use-action'
 import { EarlierAnswers } from '../../onboarding'
 import { HelpVideo } from '../../site/help-video'
+import { OtherQuotes } from './OtherQuotes'
 import { QUOTE_HEADING } from './quote-heading'
 import { StartDate } from './StartDate'
 import type { ZipState } from './use-zip-lookup'
@@ -78,6 +79,7 @@ export function QuoteQuestions({ zip, onRetryZip }: QuoteQuestionsProps) {
           </Button>
         </div>
       </form>
+      <OtherQuotes />
     </Page>
   )
 }

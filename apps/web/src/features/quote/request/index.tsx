@@ -1,9 +1,15 @@
+import { lazy } from 'react'
 import type { RouteObject } from 'react-router-dom'
 
 import { lazyPage } from '../../../ui/page/lazy-page'
 import { QuoteComing } from './quote-heading'
 
 export { startDateReason } from './start-date'
+
+/** The way to a quote for another person; loads when it shows. */
+export const OtherQuotes = lazy(async () => ({
+  default: (await import('./OtherQuotes')).OtherQuotes,
+}))
 
 export const quoteRoutes: RouteObject[] = [
   {

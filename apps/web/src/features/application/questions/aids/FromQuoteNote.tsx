@@ -1,28 +1,30 @@
 import { fieldLabel, fieldsFromQuote, type QuestionPage } from '@gapwise/enrollment'
-import type { Form } from '@gapwise/form-engine'
 
 import { useState } from 'react'
+import { useStore } from 'zustand'
 
 import { useFormSnapshot } from '../../../../application/answers/use-form-snapshot'
+import type { OpenApplication } from '../../../../application/open/open-application'
 import { useOnboardingStore } from '../../../../stores/onboarding/onboarding-store'
 import { Notice } from '../../../../ui/feedback/Notice'
 
 interface FromQuoteNoteProps {
-  form: Form
+  application: OpenApplication
   page: QuestionPage
 }
 
 /** Says which answers came from the quote, so that nobody wonders or types them again (C-24). */
-export function FromQuoteNote({ form, page }: FromQuoteNoteProps) {
+export function FromQuoteNote({ application: { form, store }, page }: FromQuoteNoteProps) {
   // As it was when the page opened: the form follows the application when that is rated again.
-  const [onboarding] = useState(() => useOnboardingStore.getState().form)
+  const [quote] = useState(() => useOnboardingStore.getState())
+  const isOwn = useStore(store, ({ detail }) => detail.quote_id === quote.quoteId)
   const labels = useFormSnapshot(form, (current) => {
     const refs = page.fields.map((field) => ({ section: page.section, field }))
-    return fieldsFromQuote(current, onboarding, refs).map((ref) =>
+    return fieldsFromQuote(current, quote.form, refs).map((ref) =>
       fieldLabel(current.definition, ref),
     )
   })
-  if (labels.length === 0) return null
+  if (!isOwn || labels.length === 0) return null
   return (
     <Notice title="From your quote">
       <p>We filled in these answers. Change anything that is not right.</p>

@@ -1,32 +1,41 @@
 import { textAnswer } from '@gapwise/enrollment'
-import type { Form } from '@gapwise/form-engine'
 import { lazy, Suspense } from 'react'
+import { Link } from 'react-router-dom'
+import { useStore } from 'zustand'
 
-import { ChosenOffer } from '../../../../application/view/ChosenOffer'
-import { isQuoteOfAnother } from '../../../../application/facts/quote-owner'
+import { dayInWords } from '../../../../adapters/browser/clock'
 import { useFormSnapshot } from '../../../../application/answers/use-form-snapshot'
-import { useOnboardingStore } from '../../../../stores/onboarding/onboarding-store'
+import { comparePath } from '../../../../application/facts/addresses'
+import { offerFacts } from '../../../../application/facts/offer-facts'
+import type { OpenApplication } from '../../../../application/open/open-application'
+import { OfferFacts } from '../../../../application/view/OfferFacts'
 import { loadPlanTable, type Plan } from '../../../quote/compare'
 
 /** Out of sight until it is asked for. */
 const PlanTable = lazy(async () => ({ default: await loadPlanTable() }))
 
 interface PlanAidProps {
-  form: Form
+  application: OpenApplication
 }
 
 /** Beside the choice of a plan: what it costs now, and what each of the two pays. */
-export function PlanAid({ form }: PlanAidProps) {
-  const onboarding = useOnboardingStore((state) => state.form)
-  const isOther = useFormSnapshot(form, (current) =>
-    isQuoteOfAnother(textAnswer(current, 'applicant_dob'), onboarding),
-  )
+export function PlanAid({ application: { id, form, store } }: PlanAidProps) {
+  const offer = useStore(store, ({ detail }) => detail.offer)
+  const start = useStore(store, ({ facts }) => facts.effective_date)
   const plan = useFormSnapshot(form, (current) => textAnswer(current, 'plan_type'))
   const chosen: Plan | undefined = plan === 'G' || plan === 'N' ? plan : undefined
   return (
     <>
-      {chosen !== undefined && onboarding.plan_type === chosen && !isOther ? (
-        <ChosenOffer form={onboarding} />
+      {offer && offer.plan === chosen ? (
+        <OfferFacts
+          label="Your choice"
+          plan={offer.plan}
+          facts={[...offerFacts(offer), { name: 'Coverage would start', value: dayInWords(start) }]}
+        >
+          <p>
+            <Link to={comparePath(id)}>Change my choice</Link>
+          </p>
+        </OfferFacts>
       ) : null}
       <details className="plan-aid">
         <summary>What Plan G and Plan N pay, side by side</summary>

@@ -1,24 +1,25 @@
 import type { QuestionPage } from '@gapwise/enrollment'
-import type { Form, SectionDefinition } from '@gapwise/form-engine'
+import type { SectionDefinition } from '@gapwise/form-engine'
 
+import type { OpenApplication } from '../../../../application/open/open-application'
 import { MedicareCard } from '../../../../ui/illustrations/MedicareCard'
 import { HelpVideo } from '../../../site/help-video'
 import { PlanAid } from './PlanAid'
 
 interface SectionAidsProps {
-  form: Form
+  application: OpenApplication
   section: SectionDefinition
   page: QuestionPage
 }
 
 /** What helps with a section: a picture on its first page, and its video where there is one. */
-export function SectionAids({ form, section, page }: SectionAidsProps) {
+export function SectionAids({ application, section, page }: SectionAidsProps) {
   if (page.number !== 1) return null
   const { id, image } = section
   return (
     <>
       {image === 'medicare-card' ? <MedicareCard /> : null}
-      {id === 'plan-details' ? <PlanAid form={form} /> : null}
+      {id === 'plan-details' ? <PlanAid application={application} /> : null}
       <HelpVideo section={section} />
     </>
   )

@@ -1,0 +1,45 @@
+import { findField, textAnswer } from '@gapwise/enrollment'
+import type { AnswerChange, Form } from '@gapwise/form-engine'
+
+import type { OnboardingForm } from '../../adapters/api/api-client'
+import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
+import { loadApplication } from './open-applications'
+
+/**
+ * Gives an application what an offer of its quote was chosen for. The server takes the insurer over by itself. Without
+ * the plan and the answers behind the price, another offer would be sent.
+ * @throws when that could not be saved
+ */
+export async function takeQuote(id: string, quote: OnboardingForm): Promise<void> {
+  const { form, queue } = await loadApplication(id)
+  const changes = choiceAnswers(form, quote)
+  if (changes.length === 0) return
+  form.setAnswers(changes)
+  if (!(await queue.flush())) throw new Error('Your application could not be saved.')
+}
+
+/** Opens the quote of an application, with the application's answers in it, in this window. */
+export async function openQuoteOf(id: string): Promise<void> {
+  const { quote_id } = await (await loadApplication(id)).priceAgain()
+  await useOnboardingStore.getState().open(quote_id)
+}
+
+function choiceAnswers(form: Form, quote: OnboardingForm): AnswerChange[] {
+  const { zip5, county, state, applicant_dob, tobacco, gender, plan_type } = quote
+  const isSameZip = textAnswer(form, 'zip5') === zip5
+  const isDiscounted = textAnswer(form, 'discount_selected') === 'Yes'
+  const chosen = {
+    // City, county, and state follow another ZIP code by themselves.
+    ...{ zip5, applicant_dob, tobacco, gender, plan_type },
+    ...(isSameZip && state && textAnswer(form, 'state') !== state ? { county, state } : {}),
+    // Without the discount nobody said that they live alone.
+    ...(isDiscounted === Boolean(quote.discount_selected)
+      ? {}
+      : { discount_selected: quote.discount_selected ? 'Yes' : undefined }),
+  }
+  return Object.entries(chosen).flatMap(([id, value]) => {
+    const ref = findField(form.definition, id)
+    if (!ref || (value ?? '') === textAnswer(form, id)) return []
+    return [{ section: ref.section, field: ref.field, value: value || undefined }]
+  })
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+
+import { Notice } from '../../../ui/feedback/Notice'
+import { PageLoading } from '../../../ui/feedback/PageLoading'
+import { TryAgain } from '../../../ui/feedback/TryAgain'
+import { Page } from '../../../ui/page/Page'
+
+interface OpenQuoteProps {
+  /** Id of the application. */
+  application: string
+}
+
+/** Opens the quote of an application, then shows its offers (D61). */
+export function OpenQuote({ application }: OpenQuoteProps) {
+  const [attempt, setAttempt] = useState(0)
+  const [failed, setFailed] = useState(-1)
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    let isCurrent = true
+    async function open() {
+      try {
+        const { openQuoteOf } = await import('../../../application/open/take-quote')
+        await openQuoteOf(application)
+        if (isCurrent) await navigate('/compare', { replace: true })
+      } catch {
+        // Logged where it failed.
+        if (isCurrent) setFailed(attempt)
+      }
+    }
+    void open()
+    return () => {
+      isCurrent = false
+    }
+  }, [application, attempt, navigate])
+
+  if (failed !== attempt) return <PageLoading label="Getting your answers…" />
+  return (
+    <Page title="Compare your rates">
+      <Notice kind="error" title="We could not open the quote of your application">
+        <p>Your application is saved. Check your connection, then try again.</p>
+      </Notice>
+      <TryAgain variant="primary" wholePage onRetry={() => setAttempt(attempt + 1)} />
+    </Page>
+  )
+}

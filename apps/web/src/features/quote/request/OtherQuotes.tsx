@@ -1,0 +1,88 @@
+import { useEffect, useId, useState } from 'react'
+
+import { call, type QuoteSummary } from '../../../adapters/api/api-client'
+import { logFailure } from '../../../adapters/telemetry/log'
+import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
+import { Button } from '../../../ui/controls/Button'
+import { useNavigateFromHere } from '../../../ui/controls/use-action'
+import { Notice } from '../../../ui/feedback/Notice'
+import { formatDay } from '../../../ui/format/format-day'
+
+/**
+ * Starts a quote for another person, such as a wife or husband, and opens those that were started (D61). Shows nothing
+ * before the first answer is saved.
+ */
+export function OtherQuotes() {
+  const id = useId()
+  const quoteId = useOnboardingStore((state) => state.quoteId)
+  const [quotes, setQuotes] = useState<readonly QuoteSummary[]>([])
+  const [busy, setBusy] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const navigate = useNavigateFromHere()
+
+  useEffect(() => {
+    if (quoteId === undefined) return
+    call('listQuotes')
+      .then(setQuotes)
+      .catch((error: unknown) => logFailure('listQuotes', error))
+  }, [quoteId])
+
+  async function open(quote?: string) {
+    setBusy(quote ?? 'new')
+    setFailure(undefined)
+    try {
+      await useOnboardingStore.getState().open(quote)
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error))
+      return setBusy(undefined)
+    }
+    setBusy(undefined)
+    await navigate(quote === undefined ? '/onboarding' : '/compare')
+  }
+
+  if (quoteId === undefined) return null
+  return (
+    <section className="stack" aria-labelledby={id}>
+      <h2 id={id}>A quote for someone else</h2>
+      <p>Each person has a quote of their own, such as you and your wife or husband.</p>
+      {failure === undefined ? null : (
+        <Notice kind="error" title="We could not open the other quote">
+          <p>{failure} Please try again in a moment.</p>
+        </Notice>
+      )}
+      <div className="actions">
+        {quotes
+          .filter((quote) => quote.id !== quoteId)
+          .map((quote) => (
+            <Button
+              key={quote.id}
+              variant="secondary"
+              busy={busy === quote.id}
+              busyLabel="Opening…"
+              onClick={() => void open(quote.id)}
+            >
+              Open the quote for {personOf(quote)}
+            </Button>
+          ))}
+        <Button
+          variant="quiet"
+          busy={busy === 'new'}
+          busyLabel="Starting…"
+          onClick={() => void open()}
+        >
+          Get a quote for someone else
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** Whom a quote is for, as far as was said: "a woman born April 9, 1958, in 75201". */
+function personOf({ first_name, gender, applicant_dob, zip5 }: QuoteSummary): string {
+  const who =
+    first_name ?? (gender === 'Male' ? 'a man' : gender === 'Female' ? 'a woman' : 'someone')
+  const born = /^\d{4}-\d\d-\d\d$/.test(applicant_dob ?? '')
+    ? ` born ${formatDay(applicant_dob ?? '')}`
+    : ''
+  return `${who}${born}${zip5 ? `, in ${zip5}` : ''}`
+}
