@@ -1,6 +1,10 @@
 import type { OnboardingForm } from '@gapwise/api-contract'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDocumentFiles } from '../src/features/documents/document-files'
+import { bringBack } from '../src/features/onboarding'
+import { reencrypt } from '../src/operations/keys/rotate-keys'
+import { createClock } from '../src/shared/clock'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
 import { completeAnswers } from './support/complete-answers'
 import { newestMailTo } from './support/outbox'
@@ -115,6 +119,21 @@ describe('the quotes of a user (D61)', () => {
     expect(await form(visitor, hers)).toMatchObject({ applicant_dob: '1958-04-09' })
     expect((await read(visitor, application.id)).quote_id).toBe(hers)
   })
+})
+
+it('quotes open under new keys, and so does a form that one of them had before', async () => {
+  const { visitor, hers, his } = await couple()
+  await visitor.call('saveOnboarding', { body: { version: 8 }, query: { quote: hers } })
+  const { database, vault } = server
+  const files = createDocumentFiles(server.dataDir)
+  const soon = new Date(Date.now() + 60_000)
+  await reencrypt({ database, vault, files }, soon, () => undefined)
+  expect(await form(visitor, his)).toMatchObject({ ...HIS })
+  const userId = (await visitor.call('authStatus')).user?.id ?? ''
+  expect(await bringBack({ database, vault, clock: createClock() }, userId, 1)).toBe(true)
+  // It is the form of its own quote again, which opens first.
+  expect(await form(visitor)).toMatchObject({ ...HERS })
+  expect(await currentId(visitor)).toBe(hers)
 })
 
 describe('the quote of an application', () => {
