@@ -44,6 +44,12 @@ export function OtherQuotes() {
   return (
     <section className="stack" aria-labelledby={id}>
       <h2 id={id}>A quote for someone else</h2>
+      {quotes.some((quote) => quote.id === quoteId && quote.applicationId !== null) ? (
+        <p>
+          The quote on this page belongs to an application that you started. The offer you choose
+          goes into that application.
+        </p>
+      ) : null}
       <p>Each person has a quote of their own, such as you and your wife or husband.</p>
       {failure === undefined ? null : (
         <Notice kind="error" title="We could not open the other quote">

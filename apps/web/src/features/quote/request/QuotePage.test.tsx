@@ -55,7 +55,7 @@ describe('quote', () => {
     expect(await screen.findByLabelText('ZIP code')).toBeVisible()
     expect(screen.queryByText('A quote for someone else')).toBeNull()
     const his = { id: 'q2', gender: 'Male', applicant_dob: '1955-02-11', zip5: '75201' }
-    server.on('GET /api/quotes', () => ({ body: [{ id: 'q1', gender: 'Female' }, his] }))
+    server.on('GET /api/quotes', () => ({ body: [{ id: 'q1', applicationId: 'a1' }, his] }))
     server.on('POST /api/quotes/q2/open', () => ({
       body: { id: 'q2', onboardingData: { version: 8, ...his, id: undefined } },
       headers: { etag: '"2"', 'quote-id': 'q2' },
@@ -63,15 +63,17 @@ describe('quote', () => {
     act(() => useOnboardingStore.setState({ quoteId: 'q1' }))
     const section = await screen.findByRole('region', { name: 'A quote for someone else' })
     await within(section).findByRole('button', { name: /^Open the quote for/ })
+    expect(section).toHaveTextContent('The offer you choose goes into that application.')
     await press('Open the quote for a man born February 11, 1955, in 75201')
     await waitFor(() => expect(address()).toBe('/compare'))
     expect(storedForm()).toMatchObject({ gender: 'Male', zip5: '75201' })
   })
 
   it('starts a quote for someone else with the first question, and keeps this one where it fails', async () => {
-    server.on('GET /api/quotes', () => ({ body: [{ id: 'q1' }] }))
+    server.on('GET /api/quotes', () => ({ body: [{ id: 'q1', applicationId: null }] }))
     act(() => useOnboardingStore.setState({ quoteId: 'q1' }))
     await screen.findByText('Get a quote for someone else')
+    expect(screen.queryByText(/goes into that application/)).toBeNull()
     await press('Get a quote for someone else')
     expect(await screen.findByText('We could not open the other quote')).toBeVisible()
     expect(useOnboardingStore.getState().quoteId).toBe('q1')
