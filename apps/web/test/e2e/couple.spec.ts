@@ -121,6 +121,10 @@ test('a couple compares and applies in two windows, and neither changes what the
     await expect(answersOf(tab)).toContainText('78701')
     await keys.choose(tab.getByRole('group', { name: /Which plan/ }), 'Plan G')
     await choose(him, 2)
+    // County and state follow the ZIP code once it was looked up.
+    await expect
+      .poll(async () => (await read(tab, him.id)).answers['applicant'])
+      .toMatchObject({ zip5: '78701', county: 'Travis County', state: 'TX' })
     await expect(answersOf(page)).toContainText('75201')
   })
 

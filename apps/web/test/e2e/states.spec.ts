@@ -102,7 +102,7 @@ const STATES: readonly State[] = [
     name: 'an application on its way',
     path: '/apply/{id}',
     waitingFor: '**/api/application/*',
-    shows: 'Opening your application…',
+    shows: 'Opening the questions…',
   },
   {
     name: 'a page of questions on its way',
