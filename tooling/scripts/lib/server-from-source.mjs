@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -137,14 +137,19 @@ function createBuild(folder, outdir) {
     platform: 'node',
     conditions: ['@gapwise/source'],
     logLevel: 'silent',
-    plugins: [{ name: 'npm-packages-stay-outside', setup: keepPackagesOutside }],
+    plugins: [{ name: 'npm-packages-stay-outside', setup: packagesStayOutside(folder) }],
   })
 }
 
-function keepPackagesOutside({ onResolve }) {
-  onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-    kind === 'entry-point' || path.startsWith('@gapwise/') ? undefined : { path, external: true },
-  )
+/** What only our packages depend on cannot be found from the server's folder, and is built in. */
+function packagesStayOutside(folder) {
+  const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return ({ onResolve }) =>
+    onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
+      const [name] = /^(@[^/]+\/)?[^/]+/.exec(path)
+      const stays = kind !== 'entry-point' && !name.startsWith('@gapwise/') && name in dependencies
+      return stays ? { path, external: true } : undefined
+    })
 }
 
 /** A module that imports what the server imports from npm. */
