@@ -95,7 +95,7 @@ function Editing({
   )
 }
 
-/** Stays in the order of Tab when there is no step left, so that the keyboard does not lose its place. */
+/** Stays in the tab order when no step is left, so keyboard focus is not lost. */
 function StepButton({
   name,
   steps,

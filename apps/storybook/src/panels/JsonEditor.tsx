@@ -94,7 +94,7 @@ export function JsonEditor({ text, problems, ...handlers }: JsonEditorProps): Re
   return <div ref={frame} className="gwp-editor" />
 }
 
-/** The key is used up even when there is no step left: the browser's own undo knows nothing of the text. */
+/** The key is used up even when there is no step left: the browser's own undo does not know the text. */
 function step(take: () => void): true {
   take()
   return true

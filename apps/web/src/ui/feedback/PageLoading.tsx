@@ -26,7 +26,7 @@ let last: { faded: CSSNumberish | null; takenAway: CSSNumberish | null } | undef
  */
 function useFadeOfLast(words: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    // Browsers without these fade in anew each time.
+    // Browsers without these fade in again each time.
     const fade = words.current?.getAnimations?.()[0]
     if (!fade) return
     // One drawing has one time: the others went to make room for these.

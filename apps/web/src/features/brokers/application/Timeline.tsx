@@ -28,7 +28,7 @@ export function Timeline({ timeline }: Pick<BrokerApplication, 'timeline'>) {
   )
 }
 
-/** Which brokers saw or did what with this application; asked for when somebody wants to know. */
+/** Which brokers saw or did what with this application. Loaded on request. */
 export function AuditList({ id }: Pick<BrokerApplication, 'id'>) {
   const [shown, setShown] = useState(false)
   return (

@@ -81,7 +81,7 @@ function timeOf({ startsAt, askedAt }: BrokerCall): string {
 
 /**
  * Takes the focus when new rows came and the one that had it is gone, as after noting how a call went:
- * whoever works with the keyboard would have to begin at the top of the page.
+ * keyboard users would have to start again at the top of the page.
  * @param rows What is shown; another list is a new one.
  */
 function useLostFocus(rows: readonly unknown[]): RefObject<HTMLParagraphElement | null> {
