@@ -20,6 +20,9 @@ export type Violation = string
 const DRAFT = '/api/application/:id'
 const SAVE = '/api/application/:id/answers'
 
+/** Answers to a session that does not have the application. */
+const LOST = new Set([401, 404])
+
 const isOk = ({ served }: Exchange): boolean => served !== undefined && served.status < 300
 const textOf = ({ served }: Exchange): string => JSON.stringify(served?.body) ?? ''
 const idOf = ({ path }: Exchange): string => path.split('/')[3] ?? ''
@@ -156,6 +159,21 @@ function numbersStay({ people, exchanges, mail, logged }: Evidence): Violation[]
   )
 }
 
+/**
+ * Returns whether the session that asked for erasure had the application. A sign-in whose response is lost moves it to
+ * the account, and the browser continues with a new session that has nothing.
+ */
+function hadApplication(erasure: Exchange, id: string, exchanges: readonly Exchange[]): boolean {
+  const newest = exchanges.findLast(
+    (exchange) =>
+      exchange.browser === erasure.browser &&
+      exchange.sentAt < erasure.sentAt &&
+      exchange.served !== undefined &&
+      (exchange.path.includes(id) || exchange.route === '/api/auth/register-anonymous'),
+  )
+  return newest !== undefined && newest.path.includes(id) && !LOST.has(newest.served?.status ?? 0)
+}
+
 /** An erased person is gone: from answers, from mail, from tables, and from the store of documents. */
 async function erasedPeopleAreGone(evidence: Evidence): Promise<Violation[]> {
   const { people, exchanges } = evidence
@@ -176,6 +194,7 @@ async function erasedPeopleAreGone(evidence: Evidence): Promise<Violation[]> {
     const deleted = erasure.served?.body as { keptSubmissions: number; dueAt?: string }
     const { application } = person
     if (!application || deleted.keptSubmissions > 0 || deleted.dueAt) continue
+    if (!hadApplication(erasure, application.id, exchanges)) continue
     const documents = exchanges
       .filter(({ route, path }) => route.endsWith('/documents') && path.includes(application.id))
       .flatMap(({ served }) => (served?.body as { id?: string } | undefined)?.id ?? [])

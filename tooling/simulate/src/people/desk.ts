@@ -58,8 +58,23 @@ export async function openWindow(desk: Desk, { world }: Surroundings): Promise<v
   await persistently(world, () =>
     window.do((page) => page.withSession(() => page.call('authStatus'))),
   )
+  await resumeAgain(desk, world)
   const { application } = person
   desk.application =
     application &&
     (await persistently(world, () => window.do((page) => page.loadApplication(application.id))))
+}
+
+/** Types the resume code until the server has answered. A code that it no longer knows has done its work before. */
+export async function resumeAgain({ person, window }: Desk, world: World): Promise<void> {
+  const code = person.codeToRetry
+  if (!code) return
+  const resumed = await persistently(world, () =>
+    window.do(({ withSession, useApplicationsStore }) =>
+      withSession(() => useApplicationsStore.getState().resume(code)),
+    ),
+  )
+  if (!resumed) return
+  person.codeToRetry = undefined
+  person.application = { id: resumed.id, resumeCode: resumed.resumeCode }
 }

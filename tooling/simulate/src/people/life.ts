@@ -1,4 +1,4 @@
-import { persistently, sitDown, type Surroundings } from './desk'
+import { persistently, resumeAgain, sitDown, type Surroundings } from './desk'
 import { noteCrash } from './note-crash'
 import type { Person } from './person'
 import { begin, closeAndOpen, drawStep, signIn } from './steps'
@@ -37,6 +37,7 @@ export async function comeBackAtLast(person: Person, around: Surroundings): Prom
   if (mayBeAccount && !window.page.useSessionStore.getState().user?.email) {
     await signIn(desk, around)
   }
+  await resumeAgain(desk, world)
   await persistently(world, () => window.do((page) => page.loadApplication(application.id)))
   await world.sleep(30_000)
   const read = await window

@@ -24,6 +24,8 @@ export interface Person {
   readonly email: string
   browser: Browser
   application: { readonly id: string; readonly resumeCode: string } | undefined
+  /** Resume code of an application that this browser has asked for and was not given yet. */
+  codeToRetry: string | undefined
   /** Numbers that were typed, each with the browser. */
   readonly numbers: { readonly value: string; readonly browser: string }[]
   readonly journaled: LeftInJournal[]
@@ -59,6 +61,7 @@ export function createPerson(index: number, browser: Browser): Person {
     email: `${name}@example.com`,
     browser,
     application: undefined,
+    codeToRetry: undefined,
     numbers: [],
     journaled: [],
     addresses: new Set(),

@@ -115,19 +115,8 @@ const moveToAnotherBrowser: Step = async (desk, around) => {
   desk.other?.window.crash()
   desk.other = undefined
   person.browser = around.openBrowser(person.name)
-  desk.window = person.browser.open()
-  const { window } = desk
-  await window.do(({ startApp }) => startApp())
-  const moved = await persistently(around.world, () =>
-    window.do(({ withSession, useApplicationsStore }) =>
-      withSession(() => useApplicationsStore.getState().resume(code)),
-    ),
-  )
-  if (!moved) return
-  person.application = { id: moved.id, resumeCode: moved.resumeCode }
-  desk.application = await persistently(around.world, () =>
-    window.do((page) => page.loadApplication(moved.id)),
-  )
+  person.codeToRetry = code
+  await openWindow(desk, around)
 }
 
 const erase: Step = async ({ person, window }, { world }) => {
