@@ -11,7 +11,7 @@ export function widgetFiles(type) {
   return {
     [`${component}.tsx`]: `import { useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
-import { FieldFrame, TextInput, useTypedText } from '../parts'
+import { FieldFrame, TextInput, useTypedText } from '../components'
 
 /** Say what it asks for, and what it does that a text box does not. */
 export function ${component}({ section, field: id }: WidgetProps): ReactElement {
@@ -25,7 +25,7 @@ export function ${component}({ section, field: id }: WidgetProps): ReactElement 
 }
 `,
     [`${type}.entry.ts`]: `import { defineWidget } from '@gapwise/form-react'
-import { AnswerReview } from '../parts'
+import { AnswerReview } from '../components'
 import { ${component} } from './${component}'
 
 export const ${widget} = /* @__PURE__ */ defineWidget({

@@ -1,5 +1,5 @@
 export { defaultRegistry } from './default-registry'
-export * from './parts'
+export * from './components'
 export { checkboxWidget } from './checkbox/checkbox.entry'
 export { complexDatePickerWidget } from './complex-date-picker/complex-date-picker.entry'
 export { complexPhoneWidget } from './complex-phone/complex-phone.entry'

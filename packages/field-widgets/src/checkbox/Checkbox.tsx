@@ -1,7 +1,7 @@
 import { useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
 import type { FieldOption } from '@gapwise/form-engine'
-import { Choice, FieldFrame } from '../parts'
+import { Choice, FieldFrame } from '../components'
 
 /** Any number of answers; with a single option, one box to agree with. */
 export function Checkbox({ section, field: id }: WidgetProps): ReactElement {

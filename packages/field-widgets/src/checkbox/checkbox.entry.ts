@@ -1,5 +1,5 @@
 import { defineWidget } from '@gapwise/form-react'
-import { ListReview } from '../parts'
+import { ListReview } from '../components'
 import { Checkbox } from './Checkbox'
 
 export const checkboxWidget = /* @__PURE__ */ defineWidget({

@@ -1,6 +1,6 @@
 import { useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
-import { autocompleteToken, BoxesField, type BoxDefinition } from '../parts'
+import { autocompleteToken, BoxesField, type BoxDefinition } from '../components'
 import { dayAnswer, MONTH_BOX, YEAR_BOX } from './date-boxes'
 
 const BOXES: readonly BoxDefinition<'month' | 'day' | 'year'>[] = [

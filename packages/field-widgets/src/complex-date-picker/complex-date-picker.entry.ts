@@ -1,5 +1,5 @@
 import { defineWidget } from '@gapwise/form-react'
-import { AnswerReview, limitWords } from '../parts'
+import { AnswerReview, limitWords } from '../components'
 import { ComplexDatePicker } from './ComplexDatePicker'
 
 export const complexDatePickerWidget = /* @__PURE__ */ defineWidget({

@@ -1,5 +1,5 @@
 import { isCalendarDay } from '@gapwise/form-engine'
-import type { BoxedAnswer, BoxDefinition } from '../parts'
+import type { BoxedAnswer, BoxDefinition } from '../components'
 import { parseIsoDay } from './calendar-day'
 import { formatMonthBox, parseMonth } from './month'
 

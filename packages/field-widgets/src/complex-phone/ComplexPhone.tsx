@@ -1,4 +1,4 @@
-import { displayValue, textBox } from '../parts'
+import { displayValue, textBox } from '../components'
 
 /** A telephone number in any form; shown as (555) 010-0199 once it is whole. */
 export const ComplexPhone = /* @__PURE__ */ textBox({

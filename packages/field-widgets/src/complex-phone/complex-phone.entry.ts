@@ -1,5 +1,5 @@
 import { defineWidget } from '@gapwise/form-react'
-import { AnswerReview } from '../parts'
+import { AnswerReview } from '../components'
 import { ComplexPhone } from './ComplexPhone'
 
 export const complexPhoneWidget = /* @__PURE__ */ defineWidget({

@@ -1,7 +1,7 @@
 import type { FieldOption } from '@gapwise/form-engine'
 import { FieldWidget, useField, useVisibleChildren, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
-import { FieldFrame, RadioChoices } from '../parts'
+import { FieldFrame, RadioChoices } from '../components'
 
 /**
  * One of several answers, some of which ask more: an option's child stands right below it (C-32),

@@ -1,5 +1,5 @@
 import { defineWidget } from '@gapwise/form-react'
-import { AnswerReview } from '../parts'
+import { AnswerReview } from '../components'
 import { ComplexRadio } from './ComplexRadio'
 
 export const complexRadioWidget = /* @__PURE__ */ defineWidget({

@@ -1,7 +1,7 @@
 import { useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
 import { MONTH_BOX, monthAnswer, YEAR_BOX } from '../complex-date-picker/date-boxes'
-import { BoxesField } from '../parts'
+import { BoxesField } from '../components'
 
 export const MONTH_AND_YEAR = [MONTH_BOX, YEAR_BOX]
 

@@ -1,5 +1,5 @@
 import { defineWidget } from '@gapwise/form-react'
-import { AnswerReview, limitWords } from '../parts'
+import { AnswerReview, limitWords } from '../components'
 import { DatePickerWithoutDay } from './DatePickerWithoutDay'
 
 export const datePickerWithoutDayWidget = /* @__PURE__ */ defineWidget({

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { textInput } from '../parts'
+import { textInput } from '../components'
 import { Combobox } from '../string-search/Combobox'
 import { useLocalList } from '../string-search/use-suggestion-list'
 

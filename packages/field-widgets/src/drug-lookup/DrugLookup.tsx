@@ -2,7 +2,7 @@ import { useField, type Suggestion, type WidgetProps } from '@gapwise/form-react
 import { useState, type ReactElement } from 'react'
 import type { DrugAnswer } from '@gapwise/form-engine'
 import { useRowsOnPage } from '../input-table/use-rows-on-page'
-import { FieldFrame, Button, RemoveButton } from '../parts'
+import { FieldFrame, Button, RemoveButton } from '../components'
 import { DrugEntry } from './DrugEntry'
 import { drugsOfAnswer, drugTitle, drugDetails } from './drug-text'
 import { DrugSearch } from './DrugSearch'

@@ -1,7 +1,7 @@
 import type { FieldBinding, Suggestion } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
-import { Button } from '../parts'
-import { PLUS } from '../parts/icon-paths'
+import { Button } from '../components'
+import { PLUS } from '../components/icon-paths'
 import { Combobox } from '../string-search/Combobox'
 import { useSuggestionList } from '../string-search/use-suggestion-list'
 

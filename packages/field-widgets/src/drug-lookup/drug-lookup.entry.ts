@@ -1,5 +1,5 @@
 import { defineWidget } from '@gapwise/form-react'
-import { ListReview } from '../parts'
+import { ListReview } from '../components'
 import { DrugLookup } from './DrugLookup'
 
 export const drugLookupWidget = /* @__PURE__ */ defineWidget({

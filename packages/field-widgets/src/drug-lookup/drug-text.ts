@@ -1,5 +1,5 @@
 import type { DrugAnswer } from '@gapwise/form-engine'
-import { displayValue } from '../parts'
+import { displayValue } from '../components'
 
 /** "Lisinopril 10 mg". */
 export function drugTitle({ name, strength }: DrugAnswer): string {

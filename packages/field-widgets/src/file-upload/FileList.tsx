@@ -1,7 +1,7 @@
 import { formatFileSize, type FileRef } from '@gapwise/form-engine'
 import type { ReactElement, ReactNode } from 'react'
-import { Button, Icon, RemoveButton } from '../parts'
-import { CHECK, PAGE, WARNING } from '../parts/icon-paths'
+import { Button, Icon, RemoveButton } from '../components'
+import { CHECK, PAGE, WARNING } from '../components/icon-paths'
 import type { UploadItem } from './upload-queue'
 
 export interface FileListProps {

@@ -7,8 +7,8 @@ import {
   type InputHTMLAttributes,
   type ReactElement,
 } from 'react'
-import { Icon } from '../parts'
-import { CAMERA, UPLOAD } from '../parts/icon-paths'
+import { Icon } from '../components'
+import { CAMERA, UPLOAD } from '../components/icon-paths'
 import { readableKinds, type FileLimits } from './file-check'
 
 export interface FilePickerProps {

@@ -1,6 +1,6 @@
 import { useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
-import { FieldFrame } from '../parts/FieldFrame'
+import { FieldFrame } from '../components/FieldFrame'
 import { filesOfAnswer, withStoredFile } from './file-refs'
 import { UploadArea } from './UploadArea'
 import { useUploads } from './use-uploads'

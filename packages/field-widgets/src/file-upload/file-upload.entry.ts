@@ -1,5 +1,5 @@
 import { defineWidget } from '@gapwise/form-react'
-import { ListReview } from '../parts'
+import { ListReview } from '../components'
 import { FileUpload } from './FileUpload'
 
 export const fileUploadWidget = /* @__PURE__ */ defineWidget({

@@ -1,6 +1,6 @@
 import { useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
-import { BoxesField, type BoxDefinition } from '../parts'
+import { BoxesField, type BoxDefinition } from '../components'
 import { heightAnswer } from './feet-inches'
 
 const BOXES: readonly BoxDefinition<'feet' | 'inches'>[] = [

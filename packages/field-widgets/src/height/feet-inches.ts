@@ -1,4 +1,4 @@
-import type { BoxedAnswer } from '../parts'
+import type { BoxedAnswer } from '../components'
 
 /** The two texts a person typed. */
 export interface HeightBoxes {

@@ -1,6 +1,6 @@
 import { defineWidget, type IssueWords } from '@gapwise/form-react'
 import type { Issue } from '@gapwise/form-engine'
-import { AnswerReview, limitWords } from '../parts'
+import { AnswerReview, limitWords } from '../components'
 import { Height } from './Height'
 
 const withLimit = /* @__PURE__ */ limitWords('height')

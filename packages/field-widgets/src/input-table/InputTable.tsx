@@ -10,8 +10,8 @@ import {
   type Mode,
 } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
-import { Button, FieldFrame, RemoveButton, reviewOf } from '../parts'
-import { PLUS } from '../parts/icon-paths'
+import { Button, FieldFrame, RemoveButton, reviewOf } from '../components'
+import { PLUS } from '../components/icon-paths'
 import { useRowsOnPage } from './use-rows-on-page'
 
 const EMPTY_ROW: TableRow = {}

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState, type RefObject, useId } from 'react'
-import { Button } from '../parts'
+import { Button } from '../components'
 import { useRows, type RowsEditor } from './use-rows'
 
 export interface RowsOnPage<Row> extends RowsEditor<Row>, PendingFocus {

@@ -1,6 +1,6 @@
 import { useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
-import { answerText, fieldFrame, Select, textInput, useTypedText } from '../parts'
+import { answerText, fieldFrame, Select, textInput, useTypedText } from '../components'
 import { parseInteger } from './parse-integer'
 
 /** A whole number: typed, or chosen where the definition lists some, such as years. */

@@ -1,5 +1,5 @@
 import { defineWidget } from '@gapwise/form-react'
-import { AnswerReview } from '../parts'
+import { AnswerReview } from '../components'
 import { IntegerPicker } from './IntegerPicker'
 
 export const integerPickerWidget = /* @__PURE__ */ defineWidget({

@@ -1,6 +1,6 @@
 import { useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
-import { answerText, autocompleteToken, fieldFrame, Select } from '../parts'
+import { answerText, autocompleteToken, fieldFrame, Select } from '../components'
 
 /** One of many options whose words differ from what is stored, such as the states. */
 export function KeyValuePicker({ section, field: id }: WidgetProps): ReactElement {

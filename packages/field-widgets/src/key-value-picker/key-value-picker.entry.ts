@@ -1,5 +1,5 @@
 import { defineWidget } from '@gapwise/form-react'
-import { AnswerReview } from '../parts'
+import { AnswerReview } from '../components'
 import { KeyValuePicker } from './KeyValuePicker'
 
 export const keyValuePickerWidget = /* @__PURE__ */ defineWidget({

@@ -1,7 +1,7 @@
 import { useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
-import { answerText, Icon } from '../parts'
-import { OUTSIDE } from '../parts/icon-paths'
+import { answerText, Icon } from '../components'
+import { OUTSIDE } from '../components/icon-paths'
 import { linkTarget } from './link-target'
 
 /** A link to the address in the definition's `default` (D47). Other sites open in a new tab, so that nothing typed is left behind. */

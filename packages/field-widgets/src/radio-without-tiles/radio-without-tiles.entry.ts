@@ -1,5 +1,5 @@
 import { defineWidget } from '@gapwise/form-react'
-import { AnswerReview } from '../parts'
+import { AnswerReview } from '../components'
 import { RadioWithoutTiles } from './RadioWithoutTiles'
 
 export const radioWithoutTilesWidget = /* @__PURE__ */ defineWidget({

@@ -1,4 +1,4 @@
-import { radioList } from '../parts'
+import { radioList } from '../components'
 
 /** One of several answers, as large cards. */
 export const Radio = /* @__PURE__ */ radioList(true)

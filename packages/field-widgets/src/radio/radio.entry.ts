@@ -1,5 +1,5 @@
 import { defineWidget } from '@gapwise/form-react'
-import { AnswerReview } from '../parts'
+import { AnswerReview } from '../components'
 import { Radio } from './Radio'
 
 export const radioWidget = /* @__PURE__ */ defineWidget({

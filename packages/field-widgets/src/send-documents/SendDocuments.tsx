@@ -3,9 +3,9 @@ import type { ReactElement } from 'react'
 import { formatAnswer } from '@gapwise/form-engine'
 import { UploadArea } from '../file-upload/UploadArea'
 import { useUploads } from '../file-upload/use-uploads'
-import { Choice } from '../parts/Choice'
-import { FieldFrame } from '../parts/FieldFrame'
-import { reviewList, reviewOf } from '../parts'
+import { Choice } from '../components/Choice'
+import { FieldFrame } from '../components/FieldFrame'
+import { reviewList, reviewOf } from '../components'
 import {
   documentsOfAnswer,
   SEND_METHODS,

@@ -1,4 +1,4 @@
-import { textBox } from '../parts'
+import { textBox } from '../components'
 
 /**
  * An e-mail address. Not `type="email"`: browsers strip spaces under the cursor there, and move

@@ -1,6 +1,6 @@
 import { useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
-import { answerText, displayValue, fieldFrame, SecretInput, useTypedText } from '../parts'
+import { answerText, displayValue, fieldFrame, SecretInput, useTypedText } from '../components'
 
 /** A Social Security number: hidden but for its last four digits while no one types (C-40). */
 export function Ssn({ section, field: id }: WidgetProps): ReactElement {

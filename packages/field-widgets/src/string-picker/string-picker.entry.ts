@@ -1,5 +1,5 @@
 import { defineWidget } from '@gapwise/form-react'
-import { AnswerReview } from '../parts'
+import { AnswerReview } from '../components'
 import { StringPicker } from './StringPicker'
 
 export const stringPickerWidget = /* @__PURE__ */ defineWidget({

@@ -1,8 +1,8 @@
 import type { FieldBinding, Suggestion } from '@gapwise/form-react'
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
 import type { KeyboardEvent, ReactElement } from 'react'
-import { Icon } from '../parts'
-import { CHEVRON } from '../parts/icon-paths'
+import { Icon } from '../components'
+import { CHEVRON } from '../components/icon-paths'
 import { announcementOf, noteOf } from './status-text'
 import type { SuggestionList } from './use-suggestion-list'
 

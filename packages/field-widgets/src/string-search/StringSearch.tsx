@@ -1,6 +1,6 @@
 import { useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
-import { FieldFrame, useTypedText } from '../parts'
+import { FieldFrame, useTypedText } from '../components'
 import { Combobox } from './Combobox'
 import { optionTexts } from './option-text'
 import { useSuggestionList } from './use-suggestion-list'

@@ -1,5 +1,5 @@
 import { defineWidget } from '@gapwise/form-react'
-import { AnswerReview } from '../parts'
+import { AnswerReview } from '../components'
 import { StringSearch } from './StringSearch'
 
 export const stringSearchWidget = /* @__PURE__ */ defineWidget({

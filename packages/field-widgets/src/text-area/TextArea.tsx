@@ -1,7 +1,7 @@
 import { isSensitive } from '@gapwise/form-engine'
 import { useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
-import { FieldFrame, useTypedText } from '../parts'
+import { FieldFrame, useTypedText } from '../components'
 
 /** Several lines of text that grow with what is written. */
 export function TextArea({ section, field: id }: WidgetProps): ReactElement {

@@ -9,7 +9,7 @@ import {
   textInput,
   useTypedText,
   answerText,
-} from '../parts'
+} from '../components'
 
 /**
  * One line of text; digits get the number keys (C-19), masks and Medicare numbers their usual grouping on leaving. What

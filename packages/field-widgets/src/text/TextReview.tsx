@@ -1,5 +1,5 @@
 import { formatAnswer, isSensitive } from '@gapwise/form-engine'
-import { reviewOf, SecretAnswer } from '../parts'
+import { reviewOf, SecretAnswer } from '../components'
 
 /** A string with its line breaks. A sensitive one shows its last four characters until asked (C-40). */
 export const TextReview = /* @__PURE__ */ reviewOf(({ state: { definition } }, value) => {

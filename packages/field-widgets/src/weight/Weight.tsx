@@ -1,6 +1,6 @@
 import { useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
-import { FieldFrame, textInput, useTypedText } from '../parts'
+import { FieldFrame, textInput, useTypedText } from '../components'
 import { answerOfWeight } from './pounds'
 
 /** A weight in pounds. The unit stands beside the box and is part of the box's name. */

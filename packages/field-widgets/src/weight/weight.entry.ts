@@ -1,5 +1,5 @@
 import { defineWidget } from '@gapwise/form-react'
-import { AnswerReview } from '../parts'
+import { AnswerReview } from '../components'
 import { Weight } from './Weight'
 
 export const weightWidget = /* @__PURE__ */ defineWidget({
