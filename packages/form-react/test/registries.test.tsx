@@ -7,7 +7,7 @@ import { defineWidget, FormProvider, FormRenderer, useField, type Registry } fro
 import { plainRegistry } from './examples/plain-registry'
 import { readingRegistry } from './examples/reading-registry'
 
-/** The definition of the page without a framework, as it is. */
+/** Returns the definition that the example page without a framework uses. */
 function definition(): FormDefinition {
   const parsed = parseDefinition(visit)
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues))

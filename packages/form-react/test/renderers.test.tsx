@@ -65,7 +65,7 @@ describe('a section', () => {
     expect(first).toBe('1 more question below')
     act(() => form.setAnswer('you', 'cover', 'b'))
     expect(status).toHaveTextContent('1 more question below')
-    // A screen reader says what changes: the very same text would go unheard.
+    // A screen reader announces a change. It would not announce the same text again.
     expect(status.textContent).not.toBe(first)
   })
 

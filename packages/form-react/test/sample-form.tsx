@@ -2,7 +2,7 @@ import { createForm, type Form, type FormDefinition } from '@gapwise/form-engine
 import type { ReactElement, ReactNode } from 'react'
 import { createRegistry, defineWidget, FormProvider, useField, type Registry } from '../src'
 
-/** A section with a plain question, a controller with a dependent, and a table. */
+/** A section with a plain question, a question that controls another one, and a table. */
 export const sample: FormDefinition = {
   id: 'sample',
   version: 1,
@@ -58,7 +58,7 @@ export const sample: FormDefinition = {
   ],
 }
 
-/** How often each field rendered, by id. */
+/** Number of renders of each field, by id. */
 export const renders = new Map<string, number>()
 
 function Plain({ section, field: id }: { section: string; field: string }): ReactElement {
@@ -104,7 +104,7 @@ function PlainReview({
   )
 }
 
-/** Plain HTML inputs for every type of the sample but the table. */
+/** Plain HTML inputs for every type in the sample except the table. */
 export const plainRegistry = createRegistry(
   ['text', 'radio'].map((type) => defineWidget({ type, edit: Plain, review: PlainReview })),
 )

@@ -2,7 +2,7 @@ import type { Form } from '@gapwise/form-engine'
 import type { BeforeChange, Binding } from './types'
 import { createValidation } from './validation'
 
-/** What one provider shares with the fields below it. */
+/** Creates the state that one provider shares with the fields below it. */
 export function createBinding(form: Form, idPrefix: string): Binding {
   let beforeChange: BeforeChange | undefined
   return {

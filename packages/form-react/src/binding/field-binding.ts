@@ -8,47 +8,64 @@ interface Aria {
   readonly 'aria-required': true | undefined
 }
 
-/** All a widget needs of its field; the same object until something of the field changes. */
+/**
+ * Everything a widget needs to know about its field. The object stays the same until the field
+ * changes.
+ */
 export interface FieldBinding {
   readonly state: FieldState
   readonly value: AnswerValue | undefined
   /**
-   * Sets the answer, or clears it with `undefined`, and returns what is stored: the engine may
-   * have normalised it (D41). The same function for as long as the field is.
+   * Sets the answer, or clears it with `undefined`. Returns the stored value, because the engine
+   * may have normalized it. The function stays the same as long as the field exists.
+   * @see D41
    */
   readonly setValue: (value: AnswerValue | undefined) => AnswerValue | undefined
-  /** Says that a preset is right as it stands (D44). */
+  /**
+   * Confirms that a preset is right as it is.
+   * @see D44
+   */
   readonly confirm: () => void
-  /** The errors to show: none before Continue, at most one of each field (C-26, D15). */
+  /**
+   * Errors to show: none before Continue, and at most one per field.
+   * @see C-26, D15
+   */
   readonly issues: readonly Issue[]
   readonly required: boolean
   readonly unconfirmed: boolean
-  /** Whether a preset waits to be confirmed, or did so since the field was first shown. */
+  /**
+   * True if the field has an unconfirmed preset, or had one at any time since it was first shown.
+   */
   readonly hadPreset: boolean
   readonly readOnly: boolean
-  /** Out of use for now. `inputProps` and the props of groups say so to the browser. */
+  /**
+   * True if the field is out of use for now. `inputProps` and the group props disable its controls.
+   */
   readonly disabled: boolean
   readonly ids: FieldIds
   readonly labelProps: { readonly id: string; readonly htmlFor: string }
   readonly hintProps: { readonly id: string }
   readonly errorProps: { readonly id: string }
   /**
-   * For the one input of a field. Without a `name`: a form sent by the browser itself must not
-   * carry answers into the address.
+   * For the only input of a field. They have no `name`, because a form submitted by the browser
+   * itself must not put answers into the URL.
    */
   readonly inputProps: Aria & {
     readonly id: string
     readonly readOnly: boolean
     readonly disabled: true | undefined
   }
-  /** For a `fieldset` around several inputs; disabled, it disables all that stands in it. */
+  /** For a `fieldset` around several inputs. When disabled, it disables everything inside it. */
   readonly groupProps: {
     readonly id: string
     readonly disabled: true | undefined
     readonly 'aria-labelledby': string
     readonly 'aria-describedby': string | undefined
   }
-  /** For a `fieldset` of radio buttons: that role, and no other group, can be invalid or required. */
+  /**
+   * For a `fieldset` of radio buttons. Only the role `radiogroup` can be invalid or required; other
+   * groups cannot.
+   */
   readonly radioGroupProps: FieldBinding['groupProps'] &
     Aria & {
       readonly role: 'radiogroup'
@@ -56,19 +73,21 @@ export interface FieldBinding {
     }
 }
 
-/** What a binding reads of its field besides the state. */
+/** The parts of a field store that a binding reads, apart from the state. */
 export interface FieldSource {
   readonly ids: FieldIds
   readonly setValue: FieldBinding['setValue']
-  /** Whether a preset waits to be confirmed, or did so since the field was first shown. */
+  /**
+   * True if the field has an unconfirmed preset, or had one at any time since it was first shown.
+   */
   readonly hadPreset: boolean
   confirm(): void
 }
 
 /**
- * Ids and aria are worked out when a widget asks for them: each uses a few, and a page of a
- * thousand fields would otherwise make ten objects for each. Getters, so take parts by name and
- * do not spread the whole.
+ * Computes ids and ARIA props only when a widget reads them. A widget uses only a few, and a page
+ * of 1,000 fields would otherwise create ten objects for each field. The props are getters, so
+ * destructure them by name; spreading the binding copies none of them.
  */
 export class LazyFieldBinding implements FieldBinding {
   declare private readonly store: FieldSource
@@ -161,7 +180,7 @@ export class LazyFieldBinding implements FieldBinding {
   private get descriptions(): string | undefined {
     const { ids, state, issues, describedBy = '' } = this
     let list = describedBy
-    // Backwards, as they are read out: hint, error, preset, further ones.
+    // Prepend in reverse, so that the order read aloud is hint, error, preset, other descriptions.
     if (state.unconfirmed) list = `${ids.confirm} ${list}`
     if (issues.length > 0) list = `${ids.error} ${list}`
     if (state.definition.helper_text) list = `${ids.hint} ${list}`

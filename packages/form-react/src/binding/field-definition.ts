@@ -1,10 +1,13 @@
 import type { FieldDefinition, Form, FormDefinition } from '@gapwise/form-engine'
 
-/** Where the fields of a section stand, by their ids, which are unique within it (D47). */
+/** Structure of one section, keyed by field id. Field ids are unique within a section (D47). */
 interface Places {
-  /** The field that has this one among its child fields. */
+  /** The parent of each child field. */
   readonly parents: ReadonlyMap<string, FieldDefinition>
-  /** A child stands where its outermost parent does. Empty where `order` moves fields. */
+  /**
+   * Position of each field. A child has the position of its outermost parent. Empty if a field of
+   * the section uses `order`.
+   */
   readonly positions: ReadonlyMap<string, number>
 }
 
@@ -34,13 +37,16 @@ function placesIn({ sections }: FormDefinition, section: string): Places {
   return { parents, positions }
 }
 
-/** The definition of a field or child field, those in the rows of a table included. */
+/** Returns the definition of a field or child field, including children in the rows of a table. */
 export function fieldDefinition(form: Form, section: string, field: string): FieldDefinition {
   const children = placesOf(form.definition, section).parents.get(field)?.child_fields
   return children?.find(({ id }) => id === field) ?? form.getField(section, field).definition
 }
 
-/** The field whose answer holds this one's: the table of a row's child, else the field itself. */
+/**
+ * Returns the field whose answer holds this one: the table for a child in a row, otherwise the
+ * field itself.
+ */
 export function owningField(definition: FormDefinition, section: string, field: string): string {
   const parent = placesOf(definition, section).parents.get(field)
   return parent?.type === 'input-table' ? parent.id : field

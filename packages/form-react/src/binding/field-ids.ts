@@ -1,21 +1,21 @@
 /** The DOM ids of one field. */
 export interface FieldIds {
-  /** The input, or the first of a group. */
+  /** The input, or the first input of a group. */
   readonly input: string
   /** The `fieldset` of a field with several inputs. */
   readonly group: string
   readonly label: string
   readonly hint: string
   readonly error: string
-  /** The note beside a preset that waits to be confirmed. */
+  /** The note next to an unconfirmed preset. */
   readonly confirm: string
-  /** Any further part, such as `part('month')` or the input of an option. */
+  /** Id of any other element, such as `part('month')` or the input of an option. */
   part(name: string): string
 }
 
 /**
- * Field ids are opaque (`a b`, `a.b`, `15`): encoded, they can neither collide nor split the
- * space-separated list of `aria-describedby`.
+ * Returns the DOM ids of a field. Field ids are opaque (`a b`, `a.b`, `15`), so they are encoded:
+ * they cannot collide, and they cannot split the space-separated list of `aria-describedby`.
  */
 export function fieldIds(prefix: string, section: string, field: string, row?: number): FieldIds {
   const path = `${prefix}:${encodeURIComponent(section)}:${encodeURIComponent(field)}`
@@ -26,7 +26,10 @@ export function summaryId(prefix: string): string {
   return `${prefix}:error-summary`
 }
 
-/** A page has thousands of fields, and most of them never show a hint, an error or a part. */
+/**
+ * Builds each id when it is read. A page may have thousands of fields, and most never show a hint,
+ * an error, or a further element.
+ */
 class LazyIds implements FieldIds {
   declare readonly input: string
   constructor(input: string) {

@@ -5,15 +5,18 @@ import { cellOf, withCell } from './table-cells'
 import type { Binding, FieldStore, RowScope, Scope } from './types'
 
 /**
- * One field as something to subscribe to. Made when the field is first shown and kept with the
- * form: on a page of a thousand, what is made for each field is what mounting costs.
+ * External store for one field. It is created when the field is first shown and kept with the form.
+ * Keep it small: on a page of 1,000 fields, the objects created per field dominate the mounting
+ * time.
  */
 class FormFieldStore implements FieldStore {
   declare readonly ids: FieldIds
   declare readonly subscribe: (listener: () => void) => () => void
-  /** The same object until something of the field changes. */
+  /** Returns the same object until the field changes. */
   declare readonly snapshot: () => LazyFieldBinding
-  /** Whether a preset waits to be confirmed, or did so since the field was first shown. */
+  /**
+   * True if the field has an unconfirmed preset, or had one at any time since it was first shown.
+   */
   hadPreset = false
   declare private setter: FieldBinding['setValue'] | undefined
   declare protected readonly binding: Binding
@@ -45,7 +48,7 @@ class FormFieldStore implements FieldStore {
       return current
     }
   }
-  /** The same function for as long as the store is, made when somebody first types. */
+  /** Setter that stays the same as long as the store exists. Created on the first read. */
   get setValue(): FieldBinding['setValue'] {
     this.setter ??= (value) => {
       this.write(value)
@@ -64,7 +67,7 @@ class FormFieldStore implements FieldStore {
   }
 }
 
-/** A child of a table, in one of its rows. */
+/** Store for a child field in one row of a table. */
 class CellStore extends FormFieldStore {
   declare private readonly row: number
   declare private cell: FieldState
@@ -82,7 +85,7 @@ class CellStore extends FormFieldStore {
       unconfirmed: false,
     }
   }
-  // A row's child renders on a change of its own cell, not of its neighbours'.
+  // A child in a row renders when its own cell changes, not when a neighboring cell does.
   protected override state(): FieldState {
     const value = cellOf(super.state().value, this.row, this.cell.field)
     if (value !== this.cell.value) this.cell = { ...this.cell, value }
@@ -93,7 +96,9 @@ class CellStore extends FormFieldStore {
   }
 }
 
-/** The store of a field of the section, or of the row around when it is a child of its table. */
+/**
+ * Returns the store of a field. Inside a row, a child of the row's table has a store of its own.
+ */
 export function fieldStoreOf({ binding, row }: Scope, section: string, field: string): FieldStore {
   const child = row?.children.find(({ id }) => id === field)
   const stores = row && child ? row.stores : storesOfSection(binding, section)

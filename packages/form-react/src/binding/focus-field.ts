@@ -5,7 +5,10 @@ import type { Binding } from './types'
 const FOCUSABLE =
   'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), a[href], [tabindex]'
 
-/** Moves the focus to a field's input; in a group to the chosen radio, else to the first input. */
+/**
+ * Moves the focus to the field's input. In a group, it goes to the checked radio button, otherwise
+ * to the first input. Returns false if the field is not on the page.
+ */
 export function focusField(
   { form, idPrefix }: Binding,
   section: string,
@@ -13,7 +16,7 @@ export function focusField(
   row?: number,
 ): boolean {
   const own = fieldIds(idPrefix, section, field, row)
-  // A row that is closed has no input for the child on the page: the table is the next best place.
+  // The child of a closed row has no input on the page, so fall back to the table.
   const table = fieldIds(idPrefix, section, owningField(form.definition, section, field))
   for (const id of [own.input, own.group, table.input, table.group]) {
     const element = document.getElementById(id)
@@ -30,8 +33,8 @@ export function focusField(
 }
 
 /**
- * The chosen one of a radio's group, as the Tab key would find it: from any other one the next
- * arrow key would change the answer in an unexpected direction.
+ * Returns the checked radio button of the group, as the Tab key would. From any other button, the
+ * next arrow key would change the answer in an unexpected direction.
  */
 function chosenRadio(target: HTMLElement): HTMLElement {
   if (!(target instanceof HTMLInputElement) || target.type !== 'radio') return target

@@ -1,10 +1,12 @@
 /**
- * How fields are shown: `edit` asks, `read-only` shows the same controls without letting them
- * change, `disabled` shows them out of use for now, `review` prints answers as a person reads them.
+ * Mode in which fields are shown. `edit` asks. `read-only` shows the same controls but does not let
+ * them change. `disabled` shows them out of use for now. `review` prints readable answers.
  *
- * A read-only control can be reached, read out and copied from: for an answer that stands. A
- * disabled one is passed over by the keyboard: for the moments in which nothing can be answered,
- * such as while an application is being sent; never to say that something is wrong (C-31). In
- * either mode an answer is validated and submitted as ever.
+ * Use `read-only` for an answer that is final: people can reach it, hear it, and copy it. Use
+ * `disabled` while nothing can be answered, such as while an application is being sent: the
+ * keyboard skips the control. Never use it to say that something is wrong. In both modes, answers
+ * are validated and submitted as usual.
+ *
+ * @see C-31
  */
 export type Mode = 'edit' | 'read-only' | 'disabled' | 'review'

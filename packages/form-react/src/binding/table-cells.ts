@@ -1,11 +1,14 @@
 import type { AnswerValue, TableRow } from '@gapwise/form-engine'
 
-/** The rows of a table's answer; none when it is unanswered. */
+/** Returns the rows of a table's answer, or an empty list if there is no answer. */
 export function tableRows(value: AnswerValue | undefined): readonly TableRow[] {
   return Array.isArray(value) ? (value as readonly TableRow[]) : []
 }
 
-/** A row's child's value, own properties only: ids such as `constructor` are ordinary names. */
+/**
+ * Returns a child's value in one row. Reads own properties only, because ids such as `constructor`
+ * are valid.
+ */
 export function cellOf(
   value: AnswerValue | undefined,
   row: number,
@@ -15,7 +18,7 @@ export function cellOf(
   return cells && Object.hasOwn(cells, child) ? cells[child] : undefined
 }
 
-/** The table's answer with one cell changed; `undefined` takes the cell away. */
+/** Returns the table's answer with one cell changed. `undefined` removes the cell. */
 export function withCell(
   value: AnswerValue | undefined,
   row: number,

@@ -4,35 +4,38 @@ import type { Mode } from './modes'
 import type { Validation } from './validation'
 import type { Registry } from './widget-registry'
 
-/** One field as something to subscribe to, kept with the form. */
+/** External store for one field, kept with the form. */
 export interface FieldStore extends FieldSource {
   readonly subscribe: (listener: () => void) => () => void
-  /** The same object until something of the field changes. */
+  /** Returns the same object until the field changes. */
   readonly snapshot: () => LazyFieldBinding
 }
 
 /**
- * Called before an answer given in a widget is set.
- * @returns The changes to make: the same ones, others in their place, or none.
+ * Called before an answer from a widget is set.
+ * @returns The changes to make: the same ones, other ones, or none.
  */
 export type BeforeChange = (changes: readonly AnswerChange[]) => readonly AnswerChange[]
 
-/** What one provider shares with the fields below it; the same object for as long as the form is. */
+/**
+ * State that one provider shares with the fields below it. The object stays the same as long as the
+ * form does.
+ */
 export interface Binding {
   readonly form: Form
   readonly validation: Validation
-  /** Start of every DOM id below this provider: two of them may stand on one page. */
+  /** Prefix of every DOM id below this provider, because a page may have two providers. */
   readonly idPrefix: string
-  /** By section, then field; filled as fields are first shown. */
+  /** By section, then field. Filled when a field is first shown. */
   readonly stores: Map<string, Map<string, FieldStore>>
   setBeforeChange(beforeChange: BeforeChange | undefined): void
-  /** Sets an answer given in a widget, after `onBeforeChange` of the provider. */
+  /** Sets an answer from a widget, after the provider's `onBeforeChange`. */
   setAnswer(section: string, field: string, value: AnswerValue | undefined): void
 }
 
 /**
- * Where a component stands: in which form, with which widgets, in which mode, in which row. One
- * context, because every field of a page reads it.
+ * Form, registry, mode, and row of a component. All in one context, because every field on a page
+ * reads it.
  */
 export interface Scope {
   readonly binding: Binding
@@ -41,13 +44,13 @@ export interface Scope {
   readonly row?: RowScope
 }
 
-/** Where a row's child fields live: inside one entry of a table's answer. */
+/** One row of a table, for the child fields inside it. */
 export interface RowScope {
   readonly section: string
   readonly table: string
-  /** From 0. */
+  /** Starts at 0. */
   readonly row: number
   readonly children: readonly FieldDefinition[]
-  /** By child, filled as they are first shown. */
+  /** By child field. Filled when a field is first shown. */
   readonly stores: Map<string, FieldStore>
 }

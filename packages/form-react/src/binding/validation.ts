@@ -2,27 +2,31 @@ import type { FieldRef, Form, Issue, ValidationMode } from '@gapwise/form-engine
 import { fieldDefinition, owningField } from './field-definition'
 import type { Registry } from './widget-registry'
 
-/** What a press of Continue checks. */
+/** Options of a check, as when the user presses Continue. */
 export interface CheckOptions {
   readonly mode: ValidationMode
-  /** One section; all visible ones when absent. */
+  /** One section. All visible sections if absent. */
   readonly section?: string
-  /** These fields of the section alone, their row's children included. */
+  /** Only these fields of the section, including the children in their rows. */
   readonly fields?: readonly string[]
 }
 
 /**
- * The errors a person sees (C-26): none before the first check; after it, only fields already in
- * error are checked again as they change, and their error goes when they are right.
+ * The errors shown to the user. There are none before the first check. After it, only fields that
+ * are in error are checked again when they change, and an error disappears once its field is right.
+ * @see C-26
  */
 export interface Validation {
-  /** The first issue of each field (D15), in page order; the same array until it changes. */
+  /**
+   * The first issue of each field, in page order. The same array until it changes.
+   * @see D15
+   */
   readonly issues: () => readonly Issue[]
-  /** How often something was checked; a summary takes the focus when this grows. */
+  /** Number of checks so far. The error summary takes the focus when it increases. */
   readonly attempts: () => number
-  /** The shown issues of one field; the same array until it changes. */
+  /** The shown issues of one field. The same array until they change. */
   readonly issuesOf: (section: string, field: string, row?: number) => readonly Issue[]
-  /** `registry`: whose widgets may have words of their own for what is found. */
+  /** Checks and shows errors. The widgets of `registry` may replace an issue's message. */
   readonly check: (options: CheckOptions, registry: Registry) => readonly Issue[]
   readonly clear: () => void
   readonly subscribe: (listener: () => void) => () => void
@@ -43,7 +47,7 @@ function firstPerField(issues: readonly Issue[]): Issue[] {
 
 type IssuesByField = ReadonlyMap<string, readonly Issue[]>
 
-/** The issues by field. A list whose message is unchanged stays the same array. */
+/** Groups issues by field. Keeps the previous array of a field whose message has not changed. */
 function listsOf(issues: readonly Issue[], previous: IssuesByField): IssuesByField {
   return new Map(
     issues.map((issue) => {
@@ -54,7 +58,7 @@ function listsOf(issues: readonly Issue[], previous: IssuesByField): IssuesByFie
   )
 }
 
-/** Puts an issue into the words of its widget, where it has some of its own. */
+/** Returns a function that applies the message of the field's widget, if the widget has its own. */
 const inWordsOf =
   (form: Form, registry: Registry) =>
   (issue: Issue): Issue => {
@@ -79,7 +83,7 @@ export function createValidation(form: Form): Validation {
   }
 
   const recheck = (section: string, field: string, found: Issue[], rows: number): void => {
-    // Rows that moved up carry their errors to other numbers: then all of the table's are kept.
+    // After a row moves, its errors have other row numbers. Keep all errors of the table then.
     const rowsMoved = rowCount(form, section, field) !== rows
     const current = firstPerField(found).filter((issue) => rowsMoved || byField.has(keyOf(issue)))
     const isOwn = (issue: Issue): boolean => issue.section === section && owner(issue) === field
@@ -110,7 +114,7 @@ export function createValidation(form: Form): Validation {
     issues: () => shown,
     attempts: () => attempts,
     issuesOf: (section, field, row) => {
-      // Before the first check, which is most of the time, a field asks at the cost of this line.
+      // Fast path: nothing is shown before the first check, and every field calls this.
       if (byField.size === 0) return NONE
       return byField.get(keyOf({ section, field, row })) ?? NONE
     },

@@ -9,24 +9,24 @@ import type { Registry } from '../binding/widget-registry'
 
 export interface FormProviderProps {
   readonly form: Form
-  /** Which component edits and reads which field type. */
+  /** The components that edit and review each field type. */
   readonly registry: Registry
   /** @default 'edit' */
   readonly mode?: Mode
-  /** Proposals for `string-search` and `drug-lookup`, by field id. */
+  /** Suggestions for `string-search` and `drug-lookup`, by field id. */
   readonly suggestions?: SuggestionSources
-  /** What the application does for widgets that reach outside the page. */
+  /** Services of the application for widgets that reach outside the page. */
   readonly hosts?: Hosts
   /**
-   * Called before each answer given in a widget is set, and returns the changes to make: to make
-   * none, for example to ask the person first, it returns `[]`. Changes made through the form
-   * itself, such as `form.setAnswers` and `form.undo`, do not pass here.
+   * Called before each answer from a widget is set. Returns the changes to make, or `[]` to make
+   * none, for example to ask the user first. Changes made through the form itself, such as
+   * `form.setAnswers` and `form.undo`, do not call it.
    */
   readonly onBeforeChange?: BeforeChange
   readonly children?: ReactNode
 }
 
-/** Hands one form, its widgets and its shown errors to everything below. Renders no element. */
+/** Provides a form, its widgets, and its errors to everything below it. Renders no element. */
 export function FormProvider({
   form,
   registry,
@@ -39,7 +39,7 @@ export function FormProvider({
   const idPrefix = useId()
   const binding = useMemo(() => createBinding(form, idPrefix), [form, idPrefix])
   useEffect(() => binding.setBeforeChange(onBeforeChange), [binding, onBeforeChange])
-  // Errors that are watched for their correction subscribe to a form that may outlive this tree.
+  // Shown errors subscribe to the form, which may outlive this tree.
   useEffect(() => binding.validation.clear, [binding])
   const scope = useMemo(() => ({ binding, registry, mode }), [binding, registry, mode])
   const services = useMemo(() => ({ suggestions, hosts }), [suggestions, hosts])

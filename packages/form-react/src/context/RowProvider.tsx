@@ -4,16 +4,17 @@ import { ScopeContext, useScope } from './scope'
 
 export interface RowProviderProps {
   readonly section: string
-  /** The `input-table`. */
+  /** Id of the `input-table`. */
   readonly table: string
-  /** From 0. */
+  /** Starts at 0. */
   readonly row: number
   readonly children?: ReactNode
 }
 
 /**
- * Makes `useField(section, childId)`, and so every widget below, work on one row of an
- * `input-table` (D4): the child's value is read from and written into that row.
+ * Makes `useField(section, childId)` refer to one row of an `input-table`. Every widget below reads
+ * and writes the child's value in that row.
+ * @see D4
  */
 export function RowProvider({ section, table, row, children }: RowProviderProps): ReactElement {
   const scope = useScope()

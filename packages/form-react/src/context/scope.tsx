@@ -14,7 +14,7 @@ export function useScope(): Scope {
   return scope
 }
 
-/** The scope around, in another mode where one is given. */
+/** Returns the current scope, with another mode if one is given. */
 export function useScopeIn(mode: Mode | undefined): Scope {
   const scope = useScope()
   return useMemo(

@@ -1,11 +1,11 @@
-/** Equal, or arrays or plain objects whose entries are the same values. */
+/** Returns true if both values are equal, or are arrays or plain objects with equal entries. */
 export function isShallowEqual(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true
   if (Array.isArray(left) && Array.isArray(right)) return sameItems(left, right)
   return isPlain(left) && isPlain(right) && sameProperties(left, right)
 }
 
-// Runs over all fields of a section with every keystroke in it: no copies here.
+// Makes no copies, because it runs over all fields of a section on every keystroke.
 function sameItems(left: readonly unknown[], right: readonly unknown[]): boolean {
   return left.length === right.length && left.every((item, at) => Object.is(item, right[at]))
 }

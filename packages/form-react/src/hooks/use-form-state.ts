@@ -3,14 +3,14 @@ import { useCallback, useRef, useSyncExternalStore } from 'react'
 import { useScope } from '../context/scope'
 import { isShallowEqual } from './shallow-equal'
 
-/** The form around. It never renders anything by itself: read what changes with the other hooks. */
+/** Returns the current form. Never causes a render: use the other hooks to read what changes. */
 export function useForm(): Form {
   return useScope().binding.form
 }
 
 /**
- * Anything computed from the form, such as `useFormState((form) => form.progress())`. Renders
- * again only when the result differs, looking one level into arrays and plain objects.
+ * Returns a value computed from the form, such as `useFormState((form) => form.progress())`.
+ * Renders again only when the result differs. Arrays and plain objects are compared one level deep.
  */
 export function useFormState<T>(select: (form: Form) => T): T {
   const form = useForm()

@@ -6,17 +6,26 @@ import { useScope } from '../context/scope'
 import type { CheckOptions } from '../binding/validation'
 
 export interface ValidationBinding {
-  /** The errors now shown, the first of each field, in page order. */
+  /** The errors that are shown: the first of each field, in page order. */
   readonly issues: readonly Issue[]
-  /** Check and show what is wrong; every issue is returned, also those that are not the first of their field. */
+  /**
+   * Checks and shows the errors. Returns all issues, including those that are not the first of
+   * their field.
+   */
   readonly check: (options: CheckOptions) => readonly Issue[]
-  /** Show no errors, as on a new page. */
+  /** Hides all errors, as on a new page. */
   readonly clear: () => void
-  /** Move the focus to the `ErrorSummary`; it takes it by itself after a check that found something. */
+  /**
+   * Moves the focus to the `ErrorSummary`. The summary takes the focus by itself after a check that
+   * finds errors.
+   */
   readonly focusSummary: () => void
 }
 
-/** The errors of the form around, and the way to ask for them (C-26). */
+/**
+ * Returns the errors of the current form, and functions to check and clear them.
+ * @see C-26
+ */
 export function useValidation(): ValidationBinding {
   const { binding, registry } = useScope()
   const { validation, idPrefix } = binding
@@ -32,7 +41,10 @@ export function useValidation(): ValidationBinding {
   return { issues, check, clear: validation.clear, focusSummary }
 }
 
-/** A function that moves the focus to a field (of a row); false when it is not on the page. */
+/**
+ * Returns a function that moves the focus to a field, or to a field in a row. It returns false if
+ * the field is not on the page.
+ */
 export function useFocusField(): (section: string, field: string, row?: number) => boolean {
   const { binding } = useScope()
   return useCallback((section, field, row) => focusField(binding, section, field, row), [binding])

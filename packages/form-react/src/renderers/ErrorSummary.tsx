@@ -10,13 +10,14 @@ const bareTitle = (): string => document.title.replace(/^Error: /, '')
 export interface ErrorSummaryProps {
   /** @default 'There is a problem' */
   readonly heading?: string
-  /** Rank of the heading. @default 2 */
+  /** Level of the heading. @default 2 */
   readonly level?: 2 | 3
 }
 
 /**
- * Lists what is wrong, in page order, as links to the fields. Takes the focus after each check
- * that found something, and says so in the page's title for as long as it is shown (C-27).
+ * Lists the errors in page order, as links to their fields. Takes the focus after each check that
+ * finds errors. While it is shown, the page title begins with "Error: ".
+ * @see C-27
  */
 export function ErrorSummary({
   heading = 'There is a problem',
@@ -33,7 +34,8 @@ export function ErrorSummary({
   const Heading = level === 2 ? 'h2' : 'h3'
 
   useEffect(() => {
-    // Once a check: a list that shrinks while somebody types must not take the focus again.
+    // Focus once per check. A list that gets shorter while the user types must not take the focus
+    // again.
     if (shown && seenAttempts.current !== attempts) box.current?.focus()
     seenAttempts.current = attempts
   }, [attempts, shown])
@@ -80,10 +82,10 @@ export function ErrorSummary({
   )
 }
 
-/** The sentence at the field, after the name of the question (C-28). */
+/** Returns the message that is shown at the field, after the name of the question (C-28). */
 function summaryLine(form: Form, { section, field, row, message }: Issue): string {
   const label = fieldDefinition(form, section, field).display_label ?? field
   const place = row === undefined ? label : `${label} (entry ${row + 1})`
-  // “How old are you?: This field is required” would be two punctuation marks in a row.
+  // “How old are you?: This field is required” would have two punctuation marks in a row.
   return /[?!.:]$/.test(place) ? `${place} ${message}` : `${place}: ${message}`
 }

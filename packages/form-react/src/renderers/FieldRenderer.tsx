@@ -12,13 +12,13 @@ export interface FieldRendererProps {
   readonly reviewAction?: ReviewAction | undefined
 }
 
-/** One field by its registered widget; nothing while it is hidden. */
+/** Renders one field with its registered widget, or nothing while it is hidden. */
 export function FieldRenderer(props: FieldRendererProps): ReactElement | null {
   const visible = useFormState((form) => form.isVisible(props.section, props.field))
   return visible ? <FieldWidget {...props} /> : null
 }
 
-/** One field that is known to be visible, or the child of a row. */
+/** Renders one field that is known to be visible, or a child field in a row. */
 export function FieldWidget({
   section,
   field,

@@ -10,7 +10,7 @@ export interface FormRendererProps {
   readonly reviewAction?: ReviewAction | undefined
 }
 
-/** Every visible section under its title. */
+/** Renders every visible section under its title. */
 export function FormRenderer({ mode, reviewAction }: FormRendererProps): ReactElement {
   const form = useForm()
   const sections = useFormState((current) => current.visibleSections())

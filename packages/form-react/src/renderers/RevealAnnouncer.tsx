@@ -4,16 +4,17 @@ import { useForm } from '../hooks/use-form-state'
 
 export interface RevealAnnouncerProps {
   readonly section: string
-  /** The fields that show now; the same array until they change. */
+  /** The visible fields. Pass the same array until they change. */
   readonly fields: readonly string[]
 }
 
-/** Types that ask nothing: their appearing is no new question. */
+/** Types that ask nothing, so they do not count as new questions. */
 const NO_QUESTION = new Set(['heading', 'link', 'text-block'])
 
 /**
- * Says politely that questions appeared below, without moving the focus (C-32). The class
- * `gw-visually-hidden` hides it from sight.
+ * Announces politely that questions appeared below, without moving the focus. The class
+ * `gw-visually-hidden` hides it visually.
+ * @see C-32
  */
 export function RevealAnnouncer({ section, fields }: RevealAnnouncerProps): ReactElement {
   const form = useForm()
@@ -28,7 +29,7 @@ export function RevealAnnouncer({ section, fields }: RevealAnnouncerProps): Reac
     ).length
     before.current = fields
     const next = revealed === 0 ? '' : `${revealed} more question${revealed === 1 ? '' : 's'} below`
-    // The same words a second time are heard only if the text changes.
+    // Screen readers announce text only when it changes, so alternate with a trailing space.
     setMessage((last) => (next && next === last ? `${next}\u00a0` : next))
   }, [form, section, fields])
 

@@ -8,14 +8,17 @@ import { widgetBlocks, type ReviewAction } from './widget-elements'
 
 export interface SectionRendererProps {
   readonly section: string
-  /** Only these of its fields, with the children that show with them; all when absent. */
+  /** Only these fields of the section, with their visible children. All fields if absent. */
   readonly fields?: readonly string[]
   /** @default the provider's */
   readonly mode?: Mode | undefined
   readonly reviewAction?: ReviewAction | undefined
 }
 
-/** The visible fields of a section, in the form's order; in review mode as a description list. */
+/**
+ * Renders the visible fields of a section in order. In review mode, renders them as a description
+ * list.
+ */
 export function SectionRenderer({
   section,
   fields: chosen,
@@ -24,7 +27,7 @@ export function SectionRenderer({
 }: SectionRendererProps): ReactElement | null {
   const scope = useScopeIn(mode)
   const { visible, fields } = useSection(section)
-  // An array written in place is a new one with every render of the page around.
+  // Compare by content, because an inline array is a new one on every render.
   const selection = chosen && JSON.stringify(chosen)
   const inReview = scope.mode === 'review'
 
@@ -47,7 +50,7 @@ export function SectionRenderer({
     return (
       parent !== undefined &&
       scope.registry.get(parent.type)?.rendersChildren === true &&
-      // A parent that is not on this page cannot place its child: then the child stands alone.
+      // A parent that is not on this page cannot render its child, so the child is rendered here.
       shown.includes(parent.id)
     )
   }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-/** A visible box in place of a field whose type has no widget: an author must not miss it. */
+/** Visible box for a field whose type has no widget, so that the author notices it. */
 export function UnknownField({ field, type }: { field: string; type: string }): ReactElement {
   return (
     <div className="gw-unknown-field" role="note">

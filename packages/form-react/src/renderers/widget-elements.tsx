@@ -4,10 +4,13 @@ import { isShallowEqual } from '../hooks/shallow-equal'
 import type { Scope } from '../binding/types'
 import { UnknownField } from './UnknownField'
 
-/** What to put beside an answer in a review, such as a link that leads back to the question. */
+/** Content next to an answer in a review, such as a link back to the question. */
 export type ReviewAction = (section: string, field: string) => ReactNode
 
-/** A field's widget, without a component of its own: on a long page each level counts. */
+/**
+ * Returns the element of a field's widget. It has no component of its own, because on a long page
+ * every level costs time.
+ */
 export function widgetElement(
   { binding: { form }, registry, mode }: Scope,
   section: string,
@@ -32,7 +35,7 @@ export function widgetElement(
   )
 }
 
-/** About the square root of a thousand: as many blocks on a long page as fields in one. */
+/** About the square root of 1,000, so a long page has as many blocks as a block has fields. */
 const BLOCK_SIZE = 32
 
 interface Block {
@@ -41,9 +44,10 @@ interface Block {
 }
 
 /**
- * The widgets of a section, in blocks. React goes through all children of an element when one of
- * them has changed: of a thousand fields it so goes through sixty. A field's element and a block's
- * are the same for as long as they can be, so that React passes over them when others come and go.
+ * Returns a function that renders the widgets of a section in blocks. When one child of an element
+ * changes, React reconciles all of them, so with blocks a keystroke reconciles about 60 of 1,000
+ * children. The elements of fields and blocks are reused where possible, so React skips them when
+ * other fields appear or disappear.
  */
 export function widgetBlocks(
   scope: Scope,

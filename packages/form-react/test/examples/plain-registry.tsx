@@ -80,7 +80,7 @@ function PickMany({ section, field: id }: WidgetProps): ReactElement {
 
 const widget = (type: string, edit: typeof TextBox) => defineWidget({ type, edit, review: null })
 
-/** Plain HTML inputs. */
+/** Widgets made of plain HTML inputs. */
 export const plainRegistry = createRegistry([
   ...['text', 'complex-phone', 'integer-picker', 'complex-date-picker'].map((type) =>
     widget(type, TextBox),

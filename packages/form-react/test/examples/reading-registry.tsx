@@ -19,7 +19,7 @@ function words({ options }: FieldDefinition, value: AnswerValue | undefined): st
   return keys.map((key) => options?.find((one) => one.key === key)?.value ?? key).join(', ')
 }
 
-/** Nothing to fill in: every type prints its answer. */
+/** Widgets that only print the answer, for every field type. */
 export const readingRegistry = createRegistry(
   Object.keys(fieldTypes).map((type) => defineWidget({ type, edit: Answer, review: null })),
 )
