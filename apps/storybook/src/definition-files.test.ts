@@ -16,7 +16,7 @@ function fileWith(content: string): string {
   return file
 }
 
-it('makes a folder of stories of each section and one of the whole form', () => {
+it('makes a folder of stories for each section and one for the whole form', () => {
   const form = { id: 'survey', version: 1, title: 'A survey', sections: [section('a b', 'Me/You')] }
   const { sections, problems } = readDefinition(fileWith(JSON.stringify(form)))
   expect(problems).toEqual([])
@@ -32,7 +32,7 @@ it('makes a folder of stories of each section and one of the whole form', () => 
   ])
 })
 
-it('keeps stories of ids that look alike apart', () => {
+it('gives similar ids different stories', () => {
   const form = { id: 's', version: 1, sections: [section('a-b', 'One'), section('a.b', 'Two')] }
   const { sections } = readDefinition(fileWith(JSON.stringify(form)))
   expect(new Set(sections.map(({ id }) => id)).size).toBe(3)
@@ -57,7 +57,7 @@ it.each([
   ['"version": 1,,', 3, 'perhaps there is a comma too many'],
   ['"version": 1,\n  "title": "Two\nlines",', 4, 'or the text goes on in the next one'],
   ['"version": 1 "title": "x",', 3, 'A comma is missing before this'],
-])('tells the line and the cure of %s', (typed, line, words) => {
+])('reports the line and the fix for %s', (typed, line, words) => {
   const form = { id: 'survey', version: 1, sections: [section('a', 'One')] }
   const text = JSON.stringify(form, null, 2)
   const { problems } = readDefinition(fileWith(text.replace('"version": 1,', typed)))
@@ -65,13 +65,13 @@ it.each([
   expect(problems[0]?.message).toContain(words)
 })
 
-it('names the mark at the beginning of a file that an editor has put there', () => {
+it('explains a byte order mark at the start of a file', () => {
   const { problems } = readDefinition(fileWith('\uFEFF{}'))
   expect(problems[0]?.message).toContain('not as “UTF-8 with BOM”')
   expect(problems[0]?.path).toBe('line 1, column 1')
 })
 
-it('tells a wrong key with its place in words', () => {
+it('reports a problem with its position in words', () => {
   const wrong = { ...section('a', 'One'), fields: [{ id: 'x', type: 'txt', display_label: 'Age' }] }
   const { definition, problems } = readDefinition(
     fileWith(JSON.stringify({ id: 's', version: 1, sections: [wrong] })),
@@ -93,7 +93,7 @@ function formInFiles(): string {
   return join(folder, 'form.json')
 }
 
-it('makes the same stories of a form in several files, each with the text of its file', () => {
+it('makes the same stories for a form in several files, each with the text of its file', () => {
   const index = formInFiles()
   const { sections, problems, files, sourceOf } = readDefinition(index)
   expect(problems).toEqual([])
@@ -114,7 +114,7 @@ it('makes the same stories of a form in several files, each with the text of its
   expect(JSON.parse(sourceOf(undefined).text)).toMatchObject({ sections: [{ id: 'home' }, {}] })
 })
 
-it('tells the section file and the line of what is wrong, and takes up what is right again', () => {
+it('reports the section file and the line of a problem, and recovers once it is fixed', () => {
   const index = formInFiles()
   const pets = join(dirname(index), 'pets.json')
   const text = JSON.stringify(section('pets', 'Pets'), null, 2)
@@ -131,7 +131,7 @@ it('tells the section file and the line of what is wrong, and takes up what is r
   expect(readDefinition(index).definition?.sections).toHaveLength(2)
 })
 
-it('lists what is odd with its file and line, and opens the form', () => {
+it('lists warnings with their file and line, and opens the form', () => {
   const index = formInFiles()
   const odd = { ...section('pets', 'Pets'), fields: [{ id: 'x', type: 'radio' }] }
   writeFileSync(join(dirname(index), 'pets.json'), JSON.stringify(odd, null, 2))
@@ -142,7 +142,7 @@ it('lists what is odd with its file and line, and opens the form', () => {
   ])
 })
 
-it('tells a file that the index does not name, and a name without a file', () => {
+it('reports a file that the index does not list, and an entry without a file', () => {
   const index = formInFiles()
   rmSync(join(dirname(index), 'pets.json'))
   writeFileSync(join(dirname(index), 'cars.json'), JSON.stringify(section('cars', 'Cars')))

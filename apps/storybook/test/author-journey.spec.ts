@@ -157,7 +157,7 @@ test('4. the panel “Messages” lists every error, and shows the one asked for
   await expect(section(page).getByText(message).first()).toBeVisible()
 })
 
-test('5. a saved test holds until the form changes', async ({ page, workbench }) => {
+test('5. a saved test passes until the form changes', async ({ page, workbench }) => {
   await open(page, workbench)
   await section(page).getByRole('radio', { name: 'Yes' }).check()
   await openPanel(page, 'Answers')
@@ -178,7 +178,9 @@ test('5. a saved test holds until the form changes', async ({ page, workbench })
   expect(runConformanceCase(saved, createForm, () => shorter)).not.toEqual([])
 })
 
-test('a slip in the file is told with its line, and the section comes back', async ({ author }) => {
+test('a mistake in the file is reported with its line, and the section comes back', async ({
+  author,
+}) => {
   const { page } = author
   await open(page, author)
   const before = await save(
@@ -195,7 +197,7 @@ test('a slip in the file is told with its line, and the section comes back', asy
   await expect(section(page).getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a save in two steps, as editors write a file, shows the words saved', async ({ author }) => {
+test('a save in two steps, as some editors do it, shows the saved text', async ({ author }) => {
   const { page } = author
   await open(page, author)
   const before = await readFile(author.file, 'utf8')
@@ -261,7 +263,7 @@ async function retype(page: Page, line: string, next: string): Promise<void> {
   await page.keyboard.type(next)
 }
 
-test('text tried in the panel “Edit” shows at once, never blanks the section, and is not saved', async ({
+test('text typed in the panel “Edit” shows right away, never blanks the section, and is not saved', async ({
   author,
 }) => {
   const { page } = author
@@ -283,7 +285,7 @@ test('text tried in the panel “Edit” shows at once, never blanks the section
   expect(await readFile(author.file, 'utf8')).toBe(before)
 })
 
-test('each edit in the panel “Edit” is undone and redone, by button and by keyboard', async ({
+test('each edit in the panel “Edit” can be undone and redone, by button and by keyboard', async ({
   author,
 }) => {
   const { page } = author

@@ -8,7 +8,7 @@ for (const { name, ...use } of [LAPTOP, PHONE]) {
   test.describe(name, () => {
     test.use(use)
 
-    test('every page for authors', async ({ page, workbench }) => {
+    test('every page for authors passes axe', async ({ page, workbench }) => {
       const pages = workbench.entries.filter(
         ({ title, type }) => type === 'docs' && title.startsWith('For form authors/'),
       )
@@ -42,7 +42,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`the panels, ${colorScheme}`, () => {
     test.use({ colorScheme, viewport: { width: 1400, height: 1000 } })
 
-    test('hold what the app promises', async ({ page, workbench }) => {
+    test('pass axe', async ({ page, workbench }) => {
       await page.goto(
         `${workbench.url}/?path=/story/enrollment-sectionmedicationinformation--all-errors&globals=a11y.manual:!true`,
       )

@@ -15,7 +15,7 @@ const read = (page: Page, direction: 'ltr' | 'rtl'): Promise<void> =>
   }, direction)
 
 for (const story of ['widgets-ssn--masked', 'widgets-complex-phone--answered']) {
-  test(`${story} looks the same on a page from right to left`, async ({ page, workbench }) => {
+  test(`${story} looks the same on a right-to-left page`, async ({ page, workbench }) => {
     await openStory(page, workbench.url, story)
     const box = page.getByRole('textbox')
     // Alone, in one place and at one edge, so that pixels can be compared.
@@ -31,7 +31,7 @@ for (const story of ['widgets-ssn--masked', 'widgets-complex-phone--answered']) 
   })
 }
 
-test('a number to read over begins on the left on a page from right to left', async ({
+test('a number in a review starts on the left of a right-to-left page', async ({
   page,
   workbench,
 }) => {
@@ -50,7 +50,7 @@ test('a number to read over begins on the left on a page from right to left', as
   expect(first).toBeLessThan(last)
 })
 
-test('at twice the text size nothing leaves a screen of 320, whatever the words', async ({
+test('at 200% text size nothing leaves a 320-pixel screen, even with long words', async ({
   page,
   workbench,
 }) => {
@@ -94,7 +94,7 @@ test('at twice the text size nothing leaves a screen of 320, whatever the words'
   expect(failures).toEqual([])
 })
 
-test('at twice the text size on a screen of 320 a number is seen whole, and a unit stands beside its box', async ({
+test('at 200% text size on a 320-pixel screen a number is fully visible, and a unit is next to its box', async ({
   page,
   workbench,
 }) => {
@@ -120,7 +120,7 @@ test('at twice the text size on a screen of 320 a number is seen whole, and a un
   }
 })
 
-test('a choice that is longer than its list box is read in full', async ({ page, workbench }) => {
+test('a choice that is longer than its list box is fully visible', async ({ page, workbench }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openStory(page, workbench.url, 'widgets-string-picker--answered')
   const box = page.getByRole('combobox')
@@ -135,7 +135,7 @@ test('a choice that is longer than its list box is read in full', async ({ page,
     .toBeGreaterThan(before * 1.4)
 })
 
-test('an address that goes on beyond its box says so', async ({ page, workbench }) => {
+test('an address that is longer than its box ends in an ellipsis', async ({ page, workbench }) => {
   await page.setViewportSize({ width: 320, height: 740 })
   await openStory(page, workbench.url, 'widgets-simple-e-mail--empty')
   const box = page.getByRole('textbox')
@@ -154,7 +154,7 @@ for (const { width, height, above } of [
   // What a zoom of 400 % leaves of it.
   { width: 320, height: 256, above: 60 },
 ]) {
-  test(`suggestions are seen on a screen of ${width} by ${height}, even below its edge`, async ({
+  test(`suggestions are visible on a ${width} by ${height} screen, even below its edge`, async ({
     page,
     workbench,
   }) => {
@@ -178,7 +178,7 @@ for (const { width, height, above } of [
   })
 }
 
-test('suggestions leave the box in sight that is typed in, however low the screen', async ({
+test('suggestions keep the focused box in view, even on a very low screen', async ({
   page,
   workbench,
 }) => {

@@ -58,7 +58,7 @@ const USED = [
   'widgets-radio--empty',
 ]
 
-warmTest('shows a story as it was after others were used', async ({ page, workbench }) => {
+warmTest('shows a story unchanged after other stories were used', async ({ page, workbench }) => {
   const atFirst = new Map<string, string>()
   for (const id of LOOKED_AT) {
     await openStory(page, workbench.url, id)

@@ -54,7 +54,7 @@ async function expectRules(page: Page, day: string, ...rules: readonly string[])
   for (const rule of rules) await expect(page.getByText(rule, { exact: true })).toBeVisible()
 }
 
-test('“Today” is any day, or one on which a rule turns', async ({ page, workbench }) => {
+test('“Today” takes any day, or one on which a rule changes', async ({ page, workbench }) => {
   await open(page, `${workbench.url}/?path=/story/${APPLICANT}&globals=${WITHOUT_PANEL_CHECK}`)
   await openPanel(page, 'Answers')
   await expectRules(page, '2026-03-15', 'Effective date: 2026-04-01')
@@ -89,7 +89,7 @@ test('“Today” is any day, or one on which a rule turns', async ({ page, work
   await expect(birth.getByLabel('Year')).toHaveValue('1961')
 })
 
-test('“Situation” says what cover the person has', async ({ page, workbench }) => {
+test('“Situation” sets the coverage of the applicant', async ({ page, workbench }) => {
   await open(
     page,
     `${workbench.url}/?path=/story/${APPLICANT}&globals=today:2026-12-10;${WITHOUT_PANEL_CHECK}`,
@@ -104,7 +104,7 @@ test('“Situation” says what cover the person has', async ({ page, workbench 
   await expectRules(page, '2026-09-10', 'Effective date: 2026-10-01')
 })
 
-test('“Underwriting type” hides the questions about medicines, and brings them back', async ({
+test('“Underwriting type” hides the questions about medicines, and shows them again', async ({
   page,
   workbench,
 }) => {
@@ -125,7 +125,7 @@ test('“Underwriting type” hides the questions about medicines, and brings th
   await expect(hidden).toHaveCount(0)
 })
 
-test('“Text” makes the words as large as people set them', async ({ page, workbench }) => {
+test('“Text” scales the text as the browser setting does', async ({ page, workbench }) => {
   await open(page, `${workbench.url}/?path=/story/${MEDICINES}&globals=${WITHOUT_PANEL_CHECK}`)
   const words = section(page).getByText(QUESTION)
   const size = (): Promise<number> =>
@@ -137,7 +137,7 @@ test('“Text” makes the words as large as people set them', async ({ page, wo
   await expect.poll(size).toBeCloseTo(before * 2)
 })
 
-test('“Strict” asks for every answer after Continue, “Draft” for none', async ({
+test('“Strict” requires every answer after Continue, and “Draft” requires none', async ({
   page,
   workbench,
 }) => {
@@ -160,7 +160,10 @@ test('“Strict” asks for every answer after Continue, “Draft” for none', 
   await expect(summary).toBeVisible()
 })
 
-test('“Show hidden” shows every question, whatever its conditions', async ({ page, workbench }) => {
+test('“Show hidden” shows every question and ignores its conditions', async ({
+  page,
+  workbench,
+}) => {
   await open(page, `${workbench.url}/?path=/story/${MEDICINES}&globals=${WITHOUT_PANEL_CHECK}`)
   const list = section(page).getByRole('group', { name: LIST })
   await expect(section(page).getByRole('radiogroup', { name: QUESTION })).toBeVisible()
@@ -171,7 +174,7 @@ test('“Show hidden” shows every question, whatever its conditions', async ({
   await expect(list).toHaveCount(0)
 })
 
-test('“Large print” shows the section as paper does, in 18 point', async ({ page, workbench }) => {
+test('“Large print” shows the section as it prints, in 18 point', async ({ page, workbench }) => {
   await open(page, `${workbench.url}/?path=/story/${MEDICINES}&globals=${WITHOUT_PANEL_CHECK}`)
   const print = section(page).getByRole('button', { name: 'Print this page' })
   await expect(print).toHaveCount(0)
@@ -186,7 +189,10 @@ test('“Large print” shows the section as paper does, in 18 point', async ({ 
   await expect(print).toHaveCount(0)
 })
 
-test('a link shows a colleague the same answers, day and switches', async ({ page, workbench }) => {
+test('a link shows a colleague the same answers, day, and switches', async ({
+  page,
+  workbench,
+}) => {
   const context = page.context()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, `${workbench.url}/?path=/story/${MEDICINES}&globals=${WITHOUT_PANEL_CHECK}`)
@@ -212,10 +218,7 @@ test('a link shows a colleague the same answers, day and switches', async ({ pag
   await colleague.close()
 })
 
-test('each error that the panel “Messages” lists shows once it is asked for', async ({
-  page,
-  workbench,
-}) => {
+test('each error in the panel “Messages” shows on request', async ({ page, workbench }) => {
   await open(page, `${workbench.url}/?path=/story/${APPLICANT}&globals=${WITHOUT_PANEL_CHECK}`)
   await openPanel(page, 'Messages')
   const buttons = page.locator('button[aria-label^="Show it: "]')

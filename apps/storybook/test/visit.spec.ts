@@ -82,7 +82,7 @@ for (const { name, use, ...looks } of SCREENS) {
   test.describe(name, () => {
     test.use(use)
 
-    test('finds the mistakes that are planted', async ({ page, workbench }) => {
+    test('finds planted mistakes', async ({ page, workbench }) => {
       const used = storiesOf(workbench).filter(looks.isUsed)
       expect(used.length).toBeGreaterThan(100)
       const [story = ''] = used
@@ -108,7 +108,7 @@ for (const { name, use, ...looks } of SCREENS) {
       })
       if (!looks.rules) continue
       test(
-        `every story by every rule of axe, ${half + 1} of 2`,
+        `every story with every rule of axe, ${half + 1} of 2`,
         { tag: '@long' },
         async ({ page, workbench }) => {
           const { rules: _, ...byEveryRule } = looks

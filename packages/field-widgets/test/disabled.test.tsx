@@ -15,25 +15,30 @@ const disabled = [...examplesByType].map(([type, examples]): [string, WidgetExam
 })
 
 describe('a disabled field', () => {
-  it.each(disabled)('%s takes nothing, keeps its answer and submits it', async (type, example) => {
-    const form = exampleForm(example)
-    const { container } = render(<ExampleForm example={example} form={form} />)
-    const before = [form.draft(), form.submission()]
-    expect(TO_READ.includes(type) || form.getAnswer(EXAMPLE_SECTION, example.field.id)).toBeTruthy()
-    const all = [...container.querySelectorAll<HTMLElement>(controls)]
-    expect(all.length > 0).toBe(!TO_READ.includes(type))
-    const user = userEvent.setup()
-    for (const control of all) {
-      expect(control).toBeDisabled()
-      await user.click(control)
-      await user.keyboard('7')
-      if (control.matches('[type="file"]'))
-        await user.upload(control, new File(['a'], 'a.pdf', { type: 'application/pdf' }))
-    }
-    expect([form.draft(), form.submission()]).toEqual(before)
-  })
+  it.each(disabled)(
+    '%s accepts no input, keeps its answer, and submits it',
+    async (type, example) => {
+      const form = exampleForm(example)
+      const { container } = render(<ExampleForm example={example} form={form} />)
+      const before = [form.draft(), form.submission()]
+      expect(
+        TO_READ.includes(type) || form.getAnswer(EXAMPLE_SECTION, example.field.id),
+      ).toBeTruthy()
+      const all = [...container.querySelectorAll<HTMLElement>(controls)]
+      expect(all.length > 0).toBe(!TO_READ.includes(type))
+      const user = userEvent.setup()
+      for (const control of all) {
+        expect(control).toBeDisabled()
+        await user.click(control)
+        await user.keyboard('7')
+        if (control.matches('[type="file"]'))
+          await user.upload(control, new File(['a'], 'a.pdf', { type: 'application/pdf' }))
+      }
+      expect([form.draft(), form.submission()]).toEqual(before)
+    },
+  )
 
-  it.each(disabled)('%s is passed over by the Tab key', async (type, example) => {
+  it.each(disabled)('%s is skipped by the Tab key', async (type, example) => {
     render(<ExampleForm example={example} />)
     await userEvent.tab()
     // A link still leads somewhere: it answers nothing.

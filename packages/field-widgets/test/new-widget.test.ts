@@ -28,7 +28,7 @@ const run = (command: string, ...parts: string[]) =>
 const newWidget = (type: string) =>
   run(process.execPath, generator, type, '--into', join(folder, 'src'))
 
-it('writes a widget whose types are right', () => {
+it('writes a widget that type-checks', () => {
   expect(newWidget('text-area').stdout).toContain('textAreaWidget')
   const written = readdirSync(join(folder, 'src/text-area'))
   expect(written).toEqual([
@@ -46,7 +46,7 @@ it('writes a widget whose types are right', () => {
   expect(run(compiler, '--noEmit', '-p', folder).stdout).toBe('')
 })
 
-it('refuses a type the engine does not know, and one that has a widget', () => {
+it('rejects a type the engine does not know, and one that already has a widget', () => {
   const unknown = newWidget('mood-ring')
   expect(unknown.status).toBe(1)
   expect(unknown.stderr).toContain('The engine has no field type “mood-ring”')

@@ -14,7 +14,7 @@ const holdsAnswer = (control: Control): boolean =>
     : control.value !== ''
 
 describe('a read-only field', () => {
-  it.each(readOnly)('%s %s can be reached and read, and not changed', async (...[, , example]) => {
+  it.each(readOnly)('%s %s can be reached and read but not changed', async (...[, , example]) => {
     const form = exampleForm(example)
     const { container } = render(<ExampleForm example={example} form={form} />)
     const before = form.draft()

@@ -9,7 +9,7 @@ import { renderExample } from './render-example'
 const LEFT_OUT = ['heading', 'link', 'text-block', 'input-table', 'complex-radio']
 
 it.each([...examplesByType].filter(([type]) => !LEFT_OUT.includes(type)))(
-  'the review of %s prints what the engine says of each example',
+  'the review of %s prints the engine’s text for each example',
   async (type, examples) => {
     for (const example of Object.values(examples)) {
       const { form, user, unmount } = renderExample({ ...example, checked: false, mode: 'review' })

@@ -6,7 +6,7 @@ import { ExampleForm } from '../src/examples/ExampleForm'
 import { allExamples } from './all-examples'
 
 it.each(allExamples)(
-  '%s %s rendered on a server is taken over by the browser as it is',
+  '%s %s rendered on a server hydrates without changes',
   async (_type, _name, example) => {
     // Errors show after Continue, which a server never sees.
     const page = <ExampleForm example={{ ...example, checked: false }} />

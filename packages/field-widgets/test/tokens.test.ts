@@ -34,7 +34,7 @@ function contrast(one: string, other: string): number {
 const CHARACTER = 0.433
 
 // Checklist C-1
-it('text is at least 18 px, with lines 1.5 apart and of at most 75 characters', () => {
+it('text is at least 18 px, with a line height of 1.5 and at most 75 characters a line', () => {
   expect(Math.min(pixels('text-small'), pixels('text-body'))).toBeGreaterThanOrEqual(18)
   expect(Number(token(light, 'line-height'))).toBeGreaterThanOrEqual(1.5)
   expect(pixels('measure') / (CHARACTER * pixels('text-body'))).toBeLessThanOrEqual(75)
@@ -44,7 +44,7 @@ it('text is at least 18 px, with lines 1.5 apart and of at most 75 characters', 
 it.each([
   ['light', light],
   ['dark', dark],
-])('the focus ring is 3 px wide and has 3:1 on any ground, %s', (_, css) => {
+])('the focus ring is 3 px wide and has 3:1 contrast on every background, %s', (_, css) => {
   expect(Number.parseInt(token(light, 'focus-width'), 10)).toBeGreaterThanOrEqual(3)
   expect(read('base')).toContain('outline: var(--gw-focus-width) solid var(--gw-color-focus)')
   const ring = token(css, 'color-focus')

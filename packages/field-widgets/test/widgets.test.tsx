@@ -15,7 +15,7 @@ describe('the folders', () => {
     expect([...storiesByType.keys()].sort()).toEqual(types)
   })
 
-  it('each have a component of their own name', () => {
+  it('each have a component with their name', () => {
     expect([...typesWithComponent].sort()).toEqual(types)
   })
 
@@ -42,7 +42,7 @@ describe('the default registry', () => {
     expect([...defaultRegistry.types].sort()).toEqual(types)
   })
 
-  it('lets one widget be replaced, which keeps the focus while somebody types', async () => {
+  it('replaces one widget, which keeps the focus while the user types', async () => {
     function MyText({ section, field: id }: { section: string; field: string }) {
       const { value, setValue, inputProps } = useField(section, id)
       return (
@@ -68,7 +68,7 @@ describe('every question', () => {
   const questions = allExamples.filter(([, , { mode }]) => mode !== 'review')
 
   it.each(questions)(
-    '%s %s has no placeholder, asterisk or disabled button',
+    '%s %s has no placeholder, asterisk, or disabled button',
     (_type, _name, example) => {
       const { container } = render(<ExampleForm example={example} />)
       for (const input of container.querySelectorAll('input, textarea'))

@@ -24,7 +24,7 @@ export { useField, type UseFieldOptions } from './hooks/use-field'
 export { useForm, useFormState } from './hooks/use-form-state'
 export { useSection, useVisibleChildren, type SectionBinding } from './hooks/use-section'
 export { useFocusField, useValidation, type ValidationBinding } from './hooks/use-validation'
-export type { CheckOptions } from './binding/validation'
+export type { ValidationCheckOptions } from './binding/validation'
 export type { ReviewAction } from './renderers/widget-elements'
 export {
   createRegistry,

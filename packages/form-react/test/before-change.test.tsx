@@ -17,27 +17,27 @@ function Page(props: { form: Form; onBeforeChange: BeforeChange }): ReactElement
 }
 
 describe('onBeforeChange', () => {
-  it('is told the answer that is about to be set and lets it through', async () => {
+  it('receives the answer that is about to be set and lets it through', async () => {
     const form = sampleForm()
-    const told: unknown[] = []
+    const received: unknown[] = []
     render(
       <Page
         form={form}
         onBeforeChange={(changes) => {
-          told.push(...changes.map(({ section, field, value }) => [section, field, value]))
+          received.push(...changes.map(({ section, field, value }) => [section, field, value]))
           return changes
         }}
       />,
     )
     await userEvent.type(screen.getByLabelText('Town'), 'Ox')
-    expect(told).toEqual([
+    expect(received).toEqual([
       ['you', 'town', 'O'],
       ['you', 'town', 'Ox'],
     ])
     expect(form.getAnswer('you', 'town')).toBe('Ox')
   })
 
-  it('holds a change back, and the widget keeps the answer it had', async () => {
+  it('can hold a change back, so the widget keeps its answer', async () => {
     const form = sampleForm({ town: 'Oxford' })
     render(<Page form={form} onBeforeChange={() => []} />)
     await userEvent.type(screen.getByLabelText('Town'), '!')
@@ -45,7 +45,7 @@ describe('onBeforeChange', () => {
     expect(screen.getByLabelText('Town')).toHaveValue('Oxford')
   })
 
-  it('adds changes in one step of undo', async () => {
+  it('can add changes that undo reverts together', async () => {
     const form = sampleForm()
     const before = form.draft()
     const alsoTown: BeforeChange = (changes) => [
@@ -59,7 +59,7 @@ describe('onBeforeChange', () => {
     expect(form.draft()).toEqual(before)
   })
 
-  it('follows the newest function without losing what the page knows', async () => {
+  it('uses the latest function and keeps the state of the page', async () => {
     const form = sampleForm()
     const { rerender } = render(<Page form={form} onBeforeChange={() => []} />)
     rerender(<Page form={form} onBeforeChange={(changes) => changes} />)
@@ -67,16 +67,16 @@ describe('onBeforeChange', () => {
     expect(form.getAnswer('you', 'town')).toBe('O')
   })
 
-  it('is told the whole table when a cell of a row changes', async () => {
+  it('receives the whole table when a cell of a row changes', async () => {
     const form = sampleForm()
     form.setAnswer('you', 'doctors', [{ doctor: 'Lee' }])
-    const told: unknown[] = []
+    const received: unknown[] = []
     render(
       <FormProvider
         form={form}
         registry={plainRegistry}
         onBeforeChange={(changes) => {
-          told.push(changes)
+          received.push(changes)
           return changes
         }}
       >
@@ -86,12 +86,12 @@ describe('onBeforeChange', () => {
       </FormProvider>,
     )
     await userEvent.type(screen.getByLabelText('Clinic'), 'N')
-    expect(told).toEqual([
+    expect(received).toEqual([
       [{ section: 'you', field: 'doctors', value: [{ doctor: 'Lee', clinic: 'N' }] }],
     ])
   })
 
-  it('does not see changes made through the form', () => {
+  it('is not called for changes made through the form', () => {
     const form = sampleForm()
     render(<Page form={form} onBeforeChange={() => []} />)
     form.setAnswers([{ section: 'you', field: 'town', value: 'Oxford' }])

@@ -39,7 +39,7 @@ const labels = (): (string | null)[] =>
   [...document.querySelectorAll('label')].map((label) => label.textContent)
 
 describe('a section of many fields', () => {
-  it('keeps their order, their boxes and the focus while others come and go', async () => {
+  it('keeps the order, the inputs, and the focus while other fields appear and disappear', async () => {
     const form = longForm((field) => field)
     show(form)
     const shown = QUESTIONS.filter((id) => !HIDDEN.includes(id))
@@ -59,7 +59,7 @@ describe('a section of many fields', () => {
     expect(box).toHaveFocus()
   })
 
-  it('follows the order of the definition where it is not as written', () => {
+  it('follows the order of the fields if the definition sets one', () => {
     const form = longForm((field, at) => ({ ...field, order: QUESTIONS.length - at }))
     show(form)
     act(() => form.setAnswer('long', 'q0', 'yes'))

@@ -14,7 +14,7 @@ function definition(): FormDefinition {
   return parsed.definition
 }
 
-it('shows one definition with plain inputs and as something to read', async () => {
+it('shows one definition with plain inputs and as text to read', async () => {
   const form = createForm(definition(), { today: '2026-03-15' })
   const page = (registry: Registry) => (
     <FormProvider form={form} registry={registry}>
@@ -42,7 +42,7 @@ it('shows one definition with plain inputs and as something to read', async () =
   ])
 })
 
-it('keeps the focus when another widget is replaced while somebody types', async () => {
+it('keeps the focus when another widget is replaced while the user types', async () => {
   function Slider({ section, field: id }: { section: string; field: string }) {
     const { inputProps, state } = useField(section, id)
     return <input {...inputProps} aria-label={state.definition.display_label} type="range" />

@@ -22,7 +22,7 @@ describe('a section', () => {
   })
 
   // Checklist C-32
-  it('reveals a dependent in its place, announces it and leaves the focus alone', async () => {
+  it('reveals a dependent question in order, announces it, and leaves the focus alone', async () => {
     render(
       <Provided form={sampleForm()}>
         <SectionRenderer section="you" fields={FIELDS} />
@@ -42,8 +42,8 @@ describe('a section', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 
-  it('announces anew when another answer brings as many questions', async () => {
-    const asked = (id: string, after: string): FieldDefinition => ({
+  it('announces again when another answer reveals the same number of questions', async () => {
+    const dependent = (id: string, after: string): FieldDefinition => ({
       id,
       type: 'text',
       depends_on: {
@@ -51,7 +51,11 @@ describe('a section', () => {
         field_value_list: [{ id: 'cover', section_id: 'you', value: after }],
       },
     })
-    const fields = [{ id: 'cover', type: 'text' }, asked('plan', 'a'), asked('company', 'b')]
+    const fields = [
+      { id: 'cover', type: 'text' },
+      dependent('plan', 'a'),
+      dependent('company', 'b'),
+    ]
     const sections = [{ id: 'you', title: 'You', fields }]
     const form = createForm({ id: 'cover', version: 1, sections } as FormDefinition)
     render(
@@ -69,7 +73,7 @@ describe('a section', () => {
     expect(status.textContent).not.toBe(first)
   })
 
-  it('shows a visible box for a type nobody registered', () => {
+  it('shows a visible box for a type without a widget', () => {
     render(
       <Provided form={sampleForm()}>
         <SectionRenderer section="you" fields={['doctors']} />
@@ -112,7 +116,7 @@ describe('a section', () => {
 })
 
 describe('disabled', () => {
-  it('is a mode of a field, a section or a form, and submits what is answered', async () => {
+  it('is a mode of a field, a section, or a form, and still submits the answers', async () => {
     const form = sampleForm({ town: 'Taos' })
     const { rerender } = render(
       <Provided form={form}>
@@ -167,7 +171,7 @@ describe('a replaced widget', () => {
     expect(form.getAnswer('you', 'town')).toBe('Truth or Consequence')
   })
 
-  it('leaves the registry it came from as it was', () => {
+  it('does not change the original registry', () => {
     const more = plainRegistry.with(defineWidget({ type: 'link', edit: () => null, review: null }))
     expect(more.types).toEqual(['text', 'radio', 'link'])
     expect(plainRegistry.types).toEqual(['text', 'radio'])
@@ -190,7 +194,7 @@ describe('a whole form', () => {
 })
 
 describe('a single field', () => {
-  it('shows while the form does', async () => {
+  it('shows only while the form shows it', async () => {
     const form = sampleForm({ insured: 'yes', company: 'Sandia' })
     render(
       <Provided form={form}>
@@ -207,7 +211,7 @@ describe('a single field', () => {
     expect(() => render(<FieldRenderer section="you" field="name" />)).toThrow(/<FormProvider>/)
   })
 
-  it('names the sections when asked for one that does not exist', () => {
+  it('names the section that does not exist', () => {
     expect(() =>
       render(
         <Provided form={sampleForm()}>

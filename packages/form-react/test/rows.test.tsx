@@ -58,7 +58,7 @@ describe('a row of a table', () => {
     expect(Object.fromEntries(renders)).toEqual({ clinic: 1 })
   })
 
-  it('shows its own errors and is found from the summary', async () => {
+  it('shows its own errors and is linked from the summary', async () => {
     render(<Rows form={withDoctors({ doctor: 'Vigil' }, { clinic: 'North' })} />)
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
     const [first, second] = screen.getAllByLabelText('Doctor')
@@ -72,7 +72,7 @@ describe('a row of a table', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument()
   })
 
-  it('takes its errors along when a row before it goes', async () => {
+  it('keeps its errors when a row before it is removed', async () => {
     const form = withDoctors({ doctor: 'Vigil' }, { clinic: 'North' })
     render(<Rows form={form} />)
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))

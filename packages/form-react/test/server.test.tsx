@@ -13,7 +13,7 @@ const page = (
 )
 
 describe('a form rendered on a server', () => {
-  it('holds the answers and taken over by the browser is the same', async () => {
+  it('has the answers and does not change when the browser hydrates it', async () => {
     const host = document.createElement('div')
     document.body.append(host)
     host.innerHTML = renderToString(page)

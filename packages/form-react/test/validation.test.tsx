@@ -64,7 +64,7 @@ describe('errors', () => {
   })
 
   // Checklist C-27, C-28
-  it('are listed in page order with their questions, and at their fields in the same words', async () => {
+  it('are listed in page order with their questions, and use the same words at their fields', async () => {
     show(sampleForm({ name: 'Ro' }))
     await press('Continue')
     expect(lines()).toEqual([
@@ -79,7 +79,7 @@ describe('errors', () => {
   })
 
   // Checklist C-28
-  it('are said in the words of a widget that asks otherwise than it stores, wherever they stand', async () => {
+  it('use the widget’s own message in the summary and at the field', async () => {
     const withWords = plainRegistry.with({
       ...plainRegistry.get('text')!,
       words: ({ code, message, help }) =>
@@ -104,7 +104,7 @@ describe('errors', () => {
   })
 
   // Checklist C-14
-  it('take the focus to the summary and mark the page title', async () => {
+  it('move the focus to the summary and mark the page title', async () => {
     show(sampleForm())
     await press('Continue')
     expect(screen.getByRole('region', { name: 'There is a problem' })).toHaveFocus()
@@ -115,14 +115,14 @@ describe('errors', () => {
   })
 
   // Checklist C-27
-  it('lead from the summary to the field', async () => {
+  it('link from the summary to the field', async () => {
     show(sampleForm())
     await press('Continue')
     await userEvent.click(screen.getByRole('link', { name: /^Town/ }))
     expect(screen.getByLabelText('Town')).toHaveFocus()
   })
 
-  it('go away one by one as they are put right, without moving the focus', async () => {
+  it('disappear one by one as they are fixed, without moving the focus', async () => {
     show(sampleForm())
     await press('Continue')
     const name = screen.getByLabelText('Your name')
@@ -148,7 +148,7 @@ describe('errors', () => {
     expect(name).toBeInvalid()
   })
 
-  it('are not raised for fields that were fine, nor for fields that appear', async () => {
+  it('do not appear for fields that were fine or were just revealed', async () => {
     show(sampleForm({ name: 'Rosa', town: 'Taos' }))
     await press('Continue')
     expect(lines()).toEqual(['Other insurance? This field is required'])
@@ -158,7 +158,7 @@ describe('errors', () => {
     expect(screen.getByLabelText('Company')).toBeValid()
   })
 
-  it('leave with a field that is hidden', async () => {
+  it('disappear with a field that is hidden', async () => {
     show(sampleForm({ name: 'Rosa', town: 'Taos', insured: 'yes' }))
     await press('Continue')
     expect(lines()).toEqual(['Company: This field is required'])
@@ -166,13 +166,13 @@ describe('errors', () => {
     expect(screen.getByTestId('count')).toHaveTextContent('0')
   })
 
-  it('can be asked for some fields alone', async () => {
+  it('can be limited to some fields', async () => {
     show(sampleForm())
     await press('Check town')
     expect(lines()).toEqual(['Town: This field is required'])
   })
 
-  it('take the focus again at the next Continue', async () => {
+  it('move the focus to the summary again at the next Continue', async () => {
     show(sampleForm())
     await press('Continue')
     await userEvent.click(screen.getByLabelText('Town'))

@@ -34,7 +34,7 @@ describe.each(examples)('the example of $type', ({ type, example }) => {
   })
 })
 
-it('quotes every message and its help to the letter', () => {
+it('quotes every message and its help exactly', () => {
   const rows = page('messages.md')
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim()))
@@ -43,7 +43,7 @@ it('quotes every message and its help to the letter', () => {
   expect(Object.fromEntries(rows)).toEqual(defaultMessages)
 })
 
-it('leads to its own pages from a link between two, and keeps the words of others', () =>
+it('links to other author pages and turns other links into plain text', () =>
   expect(authorPage('[a](messages.md) [b](../x.md) [c](https://x.org)')).toBe(
     '[a](?path=/docs/for-form-authors-every-message--docs) b [c](https://x.org)',
   ))

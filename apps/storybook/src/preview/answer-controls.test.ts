@@ -28,7 +28,7 @@ const definition: FormDefinition = {
   ],
 }
 
-it('gives each question that a line can hold a control of its own', () =>
+it('gives each question with a one-line answer its own control', () =>
   expect(answerControls(definition).map(({ key }) => key)).toEqual([
     'about-you__name',
     'about-you__plan',
@@ -37,14 +37,14 @@ it('gives each question that a line can hold a control of its own', () =>
     'other__note',
   ]))
 
-it('makes a choice of options, with a way back to no answer', () =>
+it('offers the options, and a way to clear the answer', () =>
   expect(answerArgTypes(definition)['about-you__plan']).toMatchObject({
     options: ['', 'G'],
     control: { type: 'select', labels: { '': '(not answered)', G: 'Plan G' } },
   }))
 
 describe('the answers of the controls', () => {
-  it('come from the section’s own and from the box for the rest', () =>
+  it('come from the section’s controls and from the box for other answers', () =>
     expect(
       answersOfControls(definition, 'about.you', {
         'about-you__name': 'Ann',
@@ -62,7 +62,7 @@ describe('the answers of the controls', () => {
     [{ other: 3 }, '“other” must hold answers'],
     [{ other: { note: true } }, 'other › note is no answer'],
     [{ nowhere: { note: 'n' } }, 'There is no question nowhere › note'],
-  ])('tell a slip such as %j and keep the rest', (slip, told) => {
+  ])('report a mistake such as %j and keep the rest', (slip, told) => {
     const args = { 'about-you__name': 'Ann', [OTHER_ANSWERS]: slip }
     const { answers, slips } = answersOfControls(definition, 'about.you', args)
     expect(answers).toEqual({ 'about.you': { name: 'Ann' } })
@@ -70,7 +70,7 @@ describe('the answers of the controls', () => {
   })
 })
 
-it('takes what was typed into the story back to the controls', () =>
+it('copies what was typed in the story to the controls', () =>
   expect(
     controlsAfter(definition, 'about.you', { [OTHER_ANSWERS]: { other: { note: 'old' } } }, [
       { section: 'about.you', field: 'name', value: 'Ann' },

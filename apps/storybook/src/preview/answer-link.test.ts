@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { answersFromLink, answersToLink } from './answer-link'
 
-it('carries commas, quotes, signs and other alphabets', () => {
+it('carries commas, quotes, symbols, and other alphabets', () => {
   const answers = { applicant: { name: "Mary, O'Neil <m@x.org>", city: 'Łódź 🙂' }, b: { n: 0 } }
   const facts = { application: { underwriting_type: 1 } }
   expect(answersFromLink(answersToLink({ answers, facts }))).toEqual({ answers, facts })
 })
 
-it('is written with what an address of a story may hold', () =>
+it('uses only characters that a story URL may have', () =>
   expect(answersToLink({ answers: { s: { f: '>>>???~~~' } } })).toMatch(/^[\w-]+$/))
 
 it.each([

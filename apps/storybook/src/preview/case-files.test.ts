@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { AUTHOR_CASES, caseFileName, freeFileName, fromCasesFolder } from './case-files'
 
-it('offers another name when the folder has a file of that name', () => {
+it('offers another name when the folder has a file with that name', () => {
   const name = 'medication-information-on-2026-03-15.json'
   expect(AUTHOR_CASES).toContain(name)
   expect(freeFileName('medicaid-on-2026-03-15.json', AUTHOR_CASES)).toBe(
@@ -17,7 +17,7 @@ it('names its file in plain letters', () =>
     'medication-information-on-2026-03-15.json',
   ))
 
-it('names the definition as the cases of its folder do', () =>
+it('refers to the definition like the other cases in its folder', () =>
   expect(fromCasesFolder('packages/enrollment-forms/definitions/enrollment/form.json')).toBe(
     '../../definitions/enrollment/form.json',
   ))

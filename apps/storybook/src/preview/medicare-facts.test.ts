@@ -16,7 +16,7 @@ const TYPES = [
   'guaranteed issue (2)',
 ]
 
-it('shows the facts that the app and the server go by, whatever the type of the toolbar', () => {
+it('shows the same facts as the app and the server, for every underwriting type in the toolbar', () => {
   checkFacts((scenario) => {
     const { today, medicareStatus: situation = '' } = scenario
     const facts = expectedFacts(answersAfter(scenario), scenario)

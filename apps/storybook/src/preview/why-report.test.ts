@@ -10,7 +10,7 @@ const open = (type: number): Form =>
   })
 const drugs = { section: 'medication-information', field: 'prescription_drug_list' }
 
-it('names the toolbar too where the whole section is hidden', () => {
+it('names the toolbar, too, if the whole section is hidden', () => {
   const { steps, together } = whyReport(open(1), drugs)
   expect(steps.map(({ underwriting }) => underwriting)).toContain('underwritten')
   expect(steps.flatMap(({ changes }) => changes ?? [])).toEqual([

@@ -11,14 +11,14 @@ describe('checkbox', () => {
     ).toHaveAccessibleDescription('Choose all that apply.')
   })
 
-  it('stores keys in the order of the options, whatever the order of pressing', async () => {
+  it('stores keys in option order, not in the order of the clicks', async () => {
     const { user, answer } = renderExample(checkboxExamples.Empty)
     await user.click(screen.getByText('Diabetes'))
     await user.click(screen.getByText('Heart or circulation'))
     expect(answer()).toEqual(['heart', 'diabetes'])
   })
 
-  it('is worked by the space bar', async () => {
+  it('works with the space bar', async () => {
     const { user, answer } = renderExample(checkboxExamples.Consent)
     await user.tab()
     await user.keyboard(' ')
@@ -27,7 +27,7 @@ describe('checkbox', () => {
     expect(answer()).toEqual([])
   })
 
-  it('marks a missing consent at its box', () => {
+  it('marks a missing consent at its checkbox', () => {
     renderExample(checkboxExamples.ConsentMissing)
     const box = screen.getByRole('checkbox')
     expect(box).toBeInvalid()
@@ -35,7 +35,7 @@ describe('checkbox', () => {
     expect(screen.getByRole('group')).toHaveAccessibleDescription(/This field is required/)
   })
 
-  it('reads as a list of the chosen', () => {
+  it('lists the chosen options in the review', () => {
     renderExample(checkboxExamples.Review)
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Lungs or breathing',

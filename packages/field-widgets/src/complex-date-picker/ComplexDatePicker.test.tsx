@@ -9,7 +9,7 @@ const day = () => screen.getByLabelText('Day')
 const year = () => screen.getByLabelText('Year')
 
 describe('complex date picker', () => {
-  it('is a group of three labelled boxes, named by its question and described by its hint', () => {
+  it('is a group of three labeled boxes, named by its question and described by its hint', () => {
     renderExample(complexDatePickerExamples.Empty)
     const group = screen.getByRole('group', { name: 'When did your Medicare Part B start?' })
     expect(group).toHaveAccessibleDescription(/For example: 3 27 2021/)
@@ -17,7 +17,7 @@ describe('complex date picker', () => {
   })
 
   // Checklist C-17
-  it.each(['3', '03', 'Mar', 'march'])('takes the month %s', async (typed) => {
+  it.each(['3', '03', 'Mar', 'march'])('accepts the month %s', async (typed) => {
     const { user, answer } = renderExample(complexDatePickerExamples.Empty)
     await user.type(month(), typed)
     await user.type(day(), '27')
@@ -26,7 +26,7 @@ describe('complex date picker', () => {
   })
 
   // Checklist C-17
-  it('moves on by Tab only, never by itself', async () => {
+  it('moves to the next box on Tab only, never by itself', async () => {
     const { user } = renderExample(complexDatePickerExamples.Empty)
     await user.type(month(), '12')
     expect(month()).toHaveFocus()
@@ -37,7 +37,7 @@ describe('complex date picker', () => {
     expect(year()).toHaveFocus()
   })
 
-  it('keeps what is typed until the box is left, then spells the month out', async () => {
+  it('keeps what is typed until the box loses focus, then spells out the month', async () => {
     const { user } = renderExample(complexDatePickerExamples.Empty)
     await user.type(month(), 'sept')
     expect(month()).toHaveValue('sept')
@@ -45,7 +45,7 @@ describe('complex date picker', () => {
     expect(month()).toHaveValue('September')
   })
 
-  it('takes a whole date that is typed into the first box apart on leaving', async () => {
+  it('splits a whole date that was typed into the first box once it loses focus', async () => {
     const { user, answer } = renderExample(complexDatePickerExamples.Empty)
     await user.type(month(), '3/27/2021')
     expect(month()).toHaveValue('3/27/2021')
@@ -55,7 +55,7 @@ describe('complex date picker', () => {
     expect(year()).toHaveValue('2021')
   })
 
-  it('keeps a day that no calendar has, as typed, and strict validation names it', async () => {
+  it('keeps a date that does not exist as typed, and strict validation reports it', async () => {
     const { user, form, answer } = renderExample(complexDatePickerExamples.Empty)
     await user.type(month(), 'Feb')
     await user.type(day(), '30')
@@ -80,7 +80,7 @@ describe('complex date picker', () => {
     expect(form.validate({ mode: 'strict' })[0]?.message).toBe('Enter a real date')
   })
 
-  it('brings an unfinished date back from a draft', () => {
+  it('restores an unfinished date from a draft', () => {
     renderExample({ ...complexDatePickerExamples.Empty, answer: 'Mar//2021' })
     expect(month()).toHaveValue('Mar')
     expect(day()).toHaveValue('')
@@ -93,14 +93,14 @@ describe('complex date picker', () => {
     expect(screen.getByRole('group')).toHaveAccessibleDescription(/Error: Enter a real date/)
   })
 
-  it('names a limit as people write a day', () => {
+  it('formats a limit as people write a date', () => {
     renderExample(complexDatePickerExamples.TooEarly)
     expect(screen.getByRole('group')).toHaveAccessibleDescription(
       /Cannot be less than July 1, 1966 Enter July 1, 1966 or later\.$/,
     )
   })
 
-  it('asks to confirm a preset birth date and counts a change as a confirmation', async () => {
+  it('asks to confirm a preset birth date', async () => {
     const { user, form, answer } = renderExample(complexDatePickerExamples.Unconfirmed)
     expect(answer()).toBe('1961-03-15')
     await user.click(screen.getByRole('button', { name: 'Yes, this is right' }))
@@ -108,7 +108,7 @@ describe('complex date picker', () => {
   })
 
   // Checklist C-18
-  it('offers number keys for day and year, letters for the month, and the birthday to browsers', () => {
+  it('shows number keys for day and year, letters for the month, and lets browsers fill in the birthday', () => {
     renderExample(complexDatePickerExamples.Unconfirmed)
     expect(month()).not.toHaveAttribute('inputmode')
     expect(day()).toHaveAttribute('inputmode', 'numeric')
@@ -118,7 +118,7 @@ describe('complex date picker', () => {
     expect(year()).toHaveAttribute('autocomplete', 'bday-year')
   })
 
-  it('follows a change that comes from elsewhere', async () => {
+  it('shows a change that was made elsewhere', async () => {
     const { user, form } = renderExample(complexDatePickerExamples.Answered)
     await user.type(day(), '8')
     act(() => form.setAnswer(EXAMPLE_SECTION, 'medicare_part_b', '2020-12-01'))
@@ -127,7 +127,7 @@ describe('complex date picker', () => {
     expect(year()).toHaveValue('2020')
   })
 
-  it('is unanswered again when all boxes are emptied', async () => {
+  it('is unanswered again once all boxes are empty', async () => {
     const { user, answer } = renderExample(complexDatePickerExamples.Answered)
     for (const box of screen.getAllByRole('textbox')) await user.clear(box)
     expect(answer()).toBeUndefined()
@@ -139,7 +139,7 @@ describe('complex date picker', () => {
     expect(answer()).toBe('2021-03-27')
   })
 
-  it('reads as a person says it', () => {
+  it('formats the date in the review', () => {
     const { unmount } = renderExample(complexDatePickerExamples.Review)
     expect(screen.getByRole('definition')).toHaveTextContent('March 27, 2021')
     unmount()

@@ -15,7 +15,7 @@ describe('answerOfDateBoxes', () => {
   })
 
   it.each(['3/4/1956', '03-04-1956', '1956-03-04', 'March 4, 1956', 'Mar. 4 1956'])(
-    'takes a whole date pasted into the first box: %s',
+    'accepts a whole date pasted into the first box: %s',
     (pasted) => {
       expect(answerOfDateBoxes(boxes(pasted))).toBe('1956-03-04')
     },
@@ -32,7 +32,7 @@ describe('answerOfDateBoxes', () => {
     expect(answerOfDateBoxes(typed)).toBe(answer)
   })
 
-  it('is no answer when all boxes are empty', () => {
+  it('returns undefined when all boxes are empty', () => {
     expect(answerOfDateBoxes(boxes(' '))).toBeUndefined()
   })
 })
@@ -49,24 +49,24 @@ describe('the boxes of an answer', () => {
     boxes('', '4'),
     boxes('Smarch', '4', '56'),
     boxes('3/4'),
-  ])('gives back %o as typed', (typed) => {
+  ])('restores %o as typed', (typed) => {
     expect(dayAnswer.textsOf(answerOfDateBoxes(typed))).toEqual(typed)
   })
 
-  it('loses nothing of a text it did not write', () => {
+  it('keeps text that it did not write', () => {
     expect(dayAnswer.textsOf('next spring')).toEqual(boxes('next spring'))
     expect(dayAnswer.textsOf(undefined)).toEqual(boxes(''))
   })
 })
 
-describe('boxes that were left', () => {
-  it('spells out a month name and spreads a pasted date, and keeps the answer', () => {
+describe('boxes that lost the focus', () => {
+  it('spells out a month name and splits a pasted date, and keeps the answer', () => {
     expect(dayAnswer.format(boxes('mar', '4', '1956'))).toEqual(boxes('March', '4', '1956'))
     expect(dayAnswer.format(boxes('3/4/1956'))).toEqual(boxes('3', '4', '1956'))
     expect(dayAnswer.format(boxes('3/4'))).toEqual(boxes('3/4'))
   })
 
-  it('spreads a date with a two-digit year, which stays for the person to complete', () => {
+  it('splits a date with a two-digit year and does not complete the year', () => {
     const spread = boxes('5', '3', '50')
     expect(dayAnswer.format(boxes('5/3/50'))).toEqual(spread)
     expect(dayAnswer.textsOf(answerOfDateBoxes(boxes('5/3/50')))).toEqual(spread)

@@ -12,11 +12,11 @@ describe('the answer of a month and a year', () => {
     ['13', '1991', '13/1991'],
     ['3', '', '3/'],
     ['', '1991', '/1991'],
-  ])('month %o and year %o: %o', (month, year, answer) => {
+  ])('month %o and year %o give %o', (month, year, answer) => {
     expect(monthAnswer.answerOf({ month, year })).toBe(answer)
   })
 
-  it('is no answer when both boxes are empty', () => {
+  it('returns undefined when both boxes are empty', () => {
     expect(monthAnswer.answerOf({ month: ' ', year: '' })).toBeUndefined()
   })
 })
@@ -29,12 +29,12 @@ describe('the boxes of an answer', () => {
     ['3/', '3', ''],
     ['spring', 'spring', ''],
     [undefined, '', ''],
-  ])('%o: month %o, year %o', (answer, month, year) => {
+  ])('%o shows month %o and year %o', (answer, month, year) => {
     expect(monthAnswer.textsOf(answer)).toEqual({ month, year })
   })
 })
 
-it('formats a month name and a pasted month when the boxes are left', () => {
+it('formats a month name and a pasted month when the boxes lose focus', () => {
   expect(monthAnswer.format({ month: 'oct', year: '1991' })).toEqual({
     month: 'October',
     year: '1991',

@@ -17,13 +17,13 @@ describe('parseMonth', () => {
     expect(parseMonth(text)).toBe(month)
   })
 
-  it.each(['', '0', '13', '003', 'Ma', 'Ju', 'marching', '3a', 'enero'])('refuses %o', (text) => {
+  it.each(['', '0', '13', '003', 'Ma', 'Ju', 'marching', '3a', 'enero'])('rejects %o', (text) => {
     expect(parseMonth(text)).toBeUndefined()
   })
 })
 
 describe('formatMonthBox', () => {
-  it('spells a name out and leaves numbers and everything else as typed', () => {
+  it('spells out a name and leaves everything else as typed', () => {
     expect(formatMonthBox(' mar ')).toBe('March')
     expect(formatMonthBox('03')).toBe('03')
     expect(formatMonthBox('Smarch')).toBe('Smarch')

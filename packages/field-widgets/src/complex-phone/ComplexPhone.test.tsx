@@ -6,7 +6,7 @@ import { complexPhoneExamples } from './complex-phone.examples'
 describe('complex phone', () => {
   // Checklist C-20
   it.each(['(555) 010-0199', '555.010.0199', '+1 555 010 0199', '5550100199'])(
-    'takes %s as it is typed and formats it on leaving',
+    'accepts %s as typed and formats it once the box loses focus',
     async (text) => {
       const { user, answer } = renderExample(complexPhoneExamples.Empty)
       const box = screen.getByLabelText('Phone number')
@@ -18,7 +18,7 @@ describe('complex phone', () => {
     },
   )
 
-  it('keeps a number that is too short as it was typed', async () => {
+  it('keeps a number that is too short as typed', async () => {
     const { user } = renderExample(complexPhoneExamples.Empty)
     const box = screen.getByLabelText('Phone number')
     await user.type(box, '555 01')
@@ -27,7 +27,7 @@ describe('complex phone', () => {
   })
 
   // Checklist C-18
-  it('brings up the telephone keys and what the browser knows', () => {
+  it('shows the phone keypad and lets the browser fill in the number', () => {
     renderExample(complexPhoneExamples.Empty)
     const box = screen.getByLabelText('Phone number')
     expect(box).toHaveAttribute('type', 'tel')
@@ -35,13 +35,13 @@ describe('complex phone', () => {
   })
 
   // Checklist C-18
-  it('does not offer the person’s own number as somebody else’s', () => {
+  it('does not offer the applicant’s own number for someone else', () => {
     const { field } = complexPhoneExamples.Empty
     renderExample({ field: { ...field, id: 'physician_phone' } })
     expect(screen.getByLabelText('Phone number')).not.toHaveAttribute('autocomplete')
   })
 
-  it('reads as on paper', () => {
+  it('formats the number in the review', () => {
     renderExample(complexPhoneExamples.Review)
     expect(screen.getByRole('definition')).toHaveTextContent('(555) 010-0199')
   })

@@ -16,14 +16,14 @@ describe('complex radio', () => {
     expect(isAfter(screen.getByRole('radio', { name: 'No' }), child)).toBe(true)
   })
 
-  it('says politely that there is more below and leaves the focus alone', async () => {
+  it('announces politely that there is more below and leaves the focus alone', async () => {
     const { user } = renderExample(complexRadioExamples.Empty)
     await user.click(screen.getByRole('radio', { name: 'Yes' }))
     expect(screen.getByRole('status')).toHaveTextContent('1 more question below')
     expect(screen.getByRole('radio', { name: 'Yes' })).toHaveFocus()
   })
 
-  it('brings a hidden answer back', async () => {
+  it('restores a hidden answer', async () => {
     const { user } = renderExample(complexRadioExamples.RevealedAnswered)
     await user.click(screen.getByRole('radio', { name: 'No' }))
     expect(screen.queryByLabelText('What is the surgery for?')).not.toBeInTheDocument()
@@ -33,7 +33,7 @@ describe('complex radio', () => {
     )
   })
 
-  it('shows a child bound to no option below all of them, once', () => {
+  it('shows a child without an option once, below all options', () => {
     renderExample(complexRadioExamples.WithUnboundChild)
     const child = screen.getByLabelText(/^Anything else we should know\?/)
     expect(isAfter(child, screen.getByRole('radio', { name: 'No' }))).toBe(true)
@@ -44,7 +44,7 @@ describe('complex radio', () => {
     expect(screen.getByLabelText('What is the surgery for?')).toBeInvalid()
   })
 
-  it('reads as question and answer, then the child', () => {
+  it('shows question and answer in the review, then the child', () => {
     renderExample(complexRadioExamples.Review)
     expect(screen.getAllByRole('definition').map((answer) => answer.textContent)).toEqual([
       'Yes',

@@ -15,8 +15,8 @@ const preset = {
 
 const weight = { field: { id: 'weight', type: 'weight', display_label: 'Weight' } } as const
 
-describe('a preset nobody confirmed', () => {
-  it('is confirmed in words, and the thanks take the focus', async () => {
+describe('an unconfirmed preset', () => {
+  it('is confirmed in words, and the thank-you note takes the focus', async () => {
     const { user, form } = renderExample(weight)
     expect(form.unconfirmed()).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: 'Yes, this is right' }))
@@ -24,23 +24,23 @@ describe('a preset nobody confirmed', () => {
     expect(screen.getByText('Thank you. We will use this answer.')).toHaveFocus()
   })
 
-  it('describes its input, so that it is heard too', () => {
+  it('describes its input, so that screen readers announce it', () => {
     renderExample(weight)
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/We filled this in/)
   })
 
-  it('asks no more once it was edited', async () => {
+  it('stops asking once it was edited', async () => {
     const { user } = renderExample(weight)
     await user.type(screen.getByRole('textbox'), '5')
     expect(screen.queryByRole('button', { name: 'Yes, this is right' })).not.toBeInTheDocument()
   })
 
-  it('is only shown in read-only mode', () => {
+  it('has no button in read-only mode', () => {
     renderExample({ ...weight, mode: 'read-only' })
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 
-  it('is not made of an ordinary default', () => {
+  it('does not come from an ordinary default', () => {
     const { form } = renderExample(preset)
     expect(form.getAnswer(EXAMPLE_SECTION, 'town')).toBe('Taos')
   })

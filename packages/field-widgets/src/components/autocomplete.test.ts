@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { autocompleteToken } from './autocomplete'
 
-describe('what a browser may fill in', () => {
+describe('autocompleteToken', () => {
   // Checklist C-18
   it.each([
     ['first_name', 'given-name'],
@@ -24,12 +24,12 @@ describe('what a browser may fill in', () => {
     'household_member_name',
     'mailing_zip',
     'constructor',
-  ])('%s is not for it to say', (field) => {
+  ])('%s has no token', (field) => {
     expect(autocompleteToken(field)).toBeUndefined()
   })
 
   // It would put a whole name where one letter belongs.
-  it('leaves a middle initial to what the browser makes of the words beside it', () => {
+  it('has no token for a middle initial, so the browser decides by the label', () => {
     expect(autocompleteToken('middle_initial')).toBeUndefined()
   })
 })

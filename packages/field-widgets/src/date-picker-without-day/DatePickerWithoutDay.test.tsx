@@ -24,14 +24,14 @@ describe('date picker without day', () => {
     expect(form.unconfirmed()).toEqual([])
   })
 
-  it('names a limit as people write a month', () => {
+  it('formats a limit as people write a month', () => {
     renderExample(datePickerWithoutDayExamples.TooLate)
     expect(screen.getByRole('group')).toHaveAccessibleDescription(
       /Cannot exceed March 2026 Enter March 2026 or earlier\.$/,
     )
   })
 
-  it('keeps what cannot be read as typed, and strict validation names it', async () => {
+  it('keeps unreadable text as typed, and strict validation reports it', async () => {
     const { user, form, answer } = renderExample(datePickerWithoutDayExamples.Answered)
     await user.clear(month())
     await user.type(month(), '13')
@@ -41,7 +41,7 @@ describe('date picker without day', () => {
     expect(form.validate({ mode: 'strict' })[0]?.message).toBe('Enter a real date')
   })
 
-  it('takes the error away as soon as the month is right', async () => {
+  it('removes the error as soon as the month is right', async () => {
     const { user } = renderExample(datePickerWithoutDayExamples.NotReal)
     expect(month()).toBeInvalid()
     await user.clear(month())
@@ -50,7 +50,7 @@ describe('date picker without day', () => {
     expect(screen.queryByText('Enter a real date')).not.toBeInTheDocument()
   })
 
-  it('spells a month name out on leaving', async () => {
+  it('spells out a month name once the box loses focus', async () => {
     const { user } = renderExample(datePickerWithoutDayExamples.Missing)
     await user.type(month(), 'oct')
     await user.tab()
@@ -64,7 +64,7 @@ describe('date picker without day', () => {
     expect(answer()).toBe('2019-10-01')
   })
 
-  it('reads as month and year', () => {
+  it('shows month and year in the review', () => {
     renderExample(datePickerWithoutDayExamples.Review)
     expect(screen.getByRole('definition')).toHaveTextContent('October 2019')
   })

@@ -7,7 +7,7 @@ const search = () => screen.getByRole('combobox', { name: /^Name of (the|another
 const entry = (name: string) => screen.getByRole('group', { name })
 
 describe('drug lookup', () => {
-  it('adds a medicine from the directory and goes on to its strength', async () => {
+  it('adds a medicine from the directory and moves to its strength', async () => {
     const { user, answer } = renderExample(drugLookupExamples.Empty)
     await user.type(search(), 'lis')
     await user.click(await screen.findByRole('option', { name: /^Lisinopril Prinivil/ }))
@@ -16,7 +16,7 @@ describe('drug lookup', () => {
     expect(search()).toHaveValue('')
   })
 
-  it('stores every detail as it is typed', async () => {
+  it('stores every detail while it is typed', async () => {
     const { user, answer } = renderExample(drugLookupExamples.Empty)
     await user.type(search(), 'lis')
     await user.click(await screen.findByRole('option', { name: /^Lisinopril Prinivil/ }))
@@ -34,14 +34,14 @@ describe('drug lookup', () => {
     expect(screen.getByRole('button', { name: 'Change Lisinopril 5 mg' })).toHaveFocus()
   })
 
-  it('adds what was typed when the directory does not know it', async () => {
+  it('adds a typed name that the directory does not have', async () => {
     const { user, answer } = renderExample(drugLookupExamples.Empty)
     await user.type(search(), 'my eye drops')
     await user.click(screen.getByRole('button', { name: 'Add “my eye drops”' }))
     expect(answer()).toEqual([{ name: 'my eye drops' }])
   })
 
-  it('keeps a name that was typed and never added', async () => {
+  it('keeps a name that was typed but not added', async () => {
     const { user, answer } = renderExample(drugLookupExamples.Answered)
     await user.type(search(), ' Met')
     await user.click(document.body)
@@ -54,7 +54,7 @@ describe('drug lookup', () => {
     expect(search()).toHaveValue('')
   })
 
-  it('takes a typed name off the answer when the box is emptied', async () => {
+  it('removes a typed name from the answer when the box is emptied', async () => {
     const { user, answer } = renderExample(drugLookupExamples.Empty)
     await user.type(search(), 'Aspirin')
     await user.clear(search())
@@ -62,7 +62,7 @@ describe('drug lookup', () => {
     expect(screen.queryByRole('button', { name: 'Put it back' })).not.toBeInTheDocument()
   })
 
-  it('works without any directory and with the keyboard alone', async () => {
+  it('works without a directory and with the keyboard alone', async () => {
     const { user, answer } = renderExample(drugLookupExamples.WithoutDirectory)
     await user.tab()
     await user.keyboard('Aspirin{Enter}81 mg')
@@ -79,7 +79,7 @@ describe('drug lookup', () => {
     expect(answer()).toMatchObject([{ name: 'Lisinopril' }, { strength: '325 mg' }, {}])
   })
 
-  it('removes a medicine, offers it back at once, and puts it where it was', async () => {
+  it('removes a medicine, offers to put it back, and restores its position', async () => {
     const { user, answer } = renderExample(drugLookupExamples.Answered)
     const before = answer()
     await user.click(screen.getByRole('button', { name: 'Remove Lisinopril 10 mg' }))
@@ -92,7 +92,7 @@ describe('drug lookup', () => {
     expect(screen.getByRole('button', { name: 'Change Lisinopril 10 mg' })).toHaveFocus()
   })
 
-  it('asks for the last fill only where the definition does', async () => {
+  it('asks for the last fill only if the definition does', async () => {
     const { user, answer, unmount } = renderExample(drugLookupExamples.WithLastFill)
     await user.click(screen.getByRole('button', { name: /^Change/ }))
     const boxes = within(screen.getByRole('group', { name: 'When you last filled it' }))
@@ -113,7 +113,7 @@ describe('drug lookup', () => {
     expect(search()).toBeValid()
   })
 
-  it('says when the list is full, and takes more once one is removed', async () => {
+  it('says when the list is full, and accepts more once one is removed', async () => {
     const { user } = renderExample(drugLookupExamples.Full)
     expect(screen.getByText(/You have listed 3 medicines/)).toBeVisible()
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
@@ -121,14 +121,14 @@ describe('drug lookup', () => {
     expect(search()).toBeVisible()
   })
 
-  it('shows the list alone when read-only', () => {
+  it('shows only the list when read-only', () => {
     renderExample(drugLookupExamples.ReadOnly)
     expect(screen.getAllByRole('listitem')).toHaveLength(3)
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
   })
 
-  it('reads as a person says it', () => {
+  it('lists the medicines in the review', () => {
     renderExample(drugLookupExamples.Review)
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Lisinopril 10 mg, 60 tablets, twice a day',

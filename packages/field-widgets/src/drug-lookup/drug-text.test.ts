@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { drugDetails, drugsOfAnswer, drugTitle, withDrugDetail } from './drug-text'
 
-it('is titled by name and strength, and details the rest', () => {
+it('puts name and strength in the title and the rest in the details', () => {
   const drug = { name: 'Lisinopril', strength: '10 mg', frequency: 'Twice a day', form: 'tablet' }
   expect(drugTitle(drug)).toBe('Lisinopril 10 mg')
   expect(drugDetails(drug)).toBe('tablet, twice a day')

@@ -37,7 +37,7 @@ function manualUploader() {
 }
 
 describe('file upload', () => {
-  it('sends a chosen file and stores what the server calls it', async () => {
+  it('uploads a chosen file and stores the server’s reference to it', async () => {
     const { user, answer } = renderExample(fileUploadExamples.Empty)
     await user.upload(picker(), pdf('letter.pdf'))
     expect(await screen.findByText(/^Sent, 7 bytes/)).toBeVisible()
@@ -46,7 +46,7 @@ describe('file upload', () => {
     ])
   })
 
-  it('takes files that are dropped', async () => {
+  it('accepts dropped files', async () => {
     const { container, answer } = renderExample(fileUploadExamples.Empty)
     const area = container.querySelector('.gw-drop')
     if (!area) throw new Error('There is no place to drop files.')
@@ -57,7 +57,7 @@ describe('file upload', () => {
     await waitFor(() => expect(answer()).toHaveLength(2))
   })
 
-  it('takes nothing that is dropped while it is disabled, nor leaves it to the browser to open', () => {
+  it('ignores files dropped while it is disabled, and keeps the browser from opening them', () => {
     const { container, answer } = renderExample(fileUploadExamples.Disabled)
     const before = answer()
     const area = container.querySelector('.gw-drop')
@@ -70,14 +70,14 @@ describe('file upload', () => {
     expect(answer()).toEqual(before)
   })
 
-  it('offers the camera of a phone', () => {
+  it('offers a phone’s camera', () => {
     renderExample(fileUploadExamples.Empty)
     const camera = screen.getByLabelText('Take a photo')
     expect(camera).toHaveAttribute('capture', 'environment')
     expect(camera).toHaveAttribute('accept', 'image/*')
   })
 
-  it('shows progress and says politely when a file was sent', async () => {
+  it('shows progress and announces politely when a file was sent', async () => {
     const { upload, hosts } = manualUploader()
     const { user } = renderExample({ ...fileUploadExamples.Empty, hosts })
     await user.upload(picker(), pdf('letter.pdf'))
@@ -87,7 +87,7 @@ describe('file upload', () => {
     expect(await screen.findByText('letter.pdf was sent.')).toHaveAttribute('role', 'status')
   })
 
-  it('stops an upload and starts it again', async () => {
+  it('cancels an upload and starts it again', async () => {
     const { upload, hosts } = manualUploader()
     const { user, answer } = renderExample({ ...fileUploadExamples.Empty, hosts })
     await user.upload(picker(), pdf('letter.pdf'))
@@ -108,7 +108,7 @@ describe('file upload', () => {
     expect(line('letter.pdf').getByText(/did not arrive.*press Try again/)).toBeVisible()
   })
 
-  it('keeps the focus with what was pressed when the button goes away', async () => {
+  it('keeps the focus on the file when the pressed button disappears', async () => {
     const { upload, hosts } = manualUploader()
     const { user } = renderExample({ ...fileUploadExamples.Empty, hosts })
     await user.upload(picker(), pdf('letter.pdf'))
@@ -142,7 +142,7 @@ describe('file upload', () => {
     expect(screen.getByRole('button', { name: 'Cancel first.pdf' })).toHaveFocus()
   })
 
-  it('keeps the focus on a file that was tried again and arrives', async () => {
+  it('keeps the focus on a file that arrives on the second try', async () => {
     const { upload, hosts } = manualUploader()
     const { user } = renderExample({ ...fileUploadExamples.Empty, hosts })
     await user.upload(picker(), pdf('letter.pdf'))
@@ -153,7 +153,7 @@ describe('file upload', () => {
     expect(screen.getByRole('listitem')).toHaveFocus()
   })
 
-  it('refuses what cannot be read, at once and with the reason', () => {
+  it('rejects a file that cannot be read, right away and with the reason', () => {
     const { container } = renderExample(fileUploadExamples.Empty)
     const file = new File(['x'], 'notes.docx', { type: 'application/msword' })
     fireEvent.change(picker(), { target: { files: [file] } })
@@ -161,7 +161,7 @@ describe('file upload', () => {
     expect(container.querySelector('progress')).toBeNull()
   })
 
-  it("holds to the host's limits", async () => {
+  it("respects the host's limits", async () => {
     const { user } = renderExample({
       ...fileUploadExamples.Empty,
       hosts: {
@@ -174,7 +174,7 @@ describe('file upload', () => {
     expect(line('letter.pdf').getByText(/larger than 3 bytes/)).toBeVisible()
   })
 
-  it('removes a file, offers it back at once, and puts it where it was', async () => {
+  it('removes a file, offers to put it back, and restores its position', async () => {
     const { user, answer } = renderExample(fileUploadExamples.Answered)
     const before = answer()
     await user.click(screen.getByRole('button', { name: 'Remove letter-page-1.jpg' }))
@@ -185,7 +185,7 @@ describe('file upload', () => {
     expect(answer()).toEqual(before)
   })
 
-  it('goes on sending while another question is shown', async () => {
+  it('keeps uploading while another question is shown', async () => {
     const { upload, hosts } = manualUploader()
     const { user, answer, unmount } = renderExample({ ...fileUploadExamples.Empty, hosts })
     await user.upload(picker(), pdf('letter.pdf'))
@@ -195,7 +195,7 @@ describe('file upload', () => {
     await waitFor(() => expect(answer()).toHaveLength(1))
   })
 
-  it('says what else to do where files cannot be sent', () => {
+  it('says what else to do if files cannot be sent', () => {
     renderExample(fileUploadExamples.WithoutUploader)
     expect(screen.getByText(/cannot be sent from this page right now/)).toBeVisible()
     expect(screen.queryByLabelText('Choose files')).not.toBeInTheDocument()
@@ -207,14 +207,14 @@ describe('file upload', () => {
     expect(picker()).toHaveAccessibleDescription(/This field is required/)
   })
 
-  it('shows the files alone when read-only', () => {
+  it('shows only the files when read-only', () => {
     renderExample(fileUploadExamples.ReadOnly)
     expect(screen.getAllByRole('listitem')).toHaveLength(2)
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
     expect(screen.queryByLabelText('Choose files')).not.toBeInTheDocument()
   })
 
-  it('reads as names and sizes', () => {
+  it('shows names and sizes in the review', () => {
     renderExample(fileUploadExamples.Review)
     expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('letter-page-1.jpg (1.8 MB)')
   })

@@ -9,7 +9,7 @@ describe('fileProblem', () => {
     { name: 'IMG_1.HEIC', size: 3_000_000, type: '' },
     { name: 'card.jpg', size: 1, type: 'IMAGE/JPEG' },
     { name: 'scan.png', size: DEFAULT_FILE_LIMITS.maximumBytes, type: 'image/png' },
-  ])('takes $name', (file) => {
+  ])('accepts $name', (file) => {
     expect(fileProblem(file, 0)).toBeUndefined()
   })
 
@@ -18,11 +18,11 @@ describe('fileProblem', () => {
     [{ name: 'page.pdf', size: 20_000, type: 'text/html' }, /cannot be read here/],
     [{ ...pdf, size: 0 }, /empty/],
     [{ ...pdf, size: DEFAULT_FILE_LIMITS.maximumBytes + 1 }, /larger than 10 MB/],
-  ])('refuses %o', (file, sentence) => {
+  ])('rejects %o', (file, sentence) => {
     expect(fileProblem(file, 0)).toMatch(sentence)
   })
 
-  it('counts the files that are there', () => {
+  it('counts the files that are already there', () => {
     expect(fileProblem(pdf, 19)).toBeUndefined()
     expect(fileProblem(pdf, 20)).toMatch(/You can send 20 files/)
     expect(fileProblem(pdf, 1, { ...DEFAULT_FILE_LIMITS, maximumFiles: 1 })).toMatch(/one file/)

@@ -20,7 +20,7 @@ const statuses = (queue: UploadQueue) => queue.items.map((item) => item.status)
 const stored = { id: 'f1', name: 'a.pdf', size: 7, type: 'application/pdf' }
 
 describe('the upload queue', () => {
-  it('takes what can be sent and says why the rest cannot', () => {
+  it('accepts files that can be sent and says why the others cannot', () => {
     const queue = run(
       chosen(pdf('a.pdf'), new File(['x'], 'a.exe', { type: 'application/x-msdownload' })),
     )
@@ -28,7 +28,7 @@ describe('the upload queue', () => {
     expect(queue.items[1]?.problem).toMatch(/cannot be read here/)
   })
 
-  it('counts answered and travelling files against the limit', () => {
+  it('counts stored and uploading files against the limit', () => {
     const limits = { ...DEFAULT_FILE_LIMITS, maximumFiles: 3 }
     const queue = advanceQueue(run(chosen(pdf('a.pdf'))), {
       type: 'chosen',
@@ -46,7 +46,7 @@ describe('the upload queue', () => {
     expect(itemsToStart(underway).map((item) => item.key)).toEqual([1])
   })
 
-  it('goes from queued over uploading to done', () => {
+  it('goes from queued through uploading to done', () => {
     const uploading = run(
       chosen(pdf('a.pdf')),
       { type: 'started', key: 0 },
@@ -74,7 +74,7 @@ describe('the upload queue', () => {
     ).toBe(1)
   })
 
-  it('keeps the file of a failed or cancelled upload, so that it can be tried again', () => {
+  it('keeps the file of a failed or canceled upload, so that it can be tried again', () => {
     const failed = run(
       chosen(pdf('a.pdf')),
       { type: 'started', key: 0 },
@@ -107,7 +107,7 @@ describe('the upload queue', () => {
     expect(late.reduce(advanceQueue, cancelled)).toEqual(cancelled)
   })
 
-  it('forgets a dismissed file and does not retry a refused one', () => {
+  it('forgets a dismissed file and does not retry a rejected one', () => {
     const refused = run(
       chosen(pdf('')),
       chosen(new File([], 'empty.pdf', { type: 'application/pdf' })),

@@ -41,7 +41,7 @@ function start(...names: string[]) {
 }
 
 describe('the upload runner', () => {
-  it('sends two at once, the third when one is through', async () => {
+  it('uploads two files at once, and the third when one is done', async () => {
     const { calls, stored, statuses } = start('a.pdf', 'b.pdf', 'c.pdf')
     expect(calls.map(({ file }) => file.name)).toEqual(['a.pdf', 'b.pdf'])
     calls[0]?.finish()
@@ -50,7 +50,7 @@ describe('the upload runner', () => {
     expect(statuses()).toEqual(['done', 'uploading', 'uploading'])
   })
 
-  it('tells progress to who listens', () => {
+  it('reports progress to its subscribers', () => {
     const { calls, runner } = start('a.pdf')
     const seen: number[] = []
     const stop = runner.subscribe(() => seen.push(runner.queue().items[0]?.progress ?? -1))
@@ -61,7 +61,7 @@ describe('the upload runner', () => {
     expect(seen).toEqual([0.25, 0.5])
   })
 
-  it('aborts a cancelled upload and never stores it, even if it arrives', async () => {
+  it('aborts a canceled upload and never stores it, even if it arrives', async () => {
     const { calls, runner, stored, statuses } = start('a.pdf', 'b.pdf', 'c.pdf')
     runner.cancel(0)
     expect(calls[0]?.signal.aborted).toBe(true)
@@ -84,7 +84,7 @@ describe('the upload runner', () => {
     expect(statuses()).toEqual(['done'])
   })
 
-  it('passes on the reason of a host that knows it', async () => {
+  it('shows the host’s own reason if it gives one', async () => {
     const { calls, runner, statuses } = start('a.pdf')
     calls[0]?.fail(Object.assign(new Error('415'), { userMessage: 'This picture is damaged.' }))
     await waitFor(() => expect(statuses()).toEqual(['failed']))

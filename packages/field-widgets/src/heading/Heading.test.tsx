@@ -4,7 +4,7 @@ import { renderExample } from '../../test/render-example'
 import { headingExamples } from './heading.examples'
 
 describe('heading', () => {
-  it('has the rank of the definition, third by default', () => {
+  it('has the level from the definition, or level 3 by default', () => {
     renderExample(headingExamples.SecondRank)
     expect(screen.getByRole('heading', { level: 2, name: 'Your health history' })).toBeVisible()
     expect(screen.getByText('Think of the past five years.')).toBeVisible()
@@ -12,7 +12,7 @@ describe('heading', () => {
     expect(screen.getByRole('heading', { level: 3, name: 'About you' })).toBeVisible()
   })
 
-  it('never takes the place of the page title', () => {
+  it('never becomes the page title', () => {
     const { field } = headingExamples.Default
     renderExample({ field: { ...field, heading_type: 'h1' } })
     expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument()

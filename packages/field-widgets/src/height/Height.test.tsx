@@ -33,7 +33,7 @@ describe('height', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 
-  it('leaves the inches alone until both boxes are left', async () => {
+  it('leaves the inches alone until both boxes lose focus', async () => {
     const { user, answer } = renderExample(heightExamples.Answered)
     await user.clear(inches())
     await user.clear(feet())
@@ -45,7 +45,7 @@ describe('height', () => {
     expect(answer()).toBe(69)
   })
 
-  it('fills in whole feet once both boxes are left', async () => {
+  it('fills in zero inches once both boxes lose focus', async () => {
     const { user, answer } = renderExample(heightExamples.Answered)
     await user.clear(inches())
     await user.tab()
@@ -53,7 +53,7 @@ describe('height', () => {
     expect(answer()).toBe(60)
   })
 
-  it('keeps what is no height as typed, and marks both boxes after Continue', () => {
+  it('keeps an unreadable height as typed, and marks both boxes after Continue', () => {
     renderExample(heightExamples.NotReadable)
     expect(feet()).toHaveValue('5')
     expect(inches()).toHaveValue('14')
@@ -64,7 +64,7 @@ describe('height', () => {
     )
   })
 
-  it('names a limit in feet and inches, as it is asked', async () => {
+  it('formats a limit in feet and inches, like the question', async () => {
     const { user } = renderExample(heightExamples.TooTall)
     expect(screen.getByText('Cannot exceed 8 ft 0 in')).toBeVisible()
     expect(screen.getByText('Enter 8 ft 0 in or less.')).toBeVisible()
@@ -73,7 +73,7 @@ describe('height', () => {
     expect(screen.getByText('Must be at least 3 ft 0 in')).toBeVisible()
   })
 
-  it('reads as a person says it', () => {
+  it('shows feet and inches in the review', () => {
     renderExample(heightExamples.Review)
     expect(screen.getByRole('definition')).toHaveTextContent('5 ft 11 in')
   })

@@ -19,11 +19,11 @@ describe('answerOfHeightBoxes', () => {
     ['55', '6', '55 ft 6 in'],
     ['five', 'six', 'five ft six in'],
     ['170 cm', '', '170 cm ft'],
-  ])('feet %o and inches %o: %o', (feet, inches, answer) => {
+  ])('feet %o and inches %o give %o', (feet, inches, answer) => {
     expect(answerOfHeightBoxes({ feet, inches })).toBe(answer)
   })
 
-  it('is no answer when both boxes are empty', () => {
+  it('returns undefined when both boxes are empty', () => {
     expect(answerOfHeightBoxes({ feet: '', inches: ' ' })).toBeUndefined()
   })
 })
@@ -37,12 +37,12 @@ describe('heightBoxesOfAnswer', () => {
     ['5.5 ft', '5.5', ''],
     ['tall', 'tall', ''],
     [undefined, '', ''],
-  ])('%o: feet %o, inches %o', (answer, feet, inches) => {
+  ])('%o shows feet %o and inches %o', (answer, feet, inches) => {
     expect(heightBoxesOfAnswer(answer)).toEqual({ feet, inches })
   })
 })
 
-it('fills both boxes once they are left, and never changes what it cannot read', () => {
+it('fills both boxes once they lose focus, and never changes what it cannot read', () => {
   expect(formatHeightBoxes({ feet: '5', inches: '' })).toEqual({ feet: '5', inches: '0' })
   expect(formatHeightBoxes({ feet: `5'6`, inches: '' })).toEqual({ feet: '5', inches: '6' })
   expect(formatHeightBoxes({ feet: '5', inches: '14' })).toEqual({ feet: '5', inches: '14' })

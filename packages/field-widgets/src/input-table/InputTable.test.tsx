@@ -6,7 +6,7 @@ import { inputTableExamples } from './input-table.examples'
 const row = (name: string) => within(screen.getByRole('group', { name }))
 
 describe('input table', () => {
-  it('adds a row and goes on to its first box', async () => {
+  it('adds a row and moves to its first box', async () => {
     const { user, answer } = renderExample(inputTableExamples.Empty)
     await user.click(screen.getByRole('button', { name: 'Add an entry' }))
     expect(row('Entry 1').getByLabelText('Hospital')).toHaveFocus()
@@ -14,7 +14,7 @@ describe('input table', () => {
     expect(answer()).toEqual([{ place: 'Lovelace' }])
   })
 
-  it('edits each row by the widgets of its columns', async () => {
+  it('edits each row with the widgets of its columns', async () => {
     const { user, answer } = renderExample(inputTableExamples.Answered)
     const second = row('Entry 2')
     await user.clear(second.getByLabelText('Month'))
@@ -27,7 +27,7 @@ describe('input table', () => {
     ])
   })
 
-  it('shows a column by the answers of its own row', async () => {
+  it('shows a column depending on the answers in its row', async () => {
     const { user } = renderExample(inputTableExamples.Answered)
     expect(row('Entry 1').getByLabelText(/^How many nights/)).toBeVisible()
     expect(row('Entry 2').queryByLabelText(/^How many nights/)).toBeNull()
@@ -36,7 +36,7 @@ describe('input table', () => {
   })
 
   // Checklist C-32
-  it('says politely that a row asks more, and leaves the focus alone', async () => {
+  it('announces politely that a row asks more, and leaves the focus alone', async () => {
     const { user } = renderExample(inputTableExamples.Answered)
     const yes = row('Entry 2').getByLabelText('Yes')
     await user.click(yes)
@@ -44,7 +44,7 @@ describe('input table', () => {
     expect(yes).toHaveFocus()
   })
 
-  it('removes a row, offers it back at once, and puts it where it was', async () => {
+  it('removes a row, offers to put it back, and restores its position', async () => {
     const { user, answer } = renderExample(inputTableExamples.Answered)
     const before = answer()
     await user.click(screen.getByRole('button', { name: 'Remove Entry 1' }))
@@ -57,7 +57,7 @@ describe('input table', () => {
     expect(row('Entry 1').getByLabelText('Hospital')).toHaveFocus()
   })
 
-  it('keeps what is half typed in another row when one is removed', async () => {
+  it('keeps half-typed text in another row when one is removed', async () => {
     const { user } = renderExample(inputTableExamples.Answered)
     const month = row('Entry 2').getByLabelText('Month')
     await user.clear(month)
@@ -67,7 +67,7 @@ describe('input table', () => {
     expect(row('Entry 1').getByLabelText('Year')).toHaveValue('2025')
   })
 
-  it('shows the issue of a row at its box', () => {
+  it('shows the error of a row at its box', () => {
     renderExample(inputTableExamples.RowIncomplete)
     expect(row('Entry 1').getByLabelText('Hospital')).toBeValid()
     expect(row('Entry 3').getByLabelText('Hospital')).toBeInvalid()
@@ -75,7 +75,7 @@ describe('input table', () => {
     expect(row('Entry 3').getByText('Enter a real date')).toBeVisible()
   })
 
-  it('takes the error of a row away when it is right', async () => {
+  it('removes the error of a row once it is right', async () => {
     const { user } = renderExample(inputTableExamples.RowIncomplete)
     await user.type(row('Entry 3').getByLabelText('Hospital'), 'Lovelace')
     expect(row('Entry 3').getByLabelText('Hospital')).toBeValid()
@@ -96,7 +96,7 @@ describe('input table', () => {
     expect(answer()).toEqual(before)
   })
 
-  it('reads row by row as each column prints itself', () => {
+  it('lists the rows in the review as each column formats itself', () => {
     renderExample(inputTableExamples.Review)
     const [first, second] = screen.getAllByRole('listitem')
     expect(first).toHaveTextContent('October 2024')

@@ -4,7 +4,7 @@ import { rowsOf, withChanged, withRemoved, withRestored, withRow, withRows } fro
 const abc = rowsOf(['a', 'b', 'c'])
 
 describe('rows with an identity', () => {
-  it('adds at the end with a key of its own', () => {
+  it('adds a row at the end with its own key', () => {
     const state = withRow(abc, 'd')
     expect(state.rows).toEqual(['a', 'b', 'c', 'd'])
     expect(new Set(state.keys).size).toBe(4)
@@ -17,7 +17,7 @@ describe('rows with an identity', () => {
     expect(state.keys).toEqual(abc.keys)
   })
 
-  it('puts a removed row back where it was, under its old key', () => {
+  it('restores a removed row in its position, with its old key', () => {
     const removed = withRemoved(abc, 1)
     expect(removed.rows).toEqual(['a', 'c'])
     expect(removed.keys).toEqual([0, 2])
@@ -40,7 +40,7 @@ describe('rows with an identity', () => {
     expect(added.keys).toEqual([0, 1, 3])
   })
 
-  it('takes rows that were set from outside and keeps the keys that fit', () => {
+  it('accepts rows that were set from outside and keeps the keys that fit', () => {
     const longer = withRows(abc, ['x', 'y', 'z', 'w'])
     expect(longer.keys).toEqual([0, 1, 2, 3])
     const shorter = withRows(longer, ['x'])
@@ -54,7 +54,7 @@ describe('rows with an identity', () => {
   })
 })
 
-it('does not offer a removed row any more when the form itself brought it back', () => {
+it('no longer offers a removed row once the form itself brought it back', () => {
   const removed = withRemoved(abc, 1)
   const undone = withRows(removed, ['a', 'b', 'c'])
   expect(undone.removed).toBeUndefined()

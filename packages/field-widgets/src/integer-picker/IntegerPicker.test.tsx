@@ -12,7 +12,7 @@ describe('integer picker', () => {
     expect(answer()).toBe(12)
   })
 
-  it('keeps what is no number as typed and says so', async () => {
+  it('keeps text that is not a number as typed and says so', async () => {
     const { user, answer } = renderExample(integerPickerExamples.NoNumber)
     const box = screen.getByLabelText(LABEL)
     expect(box).toHaveValue('two')
@@ -32,7 +32,7 @@ describe('integer picker', () => {
     expect(answer()).toBe(2)
   })
 
-  it('takes zero as an answer', () => {
+  it('accepts zero as an answer', () => {
     renderExample(integerPickerExamples.TooSmall)
     expect(screen.getByLabelText(LABEL)).toHaveAccessibleDescription(/Must be at least 1/)
   })

@@ -19,11 +19,11 @@ describe('linkTarget', () => {
     'data:text/html,x',
     '//evil.example',
     '',
-  ])('%s is none', (address) => {
+  ])('%s is not a link', (address) => {
     expect(linkTarget(address)).toBeNull()
   })
 
-  it('takes nothing but text', () => {
+  it('accepts only strings', () => {
     expect(linkTarget(undefined)).toBeNull()
     expect(linkTarget(7)).toBeNull()
   })

@@ -10,7 +10,7 @@ describe('radio without tiles', () => {
     expect(group).toHaveAccessibleDescription('Paying by the year saves the most.')
   })
 
-  it('stores the pressed option and changes it by arrow keys', async () => {
+  it('stores the clicked option and changes it with the arrow keys', async () => {
     const { user, answer } = renderExample(radioWithoutTilesExamples.Empty)
     await user.click(screen.getByText('Every month'))
     expect(answer()).toBe('monthly')
@@ -18,12 +18,12 @@ describe('radio without tiles', () => {
     expect(answer()).toBe('quarterly')
   })
 
-  it('shows no answer as chosen before there is one', () => {
+  it('has no selected option before it is answered', () => {
     renderExample(radioWithoutTilesExamples.Empty)
     for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked()
   })
 
-  it('reads as the words of the option', () => {
+  it('shows the text of the option in the review', () => {
     renderExample(radioWithoutTilesExamples.Review)
     expect(screen.getByRole('definition')).toHaveTextContent('Every three months')
   })

@@ -4,7 +4,7 @@ import { renderExample } from '../../test/render-example'
 import { radioExamples } from './radio.examples'
 
 describe('radio', () => {
-  it('is one group, named by its question, that says it needs an answer', () => {
+  it('is one required group, named by its question', () => {
     renderExample(radioExamples.Empty)
     const group = screen.getByRole('radiogroup', {
       name: 'How can we help you with your Medicare coverage?',
@@ -13,14 +13,14 @@ describe('radio', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(3)
   })
 
-  it('stores the key of the pressed option', async () => {
+  it('stores the key of the clicked option', async () => {
     const { user, answer } = renderExample(radioExamples.Empty)
     await user.click(screen.getByText('I am new to Medicare'))
     expect(answer()).toBe('no-plan')
     expect(screen.getByRole('radio', { name: 'I am new to Medicare' })).toBeChecked()
   })
 
-  it('is answered by keyboard: one stop, arrows choose', async () => {
+  it('works with the keyboard: one tab stop, and the arrow keys choose', async () => {
     const { user, answer } = renderExample(radioExamples.Answered)
     await user.tab()
     expect(screen.getByRole('radio', { name: 'I am new to Medicare' })).toHaveFocus()
@@ -35,7 +35,7 @@ describe('radio', () => {
     expect(group).toHaveAccessibleDescription(/This field is required/)
   })
 
-  it('lets an optional answer be taken back', async () => {
+  it('lets the user clear an optional answer', async () => {
     const { user, answer } = renderExample(radioExamples.Optional)
     await user.click(screen.getByRole('button', { name: /^Take back my answer/ }))
     expect(answer()).toBeUndefined()
@@ -43,7 +43,7 @@ describe('radio', () => {
     expect(screen.getByRole('radio', { name: 'No' })).toHaveFocus()
   })
 
-  it('names the answer to take back by its id where the question has no words', () => {
+  it('names the answer to clear by its id if the question has no label', () => {
     const { display_label: _, ...field } = radioExamples.Optional.field
     renderExample({ ...radioExamples.Optional, field })
     expect(screen.getByRole('button')).toHaveAccessibleName('Take back my answer to tobacco')
@@ -55,7 +55,7 @@ describe('radio', () => {
     expect(answer()).toBe('no-plan')
   })
 
-  it('reads as the first line of the option', () => {
+  it('shows the first line of the option in the review', () => {
     renderExample(radioExamples.Review)
     expect(screen.getByRole('definition')).toHaveTextContent(/^Plan N$/)
   })

@@ -6,7 +6,7 @@ import { sendDocumentsExamples } from './send-documents.examples'
 const pdf = new File(['content'], 'letter.pdf', { type: 'application/pdf' })
 
 describe('send documents', () => {
-  it('is one required group of four ways', () => {
+  it('is one required group of four methods', () => {
     renderExample(sendDocumentsExamples.Empty)
     expect(
       screen.getByRole('radiogroup', {
@@ -16,7 +16,7 @@ describe('send documents', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(4)
   })
 
-  it('shows the upload right below its choice, and sends', async () => {
+  it('shows the upload right below its choice, and uploads a file', async () => {
     const { user, answer } = renderExample(sendDocumentsExamples.Empty)
     await user.click(screen.getByLabelText('Send them here, now'))
     expect(answer()).toEqual({ method: 'upload' })
@@ -26,7 +26,7 @@ describe('send documents', () => {
     )
   })
 
-  it('tells how to send paper, and keeps files that were sent before', async () => {
+  it('explains how to send paper, and keeps files that were sent before', async () => {
     const { user, answer } = renderExample(sendDocumentsExamples.Uploaded)
     await user.click(screen.getByLabelText('Mail copies'))
     expect(screen.getByText(/Write your full name and date of birth on every page/)).toBeVisible()
@@ -35,7 +35,7 @@ describe('send documents', () => {
     expect(screen.getByRole('button', { name: 'Remove letter.pdf' })).toBeVisible()
   })
 
-  it('leaves no files list behind when the last file is removed', async () => {
+  it('leaves no empty list of files when the last file is removed', async () => {
     const { user, answer } = renderExample(sendDocumentsExamples.Uploaded)
     await user.click(screen.getByRole('button', { name: 'Remove letter.pdf' }))
     expect(answer()).toEqual({ method: 'upload' })
@@ -43,7 +43,7 @@ describe('send documents', () => {
     expect(answer()).toMatchObject({ files: [{ name: 'letter.pdf' }] })
   })
 
-  it('is chosen by arrow keys', async () => {
+  it('works with the arrow keys', async () => {
     const { user, answer } = renderExample(sendDocumentsExamples.Mail)
     await user.tab()
     expect(screen.getByLabelText('Mail copies')).toHaveFocus()
@@ -51,7 +51,7 @@ describe('send documents', () => {
     expect(answer()).toEqual({ method: 'fax' })
   })
 
-  it('offers only what works where files cannot be sent', () => {
+  it('offers only what works if files cannot be sent', () => {
     renderExample(sendDocumentsExamples.WithoutUploader)
     expect(screen.queryByLabelText('Send them here, now')).not.toBeInTheDocument()
     expect(screen.getByText('Files cannot be sent from this page right now.')).toBeVisible()
@@ -64,7 +64,7 @@ describe('send documents', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 
-  it('reads as the way chosen and the files that arrived', () => {
+  it('shows the chosen method and the sent files in the review', () => {
     const { unmount } = renderExample(sendDocumentsExamples.Review)
     expect(screen.getByRole('definition')).toHaveTextContent('Sent onlineletter.pdf (80 KB)')
     unmount()

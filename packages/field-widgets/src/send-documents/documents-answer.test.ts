@@ -3,7 +3,7 @@ import { documentsOfAnswer, withFiles, withMethod, withStoredDocument } from './
 
 const letter = { id: 'f1', name: 'letter.pdf', size: 7, type: 'application/pdf' }
 
-it('keeps files that were sent when another way is chosen', () => {
+it('keeps sent files when another method is chosen', () => {
   const uploaded = withStoredDocument({ method: 'upload' }, letter)
   expect(uploaded).toEqual({ method: 'upload', files: [letter] })
   expect(withMethod(uploaded, 'mail')).toEqual({ method: 'mail', files: [letter] })
@@ -14,10 +14,10 @@ it('leaves out an empty list', () => {
   expect(withFiles({ method: 'upload', files: [letter] }, [])).toEqual({ method: 'upload' })
 })
 
-it('takes a file that arrives when the answer was cleared meanwhile', () => {
+it('accepts a file that arrives after the answer was cleared', () => {
   expect(withStoredDocument(undefined, letter)).toEqual({ method: 'upload', files: [letter] })
 })
 
-it.each([undefined, 'mail', null, { method: 'pigeon' }, {}])('%o is no answer', (answer) => {
+it.each([undefined, 'mail', null, { method: 'pigeon' }, {}])('%o is not an answer', (answer) => {
   expect(documentsOfAnswer(answer)).toBeUndefined()
 })

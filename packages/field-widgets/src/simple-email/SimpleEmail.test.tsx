@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { renderExample } from '../../test/render-example'
 import { simpleEmailExamples } from './simple-email.examples'
 
-describe('simple e-mail', () => {
-  it('keeps spaces while typing, stores the address without them', async () => {
+describe('simple email', () => {
+  it('keeps spaces while typing and stores the address without them', async () => {
     const { user, answer } = renderExample(simpleEmailExamples.Empty)
     const box = screen.getByLabelText('E-mail address')
     await user.type(box, ' rosa@example.org ')
@@ -15,14 +15,14 @@ describe('simple e-mail', () => {
   })
 
   // Checklist C-18
-  it('brings up the keys with @ and what the browser knows', () => {
+  it('shows the email keyboard and lets the browser fill in the address', () => {
     renderExample(simpleEmailExamples.Empty)
     const box = screen.getByLabelText('E-mail address')
     expect(box).toHaveAttribute('inputmode', 'email')
     expect(box).toHaveAttribute('autocomplete', 'email')
   })
 
-  it('keeps an address that is none, and says what is wrong', () => {
+  it('keeps an invalid address and says what is wrong', () => {
     renderExample(simpleEmailExamples.Invalid)
     const box = screen.getByLabelText('E-mail address')
     expect(box).toHaveValue('rosa.keller@')

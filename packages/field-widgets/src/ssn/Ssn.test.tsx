@@ -9,7 +9,7 @@ import { ssnExamples } from './ssn.examples'
 const LABEL = 'Social Security number'
 
 describe('ssn', () => {
-  it('is readable while typed and masked to the last four after leaving', async () => {
+  it('is readable while typed and masked to the last four once the box loses focus', async () => {
     const { user, answer } = renderExample(ssnExamples.Empty)
     const box = screen.getByLabelText(LABEL)
     await user.type(box, '219 09 9999')
@@ -19,7 +19,7 @@ describe('ssn', () => {
     expect(answer()).toBe('219099999')
   })
 
-  it('shows and hides by its button', async () => {
+  it('shows and hides with its button', async () => {
     const { user } = renderExample(ssnExamples.Masked)
     await user.click(screen.getByRole('button', { name: `Show ${LABEL}` }))
     expect(screen.getByLabelText(LABEL)).toHaveValue('219-09-9999')
@@ -27,7 +27,7 @@ describe('ssn', () => {
     expect(screen.getByLabelText(LABEL)).toHaveValue('•••-••-9999')
   })
 
-  it('is masked, and stays so, once the question is out of use for a moment', async () => {
+  it('is masked once the question is disabled for a moment, and stays masked', async () => {
     const { user, form, rerender } = renderExample(ssnExamples.Masked)
     const box = screen.getByLabelText(LABEL)
     await user.click(screen.getByRole('button', { name: `Show ${LABEL}` }))
@@ -39,7 +39,7 @@ describe('ssn', () => {
     expect(box).toHaveValue('•••-••-9999')
   })
 
-  it('is masked when the question goes out of use while the box is being typed in', async () => {
+  it('is masked when the question is disabled while the user types', async () => {
     const { user, form, rerender } = renderExample(ssnExamples.Masked)
     const box = screen.getByLabelText(LABEL)
     await user.click(box)
@@ -47,7 +47,7 @@ describe('ssn', () => {
     expect(box).toHaveValue('•••-••-9999')
   })
 
-  it('can be read and corrected when the box is entered again', async () => {
+  it('can be read and corrected when the box gets the focus again', async () => {
     const { user, answer } = renderExample(ssnExamples.Masked)
     const box = screen.getByLabelText(LABEL)
     await user.click(box)
@@ -57,7 +57,7 @@ describe('ssn', () => {
     expect(answer()).toBe('219099998')
   })
 
-  it('can be corrected when the focus was there before the page of a server was taken over', async () => {
+  it('can be corrected if it had the focus before hydration', async () => {
     const form = exampleForm(ssnExamples.Masked)
     const page = <ExampleForm example={ssnExamples.Masked} form={form} />
     const host = document.body.appendChild(document.createElement('div'))
@@ -68,7 +68,7 @@ describe('ssn', () => {
     expect(form.getAnswer(EXAMPLE_SECTION, ssnExamples.Masked.field.id)).toBe('219099998')
   })
 
-  it('leaves a number that is not whole readable', async () => {
+  it('leaves an incomplete number readable', async () => {
     const { user } = renderExample(ssnExamples.Empty)
     await user.type(screen.getByLabelText(LABEL), '21909')
     await user.tab()
@@ -77,7 +77,7 @@ describe('ssn', () => {
   })
 
   // Checklist C-40
-  it('keeps out of browser memory and of recordings', () => {
+  it('stays out of autofill and session recordings', () => {
     renderExample(ssnExamples.Empty)
     const box = screen.getByLabelText(LABEL)
     expect(box).toHaveAttribute('autocomplete', 'off')
@@ -87,7 +87,7 @@ describe('ssn', () => {
     expect(box).not.toHaveAttribute('name')
   })
 
-  it('shows the last four in the review until asked', async () => {
+  it('shows only the last four digits in the review until asked', async () => {
     const { user, container } = renderExample(ssnExamples.Review)
     expect(container).not.toHaveTextContent('219')
     await user.click(screen.getByRole('button', { name: `Show ${LABEL}` }))

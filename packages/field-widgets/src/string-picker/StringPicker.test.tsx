@@ -10,7 +10,7 @@ describe('string picker', () => {
     expect(answer()).toBe('Union')
   })
 
-  it('is a text box where nothing is listed', async () => {
+  it('is a text box if there are no options', async () => {
     const { user, answer } = renderExample(stringPickerExamples.WithoutOptions)
     await user.type(screen.getByRole('textbox', { name: 'Company' }), ' Life')
     expect(answer()).toBe('Sandia Mutual Life')

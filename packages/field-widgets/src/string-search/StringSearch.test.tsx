@@ -9,7 +9,7 @@ const note = () => document.querySelector('.gw-combobox-note')?.textContent
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
 
 describe('string search', () => {
-  it('is a labelled combobox that stays shut on focus and on a press', async () => {
+  it('is a labeled combobox that stays closed on focus and on a click', async () => {
     const { user } = renderExample(stringSearchExamples.Empty)
     await user.tab()
     expect(box()).toHaveFocus()
@@ -19,7 +19,7 @@ describe('string search', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
   })
 
-  it('narrows the list while typing and takes the marked option by Enter', async () => {
+  it('narrows the list while typing and accepts the marked option on Enter', async () => {
     const { user, answer } = renderExample(stringSearchExamples.Empty)
     await user.type(box(), 'new')
     expect(options()).toEqual(['New Jersey', 'New Mexico', 'New York'])
@@ -34,7 +34,7 @@ describe('string search', () => {
     expect(options()).toEqual([])
   })
 
-  it('takes an option by a press', async () => {
+  it('accepts an option on a click', async () => {
     const { user, answer } = renderExample(stringSearchExamples.Empty)
     await user.type(box(), 'u')
     await user.click(screen.getByRole('option', { name: 'Utah' }))
@@ -42,7 +42,7 @@ describe('string search', () => {
     expect(box()).toHaveValue('Utah')
   })
 
-  it('stores the option whose whole text was typed, without a choice from the list', async () => {
+  it('stores the option whose full text was typed, without a choice from the list', async () => {
     const { user, answer } = renderExample(stringSearchExamples.Empty)
     await user.type(box(), 'new mexico')
     await user.tab()
@@ -50,7 +50,7 @@ describe('string search', () => {
     expect(box()).toHaveValue('New Mexico')
   })
 
-  it('accepts a text that is not in the list', async () => {
+  it('accepts text that is not in the list', async () => {
     const { user, answer } = renderExample(stringSearchExamples.Empty)
     await user.type(box(), 'Guam')
     expect(note()).toBe('Nothing found. You can keep what you typed.')
@@ -59,7 +59,7 @@ describe('string search', () => {
     expect(box()).toHaveValue('Guam')
   })
 
-  it('never takes a suggestion on mere leaving', async () => {
+  it('never accepts a suggestion just because the box loses focus', async () => {
     const { user, answer } = renderExample(stringSearchExamples.Empty)
     await user.type(box(), 'new')
     await user.keyboard('{ArrowDown}')
@@ -68,7 +68,7 @@ describe('string search', () => {
     expect(box()).toHaveValue('new')
   })
 
-  it('shuts by Escape and keeps the text, however often it is pressed', async () => {
+  it('closes on Escape and keeps the text, even when pressed twice', async () => {
     const { user, answer } = renderExample(stringSearchExamples.Empty)
     await user.type(box(), 'ut')
     await user.keyboard('{Escape}{Escape}')
@@ -77,14 +77,14 @@ describe('string search', () => {
     expect(answer()).toBe('ut')
   })
 
-  it('shows the whole list by its button, whatever stands in the box', async () => {
+  it('shows the whole list with its button, even if the box has text', async () => {
     const { user, answer } = renderExample(stringSearchExamples.Answered)
     await user.click(screen.getByRole('button', { name: 'Show all choices' }))
     expect(options()).toHaveLength(7)
     expect(answer()).toBe('new-mexico')
   })
 
-  it('says politely how many suggestions there are', async () => {
+  it('announces politely how many suggestions there are', async () => {
     const { user } = renderExample(stringSearchExamples.Empty)
     await user.type(box(), 'new')
     const said = screen.getAllByRole('status').map((region) => region.textContent)
@@ -101,7 +101,7 @@ describe('string search', () => {
     expect(answer()).toBe('company-9876')
   })
 
-  it('lets letters be put in the middle without moving the cursor', async () => {
+  it('lets the user type in the middle without moving the cursor', async () => {
     const { user } = renderExample(stringSearchExamples.FreeText)
     await user.type(box(), 'XY', { initialSelectionStart: 6, initialSelectionEnd: 6 })
     expect(box()).toHaveValue('PuertoXY Rico')
@@ -110,14 +110,14 @@ describe('string search', () => {
 })
 
 describe('string search with a host', () => {
-  it('asks the host, shows what it found and stores the choice', async () => {
+  it('asks the host, shows what it found, and stores the choice', async () => {
     const { user, answer } = renderExample(stringSearchExamples.FromHost)
     await user.type(box(), 'ta')
     await user.click(await screen.findByRole('option', { name: /Taos County/ }))
     expect(answer()).toBe('Taos County')
   })
 
-  it('lists what the host begins with when the list is opened before typing', async () => {
+  it('lists the host’s first suggestions when opened before typing', async () => {
     const { user, answer } = renderExample(stringSearchExamples.FromHost)
     await user.type(box(), '{ArrowDown}')
     expect(await screen.findByRole('option', { name: /Bernalillo County/ })).toBeVisible()
@@ -125,7 +125,7 @@ describe('string search with a host', () => {
     expect(answer()).toMatch(/ County$/)
   })
 
-  it('says that it looks, and then what it found', async () => {
+  it('says that it is searching, and then what it found', async () => {
     let answerLater: (found: Suggestion[]) => void = () => undefined
     const { user } = renderExample({
       ...stringSearchExamples.FromHost,
@@ -139,7 +139,7 @@ describe('string search with a host', () => {
     })
   })
 
-  it('says that the list cannot be reached and keeps the text', async () => {
+  it('says that the list is unavailable and keeps the text', async () => {
     const { user, answer } = renderExample(stringSearchExamples.HostFails)
     await user.type(box(), 'Taos')
     expect((await screen.findAllByText(/cannot be reached right now/)).length).toBeGreaterThan(0)
@@ -147,7 +147,7 @@ describe('string search with a host', () => {
   })
 })
 
-describe('string search to read', () => {
+describe('string search, read-only or in a review', () => {
   it('cannot be changed when read-only', async () => {
     const { user, answer } = renderExample(stringSearchExamples.ReadOnly)
     await user.type(box(), 'x{ArrowDown}')
@@ -156,7 +156,7 @@ describe('string search to read', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 
-  it("reads as the option's text, or as typed", () => {
+  it("shows the option's text, or the typed text, in the review", () => {
     const { unmount } = renderExample(stringSearchExamples.Review)
     expect(screen.getByRole('definition')).toHaveTextContent('New Mexico')
     unmount()

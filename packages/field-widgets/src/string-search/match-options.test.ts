@@ -5,12 +5,12 @@ const shown = (names: string[], query: string) =>
   matchTexts(foldTexts(names), query).suggestions.map(({ value }) => value)
 
 describe('matchTexts', () => {
-  it('puts beginnings first, then beginnings of words, then the rest', () => {
+  it('lists matches at the start first, then at the start of a word, then the rest', () => {
     const counties = ['Newton', 'Ontario', 'San Tomas', 'Tonopah', 'El Tonto']
     expect(shown(counties, 'ton')).toEqual(['Tonopah', 'El Tonto', 'Newton'])
   })
 
-  it('ignores case, accents and outer spaces', () => {
+  it('ignores case, accents, and outer spaces', () => {
     expect(shown(['Doña Ana', 'Dallas'], ' dona ')).toEqual(['Doña Ana'])
   })
 
@@ -24,7 +24,7 @@ describe('matchTexts', () => {
     expect(matchTexts(folded, 'entry 9999').hidden).toBe(0)
   })
 
-  it('finds nothing without complaint', () => {
+  it('returns an empty result when nothing matches', () => {
     expect(matchTexts(foldTexts(['Dallas']), 'zz')).toEqual({ suggestions: [], hidden: 0 })
   })
 })

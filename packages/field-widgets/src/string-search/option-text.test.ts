@@ -17,7 +17,7 @@ it.each([
   expect(optionTexts(states).answerOf(text)).toBe(answer)
 })
 
-it('takes any text where there are no options', () => {
+it('accepts any text if there are no options', () => {
   expect(optionTexts().answerOf('Travis')).toBe('Travis')
 })
 
@@ -25,6 +25,6 @@ it.each([
   ['TX', 'Texas'],
   ['Tex', 'Tex'],
   [undefined, ''],
-])('the answer %o stands as %o', (answer, text) => {
+])('the answer %o shows as %o', (answer, text) => {
   expect(optionTexts(states).textOf(answer)).toBe(text)
 })

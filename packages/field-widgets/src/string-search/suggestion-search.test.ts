@@ -28,7 +28,7 @@ function searchWithState(): SuggestionSearch & { readonly state: () => Suggestio
 const values = (suggestions: readonly Suggestion[]) => suggestions.map(({ value }) => value)
 
 describe('a suggestion search', () => {
-  it('asks once, when the typing pauses', async () => {
+  it('calls the source once, when the typing pauses', async () => {
     const source = vi.fn<SuggestionSource>(() => [{ value: 'Lisinopril' }])
     const search = searchWithState()
     search.search('l', source)
@@ -41,7 +41,7 @@ describe('a suggestion search', () => {
     expect(values(search.state().suggestions)).toEqual(['Lisinopril'])
   })
 
-  it('drops an answer that comes after a newer question', async () => {
+  it('drops a response that arrives after a newer search', async () => {
     const answers: ((found: Suggestion[]) => void)[] = []
     const source = (): Promise<Suggestion[]> => new Promise((resolve) => answers.push(resolve))
     const search = searchWithState()
@@ -56,7 +56,7 @@ describe('a suggestion search', () => {
     expect(values(search.state().suggestions)).toEqual(['Metformin'])
   })
 
-  it('keeps the former suggestions while it loads', async () => {
+  it('keeps the previous suggestions while it loads', async () => {
     const search = searchWithState()
     search.search('a', echo)
     await pause()
@@ -65,7 +65,7 @@ describe('a suggestion search', () => {
     expect(values(search.state().suggestions)).toEqual(['a'])
   })
 
-  it('says when a source failed, and recovers', async () => {
+  it('reports that a source failed, and recovers', async () => {
     const source = vi.fn<SuggestionSource>().mockRejectedValueOnce(new Error('offline'))
     source.mockReturnValue([{ value: 'Aspirin' }])
     const search = searchWithState()
@@ -77,7 +77,7 @@ describe('a suggestion search', () => {
     expect(search.state().status).toBe('found')
   })
 
-  it('is idle again for blank text and after a reset, whatever arrives later', async () => {
+  it('is idle again for blank text and after a reset, even if a response arrives later', async () => {
     const search = searchWithState()
     search.search('a', echo)
     search.search(' ', echo)

@@ -23,7 +23,7 @@ describe('text area', () => {
     expect(answer()).toBe('One\ntwo')
   })
 
-  it('counts down in words and never stops the typing', async () => {
+  it('counts down in words and never blocks typing', async () => {
     const { user } = renderExample(textAreaExamples.Empty)
     const box = screen.getByLabelText(LABEL)
     expect(screen.getByText('You can write 60 more characters')).toBeVisible()
@@ -37,7 +37,7 @@ describe('text area', () => {
     expect(box).toHaveValue('a'.repeat(62))
   })
 
-  it('counts what people see as one character once', async () => {
+  it('counts a visible character once', async () => {
     const { user } = renderExample(textAreaExamples.Empty)
     await user.type(screen.getByLabelText(LABEL), '😀')
     expect(screen.getByText('You can write 59 more characters')).toBeVisible()

@@ -17,7 +17,7 @@ describe('text block', () => {
     ])
   })
 
-  it('shows markup of a definition as the text it is', () => {
+  it('shows markup in a definition as plain text', () => {
     renderExample({
       field: { id: 'odd', type: 'text-block', display_label: '<b>Bold</b>' },
     })

@@ -17,11 +17,11 @@ describe('textBlocks', () => {
     ])
   })
 
-  it('keeps a minus sign that is no list', () => {
+  it('keeps a minus sign that does not start a list', () => {
     expect(textBlocks('-5 degrees')).toEqual([{ kind: 'paragraph', text: '-5 degrees' }])
   })
 
-  it('makes nothing of nothing', () => {
+  it('returns nothing for blank text', () => {
     expect(textBlocks(' \n\n')).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { renderExample } from '../../test/render-example'
 import { textExamples } from './text.examples'
 
 describe('text', () => {
-  it('stores what is typed with every key', async () => {
+  it('stores the text on every keystroke', async () => {
     const { user, answer } = renderExample(textExamples.Empty)
     await user.type(screen.getByLabelText('City or town'), 'Taos')
     expect(answer()).toBe('Taos')
@@ -20,7 +20,7 @@ describe('text', () => {
     expect(container).not.toHaveTextContent('*')
   })
 
-  it('describes the box by its hint, then its error', () => {
+  it('describes the box with its hint, then its error', () => {
     renderExample(textExamples.Invalid)
     const box = screen.getByLabelText('ZIP code')
     expect(box).toBeInvalid()
@@ -28,7 +28,7 @@ describe('text', () => {
   })
 
   // Checklist C-15
-  it('has label, hint, error and box in this order, and no placeholder', () => {
+  it('has label, hint, error, and box in this order, and no placeholder', () => {
     renderExample(textExamples.Invalid)
     const box = screen.getByLabelText('ZIP code')
     const order = [
@@ -45,7 +45,7 @@ describe('text', () => {
   })
 
   // Checklist C-21
-  it('lets more be typed than fits and keeps all of it', async () => {
+  it('lets the user type more than fits and keeps all of it', async () => {
     const { user } = renderExample(textExamples.WithHint)
     const box = screen.getByLabelText('ZIP code')
     await user.type(box, '87 106-1234x')
@@ -53,7 +53,7 @@ describe('text', () => {
   })
 
   // Checklist C-18
-  it('offers number keys and what the browser knows', () => {
+  it('shows number keys and lets the browser fill in the ZIP code', () => {
     renderExample(textExamples.WithHint)
     const box = screen.getByLabelText('ZIP code')
     expect(box).toHaveAttribute('inputmode', 'numeric')
@@ -62,7 +62,7 @@ describe('text', () => {
   })
 
   // Checklist C-21
-  it('groups a Medicare number on leaving, not under the cursor', async () => {
+  it('groups a Medicare number once the box loses focus, not while typing', async () => {
     const { user, answer } = renderExample({ field: textExamples.MedicareNumber.field })
     const box = screen.getByLabelText('Medicare number')
     await user.type(box, '1eg4 te5 mk73')
@@ -94,7 +94,7 @@ describe('text', () => {
     expect(answer()).toBe(example.answer)
   })
 
-  it('leaves a Medicare number readable that is not whole or is called wrong', async () => {
+  it('leaves an incomplete or invalid Medicare number readable', async () => {
     const { user, unmount } = renderExample({ field: textExamples.MedicareNumber.field })
     const box = screen.getByLabelText('Medicare number')
     await user.type(box, '1eg4')
@@ -106,7 +106,7 @@ describe('text', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 
-  it('follows a change that comes from elsewhere', async () => {
+  it('shows a change that was made elsewhere', async () => {
     const { user, form } = renderExample(textExamples.Answered)
     const box = screen.getByLabelText('City or town')
     await user.type(box, 's')
@@ -127,7 +127,7 @@ describe('text', () => {
     expect(screen.getByText('1EG4-TE5-MK73')).toBeVisible()
   })
 
-  it('says in words that nothing was answered', () => {
+  it('says in words that there is no answer', () => {
     renderExample(textExamples.ReviewEmpty)
     expect(screen.getByRole('definition')).toHaveTextContent('Not answered')
   })
@@ -141,7 +141,7 @@ describe('a mask', () => {
     input_mask: 'aa-999',
   }
 
-  it('shapes the text on leaving, not under the cursor', async () => {
+  it('formats the text once the box loses focus, not while typing', async () => {
     const { user } = renderExample({ field })
     const box = screen.getByLabelText(/Plan code/)
     await user.type(box, 'nm123')
@@ -150,7 +150,7 @@ describe('a mask', () => {
     expect(box).toHaveValue('nm-123')
   })
 
-  it('leaves a text that does not fit as it was typed', async () => {
+  it('leaves text that does not fit as typed', async () => {
     const { user } = renderExample({ field })
     const box = screen.getByLabelText(/Plan code/)
     await user.type(box, '12 what')

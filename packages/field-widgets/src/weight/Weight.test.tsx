@@ -31,7 +31,7 @@ describe('weight', () => {
     expect(screen.getByText(/We will use this answer/)).toHaveFocus()
   })
 
-  it('keeps what is no weight in pounds as typed and says so', () => {
+  it('keeps text that is not a weight in pounds as typed and says so', () => {
     renderExample(weightExamples.NotReadable)
     expect(box()).toHaveValue('70 kg')
     expect(box()).toBeInvalid()
@@ -46,7 +46,7 @@ describe('weight', () => {
     expect(answer()).toBeUndefined()
   })
 
-  it('reads with its unit', () => {
+  it('shows the unit in the review', () => {
     renderExample(weightExamples.Review)
     expect(screen.getByRole('definition')).toHaveTextContent('162 pounds')
   })

@@ -1,7 +1,7 @@
 import type { FieldDefinition, Form, FormDefinition } from '@gapwise/form-engine'
 
 /** Structure of one section, keyed by field id. Field ids are unique within a section (D47). */
-interface Places {
+interface SectionLayout {
   /** The parent of each child field. */
   readonly parents: ReadonlyMap<string, FieldDefinition>
   /**
@@ -11,17 +11,17 @@ interface Places {
   readonly positions: ReadonlyMap<string, number>
 }
 
-const known = new WeakMap<FormDefinition, Map<string, Places>>()
+const known = new WeakMap<FormDefinition, Map<string, SectionLayout>>()
 
-export function placesOf(definition: FormDefinition, section: string): Places {
+export function sectionLayout(definition: FormDefinition, section: string): SectionLayout {
   let bySection = known.get(definition)
   if (!bySection) known.set(definition, (bySection = new Map()))
-  let places = bySection.get(section)
-  if (!places) bySection.set(section, (places = placesIn(definition, section)))
-  return places
+  let layout = bySection.get(section)
+  if (!layout) bySection.set(section, (layout = computeLayout(definition, section)))
+  return layout
 }
 
-function placesIn({ sections }: FormDefinition, section: string): Places {
+function computeLayout({ sections }: FormDefinition, section: string): SectionLayout {
   const fields = sections.find(({ id }) => id === section)?.fields ?? []
   const inOrder = fields.every(({ order }) => order === undefined)
   const parents = new Map<string, FieldDefinition>()
@@ -39,7 +39,7 @@ function placesIn({ sections }: FormDefinition, section: string): Places {
 
 /** Returns the definition of a field or child field, including children in the rows of a table. */
 export function fieldDefinition(form: Form, section: string, field: string): FieldDefinition {
-  const children = placesOf(form.definition, section).parents.get(field)?.child_fields
+  const children = sectionLayout(form.definition, section).parents.get(field)?.child_fields
   return children?.find(({ id }) => id === field) ?? form.getField(section, field).definition
 }
 
@@ -48,6 +48,6 @@ export function fieldDefinition(form: Form, section: string, field: string): Fie
  * field itself.
  */
 export function owningField(definition: FormDefinition, section: string, field: string): string {
-  const parent = placesOf(definition, section).parents.get(field)
+  const parent = sectionLayout(definition, section).parents.get(field)
   return parent?.type === 'input-table' ? parent.id : field
 }

@@ -2,7 +2,7 @@ import type { AnswerValue, FieldDefinition, FieldState } from '@gapwise/form-eng
 import { LazyFieldBinding, type FieldBinding } from './field-binding'
 import { fieldIds, type FieldIds } from './field-ids'
 import { cellOf, withCell } from './table-cells'
-import type { Binding, FieldStore, RowScope, Scope } from './types'
+import type { Binding, FieldStore, TableRowScope, Scope } from './types'
 
 /**
  * External store for one field. It is created when the field is first shown and kept with the form.
@@ -72,7 +72,11 @@ class CellStore extends FormFieldStore {
   declare private readonly row: number
   declare private cell: FieldState
 
-  constructor(binding: Binding, { section, table, row }: RowScope, definition: FieldDefinition) {
+  constructor(
+    binding: Binding,
+    { section, table, row }: TableRowScope,
+    definition: FieldDefinition,
+  ) {
     super(binding, section, definition.id, table, row)
     this.row = row
     this.cell = {

@@ -41,11 +41,11 @@ export interface Scope {
   readonly binding: Binding
   readonly registry: Registry
   readonly mode: Mode
-  readonly row?: RowScope
+  readonly row?: TableRowScope
 }
 
 /** One row of a table, for the child fields inside it. */
-export interface RowScope {
+export interface TableRowScope {
   readonly section: string
   readonly table: string
   /** Starts at 0. */

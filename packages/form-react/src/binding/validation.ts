@@ -3,7 +3,7 @@ import { fieldDefinition, owningField } from './field-definition'
 import type { Registry } from './widget-registry'
 
 /** Options of a check, as when the user presses Continue. */
-export interface CheckOptions {
+export interface ValidationCheckOptions {
   readonly mode: ValidationMode
   /** One section. All visible sections if absent. */
   readonly section?: string
@@ -27,7 +27,7 @@ export interface Validation {
   /** The shown issues of one field. The same array until they change. */
   readonly issuesOf: (section: string, field: string, row?: number) => readonly Issue[]
   /** Checks and shows errors. The widgets of `registry` may replace an issue's message. */
-  readonly check: (options: CheckOptions, registry: Registry) => readonly Issue[]
+  readonly check: (options: ValidationCheckOptions, registry: Registry) => readonly Issue[]
   readonly clear: () => void
   readonly subscribe: (listener: () => void) => () => void
 }
@@ -59,7 +59,7 @@ function listsOf(issues: readonly Issue[], previous: IssuesByField): IssuesByFie
 }
 
 /** Returns a function that applies the message of the field's widget, if the widget has its own. */
-const inWordsOf =
+const withWidgetMessage =
   (form: Form, registry: Registry) =>
   (issue: Issue): Issue => {
     const { type } = fieldDefinition(form, issue.section, issue.field)
@@ -97,8 +97,8 @@ export function createValidation(form: Form): Validation {
     for (const stop of stopWatching) stop()
     const owners = new Map(
       shown.map((issue) => {
-        const place = { section: issue.section, field: owner(issue) }
-        return [keyOf(place), place]
+        const ref = { section: issue.section, field: owner(issue) }
+        return [keyOf(ref), ref]
       }),
     )
     stopWatching = [...owners.values()].map(({ section, field }) => {
@@ -122,11 +122,11 @@ export function createValidation(form: Form): Validation {
       const all = form.validate(section === undefined ? { mode } : { mode, section })
       const issues = all
         .filter((issue) => !fields || fields.includes(issue.field) || fields.includes(owner(issue)))
-        .map(inWordsOf(form, registry))
+        .map(withWidgetMessage(form, registry))
       attempts += 1
       show(firstPerField(issues))
       watch((ofSection, field) =>
-        form.validateField(ofSection, field, mode).map(inWordsOf(form, registry)),
+        form.validateField(ofSection, field, mode).map(withWidgetMessage(form, registry)),
       )
       return issues
     },

@@ -8,7 +8,7 @@ export function useScope(): Scope {
   const scope = useContext(ScopeContext)
   if (!scope) {
     throw new Error(
-      'No form here: hooks and renderers of @gapwise/form-react read it from <FormProvider>. Put one around this component.',
+      'No form found. Hooks and renderers of @gapwise/form-react read it from a <FormProvider>. Put one around this component.',
     )
   }
   return scope

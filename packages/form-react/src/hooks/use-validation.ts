@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { summaryId } from '../binding/field-ids'
 import { focusField } from '../binding/focus-field'
 import { useScope } from '../context/scope'
-import type { CheckOptions } from '../binding/validation'
+import type { ValidationCheckOptions } from '../binding/validation'
 
 export interface ValidationBinding {
   /** The errors that are shown: the first of each field, in page order. */
@@ -12,7 +12,7 @@ export interface ValidationBinding {
    * Checks and shows the errors. Returns all issues, including those that are not the first of
    * their field.
    */
-  readonly check: (options: CheckOptions) => readonly Issue[]
+  readonly check: (options: ValidationCheckOptions) => readonly Issue[]
   /** Hides all errors, as on a new page. */
   readonly clear: () => void
   /**
@@ -35,7 +35,7 @@ export function useValidation(): ValidationBinding {
     [idPrefix],
   )
   const check = useCallback(
-    (options: CheckOptions) => validation.check(options, registry),
+    (options: ValidationCheckOptions) => validation.check(options, registry),
     [validation, registry],
   )
   return { issues, check, clear: validation.clear, focusSummary }

@@ -85,7 +85,7 @@ export function ErrorSummary({
 /** Returns the message that is shown at the field, after the name of the question (C-28). */
 function summaryLine(form: Form, { section, field, row, message }: Issue): string {
   const label = fieldDefinition(form, section, field).display_label ?? field
-  const place = row === undefined ? label : `${label} (entry ${row + 1})`
+  const question = row === undefined ? label : `${label} (entry ${row + 1})`
   // “How old are you?: This field is required” would have two punctuation marks in a row.
-  return /[?!.:]$/.test(place) ? `${place} ${message}` : `${place}: ${message}`
+  return /[?!.:]$/.test(question) ? `${question} ${message}` : `${question}: ${message}`
 }

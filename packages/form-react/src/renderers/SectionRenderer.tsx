@@ -1,5 +1,5 @@
 import { useMemo, type ReactElement } from 'react'
-import { placesOf } from '../binding/field-definition'
+import { sectionLayout } from '../binding/field-definition'
 import type { Mode } from '../binding/modes'
 import { RevealAnnouncer } from './RevealAnnouncer'
 import { inScope, useScopeIn } from '../context/scope'
@@ -31,7 +31,7 @@ export function SectionRenderer({
   const selection = chosen && JSON.stringify(chosen)
   const inReview = scope.mode === 'review'
 
-  const { parents } = placesOf(scope.binding.form.definition, section)
+  const { parents } = sectionLayout(scope.binding.form.definition, section)
   const shown = useMemo(() => {
     if (selection === undefined) return fields
     const only = new Set(JSON.parse(selection) as string[])
@@ -45,7 +45,7 @@ export function SectionRenderer({
     () => widgetBlocks(scope, section, reviewAction),
     [scope, section, reviewAction],
   )
-  const isPlacedByParent = (field: string): boolean => {
+  const isRenderedByParent = (field: string): boolean => {
     const parent = parents.get(field)
     return (
       parent !== undefined &&
@@ -56,7 +56,7 @@ export function SectionRenderer({
   }
 
   if (!visible) return null
-  const widgets = blocksOf(inReview ? shown : shown.filter((field) => !isPlacedByParent(field)))
+  const widgets = blocksOf(inReview ? shown : shown.filter((field) => !isRenderedByParent(field)))
   const content = inReview ? (
     <dl className="gw-review">{widgets}</dl>
   ) : (

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 export function UnknownField({ field, type }: { field: string; type: string }): ReactElement {
   return (
     <div className="gw-unknown-field" role="note">
-      The question “{field}” cannot be shown: there is no widget for the field type “{type}”.
+      The question “{field}” can’t be shown. There is no widget for the field type “{type}”.
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react'
-import { fieldDefinition, placesOf } from '../binding/field-definition'
+import { fieldDefinition, sectionLayout } from '../binding/field-definition'
 import { isShallowEqual } from '../hooks/shallow-equal'
 import type { Scope } from '../binding/types'
 import { UnknownField } from './UnknownField'
@@ -63,7 +63,7 @@ export function widgetBlocks(
     }
     return element
   }
-  const { positions } = placesOf(scope.binding.form.definition, section)
+  const { positions } = sectionLayout(scope.binding.form.definition, section)
   const known: Block[] = []
   return (fields) => {
     const blocks: string[][] = []

@@ -6,12 +6,12 @@ function Answer({ section, field: id }: WidgetProps): ReactElement {
   const { state } = useField(section, id)
   return (
     <p data-field={id}>
-      {state.definition.display_label}: <b>{words(state.definition, state.value)}</b>
+      {state.definition.display_label}: <b>{displayValue(state.definition, state.value)}</b>
     </p>
   )
 }
 
-function words({ options }: FieldDefinition, value: AnswerValue | undefined): string {
+function displayValue({ options }: FieldDefinition, value: AnswerValue | undefined): string {
   if (value === undefined) return 'no answer'
   const keys = (Array.isArray(value) ? value : [value]).map((one) =>
     typeof one === 'object' ? Object.values(one).join(' ') : String(one),

@@ -8,7 +8,7 @@ describe('maskToLastFour', () => {
     ['1234', '••••'],
     ['12345', '•2345'],
     ['', ''],
-  ])('%j reads %j', (text, masked) => {
+  ])('%j becomes %j', (text, masked) => {
     expect(maskToLastFour(text)).toBe(masked)
   })
 })
