@@ -25,13 +25,13 @@ import { textNameValueWidget } from './text-name-value/text-name-value.entry'
 import { textWidget } from './text/text.entry'
 import { weightWidget } from './weight/weight.entry'
 
-/** Every widget of this package, by field type. `defaultRegistry.with(mine)` replaces one. */
+/** Registry with every widget of this package. `defaultRegistry.with(mine)` replaces one. */
 export const defaultRegistry: Registry = /* @__PURE__ */ createRegistry([
-  // to read
+  // Content
   headingWidget,
   textBlockWidget,
   linkWidget,
-  // choices
+  // Choices
   radioWidget,
   radioWithoutTilesWidget,
   complexRadioWidget,
@@ -39,7 +39,7 @@ export const defaultRegistry: Registry = /* @__PURE__ */ createRegistry([
   keyValuePickerWidget,
   stringPickerWidget,
   integerPickerWidget,
-  // text
+  // Text
   textWidget,
   textAreaWidget,
   textNameValueWidget,
@@ -47,12 +47,12 @@ export const defaultRegistry: Registry = /* @__PURE__ */ createRegistry([
   complexPhoneWidget,
   ssnWidget,
   stringSearchWidget,
-  // dates and measures
+  // Dates and measures
   complexDatePickerWidget,
   datePickerWithoutDayWidget,
   heightWidget,
   weightWidget,
-  // lists and documents
+  // Lists and documents
   inputTableWidget,
   drugLookupWidget,
   fileUploadWidget,

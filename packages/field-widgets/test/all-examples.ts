@@ -25,7 +25,7 @@ export const examplesByType: ReadonlyMap<string, WidgetExamples> = new Map(
   Object.entries(modules).map(([path, module]) => [typeOf(path), examplesOf(module)]),
 )
 
-/** The example that each story shows, by field type, but for the stories of an example in use. */
+/** The example of each story, by field type, except for stories in use. */
 export const storiesByType: ReadonlyMap<string, WidgetExamples> = new Map(
   Object.entries(storyModules).map(([path, { default: _title, ...stories }]) => [
     typeOf(path),
@@ -37,7 +37,7 @@ export const storiesByType: ReadonlyMap<string, WidgetExamples> = new Map(
   ]),
 )
 
-/** Every example of every widget: type, name, example. */
+/** Every example of every widget, as `[type, name, example]`. */
 export const allExamples: [string, string, WidgetExample][] = [...examplesByType].flatMap(
   ([type, examples]) =>
     Object.entries(examples).map(([name, example]): [string, string, WidgetExample] => [
@@ -47,7 +47,10 @@ export const allExamples: [string, string, WidgetExample][] = [...examplesByType
     ]),
 )
 
-/** The field types whose folder has a component of their own name, such as `ComplexRadio` in `complex-radio/ComplexRadio.tsx`. */
+/**
+ * Field types whose folder has a component with their name, such as `ComplexRadio` in
+ * `complex-radio/ComplexRadio.tsx`.
+ */
 export const typesWithComponent: ReadonlySet<string> = new Set(
   Object.entries(components)
     .filter(([path, module]) => {

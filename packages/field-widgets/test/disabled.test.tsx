@@ -5,7 +5,7 @@ import { EXAMPLE_SECTION, ExampleForm, exampleForm } from '../src/examples/Examp
 import type { WidgetExample } from '../src/examples/widget-example'
 import { examplesByType } from './all-examples'
 
-/** Types to read: nothing of theirs could be used. */
+/** Types that only show content and have no controls. */
 const TO_READ = ['heading', 'link', 'text-block']
 const controls = 'input, select, textarea, button'
 
@@ -41,7 +41,7 @@ describe('a disabled field', () => {
   it.each(disabled)('%s is skipped by the Tab key', async (type, example) => {
     render(<ExampleForm example={example} />)
     await userEvent.tab()
-    // A link still leads somewhere: it answers nothing.
+    // A link still works, because it does not answer anything.
     expect(type === 'link' ? screen.getByRole('link') : document.body).toHaveFocus()
   })
 })

@@ -11,7 +11,7 @@ const generator = join(here, '../../../tooling/generators/new-widget.mjs')
 const compiler = join(packageFolder, 'node_modules/.bin/tsc')
 let folder = ''
 
-/** A second home for widgets: everything but the one to be written is that of the package. */
+/** Creates a copy of the package with symlinks to everything except the widget to be written. */
 beforeEach(() => {
   const cache = join(packageFolder, 'node_modules/.cache')
   mkdirSync(cache, { recursive: true })

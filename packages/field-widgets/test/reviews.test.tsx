@@ -5,7 +5,7 @@ import { EXAMPLE_SECTION } from '../src/examples/ExampleForm'
 import { examplesByType } from './all-examples'
 import { renderExample } from './render-example'
 
-/** Types that ask nothing, a table with a layout of its own, and a choice with its children beside it. */
+/** Types without a question, a table with its own layout, and a choice with its children. */
 const LEFT_OUT = ['heading', 'link', 'text-block', 'input-table', 'complex-radio']
 
 it.each([...examplesByType].filter(([type]) => !LEFT_OUT.includes(type)))(

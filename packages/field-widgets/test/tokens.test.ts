@@ -13,10 +13,10 @@ function token(css: string, name: string): string {
   return value
 }
 
-/** Pixels at the usual size of text. */
+/** Returns pixels at the default text size. */
 const pixels = (name: string) => 16 * Number(token(light, name).replace(/rem$/, ''))
 
-/** WCAG 2.2, relative luminance of `#rrggbb`. */
+/** Returns the relative luminance of `#rrggbb` as defined in WCAG 2.2. */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(color.slice(at, at + 2), 16) / 255
@@ -30,7 +30,7 @@ function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** Average width of a character of English text in Atkinson Hyperlegible Next, in em. */
+/** Average width of a character in English text in Atkinson Hyperlegible Next, in em. */
 const CHARACTER = 0.433
 
 // Checklist C-1

@@ -22,7 +22,7 @@ describe('the folders', () => {
   it.each([...examplesByType])('%s has a story for each example', (type, examples) => {
     const stories = storiesByType.get(type) ?? {}
     expect(Object.keys(stories)).toEqual(Object.keys(examples))
-    // Storybook's axe check looks at the stories, and so at every example.
+    // Storybook's axe check visits the stories, so it covers every example.
     expect(stories).toEqual(examples)
   })
 
@@ -74,7 +74,7 @@ describe('every question', () => {
       for (const input of container.querySelectorAll('input, textarea'))
         expect(input).not.toHaveAttribute('placeholder')
       expect(container.querySelector('.gw-label')?.textContent ?? '').not.toContain('*')
-      // Never to say that something is wrong (C-31).
+      // A disabled button must never say that something is wrong (C-31).
       if (example.mode !== 'disabled') expect(container.querySelector('button:disabled')).toBeNull()
       expect(container.querySelector('[type="number"]')).toBeNull()
       expect(container.querySelector('[maxlength]')).toBeNull()

@@ -3,7 +3,10 @@ import type { ReactElement } from 'react'
 import type { FieldOption } from '@gapwise/form-engine'
 import { Choice, FieldFrame } from '../components'
 
-/** Any number of answers; with a single option, one box to agree with. */
+/**
+ * Lets the user choose any number of options. With a single option, it is one box to agree to
+ * something.
+ */
 export function Checkbox({ section, field: id }: WidgetProps): ReactElement {
   const field = useField(section, id)
   const { definition } = field.state
@@ -34,7 +37,10 @@ export function Checkbox({ section, field: id }: WidgetProps): ReactElement {
   )
 }
 
-/** The chosen keys, in option order (D3), after one box was ticked or cleared. */
+/**
+ * Returns the chosen keys in option order after one box was checked or cleared.
+ * @see D3
+ */
 function toggled(
   options: readonly FieldOption[],
   chosen: readonly unknown[],

@@ -10,8 +10,9 @@ const BOXES: readonly BoxDefinition<'month' | 'day' | 'year'>[] = [
 ]
 
 /**
- * A day in three text boxes (C-17): no calendar to page through for a date that everybody knows by
- * heart, no jumping from box to box, a month by number or by name.
+ * Asks for a date in three text boxes. People know these dates by heart, so there is no calendar to
+ * page through. The focus never jumps from box to box. The month may be a number or a name.
+ * @see C-17
  */
 export function ComplexDatePicker({ section, field: id }: WidgetProps): ReactElement {
   const isBirthday = autocompleteToken(id) === 'bday'

@@ -1,4 +1,4 @@
-/** The three numbers of a text in the form `YYYY-MM-DD`, whether or not a calendar has that day. */
+/** Returns the three numbers of a string in the form `YYYY-MM-DD`. The date need not exist. */
 export function parseIsoDay(
   text: string,
 ): { year: number; month: number; day: number } | undefined {

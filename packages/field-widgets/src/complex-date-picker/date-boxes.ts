@@ -3,7 +3,7 @@ import type { BoxedAnswer, BoxDefinition } from '../components'
 import { parseIsoDay } from './calendar-day'
 import { formatMonthBox, parseMonth } from './month'
 
-/** The texts a person typed; a month of a year has no day. */
+/** The typed text of each box. A month without a day has no `day`. */
 export interface DateBoxes {
   readonly month: string
   readonly day?: string
@@ -17,10 +17,11 @@ const WHOLE_DATE = /^([A-Za-z]{3,9}\.?|\d{1,2})[\s/.-]+(\d{1,2})[\s,/.-]+(\d{2,4
 const WHOLE_MONTH = /^([A-Za-z]{3,9}\.?|\d{1,2})()[\s,/.-]+(\d{2,4})$/
 
 /**
- * The answer of the boxes: `YYYY-MM-DD` when they name a real day, of a month its first (D3),
- * `undefined` when all are empty, otherwise the texts as typed (`2/30/1956`), so that a draft keeps
- * them and validation can say "Enter a real date" (D41). A two-digit year is never guessed: `56`
- * stays `56`.
+ * Returns the answer in the boxes. A real date is `YYYY-MM-DD`, and a month is its first day. The
+ * answer is `undefined` if all boxes are empty. Otherwise it is the typed text (`2/30/1956`), so
+ * that a draft keeps it and validation can say "Enter a real date". A two-digit year is never
+ * completed: `56` stays `56`.
+ * @see D3, D41
  */
 export function answerOfDateBoxes(boxes: DateBoxes): string | undefined {
   const { month, day = '1', year } = spreadWholeDate(boxes)
@@ -30,7 +31,7 @@ export function answerOfDateBoxes(boxes: DateBoxes): string | undefined {
   return isCalendarDay(answer) ? answer : typed.join('/')
 }
 
-/** The boxes of an answer: the reverse of {@link answerOfDateBoxes}. */
+/** Returns the boxes of an answer. The reverse of {@link answerOfDateBoxes}. */
 export function dateBoxesOfAnswer(answer: unknown, hasDay: boolean): DateBoxes {
   const text = typeof answer === 'string' ? answer : ''
   const parts = parseIsoDay(text)
@@ -38,18 +39,19 @@ export function dateBoxesOfAnswer(answer: unknown, hasDay: boolean): DateBoxes {
   const pieces = text.split('/')
   if (pieces.length < (hasDay ? 3 : 2)) return boxesOf(text.trim() && text, hasDay && '', '')
   const year = pieces.pop() ?? ''
-  // A slash is typed into the first box, on the way to a whole date, sooner than into the next.
+  // Put extra slashes in the first box. People type a whole date there, but rarely a slash
+  // elsewhere.
   const day = hasDay && (pieces.pop() ?? '')
   return boxesOf(pieces.join('/'), day, year)
 }
 
-/** How the boxes read once they are left: month names spelled out, a pasted whole date spread. */
+/** Formats boxes that lost the focus: spells out the month and splits a pasted date. */
 export function formatDateBoxes(boxes: DateBoxes): DateBoxes {
   const spread = spreadWholeDate(boxes)
   return { ...spread, month: formatMonthBox(spread.month) }
 }
 
-/** Between the boxes and the answer, of a day and of a month. */
+/** Converts between the boxes and the answer, for a date and for a month. */
 export const dayAnswer = {
   answerOf: answerOfDateBoxes,
   textsOf: (answer) => dateBoxesOfAnswer(answer, true) as Required<DateBoxes>,
@@ -72,7 +74,7 @@ function boxesOf(month: string, day: string | false, year: string): DateBoxes {
   return day === false ? { month, year } : { month, day, year }
 }
 
-/** Trims; and takes a whole date that was pasted or filled into the first box apart. */
+/** Trims the boxes. Splits a whole date that was pasted or filled into the first box. */
 function spreadWholeDate(boxes: DateBoxes): DateBoxes {
   const hasDay = boxes.day !== undefined
   const month = boxes.month.trim()

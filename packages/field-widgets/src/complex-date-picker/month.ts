@@ -1,8 +1,9 @@
 import { defaultAnswerTexts } from '@gapwise/form-engine'
 
 /**
- * The month a person means by `3`, `03`, `Mar`, `mar.` or `march`: 1 to 12, or `undefined` when it
- * is not a month. A name needs its first three letters, because `Ma` and `Ju` could be two months.
+ * Returns the month from 1 to 12 for input such as `3`, `03`, `Mar`, `mar.`, or `march`, or
+ * `undefined` if it is not a month. A name needs at least three letters, because `Ma` and `Ju`
+ * match two months.
  */
 export function parseMonth(text: string): number | undefined {
   const word = text.trim().replace(/\.$/, '').toLowerCase()
@@ -15,7 +16,7 @@ export function parseMonth(text: string): number | undefined {
   return index < 0 ? undefined : index + 1
 }
 
-/** How a month box reads after it is left: a name is spelled out, anything else stays as typed. */
+/** Formats a month box that lost the focus. Spells out a name and keeps anything else as typed. */
 export function formatMonthBox(text: string): string {
   const trimmed = text.trim()
   const month = /\d/.test(trimmed) ? undefined : parseMonth(trimmed)

@@ -4,8 +4,9 @@ import type { ReactElement } from 'react'
 import { FieldFrame, RadioChoices } from '../components'
 
 /**
- * One of several answers, some of which ask more: an option's child stands right below it (C-32),
- * children bound to no option below all of them (D43).
+ * Asks for one of several options, some of which ask more. The child of an option is right below
+ * it. Children without an option are below all of them.
+ * @see C-32, D43
  */
 export function ComplexRadio({ section, field: id }: WidgetProps): ReactElement {
   const field = useField(section, id)
@@ -14,7 +15,7 @@ export function ComplexRadio({ section, field: id }: WidgetProps): ReactElement 
   const unbound = children.filter((child) => !bound.has(child.id))
 
   const below = ({ key, subKey }: FieldOption): ReactElement | null =>
-    // Two options may share a child: it stands below the chosen one.
+    // Two options may share a child. It is below the chosen one.
     field.value === key && children.some((child) => child.id === subKey) && subKey ? (
       <div className="gw-choice-children">
         <FieldWidget section={section} field={subKey} />

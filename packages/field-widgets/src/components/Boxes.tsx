@@ -4,11 +4,15 @@ import { FieldFrame } from './FieldFrame'
 import { textInput, type TextInputProps } from './TextInput'
 import { useTypedBoxes, type BoxedAnswer, type BoxesTarget } from './use-typed-boxes'
 
-/** One of several labelled text boxes of a field, such as Month of a date. */
+/** One of several labeled text boxes of a field, such as the month of a date. */
 export interface BoxDefinition<Name extends string> {
   readonly name: Name
   readonly label: string
-  /** As wide as this; narrower than a word, it takes digits and gets the number keys (C-19). */
+  /**
+   * Width of the box in characters. A box that is narrower than a word takes digits and shows the
+   * number keys.
+   * @see C-19
+   */
   readonly characters: 2 | 4 | 10
 }
 
@@ -60,12 +64,12 @@ export interface BoxesFieldProps<Name extends string> extends Pick<
   readonly field: FieldBinding
 }
 
-/** A question that is answered in several boxes. */
+/** A question with an answer in several boxes. */
 export function BoxesField<Name extends string>({
   field,
   ...props
 }: BoxesFieldProps<Name>): ReactElement {
-  // Hint and error belong to the group: read again with each box they would drown its label.
+  // Hint and error belong to the group. Repeated with each box, they would drown out its label.
   const { 'aria-describedby': _, ...inputProps } = field.inputProps
   return (
     <FieldFrame field={field} as="group">

@@ -2,19 +2,19 @@ import type { ButtonHTMLAttributes, ReactElement } from 'react'
 import { Icon } from './Icon'
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Marks where the focus goes on. */
+  /** Marks the element that gets the focus next. */
   readonly 'data-open'?: boolean
   readonly 'data-restore'?: boolean
-  /** @default the one to press first */
+  /** @default the primary look */
   readonly look?: 'secondary' | 'quiet'
-  /** One of the icon paths. */
+  /** Path of an icon. */
   readonly icon?: string
   readonly children: string
-  /** What it is about, for who does not see what it stands beside: "Remove Lisinopril". */
+  /** Object of the action, for people who do not see the context: "Remove Lisinopril". */
   readonly about?: string | undefined
 }
 
-/** A button of a widget. It never sends a form. */
+/** A button in a widget. It never submits a form. */
 export function Button({
   look,
   icon,

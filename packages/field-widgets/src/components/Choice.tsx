@@ -6,13 +6,13 @@ export interface ChoiceProps extends Omit<
 > {
   readonly type: 'radio' | 'checkbox'
   readonly id: string
-  /** What the choice says; lines after the first are shown as a quieter explanation. */
+  /** Text of the choice. Lines after the first are a quieter explanation. */
   readonly text: string
-  /** A bordered card rather than a line. */
+  /** True for a bordered card instead of a line. */
   readonly tile?: boolean
 }
 
-/** One radio button or checkbox; its whole line or card can be pressed. */
+/** One radio button or checkbox. Its whole line or card is clickable. */
 export function Choice({ text, tile = false, ...input }: ChoiceProps): ReactElement {
   const { title, detail } = splitChoice(text)
   return (
@@ -26,7 +26,7 @@ export function Choice({ text, tile = false, ...input }: ChoiceProps): ReactElem
   )
 }
 
-/** The first line of a choice and what follows it. */
+/** Splits the text of a choice into its first line and the rest. */
 export function splitChoice(text: string): { title: string; detail: string } {
   const [title = '', ...rest] = text.split('\n')
   return { title, detail: rest.join(' ') }

@@ -5,8 +5,9 @@ import { Icon } from './Icon'
 import { CHECK } from './icon-paths'
 
 /**
- * Beside a preset that nobody confirmed (D6): says where the value comes from and offers to keep
- * it. Afterwards the thanks take the focus, which the button that went away would have dropped.
+ * Note next to an unconfirmed preset. Says where the value comes from and offers to keep it. After
+ * that, the thank-you note takes the focus, because the pressed button disappears.
+ * @see D6
  */
 export function ConfirmPreset({ field }: { field: FieldBinding }): ReactElement | null {
   const [pressed, setPressed] = useState(false)

@@ -8,20 +8,23 @@ import { WARNING } from './icon-paths'
 export interface FieldFrameProps {
   readonly field: FieldBinding
   /**
-   * `label` for one input that takes `field.inputProps`; `group` or `radiogroup` for several
-   * inputs in a `fieldset`.
+   * `label` for one input that takes `field.inputProps`. `group` or `radiogroup` for several inputs
+   * in a `fieldset`.
    * @default 'label'
    */
   readonly as?: 'label' | 'group' | 'radiogroup'
   readonly children: ReactNode
 }
 
-/** What every question looks like: label, hint, error, input, and a preset's note (C-15). */
+/**
+ * Common layout of every question: label, hint, error, input, and the note of a preset.
+ * @see C-15
+ */
 export function FieldFrame(props: FieldFrameProps): ReactElement {
   return fieldFrame(props)
 }
 
-/** The same without a component of its own, for a widget that stands on a page a thousand times. */
+/** `FieldFrame` without its own component, for widgets that a page may show a thousand times. */
 export function fieldFrame({ field, as = 'label', children }: FieldFrameProps): ReactElement {
   const { ids, issues } = field
   const { id, type, classes, display_label: words = id, helper_text } = field.state.definition
@@ -38,7 +41,8 @@ export function fieldFrame({ field, as = 'label', children }: FieldFrameProps): 
     </p>
   ) : null
   const error = issues.length > 0 ? errorMessage(field) : null
-  // Its thanks stay after the preset was confirmed. Fields that never had one are most of a long page.
+  // The thank-you note stays after the preset is confirmed. Most fields of a long page never had
+  // one.
   const preset = field.hadPreset ? <ConfirmPreset field={field} /> : null
   return (
     <div
@@ -74,7 +78,7 @@ export function fieldFrame({ field, as = 'label', children }: FieldFrameProps): 
   )
 }
 
-/** What is wrong, and how to put it right, in the words the summary uses too (C-28, C-29). */
+/** Shows what is wrong and how to fix it, with the same message as the summary (C-28, C-29). */
 function errorMessage({ ids, issues: [issue] }: FieldBinding): ReactElement {
   return (
     <div id={ids.error} className="gw-error">
@@ -88,8 +92,9 @@ function errorMessage({ ids, issues: [issue] }: FieldBinding): ReactElement {
 }
 
 /**
- * Whether to say that no answer is needed (C-16). Not of a `complex-radio`: the specification never
- * requires one, but the questions behind it do matter.
+ * Returns true if the label should say that the answer is optional. Never for a `complex-radio`:
+ * the specification never requires one, but the questions behind it do matter.
+ * @see C-16
  */
 export function isOptional({ type, required }: FieldDefinition): boolean {
   return required !== true && type !== 'complex-radio'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-/** Drawn beside words, never instead of them: hidden from assistive technology. */
+/** An icon next to text. It never replaces text, so it is hidden from assistive technology. */
 export function Icon({ path }: { readonly path: string }): ReactElement {
   return (
     <svg

@@ -9,14 +9,14 @@ import { fieldFrame, isOptional } from './FieldFrame'
 export interface RadioChoicesProps {
   readonly field: FieldBinding
   readonly tiles?: boolean
-  /** What stands right below an option, such as the questions it reveals. */
+  /** Content right below an option, such as the questions it reveals. */
   readonly below?: (option: FieldOption) => ReactNode
 }
 
-/** Two short answers, such as Yes and No, stand side by side. */
+/** Two options up to this length, such as Yes and No, are side by side. */
 const SHORT = 24
 
-/** The options of a field as radio buttons; an answer that is not needed can be taken back. */
+/** The options of a field as radio buttons. An optional answer can be cleared. */
 export function RadioChoices({ field, tiles = false, below }: RadioChoicesProps): ReactElement {
   const { id, options = [], display_label: question = id } = field.state.definition
   const sideBySide = options.length === 2 && options.every(({ value }) => value.length <= SHORT)
@@ -47,7 +47,7 @@ export function RadioChoices({ field, tiles = false, below }: RadioChoicesProps)
           look="quiet"
           about={`to ${question}`}
           onClick={() => {
-            // The button goes away: the focus stays with the choice that was taken back.
+            // The button disappears, so move the focus to the choice that is cleared.
             document.getElementById(field.ids.part(answerText(field.value)))?.focus()
             field.setValue(undefined)
           }}
@@ -59,12 +59,12 @@ export function RadioChoices({ field, tiles = false, below }: RadioChoicesProps)
   )
 }
 
-/** Radio buttons cannot be emptied by pressing them again. */
+/** Radio buttons cannot be cleared by clicking them again. */
 function canTakeBack({ state, value, readOnly }: FieldBinding): boolean {
   return !readOnly && isOptional(state.definition) && answerText(value) !== ''
 }
 
-/** The widget of a question that is one choice of several, as cards or as a plain list. */
+/** Creates the widget of a question with one choice out of several, as cards or as a plain list. */
 export function radioList(tiles: boolean): ComponentType<WidgetProps> {
   return function RadioList({ section, field: id }) {
     const field = useField(section, id)

@@ -3,7 +3,7 @@ import { Button } from './Button'
 import { REMOVE } from './icon-paths'
 
 export interface RemoveButtonProps {
-  /** What goes, such as "Lisinopril". */
+  /** Name of the removed item, such as "Lisinopril". */
   readonly about: string
   /** @default 'Remove' */
   readonly children?: string
@@ -11,7 +11,7 @@ export interface RemoveButtonProps {
   readonly onClick: () => void
 }
 
-/** Takes something off a list. */
+/** Removes an item from a list. */
 export function RemoveButton({ children = 'Remove', ...props }: RemoveButtonProps): ReactElement {
   return (
     <Button look="quiet" icon={REMOVE} {...props}>

@@ -8,13 +8,18 @@ import type { TypedProps } from './use-typed-text'
 export interface SecretInputProps extends Pick<TextInputProps, 'inputMode' | 'characters'> {
   readonly field: FieldBinding
   readonly typed: TypedProps
-  /** A number that is not whole yet stays readable: masked, nobody could correct it. */
+  /**
+   * False while the number is incomplete. It stays readable then, because a masked number could not
+   * be corrected.
+   */
   readonly isWhole: boolean
 }
 
 /**
- * A number that others must not read over somebody's shoulder: readable while it is typed, masked to
- * its last four after leaving, shown again by the button or by going back into the box (C-40).
+ * Input for a number that others must not see. It is readable while the user types, and masked to
+ * its last four characters after that. The button shows it again, and so does moving the focus into
+ * the box.
+ * @see C-40
  */
 export function SecretInput({
   field,
@@ -25,7 +30,7 @@ export function SecretInput({
 }: SecretInputProps): ReactElement {
   const [shown, setShown] = useState(false)
   const [inside, setInside] = useState(false)
-  // Out of use, it is nobody's turn to read it, nor once it can be used again.
+  // Mask the number while the field is disabled, and keep it masked afterward.
   if (field.disabled && (shown || inside)) {
     setShown(false)
     setInside(false)
@@ -48,8 +53,8 @@ export function SecretInput({
         },
         {
           onFocus: enter,
-          // A page from a server can have the focus before it hears of it: what is typed must not
-          // be added to the bullets.
+          // On a server-rendered page, the input may get the focus before hydration and fire no
+          // focus event. Typed characters must not be added to the mask.
           onKeyDown: enter,
           inputMode,
           autoComplete: 'off',

@@ -3,13 +3,13 @@ import type { ReactElement } from 'react'
 
 export interface SelectProps {
   readonly field: FieldBinding
-  /** The stored answer as an option's key. */
+  /** Key of the chosen option. */
   readonly selected: string
   readonly onSelect: (key: string | undefined) => void
   readonly autoComplete?: string | undefined
 }
 
-/** The options of a field in the browser's own list, which every phone and screen reader knows. */
+/** The options of a field in a native `select`, which every phone and screen reader supports. */
 export function Select({ field, selected, onSelect, autoComplete }: SelectProps): ReactElement {
   const options = field.state.definition.options ?? []
   const isKnown = selected === '' || options.some(({ key }) => key === selected)
@@ -23,9 +23,9 @@ export function Select({ field, selected, onSelect, autoComplete }: SelectProps)
       value={selected}
       onChange={({ target }) => onSelect(target.value === '' ? undefined : target.value)}
     >
-      {/* A browser knows no list to read only: this one can be reached, and holds no other entry. */}
+      {/* A `select` cannot be read-only. This one can be reached, but has no other option. */}
       {readOnly && selected ? null : <option value="">Choose one</option>}
-      {/* An answer of an older list is shown as it is, never thrown away. */}
+      {/* Keep an answer that is no longer in the list. */}
       {isKnown ? null : <option value={selected}>{selected}</option>}
       {options.map(({ key, value }) =>
         readOnly && key !== selected ? null : (

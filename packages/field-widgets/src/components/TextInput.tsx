@@ -8,20 +8,23 @@ type Attributes = Omit<
 >
 
 interface Box {
-  /** Ids and aria: `field.inputProps`, or those of one part of a group. */
+  /** Ids and ARIA props: `field.inputProps`, or those of one box in a group. */
   readonly inputProps: Partial<FieldBinding['inputProps']> & { readonly id: string }
   readonly typed: Omit<TypedProps, 'onBlur'> & Partial<TypedProps>
-  /** Characters the longest usual answer has: the box is as wide as what belongs in it. */
+  /** Length of the longest usual answer. It sets the width of the box. */
   readonly characters?: 2 | 4 | 5 | 10 | 20 | undefined
-  /** Keeps the value out of session recordings (C-40). */
+  /**
+   * Keeps the value out of session recordings.
+   * @see C-40
+   */
   readonly isPrivate?: boolean | undefined
 }
 
 export interface TextInputProps extends Attributes, Box {}
 
 /**
- * A text box that never blocks or reshapes what is typed: no `maxlength`, no mask, no spinner. To be
- * called where a component for each box of a long page would be too many.
+ * Returns a text box that never blocks or changes what the user types: no `maxlength`, no mask, no
+ * spinner. Call it where a long page would have too many components.
  */
 export function textInput(
   { inputProps, typed, characters, isPrivate }: Box,
@@ -40,7 +43,7 @@ export function textInput(
   )
 }
 
-/** The same as a component. */
+/** `textInput` as a component. */
 export function TextInput({
   inputProps,
   typed,

@@ -1,6 +1,6 @@
 import type { AnswerValue } from '@gapwise/form-engine'
 
-/** An answer of one text or number as text; none and lists are empty. */
+/** Returns a string or number as a string. Anything else, such as a list, is an empty string. */
 export function answerText(value: AnswerValue | undefined): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

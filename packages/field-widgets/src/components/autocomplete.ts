@@ -1,7 +1,8 @@
 /**
- * Tokens that let a browser fill in what it already knows of the person (C-18), by field id in
- * small letters without `_`: `first_name` and `firstName` are one name. Other people's names and
- * numbers, such as a doctor's, have none: the browser would offer the person's own.
+ * Tokens that let a browser fill in the applicant's data. Keys are field ids in lowercase without
+ * `_`, so `first_name` and `firstName` are the same. Data of other people, such as a doctor, has no
+ * token: the browser would offer the applicant's own.
+ * @see C-18
  */
 const TOKENS: { readonly [name: string]: string } = {
   firstname: 'given-name',
@@ -23,7 +24,7 @@ const TOKENS: { readonly [name: string]: string } = {
   applicantdob: 'bday',
 }
 
-/** The token of a field, `undefined` where the browser should decide. */
+/** Returns the token of a field, or `undefined` if the browser should decide. */
 export function autocompleteToken(field: string): string | undefined {
   const name = field.toLowerCase().replaceAll('_', '')
   return Object.hasOwn(TOKENS, name) ? TOKENS[name] : undefined

@@ -1,7 +1,10 @@
 import { formatAnswer, type AnswerValue, type FieldDefinition } from '@gapwise/form-engine'
 import { answerText } from './answer-text'
 
-/** An answer as `formatAnswer` reads it, unmasked, in one text. Spaces around it stay as typed. */
+/**
+ * Returns the text of `formatAnswer` without masking, as one string. Keeps surrounding spaces as
+ * typed.
+ */
 export function displayValue(
   field: Pick<FieldDefinition, 'type'> & Partial<FieldDefinition>,
   value: AnswerValue,

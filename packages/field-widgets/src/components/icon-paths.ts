@@ -1,4 +1,4 @@
-/** What `Icon` draws, on a grid of 24 by 24. */
+/** Paths for `Icon`, on a grid of 24 by 24. */
 export const WARNING = 'M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 1 0 0-19M12 7v6M12 16.75v.01'
 export const CHECK = 'm4.5 12.75 5 5L19.5 7'
 export const PLUS = 'M12 5v14M5 12h14'

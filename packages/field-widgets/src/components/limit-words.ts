@@ -3,8 +3,8 @@ import type { IssueWords } from '@gapwise/form-react'
 import { displayValue } from './display-value'
 
 /**
- * The words of an error whose limit is not stored as people write it (inches, `YYYY-MM-DD`): the
- * catalogue's, with the limit as an answer of this type reads.
+ * Returns the messages of an issue whose limit is not stored as people write it (inches,
+ * `YYYY-MM-DD`). They are those of the catalog, with the limit formatted as an answer of this type.
  */
 export function limitWords(type: FieldType): (issue: Issue) => IssueWords {
   return ({ message, help, params }) => {

@@ -6,11 +6,11 @@ import { textInput, type TextInputProps } from './TextInput'
 import { useTypedText, type TypedTextOptions } from './use-typed-text'
 
 export type TextBoxOptions = Omit<TextInputProps, 'inputProps' | 'typed'> & {
-  /** Between text and answer. */
+  /** Converts between the text and the answer. */
   readonly as?: TypedTextOptions
 }
 
-/** The widget of a question that is answered in one text box. */
+/** Creates the widget of a question with one text box. */
 export function textBox({
   as,
   characters,

@@ -2,21 +2,24 @@ import type { AnswerValue } from '@gapwise/form-engine'
 import { useState, type FocusEvent } from 'react'
 import type { TypedProps } from './use-typed-text'
 
-/** The texts of the boxes by their names. */
+/** The text of each box, by name. */
 export type Texts<Name extends string> = { readonly [name in Name]: string }
 
-/** Between the texts in several boxes and the one answer they stand for. */
+/** Converts between the text in several boxes and one answer. */
 export interface BoxedAnswer<Name extends string> {
-  /** The answer the texts stand for; what cannot be read is passed on as typed (D41). */
+  /**
+   * Returns the answer for the typed text. Text that cannot be read is passed on as typed.
+   * @see D41
+   */
   readonly answerOf: (texts: Texts<Name>) => AnswerValue | undefined
   readonly textsOf: (answer: AnswerValue | undefined) => Texts<Name>
-  /** How the texts read once the person left. */
+  /** Formats the text once the boxes lose focus. */
   readonly format: (texts: Texts<Name>) => Texts<Name>
-  /** Format when one box is left, not only when all are. @default false */
+  /** True to format when one box loses focus, not only when all do. @default false */
   readonly formatsEachBox?: boolean
 }
 
-/** What the boxes answer: a field, or a part of one. */
+/** The target of the boxes: a field, or part of one. */
 export interface BoxesTarget {
   readonly value: AnswerValue | undefined
   readonly setValue: (value: AnswerValue | undefined) => unknown
@@ -29,9 +32,10 @@ export interface TypedBoxes<Name extends string> {
 }
 
 /**
- * One answer typed into several boxes. Like `useTypedText`: shown exactly as typed, stored with
- * every keystroke, formatted only on leaving (C-21). The typed texts hold for as long as they stand
- * for the stored answer; a change from elsewhere, such as undo, replaces them.
+ * Handles one answer typed into several boxes. Like `useTypedText`, it shows the text exactly as
+ * typed, stores it on every keystroke, and formats it only on blur. The typed text is kept as long
+ * as it matches the stored answer. A change made elsewhere, such as undo, replaces it.
+ * @see C-21
  */
 export function useTypedBoxes<Name extends string>(
   { value, setValue }: BoxesTarget,
@@ -42,7 +46,7 @@ export function useTypedBoxes<Name extends string>(
   const texts = isCurrent ? typed : textsOf(value)
   const take = (next: Texts<Name>): void => {
     setTyped(next)
-    // An unfinished answer is kept as it reads, so it changes with its texts.
+    // An unfinished answer is stored as typed, so it changes with every keystroke.
     const answer = answerOf(next)
     if (answer !== value) setValue(answer)
   }

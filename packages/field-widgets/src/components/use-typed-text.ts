@@ -4,13 +4,17 @@ import { useState } from 'react'
 import { answerText } from './answer-text'
 
 export interface TypedTextOptions {
-  /** How a stored answer reads while nobody types. @default as it is */
+  /** Formats the stored answer while the user is not typing. @default the answer as it is */
   readonly format?: (value: AnswerValue) => string
-  /** The answer a text stands for; what cannot be read is passed on as typed (D41). @default the text */
+  /**
+   * Returns the answer for the typed text. Text that cannot be read is passed on as typed.
+   * @default the text
+   * @see D41
+   */
   readonly parse?: (text: string) => AnswerValue | undefined
 }
 
-/** For an `input` or `textarea` that somebody types into. */
+/** Props of an `input` or `textarea` for typed text. */
 export interface TypedProps {
   readonly value: string
   readonly onChange: (event: { readonly target: { readonly value: string } }) => void
@@ -18,8 +22,9 @@ export interface TypedProps {
 }
 
 /**
- * A text that belongs to the person while they type: shown exactly as typed, stored with every
- * keystroke, formatted only on leaving (C-21). A change from elsewhere, such as undo, replaces it.
+ * Handles text while the user types. It is shown exactly as typed, stored on every keystroke, and
+ * formatted only on blur. A change made elsewhere, such as undo, replaces it.
+ * @see C-21
  */
 export function useTypedText(
   field: Pick<FieldBinding, 'value' | 'setValue'>,

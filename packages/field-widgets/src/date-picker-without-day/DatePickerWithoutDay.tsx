@@ -5,7 +5,10 @@ import { BoxesField } from '../components'
 
 export const MONTH_AND_YEAR = [MONTH_BOX, YEAR_BOX]
 
-/** A month of a year in two text boxes, for days that nobody remembers (C-17). */
+/**
+ * Asks for a month and a year in two text boxes, for dates whose day people do not remember.
+ * @see C-17
+ */
 export function DatePickerWithoutDay({ section, field: id }: WidgetProps): ReactElement {
   return <BoxesField field={useField(section, id)} boxes={MONTH_AND_YEAR} as={monthAnswer} />
 }

@@ -7,14 +7,14 @@ export interface DrugDetailProps {
   readonly id: string
   readonly label: string
   readonly text: string
-  /** Usual answers; any other text is as good. Keep the array's identity. */
+  /** Usual answers. Any other text is accepted, too. Pass the same array on every render. */
   readonly choices: readonly string[] | undefined
   readonly onText: (text: string) => void
 }
 
 const NO_CHOICES: readonly string[] = []
 
-/** One detail of a medicine: a text box, with a list of usual answers where there is one. */
+/** Shows one detail of a medicine: a text box, with a list of usual answers if there are any. */
 export function DrugDetail({
   id,
   label,

@@ -10,10 +10,10 @@ import { withDrugDetail } from './drug-text'
 
 export interface DrugEntryProps {
   readonly field: FieldBinding
-  /** Names the entry among the others; stable while rows come and go. */
+  /** Identifies the entry. Stays the same when other rows come and go. */
   readonly entryKey: number
   readonly drug: DrugAnswer
-  /** What the directory offers for this medicine. */
+  /** Choices from the directory for this medicine. */
   readonly choices: Suggestion['choices']
   readonly onChange: (drug: DrugAnswer) => void
   readonly onDone: () => void
@@ -31,7 +31,10 @@ const FREQUENCIES: readonly string[] = [
   'Only when needed',
 ]
 
-/** One medicine being filled in. Every key is stored at once: there is nothing to forget to save. */
+/**
+ * Shows one medicine while it is being filled in. Every keystroke is stored, so there is nothing to
+ * save.
+ */
 export function DrugEntry({
   field,
   entryKey,
@@ -81,12 +84,12 @@ export function DrugEntry({
 
 interface LastFillProps {
   readonly idOf: (part: string) => string
-  /** `YYYY-MM`, or what was typed. */
+  /** `YYYY-MM`, or the typed text. */
   readonly value: string | undefined
   readonly onChange: (text: string) => void
 }
 
-/** A drug's `last_fill` has no day (D3). */
+/** Converts `last_fill`, which has no day (D3). */
 const lastFillAnswer: BoxedAnswer<'month' | 'year'> = {
   answerOf: (texts) => monthAnswer.answerOf(texts)?.replace(/^(\d{4}-\d{2})-01$/, '$1'),
   textsOf: (answer) =>
@@ -97,7 +100,7 @@ const lastFillAnswer: BoxedAnswer<'month' | 'year'> = {
   formatsEachBox: true,
 }
 
-/** The month of a medicine's last fill, in two boxes. */
+/** Asks for the month of the last fill in two boxes. */
 function LastFill({ idOf, value, onChange }: LastFillProps): ReactElement {
   return (
     <fieldset className="gw-fieldset">

@@ -8,9 +8,9 @@ import { drugsOfAnswer, drugTitle, drugDetails } from './drug-text'
 import { DrugSearch } from './DrugSearch'
 
 /**
- * The medicines somebody takes. Choosing a name puts it on the list at once and opens its details;
- * the details are optional and can be changed later. A name that is typed and never chosen is part
- * of the answer from its first letter: somebody who goes on without adding it has not lost it.
+ * Asks for the applicant's medicines. Choosing a name adds it to the list right away and opens its
+ * details. The details are optional and can be changed later. A typed name is part of the answer
+ * from its first letter, so it is not lost if the user continues without adding it.
  */
 export function DrugLookup({ section, field: id }: WidgetProps): ReactElement {
   const field = useField(section, id)
@@ -98,7 +98,7 @@ export function DrugLookup({ section, field: id }: WidgetProps): ReactElement {
         {isFull || field.readOnly ? null : (
           <DrugSearch
             field={field}
-            // Gone when the name was taken off the list by other means, such as undo.
+            // Empty if something else removed the name from the list, such as undo.
             text={typedIndex < 0 && typed.key !== undefined ? '' : typed.text}
             isFirst={count === 0}
             onText={type}
@@ -117,7 +117,7 @@ interface DrugCardProps {
   readonly onRemove: () => void
 }
 
-/** One medicine of the list, with ways to change and remove it. */
+/** Shows one medicine in the list, with buttons to change and remove it. */
 function DrugCard({ drug, readOnly, onOpen, onRemove }: DrugCardProps): ReactElement {
   const title = drugTitle(drug)
   const details = drugDetails(drug)

@@ -13,7 +13,10 @@ export interface DrugSearchProps {
   readonly onAdd: (suggestion: Suggestion) => void
 }
 
-/** Finds a medicine by its name, or takes the name as it was typed: no list has them all (D34). */
+/**
+ * Finds a medicine by name, or accepts the name as typed, because no directory is complete.
+ * @see D34
+ */
 export function DrugSearch({ field, text, isFirst, onText, onAdd }: DrugSearchProps): ReactElement {
   const { id, options } = field.state.definition
   const list = useSuggestionList(id, options)

@@ -4,10 +4,10 @@ import { useEffect, useState, type ReactElement } from 'react'
 import { defaultRegistry } from '../default-registry'
 import type { WidgetExample } from './widget-example'
 
-/** Every example is the only question of this section. */
+/** The section of every example. It has no other question. */
 export const EXAMPLE_SECTION = 'example'
 
-/** Defaults that depend on the day are the same in every picture. */
+/** Fixed, so that defaults that depend on the day look the same in every picture. */
 const TODAY = '2026-03-15'
 
 export function exampleForm({ field, answer, answers }: WidgetExample): Form {
@@ -25,12 +25,12 @@ export function exampleForm({ field, answer, answers }: WidgetExample): Form {
 
 export interface ExampleFormProps {
   readonly example: WidgetExample
-  /** To look into from a test; made from the example when absent. */
+  /** A form that the test can inspect. By default, it is created from the example. */
   readonly form?: Form
   readonly registry?: Registry
 }
 
-/** An example in a form of its own. */
+/** Renders an example in its own form. */
 export function ExampleForm({
   example,
   form: given,

@@ -3,26 +3,26 @@ import { expect, type userEvent as UserEvent, type within } from 'storybook/test
 import { ExampleForm } from './ExampleForm'
 import type { WidgetExample } from './widget-example'
 
-/** What a play has: the story's place on the page, a person in front of it, and what must be seen. */
+/** Arguments of a play function: the canvas of the story, a simulated user, and `expect`. */
 export interface Scene {
   readonly canvas: ReturnType<typeof within>
   readonly userEvent: ReturnType<typeof UserEvent.setup>
   readonly expect: typeof expect
 }
 
-/** A story in component story format. */
+/** A story in Component Story Format. */
 export interface Story {
   readonly render: () => ReactElement
-  /** Present on stories that somebody uses before they are looked at. */
+  /** Interacts with the story after it renders. */
   readonly play?: (scene: Omit<Scene, 'expect'>) => Promise<void>
 }
 
-/** The story that shows an example. */
+/** Returns the story that shows an example. */
 export function storyOf(example: WidgetExample): Story {
   return { render: () => <ExampleForm example={example} /> }
 }
 
-/** The story of an example in use: what a person does with it, and what must come of that. */
+/** Returns the story of an example in use. `play` interacts with it and checks the result. */
 export function storyInUse(example: WidgetExample, play: (scene: Scene) => Promise<void>): Story {
   return {
     ...storyOf(example),

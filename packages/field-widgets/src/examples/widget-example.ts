@@ -1,13 +1,13 @@
 import type { AnswerValue, FieldDefinition } from '@gapwise/form-engine'
 import type { Hosts, Mode, SuggestionSource } from '@gapwise/form-react'
 
-/** A field in one state. Written once, it feeds the stories, the tests and the accessibility check. */
+/** A field in one state. The stories, the tests, and the accessibility check all use it. */
 export interface WidgetExample {
   readonly field: FieldDefinition
   readonly answer?: AnswerValue
   /** Answers of child fields, by id. */
   readonly answers?: { readonly [field: string]: AnswerValue }
-  /** As after a press of Continue: errors are shown. */
+  /** True to show the errors, as after Continue. */
   readonly checked?: boolean
   /** @default 'edit' */
   readonly mode?: Mode

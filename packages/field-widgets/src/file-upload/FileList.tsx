@@ -14,10 +14,11 @@ export interface FileListProps {
   readonly onDismiss: (key: number) => void
 }
 
-/** The files that arrived, then those on their way or in trouble, each with what can be done. */
+/** Lists the stored files, then those that are uploading or failed, each with its buttons. */
 export function FileList(props: FileListProps): ReactElement | null {
   const { files, readOnly } = props
-  // A file that arrives keeps its key, and its button its place: the focus may stand on either.
+  // A file keeps its key when it arrives, and so does its button, because either may have the
+  // focus.
   const keys = new Map<string, string>()
   const items = props.items.flatMap((item) => {
     const { key, file, status, stored } = item
@@ -91,7 +92,7 @@ function inTrouble({ key, file, status, problem }: UploadItem, props: FileListPr
           look="secondary"
           about={file.name}
           onClick={({ currentTarget }) => {
-            // The button goes away: what becomes of the file is told on its line.
+            // The button disappears, so focus the file's line, which says what happens next.
             currentTarget.closest('li')?.focus()
             props.onRetry(key)
           }}

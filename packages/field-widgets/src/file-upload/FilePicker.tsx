@@ -17,7 +17,7 @@ export interface FilePickerProps {
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** Three ways to hand over a file: choose it, drop it, or take a photo of a page with a phone. */
+/** Offers three ways to add a file: choose it, drop it, or take a photo with a phone. */
 export function FilePicker({ field, limits, onFiles }: FilePickerProps): ReactElement {
   const [isOver, setIsOver] = useState(false)
   const limitsId = field.ids.part('limits')
@@ -25,13 +25,13 @@ export function FilePicker({ field, limits, onFiles }: FilePickerProps): ReactEl
 
   const takeChosen = (event: ChangeEvent<HTMLInputElement>): void => {
     onFiles([...(event.target.files ?? [])])
-    // Emptied, so that choosing the same file again after removing it is a change too.
+    // Clear the input, so that choosing a removed file again is a change, too.
     event.target.value = ''
   }
   const takeDropped = (event: DragEvent): void => {
     event.preventDefault()
     setIsOver(false)
-    // Not left to the browser, which would open the file in place of the page.
+    // Always prevent the default, because the browser would open the file instead of the page.
     if (!field.disabled) onFiles([...event.dataTransfer.files])
   }
   const way = (

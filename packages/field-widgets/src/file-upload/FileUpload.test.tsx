@@ -12,7 +12,7 @@ const line = (name: string) => {
   return within(found)
 }
 
-/** An uploader whose one upload ends when the test says so. */
+/** Creates an uploader for one upload, which the test finishes. */
 function manualUploader() {
   const upload: {
     signal: AbortSignal
@@ -64,7 +64,7 @@ describe('file upload', () => {
     if (!area) throw new Error('There is no place to drop files.')
     fireEvent.dragOver(area)
     expect(area).not.toHaveAttribute('data-over')
-    // False: the event’s default was prevented.
+    // False, because the event’s default was prevented.
     expect(fireEvent.drop(area, { dataTransfer: { files: [pdf('a.pdf')] } })).toBe(false)
     expect(screen.queryByText('a.pdf')).not.toBeInTheDocument()
     expect(answer()).toEqual(before)

@@ -5,7 +5,10 @@ import { filesOfAnswer, withStoredFile } from './file-refs'
 import { UploadArea } from './UploadArea'
 import { useUploads } from './use-uploads'
 
-/** Files that the host's uploader receives; the answer holds what the server calls them (D3). */
+/**
+ * Asks for files. The host's uploader receives them, and the answer holds the server's references.
+ * @see D3
+ */
 export function FileUpload({ section, field: id }: WidgetProps): ReactElement {
   const field = useField(section, id)
   const uploads = useUploads(section, id, withStoredFile)

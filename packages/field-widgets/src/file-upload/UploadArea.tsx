@@ -15,7 +15,10 @@ export interface UploadAreaProps {
   readonly onFiles: (files: readonly FileRef[]) => void
 }
 
-/** Picker and list of files. Where the host cannot receive files, a sentence says what else to do. */
+/**
+ * Shows the picker and the list of files. If the host cannot receive files, it says what else to
+ * do.
+ */
 export function UploadArea({ field, uploads, files, onFiles }: UploadAreaProps): ReactElement {
   const { container, focusNext, remove, removedNote } = useRowsOnPage(files, onFiles)
   const announcement = useUploadAnnouncement(uploads.items)
@@ -60,7 +63,10 @@ export function UploadArea({ field, uploads, files, onFiles }: UploadAreaProps):
   )
 }
 
-/** The host's limits where it has some, and the definition's `maxlength` files. */
+/**
+ * Returns the host's limits, if it has any, and the definition's `maxlength` as the number of
+ * files.
+ */
 function useLimits(maximumFiles: number | undefined): FileLimits {
   const { uploadLimits } = useHosts()
   return useMemo(
@@ -73,7 +79,7 @@ function useLimits(maximumFiles: number | undefined): FileLimits {
   )
 }
 
-/** What to say of the file whose status changed last; progress itself is not read out. */
+/** Returns the text to announce when the status of a file changes. Progress is not announced. */
 function useUploadAnnouncement(items: readonly UploadItem[]): string {
   const before = useRef<readonly UploadItem[]>([])
   const [announcement, setAnnouncement] = useState('')

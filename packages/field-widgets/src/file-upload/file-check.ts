@@ -1,12 +1,14 @@
 import { formatFileSize } from '@gapwise/form-engine'
 
-/** What may be sent. The server has the last word; this saves a person the wait. */
+/** Limits for files. The server checks them again; this check saves the user the wait. */
 export interface FileLimits {
-  /** Media types, or endings such as `.heic`: some systems do not tell a file's media type. */
+  /**
+   * Media types, or extensions such as `.heic`, because some systems do not report a media type.
+   */
   readonly accept: readonly string[]
-  /** Bytes of one file. */
+  /** Maximum size of one file, in bytes. */
   readonly maximumBytes: number
-  /** How many files one question takes. */
+  /** Maximum number of files for one question. */
   readonly maximumFiles: number
 }
 
@@ -28,16 +30,16 @@ export const DEFAULT_FILE_LIMITS: FileLimits = {
   maximumFiles: 20,
 }
 
-/** What a check needs to know of a file. */
+/** The properties of a file that the check reads. */
 export interface FileFacts {
   readonly name: string
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number
-  /** Media type, or `''` when the system does not know it. */
+  /** Media type, or `''` if the system does not know it. */
   readonly type: string
 }
 
-/** Why a file cannot be sent and what to do instead, or `undefined` when it can. */
+/** Returns why a file cannot be sent and what to do instead, or `undefined` if it can be sent. */
 export function fileProblem(
   file: FileFacts,
   filesBefore: number,
@@ -58,7 +60,7 @@ export function fileProblem(
   return undefined
 }
 
-/** "a photo (JPEG, PNG, HEIC) or a PDF"; the endings themselves for any other list. */
+/** Returns "a photo (JPEG, PNG, HEIC) or a PDF", or the list itself if it has other types. */
 export function readableKinds({ accept }: FileLimits): string {
   const pictures = ['JPEG', 'PNG', 'HEIC'].filter((kind) =>
     accept.includes(`image/${kind.toLowerCase()}`),
@@ -72,7 +74,7 @@ export function readableKinds({ accept }: FileLimits): string {
 
 function isAccepted(file: FileFacts, { accept }: FileLimits): boolean {
   const type = file.type.toLowerCase()
-  // A known media type decides: an ending is only a name.
+  // A known media type decides, because an extension is only part of the name.
   if (type !== '' && accept.some((kind) => kind.includes('/'))) return accept.includes(type)
   const name = file.name.toLowerCase()
   return accept.some((kind) => kind.startsWith('.') && name.endsWith(kind.toLowerCase()))

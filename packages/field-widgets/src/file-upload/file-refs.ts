@@ -1,14 +1,14 @@
 import type { AnswerValue, FileRef } from '@gapwise/form-engine'
 
-/** One array, so that an unanswered question keeps its identity between renders. */
+/** Shared, so that an unanswered question has the same array on every render. */
 const NO_FILES: readonly FileRef[] = []
 
-/** The files of an answer; a value of another shape (an old draft) is no list. */
+/** Returns the files of an answer. A value of another shape, as in an old draft, has none. */
 export function filesOfAnswer(answer: unknown): readonly FileRef[] {
   return Array.isArray(answer) ? answer.filter(isFileRef) : NO_FILES
 }
 
-/** The answer of a `file-upload` with one more file. */
+/** Returns the answer of a `file-upload` with one more file. */
 export function withStoredFile(answer: AnswerValue | undefined, file: FileRef): AnswerValue {
   return [...filesOfAnswer(answer), file]
 }

@@ -15,7 +15,7 @@ const sent: readonly FileRef[] = [
   { id: 'f2', name: 'letter-page-2.jpg', size: 1_612_800, type: 'image/jpeg' },
 ]
 
-/** Receives everything at once. */
+/** Host that accepts every file right away. */
 export const receivingHost: Hosts = {
   uploader: (file, { onProgress }) => {
     onProgress(1)

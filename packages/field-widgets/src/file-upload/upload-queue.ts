@@ -1,17 +1,17 @@
 import type { FileRef } from '@gapwise/form-engine'
 import { fileProblem, type FileLimits } from './file-check'
 
-/** One chosen file on its way. `refused` never left the computer; `failed` may be tried again. */
+/** One chosen file. A `refused` file was never sent. A `failed` file may be tried again. */
 export interface UploadItem {
-  /** Never used twice in one queue. */
+  /** Unique within one queue. */
   readonly key: number
   readonly file: File
   readonly status: 'queued' | 'uploading' | 'done' | 'failed' | 'cancelled' | 'refused'
-  /** Sent part, 0 to 1. */
+  /** Fraction sent, 0 to 1. */
   readonly progress: number
-  /** Why it was refused or failed. */
+  /** The reason why it was refused or failed. */
   readonly problem?: string
-  /** What the server calls it, once done. */
+  /** The server's reference, once done. */
   readonly stored?: FileRef
 }
 
@@ -20,7 +20,7 @@ export interface UploadQueue {
   readonly nextKey: number
 }
 
-/** What can happen to one file, with what became of it. */
+/** An event of one file, with its outcome. */
 export interface UploadStep {
   readonly type: 'started' | 'progressed' | 'stored' | 'failed' | 'cancelled' | 'retried'
   readonly key: number
@@ -33,7 +33,7 @@ export type UploadEvent =
   | {
       readonly type: 'chosen'
       readonly files: readonly File[]
-      /** Files the answer holds already. */
+      /** Number of files in the answer. */
       readonly filesBefore: number
       readonly limits: FileLimits
     }
@@ -42,10 +42,13 @@ export type UploadEvent =
 
 export const EMPTY_QUEUE: UploadQueue = { items: [], nextKey: 0 }
 
-/** How many files travel at once: a home connection gains nothing from more. */
+/** Number of parallel uploads. More would not be faster on a home connection. */
 const UPLOADS_AT_ONCE = 2
 
-/** What a step leads to, and from which states it is heard; elsewhere it came late and changes nothing. */
+/**
+ * The status that each step leads to, followed by the statuses in which it applies. In any other
+ * status, the step came too late and changes nothing.
+ */
 const STEPS: Record<UploadStep['type'], readonly UploadItem['status'][]> = {
   started: ['uploading', 'queued'],
   progressed: ['uploading', 'uploading'],
@@ -55,7 +58,7 @@ const STEPS: Record<UploadStep['type'], readonly UploadItem['status'][]> = {
   retried: ['queued', 'failed', 'cancelled'],
 }
 
-/** The next state of the queue. */
+/** Returns the next state of the queue. */
 export function advanceQueue(queue: UploadQueue, event: UploadEvent): UploadQueue {
   if (event.type === 'chosen') return withChosen(queue, event)
   if (event.type === 'dismissed') {
@@ -67,7 +70,7 @@ export function advanceQueue(queue: UploadQueue, event: UploadEvent): UploadQueu
   }
 }
 
-/** The items whose upload should begin now, oldest first. */
+/** Returns the items whose upload should start now, oldest first. */
 export function itemsToStart(queue: UploadQueue): UploadItem[] {
   const underway = queue.items.filter((item) => item.status === 'uploading').length
   const waiting = queue.items.filter((item) => item.status === 'queued')
@@ -77,7 +80,7 @@ export function itemsToStart(queue: UploadQueue): UploadItem[] {
 function advanceItem(item: UploadItem, { type, ...outcome }: UploadStep): UploadItem {
   const [status = item.status, ...heardIn] = STEPS[type]
   if (!heardIn.includes(item.status)) return item
-  // What was sent stays sent, whatever a late word of it says.
+  // Progress never goes backward, even if an older event arrives late.
   const sent = type === 'progressed' ? item.progress : 0
   const progress = status === 'done' ? 1 : Math.min(1, Math.max(sent, outcome.progress ?? 0))
   return { ...outcome, file: item.file, status, progress }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_FILE_LIMITS } from './file-check'
 import { createUploadRunner } from './upload-runner'
 
-/** An uploader whose uploads end when the test says so. */
+/** Creates an uploader whose uploads the test finishes. */
 function manualUploader() {
   const calls: {
     file: File

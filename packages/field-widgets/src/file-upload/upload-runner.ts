@@ -10,16 +10,16 @@ import {
   type UploadQueue,
 } from './upload-queue'
 
-/** An upload queue that sends: the state machine plus the calls of the host's uploader. */
+/** An upload queue that also calls the host's uploader. */
 export interface UploadRunner {
-  /** The same object until something of it changes. */
+  /** Returns the same object until the queue changes. */
   readonly queue: () => UploadQueue
   readonly subscribe: (listener: () => void) => () => void
   readonly choose: (files: readonly File[], filesBefore: number, limits: FileLimits) => void
   readonly cancel: (key: number) => void
   readonly retry: (key: number) => void
   readonly dismiss: (key: number) => void
-  /** Sends through this from now on; without one, what is chosen waits. */
+  /** Sets the uploader. Without one, chosen files wait. */
   readonly connect: (uploader: Uploader | undefined) => void
 }
 
@@ -27,8 +27,8 @@ const NOT_ARRIVED =
   'This file did not arrive. Check your internet connection, then press Try again.'
 
 /**
- * It lives as long as the form, not as long as the page that shows it: going on to the next
- * question while a photo travels neither stops it nor loses it.
+ * Creates an upload runner. It lives as long as the form, not the page, so an upload continues and
+ * is not lost when the user moves to the next question.
  */
 export function createUploadRunner(onStored: (stored: FileRef) => void): UploadRunner {
   let queue = EMPTY_QUEUE
@@ -96,7 +96,10 @@ export function createUploadRunner(onStored: (stored: FileRef) => void): UploadR
   }
 }
 
-/** A host that knows why (too large, not a picture) says so in its error's `userMessage`. */
+/**
+ * Returns the message for a failed upload. A host that knows the reason (too large, not a picture)
+ * puts it in the `userMessage` of its error.
+ */
 function sentenceOf(error: unknown): string {
   const known = (error as { readonly userMessage?: unknown } | null | undefined)?.userMessage
   return typeof known === 'string' && known !== '' ? known : NOT_ARRIVED

@@ -4,16 +4,19 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { createUploadRunner, type UploadRunner } from './upload-runner'
 import type { UploadQueue } from './upload-queue'
 
-/** By form, then field: uploads go on while the page shows another question, and show on return. */
+/**
+ * By form, then field. Uploads continue while the page shows another question, and show again on
+ * return.
+ */
 const running = new WeakMap<Form, Map<string, UploadRunner>>()
 
 export interface Uploads extends UploadRunner {
   readonly items: UploadQueue['items']
-  /** Whether the host can receive files at all. */
+  /** True if the host can receive files. */
   readonly canUpload: boolean
 }
 
-/** The upload queue of a field. `withFile` puts a stored file into the field's answer. */
+/** Returns the upload queue of a field. `withFile` adds a stored file to the field's answer. */
 export function useUploads(
   section: string,
   field: string,

@@ -1,10 +1,10 @@
 import { useField, type WidgetProps } from '@gapwise/form-react'
 import { createElement, type ReactElement } from 'react'
 
-/** The page's own title is its only `h1`. */
+/** The title of the page is its only `h1`. */
 const RANKS = ['h2', 'h3', 'h4', 'h5', 'h6'] as const
 
-/** A title between questions, of the rank the definition gives it. */
+/** Shows a title between questions, with the level from the definition. */
 export function Heading({ section, field }: WidgetProps): ReactElement {
   const { display_label, helper_text, heading_type, classes } = useField(section, field).state
     .definition

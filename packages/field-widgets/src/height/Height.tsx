@@ -8,7 +8,10 @@ const BOXES: readonly BoxDefinition<'feet' | 'inches'>[] = [
   { name: 'inches', label: 'Inches', characters: 4 },
 ]
 
-/** A height in feet and inches; the answer is inches (D3). */
+/**
+ * Asks for a height in feet and inches. The answer is in inches.
+ * @see D3
+ */
 export function Height({ section, field: id }: WidgetProps): ReactElement {
   return <BoxesField field={useField(section, id)} boxes={BOXES} as={heightAnswer} />
 }

@@ -1,18 +1,19 @@
 import type { BoxedAnswer } from '../components'
 
-/** The two texts a person typed. */
+/** The typed text of each box. */
 export interface HeightBoxes {
   readonly feet: string
   readonly inches: string
 }
 
-/** Nobody types fewer inches than this without feet and means their whole height. */
+/** Fewer inches than this, without feet, cannot be a whole height. */
 const LEAST_INCHES_ALONE = 24
 
 /**
- * The answer of two boxes: whole inches when they can be read, `undefined` when both are empty,
- * otherwise the texts as typed (`5 ft 14 in`), which validation reports (D41). Feet alone are whole
- * feet; inches alone are the whole height; `5'6"` or `5 ft 6` in the first box is both.
+ * Returns the answer in the two boxes: whole inches if the boxes are readable, `undefined` if both
+ * are empty, otherwise the typed text (`5 ft 14 in`), which validation reports. Feet alone are
+ * whole feet. Inches alone are the whole height. `5'6"` or `5 ft 6` in the first box is both.
+ * @see D41
  */
 export function answerOfHeightBoxes(boxes: HeightBoxes): number | string | undefined {
   const { feet, inches } = spreadWholeHeight(boxes)
@@ -26,7 +27,7 @@ export function answerOfHeightBoxes(boxes: HeightBoxes): number | string | undef
   return [feet && `${feet} ft`, inches && `${inches} in`].filter(Boolean).join(' ')
 }
 
-/** The boxes of an answer: the reverse of {@link answerOfHeightBoxes}. */
+/** Returns the boxes of an answer. The reverse of {@link answerOfHeightBoxes}. */
 export function heightBoxesOfAnswer(answer: unknown): HeightBoxes {
   if (typeof answer === 'number' && Number.isInteger(answer) && answer >= 0) {
     return { feet: String(Math.floor(answer / 12)), inches: String(answer % 12) }
@@ -40,13 +41,15 @@ export function heightBoxesOfAnswer(answer: unknown): HeightBoxes {
   return { feet: match[1] ?? '', inches: match[2] ?? '' }
 }
 
-/** How the boxes read once they are left: a readable height in both, anything else as typed. */
+/**
+ * Formats boxes that lost the focus. A readable height fills both; anything else stays as typed.
+ */
 export function formatHeightBoxes(boxes: HeightBoxes): HeightBoxes {
   const answer = answerOfHeightBoxes(boxes)
   return typeof answer === 'number' ? heightBoxesOfAnswer(answer) : trimmed(boxes)
 }
 
-/** Between the boxes and the answer. */
+/** Converts between the boxes and the answer. */
 export const heightAnswer: BoxedAnswer<keyof HeightBoxes> = {
   answerOf: answerOfHeightBoxes,
   textsOf: heightBoxesOfAnswer,

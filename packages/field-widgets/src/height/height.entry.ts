@@ -5,7 +5,10 @@ import { Height } from './Height'
 
 const withLimit = /* @__PURE__ */ limitWords('height')
 
-/** The answer is one number of inches; the person is asked for two. */
+/**
+ * Returns messages for two numbers, because the answer is in inches but the user enters feet and
+ * inches.
+ */
 function heightWords(issue: Issue): IssueWords {
   return issue.code === 'number'
     ? {

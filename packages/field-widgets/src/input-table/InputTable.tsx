@@ -17,8 +17,9 @@ import { useRowsOnPage } from './use-rows-on-page'
 const EMPTY_ROW: TableRow = {}
 
 /**
- * Rows of child fields. Each row is a group of ordinary fields below its own heading, side by side
- * where there is room: a grid of unlabelled cells cannot be read at large text or on a phone.
+ * Asks for rows of child fields. Each row is a group of ordinary fields below its own heading, side
+ * by side if there is room. A grid of unlabeled cells would be unreadable at large text or on a
+ * phone.
  */
 export function InputTable({ section, field: id }: WidgetProps): ReactElement {
   const field = useField(section, id)
@@ -79,7 +80,7 @@ function rowName(index: number): string {
   return `Entry ${index + 1}`
 }
 
-/** Every row as a short list of questions and answers, each child as its own widget prints it. */
+/** Shows every row as a short list of questions and answers. Each child uses its own review. */
 export const InputTableReview = /* @__PURE__ */ reviewOf(({ state }, value) => {
   const rows = tableRows(value)
   return rows.length === 0 ? null : (
@@ -98,12 +99,15 @@ export const InputTableReview = /* @__PURE__ */ reviewOf(({ state }, value) => {
 interface RowFieldsProps {
   readonly section: string
   readonly table: string
-  /** From 0. */
+  /** Starts at 0. */
   readonly row: number
   readonly mode?: Mode | undefined
 }
 
-/** The child fields that show in one row, by their own widgets (D43). */
+/**
+ * Renders the visible child fields of one row with their own widgets.
+ * @see D43
+ */
 function RowFields({ section, table, row, mode }: RowFieldsProps): ReactElement {
   const fields = useFormState((form) => form.visibleRowFields(section, table, row))
   return (

@@ -1,10 +1,10 @@
-/** Rows with an identity each, so that removing one never moves what is typed in another. */
+/** Rows with keys, so that removing one row never moves the typed text of another. */
 export interface RowsState<Row> {
   readonly rows: readonly Row[]
-  /** One key per row, in the same order; never used twice. */
+  /** One key per row, in the same order. Keys are never reused. */
   readonly keys: readonly number[]
   readonly nextKey: number
-  /** The row removed last, until it is put back or another change of the list follows. */
+  /** The last removed row, until it is restored or until rows are added or removed. */
   readonly removed?: { readonly row: Row; readonly index: number; readonly key: number }
 }
 
@@ -20,7 +20,7 @@ export function withChanged<Row>(state: RowsState<Row>, index: number, row: Row)
   return { ...state, rows: state.rows.map((before, i) => (i === index ? row : before)) }
 }
 
-/** Without a row that can be put back; an index without a row changes nothing. */
+/** Removes a row and remembers it for undo. An index without a row changes nothing. */
 export function withRemoved<Row>(state: RowsState<Row>, index: number): RowsState<Row> {
   const row = state.rows[index]
   const key = state.keys[index]
@@ -28,7 +28,7 @@ export function withRemoved<Row>(state: RowsState<Row>, index: number): RowsStat
   return { ...withoutRow(state, index), removed: { row, index, key } }
 }
 
-/** Without a row that nobody will ask for again. */
+/** Removes a row for good. */
 export function withoutRow<Row>(
   { rows, keys, nextKey }: RowsState<Row>,
   index: number,
@@ -36,7 +36,7 @@ export function withoutRow<Row>(
   return { rows: without(rows, index), keys: without(keys, index), nextKey }
 }
 
-/** With the row removed last where it was, if there is one. */
+/** Restores the last removed row in its position, if there is one. */
 export function withRestored<Row>(state: RowsState<Row>): RowsState<Row> {
   const { rows, keys, nextKey, removed } = state
   if (!removed) return state
@@ -44,13 +44,13 @@ export function withRestored<Row>(state: RowsState<Row>): RowsState<Row> {
   return { rows: inserted(rows, index, row), keys: inserted(keys, index, key), nextKey }
 }
 
-/** With rows that were set from outside: a draft was loaded, or the form undid a step. */
+/** Replaces the rows after a change from outside: a draft was loaded, or the form undid a step. */
 export function withRows<Row>(state: RowsState<Row>, rows: readonly Row[]): RowsState<Row> {
   const { keys, nextKey, removed } = state
   if (rows === state.rows) return state
   const missing = Math.max(0, rows.length - keys.length)
   return {
-    // A row that came back by other means must not be put back a second time.
+    // If the row came back another way, it must not be restored a second time.
     ...(removed && missing === 0 ? { removed } : {}),
     rows,
     keys: [...keys.slice(0, rows.length), ...range(nextKey, missing)],

@@ -4,8 +4,8 @@ import { useRows, type RowsEditor } from './use-rows'
 
 export interface RowsOnPage<Row> extends RowsEditor<Row>, PendingFocus {
   /**
-   * Says what was removed last and puts it back; `null` when there is nothing to. `goOn` leads the
-   * focus to what came back.
+   * Returns a note about the last removed row, with a button to restore it, or `null` if there is
+   * none. `onRestored` moves the focus to the restored row.
    */
   readonly removedNote: (
     nameOf: (removed: NonNullable<RowsEditor<Row>['removed']>) => string,
@@ -13,7 +13,7 @@ export interface RowsOnPage<Row> extends RowsEditor<Row>, PendingFocus {
   ) => ReactElement | null
 }
 
-/** Rows that are added, removed and put back with buttons, without the focus ever being lost. */
+/** Edits rows with buttons that add, remove, and restore them, without ever losing the focus. */
 export function useRowsOnPage<Row>(
   rows: readonly Row[],
   setRows: (rows: readonly Row[]) => void,
@@ -43,15 +43,15 @@ export function useRowsOnPage<Row>(
 
 interface PendingFocus {
   readonly container: RefObject<HTMLDivElement | null>
-  /** Focuses the first match inside the container once the change in progress is on the page. */
+  /** Focuses the first match inside the container once the current change is on the page. */
   readonly focusNext: (selector: string) => void
 }
 
-/** After a press that takes its own button away, or adds something to fill in, focus must go on. */
+/** Moves the focus when a pressed button disappears or adds something to fill in. */
 function usePendingFocus(): PendingFocus {
   const container = useRef<HTMLDivElement>(null)
-  // State, so that it reaches the page together with the change: React 18 shows a changed answer
-  // before what the same press set in a widget's own state.
+  // Use state, so that it is applied together with the change. React 18 renders a changed answer
+  // before the state that the same event set in a widget.
   const [pending, setPending] = useState<{ readonly selector: string }>()
   useEffect(() => {
     if (pending) container.current?.querySelector<HTMLElement>(pending.selector)?.focus()
@@ -60,12 +60,12 @@ function usePendingFocus(): PendingFocus {
 }
 
 interface RemovedNoteProps {
-  /** What was removed, such as "Lisinopril 10 mg". */
+  /** Name of the removed row, such as "Lisinopril 10 mg". */
   readonly name: string
   readonly onRestore: () => void
 }
 
-/** Says what was removed and puts it back. The button takes the focus, so the words are heard. */
+/** Says what was removed and restores it. The button takes the focus, so the text is announced. */
 function RemovedNote({ name, onRestore }: RemovedNoteProps): ReactElement {
   const id = useId()
   return (

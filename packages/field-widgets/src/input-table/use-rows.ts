@@ -14,13 +14,15 @@ export interface RowsEditor<Row> extends RowsState<Row> {
   readonly add: (row: Row) => void
   readonly change: (index: number, row: Row) => void
   readonly remove: (index: number) => void
-  /** Removes without offering to put back. */
+  /** Removes a row without offering to restore it. */
   readonly forget: (index: number) => void
-  /** Puts the row that was removed last back in its place. */
+  /** Restores the last removed row in its position. */
   readonly restore: () => void
 }
 
-/** Edits the rows of an answer. The form holds the rows; this remembers their keys and the undo. */
+/**
+ * Edits the rows of an answer. The form holds the rows. This hook holds their keys and the undo.
+ */
 export function useRows<Row>(
   rows: readonly Row[],
   setRows: (rows: readonly Row[]) => void,

@@ -3,7 +3,10 @@ import type { ReactElement } from 'react'
 import { answerText, fieldFrame, Select, textInput, useTypedText } from '../components'
 import { parseInteger } from './parse-integer'
 
-/** A whole number: typed, or chosen where the definition lists some, such as years. */
+/**
+ * Asks for a whole number. The user types it, or chooses it if the definition lists some, such as
+ * years.
+ */
 export function IntegerPicker({ section, field: id }: WidgetProps): ReactElement {
   const field = useField(section, id)
   const typed = useTypedText(field, { parse: parseInteger })

@@ -1,4 +1,7 @@
-/** A whole number with or without thousands commas; anything else as typed (D41). */
+/**
+ * Parses a whole number, with or without commas for thousands. Returns anything else as typed.
+ * @see D41
+ */
 export function parseInteger(text: string): number | string {
   const digits = text.trim().replaceAll(/,(?=\d{3}(,|$))/g, '')
   return /^-?\d{1,15}$/.test(digits) ? Number(digits) : text

@@ -2,7 +2,7 @@ import { useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
 import { answerText, autocompleteToken, fieldFrame, Select } from '../components'
 
-/** One of many options whose words differ from what is stored, such as the states. */
+/** Asks for one of many options whose text differs from the stored key, such as states. */
 export function KeyValuePicker({ section, field: id }: WidgetProps): ReactElement {
   const field = useField(section, id)
   const children = (

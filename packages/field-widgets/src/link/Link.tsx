@@ -4,7 +4,11 @@ import { answerText, Icon } from '../components'
 import { OUTSIDE } from '../components/icon-paths'
 import { linkTarget } from './link-target'
 
-/** A link to the address in the definition's `default` (D47). Other sites open in a new tab, so that nothing typed is left behind. */
+/**
+ * Links to the address in the definition's `default`. Other sites open in a new tab, so that the
+ * typed answers stay open.
+ * @see D47
+ */
 export function Link({ section, field }: WidgetProps): ReactElement {
   const { definition } = useField(section, field).state
   const { display_label, helper_text, default: address, classes } = definition

@@ -4,8 +4,10 @@ const OUTSIDE = /^https?:\/\//i
 const INSIDE = /^(\/(?!\/)|#|\?|mailto:|tel:)/i
 
 /**
- * Where a link of a definition leads, `null` for anything but web addresses, paths of this site,
- * mail and telephone: a definition is data, and `javascript:` would make code of it (D39).
+ * Returns the target of a link in a definition. Allows only web addresses, paths on this site,
+ * email, and phone, and returns `null` for anything else. A definition is data, and `javascript:`
+ * would turn it into code.
+ * @see D39
  */
 export function linkTarget(
   address: AnswerValue | undefined,

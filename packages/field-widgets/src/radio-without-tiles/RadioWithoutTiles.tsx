@@ -1,4 +1,4 @@
 import { radioList } from '../components'
 
-/** One of several answers, as a plain list. */
+/** Asks for one of several options, as a plain list. */
 export const RadioWithoutTiles = /* @__PURE__ */ radioList(false)

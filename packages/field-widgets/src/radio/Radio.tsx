@@ -1,4 +1,4 @@
 import { radioList } from '../components'
 
-/** One of several answers, as large cards. */
+/** Asks for one of several options, as large cards. */
 export const Radio = /* @__PURE__ */ radioList(true)

@@ -14,7 +14,7 @@ import {
   withStoredDocument,
 } from './documents-answer'
 
-/** How somebody sends documents: here and now, or on paper later. */
+/** Asks how the user wants to send documents: upload them now, or send paper later. */
 export function SendDocuments({ section, field: id }: WidgetProps): ReactElement {
   const field = useField(section, id)
   const uploads = useUploads(section, id, withStoredDocument)
@@ -63,7 +63,7 @@ export function SendDocuments({ section, field: id }: WidgetProps): ReactElement
   )
 }
 
-/** The way chosen, and the files that arrived. */
+/** Shows the chosen method and the stored files. */
 export const SendDocumentsReview = /* @__PURE__ */ reviewOf(({ state: { definition } }, value) => {
   const { answered, lines } = formatAnswer(definition, value)
   const [method, ...files] = lines

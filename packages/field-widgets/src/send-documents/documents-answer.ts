@@ -3,7 +3,10 @@ import { filesOfAnswer } from '../file-upload/file-refs'
 
 type Method = SendDocumentsAnswer['method']
 
-/** The ways to send documents (D3), in the order in which they are offered. */
+/**
+ * The methods, in the order in which they are offered.
+ * @see D3
+ */
 export const SEND_METHODS: readonly {
   readonly method: Method
   readonly label: string
@@ -14,7 +17,7 @@ export const SEND_METHODS: readonly {
   { method: 'email', label: 'E-mail them' },
 ]
 
-/** The answer in its shape; a value of another shape is no answer. */
+/** Returns the answer in its shape, or `undefined` if the value has another shape. */
 export function documentsOfAnswer(
   answer: unknown,
 ): { readonly method: Method; readonly files: readonly FileRef[] } | undefined {
@@ -23,17 +26,17 @@ export function documentsOfAnswer(
   return known && { method: known.method, files: filesOfAnswer(given?.files) }
 }
 
-/** The answer with another method; files that were sent already stay with it. */
+/** Returns the answer with another method. Files that were already sent stay in it. */
 export function withMethod(answer: unknown, method: Method): SendDocumentsAnswer {
   return documentsAnswer(method, documentsOfAnswer(answer)?.files ?? [])
 }
 
-/** The answer with these files. */
+/** Returns the answer with these files. */
 export function withFiles(answer: unknown, files: readonly FileRef[]): SendDocumentsAnswer {
   return documentsAnswer(documentsOfAnswer(answer)?.method ?? 'upload', files)
 }
 
-/** The answer with one more file. */
+/** Returns the answer with one more file. */
 export function withStoredDocument(answer: AnswerValue | undefined, file: FileRef): AnswerValue {
   return withFiles(answer, [...(documentsOfAnswer(answer)?.files ?? []), file])
 }

@@ -1,8 +1,8 @@
 import { textBox } from '../components'
 
 /**
- * An e-mail address. Not `type="email"`: browsers strip spaces under the cursor there, and move
- * it with them.
+ * Asks for an email address. It is not `type="email"`, because browsers strip spaces there while
+ * the user types, and move the cursor.
  */
 export const SimpleEmail = /* @__PURE__ */ textBox({
   inputMode: 'email',

@@ -2,7 +2,10 @@ import { useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
 import { answerText, displayValue, fieldFrame, SecretInput, useTypedText } from '../components'
 
-/** A Social Security number: hidden but for its last four digits while no one types (C-40). */
+/**
+ * Asks for a Social Security number. Shows only its last four digits while the user is not typing.
+ * @see C-40
+ */
 export function Ssn({ section, field: id }: WidgetProps): ReactElement {
   const field = useField(section, id)
   const { definition } = field.state

@@ -3,7 +3,10 @@ import type { ReactElement } from 'react'
 import { KeyValuePicker } from '../key-value-picker/KeyValuePicker'
 import { Text } from '../text/Text'
 
-/** A pick list, or a text box where the definition lists nothing (D47). */
+/**
+ * Asks for one option from a list, or for any text if the definition has no options.
+ * @see D47
+ */
 export function StringPicker(props: WidgetProps): ReactElement {
   const { definition } = useField(props.section, props.field).state
   return definition.options?.length ? <KeyValuePicker {...props} /> : <Text {...props} />

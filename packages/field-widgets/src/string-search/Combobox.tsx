@@ -7,7 +7,7 @@ import { announcementOf, noteOf } from './status-text'
 import type { SuggestionList } from './use-suggestion-list'
 
 export interface ComboboxProps {
-  /** Ids and aria of the input. */
+  /** Ids and ARIA props of the input. */
   readonly inputProps: Partial<FieldBinding['inputProps']> & { readonly id: string }
   readonly labelId: string
   readonly text: string
@@ -15,24 +15,27 @@ export interface ComboboxProps {
   readonly onText: (text: string) => void
   readonly onChoose: (suggestion: Suggestion) => void
   readonly onLeave?: () => void
-  /** Enter while no suggestion is marked. */
+  /** Called on Enter while no suggestion is marked. */
   readonly onEnter?: () => void
-  /** A button that shows the whole list, for a list known beforehand. @default false */
+  /** True to add a button that shows the whole list, if all options are known. @default false */
   readonly hasShowAll?: boolean
 }
 
 const noSelection = null
 
-/** A list that opens below the edge of the screen would not be seen, nor what the arrow keys mark in it. */
+/**
+ * Scrolls to an element. Otherwise a list that opens below the edge of the screen, and the option
+ * that the arrow keys mark in it, would stay out of sight.
+ */
 function show(element: HTMLElement | null): void {
-  // Missing in test environments without a layout.
+  // Missing in test environments without layout.
   element?.scrollIntoView?.({ block: 'nearest' })
 }
 
 /**
- * A text box with suggestions, after the ARIA combobox pattern. It takes every text: a suggestion is
- * an offer that is accepted by Enter or a press, never by merely leaving the box. It opens by
- * typing, by an arrow key or by the button; on focus it stays shut, so that it covers nothing.
+ * A text box with suggestions, based on the ARIA combobox pattern. It accepts any text. Enter or a
+ * click accepts a suggestion; leaving the box never does. It opens on typing, on an arrow key, or
+ * with the button. It stays closed on focus, so it covers nothing.
  */
 export function Combobox({
   inputProps,
@@ -49,12 +52,12 @@ export function Combobox({
   const combobox = useCombobox<Suggestion>({
     items,
     itemToString: (item) => item?.value ?? '',
-    // Its parts are named after it, and like no other field.
+    // The ids of its elements start with its own id, so they cannot match another field.
     id: `${inputProps.id}:`,
     inputId: inputProps.id,
     labelId,
     inputValue: text,
-    // The text is the answer, so nothing is ever "selected" and the same entry can be chosen twice.
+    // The text is the answer. Nothing stays "selected", so the same entry can be chosen twice.
     selectedItem: noSelection,
     stateReducer: keepText,
     scrollIntoView: show,
@@ -62,7 +65,7 @@ export function Combobox({
       if (selectedItem) onChoose(selectedItem)
     },
     onIsOpenChange: ({ isOpen, type }) => {
-      // Opened without typing, a known list shows all of it, not only what is in the box already.
+      // Opened without typing, a known list shows every entry, not only those that match the box.
       if (isOpen && type !== useCombobox.stateChangeTypes.InputChange)
         list.search(hasShowAll ? '' : text, true)
     },
@@ -74,7 +77,7 @@ export function Combobox({
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     if (isOpen && combobox.highlightedIndex >= 0) return
-    // Sending the page while a list is open would surprise.
+    // Submitting the page while a list is open would be a surprise.
     if (isOpen || onEnter) event.preventDefault()
     onEnter?.()
   }
@@ -86,7 +89,8 @@ export function Combobox({
           ...inputProps,
           onKeyDown,
           onBlur: () => onLeave?.(),
-          // Stored before downshift's own, later update, which would move the cursor to the end.
+          // Store the text before downshift's own, later update, which would move the cursor to the
+          // end.
           onChange: (event) => {
             onText(event.currentTarget.value)
             list.search(event.currentTarget.value)
@@ -150,7 +154,7 @@ export function Combobox({
   )
 }
 
-/** Changes downshift's defaults where they would take a text away or accept a suggestion unasked. */
+/** Overrides downshift's defaults that would discard text or accept a suggestion by accident. */
 function keepText(
   state: UseComboboxState<Suggestion>,
   { type, changes }: UseComboboxStateChangeOptions<Suggestion>,

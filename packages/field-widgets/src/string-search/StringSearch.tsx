@@ -5,7 +5,10 @@ import { Combobox } from './Combobox'
 import { optionTexts } from './option-text'
 import { useSuggestionList } from './use-suggestion-list'
 
-/** A text with suggestions, from the host or from the options; every text is accepted (D3). */
+/**
+ * Asks for text, with suggestions from the host or from the options. Any text is accepted.
+ * @see D3
+ */
 export function StringSearch({ section, field: id }: WidgetProps): ReactElement {
   const field = useField(section, id)
   const { options } = field.state.definition

@@ -1,21 +1,21 @@
 import type { Suggestion } from '@gapwise/form-react'
 
-/** One text of a list, folded once and not at every keystroke. */
+/** One entry of a list, folded once instead of on every keystroke. */
 interface FoldedText extends Suggestion {
   readonly folded: string
 }
 
-/** The entries to show for what was typed. */
+/** The entries to show for the typed text. */
 export interface Matches {
   readonly suggestions: readonly Suggestion[]
-  /** Matching entries that are not shown. */
+  /** Number of matching entries that are not shown. */
   readonly hidden: number
 }
 
-/** More than this is no list to read through; typing one more letter is quicker. */
+/** A longer list is too long to read. Typing one more letter is faster. */
 export const MOST_SHOWN = 50
 
-/** Without case and accents: "José" and "JOSE" are the same search. */
+/** Removes case and accents, so that "José" and "JOSE" are the same search. */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')
@@ -30,8 +30,9 @@ export function foldTexts(texts: readonly string[]): readonly FoldedText[] {
 }
 
 /**
- * The entries that contain what was typed: first those that begin with it, then those with a word
- * that does, then the rest; within each group in the order of the list. One pass over the list.
+ * Returns the entries that contain the typed text. Entries that start with it come first, then
+ * entries with a word that starts with it, then the rest. Each group keeps the order of the list.
+ * Reads the list once.
  */
 export function matchTexts(texts: readonly FoldedText[], query: string): Matches {
   const wanted = foldText(query)

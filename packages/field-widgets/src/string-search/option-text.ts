@@ -1,20 +1,23 @@
 import type { FieldOption } from '@gapwise/form-engine'
 import { foldText } from './match-options'
 
-/** Between the texts in the box and the answers they stand for. */
+/** Converts between the text in the box and the answer. */
 export interface OptionTexts {
-  /** An option's key when the text is its text (D47), else the text itself. */
+  /**
+   * Returns the key of the option with this text, otherwise the text itself.
+   * @see D47
+   */
   readonly answerOf: (text: string) => string | undefined
-  /** The option's text for its key, else the answer itself. */
+  /** Returns the text of the option with this key, otherwise the answer itself. */
   readonly textOf: (answer: unknown) => string
 }
 
-/** Looked up with every key, so a list of thousands is read through once and not each time. */
+/** Cache, because a list with thousands of options is looked up on every keystroke. */
 const known = new WeakMap<readonly FieldOption[], OptionTexts>()
 
 const NO_OPTIONS: readonly FieldOption[] = []
 
-/** The two look-ups for the options of a definition. */
+/** Returns the two lookups for the options of a definition. */
 export function optionTexts(options: readonly FieldOption[] = NO_OPTIONS): OptionTexts {
   const texts = known.get(options) ?? createOptionTexts(options)
   known.set(options, texts)
@@ -22,7 +25,7 @@ export function optionTexts(options: readonly FieldOption[] = NO_OPTIONS): Optio
 }
 
 function createOptionTexts(options: readonly FieldOption[]): OptionTexts {
-  // Backwards, so that of two options with one text the first one holds.
+  // Reversed, so that the first of two options with the same text wins.
   const backwards = [...options].reverse()
   const keys = new Map(backwards.map(({ key, value }) => [foldText(value), key]))
   const texts = new Map(backwards.map(({ key, value }) => [key, value]))

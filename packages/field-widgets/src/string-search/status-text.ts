@@ -1,6 +1,6 @@
 import type { SuggestionList } from './use-suggestion-list'
 
-/** The line below the list, for everybody; `undefined` when the list speaks for itself. */
+/** Returns the visible line below the list, or `undefined` if the list needs none. */
 export function noteOf(
   { status, suggestions, hidden }: SuggestionList,
   text: string,
@@ -14,7 +14,7 @@ export function noteOf(
   return undefined
 }
 
-/** The same for who cannot see the list; said politely, when it changes. */
+/** Returns the same information for screen readers. It is announced politely when it changes. */
 export function announcementOf(list: SuggestionList, text: string, isOpen: boolean): string {
   if (!isOpen) return ''
   const note = noteOf(list, text)

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const pause = () => vi.advanceTimersByTimeAsync(TYPING_PAUSE_MS)
 const echo: SuggestionSource = (query) => [{ value: query }]
-/** A search with what it told last. */
+/** Creates a search that remembers its last state. */
 function searchWithState(): SuggestionSearch & { readonly state: () => SuggestionSearchState } {
   let state = IDLE
   const search = createSuggestionSearch((next) => {

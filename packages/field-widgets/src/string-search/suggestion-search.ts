@@ -1,16 +1,16 @@
 import type { Suggestion, SuggestionSource } from '@gapwise/form-react'
 
-/** Where a search stands. While `loading`, the suggestions are still those of the search before. */
+/** State of a search. While `loading`, the suggestions are those of the previous search. */
 export interface SuggestionSearchState {
   readonly status: 'idle' | 'loading' | 'found' | 'failed'
   readonly suggestions: readonly Suggestion[]
 }
 
-/** Asks a host's source while somebody types. */
+/** Queries a host's source while the user types. */
 export interface SuggestionSearch {
-  /** Asks the source once the typing pauses; blank text asks nothing, unless told to. */
+  /** Calls the source once typing pauses. Blank text calls it only if `evenBlank` is true. */
   readonly search: (query: string, source: SuggestionSource, evenBlank?: boolean) => void
-  /** Forgets what was asked and found. */
+  /** Discards the query and its results. */
   readonly reset: () => void
 }
 
@@ -20,8 +20,8 @@ export const TYPING_PAUSE_MS = 250
 export const IDLE: SuggestionSearchState = { status: 'idle', suggestions: [] }
 
 /**
- * The latest search wins: an answer that arrives after a newer question is dropped. Begins
- * {@link IDLE}; `onChange` hears of every state after that.
+ * Creates a search in which the latest query wins: a response that arrives after a newer query is
+ * dropped. The first state is {@link IDLE}, and `onChange` receives every state after it.
  */
 export function createSuggestionSearch(
   onChange: (state: SuggestionSearchState) => void,

@@ -4,22 +4,24 @@ import { useEffect, useMemo, useState } from 'react'
 import { foldTexts, matchTexts, MOST_SHOWN } from './match-options'
 import { createSuggestionSearch, IDLE } from './suggestion-search'
 
-/** What to propose for the text in the box. */
+/** Suggestions for the text in the box. */
 export interface SuggestionList {
   readonly status: 'idle' | 'loading' | 'found' | 'failed'
   readonly suggestions: readonly Suggestion[]
-  /** Further matches that are not listed. */
+  /** Number of further matches that are not listed. */
   readonly hidden: number
   /**
-   * Asks for proposals. An empty text lists the options of the definition, if there are any; a
-   * host's source is asked for it only when somebody opens the list.
+   * Requests suggestions. An empty text lists the options of the definition, if there are any. The
+   * source of a host gets an empty text only when the user opens the list.
    */
   readonly search: (text: string, opened?: boolean) => void
 }
 
 const NO_OPTIONS: readonly FieldOption[] = []
 
-/** Proposals for a field: from the host's source, or else from the options of the definition. */
+/**
+ * Returns suggestions for a field, from the host's source or else from the definition's options.
+ */
 export function useSuggestionList(
   field: string,
   options: readonly FieldOption[] = NO_OPTIONS,
@@ -41,7 +43,7 @@ export function useSuggestionList(
   }
 }
 
-/** Proposals from texts that are known beforehand; keep the array's identity. */
+/** Returns suggestions from a known list. Pass the same array on every render. */
 export function useLocalList(texts: readonly string[]): SuggestionList {
   const [query, setQuery] = useState('')
   const folded = useMemo(() => foldTexts(texts), [texts])

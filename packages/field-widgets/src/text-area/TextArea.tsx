@@ -3,7 +3,7 @@ import { useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
 import { FieldFrame, useTypedText } from '../components'
 
-/** Several lines of text that grow with what is written. */
+/** Asks for several lines of text. The box grows with the text. */
 export function TextArea({ section, field: id }: WidgetProps): ReactElement {
   const field = useField(section, id)
   const typed = useTypedText(field)
@@ -26,14 +26,18 @@ export function TextArea({ section, field: id }: WidgetProps): ReactElement {
 
 interface CharactersLeftProps {
   readonly text: string
-  /** Code points, as the engine counts them (D14). */
+  /** Counted in code points, as in the engine (D14). */
   readonly limit: number
 }
 
-/** From here on the count is worth interrupting somebody who listens. */
+/** From this count on, the remaining characters are announced to screen readers. */
 const ANNOUNCED = 20
 
-/** How much more fits. Typing past the limit is never stopped: it can be shortened later (C-21). */
+/**
+ * Shows how many characters are left. Typing past the limit is allowed, and the text can be
+ * shortened later.
+ * @see C-21
+ */
 function CharactersLeft({ text, limit }: CharactersLeftProps): ReactElement {
   const left = limit - [...text].length
   return (

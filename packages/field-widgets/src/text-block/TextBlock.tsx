@@ -2,7 +2,7 @@ import { useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
 import { textBlocks } from './text-blocks'
 
-/** Words to read: paragraphs, and lists of lines that begin with a dash. */
+/** Shows text: paragraphs, and lists made of lines that start with a dash. */
 export function TextBlock({ section, field }: WidgetProps): ReactElement {
   const { display_label, helper_text, classes } = useField(section, field).state.definition
   const text = [display_label, helper_text].filter(Boolean).join('\n\n')
@@ -10,7 +10,7 @@ export function TextBlock({ section, field }: WidgetProps): ReactElement {
     <div className={['gw-text-block', classes].filter(Boolean).join(' ')} data-field={field}>
       {textBlocks(text).map((block, index) =>
         block.kind === 'list' ? (
-          // Text of a definition never changes its order.
+          // The index is a stable key, because text in a definition never changes its order.
           <ul key={index}>
             {block.items.map((item, position) => (
               <li key={position}>{item}</li>

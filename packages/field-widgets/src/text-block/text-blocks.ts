@@ -1,9 +1,9 @@
-/** A paragraph or a list of plain text. */
+/** A paragraph or list in plain text. */
 export type TextBlockPart =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
 
-/** Splits a text at blank lines; lines that begin with `- ` become a list. */
+/** Splits text at blank lines. Lines that start with `- ` become a list. */
 export function textBlocks(text: string): TextBlockPart[] {
   const parts: TextBlockPart[] = []
   let paragraph: string[] = []

@@ -2,7 +2,10 @@ import type { WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
 import { Text } from '../text/Text'
 
-/** Text with its name beside it, for lists of short values. The style sheet moves the name above on a phone. */
+/**
+ * Asks for text with its label beside it, for lists of short values. On a phone, the label is
+ * above.
+ */
 export function TextNameValue(props: WidgetProps): ReactElement {
   return <Text {...props} />
 }

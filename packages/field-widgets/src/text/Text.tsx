@@ -12,8 +12,9 @@ import {
 } from '../components'
 
 /**
- * One line of text; digits get the number keys (C-19), masks and Medicare numbers their usual grouping on leaving. What
- * others must not read is hidden but for its last four while nobody types (C-40).
+ * Asks for one line of text. Digits get the number keys. Masks and Medicare numbers are grouped on
+ * blur. A sensitive answer shows only its last four characters while the user is not typing.
+ * @see C-19, C-40
  */
 export function Text({ section, field: id }: WidgetProps): ReactElement {
   const field = useField(section, id)
@@ -40,14 +41,14 @@ export function Text({ section, field: id }: WidgetProps): ReactElement {
 
 const DIGITS = ['zip5', 'routing', 'ssn']
 
-/** Whether only digits are asked for, so that a phone shows its number keys. */
+/** Returns true if only digits are asked for, so that a phone shows its number keys. */
 function isNumeric(definition: FieldDefinition): boolean {
   const { input_mask, verify_type } = definition
   if (DIGITS.includes(verify_type ?? '')) return true
   return input_mask !== undefined && input_mask.includes('9') && !/[a*]/.test(input_mask)
 }
 
-/** How wide the box is, from what fits into it; full width where nothing says. */
+/** Returns the width of the box for the longest answer, or `undefined` for full width. */
 function boxWidth(definition: FieldDefinition): 2 | 4 | 5 | 10 | 20 | undefined {
   const { input_mask, maxlength, verify_type: verifyType } = definition
   if (verifyType === 'zip5') return 5
@@ -58,7 +59,7 @@ function boxWidth(definition: FieldDefinition): 2 | 4 | 5 | 10 | 20 | undefined 
   return ([2, 4, 5, 10, 20] as const).find((width) => longest <= width)
 }
 
-/** Whether a private number has all its characters, as far as its definition tells. */
+/** Returns true if a sensitive answer has all its characters, as far as the definition says. */
 function isWholeNumber(definition: FieldDefinition, value: AnswerValue | undefined): boolean {
   const text = answerText(value)
   const verifyType = definition.verify_type

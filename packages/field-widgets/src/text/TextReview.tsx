@@ -1,7 +1,11 @@
 import { formatAnswer, isSensitive } from '@gapwise/form-engine'
 import { reviewOf, SecretAnswer } from '../components'
 
-/** A string with its line breaks. A sensitive one shows its last four characters until asked (C-40). */
+/**
+ * Shows a string with its line breaks. A sensitive one shows its last four characters until the
+ * user asks for more.
+ * @see C-40
+ */
 export const TextReview = /* @__PURE__ */ reviewOf(({ state: { definition } }, value) => {
   const { answered, lines } = formatAnswer(definition, value, { mask: false })
   const text = lines.join('\n')

@@ -3,7 +3,9 @@ import type { ReactElement } from 'react'
 import { FieldFrame, textInput, useTypedText } from '../components'
 import { answerOfWeight } from './pounds'
 
-/** A weight in pounds. The unit stands beside the box and is part of the box's name. */
+/**
+ * Asks for a weight in pounds. The unit is next to the box and part of the box's accessible name.
+ */
 export function Weight({ section, field: id }: WidgetProps): ReactElement {
   const field = useField(section, id)
   const typed = useTypedText(field, { parse: (text) => answerOfWeight(text) ?? text })

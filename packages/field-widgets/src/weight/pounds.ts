@@ -1,6 +1,7 @@
 /**
- * The answer of the box: whole pounds for `150`, `150 lb`, `150 lbs.` or `150 pounds`, `undefined`
- * when it is empty, otherwise the text as typed, which validation reports (D41).
+ * Returns the answer in the box: whole pounds for `150`, `150 lb`, `150 lbs.`, or `150 pounds`,
+ * `undefined` if it is empty, otherwise the text as typed, which validation reports.
+ * @see D41
  */
 export function answerOfWeight(text: string): number | string | undefined {
   const trimmed = text.trim()

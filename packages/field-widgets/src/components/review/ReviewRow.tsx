@@ -2,8 +2,8 @@ import { useField, type FieldBinding, type ReviewProps } from '@gapwise/form-rea
 import type { ComponentType, ReactNode } from 'react'
 
 /**
- * A review component: one question and its answer, inside a description list. `read` makes the answer
- * as a person reads it, of a field that has one; nothing to print is an empty text or `null`.
+ * Creates a review component: one question and its answer in a description list. `read` returns the
+ * readable answer, or an empty string or `null` if there is nothing to print.
  */
 export function reviewOf(
   read: (field: FieldBinding, value: NonNullable<FieldBinding['value']>) => ReactNode,
@@ -28,7 +28,7 @@ export function reviewOf(
   }
 }
 
-/** Several things to read; `null` when there are none. */
+/** Returns a list of items, or `null` if there are none. */
 export function reviewList(items: readonly string[]): ReactNode {
   return items.length === 0 ? null : (
     <ul className="gw-review-list">

@@ -2,13 +2,13 @@ import { useState, type ReactElement } from 'react'
 import { Button } from '../Button'
 
 export interface SecretAnswerProps {
-  /** The whole answer, as a person reads it. */
+  /** The whole answer, formatted for reading. */
   readonly text: string
-  /** What is hidden, for the button's name, such as "Medicare number". */
+  /** Name of the hidden answer for the button, such as "Medicare number". */
   readonly label: string
 }
 
-/** A sensitive answer with all but its last four characters hidden, and a button to see it. */
+/** A sensitive answer that shows only its last four characters, with a button to show the rest. */
 export function SecretAnswer({ text, label }: SecretAnswerProps): ReactElement {
   const [shown, setShown] = useState(false)
   return (
@@ -21,7 +21,10 @@ export function SecretAnswer({ text, label }: SecretAnswerProps): ReactElement {
   )
 }
 
-/** Every letter and digit but the last four becomes a bullet; of a short text, all do. */
+/**
+ * Replaces every letter and digit except the last four with a bullet. Replaces all of them if there
+ * are no more than four.
+ */
 export function maskToLastFour(text: string): string {
   const characters = [...text]
   const isSecret = (character: string): boolean => /[\p{L}\p{N}]/u.test(character)
