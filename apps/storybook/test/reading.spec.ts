@@ -137,7 +137,7 @@ test('a choice that is longer than its list box is fully visible', async ({ page
 
 test('an address that is longer than its box ends in an ellipsis', async ({ page, workbench }) => {
   await page.setViewportSize({ width: 320, height: 740 })
-  await openStory(page, workbench.url, 'widgets-simple-e-mail--empty')
+  await openStory(page, workbench.url, 'widgets-simple-email--empty')
   const box = page.getByRole('textbox')
   await box.fill('rosamunde.keller.de.albuquerque@mail.example.org')
   const scrolled = (): Promise<number> => box.evaluate(({ scrollLeft }) => scrollLeft)

@@ -6,7 +6,7 @@ import type { WidgetExample } from '../src/examples/widget-example'
 import { examplesByType } from './all-examples'
 
 /** Types that only show content and have no controls. */
-const TO_READ = ['heading', 'link', 'text-block']
+const CONTENT_TYPES = ['heading', 'link', 'text-block']
 const controls = 'input, select, textarea, button'
 
 const disabled = [...examplesByType].map(([type, examples]): [string, WidgetExample] => {
@@ -22,10 +22,10 @@ describe('a disabled field', () => {
       const { container } = render(<ExampleForm example={example} form={form} />)
       const before = [form.draft(), form.submission()]
       expect(
-        TO_READ.includes(type) || form.getAnswer(EXAMPLE_SECTION, example.field.id),
+        CONTENT_TYPES.includes(type) || form.getAnswer(EXAMPLE_SECTION, example.field.id),
       ).toBeTruthy()
       const all = [...container.querySelectorAll<HTMLElement>(controls)]
-      expect(all.length > 0).toBe(!TO_READ.includes(type))
+      expect(all.length > 0).toBe(!CONTENT_TYPES.includes(type))
       const user = userEvent.setup()
       for (const control of all) {
         expect(control).toBeDisabled()

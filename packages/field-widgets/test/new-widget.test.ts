@@ -23,8 +23,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const run = (command: string, ...parts: string[]) =>
-  spawnSync(command, parts, { encoding: 'utf8', cwd: folder })
+const run = (command: string, ...args: string[]) =>
+  spawnSync(command, args, { encoding: 'utf8', cwd: folder })
 const newWidget = (type: string) =>
   run(process.execPath, generator, type, '--into', join(folder, 'src'))
 

@@ -6,9 +6,9 @@ import { examplesByType } from './all-examples'
 import { renderExample } from './render-example'
 
 /** Types without a question, a table with its own layout, and a choice with its children. */
-const LEFT_OUT = ['heading', 'link', 'text-block', 'input-table', 'complex-radio']
+const EXCLUDED = ['heading', 'link', 'text-block', 'input-table', 'complex-radio']
 
-it.each([...examplesByType].filter(([type]) => !LEFT_OUT.includes(type)))(
+it.each([...examplesByType].filter(([type]) => !EXCLUDED.includes(type)))(
   'the review of %s prints the engine’s text for each example',
   async (type, examples) => {
     for (const example of Object.values(examples)) {

@@ -74,5 +74,5 @@ export const choiceWalks = {
     },
   },
   'key-value-picker': { story: 'key-value-picker--empty', walk: picking('State', 'Colorado') },
-  'string-picker': { story: 'string-picker--empty', walk: picking('Kind of plan', 'Union') },
+  'string-picker': { story: 'string-picker--empty', walk: picking('Type of plan', 'Union') },
 } satisfies Walks

@@ -88,7 +88,7 @@ export const listWalks = {
     story: 'send-documents--empty',
     walk: async ({ press, isOn, find }) => {
       await press('Tab', 'Space')
-      await expect(await isOn('radio', 'Send them here, now')).toBeChecked()
+      await expect(await isOn('radio', 'Upload them now')).toBeChecked()
       await expect(find('button', /Choose files/)).toBeVisible()
       await press('Tab')
       await isOn('button', /Choose files/)

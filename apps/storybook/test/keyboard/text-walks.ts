@@ -42,8 +42,8 @@ export const textWalks = {
     walk: typing('Phone number', '5550100199', '(555) 010-0199'),
   },
   'simple-email': {
-    story: 'simple-e-mail--empty',
-    walk: typing('E-mail address', 'rosa@example.org', 'rosa@example.org'),
+    story: 'simple-email--empty',
+    walk: typing('Email address', 'rosa@example.org', 'rosa@example.org'),
   },
   'integer-picker': {
     story: 'integer-picker--empty',

@@ -44,7 +44,7 @@ test('a document is sent, stopped, tried again, refused and removed', async ({
     ).toBeVisible()
     await checkPage(page)
     await keyboard.press(evidence(page).getByRole('button', { name: 'Cancel letter.pdf' }))
-    await expect(line(page, 'letter.pdf')).toContainText('You stopped this one.')
+    await expect(line(page, 'letter.pdf')).toContainText('You canceled this upload.')
     release()
     await page.unroute('**/documents')
     await keyboard.press(evidence(page).getByRole('button', { name: 'Try again letter.pdf' }))
@@ -59,7 +59,7 @@ test('a document is sent, stopped, tried again, refused and removed', async ({
       mimeType: 'text/plain',
       buffer: Buffer.from('a'),
     })
-    await expect(line(page, 'notes.txt')).toContainText('This kind of file cannot be read here.')
+    await expect(line(page, 'notes.txt')).toContainText('We can’t open this type of file.')
     await picker.setInputFiles(pdf('scans.pdf', Buffer.alloc(10 * 1024 * 1024 + 1, PDF)))
     await expect(line(page, 'scans.pdf')).toContainText('This file is larger than 10 MB.')
     // A name and a type that do not tell the truth are found out by the server.

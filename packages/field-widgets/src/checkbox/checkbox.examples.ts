@@ -20,7 +20,7 @@ const consent: FieldDefinition = {
   type: 'checkbox',
   display_label: 'Electronic documents',
   required: true,
-  options: [{ key: 'agreed', value: 'I agree to receive my documents by e-mail' }],
+  options: [{ key: 'agreed', value: 'I agree to receive my documents by email' }],
 }
 
 export const checkboxExamples = {

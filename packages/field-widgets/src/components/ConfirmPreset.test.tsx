@@ -21,12 +21,12 @@ describe('an unconfirmed preset', () => {
     expect(form.unconfirmed()).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: 'Yes, this is right' }))
     expect(form.unconfirmed()).toEqual([])
-    expect(screen.getByText('Thank you. We will use this answer.')).toHaveFocus()
+    expect(screen.getByText('Thank you. We’ll use this answer.')).toHaveFocus()
   })
 
   it('describes its input, so that screen readers announce it', () => {
     renderExample(weight)
-    expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/We filled this in/)
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/This is our guess/)
   })
 
   it('stops asking once it was edited', async () => {

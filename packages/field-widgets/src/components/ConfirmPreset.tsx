@@ -21,13 +21,13 @@ export function ConfirmPreset({ field }: { field: FieldBinding }): ReactElement 
   if (!unconfirmed)
     return pressed ? (
       <p ref={thanks} className="gw-confirmed" tabIndex={-1}>
-        <Icon path={CHECK} /> Thank you. We will use this answer.
+        <Icon path={CHECK} /> Thank you. We’ll use this answer.
       </p>
     ) : null
   return (
     <div className="gw-confirm">
       <p id={field.ids.confirm} className="gw-confirm-note">
-        We filled this in to save you time. Is it right? If not, change it.
+        This is our guess. Please check it, and change it if it’s wrong.
       </p>
       {readOnly ? null : (
         <Button

@@ -27,13 +27,13 @@ export function FieldFrame(props: FieldFrameProps): ReactElement {
 /** `FieldFrame` without its own component, for widgets that a page may show a thousand times. */
 export function fieldFrame({ field, as = 'label', children }: FieldFrameProps): ReactElement {
   const { ids, issues } = field
-  const { id, type, classes, display_label: words = id, helper_text } = field.state.definition
+  const { id, type, classes, display_label: label = id, helper_text } = field.state.definition
   const question = isOptional(field.state.definition) ? (
     <>
-      {words} <span className="gw-optional">(optional)</span>
+      {label} <span className="gw-optional">(optional)</span>
     </>
   ) : (
-    words
+    label
   )
   const hint = helper_text ? (
     <p id={ids.hint} className="gw-hint">

@@ -42,7 +42,7 @@ export function RadioChoices({ field, tiles = false, below }: RadioChoicesProps)
           </Fragment>
         ))}
       </div>
-      {canTakeBack(field) ? (
+      {canClear(field) ? (
         <Button
           look="quiet"
           about={`to ${question}`}
@@ -52,7 +52,7 @@ export function RadioChoices({ field, tiles = false, below }: RadioChoicesProps)
             field.setValue(undefined)
           }}
         >
-          Take back my answer
+          Clear my answer
         </Button>
       ) : null}
     </>
@@ -60,7 +60,7 @@ export function RadioChoices({ field, tiles = false, below }: RadioChoicesProps)
 }
 
 /** Radio buttons cannot be cleared by clicking them again. */
-function canTakeBack({ state, value, readOnly }: FieldBinding): boolean {
+function canClear({ state, value, readOnly }: FieldBinding): boolean {
   return !readOnly && isOptional(state.definition) && answerText(value) !== ''
 }
 

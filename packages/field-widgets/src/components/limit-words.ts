@@ -10,7 +10,10 @@ export function limitWords(type: FieldType): (issue: Issue) => IssueWords {
   return ({ message, help, params }) => {
     const [limit] = Object.values(params)
     if (limit === undefined) return { message, help }
-    const words = displayValue({ type }, limit)
-    return { message: message.replace(`${limit}`, words), help: help.replace(`${limit}`, words) }
+    const formatted = displayValue({ type }, limit)
+    return {
+      message: message.replace(`${limit}`, formatted),
+      help: help.replace(`${limit}`, formatted),
+    }
   }
 }

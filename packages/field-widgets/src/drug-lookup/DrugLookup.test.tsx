@@ -115,7 +115,7 @@ describe('drug lookup', () => {
 
   it('says when the list is full, and accepts more once one is removed', async () => {
     const { user } = renderExample(drugLookupExamples.Full)
-    expect(screen.getByText(/You have listed 3 medicines/)).toBeVisible()
+    expect(screen.getByText(/You’ve listed 3 medicines/)).toBeVisible()
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Remove My eye drops' }))
     expect(search()).toBeVisible()

@@ -52,7 +52,7 @@ export function DrugLookup({ section, field: id }: WidgetProps): ReactElement {
     setChoices(new Map(choices).set(key, offered))
     open(key)
   }
-  const goOn = (key: number): void => {
+  const focusRestored = (key: number): void => {
     if (key === openKey) open(key)
     else focusNext(`[data-key="${key}"] [data-open]`)
   }
@@ -89,10 +89,10 @@ export function DrugLookup({ section, field: id }: WidgetProps): ReactElement {
             })}
           </ul>
         ) : null}
-        {field.readOnly ? null : drugs.removedNote(({ row }) => drugTitle(row), goOn)}
+        {field.readOnly ? null : drugs.removedNote(({ row }) => drugTitle(row), focusRestored)}
         {isFull && !field.readOnly ? (
           <p className="gw-rows-full">
-            You have listed {maxlength} medicines, which is all that fits here.
+            You’ve listed {maxlength} medicines, which is the limit. Remove one to add another.
           </p>
         ) : null}
         {isFull || field.readOnly ? null : (

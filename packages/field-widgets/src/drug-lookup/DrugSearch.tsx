@@ -47,8 +47,8 @@ export function DrugSearch({ field, text, isFirst, onText, onAdd }: DrugSearchPr
       {name === '' ? null : (
         <div className="gw-drug-typed">
           <p>
-            We keep “{name}” the way you typed it. If the list above has it, choose it there. Add it
-            to say more, or to name another.
+            We’ll keep “{name}” as you typed it. If it’s in the list above, choose it there. Add it
+            to enter its details or another medicine.
           </p>
           <Button look="secondary" icon={PLUS} onClick={addTyped}>{`Add “${name}”`}</Button>
         </div>

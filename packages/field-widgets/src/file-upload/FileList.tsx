@@ -25,8 +25,8 @@ export function FileList(props: FileListProps): ReactElement | null {
     const lineKey = `upload-${key}`
     if (stored) keys.set(stored.id, lineKey)
     if (status === 'done') return []
-    const isOnItsWay = status === 'queued' || status === 'uploading'
-    const rest = isOnItsWay ? onItsWay(item, props) : inTrouble(item, props)
+    const isInProgress = status === 'queued' || status === 'uploading'
+    const rest = isInProgress ? uploadProgress(item, props) : uploadFailure(item, props)
     return [fileLine(lineKey, file.name, status, rest)]
   })
   const lines = [
@@ -55,17 +55,20 @@ function fileLine(
   status: UploadItem['status'],
   rest: ReactNode,
 ): ReactElement {
-  const isInTrouble = status === 'failed' || status === 'refused'
+  const hasFailed = status === 'failed' || status === 'refused'
   return (
     <li key={key} className="gw-file" data-status={status} tabIndex={-1}>
-      <Icon path={isInTrouble ? WARNING : PAGE} />
+      <Icon path={hasFailed ? WARNING : PAGE} />
       <p className="gw-file-name">{name}</p>
       <div className="gw-file-rest">{rest}</div>
     </li>
   )
 }
 
-function onItsWay({ key, file, status, progress }: UploadItem, props: FileListProps): ReactElement {
+function uploadProgress(
+  { key, file, status, progress }: UploadItem,
+  props: FileListProps,
+): ReactElement {
   const percent = Math.round(progress * 100)
   return (
     <>
@@ -83,10 +86,13 @@ function onItsWay({ key, file, status, progress }: UploadItem, props: FileListPr
   )
 }
 
-function inTrouble({ key, file, status, problem }: UploadItem, props: FileListProps): ReactElement {
+function uploadFailure(
+  { key, file, status, problem }: UploadItem,
+  props: FileListProps,
+): ReactElement {
   return (
     <>
-      <p className="gw-file-status">{problem ?? 'You stopped this one.'}</p>
+      <p className="gw-file-status">{problem ?? 'You canceled this upload.'}</p>
       {status === 'refused' ? null : (
         <Button
           look="secondary"

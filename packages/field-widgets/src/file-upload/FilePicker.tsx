@@ -34,16 +34,16 @@ export function FilePicker({ field, limits, onFiles }: FilePickerProps): ReactEl
     // Always prevent the default, because the browser would open the file instead of the page.
     if (!field.disabled) onFiles([...event.dataTransfer.files])
   }
-  const way = (
+  const fileButton = (
     className: string,
     icon: string,
-    words: string,
+    label: string,
     attributes: InputHTMLAttributes<HTMLInputElement>,
   ): ReactElement => (
     <span className={className}>
       <input type="file" {...attributes} onChange={takeChosen} />
       <label className="gw-button gw-button-secondary" htmlFor={attributes.id}>
-        <Icon path={icon} /> {words}
+        <Icon path={icon} /> {label}
       </label>
     </span>
   )
@@ -62,14 +62,14 @@ export function FilePicker({ field, limits, onFiles }: FilePickerProps): ReactEl
         You can send {readableKinds(limits)}, up to {formatFileSize(limits.maximumBytes)} each.
       </p>
       <div className="gw-drop-ways">
-        {way('gw-file-button', UPLOAD, 'Choose files', {
+        {fileButton('gw-file-button', UPLOAD, 'Choose files', {
           id: field.ids.input,
           multiple: limits.maximumFiles > 1,
           accept: limits.accept.join(','),
           'aria-describedby': describedBy,
           'aria-invalid': field.inputProps['aria-invalid'],
         })}
-        {way('gw-file-button gw-file-camera', CAMERA, 'Take a photo', {
+        {fileButton('gw-file-button gw-file-camera', CAMERA, 'Take a photo', {
           id: field.ids.part('photo'),
           accept: 'image/*',
           capture: 'environment',

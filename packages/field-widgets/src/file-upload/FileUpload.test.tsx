@@ -49,7 +49,7 @@ describe('file upload', () => {
   it('accepts dropped files', async () => {
     const { container, answer } = renderExample(fileUploadExamples.Empty)
     const area = container.querySelector('.gw-drop')
-    if (!area) throw new Error('There is no place to drop files.')
+    if (!area) throw new Error('There is no drop area.')
     fireEvent.dragOver(area)
     expect(area).toHaveAttribute('data-over')
     fireEvent.drop(area, { dataTransfer: { files: [pdf('a.pdf'), pdf('b.pdf')] } })
@@ -61,7 +61,7 @@ describe('file upload', () => {
     const { container, answer } = renderExample(fileUploadExamples.Disabled)
     const before = answer()
     const area = container.querySelector('.gw-drop')
-    if (!area) throw new Error('There is no place to drop files.')
+    if (!area) throw new Error('There is no drop area.')
     fireEvent.dragOver(area)
     expect(area).not.toHaveAttribute('data-over')
     // False, because the event’s default was prevented.
@@ -105,7 +105,7 @@ describe('file upload', () => {
     await user.upload(picker(), pdf('letter.pdf'))
     upload.fail()
     await screen.findByRole('button', { name: 'Try again letter.pdf' })
-    expect(line('letter.pdf').getByText(/did not arrive.*press Try again/)).toBeVisible()
+    expect(line('letter.pdf').getByText(/didn’t get this file.*press Try again/)).toBeVisible()
   })
 
   it('keeps the focus on the file when the pressed button disappears', async () => {
@@ -157,7 +157,7 @@ describe('file upload', () => {
     const { container } = renderExample(fileUploadExamples.Empty)
     const file = new File(['x'], 'notes.docx', { type: 'application/msword' })
     fireEvent.change(picker(), { target: { files: [file] } })
-    expect(line('notes.docx').getByText(/cannot be read here.*a PDF/)).toBeVisible()
+    expect(line('notes.docx').getByText(/can’t open this type of file.*a PDF/)).toBeVisible()
     expect(container.querySelector('progress')).toBeNull()
   })
 
@@ -197,7 +197,7 @@ describe('file upload', () => {
 
   it('says what else to do if files cannot be sent', () => {
     renderExample(fileUploadExamples.WithoutUploader)
-    expect(screen.getByText(/cannot be sent from this page right now/)).toBeVisible()
+    expect(screen.getByText(/can’t send files from this page right now/)).toBeVisible()
     expect(screen.queryByLabelText('Choose files')).not.toBeInTheDocument()
   })
 

@@ -34,7 +34,7 @@ export function UploadArea({ field, uploads, files, onFiles }: UploadAreaProps):
         />
       ) : (
         <p id={field.ids.input} tabIndex={-1} className="gw-notice">
-          Files cannot be sent from this page right now. Call us, and we will tell you how else to
+          You can’t send files from this page right now. Call us, and we’ll tell you another way to
           send them.
         </p>
       )}
@@ -86,22 +86,22 @@ function useUploadAnnouncement(items: readonly UploadItem[]): string {
   useEffect(() => {
     const known = before.current
     before.current = items
-    const sentences = items
+    const texts = items
       .filter(({ key, status }) => known.find((item) => item.key === key)?.status !== status)
-      .map(sentenceOf)
+      .map(statusText)
       .filter(Boolean)
-    if (sentences.length > 0) setAnnouncement(sentences.join(' '))
+    if (texts.length > 0) setAnnouncement(texts.join(' '))
   }, [items])
   return announcement
 }
 
-function sentenceOf({ file: { name }, status, problem = '' }: UploadItem): string {
-  const failed = `${name} was not sent. ${problem}`.trim()
+function statusText({ file: { name }, status, problem = '' }: UploadItem): string {
+  const failed = `${name} wasn’t sent. ${problem}`.trim()
   return {
     queued: '',
     uploading: `Sending ${name}.`,
     done: `${name} was sent.`,
-    cancelled: `${name} was stopped.`,
+    cancelled: `${name} was canceled.`,
     failed,
     refused: failed,
   }[status]

@@ -14,8 +14,8 @@ describe('fileProblem', () => {
   })
 
   it.each([
-    [{ name: 'letter.docx', size: 20_000, type: '' }, /cannot be read here.*PDF/],
-    [{ name: 'page.pdf', size: 20_000, type: 'text/html' }, /cannot be read here/],
+    [{ name: 'letter.docx', size: 20_000, type: '' }, /can’t open this type of file.*PDF/],
+    [{ name: 'page.pdf', size: 20_000, type: 'text/html' }, /can’t open this type of file/],
     [{ ...pdf, size: 0 }, /empty/],
     [{ ...pdf, size: DEFAULT_FILE_LIMITS.maximumBytes + 1 }, /larger than 10 MB/],
   ])('rejects %o', (file, sentence) => {
@@ -24,7 +24,7 @@ describe('fileProblem', () => {
 
   it('counts the files that are already there', () => {
     expect(fileProblem(pdf, 19)).toBeUndefined()
-    expect(fileProblem(pdf, 20)).toMatch(/You can send 20 files/)
+    expect(fileProblem(pdf, 20)).toMatch(/You can send up to 20 files/)
     expect(fileProblem(pdf, 1, { ...DEFAULT_FILE_LIMITS, maximumFiles: 1 })).toMatch(/one file/)
   })
 })
@@ -33,6 +33,6 @@ it('names what can be sent', () => {
   expect(readableKinds(DEFAULT_FILE_LIMITS)).toBe('a photo (JPEG, PNG, HEIC) or a PDF')
   expect(readableKinds({ ...DEFAULT_FILE_LIMITS, accept: ['application/pdf'] })).toBe('a PDF')
   expect(readableKinds({ ...DEFAULT_FILE_LIMITS, accept: ['.txt'] })).toBe(
-    'one of these kinds: .txt',
+    'one of these types: .txt',
   )
 })

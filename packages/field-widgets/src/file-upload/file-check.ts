@@ -48,10 +48,10 @@ export function fileProblem(
   if (filesBefore >= limits.maximumFiles) {
     return limits.maximumFiles === 1
       ? 'You can send one file here. Remove it to send another.'
-      : `You can send ${limits.maximumFiles} files here. Remove one to send another.`
+      : `You can send up to ${limits.maximumFiles} files here. Remove one to send another.`
   }
   if (!isAccepted(file, limits)) {
-    return `This kind of file cannot be read here. Send ${readableKinds(limits)}.`
+    return `We can’t open this type of file. Send ${readableKinds(limits)}.`
   }
   if (file.size === 0) return 'This file is empty. Open it to check it, then choose it again.'
   if (file.size > limits.maximumBytes) {
@@ -69,7 +69,7 @@ export function readableKinds({ accept }: FileLimits): string {
     pictures.length > 0 && `a photo (${pictures.join(', ')})`,
     accept.includes('application/pdf') && 'a PDF',
   ]
-  return kinds.filter(Boolean).join(' or ') || `one of these kinds: ${accept.join(', ')}`
+  return kinds.filter(Boolean).join(' or ') || `one of these types: ${accept.join(', ')}`
 }
 
 function isAccepted(file: FileFacts, { accept }: FileLimits): boolean {

@@ -6,7 +6,7 @@ const letter: FieldDefinition = {
   id: 'coverage_letter',
   type: 'file-upload',
   display_label: 'Letter about the coverage that ended',
-  helper_text: 'A photo of the letter is fine, as long as every word can be read.',
+  helper_text: 'A photo of the letter is fine, as long as every word is readable.',
   required: true,
 }
 

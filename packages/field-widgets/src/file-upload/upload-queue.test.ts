@@ -25,7 +25,7 @@ describe('the upload queue', () => {
       chosen(pdf('a.pdf'), new File(['x'], 'a.exe', { type: 'application/x-msdownload' })),
     )
     expect(statuses(queue)).toEqual(['queued', 'refused'])
-    expect(queue.items[1]?.problem).toMatch(/cannot be read here/)
+    expect(queue.items[1]?.problem).toMatch(/can’t open this type of file/)
   })
 
   it('counts stored and uploading files against the limit', () => {

@@ -78,8 +78,8 @@ export function itemsToStart(queue: UploadQueue): UploadItem[] {
 }
 
 function advanceItem(item: UploadItem, { type, ...outcome }: UploadStep): UploadItem {
-  const [status = item.status, ...heardIn] = STEPS[type]
-  if (!heardIn.includes(item.status)) return item
+  const [status = item.status, ...validFrom] = STEPS[type]
+  if (!validFrom.includes(item.status)) return item
   // Progress never goes backward, even if an older event arrives late.
   const sent = type === 'progressed' ? item.progress : 0
   const progress = status === 'done' ? 1 : Math.min(1, Math.max(sent, outcome.progress ?? 0))
@@ -91,7 +91,7 @@ function withChosen(
   { files, filesBefore, limits }: Extract<UploadEvent, { type: 'chosen' }>,
 ): UploadQueue {
   let { nextKey } = queue
-  let count = filesBefore + queue.items.filter(({ status }) => isOnItsWay(status)).length
+  let count = filesBefore + queue.items.filter(({ status }) => isInProgress(status)).length
   const added = files.map((file): UploadItem => {
     const problem = fileProblem(file, count, limits)
     if (problem === undefined) count += 1
@@ -103,6 +103,6 @@ function withChosen(
   return { items: [...queue.items, ...added], nextKey }
 }
 
-function isOnItsWay(status: UploadItem['status']): boolean {
+function isInProgress(status: UploadItem['status']): boolean {
   return status === 'queued' || status === 'uploading'
 }

@@ -77,7 +77,7 @@ describe('the upload runner', () => {
     const { calls, runner, stored, statuses } = start('a.pdf')
     calls[0]?.fail(new Error('ECONNRESET'))
     await waitFor(() => expect(statuses()).toEqual(['failed']))
-    expect(runner.queue().items[0]?.problem).toMatch(/did not arrive.*Try again/)
+    expect(runner.queue().items[0]?.problem).toMatch(/didn’t get this file.*Try again/)
     runner.retry(0)
     calls[1]?.finish()
     await waitFor(() => expect(stored).toHaveLength(1))

@@ -23,8 +23,7 @@ export interface UploadRunner {
   readonly connect: (uploader: Uploader | undefined) => void
 }
 
-const NOT_ARRIVED =
-  'This file did not arrive. Check your internet connection, then press Try again.'
+const NOT_ARRIVED = 'We didn’t get this file. Check your internet connection, then press Try again.'
 
 /**
  * Creates an upload runner. It lives as long as the form, not the page, so an upload continues and
@@ -60,7 +59,7 @@ export function createUploadRunner(onStored: (stored: FileRef) => void): UploadR
       }
     } catch (error) {
       if (aborters.get(key) === aborter)
-        advance({ type: 'failed', key, problem: sentenceOf(error) })
+        advance({ type: 'failed', key, problem: failureMessage(error) })
     }
     sendWaiting()
   }
@@ -100,7 +99,7 @@ export function createUploadRunner(onStored: (stored: FileRef) => void): UploadR
  * Returns the message for a failed upload. A host that knows the reason (too large, not a picture)
  * puts it in the `userMessage` of its error.
  */
-function sentenceOf(error: unknown): string {
+function failureMessage(error: unknown): string {
   const known = (error as { readonly userMessage?: unknown } | null | undefined)?.userMessage
   return typeof known === 'string' && known !== '' ? known : NOT_ARRIVED
 }

@@ -13,7 +13,7 @@ function heightWords(issue: Issue): IssueWords {
   return issue.code === 'number'
     ? {
         message: 'Enter feet and inches',
-        help: 'Such as 5 feet and 6 inches. Inches go from 0 to 11.',
+        help: 'Use whole numbers, such as 5 feet 6 inches. Inches go from 0 to 11.',
       }
     : withLimit(issue)
 }

@@ -85,7 +85,7 @@ describe('input table', () => {
   it('says when the list is full', () => {
     renderExample(inputTableExamples.Full)
     expect(screen.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument()
-    expect(screen.getByText(/You have listed 3/)).toBeVisible()
+    expect(screen.getByText(/You’ve listed 3/)).toBeVisible()
   })
 
   it('cannot be changed when read-only', async () => {

@@ -58,7 +58,9 @@ export function InputTable({ section, field: id }: WidgetProps): ReactElement {
           (key) => focusNext(inputsOf(key)),
         )}
         {isFull && !field.readOnly ? (
-          <p className="gw-rows-full">You have listed {maxlength}, which is all that fits here.</p>
+          <p className="gw-rows-full">
+            You’ve listed {maxlength}, which is the limit. Remove one to add another.
+          </p>
         ) : null}
         {isFull || field.readOnly ? null : (
           <Button

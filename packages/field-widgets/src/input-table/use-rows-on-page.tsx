@@ -9,7 +9,7 @@ export interface RowsOnPage<Row> extends RowsEditor<Row>, PendingFocus {
    */
   readonly removedNote: (
     nameOf: (removed: NonNullable<RowsEditor<Row>['removed']>) => string,
-    goOn: (key: number) => void,
+    onRestored: (key: number) => void,
   ) => ReactElement | null
 }
 
@@ -28,12 +28,12 @@ export function useRowsOnPage<Row>(
       focus.focusNext('[data-restore]')
       edit.remove(index)
     },
-    removedNote: (nameOf, goOn) =>
+    removedNote: (nameOf, onRestored) =>
       removed ? (
         <RemovedNote
           name={nameOf(removed)}
           onRestore={() => {
-            goOn(removed.key)
+            onRestored(removed.key)
             edit.restore()
           }}
         />

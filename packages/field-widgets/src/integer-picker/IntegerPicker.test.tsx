@@ -13,7 +13,7 @@ describe('integer picker', () => {
   })
 
   it('keeps text that is not a number as typed and says so', async () => {
-    const { user, answer } = renderExample(integerPickerExamples.NoNumber)
+    const { user, answer } = renderExample(integerPickerExamples.NotANumber)
     const box = screen.getByLabelText(LABEL)
     expect(box).toHaveValue('two')
     expect(box).toHaveAccessibleDescription(/Enter a whole number/)

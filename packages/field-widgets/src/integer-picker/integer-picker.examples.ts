@@ -26,7 +26,7 @@ export const integerPickerExamples = {
   Optional: { field: { ...household, required: false } },
   Missing: { field: household, checked: true },
   TooSmall: { field: household, answer: 0, checked: true },
-  NoNumber: { field: household, answer: 'two', checked: true },
+  NotANumber: { field: household, answer: 'two', checked: true },
   ReadOnly: { field: household, answer: 2, mode: 'read-only' },
   Disabled: { field: household, answer: 2, mode: 'disabled' },
   Review: { field: household, answer: 2, mode: 'review' },

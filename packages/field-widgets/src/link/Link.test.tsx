@@ -18,7 +18,7 @@ describe('link', () => {
 
   it('is plain text when its address could run code', () => {
     renderExample(linkExamples.Unsafe)
-    expect(screen.getByText('An address that is none')).toBeVisible()
+    expect(screen.getByText('An unsafe address')).toBeVisible()
     expect(screen.queryByRole('link')).not.toBeInTheDocument()
   })
 })

@@ -17,7 +17,7 @@ export const linkExamples = {
     field: {
       id: 'unsafe',
       type: 'link',
-      display_label: 'An address that is none',
+      display_label: 'An unsafe address',
       default: 'javascript:void 0',
     },
   },

@@ -37,7 +37,7 @@ describe('radio', () => {
 
   it('lets the user clear an optional answer', async () => {
     const { user, answer } = renderExample(radioExamples.Optional)
-    await user.click(screen.getByRole('button', { name: /^Take back my answer/ }))
+    await user.click(screen.getByRole('button', { name: /^Clear my answer/ }))
     expect(answer()).toBeUndefined()
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
     expect(screen.getByRole('radio', { name: 'No' })).toHaveFocus()
@@ -46,7 +46,7 @@ describe('radio', () => {
   it('names the answer to clear by its id if the question has no label', () => {
     const { display_label: _, ...field } = radioExamples.Optional.field
     renderExample({ ...radioExamples.Optional, field })
-    expect(screen.getByRole('button')).toHaveAccessibleName('Take back my answer to tobacco')
+    expect(screen.getByRole('button')).toHaveAccessibleName('Clear my answer to tobacco')
   })
 
   it('cannot be changed when read-only', async () => {

@@ -18,7 +18,7 @@ export const ReviewEmpty = storyOf(sendDocumentsExamples.ReviewEmpty)
 export const InUse = storyInUse(
   sendDocumentsExamples.Empty,
   async ({ canvas, userEvent, expect }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: 'Send them here, now' }))
+    await userEvent.click(canvas.getByRole('radio', { name: 'Upload them now' }))
     await expect(canvas.getByLabelText(/Choose files/)).toBeInTheDocument()
     await userEvent.click(canvas.getByRole('radio', { name: 'Mail copies' }))
     await expect(canvas.queryByLabelText(/Choose files/)).not.toBeInTheDocument()

@@ -18,7 +18,7 @@ describe('send documents', () => {
 
   it('shows the upload right below its choice, and uploads a file', async () => {
     const { user, answer } = renderExample(sendDocumentsExamples.Empty)
-    await user.click(screen.getByLabelText('Send them here, now'))
+    await user.click(screen.getByLabelText('Upload them now'))
     expect(answer()).toEqual({ method: 'upload' })
     await user.upload(screen.getByLabelText('Choose files'), pdf)
     await waitFor(() =>
@@ -31,7 +31,7 @@ describe('send documents', () => {
     await user.click(screen.getByLabelText('Mail copies'))
     expect(screen.getByText(/Write your full name and date of birth on every page/)).toBeVisible()
     expect(answer()).toMatchObject({ method: 'mail', files: [{ name: 'letter.pdf' }] })
-    await user.click(screen.getByLabelText('Send them here, now'))
+    await user.click(screen.getByLabelText('Upload them now'))
     expect(screen.getByRole('button', { name: 'Remove letter.pdf' })).toBeVisible()
   })
 
@@ -53,8 +53,8 @@ describe('send documents', () => {
 
   it('offers only what works if files cannot be sent', () => {
     renderExample(sendDocumentsExamples.WithoutUploader)
-    expect(screen.queryByLabelText('Send them here, now')).not.toBeInTheDocument()
-    expect(screen.getByText('Files cannot be sent from this page right now.')).toBeVisible()
+    expect(screen.queryByLabelText('Upload them now')).not.toBeInTheDocument()
+    expect(screen.getByText('You can’t send files from this page right now.')).toBeVisible()
   })
 
   it('cannot be changed when read-only', async () => {

@@ -48,7 +48,7 @@ export function SendDocuments({ section, field: id }: WidgetProps): ReactElement
                 ) : (
                   <p className="gw-notice">
                     Send copies and keep the originals. Write your full name and date of birth on
-                    every page, so that they reach your application.
+                    every page so we can match them to your application.
                   </p>
                 )}
               </div>
@@ -57,7 +57,7 @@ export function SendDocuments({ section, field: id }: WidgetProps): ReactElement
         ))}
       </div>
       {takesFiles ? null : (
-        <p className="gw-notice">Files cannot be sent from this page right now.</p>
+        <p className="gw-notice">You can’t send files from this page right now.</p>
       )}
     </FieldFrame>
   )

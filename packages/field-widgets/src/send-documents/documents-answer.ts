@@ -11,10 +11,10 @@ export const SEND_METHODS: readonly {
   readonly method: Method
   readonly label: string
 }[] = [
-  { method: 'upload', label: 'Send them here, now' },
+  { method: 'upload', label: 'Upload them now' },
   { method: 'mail', label: 'Mail copies' },
   { method: 'fax', label: 'Fax them' },
-  { method: 'email', label: 'E-mail them' },
+  { method: 'email', label: 'Email them' },
 ]
 
 /** Returns the answer in its shape, or `undefined` if the value has another shape. */

@@ -1,7 +1,7 @@
 import { storyOf } from '../examples/story-of'
 import { simpleEmailExamples } from './simple-email.examples'
 
-export default { title: 'Widgets/Simple e-mail' }
+export default { title: 'Widgets/Simple email' }
 
 export const Empty = storyOf(simpleEmailExamples.Empty)
 export const Answered = storyOf(simpleEmailExamples.Answered)

@@ -4,8 +4,8 @@ import type { WidgetExamples } from '../examples/widget-example'
 const email: FieldDefinition = {
   id: 'email',
   type: 'simple-email',
-  display_label: 'E-mail address',
-  helper_text: 'We send your sign-in link there, and nothing else.',
+  display_label: 'Email address',
+  helper_text: 'We’ll send only your sign-in link there.',
   required: true,
 }
 

@@ -6,7 +6,7 @@ import { stringPickerExamples } from './string-picker.examples'
 describe('string picker', () => {
   it('stores the chosen option', async () => {
     const { user, answer } = renderExample(stringPickerExamples.Empty)
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of plan' }), 'Union')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Type of plan' }), 'Union')
     expect(answer()).toBe('Union')
   })
 

@@ -4,7 +4,7 @@ import type { WidgetExamples } from '../examples/widget-example'
 const planType: FieldDefinition = {
   id: 'other_insurance_plan_type',
   type: 'string-picker',
-  display_label: 'Kind of plan',
+  display_label: 'Type of plan',
   helper_text: 'It is printed on your insurance card.',
   required: true,
   options: [

@@ -27,7 +27,7 @@ const noSelection = null
  * Scrolls to an element. Otherwise a list that opens below the edge of the screen, and the option
  * that the arrow keys mark in it, would stay out of sight.
  */
-function show(element: HTMLElement | null): void {
+function scrollToElement(element: HTMLElement | null): void {
   // Missing in test environments without layout.
   element?.scrollIntoView?.({ block: 'nearest' })
 }
@@ -60,7 +60,7 @@ export function Combobox({
     // The text is the answer. Nothing stays "selected", so the same entry can be chosen twice.
     selectedItem: noSelection,
     stateReducer: keepText,
-    scrollIntoView: show,
+    scrollIntoView: scrollToElement,
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) onChoose(selectedItem)
     },
@@ -114,7 +114,7 @@ export function Combobox({
         </button>
       ) : null}
       <div
-        ref={hasPanel && items.length > 0 ? show : undefined}
+        ref={hasPanel && items.length > 0 ? scrollToElement : undefined}
         className="gw-combobox-panel"
         hidden={!hasPanel}
       >

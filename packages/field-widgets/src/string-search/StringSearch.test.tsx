@@ -87,8 +87,8 @@ describe('string search', () => {
   it('announces politely how many suggestions there are', async () => {
     const { user } = renderExample(stringSearchExamples.Empty)
     await user.type(box(), 'new')
-    const said = screen.getAllByRole('status').map((region) => region.textContent)
-    expect(said).toContain('3 suggestions. Use the up and down arrow keys.')
+    const announcements = screen.getAllByRole('status').map((region) => region.textContent)
+    expect(announcements).toContain('3 suggestions. Use the up and down arrow keys.')
   })
 
   it('lists fifty of ten thousand options and says that there are more', async () => {
@@ -132,7 +132,7 @@ describe('string search with a host', () => {
       suggestions: () => new Promise((resolve) => (answerLater = resolve)),
     })
     await user.type(box(), 'ta')
-    expect(note()).toBe('Looking…')
+    expect(note()).toBe('Searching…')
     await waitFor(() => {
       answerLater([{ value: 'Taos County' }])
       expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(1)
@@ -142,7 +142,7 @@ describe('string search with a host', () => {
   it('says that the list is unavailable and keeps the text', async () => {
     const { user, answer } = renderExample(stringSearchExamples.HostFails)
     await user.type(box(), 'Taos')
-    expect((await screen.findAllByText(/cannot be reached right now/)).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText(/can’t load the list right now/)).length).toBeGreaterThan(0)
     expect(answer()).toBe('Taos')
   })
 })

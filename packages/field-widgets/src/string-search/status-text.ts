@@ -5,8 +5,8 @@ export function noteOf(
   { status, suggestions, hidden }: SuggestionList,
   text: string,
 ): string | undefined {
-  if (status === 'loading' && suggestions.length === 0) return 'Looking…'
-  if (status === 'failed') return 'The list cannot be reached right now. You can type your answer.'
+  if (status === 'loading' && suggestions.length === 0) return 'Searching…'
+  if (status === 'failed') return 'We can’t load the list right now. You can type your answer.'
   if (status === 'found' && suggestions.length === 0 && text.trim() !== '') {
     return 'Nothing found. You can keep what you typed.'
   }

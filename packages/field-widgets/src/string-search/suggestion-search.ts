@@ -34,14 +34,18 @@ export function createSuggestionSearch(
     state = next
     onChange(next)
   }
-  const ask = async (query: string, source: SuggestionSource, mine: number): Promise<void> => {
+  const request = async (
+    query: string,
+    source: SuggestionSource,
+    sequence: number,
+  ): Promise<void> => {
     let next: SuggestionSearchState
     try {
       next = { status: 'found', suggestions: await source(query) }
     } catch {
       next = { status: 'failed', suggestions: [] }
     }
-    if (mine === latest) show(next)
+    if (sequence === latest) show(next)
   }
   const reset = (): void => {
     clearTimeout(timer)
@@ -54,9 +58,9 @@ export function createSuggestionSearch(
       const text = query.trim()
       if (text === '' && !evenBlank) return reset()
       clearTimeout(timer)
-      const mine = ++latest
+      const sequence = ++latest
       show({ status: 'loading', suggestions: state.suggestions })
-      timer = setTimeout(() => void ask(text, source, mine), TYPING_PAUSE_MS)
+      timer = setTimeout(() => void request(text, source, sequence), TYPING_PAUSE_MS)
     },
     reset,
   }

@@ -31,7 +31,7 @@ interface CharactersLeftProps {
 }
 
 /** From this count on, the remaining characters are announced to screen readers. */
-const ANNOUNCED = 20
+const ANNOUNCE_FROM = 20
 
 /**
  * Shows how many characters are left. Typing past the limit is allowed, and the text can be
@@ -44,14 +44,14 @@ function CharactersLeft({ text, limit }: CharactersLeftProps): ReactElement {
     <p
       className="gw-characters-left"
       data-over={left < 0 || undefined}
-      aria-live={left <= ANNOUNCED ? 'polite' : 'off'}
+      aria-live={left <= ANNOUNCE_FROM ? 'polite' : 'off'}
     >
-      {sentence(left)}
+      {characterCountText(left)}
     </p>
   )
 }
 
-function sentence(left: number): string {
+function characterCountText(left: number): string {
   const characters = `character${Math.abs(left) === 1 ? '' : 's'}`
   return left < 0 ? `${-left} ${characters} too many` : `You can write ${left} more ${characters}`
 }

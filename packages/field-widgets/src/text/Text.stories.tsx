@@ -16,7 +16,7 @@ export const ReadOnly = storyOf(textExamples.ReadOnly)
 export const Disabled = storyOf(textExamples.Disabled)
 export const Review = storyOf(textExamples.Review)
 export const ReviewEmpty = storyOf(textExamples.ReviewEmpty)
-export const ReviewPrivate = storyOf(textExamples.ReviewPrivate)
+export const ReviewSensitive = storyOf(textExamples.ReviewSensitive)
 
 export const InUse = storyInUse(textExamples.Invalid, async ({ canvas, userEvent, expect }) => {
   const error = await canvas.findByText('Must be at least 5 characters')

@@ -77,8 +77,8 @@ describe('text', () => {
   it.each([
     ['Medicare number', textExamples.MedicareNumber, '••••-•••-MK73', '1EG4-TE5-MK73'],
     ['Account number', textExamples.AccountNumber, '••••••••6789', '000123456789'],
-  ] as const)('hides all but four characters of a stored %s until asked', async (...the) => {
-    const [label, example, hidden, whole] = the
+  ] as const)('hides all but four characters of a stored %s until asked', async (...params) => {
+    const [label, example, hidden, whole] = params
     const { user, answer } = renderExample(example)
     const box = screen.getByLabelText(label)
     expect(box).toHaveValue(hidden)
@@ -121,7 +121,7 @@ describe('text', () => {
   })
 
   it('hides all but four characters of a Medicare number in the review until asked', async () => {
-    const { user } = renderExample(textExamples.ReviewPrivate)
+    const { user } = renderExample(textExamples.ReviewSensitive)
     expect(screen.getByText('••••-•••-MK73')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Show Medicare number' }))
     expect(screen.getByText('1EG4-TE5-MK73')).toBeVisible()

@@ -26,7 +26,7 @@ export function Text({ section, field: id }: WidgetProps): ReactElement {
     <SecretInput
       field={field}
       typed={typed}
-      isWhole={isWholeNumber(definition, field.value)}
+      isWhole={isComplete(definition, field.value)}
       inputMode={inputMode}
       characters={characters}
     />
@@ -60,7 +60,7 @@ function boxWidth(definition: FieldDefinition): 2 | 4 | 5 | 10 | 20 | undefined 
 }
 
 /** Returns true if a sensitive answer has all its characters, as far as the definition says. */
-function isWholeNumber(definition: FieldDefinition, value: AnswerValue | undefined): boolean {
+function isComplete(definition: FieldDefinition, value: AnswerValue | undefined): boolean {
   const text = answerText(value)
   const verifyType = definition.verify_type
   if (verifyType === 'mbi') return /^[\dA-Z]{11}$/.test(text)

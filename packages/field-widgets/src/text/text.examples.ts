@@ -53,5 +53,5 @@ export const textExamples = {
   Disabled: { field: zip, answer: '87106', mode: 'disabled' },
   Review: { field: city, answer: 'Albuquerque', mode: 'review' },
   ReviewEmpty: { field: city, mode: 'review' },
-  ReviewPrivate: { field: medicareNumber, answer: '1EG4TE5MK73', mode: 'review' },
+  ReviewSensitive: { field: medicareNumber, answer: '1EG4TE5MK73', mode: 'review' },
 } satisfies WidgetExamples

@@ -28,7 +28,7 @@ describe('weight', () => {
     expect(answer()).toBe(150)
     await user.click(screen.getByRole('button', { name: 'Yes, this is right' }))
     expect(form.unconfirmed()).toEqual([])
-    expect(screen.getByText(/We will use this answer/)).toHaveFocus()
+    expect(screen.getByText(/We’ll use this answer/)).toHaveFocus()
   })
 
   it('keeps text that is not a weight in pounds as typed and says so', () => {

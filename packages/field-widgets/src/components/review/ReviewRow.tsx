@@ -19,7 +19,7 @@ export function reviewOf(
         <dd className="gw-review-answer">
           {empty ? <span className="gw-review-empty">{emptyText}</span> : answer}
           {field.unconfirmed && !empty ? (
-            <span className="gw-review-unconfirmed">We filled this in. Please check it.</span>
+            <span className="gw-review-unconfirmed">This is our guess. Please check it.</span>
           ) : null}
         </dd>
         {action === undefined ? null : <dd className="gw-review-action">{action}</dd>}

@@ -27,13 +27,13 @@ export function SecretAnswer({ text, label }: SecretAnswerProps): ReactElement {
  */
 export function maskToLastFour(text: string): string {
   const characters = [...text]
-  const isSecret = (character: string): boolean => /[\p{L}\p{N}]/u.test(character)
-  const total = characters.filter(isSecret).length
+  const isMaskable = (character: string): boolean => /[\p{L}\p{N}]/u.test(character)
+  const total = characters.filter(isMaskable).length
   const visible = total > 4 ? 4 : 0
   let seen = 0
   return characters
     .map((character) => {
-      if (!isSecret(character)) return character
+      if (!isMaskable(character)) return character
       seen += 1
       return seen > total - visible ? character : '•'
     })

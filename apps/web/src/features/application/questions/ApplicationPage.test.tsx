@@ -287,7 +287,7 @@ describe('application page', () => {
     const facts = { ...applicationDetail().facts, underwriting_type: 0 as const }
     server.on(READ, () => ({ body: applicationDetail({ answers, facts }) }))
     openPage(applicationRoutes, '/apply/a1?section=guaranteed-issue&page=9')
-    await user.click(await screen.findByLabelText('Send them here, now'))
+    await user.click(await screen.findByLabelText('Upload them now'))
     expect(screen.getByLabelText('Choose files')).toBeEnabled()
     expect(screen.getByText(/a PDF, up to 10 MB each/)).toBeVisible()
   })

@@ -170,7 +170,7 @@ describe('review page', () => {
     server.on(READ, () => ({ body: applicationDetail({ answers: withoutPartB }) }))
     openPage(reviewRoutes, '/review?application=a1')
     expect(await screen.findByText('Please confirm what we filled in for you')).toBeVisible()
-    expect(screen.getByText('We filled this in. Please check it.')).toBeVisible()
+    expect(screen.getByText('This is our guess. Please check it.')).toBeVisible()
   })
 
   it('says when coverage can start when the wish is too early for the server (D40)', async () => {
