@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test'
 
-/** The tests of the static build, and of the workbench while somebody writes a form. */
+/** Tests of the static build, and of the running workbench while an author edits a form. */
 export default defineConfig({
   testDir: 'test',
   testMatch: '**/*.spec.ts',
   ...(process.env['TEST_LONG'] ? {} : { grepInvert: /@long/ }),
   fullyParallel: true,
   workers: 2,
-  // A machine that builds and tests at the same time is slow; nothing here measures time.
+  // Generous, because the machine may build and test at the same time. No test here measures time.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['line'], ['json', { outputFile: '.results/playwright.json' }]],

@@ -1,14 +1,14 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { relative } from 'node:path'
 import { defaultClientConditions, type Plugin } from 'vite'
-// Here, and in what is imported from here, files are named with their endings: Node itself reads them.
+// Node runs this file and its imports directly, so import paths need their file extensions.
 import { definitionIndexer } from '../src/definition-indexer.ts'
 import { DEFINITIONS, definitionStories, formIndexes } from '../src/definition-stories-plugin.ts'
 
-// Set by `pnpm dev`, which shows the workbench below a path of the app's address.
+// Set by `pnpm dev`, which serves the workbench under a path of the app.
 const { STORYBOOK_BASE: base, STORYBOOK_PUBLIC_PORT: publicPort } = process.env
 
-/** The list of stories, as far as it is used here. */
+/** The members of Storybook's story index that are used here. */
 interface StoryIndex {
   readonly onInvalidated: (listener: () => void) => unknown
   readonly invalidate: (file: string, isRemoved: boolean) => void
@@ -24,9 +24,9 @@ const config: StorybookConfig & { storyIndexGenerator: typeof storyIndexGenerato
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   core: { disableTelemetry: true, enableCrashReports: false, disableWhatsNewNotifications: true },
-  // No page lists the properties of a component.
+  // No page lists component props.
   typescript: { reactDocgen: false },
-  // The toolbar and the sidebar keep to what a form author needs.
+  // The toolbar and the sidebar show only what a form author needs.
   features: {
     actions: false,
     backgrounds: false,
@@ -44,14 +44,15 @@ const config: StorybookConfig & { storyIndexGenerator: typeof storyIndexGenerato
     server: {
       ...vite.server,
       ...(base ? { ws: { clientPort: Number(publicPort) } } : {}),
-      // An editor empties a file before it writes it. Without the wait, the second change can go unnoticed.
+      // An editor may empty a file before writing it. Without the wait, the second change can go
+      // unnoticed.
       watch: {
         ...vite.server?.watch,
         awaitWriteFinish: { stabilityThreshold: 100, pollInterval: 20 },
       },
     },
     plugins: [...(vite.plugins ?? []), definitionStories(), ...(base ? [scriptsBelow(base)] : [])],
-    // Found only through story modules that are made up: found later, it would load the page a second time.
+    // Only virtual story modules import it. If Vite discovered it later, it would reload the page.
     optimizeDeps: {
       ...vite.optimizeDeps,
       include: [...(vite.optimizeDeps?.include ?? []), '@gapwise/form-authoring > jsonc-parser'],
@@ -63,7 +64,7 @@ const config: StorybookConfig & { storyIndexGenerator: typeof storyIndexGenerato
   }),
 }
 
-/** Storybook names two of its scripts from the root of the address, whatever the base is. */
+/** Prefixes two scripts with the base. Storybook always requests them from the root. */
 function scriptsBelow(base: string): Plugin {
   return {
     name: 'gapwise:scripts-below-base',
@@ -78,8 +79,8 @@ function scriptsBelow(base: string): Plugin {
 const watched = new WeakSet<StoryIndex>()
 
 /**
- * Makes the list of a form's stories again after any change. Storybook does so only for the file that
- * changed, and the stories of a section file are on the list of its index.
+ * Rebuilds the stories of a form after any change. Storybook does so only for the changed file, but
+ * the stories of a section file belong to the index of its form.
  */
 function storyIndexGenerator(index: StoryIndex): StoryIndex {
   if (watched.has(index)) return index

@@ -8,7 +8,7 @@ import { configure } from 'storybook/test'
 import { themes } from 'storybook/theming'
 import { TOOLBAR_DEFAULTS } from '../src/preview/toolbar-values'
 
-// What a story in use waits for comes later on a machine that has other work, and must come all the same.
+// On a busy machine, a story in use may have to wait long for its content.
 configure({ asyncUtilTimeout: 30_000 })
 
 const preview: Preview = {
@@ -104,9 +104,9 @@ const preview: Preview = {
   ],
   parameters: {
     layout: 'padded',
-    // Light or dark as the system is, as what stands on the page.
+    // Follow the system's light or dark mode, as the content of the page does.
     docs: { theme: themes.normal },
-    // The theme promises 7:1 (C-2), so the stricter contrast rule is on.
+    // The theme promises 7:1 (C-2), so enable the stricter contrast rule.
     a11y: {
       test: 'error',
       config: { rules: [{ id: 'color-contrast-enhanced', enabled: true }] },
@@ -126,13 +126,13 @@ const preview: Preview = {
 
 export default preview
 
-/** How the page is read: the text size of the browser, on a screen or on paper. */
+/** Applies the text size of the browser, and shows the page on screen or as print. */
 function Reading(props: { size: string; view: string; children: ReactNode }): ReactElement {
   const { size, view, children } = props
   useEffect(() => {
     const { style, dataset } = document.documentElement
     dataset['view'] = view
-    // Paper has a size of its own, which the sheet for large print sets.
+    // The style sheet for large print sets its own size.
     style.fontSize = view === 'large-print' ? '' : `${parseInt(size, 10)}%`
   }, [size, view])
   return <>{children}</>

@@ -15,50 +15,58 @@ import { isRecord } from './preview/answer-shapes.ts'
 import { STATES_OPTIONS } from './preview/toolbar-values.ts'
 import type { FileProblem } from './report'
 
-/** A section in one of its states. */
+/** One state of a section. */
 export interface StoryOfSection {
   readonly exportName: string
   readonly name: string
 }
 
-/** The stories of a section of a definition, or of the whole form when there is none: a folder in the list. */
+/**
+ * Stories of one section, or of the whole form if `section` is absent. They form one folder in the
+ * sidebar.
+ */
 export interface StoriesOfSection {
-  /** An identifier that no other section of the file has. */
+  /** Identifier that is unique within the form. */
   readonly module: string
-  /** What the addresses of its stories begin with. */
+  /** Prefix of the ids of its stories. */
   readonly id: string
   readonly title: string
   readonly section?: string
   readonly stories: readonly StoryOfSection[]
 }
 
-/** A form as found on disk: in one file, or in an index and its section files. */
+/** A form on disk: one file, or an index and its section files. */
 export interface DefinitionFile {
-  /** Absent while the structure has mistakes, or the index and the files differ. */
+  /** Absent if the structure is invalid, or if the index and the files do not match. */
   readonly definition?: FormDefinition
   readonly problems: readonly FileProblem[]
   readonly sections: readonly StoriesOfSection[]
-  /** Every file that the form comes from. */
+  /** Every file of the form. */
   readonly files: readonly string[]
-  /** The file and the text of a section; of the whole form without one. */
+  /**
+   * Returns the file and the text of a section, or of the whole form if `section` is `undefined`.
+   */
   readonly sourceOf: (section: string | undefined) => {
     readonly file: string
     readonly text: string
   }
 }
 
-/** The stories a file had when it last could be read: a mistake while editing must not take them away. */
+/** Last readable stories of each file, so that a mistake during editing does not remove them. */
 const lastReadable = new Map<string, readonly StoriesOfSection[]>()
 
-/** Every section asks for its form. It is checked again only when one of its files has changed. */
+/**
+ * Cache, because every section requests its form. A form is read again only if one of its files
+ * changed.
+ */
 const lastRead = new Map<string, { readonly key: string; readonly read: DefinitionFile }>()
 
-/** Whether a file in a folder of definitions is neither a form nor the index of one. */
+/** Returns true if a file in a definitions folder is neither a form nor the index of one. */
 export function isSectionFile(file: string): boolean {
   return basename(file) !== FORM_INDEX && basename(dirname(file)) !== 'definitions'
 }
 
-/** Returns the name of a form in addresses: that of its file, or of the folder with its index. */
+/** Returns the name of a form in URLs: the name of its file, or of the folder with its index. */
 export function nameOfForm(file: string): string {
   const folder = basename(dirname(file))
   return folder === 'definitions' || basename(file) !== FORM_INDEX
@@ -66,7 +74,7 @@ export function nameOfForm(file: string): string {
     : folder
 }
 
-/** Reads a form from its file or its index; mistakes are told as problems with their place. */
+/** Reads a form from its file or its index. Reports mistakes as problems with their position. */
 export function readDefinition(file: string): DefinitionFile {
   const texts = textsOf(file)
   const key = JSON.stringify([...texts])
@@ -77,7 +85,9 @@ export function readDefinition(file: string): DefinitionFile {
   return read
 }
 
-/** The text of a form in one file, or of every file in the folder of an index, by file name. */
+/**
+ * Returns the text of a form in one file, or of every file in the folder of an index, by file name.
+ */
 function textsOf(file: string): ReadonlyMap<string, string> {
   const folder = dirname(file)
   const isAlone = basename(file) !== FORM_INDEX || basename(folder) === 'definitions'
@@ -114,11 +124,11 @@ function readForm(file: string, texts: ReadonlyMap<string, string>): DefinitionF
 
 interface ReadForm extends Pick<DefinitionFile, 'definition' | 'problems' | 'sourceOf'> {
   readonly data: unknown
-  /** Nothing is wrong but what is odd: the form can be filled in. */
+  /** True if there are only warnings, so the form can be filled in. */
   readonly isSound: boolean
 }
 
-/** A form whose files are all JSON. */
+/** Reads a form whose files are all valid JSON. */
 function formOf(file: string, texts: ReadonlyMap<string, string>): ReadForm {
   const parsedFiles = new Map([...texts].map(([name, text]) => [name, JSON.parse(text) as unknown]))
   const own = parsedFiles.get(basename(file))
@@ -130,7 +140,7 @@ function formOf(file: string, texts: ReadonlyMap<string, string>): ReadForm {
     ? joinSections(own, parsedFiles)
     : { form: own, issues: [], locate: (path: string) => ({ file: basename(file), path }) }
   const result = parseDefinition(data)
-  // A condition may refer to a section whose file is missing.
+  // Skip the check if a file is missing, because a condition may refer to its section.
   const isWhole = fileIssues.every(({ code }) => code !== 'section_file_missing')
   const found = result.ok ? checkDefinition(result.definition) : result.issues
   const problems = [
@@ -160,8 +170,8 @@ function formOf(file: string, texts: ReadonlyMap<string, string>): ReadForm {
 }
 
 /**
- * Each section in the form's order, then the whole form. The address of a story comes from the name of the file
- * and the section's id alone, so that a link to it survives new words and a new order.
+ * Returns the stories of each section in order, then those of the whole form. A story's id depends
+ * only on the file name and the section id, so links survive new titles and a new order.
  */
 function storiesOf(
   data: unknown,
@@ -190,7 +200,10 @@ function storiesOf(
   ]
 }
 
-/** A form with mistakes cannot be filled in: until they are mended there is one state. */
+/**
+ * Returns the states of a section. A form with mistakes cannot be filled in, so it has only one
+ * state.
+ */
 function statesOf(definition: FormDefinition | undefined, section: string): StoryOfSection[] {
   const states = definition ? sectionStates(definition, section, STATES_OPTIONS) : [AS_IT_OPENS]
   return states.map(({ exportName, name }) => ({ exportName, name }))
@@ -206,7 +219,7 @@ function wholeForm(form: string, file: string): StoriesOfSection {
   }
 }
 
-/** A slash in a title would be taken for another folder. */
+/** Replaces slashes, because Storybook would treat each one as a folder. */
 function inOneStep(title: string): string {
   return title.replaceAll('/', '∕')
 }
@@ -217,7 +230,7 @@ function titleOf(definition: unknown, file: string): string {
   return inOneStep(typeof name === 'string' ? name : file)
 }
 
-/** Where JSON breaks, as a line and a column, with the line itself. */
+/** Returns a JSON syntax error with its line and column, and with the text of the line. */
 function syntaxProblem(
   file: string,
   text: string,

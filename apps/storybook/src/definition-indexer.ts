@@ -2,11 +2,14 @@ import type { Indexer } from 'storybook/internal/types'
 import { isSectionFile, readDefinition } from './definition-files.ts'
 import { moduleOfStories } from './definition-stories-plugin.ts'
 
-/** Lists the stories of every section of every definition: who adds a file or a section writes no code. */
+/**
+ * Lists the stories of every section of every definition. To add a file or a section, an author
+ * writes no code.
+ */
 export const definitionIndexer: Indexer = {
   test: /definitions\/(?:[^/]+\/)?[^/]+\.json$/,
   createIndex: (file) => {
-    // The index of a form lists the stories of all its sections, in their order.
+    // The index of a form already lists the stories of all its sections in order.
     if (isSectionFile(file)) return Promise.resolve([])
     return Promise.resolve(
       readDefinition(file).sections.flatMap(({ module, id, title, stories }) =>

@@ -13,19 +13,22 @@ const VIRTUAL_PREFIX = 'virtual:definition-stories/'
 const require = createRequire(import.meta.url)
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** The folder whose forms are shown: `FORM_DEFINITIONS` (from the root of the repository), else our own forms. */
+/**
+ * The folder with the forms to show: `FORM_DEFINITIONS`, relative to the repository root, or our
+ * own forms.
+ */
 export const DEFINITIONS = process.env['FORM_DEFINITIONS']
   ? resolve(ROOT, process.env['FORM_DEFINITIONS'])
   : join(dirname(require.resolve('@gapwise/enrollment-forms/package.json')), 'definitions')
 
-/** The index of each form whose sections have files of their own. */
+/** Returns the index of each form whose sections have files of their own. */
 export function formIndexes(): string[] {
   return readdirSync(DEFINITIONS)
     .map((name) => join(DEFINITIONS, name, FORM_INDEX))
     .filter((file) => existsSync(file))
 }
 
-/** The name of the module with the stories of a section. */
+/** Returns the name of the module with the stories of a section. */
 export function moduleOfStories(file: string, module: string): string {
   return `${VIRTUAL_PREFIX}${nameOfForm(file)}/${module}`
 }
@@ -33,7 +36,9 @@ export function moduleOfStories(file: string, module: string): string {
 const sourceOf = (name: string): string =>
   JSON.stringify(fileURLToPath(new URL(`./preview/${name}`, import.meta.url)))
 
-/** Writes the story modules of a definition from its JSON, and again when the JSON changes. */
+/**
+ * Generates the story modules of a definition from its JSON, and regenerates them when it changes.
+ */
 export function definitionStories(): Plugin {
   return {
     name: 'gapwise:definition-stories',
@@ -53,7 +58,7 @@ export function definitionStories(): Plugin {
 function storyModule(file: string, module: string, form: DefinitionFile): string {
   const { definition, problems, sections } = form
   const found = sections.find((one) => one.module === module)
-  // A section that was just taken out may be asked for once more, before the list is made anew.
+  // A section that was just removed may be requested once more before the list is rebuilt.
   if (!found) return 'export default {}'
   const [script, made] = definition
     ? [sourceOf('section-story.tsx'), 'sectionStory']

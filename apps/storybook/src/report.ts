@@ -9,13 +9,13 @@ import type {
 } from '@gapwise/form-authoring'
 import type { Answers, AnswerValue, Context, FieldRef } from '@gapwise/form-engine'
 
-/** Events between a story and the panels; every payload is plain data. */
+/** Events between a story and the panels. Every payload is plain data. */
 export const EVENTS = {
-  /** Story to panels: `Report`. */
+  /** Story to panels: `StoryReport`. */
   report: 'gapwise/report',
   /** Panels to story, with its id: send the report again. */
   request: 'gapwise/request',
-  /** Panels to story: `Target`, whose reasons are asked for. */
+  /** Panels to story: the `Target` to explain. */
   select: 'gapwise/select',
   /** Panels to story: `AnswerRequest`. */
   answer: 'gapwise/answer',
@@ -23,27 +23,27 @@ export const EVENTS = {
   edit: 'gapwise/edit',
 } as const
 
-/** Answers to be given, and whether to press Continue afterwards. */
+/** Answers to set, and whether to press Continue afterward. */
 export interface AnswerRequest {
   readonly changes: readonly (FieldRef & { readonly value?: AnswerValue })[]
   readonly check?: boolean
 }
 
-/** A text to be tried in place of what the file says; back to the file without one. */
+/** Text to try instead of the file. Without it, the story returns to the file. */
 export interface EditRequest {
   readonly storyId: string
   readonly text?: string
 }
 
-/** An entry of the list of fields to choose from; a section has no `field`. */
+/** An entry in the list of fields to choose from. A section has no `field`. */
 export interface TargetEntry extends Target {
   readonly label: string
   readonly visible: boolean
 }
 
-/** One thing an author can do to show or hide the chosen field. */
+/** One thing that an author can do to show or hide the chosen field. */
 export interface WhyStep extends Pick<VisibilityStep, 'text' | 'changes'> {
-  /** The toolbar's underwriting type that does it. */
+  /** The underwriting type to set in the toolbar. */
   readonly underwriting?: string
 }
 
@@ -51,40 +51,43 @@ export interface WhyReport extends Omit<VisibilityReport, 'steps'> {
   readonly steps: readonly WhyStep[]
 }
 
-/** A problem of a definition, with its file and line as far as they are known. */
+/** A problem in a definition, with its file and line if they are known. */
 export interface FileProblem extends DefinitionProblem {
-  /** Name of the file, without its folder. Absent while the definition is not in a file yet. */
+  /** Name of the file without its folder. Absent while the definition is not in a file yet. */
   readonly file?: string
-  /** Counted from 1. */
+  /** Starts at 1. */
   readonly line?: number
 }
 
-/** The file, line, and path of a problem, as far as they are known: “pets.json, line 3: $.fields[0].type”. */
+/**
+ * Returns the file, line, and path of a problem, if they are known: “pets.json, line 3:
+ * $.fields[0].type”.
+ */
 export function positionInWords({ file, line, path }: FileProblem): string {
   if (file === undefined) return path
   return `${file}${line === undefined ? '' : `, line ${line}`}: ${path}`
 }
 
-/** Where a section, or a whole form, comes from. Paths are from the root of the repository. */
+/** Source of a section or a whole form. Paths are from the repository root. */
 export interface StorySource {
-  /** The file of the section, or of the form. */
+  /** File of the section, or of the form. */
   readonly file: string
-  /** The file that stands for the form: its index, if its sections have files of their own. */
+  /** Main file of the form. This is the index if the sections have their own files. */
   readonly form: string
-  /** The text of the section, or of the form. */
+  /** Text of the section, or of the form. */
   readonly text: string
   readonly problems: readonly FileProblem[]
 }
 
-/** What became of the text that an author tries. */
+/** State of the text that an author tries. */
 export interface EditReport {
-  /** What the file says. */
+  /** Text in the file. */
   readonly source: string
-  /** What is tried in its place; the story shows it as soon as it has no error. */
+  /** Text tried instead. The story shows it once it has no error. */
   readonly tried?: { readonly text: string; readonly problems: readonly TextProblem[] }
 }
 
-/** An error that a field can show, with an answer that triggers it. */
+/** An error that a field can show, with an answer that causes it. */
 interface ListedMessage extends MessageExample {
   readonly visible: boolean
 }
@@ -92,19 +95,19 @@ interface ListedMessage extends MessageExample {
 interface AnswersReport {
   readonly draft: Answers
   readonly submission: Answers
-  /** Kept in the draft, not sent, because their question is hidden (D7). */
+  /** Answers in the draft that are not sent because their question is hidden (D7). */
   readonly dropped: readonly HiddenAnswer[]
-  /** What Medicare's rules say on that day, line by line. */
+  /** Facts by Medicare's rules on that day, line by line. */
   readonly facts: readonly { readonly name: string; readonly value: string }[]
 }
 
-/** Everything the panels show about one story. */
+/** Everything that the panels show about one story. */
 export interface Report {
   readonly storyId: string
-  /** The file of the section, or of the form, from the root of the repository. */
+  /** Path of the section's file, or of the form's, from the repository root. */
   readonly file: string
   readonly problems: readonly FileProblem[]
-  /** Absent while the definition cannot be opened. */
+  /** Absent if the definition cannot be opened. */
   readonly form?: {
     readonly title: string
     readonly today: string
@@ -116,14 +119,14 @@ export interface Report {
     readonly edit: EditReport
     readonly testCase: {
       readonly fileName: string
-      /** The same, unless the folder has a file of that name already. */
+      /** The same name, unless the folder already has a file with it. */
       readonly freeName: string
       readonly json: string
       readonly folder: string
     }
-    /** The answers for the address of the story. */
+    /** The answers, encoded for the story URL. */
     readonly link: string
-    /** Answers of the controls that are no answers, in words. */
+    /** Messages about values in the controls that are not answers. */
     readonly slips: readonly string[]
   }
 }

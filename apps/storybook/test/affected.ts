@@ -3,7 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { posix } from 'node:path'
 import { BUILD, storiesOf, type Workbench } from './workbench'
 
-/** The module graph that `storybook build --stats-json` writes. `reasons` are the modules that import this one. */
+/**
+ * The module graph that `storybook build --stats-json` writes. `reasons` are the modules that
+ * import this one.
+ */
 interface Stats {
   readonly modules: readonly {
     readonly id: string
@@ -14,16 +17,20 @@ interface Stats {
 const APP = 'apps/storybook'
 const WIDGETS = 'packages/field-widgets/src'
 /**
- * The example of a widget imports all widgets through this module, to show one. The walk ends here: the stories next to
- * a widget show it, and forms import widgets through the index of the package.
+ * Examples import every widget through this module, although each shows only one. The search stops
+ * here, because the stories next to a widget show it, and forms import widgets through the package
+ * index.
  */
 const REGISTRY = `${WIDGETS}/default-registry.ts`
-/** Makes the stories of forms, which no import leads to. */
+/** Modules that make the stories of forms. No import leads to them. */
 const FORM_STORIES = /^apps\/storybook\/src\/preview\/(section|broken)-story\.tsx$/
-/** Files that the module graph does not hold, and that every story needs. */
+/** Files that are not in the module graph but that every story needs. */
 const NEEDED_BY_ALL = new RegExp(`^(${WIDGETS}/styles/|${APP}/(\\.storybook|test)/)`)
 
-/** The stories that a change since `STORIES_CHANGED_SINCE`, a commit, can have broken; all stories without one. */
+/**
+ * Returns the stories that a change since the commit `STORIES_CHANGED_SINCE` can have broken, or
+ * all stories if it is not set.
+ */
 export async function affectedStories(workbench: Workbench): Promise<string[]> {
   const since = process.env['STORIES_CHANGED_SINCE']
   const stories = storiesOf(workbench)
@@ -50,7 +57,10 @@ function filesChangedSince(commit: string): string[] {
   ]
 }
 
-/** Returns files with the modules that import them, directly or not, and with the stories that show them. */
+/**
+ * Returns the files, the modules that import them directly or indirectly, and the stories that show
+ * them.
+ */
 function modulesAbove(
   files: readonly string[],
   { modules }: Stats,
@@ -72,16 +82,17 @@ function modulesAbove(
   return found
 }
 
-/** Whether a module with stories shows a file that it does not import. */
+/** Returns true if a story module shows a file that it does not import. */
 function shows(story: string, file: string): boolean {
-  // A form in one file has its name, and one in several files that of their folder.
+  // A form in one file has the name of the file. A form in several files has the name of their
+  // folder.
   const definition = /\/definitions\/([^/]+?)(?:\.json|\/[^/]+\.json)$/.exec(file)?.[1]
   if (definition) return story.startsWith(`virtual:definition-stories/${definition}/`)
   if (FORM_STORIES.test(file)) return story.startsWith('virtual:definition-stories/')
   return file.startsWith(`${WIDGETS}/`) && posix.dirname(story) === posix.dirname(file)
 }
 
-/** The path of a module from the root of the repository; a virtual one has its name. */
+/** Returns the path of a module from the repository root, or the name of a virtual module. */
 function pathOf(module: string): string {
   return module.includes('virtual:') ? module : posix.join(APP, module)
 }

@@ -1,6 +1,6 @@
 /**
- * What `docs/authors` promises somebody who writes forms and knows no TypeScript, step by step, in the workbench as it
- * runs while they write. The forms are a copy, which the test edits as an author would.
+ * Tests each step that `docs/authors` promises to form authors who know no TypeScript. The
+ * workbench runs while the test edits a copy of the forms, as an author would.
  */
 import {
   createForm,
@@ -23,7 +23,10 @@ const NAME_TAKEN = 'medication-information-on-2026-03-15.json'
 const LIST = 'Your medicines in the past 12 months'
 const VIEWPORT = { width: 1600, height: 1000 }
 
-/** A running workbench, and a page on which its code is loaded once. The steps that save no file use the static build. */
+/**
+ * A running workbench, and a page that has loaded its code once. Steps that save no file use the
+ * static build.
+ */
 interface Author extends RunningWorkbench {
   readonly page: Page
 }
@@ -46,7 +49,10 @@ const section = (page: Page): FrameLocator => page.frameLocator('#storybook-prev
 const openPanel = (page: Page, name: string): Promise<void> =>
   page.getByRole('tab', { name, exact: true }).click()
 
-/** Opens the section, without the list of all sections, which takes a fifth of the time, unless it is asked for. */
+/**
+ * Opens the section. Leaves out the list of sections unless requested, because it takes a fifth of
+ * the time.
+ */
 async function open(
   page: Page,
   { url }: Author | Workbench,
@@ -54,11 +60,11 @@ async function open(
 ): Promise<void> {
   await page.setViewportSize(VIEWPORT)
   await page.goto(`${url}/${PAGE}${list === 'with list' ? '' : '&nav=false'}`)
-  // The first page of a workbench that was just started is put together while it is asked for.
+  // A workbench that was just started bundles its first page while it is requested.
   await expect(section(page).getByRole('main')).toBeVisible({ timeout: 240_000 })
 }
 
-/** Saves the file of the form with other words, as an editor would; gives it back as it was. */
+/** Saves the form's file with changed text, as an editor would. Returns the original text. */
 async function save({ file }: Author, from: string, to: string): Promise<string> {
   const text = await readFile(file, 'utf8')
   expect(text, 'the words to replace are in the file').toContain(from)
@@ -66,7 +72,7 @@ async function save({ file }: Author, from: string, to: string): Promise<string>
   return text
 }
 
-/** The form whose index and section files are in a folder. */
+/** Reads the form whose index and section files are in a folder. */
 async function formIn(folder: string): Promise<FormDefinition> {
   const read = async (name: string): Promise<[string, unknown]> => [
     name,
@@ -163,7 +169,8 @@ test('5. a saved test passes until the form changes', async ({ page, workbench }
   await openPanel(page, 'Answers')
   await expect(page.locator('pre').first()).toContainText('"taken_prescription_drugs": "Yes"')
   await page.getByRole('button', { name: 'Save as test' }).click()
-  // The folder has a case of this section and day: nothing is downloaded before somebody decides.
+  // The folder has a case with this section and day, so nothing is downloaded before the author
+  // decides.
   await expect(page.getByText('has a test of the name').getByText(NAME_TAKEN)).toBeVisible()
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: /^Keep both/ }).click()
@@ -227,7 +234,7 @@ test('a new section is in the list after saving', async ({ author }) => {
   await expect(section(page).getByRole('textbox', { name: 'Its name' })).toBeVisible()
   await rm(file)
   await writeFile(author.index, before)
-  // A workbench that is still making its list anew would do so under the hands of the next test.
+  // Wait, because a workbench that is still rebuilding its list would disturb the next test.
   await expect
     .poll(async () => (await fetch(`${author.url}/index.json`)).text())
     .not.toContain('Your pets')
@@ -252,7 +259,7 @@ async function retype(page: Page, line: string, next: string): Promise<void> {
   const editor = page.getByRole('textbox', { name: /JSON/ })
   const wanted = editor.locator('.cm-line', { hasText: line }).first()
   await editor.hover()
-  // The editor draws no more than what is near; an author scrolls to the rest.
+  // The editor renders only nearby lines, so scroll to the others as an author would.
   await expect(async () => {
     if ((await wanted.count()) === 0) await page.mouse.wheel(0, 200)
     expect(await wanted.count()).toBe(1)

@@ -1,4 +1,4 @@
-/** Every page for authors and every panel under axe, in the light and in the dark. */
+/** Checks every author page and every panel with axe, in light and dark mode. */
 import { expect, type Page } from '@playwright/test'
 import { bringAxe, failuresOf, runAxe } from './axe'
 import { LAPTOP, PHONE } from './screens'
@@ -17,7 +17,7 @@ for (const { name, ...use } of [LAPTOP, PHONE]) {
       for (const { id } of pages) {
         await page.goto(`${workbench.url}/iframe.html?viewMode=docs&id=${id}`)
         await expect(page.locator('#storybook-docs h1').first()).toBeVisible()
-        // Examples are colored by a part that arrives later: until then a page draws none of them.
+        // The code highlighter loads later, and no example renders before it.
         const examples = await page.locator('.author-example').count()
         if (examples > 0) await expect(page.locator('.docblock-source')).toHaveCount(examples)
         await bringAxe(page)
@@ -29,7 +29,10 @@ for (const { name, ...use } of [LAPTOP, PHONE]) {
   })
 }
 
-/** Each panel, and what it shows when it is whole. Around them is Storybook's own frame, which is not ours to mend. */
+/**
+ * Each panel, with content that shows once it is complete. Storybook's own frame around them is not
+ * ours to fix.
+ */
 const PANELS: { readonly [panel: string]: (page: Page) => ReturnType<Page['locator']> } = {
   Edit: (page) => page.getByRole('textbox', { name: /JSON/ }),
   Why: (page) => page.getByLabel('Question or section'),
@@ -47,7 +50,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         `${workbench.url}/?path=/story/enrollment-sectionmedicationinformation--all-errors&globals=a11y.manual:!true`,
       )
       await expect(page.frameLocator('#storybook-preview-iframe').getByRole('main')).toBeVisible()
-      // The frame around a section draws itself in its own time.
+      // Storybook's frame may render after the section.
       await expect(page.locator('.gwp-tool')).toBeVisible()
       await bringAxe(page)
       const failures = failuresOf('Today', await runAxe(page, '.gwp-tool'))

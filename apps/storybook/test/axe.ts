@@ -3,10 +3,12 @@ import axe from 'axe-core'
 
 type Axe = typeof axe
 
-/** A story is one part of a page: landmarks and headings of a whole page are the app's to give. */
+/** Rules for whole pages. A story is only part of one; the app provides landmarks and headings. */
 const RULES_OF_PAGES = ['landmark-one-main', 'page-has-heading-one', 'region']
 
-/** Rules whose outcome depends on the size of the screen or on its colors. The others read names, roles and states. */
+/**
+ * Rules whose result depends on screen size or colors. All others check names, roles, and states.
+ */
 export const RULES_OF_SCREENS = [
   'color-contrast',
   'color-contrast-enhanced',
@@ -15,20 +17,20 @@ export const RULES_OF_SCREENS = [
 ]
 
 export interface Finding {
-  /** There was something to look at. */
+  /** True if there was something to check. */
   readonly isDrawn: boolean
   /** The rule, the first element, and how to fix it. */
   readonly violations: readonly string[]
 }
 
-/** Puts axe on the page; once for each document. */
+/** Injects axe into the page. Call it once per document. */
 export async function bringAxe(page: Page): Promise<void> {
   await page.evaluate(axe.source)
 }
 
 /**
- * Violations within an element. Contrast must be 7:1 (C-2): `color-contrast` reports what is below 4.5:1,
- * `color-contrast-enhanced` only what is between both.
+ * Returns the violations inside an element. Contrast must be 7:1 (C-2). `color-contrast` reports
+ * values below 4.5:1, and `color-contrast-enhanced` reports only those from 4.5:1 to 7:1.
  */
 export function runAxe(page: Page, element: string, only?: readonly string[]): Promise<Finding> {
   return page.evaluate(
@@ -40,12 +42,13 @@ export function runAxe(page: Page, element: string, only?: readonly string[]): P
           'color-contrast-enhanced': { enabled: true },
         },
         resultTypes: ['violations'],
-        // Only a rule that is not in use reads the style sheets.
+        // Style sheets are needed only by a rule that is off.
         preload: { assets: ['media'] },
       })
       const { height } = document.querySelector(element)!.getBoundingClientRect()
       return {
-        // A few rules alone may have nothing to look at: what is disabled may be faint.
+        // With only a few rules, there may be nothing to check: disabled controls may have low
+        // contrast.
         isDrawn: only ? height > 0 : passes.length > 0,
         violations: violations.map(
           ({ id, help, nodes }) =>
@@ -57,7 +60,7 @@ export function runAxe(page: Page, element: string, only?: readonly string[]): P
   )
 }
 
-/** One line for each violation, with the name of what was checked. */
+/** Returns one line per violation, with the name of the checked page. */
 export function failuresOf(name: string, { isDrawn, violations }: Finding): string[] {
   if (!isDrawn) return [`${name}: drew nothing that could be checked`]
   return violations.map((violation) => `${name}: ${violation}`)

@@ -1,4 +1,4 @@
-/** What other ways of reading need: pages from right to left, large text on a small screen. */
+/** Tests pages for other ways of reading: right-to-left pages, and large text on a small screen. */
 import { expect, type Page } from '@playwright/test'
 import {
   doubleTextSize,
@@ -18,7 +18,7 @@ for (const story of ['widgets-ssn--masked', 'widgets-complex-phone--answered']) 
   test(`${story} looks the same on a right-to-left page`, async ({ page, workbench }) => {
     await openStory(page, workbench.url, story)
     const box = page.getByRole('textbox')
-    // Alone, in one place and at one edge, so that pixels can be compared.
+    // Show only the box, at a fixed position and edge, so that its pixels can be compared.
     await box.evaluate(({ style }) => {
       document.body.style.visibility = 'hidden'
       Object.assign(style, { position: 'fixed', left: '0', top: '0', textAlign: 'right' })
@@ -74,7 +74,7 @@ test('at 200% text size nothing leaves a 320-pixel screen, even with long words'
           parentElement?.closest('#storybook-root') &&
           !parentElement.closest('option, .gw-visually-hidden'),
       )
-      // Longer than any line, as a name, an address or another language may have them.
+      // Longer than any line, as a name, an address, or another language may be.
       for (const text of shown)
         if (text.parentElement?.closest('label, legend, dt, dd, p, .gw-choice-text'))
           text.data += ' Krankenversicherungszusatzvereinbarung'
@@ -141,7 +141,7 @@ test('an address that is longer than its box ends in an ellipsis', async ({ page
   const box = page.getByRole('textbox')
   await box.fill('rosamunde.keller.de.albuquerque@mail.example.org')
   const scrolled = (): Promise<number> => box.evaluate(({ scrollLeft }) => scrollLeft)
-  // While it is typed its end is seen, where the cursor is.
+  // While the user types, the box shows the end of the text, where the cursor is.
   await box.press('End')
   await expect.poll(scrolled).toBeGreaterThan(0)
   await box.blur()
@@ -151,7 +151,7 @@ test('an address that is longer than its box ends in an ellipsis', async ({ page
 
 for (const { width, height, above } of [
   { width: 1280, height: 720, above: 560 },
-  // What a zoom of 400 % leaves of it.
+  // The same screen at 400% zoom.
   { width: 320, height: 256, above: 60 },
 ]) {
   test(`suggestions are visible on a ${width} by ${height} screen, even below its edge`, async ({
@@ -169,10 +169,10 @@ for (const { width, height, above } of [
     await expect(page.getByRole('listbox')).toBeInViewport({ ratio: 1 })
     await expect(options.first()).toBeInViewport({ ratio: 1 })
     await expect(box).toBeInViewport({ ratio: 1 })
-    // Fewer letters, a longer list: what the arrow keys mark is brought into sight.
+    // Fewer letters make the list longer. The option that the arrow keys mark scrolls into view.
     for (let letter = 0; letter < 3; letter += 1) await page.keyboard.press('Backspace')
     await page.keyboard.press('ArrowUp')
-    // All but the fraction of a pixel that a list cannot be scrolled by.
+    // A list cannot scroll by a fraction of a pixel, so allow for one.
     await expect(options.last()).toBeInViewport({ ratio: 0.98 })
     await expect(box).toBeInViewport({ ratio: 1 })
   })

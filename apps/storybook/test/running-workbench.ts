@@ -11,17 +11,17 @@ export const FORMS = fileURLToPath(
   new URL('../../../packages/enrollment-forms/definitions', import.meta.url),
 )
 
-/** The workbench as `pnpm storybook` runs it, over a copy of the forms. */
+/** The workbench as `pnpm storybook` runs it, with a copy of the forms. */
 export interface RunningWorkbench {
   readonly url: string
   /** The copy of the section “Medication Information”. */
   readonly file: string
-  /** The copy of the index that names the sections of the enrollment form. */
+  /** The copy of the index of the enrollment form. */
   readonly index: string
   readonly stop: () => Promise<void>
 }
 
-/** @throws with what Storybook printed, when it ends before it is ready. */
+/** @throws with Storybook's output if it ends before it is ready. */
 export async function startWorkbench(): Promise<RunningWorkbench> {
   const folder = await mkdtemp(join(tmpdir(), 'workbench-'))
   const definitions = join(folder, 'definitions')
@@ -31,12 +31,13 @@ export async function startWorkbench(): Promise<RunningWorkbench> {
     process.execPath,
     [
       join(APP, 'node_modules/storybook/dist/bin/dispatcher.js'),
-      // On that port or not at all: on another one nobody would find it.
+      // Fail if the port is taken, because the test would not find the workbench on another one.
       ...['dev', '-p', String(port), '--exact-port', '--ci', '--no-open', '--disable-telemetry'],
     ],
     {
       cwd: APP,
-      // A cache of its own: a workbench that an author has open would have its parts put together anew.
+      // A separate cache, so that a workbench that an author has open does not bundle its modules
+      // again.
       env: { ...process.env, FORM_DEFINITIONS: definitions, CACHE_DIR: join(folder, 'cache') },
     },
   )

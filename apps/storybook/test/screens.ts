@@ -1,11 +1,11 @@
-/** The screens on which every story is looked at. */
+/** Screens that every story is checked on. */
 export const LAPTOP = {
   name: 'laptop, light',
   viewport: { width: 1280, height: 900 },
   colorScheme: 'light',
 } as const
 
-/** A phone has a finger for a pointer, so stories offer its camera. */
+/** A phone has a touch screen, so stories offer its camera. */
 export const PHONE = {
   name: 'phone, dark',
   viewport: { width: 360, height: 740 },

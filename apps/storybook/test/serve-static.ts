@@ -17,7 +17,7 @@ export interface StaticServer {
   readonly close: () => Promise<void>
 }
 
-/** Serves a folder on a free port of this machine. */
+/** Serves a folder on a free local port. */
 export async function serveStatic(folder: string): Promise<StaticServer> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')

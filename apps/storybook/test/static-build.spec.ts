@@ -1,4 +1,7 @@
-/** The static build: whole without a network, with a story for every state, each the same whatever was opened before it. */
+/**
+ * Tests that the static build works offline, has a story for every state, and shows each story the
+ * same regardless of the ones before it.
+ */
 import { expect, type Page } from '@playwright/test'
 import { openStory, showStory, storiesOf, test, warmTest } from './workbench'
 
@@ -15,7 +18,7 @@ test('works without a network', async ({ page, workbench }) => {
     if (response.status() >= 400) failed.push(response.url())
   })
   page.on('requestfailed', (request) => {
-    // A request that the page itself gives up is no failure of the network.
+    // An aborted request of the page itself is not a network failure.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') failed.push(request.url())
   })
   const section = page.frameLocator('#storybook-preview-iframe')
@@ -41,7 +44,7 @@ test('lists a story for every state of every section and of every widget', ({ wo
   expect(stories.filter((id) => id.startsWith('widgets-')).length).toBeGreaterThan(190)
 })
 
-/** Looked at before and after others were used. */
+/** Compared before and after other stories were used. */
 const LOOKED_AT = [
   'enrollment-sectionmedicationinformation--as-it-opens',
   'enrollment-sectionapplicant--filled-in',
@@ -49,7 +52,7 @@ const LOOKED_AT = [
   'widgets-date-picker-without-day--preset',
   'widgets-input-table--answered',
 ]
-/** Used in between. What is answered in a section is kept in its controls, so these are others. */
+/** Used in between. A section keeps its answers in its controls, so the lists do not overlap. */
 const USED = [
   'enrollment-sectionmedicationinformation--all-errors',
   'enrollment-sectionapplicant--as-it-opens',
@@ -62,7 +65,7 @@ warmTest('shows a story unchanged after other stories were used', async ({ page,
   const atFirst = new Map<string, string>()
   for (const id of LOOKED_AT) {
     await openStory(page, workbench.url, id)
-    // The way from one story to the next takes the focus out of the page: so does this.
+    // Switching between stories removes the focus from the page. Showing the story again does, too.
     expect(await showStory(page, id)).toBeUndefined()
     atFirst.set(id, await seen(page))
   }
@@ -78,7 +81,7 @@ warmTest('shows a story unchanged after other stories were used', async ({ page,
   }
 })
 
-/** Chooses and types wherever that can be done. */
+/** Chooses and types in every control that allows it. */
 async function use(page: Page): Promise<void> {
   for (const choice of await page.locator('#storybook-root input[type=radio]').all()) {
     if (await choice.isEnabled()) await choice.check({ force: true })
@@ -90,7 +93,7 @@ async function use(page: Page): Promise<void> {
   }
 }
 
-/** What a person sees or hears of the page: names, texts, values and states; and what has the focus. */
+/** Returns what a user sees or hears: names, text, values, states, and the focused element. */
 async function seen(page: Page): Promise<string> {
   const focus = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 60))
   return `${await page.locator('body').ariaSnapshot()}\nfocus: ${focus?.startsWith('<body') ? 'none' : focus}`

@@ -1,13 +1,14 @@
 /**
- * In the page: what is wrong with what can be pressed. Targets are large and apart (C-9, C-10). At twice the text size
- * the words of buttons and choices stay whole, and so do numbers in their boxes.
+ * Returns problems with click targets. Targets must be large and apart (C-9, C-10). At 200% text
+ * size, words on buttons and choices stay whole, and so do numbers in their boxes. Runs in the
+ * page.
  */
 export async function targetProblems(): Promise<string[]> {
   const { style } = document.documentElement
   const { fontSize } = style
   const found = crowded()
   style.fontSize = '200%'
-  // Two frames later what follows the size of the text has its own.
+  // Wait two frames, until everything that depends on the text size has its new size.
   await new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(resolve))
   })
@@ -15,14 +16,14 @@ export async function targetProblems(): Promise<string[]> {
   style.fontSize = fontSize
   return found
 
-  /** Targets that are small, or near one another. */
+  /** Returns targets that are small or close to each other. */
   function crowded(): string[] {
     const targets = [
       ...document.querySelectorAll<HTMLElement>(
         '#storybook-root :is(a, button, input, select, textarea)',
       ),
     ]
-      // The arrow that opens a list is inside its box. Both do the same.
+      // Skip the arrow that opens a list. It is inside its box and does the same.
       .filter((target) => target.checkVisibility() && !target.matches('.gw-combobox-toggle'))
       .map((target) => {
         const { left, right, top, bottom } = (
@@ -49,7 +50,7 @@ export async function targetProblems(): Promise<string[]> {
     return [...small.map(({ name }) => `“${name}” is small`), ...near]
   }
 
-  /** Words of buttons and choices that take more than one line. */
+  /** Returns words on buttons and choices that break across lines. */
   function brokenWords(): string[] {
     const range = document.createRange()
     const labels = document.querySelectorAll(
@@ -69,12 +70,12 @@ export async function targetProblems(): Promise<string[]> {
     })
   }
 
-  /** Boxes for so many characters in which the longest answer is not seen to its end. */
+  /** Returns sized boxes that cut off their longest answer. */
   function cutOff(): string[] {
     const boxes = document.querySelectorAll<HTMLInputElement>('#storybook-root [data-characters]')
     return [...boxes].flatMap((box) => {
       const characters = Number(box.dataset['characters'])
-      // The longest have their example: a telephone or a Medicare number in its groups.
+      // Longer ones have an example with grouping, such as a phone or Medicare number.
       if (characters <= 10) box.value = '8'.repeat(characters)
       return box.scrollWidth > box.clientWidth ? [`“${box.value}” is cut off`] : []
     })

@@ -1,4 +1,7 @@
-/** The switches above a section, and the link to what they make of it, as `docs/authors/workbench.md` tells an author. */
+/**
+ * Tests the toolbar above a section, and the link that carries its settings, as described in
+ * `docs/authors/workbench.md`.
+ */
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { warmTest as test, WITHOUT_PANEL_CHECK } from './workbench'
 
@@ -9,19 +12,19 @@ const LIST = 'Your medicines in the past 12 months'
 
 const section = (page: Page): FrameLocator => page.frameLocator('#storybook-preview-iframe')
 const today = (page: Page): Locator => page.getByLabel('Today', { exact: true })
-/** The switch that shows a value: its name ends with it. */
+/** Returns the toolbar button that shows a value. Its name ends with the value. */
 const switchAt = (page: Page, value: string): Locator =>
   page.getByRole('button', { name: new RegExp(`${value.replace(/[()]/g, String.raw`\$&`)}$`) })
 
 async function open(page: Page, address: string): Promise<void> {
-  // Wide enough that no switch is moved into a menu.
+  // Wide enough that no button moves into a menu.
   await page.setViewportSize({ width: 1920, height: 1000 })
-  // Without the list of all sections beside it, which no test here uses and which takes time to draw.
+  // Hide the list of sections. No test here uses it, and it takes time to render.
   await page.goto(`${address}&nav=false`)
   await expect(section(page).getByRole('main')).toBeVisible()
 }
 
-/** Opens the switch that shows a value, and picks another one. */
+/** Opens the toolbar button that shows a value and picks another value. */
 async function choose(page: Page, shown: string, wanted: string): Promise<void> {
   await switchAt(page, shown).click()
   await page.getByRole('option', { name: wanted, exact: true }).click()
@@ -31,7 +34,7 @@ async function choose(page: Page, shown: string, wanted: string): Promise<void> 
 const openPanel = (page: Page, name: string): Promise<void> =>
   page.getByRole('tab', { name, exact: true }).click()
 
-/** From now on Storybook hands a changed control to the story late, as it does on a busy machine. */
+/** Delays each rerender of the story after a changed control, as on a busy machine. */
 async function redrawLate(page: Page): Promise<void> {
   await section(page)
     .locator('body')
@@ -48,7 +51,7 @@ async function redrawLate(page: Page): Promise<void> {
     })
 }
 
-/** What the panel “Answers” says of the rules of Medicare, once it speaks of that day. */
+/** Checks the rules that the panel “Answers” shows, once it has updated to that day. */
 async function expectRules(page: Page, day: string, ...rules: readonly string[]): Promise<void> {
   await expect(page.getByRole('heading', { name: `What the rules say on ${day}` })).toBeVisible()
   for (const rule of rules) await expect(page.getByText(rule, { exact: true })).toBeVisible()

@@ -1,6 +1,7 @@
 /**
- * Every story, once on each screen. Both visits look at contrast and sideways scrolling. The laptop adds the keyboard;
- * the phone adds targets for fingers and all other rules of axe, which find the same on both screens.
+ * Visits every story once per screen. Both visits check contrast and sideways scrolling. The laptop
+ * adds the keyboard. The phone adds touch targets and all other axe rules, which have the same
+ * results on both screens.
  */
 import { expect, type Page } from '@playwright/test'
 import { affectedStories } from './affected'
@@ -13,17 +14,17 @@ import { isSideways, openStory, showStory, storiesOf, test, type Workbench } fro
 interface Screen {
   readonly name: string
   readonly use: Parameters<typeof test.use>[0]
-  /** The rules of axe; all of them if absent. */
+  /** The axe rules to run. All of them if absent. */
   readonly rules?: readonly string[]
-  /** What else is looked at in widgets, and in which of them. */
+  /** Returns true if a story gets the further check of this screen. */
   readonly isUsed: (id: string) => boolean
   readonly problemsOfUse: (page: Page) => Promise<string[]>
-  /** Mistakes, and the beginning of what must be said of each. */
+  /** Planted mistakes, each with the start of its expected failure. */
   readonly planted: readonly (readonly [html: string, failure: RegExp])[]
 }
 
 const isWidget = (id: string): boolean => id.startsWith('widgets-')
-/** Widgets in states that take answers. */
+/** Returns true for widgets in states that accept answers. */
 const hasTargets = (id: string): boolean =>
   isWidget(id) && !/--(review|read-only|disabled)/.test(id)
 
@@ -131,7 +132,7 @@ async function open(page: Page, workbench: Workbench, story: string): Promise<vo
   await putButtonsAround(page)
 }
 
-/** Shows half of the stories, one after the other on the page that is open; what is wrong with them. */
+/** Shows half of the stories one after another on the open page. Returns their problems. */
 async function visit(
   page: Page,
   workbench: Workbench,

@@ -12,11 +12,11 @@ interface StoryEntry {
   readonly title: string
   readonly name: string
   readonly type: 'story' | 'docs'
-  /** The module of the story, from the folder of this app. */
+  /** Path of the story's module from the folder of this app. */
   readonly importPath: string
 }
 
-/** The static build, served, and what is in it. */
+/** The served static build and its stories. */
 export interface Workbench {
   readonly url: string
   readonly entries: readonly StoryEntry[]
@@ -42,7 +42,10 @@ export const test = base.extend<object, { workbench: Workbench }>({
   ],
 })
 
-/** For tests that begin at an address of their own: the page of the worker stays open, its code compiled. */
+/**
+ * For tests that start at their own URL. They share the worker's page, so its code is already
+ * compiled.
+ */
 export const warmTest = test.extend<object, { warmPage: Page }>({
   warmPage: [
     async ({ browser }, use) => {
@@ -58,10 +61,10 @@ export const warmTest = test.extend<object, { warmPage: Page }>({
   },
 })
 
-/** Switches off the check of the accessibility panel, which runs axe after every change. */
+/** Turns off the accessibility panel's check, which runs axe after every change. */
 export const WITHOUT_PANEL_CHECK = 'a11y.manual:!true'
 
-/** Stories by their ids; `STORY` narrows them down while somebody works on one. */
+/** Returns the ids of the stories. `STORY` limits them while a developer works on one. */
 export function storiesOf({ entries }: Workbench): string[] {
   const wanted = process.env['STORY'] ?? ''
   return entries
@@ -69,7 +72,7 @@ export function storiesOf({ entries }: Workbench): string[] {
     .map(({ id }) => id)
 }
 
-/** Opens a story alone, and waits until it is drawn in its typeface. */
+/** Opens a story by itself and waits until it has rendered with its font. */
 export async function openStory(page: Page, url: string, id: string, rest = ''): Promise<void> {
   await page.goto(
     `${url}/iframe.html?viewMode=story&id=${id}&globals=${WITHOUT_PANEL_CHECK}${rest}`,
@@ -77,16 +80,19 @@ export async function openStory(page: Page, url: string, id: string, rest = ''):
   await page.waitForFunction(
     () => globalThis['__STORYBOOK_PREVIEW__']?.currentRender?.phase === 'finished',
   )
-  // Words are as wide as their typeface makes them.
+  // The width of text depends on its font.
   await page.evaluate(async () => void (await document.fonts.ready))
 }
 
-/** Sets text to 200 %, as people do in their browser; it stays when another story is shown. */
+/** Sets the text size to 200%, like the browser setting. It stays when another story is shown. */
 export async function doubleTextSize(page: Page): Promise<void> {
   await page.addStyleTag({ content: 'html { font-size: 200% !important; }' })
 }
 
-/** Goes from one story to another on the same page, as somebody who clicks through the list; what went wrong, or nothing. */
+/**
+ * Switches to another story on the same page, as a click in the list does. Returns the problem, if
+ * any.
+ */
 export function showStory(page: Page, id: string): Promise<string | undefined> {
   return page.evaluate(
     ({ id, time }) => {
@@ -95,7 +101,7 @@ export function showStory(page: Page, id: string): Promise<string | undefined> {
         const settle = (problem?: string): void => {
           clearTimeout(timer)
           for (const [event, listener] of Object.entries(listeners)) channel.off(event, listener)
-          // Two frames later fonts, effects and focus have settled.
+          // After two frames, fonts, effects, and focus have settled.
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(problem)))
         }
         const listeners: Record<string, (told: never) => void> = {
@@ -118,7 +124,7 @@ export function showStory(page: Page, id: string): Promise<string | undefined> {
   )
 }
 
-/** Whether a page is wider than the screen. */
+/** Returns true if the page is wider than the screen. */
 export function isSideways(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -126,7 +132,7 @@ export function isSideways(page: Page): Promise<boolean> {
   })
 }
 
-/** What Storybook's preview puts on the page. */
+/** Storybook's channel between preview and manager, as the preview exposes it. */
 interface PreviewChannel {
   readonly on: (event: string, listener: (told: never) => void) => void
   readonly off: (event: string, listener: (told: never) => void) => void

@@ -8,7 +8,10 @@ import { TOOLBAR_DEFAULTS } from '../preview/toolbar-values'
 import { authorPage, pageParts } from './author-page'
 import './author-page.css'
 
-/** A page of `docs/authors`; with `live`, each example is followed by the question it makes. */
+/**
+ * Shows a page of `docs/authors`. With `live`, each example is followed by the question that it
+ * creates.
+ */
 export function AuthorPage({
   markdown,
   live = false,
@@ -30,10 +33,10 @@ export function AuthorPage({
   )
 }
 
-/** Further parts of a page replace those of the workbench: it wants them all again. */
+/** Custom components replace all of Storybook's, so list Storybook's, too. */
 const PARTS = { code: CodeOrSourceMdx, a: AnchorMdx, ...HeadersMdx, table: WideTable }
 
-/** A table that scrolls in its own place on a narrow screen, by mouse, finger and keyboard. */
+/** Shows a table that scrolls by itself on a narrow screen, by mouse, touch, and keyboard. */
 function WideTable(props: ComponentProps<'table'>): ReactElement {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Arrow keys scroll what has the focus.
@@ -45,7 +48,7 @@ function WideTable(props: ComponentProps<'table'>): ReactElement {
 
 const SECTION = 'example'
 
-/** The question of an example, ready to be tried. */
+/** Shows the question of an example, ready to try. */
 function LiveQuestion({ json }: { json: string }): ReactElement {
   const [form] = useState(() => {
     const field = JSON.parse(json) as FieldDefinition
@@ -55,7 +58,7 @@ function LiveQuestion({ json }: { json: string }): ReactElement {
     )
   })
   return (
-    // Styles of a documentation page are not the app's.
+    // Storybook's styles for documentation must not apply to the question.
     <div className="sb-unstyled author-example">
       <FormProvider
         form={form}

@@ -1,4 +1,4 @@
-/** Pages of `docs/authors` name each other by file; in the workbench they are stories. */
+/** Stories of the pages in `docs/authors`, which link to each other by file name. */
 const PAGES: { readonly [file: string]: string } = {
   'writing-a-section.md': 'writing-a-section',
   'workbench.md': 'using-the-workbench',
@@ -6,7 +6,10 @@ const PAGES: { readonly [file: string]: string } = {
   'messages.md': 'every-message',
 }
 
-/** A page for the workbench: links between pages lead to its own, links to other files become plain words. */
+/**
+ * Prepares a page for the workbench. Links between author pages lead to their stories; links to
+ * other files become plain text.
+ */
 export function authorPage(markdown: string): string {
   return markdown.replaceAll(/\[([^\]]+)\]\(([^)]+)\)/g, (link, text: string, target: string) => {
     if (target.startsWith('http')) return link
@@ -15,13 +18,13 @@ export function authorPage(markdown: string): string {
   })
 }
 
-/** A part of a page: its text, and the example of a question it ends with. */
+/** A segment of a page: its text, and the example question at its end. */
 export interface PagePart {
   readonly text: string
   readonly example?: string
 }
 
-/** Cuts the page of field types after each example, so that the live question can stand there. */
+/** Splits the page of field types after each example, to insert the live question there. */
 export function pageParts(markdown: string): PagePart[] {
   const parts = markdown.split(/(?<=^```json\n(?:(?!```)[^])*?^```\n)/m)
   return parts.map((text) => {

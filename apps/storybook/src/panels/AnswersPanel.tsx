@@ -6,7 +6,10 @@ import type { Report } from '../report'
 import { Panel } from './Panel'
 import { SaveAsTest } from './SaveAsTest'
 
-/** What is kept, what is sent and what is dropped, side by side; a link, and a case for the tests. */
+/**
+ * Shows the draft, the submission, and the dropped answers side by side. Also copies a link and
+ * saves a test case.
+ */
 export function AnswersPanel(): ReactElement {
   return (
     <Panel>
@@ -57,7 +60,10 @@ function Column({ title, value }: { title: string; value: unknown }): ReactEleme
   )
 }
 
-/** The address of the story with answers, day and toolbar, for a colleague. */
+/**
+ * Copies the URL of the story with its answers, day, and toolbar settings, to share with a
+ * colleague.
+ */
 function CopyLink({ form }: { form: NonNullable<Report['form']> }): ReactElement {
   const api = useStorybookApi()
   const { storyId } = useStorybookState()
@@ -66,7 +72,7 @@ function CopyLink({ form }: { form: NonNullable<Report['form']> }): ReactElement
   const globals = Object.entries(api.getGlobals())
     .filter(([name, value]) => LINKED_GLOBALS.includes(name) && value !== '')
     .map(([name, value]) => `${name}:${String(value)}`)
-  // Only the story that starts without answers lets those of a link speak.
+  // Only the story without answers of its own uses those of a link.
   const story = storyId.replace(/--.*$/, '--as-it-opens')
   const args = `link:${form.link};mode:${String(mode)};checked:!${String(checked)}`
   const query = `?path=/story/${story}&args=${args}&globals=${globals.join(';')}`

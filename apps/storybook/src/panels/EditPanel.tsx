@@ -16,10 +16,12 @@ import { JsonEditor } from './JsonEditor'
 import { Panel, type PanelContentProps } from './Panel'
 import { useReport } from './use-report'
 
-/** What was typed, by story: going to another story and back loses no edit. */
+/** Edits by story, so that visiting another story loses none. */
 type Drafts = { readonly [storyId: string]: EditHistory | undefined }
 
-/** The text of the section, to be changed on trial: the section follows, the file stays as it is. */
+/**
+ * Shows the text of the section for trying changes. The section follows; the file does not change.
+ */
 export function EditPanel({ active }: { active: boolean }): ReactElement {
   const { storyId } = useStorybookState()
   const [drafts, setDrafts] = useAddonState<Drafts>('gapwise/drafts', {})
@@ -28,7 +30,7 @@ export function EditPanel({ active }: { active: boolean }): ReactElement {
   const { report, emit } = useReport()
   const tried = report?.form?.edit.tried?.text
   const isOpen = report?.form !== undefined
-  // The story forgets its trial when it is left or loaded again; the draft is here.
+  // A story loses its trial text when it is left or reloaded. The draft in this panel remains.
   useEffect(() => {
     if (isOpen && tried !== draft) emit(EVENTS.edit, { storyId, text: draft })
   }, [isOpen, tried, draft, storyId, emit])
@@ -69,7 +71,7 @@ function Editing({
       </button>
       <StepButton name="Undo" steps={history.done} onStep={() => onHistory(undoEdit(history))} />
       <StepButton name="Redo" steps={history.undone} onStep={() => onHistory(redoEdit(history))} />
-      {/* One line, whatever it says: the text below must not move while somebody types. */}
+      {/* Always one line high, so that the text below does not move while the author types. */}
       <p role="status" className="gwp-one-line">
         {first ? (
           <span className={first.severity === 'error' ? 'gwp-no' : ''}>{inWords(text, first)}</span>
@@ -95,7 +97,7 @@ function Editing({
   )
 }
 
-/** Stays in the tab order when no step is left, so keyboard focus is not lost. */
+/** Stays in the tab order when no step is left, so the keyboard focus is not lost. */
 function StepButton({
   name,
   steps,

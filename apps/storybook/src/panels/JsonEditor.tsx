@@ -19,13 +19,16 @@ export interface JsonEditorProps {
   readonly onRedo: () => void
 }
 
-/** A box for JSON with line numbers, colors and marks where something is wrong. Tab leaves it, as it leaves any box. */
+/**
+ * A JSON editor with line numbers, colors, and marks for mistakes. Tab leaves it, as it leaves any
+ * text box.
+ */
 export function JsonEditor({ text, problems, ...handlers }: JsonEditorProps): ReactElement {
   const frame = useRef<HTMLDivElement>(null)
   const editor = useRef<EditorView>(undefined)
   const latest = useRef(handlers)
   const first = useRef(text)
-  /** What was told of and has not come back as `text` yet, oldest first. */
+  /** Versions that were reported and have not come back as `text` yet, oldest first. */
   const told = useRef<string[]>([])
   useEffect(() => {
     latest.current = handlers
@@ -68,9 +71,10 @@ export function JsonEditor({ text, problems, ...handlers }: JsonEditorProps): Re
     if (!view) return
     const echo = told.current.lastIndexOf(text)
     told.current = echo < 0 ? [] : told.current.slice(echo + 1)
-    // What was typed comes back after more was typed: only a text from elsewhere takes its place.
+    // Reported text comes back after more was typed. Only text from elsewhere replaces the
+    // document.
     if (echo >= 0 || view.state.doc.toString() === text) return
-    // Only what differs, so that the cursor goes to an edit that is undone.
+    // Change only the difference, so that the cursor moves to an undone edit.
     const { from, removed, added } = difference(view.state.doc.toString(), text)
     view.dispatch({
       changes: { from, to: from + removed, insert: added },
@@ -94,7 +98,10 @@ export function JsonEditor({ text, problems, ...handlers }: JsonEditorProps): Re
   return <div ref={frame} className="gwp-editor" />
 }
 
-/** The key is used up even when there is no step left: the browser's own undo does not know the text. */
+/**
+ * Runs a step and consumes the key even if no step is left. The browser's own undo does not know
+ * the text.
+ */
 function step(take: () => void): true {
   take()
   return true

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { EVENTS } from '../report'
 import { Panel } from './Panel'
 
-/** Every error that the section can show, and an answer that brings it up. */
+/** Lists every error that the section can show, with an answer that causes it. */
 export function MessagesPanel(): ReactElement {
   return (
     <Panel>

@@ -13,7 +13,7 @@ export interface PanelContentProps {
   readonly emit: Emit
 }
 
-/** The frame of every panel: what it says where there is no form, or one that cannot be opened. */
+/** Frame of every panel. Says what to do if there is no form, or if it cannot be opened. */
 export function Panel({
   children,
 }: {

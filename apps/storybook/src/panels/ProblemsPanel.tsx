@@ -5,7 +5,7 @@ import { positionInWords, type FileProblem } from '../report'
 import './panel-style'
 import { useReport } from './use-report'
 
-/** What is wrong or suspicious in the definition of the story, with its file and place. */
+/** Lists the errors and warnings of the story's definition, with their file and position. */
 export function ProblemsPanel(): ReactElement {
   const { report } = useReport()
   if (!report) return <p className="gwp-panel">Open a section under “Forms” to see more here.</p>

@@ -5,7 +5,10 @@ import type { Report } from '../report'
 
 type TestCase = NonNullable<Report['form']>['testCase']
 
-/** Downloads what the form does now as a case for the tests. A name that is taken is never used unasked. */
+/**
+ * Downloads the current behavior of the form as a test case. Never reuses an existing file name
+ * without asking.
+ */
 export function SaveAsTest({ testCase }: { testCase: TestCase }): ReactElement {
   const { fileName, freeName, json, folder } = testCase
   const [asked, setAsked] = useState('')

@@ -7,7 +7,7 @@ import { TODAY_PRESETS } from './today-presets'
 
 const BIRTH_DATE = '__applicant_dob'
 
-/** The day on which the form is filled in: any, or one of those on which a rule turns. */
+/** Sets the day on which the form is filled in: any day, or one on which a rule changes. */
 export function TodayTool(): ReactElement {
   const [{ today }, updateGlobals] = useGlobals()
   const api = useStorybookApi()

@@ -1,13 +1,13 @@
-/** A day worth looking at, with what makes it so. */
+/** A day worth checking, with the facts that matter on it. */
 export interface TodayPreset {
   readonly name: string
   readonly today: string
   readonly situation?: string
-  /** Given where the story asks for a birth date. */
+  /** Set only if the story asks for a birth date. */
   readonly birthDate?: string
 }
 
-/** Days on which a rule turns (D19 to D23). */
+/** Days on which a rule changes (D19 to D23). */
 export const TODAY_PRESETS: readonly TodayPreset[] = [
   { name: 'An ordinary day', today: '2026-03-15' },
   {

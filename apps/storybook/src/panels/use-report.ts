@@ -2,7 +2,9 @@ import { useEffect } from 'react'
 import { useAddonState, useChannel, useStorybookState } from 'storybook/manager-api'
 import { EVENTS, type Report } from '../report'
 
-/** The report of the story in front, or nothing for stories that are no section of a form. */
+/**
+ * Returns the report of the current story, or `undefined` if the story is not a section of a form.
+ */
 export function useReport(): {
   report: Report | undefined
   emit: (event: string, data?: unknown) => void

@@ -23,14 +23,14 @@ export interface DefinitionPreviewProps {
   readonly storyId: string
   readonly source: StorySource
   readonly definition: FormDefinition
-  /** The whole form when absent. */
+  /** The whole form if `undefined`. */
   readonly section: string | undefined
   readonly args: AnswerArgs & { readonly mode: Mode; readonly checked: boolean }
   readonly toolbar: ToolbarValues
   readonly onControls: (args: Record<string, unknown>) => void
 }
 
-/** A section, or a whole form, as the app would show it. */
+/** Shows a section, or a whole form, as the app would. */
 export function DefinitionPreview(props: DefinitionPreviewProps): ReactElement {
   const { storyId, source, section, toolbar } = props
   const [args, change] = useControls(props.args, props.onControls)
@@ -48,7 +48,7 @@ export function DefinitionPreview(props: DefinitionPreviewProps): ReactElement {
   const opened = form instanceof Error ? undefined : form
 
   const settled = useRef<{ form: OpenForm | undefined; last: number }>({ form: opened, last: 0 })
-  /** What was answered in the form goes to the controls. */
+  /** Copies answers given in the form to the controls. */
   const settle = (): AnswerArgs => {
     if (!opened) return args
     const since = settled.current.form === opened ? settled.current.last : 0
@@ -66,7 +66,7 @@ export function DefinitionPreview(props: DefinitionPreviewProps): ReactElement {
     opened?.shown.setAnswers(given.filter(({ value }) => value !== undefined))
     const after = settle()
     if (!check) return
-    // A question that is to be as it was found leaves the controls: the form opens with what fills it in.
+    // To clear a question, remove it from the controls. The form then opens with its default.
     const asFound = given.filter(({ value }) => value === undefined)
     change({ ...controlsAfter(definition, section, after, asFound), checked: true })
     setAttempt((before) => before + 1)
@@ -113,13 +113,13 @@ export function DefinitionPreview(props: DefinitionPreviewProps): ReactElement {
   )
 }
 
-/** The context of the form: the same object until a fact in it changes. */
+/** Returns the context of the form. The object stays the same until a fact changes. */
 function useContextOf(toolbar: ToolbarValues, facts: unknown): Context {
   const key = JSON.stringify(contextOf(toolbar, facts))
   return useMemo(() => JSON.parse(key) as Context, [key])
 }
 
-/** The answers of a link, and over them those of the controls. */
+/** Merges the answers of a link with those of the controls, which take precedence. */
 function readAnswers(
   definition: FormDefinition,
   section: string | undefined,

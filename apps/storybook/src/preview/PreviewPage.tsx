@@ -10,15 +10,17 @@ import {
 import { useEffect, type ReactElement } from 'react'
 
 export interface PreviewPageProps extends ErrorsProps {
-  /** Counts the presses of Continue in the panels: each one checks again. */
+  /** Number of checks requested by the panels. Each new number checks again. */
   readonly attempt: number
-  /** Shows what is tried in the panel “Edit”. */
+  /** True if the page shows text from the panel “Edit”. */
   readonly edited: boolean
   readonly showHidden: boolean
   readonly largePrint: boolean
 }
 
-/** The page of a story: notes of the workbench, what Continue found wrong, and the section or the whole form. */
+/**
+ * Shows a story: notes from the workbench, the errors of Continue, and the section or whole form.
+ */
 export function PreviewPage({
   attempt,
   edited,
@@ -43,14 +45,14 @@ export function PreviewPage({
 }
 
 interface ErrorsProps {
-  /** As after a press of Continue. */
+  /** True to show the errors, as after Continue. */
   readonly checked: boolean
   readonly mode: ValidationMode
-  /** The whole form when absent. */
+  /** The whole form if `undefined`. */
   readonly section: string | undefined
 }
 
-/** What a press of Continue finds wrong. */
+/** Shows the errors that Continue finds. */
 function Errors({ checked, mode, section }: ErrorsProps): ReactElement {
   const { check, clear } = useValidation()
   useEffect(() => {
@@ -60,7 +62,7 @@ function Errors({ checked, mode, section }: ErrorsProps): ReactElement {
   return <ErrorSummary />
 }
 
-/** One section with its heading, or the reason why it is hidden. */
+/** Shows one section with its heading, or says why it is hidden. */
 function Section({ section }: { section: string }): ReactElement {
   const explanation = useFormState((form) => {
     const { visible, sentence } = form.explain(section)

@@ -11,20 +11,22 @@ import {
 import type { ArgTypes } from '@storybook/react-vite'
 import { isAnswerShaped, isRecord } from './answer-shapes'
 
-/** A control of Storybook that holds the answer of one field. */
+/** A Storybook control that holds the answer of one field. */
 interface AnswerControl {
   readonly key: string
   readonly section: string
   readonly field: FieldDefinition
 }
 
-/** Values of the controls below a story, as Storybook keeps and links them. */
+/** Values of the controls below a story, as Storybook stores them and puts them into links. */
 export type AnswerArgs = { readonly [key: string]: unknown }
 
-/** The control that holds what no other control does. */
+/** The control for answers that have no control of their own. */
 export const OTHER_ANSWERS = 'other_answers'
 
-/** One control for each field of a section, or of the form, that a line can hold. */
+/**
+ * Returns one control for each field of a section, or of the form, whose answer fits on one line.
+ */
 export function answerControls(definition: FormDefinition, section?: string): AnswerControl[] {
   return answeredFields(definition, section)
     .filter((placed) => controlOf(placed.definition) !== undefined)
@@ -35,12 +37,12 @@ export function answerControls(definition: FormDefinition, section?: string): An
     }))
 }
 
-/** The name of a control; the address of a story allows letters, digits, blanks, `-` and `_` only. */
+/** Returns the name of a control. A story URL allows only letters, digits, spaces, `-`, and `_`. */
 function controlKey(section: string, field: string): string {
   return [section, field].map((id) => id.replaceAll(/[^\w-]/g, '-')).join('__')
 }
 
-/** What Storybook has to know of the controls, grouped by section. */
+/** Returns Storybook's arg types for the controls, grouped by section. */
 export function answerArgTypes(definition: FormDefinition, section?: string): Partial<ArgTypes> {
   const titles = new Map(definition.sections.map(({ id, title }) => [id, title]))
   const controls = answerControls(definition, section).map(({ key, section, field }) => [
@@ -64,7 +66,7 @@ export function answerArgTypes(definition: FormDefinition, section?: string): Pa
   }
 }
 
-/** The answers that the controls hold, and what of it is no answer, in words. */
+/** Returns the answers in the controls, and a message for each value that is not an answer. */
 export function answersOfControls(
   definition: FormDefinition,
   section: string | undefined,
@@ -96,7 +98,7 @@ export function answersOfControls(
   return { answers, slips }
 }
 
-/** The controls after a person answered in the story itself. */
+/** Returns the controls after the user answered in the story itself. */
 export function controlsAfter(
   definition: FormDefinition,
   section: string | undefined,
@@ -118,7 +120,7 @@ export function controlsAfter(
   return { ...result, [OTHER_ANSWERS]: other }
 }
 
-/** A control of Storybook, where one line can hold the answer of the type. */
+/** Returns a Storybook control, if the answer of this type fits on one line. */
 function controlOf(field: FieldDefinition): Partial<ArgTypes[string]> | undefined {
   const text = { type: { name: 'string' as const }, control: 'text' as const }
   switch (fieldTypes[field.type].answer) {

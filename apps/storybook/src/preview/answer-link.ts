@@ -1,15 +1,15 @@
 import type { Answers } from '@gapwise/form-engine'
 import { isAnswers, isRecord } from './answer-shapes'
 
-/** What a link carries: answers, and facts from outside that conditions read. */
+/** The content of a link: answers, and external facts that conditions read. */
 export interface Linked {
   readonly answers: Answers
   readonly facts?: unknown
 }
 
 /**
- * Answers as letters, digits, `-` and `_`: the address of a story may hold nothing else, so commas
- * and e-mail addresses would be left out of Storybook's own list of controls.
+ * Encodes answers as letters, digits, `-`, and `_`, because a story URL allows nothing else.
+ * Storybook's own encoding of the controls would leave out commas and email addresses.
  */
 export function answersToLink(linked: Linked): string {
   const bytes = new TextEncoder().encode(JSON.stringify(linked))
@@ -17,7 +17,7 @@ export function answersToLink(linked: Linked): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
-/** What a link carries; nothing when it was cut off or mistyped. */
+/** Returns the content of a link, or no answers if it was cut off or mistyped. */
 export function answersFromLink(link: unknown): Linked {
   if (typeof link !== 'string' || link === '') return { answers: {} }
   try {

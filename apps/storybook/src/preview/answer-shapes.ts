@@ -4,7 +4,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Whether a value has the shape of answers: by section, then field, nothing `null`. */
+/** Returns true if a value has the shape of answers: by section, then field, without `null`. */
 export function isAnswers(value: unknown): value is Answers {
   return (
     isRecord(value) &&

@@ -5,7 +5,7 @@ import type { StoryOfSection } from '../definition-files'
 import { EVENTS, type Report, type StorySource } from '../report'
 import { BrokenForm } from './BrokenForm'
 
-/** The story of a section whose file cannot be read. */
+/** Returns the story of a section whose file cannot be read. */
 export function brokenStory({ file, problems }: StorySource, { name }: StoryOfSection): StoryObj {
   return {
     name,

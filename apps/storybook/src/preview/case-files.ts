@@ -1,22 +1,28 @@
-/** The folder of the cases that authors save, from the root of the repository. The tests there run each file. */
+/**
+ * Folder of the test cases that authors save, from the repository root. The tests in it run each
+ * file.
+ */
 export const CASES_FOLDER = 'packages/enrollment-forms/test/author-cases'
 
-/** The file names of the cases that exist. */
+/** File names of the existing cases. */
 export const AUTHOR_CASES: readonly string[] = Object.keys(
   import.meta.glob('../../../../packages/enrollment-forms/test/author-cases/*.json'),
 ).map((path) => path.slice(path.lastIndexOf('/') + 1))
 
-/** Returns the path from the folder of the cases to a file that is named from the root of the repository. */
+/** Converts a path from the repository root to a path from the folder of the cases. */
 export function fromCasesFolder(file: string): string {
   return file.replace(/^packages\/enrollment-forms\//, '../../')
 }
 
-/** Returns a file name that says what the case is about. */
+/** Returns a file name that describes the case. */
 export function caseFileName(title: string): string {
   return `${(title.toLowerCase().match(/[a-z0-9]+/g) ?? ['case']).join('-')}.json`
 }
 
-/** Returns the name itself if no file has it, else the first of `name-2.json`, `name-3.json`, … that is free. */
+/**
+ * Returns the name itself if it is free, otherwise the first free one of `name-2.json`,
+ * `name-3.json`, …
+ */
 export function freeFileName(fileName: string, taken: readonly string[]): string {
   let free = fileName
   for (let count = 2; taken.includes(free); count += 1)

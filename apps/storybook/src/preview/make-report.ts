@@ -40,16 +40,16 @@ export interface ReportInput extends Circumstances {
   readonly situation: string
   readonly edit: EditReport
   readonly slips: readonly string[]
-  /** Whether answers were given at all: a link to an untouched story carries none. */
+  /** True if there are any answers. A link to an untouched story has none. */
   readonly answered: boolean
-  /** Of the control “Facts from outside”. */
+  /** Value of the control “Facts from outside”. */
   readonly facts: unknown
 }
 
-/** What the panels show of a form that could be opened. */
+/** The part of the report about a form that could be opened. */
 type OpenReport = NonNullable<Report['form']>
 
-/** Everything the panels show of a story at one moment. */
+/** Collects everything that the panels show about a story at one moment. */
 export function makeReport(input: ReportInput): Report {
   const { storyId, source, problems, form } = input
   const report = { storyId, file: source.file, problems }
@@ -101,7 +101,9 @@ function savedCase(
   }
 }
 
-/** As the widgets say it: a limit in inches is told in feet and inches. */
+/**
+ * Returns the widget's own message, for example with a limit in feet and inches instead of inches.
+ */
 function wordsOf({ type }: FieldDefinition, issue: Issue): IssueWords {
   return defaultRegistry.get(type)?.words?.(issue) ?? issue
 }
@@ -111,7 +113,10 @@ function linkOf({ answered, facts }: ReportInput, form: Form): string {
   return answersToLink({ answers: answered ? confirmedAnswers(form) : {}, facts })
 }
 
-/** A preset that waits to be confirmed waits on the other side of a link, too (D6). */
+/**
+ * Returns the answers without unconfirmed presets, so that they wait for confirmation after a link
+ * is opened, too (D6).
+ */
 function confirmedAnswers(form: Form): Answers {
   const answers = form.draft()
   for (const { section, field } of form.unconfirmed()) {
@@ -123,7 +128,10 @@ function confirmedAnswers(form: Form): Answers {
   return answers
 }
 
-/** The sections and fields to ask about; columns of a table show row by row and are left out. */
+/**
+ * Returns the sections and fields to choose from. Leaves out columns of a table, because they show
+ * row by row.
+ */
 function targetsOf(form: Form, section: string | undefined): TargetEntry[] {
   return form.definition.sections
     .filter(({ id }) => section === undefined || id === section)

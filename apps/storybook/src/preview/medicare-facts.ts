@@ -10,13 +10,16 @@ const TYPES = {
   '2': 'guaranteed issue (2)',
 }
 
-/** What the facts depend on besides the answers. */
+/** Inputs of the facts, apart from the answers. */
 export interface FactsCircumstances extends Circumstances {
-  /** `medicare_status`, or `''` while it is not known. */
+  /** `medicare_status`, or `''` while it is unknown. */
   readonly situation: string
 }
 
-/** What Medicare's rules say (D19 to D23, D11) on a day, for the answers so far, as the app and the server say it. */
+/**
+ * Returns the facts by Medicare's rules (D19 to D23, D11) on a day, for the answers so far. They
+ * match those of the app and the server.
+ */
 export function medicareFacts(
   form: Form,
   { today, context, situation }: FactsCircumstances,

@@ -13,15 +13,15 @@ export interface Circumstances {
   readonly context: Context
 }
 
-/** A form in the workbench. */
+/** An open form in the workbench. */
 export interface OpenForm {
-  /** What the story draws: every question when hidden ones are to be shown, too. */
+  /** The form that the story renders. It has every question if hidden ones are shown, too. */
   readonly shown: Form
-  /** The form as it is, which the panels speak of. */
+  /** The form as defined, which the panels describe. */
   readonly real: Form
 }
 
-/** Opens a definition; its mistakes and those of the answers become the error. */
+/** Opens a definition. Returns an error if the definition or the answers have mistakes. */
 export function openForm(
   definition: FormDefinition,
   answers: Answers,
@@ -39,7 +39,7 @@ export function openForm(
   }
 }
 
-/** What was given in one form is given in the other. */
+/** Copies every change from one form to the other. */
 function mirror(from: Form, to: Form): void {
   let seen = 0
   from.subscribe(() => {
@@ -49,7 +49,10 @@ function mirror(from: Form, to: Form): void {
   })
 }
 
-/** What was answered in the story since a change, as a draft would keep it, and the last change of all. */
+/**
+ * Returns the answers given in the story since a change, as a draft would store them, and the
+ * number of the last change.
+ */
 export function answeredSince(
   form: Form,
   since: number,

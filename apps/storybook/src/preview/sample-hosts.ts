@@ -10,10 +10,10 @@ const MEDICINES: readonly Suggestion[] = [
 const medicines: SuggestionSource = (query) =>
   MEDICINES.filter(({ value }) => value.toLowerCase().startsWith(query.trim().toLowerCase()))
 
-/** The workbench has no server: a handful of medicines stands for the directory. */
+/** A few medicines in place of the directory, because the workbench has no server. */
 export const sampleSuggestions: SuggestionSources = { prescription_drug_list: medicines }
 
-/** Files go nowhere, and arrive at once. */
+/** Host that accepts files right away and discards them. */
 export const sampleHosts: Hosts = {
   uploader: (file, { onProgress }) => {
     onProgress(1)

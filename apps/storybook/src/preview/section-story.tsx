@@ -10,7 +10,7 @@ import { answerArgTypes, controlsAfter } from './answer-controls'
 import { DefinitionPreview, type DefinitionPreviewProps } from './DefinitionPreview'
 import { STATES_OPTIONS, toolbarValues } from './toolbar-values'
 
-/** What an author can set beside every section, further to its answers. */
+/** Controls of every section, in addition to its answers. */
 const presentation: Partial<ArgTypes> = {
   mode: {
     name: 'Shown for',
@@ -34,7 +34,9 @@ const presentation: Partial<ArgTypes> = {
   link: { type: { name: 'string' }, table: { disable: true } },
 }
 
-/** A section in one of its states as a story; the whole form without a section. */
+/**
+ * Returns the story of a section in one state, or of the whole form if `section` is `undefined`.
+ */
 export function sectionStory(
   source: StorySource,
   { exportName, name }: StoryOfSection,
@@ -62,7 +64,7 @@ export function sectionStory(
   }
 }
 
-/** The controls that a story starts with. */
+/** Returns the initial controls of a story. */
 function argsOf(
   definition: FormDefinition,
   section: string | undefined,

@@ -1,23 +1,23 @@
 import type { Context, ValidationMode } from '@gapwise/form-engine'
 import { isRecord } from './answer-shapes.ts'
 
-/** What the toolbar says; in the address of a story as `globals=…`. */
+/** Values of the toolbar. In a story URL they are `globals=…`. */
 export interface ToolbarValues {
   /** `YYYY-MM-DD` */
   readonly today: string
-  /** `medicare_status`, or `''` while it is not known. */
+  /** `medicare_status`, or `''` while it is unknown. */
   readonly situation: string
-  /** D11's number. */
+  /** Number of the underwriting type (D11). */
   readonly underwriting: number
   readonly validation: ValidationMode
   readonly showHidden: boolean
-  /** As it comes out on paper, in large print. */
+  /** True to show the section as it prints, in large print. */
   readonly largePrint: boolean
 }
 
 /**
- * D11's types by the names that the toolbar and addresses use: Storybook reads a bare number of an
- * address as a number, which is then no choice of the toolbar.
+ * Underwriting types (D11) by their names in the toolbar and in URLs. A bare number does not work,
+ * because Storybook parses it as a number, which does not match a choice in the toolbar.
  */
 export const UNDERWRITING_TYPES = {
   'not-yet-known': -1,
@@ -36,7 +36,7 @@ export const TOOLBAR_DEFAULTS = {
   view: 'screen',
 }
 
-/** Reads Storybook's globals, which an address can set to anything. */
+/** Reads Storybook's globals, which a URL can set to anything. */
 export function toolbarValues(globals: { readonly [name: string]: unknown }): ToolbarValues {
   const text = (name: keyof typeof TOOLBAR_DEFAULTS): string => {
     const value = globals[name]
@@ -57,13 +57,13 @@ function underwritingType(name: string): number {
   return types[name] ?? UNDERWRITING_TYPES.underwritten
 }
 
-/** How the states of a section are made: with what the toolbar says at first. */
+/** Options for the states of a section: the initial values of the toolbar. */
 export const STATES_OPTIONS = {
   today: TOOLBAR_DEFAULTS.today,
   context: contextOf({ situation: '', underwriting: UNDERWRITING_TYPES.underwritten }, undefined),
 }
 
-/** What the app tells a form from outside (D9), with further facts laid over it. */
+/** Returns the facts that the app passes to a form (D9), overridden by further facts. */
 export function contextOf(
   { situation, underwriting }: Pick<ToolbarValues, 'situation' | 'underwriting'>,
   further: unknown,

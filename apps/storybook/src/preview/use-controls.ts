@@ -3,15 +3,15 @@ import type { AnswerArgs } from './answer-controls'
 
 interface Held<Controls> {
   readonly controls: Controls
-  /** What Storybook handed over last. */
+  /** The last value from Storybook. */
   readonly given: Controls
-  /** What Storybook was told since and has yet to hand back, oldest first. */
+  /** Values sent to Storybook that have not come back yet, oldest first. */
   readonly told: readonly string[]
 }
 
 /**
- * The controls of a story. A change by the story itself holds at once. Storybook hands it back later, so
- * only changes made elsewhere are taken from Storybook.
+ * Holds the controls of a story. A change by the story takes effect right away. Storybook sends it
+ * back later, so only changes made elsewhere are taken from Storybook.
  */
 export function useControls<Controls extends AnswerArgs>(
   given: Controls,
@@ -25,7 +25,7 @@ export function useControls<Controls extends AnswerArgs>(
     setHeld({
       controls: isLast || isOlder ? held.controls : given,
       given,
-      // After the last one came back, an older one means that the author went back.
+      // If an older value comes back after the last one, the author went back.
       told: isOlder && !isLast ? held.told : [],
     })
   }

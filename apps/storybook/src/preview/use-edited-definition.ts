@@ -12,8 +12,8 @@ interface Tried {
 }
 
 /**
- * A definition, and over it what an author tries in the panel “Edit”. While what is tried has an error, the last
- * version without one stays, so that the section never goes blank.
+ * Returns a definition with the text from the panel “Edit” applied. While that text has an error,
+ * the last version without one remains, so that the section never goes blank.
  */
 export function useEditedDefinition(
   file: FormDefinition,
@@ -30,7 +30,7 @@ export function useEditedDefinition(
     const { definition, problems } = readEdit(file, section, text)
     return { file, text, problems, sound: definition ?? before?.sound }
   }
-  // The file was saved: what is tried is read anew, beside the other sections as they are now.
+  // The file was saved, so read the text again together with the current other sections.
   if (tried && tried.file !== file) setTried(read(tried.text, undefined))
   return {
     definition: tried?.sound ?? file,

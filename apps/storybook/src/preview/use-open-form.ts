@@ -6,13 +6,13 @@ interface Opened {
   readonly form: OpenForm | Error
   readonly definition: FormDefinition
   readonly showHidden: boolean
-  /** The answers it holds, as the controls know them. */
+  /** The answers in the form, as the controls have them. */
   readonly answers: string
 }
 
 /**
- * The form of a story. It is opened again when the definition or a control changes. `holds` says which answers
- * it was given directly, so that typing does not move the focus.
+ * Opens the form of a story, and opens it again when the definition or a control changes. Call
+ * `setHeldAnswers` with answers that the form already has, so that typing does not move the focus.
  */
 export function useOpenForm(
   definition: FormDefinition,

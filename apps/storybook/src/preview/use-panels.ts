@@ -5,7 +5,7 @@ import { addons } from 'storybook/preview-api'
 import { EVENTS, type AnswerRequest, type EditRequest, type Report } from '../report'
 
 export interface PanelCalls {
-  /** What was typed goes to the controls. */
+  /** Copies typed answers to the controls. */
   readonly settle: () => unknown
   readonly report: () => Report
   readonly select: (target: Target) => void
@@ -13,12 +13,12 @@ export interface PanelCalls {
   readonly edit: (request: EditRequest) => void
 }
 
-/** How long typing has to rest before the panels follow, in milliseconds. */
+/** Milliseconds that typing has to pause before the panels update. */
 const REST = 150
 
 /**
- * Keeps the panels told: after every rendering, and when the returned function is called. Each call is
- * rendered before the next one, so that no call works on an earlier form.
+ * Sends a report to the panels after every render, and whenever the returned function is called.
+ * Each call is rendered before the next one, so that no call uses an outdated form.
  */
 export function usePanels(calls: PanelCalls): () => void {
   const latest = useRef(calls)

@@ -2,7 +2,7 @@ import type { Target } from '@gapwise/form-authoring'
 import type { FormDefinition } from '@gapwise/form-engine'
 import { useEffect } from 'react'
 
-/** Calls `point` with the question that the user moves the focus to, so that the panels explain it. */
+/** Calls `point` with the question that gets the focus, so that the panels explain it. */
 export function usePointedField(definition: FormDefinition, point: (target: Target) => void): void {
   useEffect(() => {
     const onFocus = ({ target: element }: FocusEvent): void => {
@@ -14,7 +14,7 @@ export function usePointedField(definition: FormDefinition, point: (target: Targ
   }, [definition, point])
 }
 
-/** Returns the field whose question an element of the page belongs to. */
+/** Returns the field that an element on the page belongs to. */
 function fieldAt(element: Element, definition: FormDefinition): Target | undefined {
   const frame = element.closest<HTMLElement>('[data-field]')
   const field = frame?.dataset['field']

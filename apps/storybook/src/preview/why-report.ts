@@ -3,13 +3,18 @@ import type { Form } from '@gapwise/form-engine'
 import type { WhyReport, WhyStep } from '../report'
 import { UNDERWRITING_TYPES } from './toolbar-values'
 
-/** Why a field or section is shown or hidden, and what in the workbench would change that. */
+/**
+ * Returns why a field or section is visible or hidden, and what in the workbench would change that.
+ */
 export function whyReport(form: Form, target: Target): WhyReport {
   const report = explainVisibility(form, target)
   return { ...report, steps: report.steps.map(inWorkbench) }
 }
 
-/** A fact from outside is set in the toolbar if it is the underwriting type, else in a control. */
+/**
+ * Says where to set an external fact: the toolbar for the underwriting type, a control for any
+ * other.
+ */
 function inWorkbench({ text, changes, fact }: VisibilityStep): WhyStep {
   if (!fact) return changes ? { text, changes } : { text }
   const { attribute, value } = fact

@@ -6,11 +6,14 @@ import { TOOLBAR_DEFAULTS } from '../preview/toolbar-values'
 import './one-form.css'
 
 export interface OneFormProps {
-  /** What draws the form, by the names above the columns. */
+  /** Registries by the heading of their column. */
   readonly registries: { readonly [name: string]: Registry }
 }
 
-/** One form drawn side by side by several registries: an answer given in one column stands in all. */
+/**
+ * Renders one form side by side with several registries. An answer in one column shows in all of
+ * them.
+ */
 export function OneForm({ registries }: OneFormProps): ReactElement {
   const [form] = useState(() => {
     const parsed = parseDefinition(visit)

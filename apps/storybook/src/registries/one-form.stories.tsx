@@ -8,7 +8,7 @@ import { OneForm } from './OneForm'
 const meta: Meta<typeof OneForm> = {
   title: 'For developers/One form, three registries',
   component: OneForm,
-  // The page of a component lists properties that nobody sets here.
+  // The autodocs page lists props that no reader sets here.
   tags: ['!autodocs'],
   args: {
     registries: {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Walk, Walks } from './walk'
 
-/** A group of choices is one stop; arrows choose, and the choice is where Tab comes back to. */
+/** A group of choices is one tab stop. Arrow keys choose, and Tab returns to the choice. */
 const choosing =
   (first: string, second: string, last: string): Walk['walk'] =>
   async ({ press, isOn }) => {
@@ -28,7 +28,7 @@ const picking =
     await press('Tab')
   }
 
-/** What is chosen from a list. */
+/** Walks for choices from a list. */
 export const choiceWalks = {
   radio: {
     story: 'radio--empty',

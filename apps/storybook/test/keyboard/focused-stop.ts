@@ -1,14 +1,14 @@
-/** What has the focus. */
+/** The element with the focus. */
 export interface Stop {
   /** Its `id` attribute. */
   readonly id: string
   /** The same for all radio buttons of a group. */
   readonly group: string
-  /** The thickness of the ring on it, or on the tile around it, in pixels. */
+  /** Width in pixels of the focus ring on the element, or on the tile around it. */
   readonly ring: number
 }
 
-/** In the page: the element with the focus. */
+/** Returns the element with the focus. Runs in the page. */
 export function focusedStop(): Stop {
   const stop = document.activeElement as HTMLInputElement | null
   const frames: Element[] = []

@@ -1,4 +1,7 @@
-/** Each field type with the keyboard alone, in a real browser: reachable, in order, operable, with the focus in sight, no trap. */
+/**
+ * Tests each field type with only the keyboard in a real browser: reachable, in order, usable, with
+ * visible focus, and without a trap.
+ */
 import { fieldTypes } from '@gapwise/form-engine'
 import { expect, type Page } from '@playwright/test'
 import { openStory, showStory, test } from '../workbench'
@@ -10,7 +13,7 @@ test('each field type has a walk', () =>
   expect(Object.keys(walks).sort()).toEqual(Object.keys(fieldTypes).sort()))
 
 test.describe('walk', () => {
-  // One page for all of them: a new one for each takes ten times as long.
+  // All tests share one page, because a new page for each takes ten times as long.
   test.describe.configure({ mode: 'default' })
   let page: Page
   test.beforeAll(async ({ browser, workbench }) => {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Walks } from './walk'
 
-/** What is searched for, and what is added and taken away. */
+/** Walks for searches, and for lists with entries to add and remove. */
 export const listWalks = {
   'string-search': {
     story: 'string-search--empty',
@@ -37,7 +37,7 @@ export const listWalks = {
       await expect(find('option').first()).toBeVisible()
       await press('ArrowDown', 'Enter')
       await expect(find('group', 'Lisinopril')).toBeVisible()
-      // Its details are stops of their own, on the way to the end of the entry.
+      // The details are tab stops on the way to the end of the entry.
       await tabTo('button', /^Done with Lisinopril/, 12)
       await press('Enter')
       await isOn('button', /^Change Lisinopril/)
@@ -71,7 +71,8 @@ export const listWalks = {
   'file-upload': {
     story: 'file-upload--answered',
     walk: async ({ press, isOn, isNotLost, find, page }) => {
-      // The browser is told to hand its file dialogs over: asked right before the key, it may be told too late.
+      // Start waiting before the key press, because the browser may intercept its file dialogs too
+      // late otherwise.
       const choosing = page.waitForEvent('filechooser')
       await press('Tab')
       await isOn('button', /Choose files/)

@@ -3,19 +3,19 @@ import { focusedStop } from './focused-stop'
 
 type Role = Parameters<Page['getByRole']>[0]
 
-/** Somebody without a mouse. */
+/** A simulated user with only a keyboard. */
 export interface Person {
   readonly page: Page
-  /** Presses keys, one after the other. */
+  /** Presses keys one after another. */
   readonly press: (...keys: string[]) => Promise<void>
   readonly type: (text: string) => Promise<void>
-  /** Goes on by Tab until this part has the focus, at most this many stops. */
+  /** Presses Tab until this element has the focus, with a limit on the number of stops. */
   readonly tabTo: (role: Role, name: string | RegExp, stops: number) => Promise<void>
-  /** A press may take its own button away: the focus must have gone on to something. */
+  /** Checks that something has the focus, because a pressed button may disappear. */
   readonly isNotLost: () => Promise<void>
-  /** What has the focus must have this role and this name, and show that it has the focus. */
+  /** Checks that the focused element has this role and name and shows its focus. */
   readonly isOn: (role: Role, name: string | RegExp) => Promise<Locator>
-  /** The part with this role and this name, wherever the focus is. */
+  /** Returns the element with this role and name. It need not have the focus. */
   readonly find: (role: Role, name?: string | RegExp) => Locator
 }
 

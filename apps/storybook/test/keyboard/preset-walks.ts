@@ -3,7 +3,7 @@ import type { Walk, Walks } from './walk'
 
 const DATE_NAMES = ['Month', 'Day', 'Year'] as const
 
-/** Boxes that are filled in already: the button after them says that they are right. */
+/** Boxes with a preset. The button after them confirms it. */
 const confirming =
   (boxes: readonly (string | RegExp)[], key: 'Enter' | 'Space'): Walk['walk'] =>
   async ({ press, isOn, find }) => {
@@ -18,7 +18,7 @@ const confirming =
     await press('Tab')
   }
 
-/** Dates, measures and numbers in several boxes, some of them filled in and to be confirmed. */
+/** Walks for dates, measures, and numbers in several boxes. Some have a preset to confirm. */
 export const presetWalks = {
   'complex-date-picker': {
     story: 'complex-date-picker--empty',
@@ -26,7 +26,7 @@ export const presetWalks = {
       for (const [at, typed] of ['Mar', '27', '2021'].entries()) {
         await press('Tab')
         await type(typed)
-        // The focus stays until Tab is pressed.
+        // The focus moves only on Tab.
         await expect(await isOn('textbox', DATE_NAMES[at] ?? '')).toHaveValue(typed)
       }
       await press('Shift+Tab', 'Shift+Tab')

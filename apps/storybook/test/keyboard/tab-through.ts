@@ -3,7 +3,10 @@ import { focusedStop, type Stop } from './focused-stop'
 
 const MOST_STOPS = 60
 
-/** Buttons from which Tab goes into the story and at which it comes out; once for each document. */
+/**
+ * Adds buttons before and after the story, for Tab to start from and to end at. Call it once per
+ * document.
+ */
 export async function putButtonsAround(page: Page): Promise<void> {
   await page.evaluate(() => {
     const root = document.querySelector('#storybook-root')
@@ -12,7 +15,7 @@ export async function putButtonsAround(page: Page): Promise<void> {
   })
 }
 
-/** Tab leads out of the widget, whatever happened in it. */
+/** Checks that Tab leads out of the widget. */
 export async function leave(page: Page): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     if ((await page.evaluate(focusedStop)).id === 'after') return
@@ -21,7 +24,7 @@ export async function leave(page: Page): Promise<void> {
   throw new Error('Tab does not lead out of the widget.')
 }
 
-/** Goes through a story with Tab and back with Shift+Tab; what is wrong with it. */
+/** Tabs through a story and back with Shift+Tab. Returns the problems. */
 export async function tabThrough(page: Page): Promise<string[]> {
   await page.evaluate(() => document.querySelector<HTMLElement>('#before')?.focus())
   const there = await pressUntil(page, 'Tab', 'after')
@@ -36,7 +39,7 @@ export async function tabThrough(page: Page): Promise<string[]> {
       .map(({ group }) => `${group} shows no ring of 3 pixels`),
     ...missed.map((group) => `Tab does not reach ${group}`),
     ...(there.trapped || back.trapped ? ['Tab does not lead out'] : []),
-    // A group of radio buttons without a choice is entered at its near end, from either side.
+    // Tab enters an unanswered radio group at its nearest button, from either side.
     ...(groupsOf(back.stops.reverse()) === groupsOf(there.stops)
       ? []
       : [`Shift+Tab goes another way: ${groupsOf(back.stops)}, not ${groupsOf(there.stops)}`]),
@@ -60,7 +63,10 @@ async function pressUntil(
   return { stops, trapped: true }
 }
 
-/** In the page: what can be used with a mouse and was no stop. A fieldset takes what is in it out of use, too. */
+/**
+ * Returns the controls that work with a mouse but were not tab stops. A disabled fieldset disables
+ * its content, too. Runs in the page.
+ */
 function unreached(seen: string[]): string[] {
   const all = [...document.querySelectorAll('#storybook-root *')]
   return [

@@ -1,4 +1,7 @@
-/** A picture of each widget in each state, on every screen people use, beside the one that was accepted. */
+/**
+ * Takes a picture of each widget in each state on every screen, and compares it with the accepted
+ * one.
+ */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { doubleTextSize, isSideways, openStory, showStory, storiesOf, test } from '../workbench'
@@ -6,7 +9,7 @@ import { writeContactSheets, type Picture } from './contact-sheet'
 
 const WIDE = { width: 1280, height: 900 }
 const NARROW = { width: 360, height: 740 }
-/** States that tell most, for the ways of looking that change little. */
+/** The most informative states, for screens that differ little. */
 const TELLING = /--(empty|preset|answered|masked|revealed|missing|review|default|list|outside)$/
 
 interface Screen {
@@ -15,7 +18,7 @@ interface Screen {
   readonly colorScheme?: 'light' | 'dark'
   readonly forcedColors?: 'active'
   readonly only?: RegExp
-  /** What remains to be set on the page. */
+  /** Further setup of the page. */
   readonly prepare?: (page: Page) => Promise<unknown>
 }
 
@@ -82,11 +85,11 @@ for (const { name, viewport, colorScheme = 'light', forcedColors, only, prepare 
   })
 }
 
-/** The story without the empty page below it. */
+/** Returns the area of the story, without the empty page below it. */
 async function storyBox(page: Page, width: number) {
   const height = await page.evaluate(() => {
     const story = document.querySelector('#storybook-root')
-    // A story in use may have scrolled to what has the focus.
+    // A story in use may have scrolled to the focused element.
     return Math.ceil((story?.getBoundingClientRect().bottom ?? 0) + window.scrollY)
   })
   return { x: 0, y: 0, width, height: Math.max(height, 1) + 24 }
