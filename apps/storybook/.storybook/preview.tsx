@@ -15,10 +15,10 @@ const preview: Preview = {
   tags: ['autodocs'],
   initialGlobals: TOOLBAR_DEFAULTS,
   globalTypes: {
-    today: { name: 'Today', description: 'The day that the form is filled in, YYYY-MM-DD' },
+    today: { name: 'Today', description: 'The day on which the form is filled in, YYYY-MM-DD' },
     situation: {
       name: 'Situation',
-      description: 'What Medicare cover the person has (medicare_status)',
+      description: 'The applicant’s Medicare coverage (medicare_status)',
       toolbar: {
         icon: 'user',
         dynamicTitle: true,
@@ -51,16 +51,16 @@ const preview: Preview = {
         icon: 'zoom',
         dynamicTitle: true,
         items: [
-          { value: '100-percent', title: 'Text 100 %' },
-          { value: '150-percent', title: 'Text 150 %' },
-          { value: '200-percent', title: 'Text 200 %' },
+          { value: '100-percent', title: 'Text 100%' },
+          { value: '150-percent', title: 'Text 150%' },
+          { value: '200-percent', title: 'Text 200%' },
         ],
       },
     },
     validation: {
       name: 'Draft or strict',
       description:
-        'What Continue checks: a draft needs no answer, strict needs all that are required',
+        'What Continue checks: Draft needs no answers, Strict needs all required answers',
       toolbar: {
         icon: 'check',
         dynamicTitle: true,

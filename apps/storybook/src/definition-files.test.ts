@@ -57,12 +57,12 @@ it.each([
   ['"version": 1,,', 3, 'perhaps there is a comma too many'],
   ['"version": 1,\n  "title": "Two\nlines",', 4, 'or the text goes on in the next one'],
   ['"version": 1 "title": "x",', 3, 'A comma is missing before this'],
-])('reports the line and the fix for %s', (typed, line, words) => {
+])('reports the line and the fix for %s', (typed, line, message) => {
   const form = { id: 'survey', version: 1, sections: [section('a', 'One')] }
   const text = JSON.stringify(form, null, 2)
   const { problems } = readDefinition(fileWith(text.replace('"version": 1,', typed)))
   expect(problems[0]?.path).toMatch(new RegExp(`^line ${line}, column \\d+$`))
-  expect(problems[0]?.message).toContain(words)
+  expect(problems[0]?.message).toContain(message)
 })
 
 it('explains a byte order mark at the start of a file', () => {

@@ -11,7 +11,7 @@ import { checkDefinition, parseDefinition, type FormDefinition } from '@gapwise/
 import { FORM_INDEX, isFormIndex, joinSections } from '@gapwise/form-engine/section-files'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { isRecord } from './preview/answer-shapes.ts'
+import { isPlainRecord } from './preview/answer-shapes.ts'
 import { STATES_OPTIONS } from './preview/toolbar-values.ts'
 import type { FileProblem } from './report'
 
@@ -178,12 +178,12 @@ function storiesOf(
   file: string,
   definition: FormDefinition | undefined,
 ): StoriesOfSection[] | undefined {
-  const sections = isRecord(data) ? data['sections'] : undefined
+  const sections = isPlainRecord(data) ? data['sections'] : undefined
   if (!Array.isArray(sections)) return undefined
   const form = titleOf(data, file)
   const taken = new Set<string>()
   return [
-    ...sections.filter(isRecord).map(({ id, title }) => {
+    ...sections.filter(isPlainRecord).map(({ id, title }) => {
       const section = String(id)
       const wanted = `Section${identifier(section)}`
       const module = taken.has(wanted) ? `${wanted}${taken.size}` : wanted
@@ -191,7 +191,7 @@ function storiesOf(
       return {
         module,
         id: `${file}-${module}`,
-        title: `Forms/${form}/${inOneStep(typeof title === 'string' ? title : section)}`,
+        title: `Forms/${form}/${withoutSlashes(typeof title === 'string' ? title : section)}`,
         section,
         stories: statesOf(definition, section),
       }
@@ -214,20 +214,20 @@ function wholeForm(form: string, file: string): StoriesOfSection {
   return {
     module: 'WholeForm',
     id: `${file}-WholeForm`,
-    title: `Forms/${inOneStep(form)}/Whole form`,
+    title: `Forms/${withoutSlashes(form)}/Whole form`,
     stories: [{ exportName, name }],
   }
 }
 
 /** Replaces slashes, because Storybook would treat each one as a folder. */
-function inOneStep(title: string): string {
+function withoutSlashes(title: string): string {
   return title.replaceAll('/', '∕')
 }
 
 function titleOf(definition: unknown, file: string): string {
-  const { title, id } = isRecord(definition) ? definition : {}
+  const { title, id } = isPlainRecord(definition) ? definition : {}
   const name = [title, id].find((one) => typeof one === 'string' && one !== '')
-  return inOneStep(typeof name === 'string' ? name : file)
+  return withoutSlashes(typeof name === 'string' ? name : file)
 }
 
 /** Returns a JSON syntax error with its line and column, and with the text of the line. */

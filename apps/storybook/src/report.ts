@@ -63,7 +63,7 @@ export interface FileProblem extends DefinitionProblem {
  * Returns the file, line, and path of a problem, if they are known: “pets.json, line 3:
  * $.fields[0].type”.
  */
-export function positionInWords({ file, line, path }: FileProblem): string {
+export function formatPosition({ file, line, path }: FileProblem): string {
   if (file === undefined) return path
   return `${file}${line === undefined ? '' : `, line ${line}`}: ${path}`
 }
@@ -102,7 +102,7 @@ interface AnswersReport {
 }
 
 /** Everything that the panels show about one story. */
-export interface Report {
+export interface StoryReport {
   readonly storyId: string
   /** Path of the section's file, or of the form's, from the repository root. */
   readonly file: string
@@ -127,6 +127,6 @@ export interface Report {
     /** The answers, encoded for the story URL. */
     readonly link: string
     /** Messages about values in the controls that are not answers. */
-    readonly slips: readonly string[]
+    readonly answerErrors: readonly string[]
   }
 }

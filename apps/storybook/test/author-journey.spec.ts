@@ -19,7 +19,7 @@ import { warmTest, WITHOUT_PANEL_CHECK, type Workbench } from './workbench'
 
 const PAGE = `?path=/story/enrollment-sectionmedicationinformation--as-it-opens&globals=${WITHOUT_PANEL_CHECK}`
 const QUESTION = 'In the past 12 months, did you take, or did a doctor prescribe you, any medicine?'
-const NAME_TAKEN = 'medication-information-on-2026-03-15.json'
+const EXISTING_CASE = 'medication-information-on-2026-03-15.json'
 const LIST = 'Your medicines in the past 12 months'
 const VIEWPORT = { width: 1600, height: 1000 }
 
@@ -67,7 +67,7 @@ async function open(
 /** Saves the form's file with changed text, as an editor would. Returns the original text. */
 async function save({ file }: Author, from: string, to: string): Promise<string> {
   const text = await readFile(file, 'utf8')
-  expect(text, 'the words to replace are in the file').toContain(from)
+  expect(text, 'the text to replace is in the file').toContain(from)
   await writeFile(file, text.replace(from, to))
   return text
 }
@@ -100,8 +100,8 @@ test('1. a changed question and a changed option show after saving', async ({ au
   const question = (await sectionIn(author.file)).fields.find(
     ({ display_label: label }) => label === 'Did you take any medicine last year?',
   )
-  const words = JSON.stringify(question, null, 2)
-  expect(words).toContain('"value": "No"')
+  const questionText = JSON.stringify(question, null, 2)
+  expect(questionText).toContain('"value": "No"')
   const text = await readFile(author.file, 'utf8')
   const [start = '', end = ''] = text.split('Did you take any medicine last year?')
   await writeFile(
@@ -171,11 +171,11 @@ test('5. a saved test passes until the form changes', async ({ page, workbench }
   await page.getByRole('button', { name: 'Save as test' }).click()
   // The folder has a case with this section and day, so nothing is downloaded before the author
   // decides.
-  await expect(page.getByText('has a test of the name').getByText(NAME_TAKEN)).toBeVisible()
+  await expect(page.getByText('has a test named').getByText(EXISTING_CASE)).toBeVisible()
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: /^Keep both/ }).click()
   const download = await downloading
-  expect(download.suggestedFilename()).toBe(NAME_TAKEN.replace('.json', '-2.json'))
+  expect(download.suggestedFilename()).toBe(EXISTING_CASE.replace('.json', '-2.json'))
   await expect(page.getByText('packages/enrollment-forms/test/author-cases/')).toBeVisible()
   const saved = JSON.parse(await readFile(await download.path(), 'utf8')) as ConformanceCase
   expect(saved.definition).toEqual({ $ref: '../../definitions/enrollment/form.json' })
@@ -195,12 +195,12 @@ test('a mistake in the file is reported with its line, and the section comes bac
     '"id": "medication-information",',
     '"id": "medication-information"',
   )
-  await expect(section(page).getByText('This form cannot be opened yet')).toBeVisible()
+  await expect(section(page).getByText('This form can’t be opened yet')).toBeVisible()
   await expect(
     section(page).getByText(/medication-information\.json: line 3, column \d+/),
   ).toBeVisible()
   await writeFile(author.file, before)
-  await expect(section(page).getByText('This form cannot be opened yet')).toHaveCount(0)
+  await expect(section(page).getByText('This form can’t be opened yet')).toHaveCount(0)
   await expect(section(page).getByRole('heading', { level: 1 })).toBeVisible()
 })
 
@@ -255,7 +255,7 @@ test('a new title in a section file is in the list after saving', async ({ autho
 })
 
 /** Replaces a line in the panel “Edit”. */
-async function retype(page: Page, line: string, next: string): Promise<void> {
+async function replaceLine(page: Page, line: string, next: string): Promise<void> {
   const editor = page.getByRole('textbox', { name: /JSON/ })
   const wanted = editor.locator('.cm-line', { hasText: line }).first()
   await editor.hover()
@@ -279,13 +279,13 @@ test('text typed in the panel “Edit” shows right away, never blanks the sect
   await openPanel(page, 'Edit')
   const editor = page.getByRole('textbox', { name: /JSON/ })
   await expect(editor).toContainText('medication-information')
-  await retype(page, 'Medication Information', '"title": "My medicines",')
+  await replaceLine(page, 'Medication Information', '"title": "My medicines",')
   await expect(section(page).getByRole('heading', { level: 1, name: 'My medicines' })).toBeVisible()
-  await retype(page, '"type": "radio"', '"type": "radios",')
+  await replaceLine(page, '"type": "radio"', '"type": "radios",')
   await expect(page.getByText(/Line \d+: .*radios/)).toBeVisible()
   await expect(page.locator('.cm-lintRange-error')).toBeVisible()
   await expect(section(page).getByRole('heading', { level: 1, name: 'My medicines' })).toBeVisible()
-  await page.getByRole('button', { name: 'Go back to what the file says' }).click()
+  await page.getByRole('button', { name: 'Revert to the file' }).click()
   await expect(
     section(page).getByRole('heading', { level: 1, name: 'Medication Information' }),
   ).toBeVisible()
@@ -300,9 +300,9 @@ test('each edit in the panel “Edit” can be undone and redone, by button and 
   await openPanel(page, 'Edit')
   const title = (name: string) => section(page).getByRole('heading', { level: 1, name })
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-  await retype(page, 'Medication Information', '"title": "Pills",')
+  await replaceLine(page, 'Medication Information', '"title": "Pills",')
   await expect(title('Pills')).toBeVisible()
-  await press('Go back to what the file says')
+  await press('Revert to the file')
   await expect(title('Medication Information')).toBeVisible()
   await press('Undo')
   await expect(title('Pills')).toBeVisible()
@@ -320,7 +320,7 @@ test('each edit in the panel “Edit” can be undone and redone, by button and 
   await expect(title('Pills')).toBeVisible()
   await expect(async () => {
     await page.keyboard.press('Control+z')
-    expect(await page.getByText('As in the file.').count()).toBe(1)
+    expect(await page.getByText('Same as the file.').count()).toBe(1)
   }).toPass()
   await expect(title('Medication Information')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true')

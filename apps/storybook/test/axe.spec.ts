@@ -1,8 +1,8 @@
 /** Checks every author page and every panel with axe, in light and dark mode. */
 import { expect, type Page } from '@playwright/test'
-import { bringAxe, failuresOf, runAxe } from './axe'
+import { injectAxe, failuresOf, runAxe } from './axe'
 import { LAPTOP, PHONE } from './screens'
-import { isSideways, test } from './workbench'
+import { scrollsSideways, test } from './workbench'
 
 for (const { name, ...use } of [LAPTOP, PHONE]) {
   test.describe(name, () => {
@@ -20,9 +20,9 @@ for (const { name, ...use } of [LAPTOP, PHONE]) {
         // The code highlighter loads later, and no example renders before it.
         const examples = await page.locator('.author-example').count()
         if (examples > 0) await expect(page.locator('.docblock-source')).toHaveCount(examples)
-        await bringAxe(page)
+        await injectAxe(page)
         failures.push(...failuresOf(id, await runAxe(page, '#storybook-docs')))
-        if (await isSideways(page)) failures.push(`${id} scrolls sideways`)
+        if (await scrollsSideways(page)) failures.push(`${id} scrolls sideways`)
       }
       expect(failures).toEqual([])
     })
@@ -52,7 +52,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.frameLocator('#storybook-preview-iframe').getByRole('main')).toBeVisible()
       // Storybook's frame may render after the section.
       await expect(page.locator('.gwp-tool')).toBeVisible()
-      await bringAxe(page)
+      await injectAxe(page)
       const failures = failuresOf('Today', await runAxe(page, '.gwp-tool'))
       for (const [panel, whole] of Object.entries(PANELS)) {
         await page.getByRole('tab', { name: panel, exact: true }).click()

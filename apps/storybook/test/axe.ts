@@ -18,13 +18,13 @@ export const RULES_OF_SCREENS = [
 
 export interface Finding {
   /** True if there was something to check. */
-  readonly isDrawn: boolean
+  readonly isRendered: boolean
   /** The rule, the first element, and how to fix it. */
   readonly violations: readonly string[]
 }
 
 /** Injects axe into the page. Call it once per document. */
-export async function bringAxe(page: Page): Promise<void> {
+export async function injectAxe(page: Page): Promise<void> {
   await page.evaluate(axe.source)
 }
 
@@ -49,7 +49,7 @@ export function runAxe(page: Page, element: string, only?: readonly string[]): P
       return {
         // With only a few rules, there may be nothing to check: disabled controls may have low
         // contrast.
-        isDrawn: only ? height > 0 : passes.length > 0,
+        isRendered: only ? height > 0 : passes.length > 0,
         violations: violations.map(
           ({ id, help, nodes }) =>
             `${id} (${nodes.length}): ${help}\n    ${nodes[0]?.html.slice(0, 200)}\n    ${nodes[0]?.failureSummary?.split('\n')[1]?.trim()}`,
@@ -61,8 +61,8 @@ export function runAxe(page: Page, element: string, only?: readonly string[]): P
 }
 
 /** Returns one line per violation, with the name of the checked page. */
-export function failuresOf(name: string, { isDrawn, violations }: Finding): string[] {
-  if (!isDrawn) return [`${name}: drew nothing that could be checked`]
+export function failuresOf(name: string, { isRendered, violations }: Finding): string[] {
+  if (!isRendered) return [`${name}: rendered nothing to check`]
   return violations.map((violation) => `${name}: ${violation}`)
 }
 

@@ -2,14 +2,14 @@
 import { expect, type Page } from '@playwright/test'
 import {
   doubleTextSize,
-  isSideways,
+  scrollsSideways,
   openStory,
   showStory,
   storiesOf,
   warmTest as test,
 } from './workbench'
 
-const read = (page: Page, direction: 'ltr' | 'rtl'): Promise<void> =>
+const setDirection = (page: Page, direction: 'ltr' | 'rtl'): Promise<void> =>
   page.evaluate((dir) => {
     document.documentElement.dir = dir
   }, direction)
@@ -26,7 +26,7 @@ for (const story of ['widgets-ssn--masked', 'widgets-complex-phone--answered']) 
     })
     await page.evaluate(() => document.fonts.load('1em "Atkinson Hyperlegible Next Variable"', '•'))
     const before = await box.screenshot()
-    await read(page, 'rtl')
+    await setDirection(page, 'rtl')
     expect(await box.screenshot()).toEqual(before)
   })
 }
@@ -36,7 +36,7 @@ test('a number in a review starts on the left of a right-to-left page', async ({
   workbench,
 }) => {
   await openStory(page, workbench.url, 'widgets-ssn--review')
-  await read(page, 'rtl')
+  await setDirection(page, 'rtl')
   const [first, last] = await page.getByText('9999').evaluate((element) => {
     const text = element.firstChild!
     const leftOf = (at: number): number => {
@@ -88,7 +88,7 @@ test('at 200% text size nothing leaves a 320-pixel screen, even with long words'
         .map(({ data }) => data)
     })
     failures.push(...outside.map((text) => `${id}: “${text}” leaves the screen`))
-    if (await isSideways(page)) failures.push(`${id} scrolls sideways`)
+    if (await scrollsSideways(page)) failures.push(`${id} scrolls sideways`)
   }
   expect(stories.length).toBeGreaterThan(40)
   expect(failures).toEqual([])

@@ -6,12 +6,12 @@ import { expect, type Page } from '@playwright/test'
 import { openStory, showStory, storiesOf, test, warmTest } from './workbench'
 
 test('works without a network', async ({ page, workbench }) => {
-  const strangers: string[] = []
+  const externalRequests: string[] = []
   const failed: string[] = []
   await page.route('**/*', (route) => {
     const url = route.request().url()
     if (url.startsWith(workbench.url) || /^(data|blob):/.test(url)) return route.continue()
-    strangers.push(url)
+    externalRequests.push(url)
     return route.abort()
   })
   page.on('response', (response) => {
@@ -34,7 +34,7 @@ test('works without a network', async ({ page, workbench }) => {
     .locator('body')
     .evaluate(() => document.fonts.load('1em "Atkinson Hyperlegible Next Variable"'))
   expect(font, 'the typeface comes along').not.toEqual([])
-  expect(strangers).toEqual([])
+  expect(externalRequests).toEqual([])
   expect(failed).toEqual([])
 })
 
@@ -45,7 +45,7 @@ test('lists a story for every state of every section and of every widget', ({ wo
 })
 
 /** Compared before and after other stories were used. */
-const LOOKED_AT = [
+const COMPARED = [
   'enrollment-sectionmedicationinformation--as-it-opens',
   'enrollment-sectionapplicant--filled-in',
   'widgets-drug-lookup--answered',
@@ -63,20 +63,20 @@ const USED = [
 
 warmTest('shows a story unchanged after other stories were used', async ({ page, workbench }) => {
   const atFirst = new Map<string, string>()
-  for (const id of LOOKED_AT) {
+  for (const id of COMPARED) {
     await openStory(page, workbench.url, id)
     // Switching between stories removes the focus from the page. Showing the story again does, too.
     expect(await showStory(page, id)).toBeUndefined()
-    atFirst.set(id, await seen(page))
+    atFirst.set(id, await pageState(page))
   }
   for (const other of USED) {
     expect(await showStory(page, other)).toBeUndefined()
-    const unused = await seen(page)
+    const unused = await pageState(page)
     await use(page)
-    expect(await seen(page), `${other} was used`).not.toBe(unused)
-    for (const id of LOOKED_AT) {
+    expect(await pageState(page), `${other} was used`).not.toBe(unused)
+    for (const id of COMPARED) {
       expect(await showStory(page, id)).toBeUndefined()
-      expect(await seen(page), `${id} after ${other}`).toBe(atFirst.get(id))
+      expect(await pageState(page), `${id} after ${other}`).toBe(atFirst.get(id))
     }
   }
 })
@@ -94,7 +94,7 @@ async function use(page: Page): Promise<void> {
 }
 
 /** Returns what a user sees or hears: names, text, values, states, and the focused element. */
-async function seen(page: Page): Promise<string> {
+async function pageState(page: Page): Promise<string> {
   const focus = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 60))
   return `${await page.locator('body').ariaSnapshot()}\nfocus: ${focus?.startsWith('<body') ? 'none' : focus}`
 }

@@ -13,7 +13,7 @@ const LIST = 'Your medicines in the past 12 months'
 const section = (page: Page): FrameLocator => page.frameLocator('#storybook-preview-iframe')
 const today = (page: Page): Locator => page.getByLabel('Today', { exact: true })
 /** Returns the toolbar button that shows a value. Its name ends with the value. */
-const switchAt = (page: Page, value: string): Locator =>
+const toolbarButton = (page: Page, value: string): Locator =>
   page.getByRole('button', { name: new RegExp(`${value.replace(/[()]/g, String.raw`\$&`)}$`) })
 
 async function open(page: Page, address: string): Promise<void> {
@@ -26,27 +26,27 @@ async function open(page: Page, address: string): Promise<void> {
 
 /** Opens the toolbar button that shows a value and picks another value. */
 async function choose(page: Page, shown: string, wanted: string): Promise<void> {
-  await switchAt(page, shown).click()
+  await toolbarButton(page, shown).click()
   await page.getByRole('option', { name: wanted, exact: true }).click()
-  await expect(switchAt(page, wanted)).toBeVisible()
+  await expect(toolbarButton(page, wanted)).toBeVisible()
 }
 
 const openPanel = (page: Page, name: string): Promise<void> =>
   page.getByRole('tab', { name, exact: true }).click()
 
 /** Delays each rerender of the story after a changed control, as on a busy machine. */
-async function redrawLate(page: Page): Promise<void> {
+async function delayRerender(page: Page): Promise<void> {
   await section(page)
     .locator('body')
     .evaluate(() => {
       const render = globalThis['__STORYBOOK_PREVIEW__']?.currentRender
       if (!render) throw new Error('No story is shown.')
-      const redraw = render.rerender.bind(render)
+      const rerender = render.rerender.bind(render)
       render.rerender = async () => {
         await new Promise((resolve) => {
           setTimeout(resolve, 400)
         })
-        await redraw()
+        await rerender()
       }
     })
 }
@@ -64,21 +64,21 @@ test('“Today” takes any day, or one on which a rule changes', async ({ page,
   await today(page).fill('2026-04-26')
   await expectRules(page, '2026-04-26', 'Effective date: 2026-06-01')
 
-  const days = page.getByLabel('Days worth looking at')
+  const days = page.getByLabel('Days worth checking')
   for (const [name, day, ...rules] of [
     [
-      '31 July, the last day of the Advantage restriction',
+      'July 31, the last day of the Advantage restriction',
       '2026-07-31',
       'Advantage restriction: applies',
     ],
     [
-      '1 August with an Advantage plan',
+      'August 1 with an Advantage plan',
       '2026-08-01',
       'Advantage restriction: does not apply',
       'Effective date: 2027-01-01',
     ],
     ['Seven days before the month ends', '2026-01-25'],
-    ['29 February', '2028-02-29'],
+    ['February 29', '2028-02-29'],
     ['An ordinary day', '2026-03-15'],
     ['The day before a 65th birthday', '2026-05-09', 'Age on that day: 65'],
   ] as const) {
@@ -134,9 +134,9 @@ test('“Text” scales the text as the browser setting does', async ({ page, wo
   const size = (): Promise<number> =>
     words.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))
   const before = await size()
-  await choose(page, 'Text 100 %', 'Text 150 %')
+  await choose(page, 'Text 100%', 'Text 150%')
   await expect.poll(size).toBeCloseTo(before * 1.5)
-  await choose(page, 'Text 150 %', 'Text 200 %')
+  await choose(page, 'Text 150%', 'Text 200%')
   await expect.poll(size).toBeCloseTo(before * 2)
 })
 
@@ -145,7 +145,7 @@ test('“Strict” requires every answer after Continue, and “Draft” require
   workbench,
 }) => {
   await open(page, `${workbench.url}/?path=/story/${MEDICINES}&globals=${WITHOUT_PANEL_CHECK}`)
-  await redrawLate(page)
+  await delayRerender(page)
   const summary = section(page).getByRole('region', { name: 'There is a problem' })
   const question = section(page).getByRole('radiogroup', { name: QUESTION })
   await page.getByRole('tab', { name: /^Controls/ }).click()
@@ -202,7 +202,7 @@ test('a link shows a colleague the same answers, day, and switches', async ({
   await section(page).getByRole('radio', { name: 'Yes' }).check()
   await today(page).fill('2026-11-02')
   await choose(page, 'Situation not known', 'New to Medicare')
-  await choose(page, 'Text 100 %', 'Text 150 %')
+  await choose(page, 'Text 100%', 'Text 150%')
   await choose(page, 'Strict', 'Draft')
   await openPanel(page, 'Answers')
   await expectRules(page, '2026-11-02')
@@ -216,8 +216,8 @@ test('a link shows a colleague the same answers, day, and switches', async ({
   await expect(section(colleague).getByRole('radio', { name: 'Yes' })).toBeChecked()
   await expect(section(colleague).getByRole('group', { name: LIST })).toBeVisible()
   await expect(today(colleague)).toHaveValue('2026-11-02')
-  for (const value of ['New to Medicare', 'Text 150 %', 'Draft'])
-    await expect(switchAt(colleague, value)).toBeVisible()
+  for (const value of ['New to Medicare', 'Text 150%', 'Draft'])
+    await expect(toolbarButton(colleague, value)).toBeVisible()
   await colleague.close()
 })
 
@@ -232,7 +232,7 @@ test('each error in the panel “Messages” shows on request', async ({ page, w
       message: button.closest('tr')?.querySelector('strong')?.innerText ?? '',
     })),
   )
-  await redrawLate(page)
+  await delayRerender(page)
   const summary = section(page).getByRole('region', { name: 'There is a problem' })
   for (const { name, message } of errors) {
     expect(message, name).not.toBe('')

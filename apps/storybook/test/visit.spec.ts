@@ -5,11 +5,11 @@
  */
 import { expect, type Page } from '@playwright/test'
 import { affectedStories } from './affected'
-import { bringAxe, failuresOf, RULES_OF_SCREENS, runAxe } from './axe'
+import { injectAxe, failuresOf, RULES_OF_SCREENS, runAxe } from './axe'
 import { putButtonsAround, tabThrough } from './keyboard/tab-through'
 import { LAPTOP, PHONE } from './screens'
 import { targetProblems } from './targets'
-import { isSideways, openStory, showStory, storiesOf, test, type Workbench } from './workbench'
+import { scrollsSideways, openStory, showStory, storiesOf, test, type Workbench } from './workbench'
 
 interface Screen {
   readonly name: string
@@ -17,8 +17,8 @@ interface Screen {
   /** The axe rules to run. All of them if absent. */
   readonly rules?: readonly string[]
   /** Returns true if a story gets the further check of this screen. */
-  readonly isUsed: (id: string) => boolean
-  readonly problemsOfUse: (page: Page) => Promise<string[]>
+  readonly hasFurtherCheck: (id: string) => boolean
+  readonly furtherCheck: (page: Page) => Promise<string[]>
   /** Planted mistakes, each with the start of its expected failure. */
   readonly planted: readonly (readonly [html: string, failure: RegExp])[]
 }
@@ -42,8 +42,8 @@ const SCREENS: readonly Screen[] = [
   {
     ...screen(LAPTOP),
     rules: RULES_OF_SCREENS,
-    isUsed: isWidget,
-    problemsOfUse: tabThrough,
+    hasFurtherCheck: isWidget,
+    furtherCheck: tabThrough,
     planted: [
       FAINT,
       PALE,
@@ -58,8 +58,8 @@ const SCREENS: readonly Screen[] = [
   },
   {
     ...screen(PHONE),
-    isUsed: hasTargets,
-    problemsOfUse: (page) => page.evaluate(targetProblems),
+    hasFurtherCheck: hasTargets,
+    furtherCheck: (page) => page.evaluate(targetProblems),
     planted: [
       FAINT,
       PALE,
@@ -79,23 +79,23 @@ const SCREENS: readonly Screen[] = [
   },
 ]
 
-for (const { name, use, ...looks } of SCREENS) {
+for (const { name, use, ...checks } of SCREENS) {
   test.describe(name, () => {
     test.use(use)
 
     test('finds planted mistakes', async ({ page, workbench }) => {
-      const used = storiesOf(workbench).filter(looks.isUsed)
+      const used = storiesOf(workbench).filter(checks.hasFurtherCheck)
       expect(used.length).toBeGreaterThan(100)
       const [story = ''] = used
       await open(page, workbench, story)
-      for (const [html, failure] of looks.planted) {
+      for (const [html, failure] of checks.planted) {
         await showStory(page, story)
         await page.evaluate((mistake) => {
           document.querySelector('#planted')?.remove()
           const root = document.querySelector('#storybook-root')
           root?.insertAdjacentHTML('beforeend', `<div id="planted">${mistake}</div>`)
         }, html)
-        expect(await problemsOf(page, story, looks), html).toContainEqual(
+        expect(await problemsOf(page, story, checks), html).toContainEqual(
           expect.stringMatching(failure),
         )
       }
@@ -105,14 +105,14 @@ for (const { name, use, ...looks } of SCREENS) {
     for (const half of [0, 1]) {
       // Checklist C-9, C-10
       test(`every story, ${half + 1} of 2`, async ({ page, workbench }) => {
-        expect(await visit(page, workbench, half, looks)).toEqual([])
+        expect(await visit(page, workbench, half, checks)).toEqual([])
       })
-      if (!looks.rules) continue
+      if (!checks.rules) continue
       test(
         `every story with every rule of axe, ${half + 1} of 2`,
         { tag: '@long' },
         async ({ page, workbench }) => {
-          const { rules: _, ...byEveryRule } = looks
+          const { rules: _, ...byEveryRule } = checks
           expect(await visit(page, workbench, half, byEveryRule)).toEqual([])
         },
       )
@@ -120,7 +120,7 @@ for (const { name, use, ...looks } of SCREENS) {
   })
 }
 
-type Looks = Omit<Screen, 'name' | 'use'>
+type Checks = Omit<Screen, 'name' | 'use'>
 
 function screen({ name, ...use }: typeof LAPTOP | typeof PHONE): Pick<Screen, 'name' | 'use'> {
   return { name, use }
@@ -128,7 +128,7 @@ function screen({ name, ...use }: typeof LAPTOP | typeof PHONE): Pick<Screen, 'n
 
 async function open(page: Page, workbench: Workbench, story: string): Promise<void> {
   await openStory(page, workbench.url, story)
-  await bringAxe(page)
+  await injectAxe(page)
   await putButtonsAround(page)
 }
 
@@ -137,7 +137,7 @@ async function visit(
   page: Page,
   workbench: Workbench,
   half: number,
-  looks: Looks,
+  checks: Checks,
 ): Promise<string[]> {
   test.setTimeout(900_000)
   const stories = (await affectedStories(workbench)).filter((_, at) => at % 2 === half)
@@ -146,14 +146,14 @@ async function visit(
   const failures: string[] = []
   for (const id of stories) {
     const problem = await showStory(page, id)
-    failures.push(...(problem ? [`${id} ${problem}`] : await problemsOf(page, id, looks)))
+    failures.push(...(problem ? [`${id} ${problem}`] : await problemsOf(page, id, checks)))
   }
   return failures
 }
 
-async function problemsOf(page: Page, id: string, looks: Looks): Promise<string[]> {
-  const failures = failuresOf(id, await runAxe(page, '#storybook-root', looks.rules))
-  if (await isSideways(page)) failures.push(`${id} scrolls sideways`)
-  const found = looks.isUsed(id) ? await looks.problemsOfUse(page) : []
+async function problemsOf(page: Page, id: string, checks: Checks): Promise<string[]> {
+  const failures = failuresOf(id, await runAxe(page, '#storybook-root', checks.rules))
+  if (await scrollsSideways(page)) failures.push(`${id} scrolls sideways`)
+  const found = checks.hasFurtherCheck(id) ? await checks.furtherCheck(page) : []
   return [...failures, ...found.map((problem) => `${id}: ${problem}`)]
 }

@@ -28,7 +28,7 @@ export const test = base.extend<object, { workbench: Workbench }>({
     async ({}, use) => {
       if (!existsSync(BUILD)) {
         throw new Error(
-          'There is no static build: run "pnpm --filter @gapwise/storybook storybook:build".',
+          'There is no static build. Run "pnpm --filter @gapwise/storybook storybook:build".',
         )
       }
       const index = JSON.parse(await readFile(`${BUILD}/index.json`, 'utf8')) as {
@@ -104,7 +104,7 @@ export function showStory(page: Page, id: string): Promise<string | undefined> {
           // After two frames, fonts, effects, and focus have settled.
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(problem)))
         }
-        const listeners: Record<string, (told: never) => void> = {
+        const listeners: Record<string, (payload: never) => void> = {
           storyRendered: (rendered: string) => {
             if (rendered === id) settle()
           },
@@ -125,7 +125,7 @@ export function showStory(page: Page, id: string): Promise<string | undefined> {
 }
 
 /** Returns true if the page is wider than the screen. */
-export function isSideways(page: Page): Promise<boolean> {
+export function scrollsSideways(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     return scrollWidth > clientWidth
@@ -134,9 +134,9 @@ export function isSideways(page: Page): Promise<boolean> {
 
 /** Storybook's channel between preview and manager, as the preview exposes it. */
 interface PreviewChannel {
-  readonly on: (event: string, listener: (told: never) => void) => void
-  readonly off: (event: string, listener: (told: never) => void) => void
-  readonly emit: (event: string, told: unknown) => void
+  readonly on: (event: string, listener: (payload: never) => void) => void
+  readonly off: (event: string, listener: (payload: never) => void) => void
+  readonly emit: (event: string, payload: unknown) => void
 }
 
 /* oxlint-disable no-underscore-dangle -- Storybook named them. */

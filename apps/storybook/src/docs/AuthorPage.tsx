@@ -5,7 +5,7 @@ import { createForm, type FieldDefinition } from '@gapwise/form-engine'
 import { FormProvider, SectionRenderer } from '@gapwise/form-react'
 import { sampleHosts, sampleSuggestions } from '../preview/sample-hosts'
 import { TOOLBAR_DEFAULTS } from '../preview/toolbar-values'
-import { authorPage, pageParts } from './author-page'
+import { authorPage, pageSegments } from './author-page'
 import './author-page.css'
 
 /**
@@ -20,12 +20,12 @@ export function AuthorPage({
   live?: boolean
 }): ReactElement {
   const page = authorPage(markdown)
-  const parts = live ? pageParts(page) : [{ text: page }]
+  const segments = live ? pageSegments(page) : [{ text: page }]
   return (
     <div className="author-page">
-      {parts.map(({ text, example }) => (
+      {segments.map(({ text, example }) => (
         <div key={text}>
-          <Markdown options={{ overrides: PARTS }}>{text}</Markdown>
+          <Markdown options={{ overrides: COMPONENTS }}>{text}</Markdown>
           {example === undefined ? null : <LiveQuestion json={example} />}
         </div>
       ))}
@@ -34,7 +34,7 @@ export function AuthorPage({
 }
 
 /** Custom components replace all of Storybook's, so list Storybook's, too. */
-const PARTS = { code: CodeOrSourceMdx, a: AnchorMdx, ...HeadersMdx, table: WideTable }
+const COMPONENTS = { code: CodeOrSourceMdx, a: AnchorMdx, ...HeadersMdx, table: WideTable }
 
 /** Shows a table that scrolls by itself on a narrow screen, by mouse, touch, and keyboard. */
 function WideTable(props: ComponentProps<'table'>): ReactElement {

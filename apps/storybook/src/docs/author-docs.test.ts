@@ -7,12 +7,12 @@ import {
 } from '@gapwise/form-engine'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { authorPage, pageParts } from './author-page'
+import { authorPage, pageSegments } from './author-page'
 
 const page = (name: string): string =>
   readFileSync(new URL(`../../../../docs/authors/${name}`, import.meta.url), 'utf8')
 
-const examples = pageParts(page('field-types.md')).flatMap(({ text, example }) =>
+const examples = pageSegments(page('field-types.md')).flatMap(({ text, example }) =>
   example === undefined ? [] : [{ type: /^## `([\w-]+)`/m.exec(text)?.[1], example }],
 )
 

@@ -19,15 +19,15 @@ export function authorPage(markdown: string): string {
 }
 
 /** A segment of a page: its text, and the example question at its end. */
-export interface PagePart {
+export interface PageSegment {
   readonly text: string
   readonly example?: string
 }
 
 /** Splits the page of field types after each example, to insert the live question there. */
-export function pageParts(markdown: string): PagePart[] {
-  const parts = markdown.split(/(?<=^```json\n(?:(?!```)[^])*?^```\n)/m)
-  return parts.map((text) => {
+export function pageSegments(markdown: string): PageSegment[] {
+  const segments = markdown.split(/(?<=^```json\n(?:(?!```)[^])*?^```\n)/m)
+  return segments.map((text) => {
     const example = /^```json\n((?:(?!```)[^])*)^```$/m.exec(text)?.[1]
     return { text, ...(example === undefined ? {} : { example }) }
   })

@@ -2,7 +2,7 @@
 import * as React from 'react'
 import { useState, type ReactElement } from 'react'
 import { useArgs, useStorybookApi, useStorybookState } from 'storybook/manager-api'
-import type { Report } from '../report'
+import type { StoryReport } from '../report'
 import { Panel } from './Panel'
 import { SaveAsTest } from './SaveAsTest'
 
@@ -15,15 +15,15 @@ export function AnswersPanel(): ReactElement {
     <Panel>
       {({ form }) => (
         <>
-          {form.slips.map((slip) => (
-            <p key={slip} role="alert" className="gwp-no">
-              Not used: {slip}
+          {form.answerErrors.map((error) => (
+            <p key={error} role="alert" className="gwp-no">
+              Not used: {error}
             </p>
           ))}
           <CopyLink form={form} />
           <SaveAsTest testCase={form.testCase} />
           <div className="gwp-columns">
-            <Column title="Draft: everything that is kept" value={form.answers.draft} />
+            <Column title="Draft: every stored answer" value={form.answers.draft} />
             <Column title="Submission: what is sent" value={form.answers.submission} />
             <div>
               <h3>Dropped, because the question is hidden</h3>
@@ -64,7 +64,7 @@ function Column({ title, value }: { title: string; value: unknown }): ReactEleme
  * Copies the URL of the story with its answers, day, and toolbar settings, to share with a
  * colleague.
  */
-function CopyLink({ form }: { form: NonNullable<Report['form']> }): ReactElement {
+function CopyLink({ form }: { form: NonNullable<StoryReport['form']> }): ReactElement {
   const api = useStorybookApi()
   const { storyId } = useStorybookState()
   const [{ mode, checked }] = useArgs()

@@ -64,19 +64,21 @@ function Editing({
   const [first, ...others] = problems
   return (
     <>
-      <p className="gwp-lead">Try a change here. Nothing is saved: the file stays as it is.</p>
+      <p className="gwp-lead">Try a change here. Nothing is saved, and the file does not change.</p>
       <CopyText text={text} />
       <button type="button" onClick={() => onHistory(addEdit(history, source, source))}>
-        Go back to what the file says
+        Revert to the file
       </button>
       <StepButton name="Undo" steps={history.done} onStep={() => onHistory(undoEdit(history))} />
       <StepButton name="Redo" steps={history.undone} onStep={() => onHistory(redoEdit(history))} />
       {/* Always one line high, so that the text below does not move while the author types. */}
       <p role="status" className="gwp-one-line">
         {first ? (
-          <span className={first.severity === 'error' ? 'gwp-no' : ''}>{inWords(text, first)}</span>
+          <span className={first.severity === 'error' ? 'gwp-no' : ''}>
+            {formatProblem(text, first)}
+          </span>
         ) : draft === undefined ? (
-          <span className="gwp-muted">As in the file.</span>
+          <span className="gwp-muted">Same as the file.</span>
         ) : (
           <span className="gwp-yes">✓ The section above shows your change.</span>
         )}
@@ -90,7 +92,7 @@ function Editing({
       />
       <ul>
         {others.map((problem) => (
-          <li key={`${problem.from} ${problem.code}`}>{inWords(text, problem)}</li>
+          <li key={`${problem.from} ${problem.code}`}>{formatProblem(text, problem)}</li>
         ))}
       </ul>
     </>
@@ -114,27 +116,30 @@ function StepButton({
   )
 }
 
-function inWords(text: string, { from, message, suggestion = '' }: TextProblem): string {
+function formatProblem(text: string, { from, message, suggestion = '' }: TextProblem): string {
   const line = text.slice(0, from).split('\n').length
   return `Line ${line}: ${message} ${suggestion}`
 }
 
 function CopyText({ text }: { text: string }): ReactElement {
-  const [said, setSaid] = React.useState('')
+  const [status, setStatus] = React.useState('')
   return (
     <>
       <button
         type="button"
         onClick={() => {
           navigator.clipboard.writeText(text).then(
-            () => setSaid('Copied. Paste it over the section in the file.'),
-            () => setSaid('Your browser does not allow copying: select the text and copy it.'),
+            () => setStatus('Copied. Paste it over the section in the file.'),
+            () =>
+              setStatus(
+                'Your browser doesn’t allow copying. Select the text and copy it yourself.',
+              ),
           )
         }}
       >
         Copy the text
       </button>
-      <span role="status">{said}</span>{' '}
+      <span role="status">{status}</span>{' '}
     </>
   )
 }

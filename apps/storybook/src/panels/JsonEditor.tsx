@@ -29,7 +29,7 @@ export function JsonEditor({ text, problems, ...handlers }: JsonEditorProps): Re
   const latest = useRef(handlers)
   const first = useRef(text)
   /** Versions that were reported and have not come back as `text` yet, oldest first. */
-  const told = useRef<string[]>([])
+  const pending = useRef<string[]>([])
   useEffect(() => {
     latest.current = handlers
   })
@@ -57,7 +57,7 @@ export function JsonEditor({ text, problems, ...handlers }: JsonEditorProps): Re
             const isOurs = transactions.some((one) => one.annotation(Transaction.remote))
             if (!docChanged || isOurs) return
             const typed = state.doc.toString()
-            told.current.push(typed)
+            pending.current.push(typed)
             latest.current.onChange(typed)
           }),
         ],
@@ -69,8 +69,8 @@ export function JsonEditor({ text, problems, ...handlers }: JsonEditorProps): Re
   useEffect(() => {
     const view = editor.current
     if (!view) return
-    const echo = told.current.lastIndexOf(text)
-    told.current = echo < 0 ? [] : told.current.slice(echo + 1)
+    const echo = pending.current.lastIndexOf(text)
+    pending.current = echo < 0 ? [] : pending.current.slice(echo + 1)
     // Reported text comes back after more was typed. Only text from elsewhere replaces the
     // document.
     if (echo >= 0 || view.state.doc.toString() === text) return

@@ -1,15 +1,15 @@
 /** @jsxRuntime classic */
 import * as React from 'react'
 import type { ReactElement, ReactNode } from 'react'
-import type { Report } from '../report'
+import type { StoryReport } from '../report'
 import { useReport } from './use-report'
 import './panel-style'
 
 export type Emit = (event: string, data?: unknown) => void
 
 export interface PanelContentProps {
-  readonly report: Report
-  readonly form: NonNullable<Report['form']>
+  readonly report: StoryReport
+  readonly form: NonNullable<StoryReport['form']>
   readonly emit: Emit
 }
 
@@ -24,7 +24,7 @@ export function Panel({
   if (!report.form) {
     return (
       <p className="gwp-panel">
-        This form cannot be opened yet. The panel “Problems” says what to correct.
+        This form can’t be opened yet. The panel “Problems” says what to fix.
       </p>
     )
   }

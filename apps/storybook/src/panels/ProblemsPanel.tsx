@@ -1,7 +1,7 @@
 /** @jsxRuntime classic */
 import * as React from 'react'
 import type { ReactElement } from 'react'
-import { positionInWords, type FileProblem } from '../report'
+import { formatPosition, type FileProblem } from '../report'
 import './panel-style'
 import { useReport } from './use-report'
 
@@ -25,7 +25,7 @@ export function ProblemsPanel(): ReactElement {
           </thead>
           <tbody>
             {problems.map((problem) => (
-              <tr key={positionInWords(problem) + problem.code}>
+              <tr key={formatPosition(problem) + problem.code}>
                 <td>
                   <strong className={problem.severity === 'error' ? 'gwp-no' : ''}>
                     {problem.severity === 'error' ? 'Error' : 'Warning'}:
@@ -35,7 +35,7 @@ export function ProblemsPanel(): ReactElement {
                 <td>
                   {problem.place}
                   <br />
-                  <code>{positionInWords(problem)}</code>
+                  <code>{formatPosition(problem)}</code>
                 </td>
               </tr>
             ))}
@@ -47,6 +47,6 @@ export function ProblemsPanel(): ReactElement {
 }
 
 function countOf(problems: readonly FileProblem[]): string {
-  if (problems.length === 0) return '✓ No problem'
+  if (problems.length === 0) return '✓ No problems'
   return problems.length === 1 ? '1 problem' : `${problems.length} problems`
 }

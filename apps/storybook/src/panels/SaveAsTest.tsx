@@ -1,9 +1,9 @@
 /** @jsxRuntime classic */
 import * as React from 'react'
 import { useState, type ReactElement } from 'react'
-import type { Report } from '../report'
+import type { StoryReport } from '../report'
 
-type TestCase = NonNullable<Report['form']>['testCase']
+type TestCase = NonNullable<StoryReport['form']>['testCase']
 
 /**
  * Downloads the current behavior of the form as a test case. Never reuses an existing file name
@@ -11,11 +11,11 @@ type TestCase = NonNullable<Report['form']>['testCase']
  */
 export function SaveAsTest({ testCase }: { testCase: TestCase }): ReactElement {
   const { fileName, freeName, json, folder } = testCase
-  const [asked, setAsked] = useState('')
+  const [conflict, setConflict] = useState('')
   const [saved, setSaved] = useState('')
   const save = (name: string): void => {
     download(name, json)
-    setAsked('')
+    setConflict('')
     setSaved(name)
   }
   return (
@@ -25,25 +25,25 @@ export function SaveAsTest({ testCase }: { testCase: TestCase }): ReactElement {
         onClick={() => {
           setSaved('')
           if (freeName === fileName) save(fileName)
-          else setAsked(fileName)
+          else setConflict(fileName)
         }}
       >
         Save as test
       </button>
       <span role="status">
-        {asked === fileName ? (
+        {conflict === fileName ? (
           <>
-            <code>{folder}/</code> has a test of the name <code>{fileName}</code> already.{' '}
+            <code>{folder}/</code> already has a test named <code>{fileName}</code>.{' '}
           </>
         ) : null}
         {saved ? (
           <>
-            Downloaded <code>{saved}</code>. Put it into <code>{folder}/</code>: every test run then
-            checks that these answers still lead to the same questions, errors and submission.
+            Downloaded <code>{saved}</code>. Put it in <code>{folder}/</code>. Every test run then
+            checks that these answers still lead to the same questions, errors, and submission.
           </>
         ) : null}
       </span>
-      {asked === fileName ? (
+      {conflict === fileName ? (
         <>
           <button type="button" onClick={() => save(freeName)}>
             Keep both: save as {freeName}

@@ -37,7 +37,7 @@ export function TodayTool(): ReactElement {
         />
       </label>
       <select
-        aria-label="Days worth looking at"
+        aria-label="Days worth checking"
         value=""
         onChange={({ target }) => choose(Number(target.value))}
       >

@@ -38,7 +38,7 @@ function Why({ form: { targets, why }, emit }: PanelContentProps): ReactElement 
       </label>{' '}
       <span className="gwp-muted">or point at a question in the section itself</span>
       <p className="gwp-lead" role="status">
-        <Mark holds={explanation.visible} words={['Shown.', 'Hidden.']} /> {explanation.sentence}
+        <Mark holds={explanation.visible} labels={['Shown.', 'Hidden.']} /> {explanation.sentence}
       </p>
       <Tree nodes={explanation.because.children ?? []} />
       {steps.length > 0 ? (
@@ -85,10 +85,10 @@ function isSame(a: { section: string; field?: string }, b: { section: string; fi
   return a.section === b.section && a.field === b.field
 }
 
-function Mark({ holds, words }: { holds: boolean; words: [string, string] }): ReactElement {
+function Mark({ holds, labels }: { holds: boolean; labels: [string, string] }): ReactElement {
   return (
     <span className={holds ? 'gwp-yes' : 'gwp-no'}>
-      {holds ? '✓' : '✗'} {holds ? words[0] : words[1]}
+      {holds ? '✓' : '✗'} {holds ? labels[0] : labels[1]}
     </span>
   )
 }
@@ -99,9 +99,9 @@ function Tree({ nodes }: { nodes: readonly ExplanationNode[] }): ReactElement | 
     <ul className="gwp-tree">
       {nodes.map((node, at) => (
         <li key={`${at} ${node.label}`}>
-          <Mark holds={node.holds} words={['', '']} /> {node.label}
+          <Mark holds={node.holds} labels={['', '']} /> {node.label}
           {node.expected === undefined ? null : (
-            <span className="gwp-muted"> (needed: {textOf(node.expected)})</span>
+            <span className="gwp-muted"> (needed: {formatExpected(node.expected)})</span>
           )}
           <Tree nodes={node.children ?? []} />
         </li>
@@ -110,6 +110,6 @@ function Tree({ nodes }: { nodes: readonly ExplanationNode[] }): ReactElement | 
   )
 }
 
-function textOf(expected: NonNullable<ExplanationNode['expected']>): string {
+function formatExpected(expected: NonNullable<ExplanationNode['expected']>): string {
   return Array.isArray(expected) ? expected.join(' or ') : String(expected)
 }

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import { useAddonState, useChannel, useStorybookState } from 'storybook/manager-api'
-import { EVENTS, type Report } from '../report'
+import { EVENTS, type StoryReport } from '../report'
 
 /**
  * Returns the report of the current story, or `undefined` if the story is not a section of a form.
  */
 export function useReport(): {
-  report: Report | undefined
+  report: StoryReport | undefined
   emit: (event: string, data?: unknown) => void
 } {
   const { storyId } = useStorybookState()
-  const [report, setReport] = useAddonState<Report | undefined>('gapwise/report', undefined)
-  const emit = useChannel({ [EVENTS.report]: (next: Report) => setReport(next) })
+  const [report, setReport] = useAddonState<StoryReport | undefined>('gapwise/report', undefined)
+  const emit = useChannel({ [EVENTS.report]: (next: StoryReport) => setReport(next) })
   useEffect(() => {
     emit(EVENTS.request, storyId)
   }, [emit, storyId])

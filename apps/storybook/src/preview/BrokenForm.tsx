@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { positionInWords, type FileProblem } from '../report'
+import { formatPosition, type FileProblem } from '../report'
 
 export interface BrokenFormProps {
   /** Path of the section's file, or of the form's, from the repository root. */
@@ -12,17 +12,17 @@ export function BrokenForm({ file, problems }: BrokenFormProps): ReactElement {
   return (
     <main>
       <div role="alert">
-        <h1>This form cannot be opened yet</h1>
+        <h1>This form can’t be opened yet</h1>
         <p>
-          Correct <code>{filesOf(file, problems).join(', ')}</code> and save it; the section comes
-          back by itself.
+          Fix <code>{filesOf(file, problems).join(', ')}</code> and save it. The section will come
+          back on its own.
         </p>
         <ul>
           {problems.map((problem) => (
             <li key={`${problem.file} ${problem.path} ${problem.message}`}>
               <strong>{problem.message}</strong> {problem.suggestion}
               <br />
-              {problem.place} <code>{positionInWords(problem)}</code>
+              {problem.place} <code>{formatPosition(problem)}</code>
             </li>
           ))}
         </ul>

@@ -41,50 +41,50 @@ export function DefinitionPreview(props: DefinitionPreviewProps): ReactElement {
   const today = isCalendarDay(toolbar.today) ? toolbar.today : TOOLBAR_DEFAULTS.today
   const facts = args['facts'] ?? answersFromLink(args['link']).facts
   const context = useContextOf(toolbar, facts)
-  const { answers, slips } = readAnswers(definition, section, args)
-  const { form, holds } = useOpenForm(definition, answers, { today, context }, showHidden)
+  const { answers, answerErrors } = readAnswers(definition, section, args)
+  const { form, setHeldAnswers } = useOpenForm(definition, answers, { today, context }, showHidden)
   const [target, setTarget] = useState<Target>()
   const [attempt, setAttempt] = useState(0)
   const opened = form instanceof Error ? undefined : form
 
-  const settled = useRef<{ form: OpenForm | undefined; last: number }>({ form: opened, last: 0 })
+  const synced = useRef<{ form: OpenForm | undefined; last: number }>({ form: opened, last: 0 })
   /** Copies answers given in the form to the controls. */
-  const settle = (): AnswerArgs => {
+  const syncControls = (): AnswerArgs => {
     if (!opened) return args
-    const since = settled.current.form === opened ? settled.current.last : 0
+    const since = synced.current.form === opened ? synced.current.last : 0
     const { answers: typed, last } = answeredSince(opened.shown, since)
-    settled.current = { form: opened, last }
+    synced.current = { form: opened, last }
     if (typed.length === 0) return args
     const controls = controlsAfter(definition, section, args, typed)
     const after = { ...args, ...controls }
-    holds(readAnswers(definition, section, after).answers)
+    setHeldAnswers(readAnswers(definition, section, after).answers)
     change(controls)
     return after
   }
   const answer = ({ changes, check }: AnswerRequest): void => {
-    const given = changes.map((one) => ({ ...one, value: one.value }))
-    opened?.shown.setAnswers(given.filter(({ value }) => value !== undefined))
-    const after = settle()
+    const requested = changes.map((one) => ({ ...one, value: one.value }))
+    opened?.shown.setAnswers(requested.filter(({ value }) => value !== undefined))
+    const after = syncControls()
     if (!check) return
     // To clear a question, remove it from the controls. The form then opens with its default.
-    const asFound = given.filter(({ value }) => value === undefined)
-    change({ ...controlsAfter(definition, section, after, asFound), checked: true })
+    const cleared = requested.filter(({ value }) => value === undefined)
+    change({ ...controlsAfter(definition, section, after, cleared), checked: true })
     setAttempt((before) => before + 1)
   }
   const report = () =>
     makeReport({
-      ...{ storyId, source, definition, section, target, today, context, situation, slips },
+      ...{ storyId, source, definition, section, target, today, context, situation, answerErrors },
       ...{ problems, edit, facts },
       form: opened?.real,
       answered: Object.keys(answers).length > 0 || (opened?.real.changes().length ?? 0) > 0,
     })
-  const tell = usePanels({
-    ...{ settle, report, select: setTarget, answer },
-    edit: (asked) => {
-      if (asked.storyId === storyId) edited.tryText(asked.text)
+  const sendReport = usePanels({
+    ...{ syncControls, report, select: setTarget, answer },
+    edit: (request) => {
+      if (request.storyId === storyId) edited.tryText(request.text)
     },
   })
-  useEffect(() => opened?.shown.subscribe(tell), [opened, tell])
+  useEffect(() => opened?.shown.subscribe(sendReport), [opened, sendReport])
   usePointedField(definition, setTarget)
 
   if (form instanceof Error) {
@@ -126,8 +126,8 @@ function readAnswers(
   args: AnswerArgs,
 ): ReturnType<typeof answersOfControls> {
   const { answers: linked } = answersFromLink(args['link'])
-  const { answers, slips } = answersOfControls(definition, section, args)
+  const { answers, answerErrors } = answersOfControls(definition, section, args)
   const sections = new Set([...Object.keys(linked), ...Object.keys(answers)])
   const merged = [...sections].map((id) => [id, { ...linked[id], ...answers[id] }])
-  return { answers: Object.fromEntries(merged) as typeof answers, slips }
+  return { answers: Object.fromEntries(merged) as typeof answers, answerErrors }
 }

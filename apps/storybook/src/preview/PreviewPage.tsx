@@ -36,8 +36,12 @@ export function PreviewPage({
           Print this page
         </button>
       ) : null}
-      {edited ? <p role="note">You see what you try in “Edit”. The file is as it was.</p> : null}
-      {showHidden ? <p role="note">Hidden questions are shown, too (toolbar).</p> : null}
+      {edited ? (
+        <p role="note">This page shows your change in “Edit”. The file has not changed.</p>
+      ) : null}
+      {showHidden ? (
+        <p role="note">Hidden questions are shown, too, as set in the toolbar.</p>
+      ) : null}
       <Errors key={attempt} {...errors} />
       {section === undefined ? <FormRenderer /> : <Section section={section} />}
     </main>

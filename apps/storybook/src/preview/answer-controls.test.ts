@@ -53,20 +53,20 @@ describe('the answers of the controls', () => {
       }),
     ).toEqual({
       answers: { 'about.you': { name: 'Ann', visits: [{ place: 'Ohio' }] }, other: { note: 'n' } },
-      slips: [],
+      answerErrors: [],
     }))
 
   it.each([
     [7, 'must be an object'],
     [[1], 'must be an object'],
     [{ other: 3 }, '“other” must hold answers'],
-    [{ other: { note: true } }, 'other › note is no answer'],
+    [{ other: { note: true } }, 'other › note is not an answer'],
     [{ nowhere: { note: 'n' } }, 'There is no question nowhere › note'],
-  ])('report a mistake such as %j and keep the rest', (slip, told) => {
-    const args = { 'about-you__name': 'Ann', [OTHER_ANSWERS]: slip }
-    const { answers, slips } = answersOfControls(definition, 'about.you', args)
+  ])('report a mistake such as %j and keep the rest', (mistake, message) => {
+    const args = { 'about-you__name': 'Ann', [OTHER_ANSWERS]: mistake }
+    const { answers, answerErrors } = answersOfControls(definition, 'about.you', args)
     expect(answers).toEqual({ 'about.you': { name: 'Ann' } })
-    expect(slips).toEqual([expect.stringContaining(told)])
+    expect(answerErrors).toEqual([expect.stringContaining(message)])
   })
 })
 

@@ -9,7 +9,7 @@ import {
   type FormDefinition,
 } from '@gapwise/form-engine'
 import type { ArgTypes } from '@storybook/react-vite'
-import { isAnswerShaped, isRecord } from './answer-shapes'
+import { isAnswerShaped, isPlainRecord } from './answer-shapes'
 
 /** A Storybook control that holds the answer of one field. */
 interface AnswerControl {
@@ -29,11 +29,11 @@ export const OTHER_ANSWERS = 'other_answers'
  */
 export function answerControls(definition: FormDefinition, section?: string): AnswerControl[] {
   return answeredFields(definition, section)
-    .filter((placed) => controlOf(placed.definition) !== undefined)
-    .map(({ section, field, definition: asked }) => ({
+    .filter((field) => controlOf(field.definition) !== undefined)
+    .map(({ section, field, definition }) => ({
       key: controlKey(section, field),
       section,
-      field: asked,
+      field: definition,
     }))
 }
 
@@ -59,7 +59,7 @@ export function answerArgTypes(definition: FormDefinition, section?: string): Pa
     [OTHER_ANSWERS]: {
       name: 'Other answers (JSON)',
       description:
-        'By section, then field: lists, tables and answers of other sections. A slip is told in the panel “Answers” and changes nothing.',
+        'By section, then field: lists, tables, and answers of other sections. The panel “Answers” reports mistakes. They change nothing.',
       control: 'object',
       table: { category: 'More' },
     },
@@ -71,31 +71,32 @@ export function answersOfControls(
   definition: FormDefinition,
   section: string | undefined,
   args: AnswerArgs,
-): { answers: Answers; slips: string[] } {
-  const slips: string[] = []
+): { answers: Answers; answerErrors: string[] } {
+  const answerErrors: string[] = []
   const answers: Answers = {}
   const give = (section: string, field: string, value: unknown): void => {
     if (value === undefined || value === null) return
     const isKnown = fieldsOf(definition).some(
       (one) => one.section === section && one.field === field,
     )
-    if (!isKnown) slips.push(`There is no question ${section} › ${field}.`)
-    else if (!isAnswerShaped(value)) slips.push(`${section} › ${field} is no answer.`)
+    if (!isKnown) answerErrors.push(`There is no question ${section} › ${field}.`)
+    else if (!isAnswerShaped(value)) answerErrors.push(`${section} › ${field} is not an answer.`)
     else answers[section] = { ...answers[section], [field]: value as AnswerValue }
   }
   const other = args[OTHER_ANSWERS]
-  if (isRecord(other)) {
+  if (isPlainRecord(other)) {
     for (const [section, fields] of Object.entries(other)) {
-      if (!isRecord(fields)) slips.push(`“${section}” must hold answers by question: { … }.`)
+      if (!isPlainRecord(fields))
+        answerErrors.push(`“${section}” must hold answers by question: { … }.`)
       else for (const [field, value] of Object.entries(fields)) give(section, field, value)
     }
   } else if (other !== undefined && other !== null) {
-    slips.push('“Other answers” must be an object: { "section": { "field": … } }.')
+    answerErrors.push('“Other answers” must be an object: { "section": { "field": … } }.')
   }
   for (const { key, section: owner, field } of answerControls(definition, section)) {
     give(owner, field.id, args[key])
   }
-  return { answers, slips }
+  return { answers, answerErrors }
 }
 
 /** Returns the controls after the user answered in the story itself. */
@@ -107,14 +108,14 @@ export function controlsAfter(
 ): Record<string, unknown> {
   const keys = new Set(answerControls(definition, section).map(({ key }) => key))
   const result: Record<string, unknown> = {}
-  let other = isRecord(args[OTHER_ANSWERS]) ? args[OTHER_ANSWERS] : {}
+  let other = isPlainRecord(args[OTHER_ANSWERS]) ? args[OTHER_ANSWERS] : {}
   for (const { section, field, value } of changed) {
     const key = controlKey(section, field)
     if (keys.has(key)) {
       result[key] = value
       continue
     }
-    const { [field]: _, ...rest } = isRecord(other[section]) ? other[section] : {}
+    const { [field]: _, ...rest } = isPlainRecord(other[section]) ? other[section] : {}
     other = { ...other, [section]: value === undefined ? rest : { ...rest, [field]: value } }
   }
   return { ...result, [OTHER_ANSWERS]: other }

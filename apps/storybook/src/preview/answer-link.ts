@@ -1,8 +1,8 @@
 import type { Answers } from '@gapwise/form-engine'
-import { isAnswers, isRecord } from './answer-shapes'
+import { isAnswers, isPlainRecord } from './answer-shapes'
 
 /** The content of a link: answers, and external facts that conditions read. */
-export interface Linked {
+export interface LinkContent {
   readonly answers: Answers
   readonly facts?: unknown
 }
@@ -11,22 +11,22 @@ export interface Linked {
  * Encodes answers as letters, digits, `-`, and `_`, because a story URL allows nothing else.
  * Storybook's own encoding of the controls would leave out commas and email addresses.
  */
-export function answersToLink(linked: Linked): string {
-  const bytes = new TextEncoder().encode(JSON.stringify(linked))
+export function answersToLink(content: LinkContent): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(content))
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
 /** Returns the content of a link, or no answers if it was cut off or mistyped. */
-export function answersFromLink(link: unknown): Linked {
+export function answersFromLink(link: unknown): LinkContent {
   if (typeof link !== 'string' || link === '') return { answers: {} }
   try {
     const binary = atob(link.replaceAll('-', '+').replaceAll('_', '/'))
     const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0))
-    const linked: unknown = JSON.parse(new TextDecoder().decode(bytes))
-    if (!isRecord(linked) || !isAnswers(linked['answers'])) return { answers: {} }
-    const { answers, facts } = linked
-    return { answers, ...(isRecord(facts) ? { facts } : {}) }
+    const content: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    if (!isPlainRecord(content) || !isAnswers(content['answers'])) return { answers: {} }
+    const { answers, facts } = content
+    return { answers, ...(isPlainRecord(facts) ? { facts } : {}) }
   } catch {
     return { answers: {} }
   }

@@ -1,20 +1,20 @@
 import type { Answers } from '@gapwise/form-engine'
 
-export function isRecord(value: unknown): value is Record<string, unknown> {
+export function isPlainRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Returns true if a value has the shape of answers: by section, then field, without `null`. */
 export function isAnswers(value: unknown): value is Answers {
   return (
-    isRecord(value) &&
+    isPlainRecord(value) &&
     Object.values(value).every(
       (fields) =>
-        isRecord(fields) && Object.values(fields).every((answer) => isAnswerShaped(answer)),
+        isPlainRecord(fields) && Object.values(fields).every((answer) => isAnswerShaped(answer)),
     )
   )
 }
 
 export function isAnswerShaped(value: unknown): boolean {
-  return ['string', 'number'].includes(typeof value) || Array.isArray(value) || isRecord(value)
+  return ['string', 'number'].includes(typeof value) || Array.isArray(value) || isPlainRecord(value)
 }

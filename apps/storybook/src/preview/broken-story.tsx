@@ -2,7 +2,7 @@ import type { StoryObj } from '@storybook/react-vite'
 import { useEffect, type ReactElement } from 'react'
 import { addons } from 'storybook/preview-api'
 import type { StoryOfSection } from '../definition-files'
-import { EVENTS, type Report, type StorySource } from '../report'
+import { EVENTS, type StoryReport, type StorySource } from '../report'
 import { BrokenForm } from './BrokenForm'
 
 /** Returns the story of a section whose file cannot be read. */
@@ -13,15 +13,15 @@ export function brokenStory({ file, problems }: StorySource, { name }: StoryOfSe
   }
 }
 
-function Broken(report: Report): ReactElement {
+function Broken(report: StoryReport): ReactElement {
   useEffect(() => {
     const channel = addons.getChannel()
-    const tell = (): void => {
+    const sendReport = (): void => {
       channel.emit(EVENTS.report, report)
     }
-    tell()
-    channel.on(EVENTS.request, tell)
-    return () => channel.off(EVENTS.request, tell)
+    sendReport()
+    channel.on(EVENTS.request, sendReport)
+    return () => channel.off(EVENTS.request, sendReport)
   }, [report])
   return <BrokenForm file={report.file} problems={report.problems} />
 }

@@ -16,7 +16,7 @@ import type {
   Issue,
 } from '@gapwise/form-engine'
 import type { IssueWords } from '@gapwise/form-react'
-import type { EditReport, FileProblem, Report, StorySource, TargetEntry } from '../report'
+import type { EditReport, FileProblem, StoryReport, StorySource, TargetEntry } from '../report'
 import { answersToLink } from './answer-link'
 import {
   AUTHOR_CASES,
@@ -39,7 +39,7 @@ export interface ReportInput extends Circumstances {
   readonly target: Target | undefined
   readonly situation: string
   readonly edit: EditReport
-  readonly slips: readonly string[]
+  readonly answerErrors: readonly string[]
   /** True if there are any answers. A link to an untouched story has none. */
   readonly answered: boolean
   /** Value of the control “Facts from outside”. */
@@ -47,17 +47,17 @@ export interface ReportInput extends Circumstances {
 }
 
 /** The part of the report about a form that could be opened. */
-type OpenReport = NonNullable<Report['form']>
+type OpenReport = NonNullable<StoryReport['form']>
 
 /** Collects everything that the panels show about a story at one moment. */
-export function makeReport(input: ReportInput): Report {
+export function makeReport(input: ReportInput): StoryReport {
   const { storyId, source, problems, form } = input
   const report = { storyId, file: source.file, problems }
   return form ? { ...report, form: formReport(input, form) } : report
 }
 
 function formReport(input: ReportInput, form: Form): OpenReport {
-  const { definition, section, today, context, situation, edit, slips } = input
+  const { definition, section, today, context, situation, edit, answerErrors } = input
   const targets = targetsOf(form, section)
   const chosen = targets.find((entry) => isSame(entry, input.target)) ?? targets[0]
   const messages = messageExamples(definition, { section, today, wordsOf })
@@ -80,7 +80,7 @@ function formReport(input: ReportInput, form: Form): OpenReport {
     edit,
     testCase: savedCase(input, form),
     link: linkOf(input, form),
-    slips,
+    answerErrors,
   }
 }
 

@@ -28,7 +28,7 @@ const presentation: Partial<ArgTypes> = {
     name: 'Facts from outside (JSON)',
     control: 'object',
     description:
-      'What conditions with object_name and attribute_name read, over the situation and the underwriting type of the toolbar.',
+      'Facts for conditions with object_name and attribute_name. They override the situation and the underwriting type in the toolbar.',
     table: { category: 'More' },
   },
   link: { type: { name: 'string' }, table: { disable: true } },

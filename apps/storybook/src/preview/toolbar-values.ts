@@ -1,5 +1,5 @@
 import type { Context, ValidationMode } from '@gapwise/form-engine'
-import { isRecord } from './answer-shapes.ts'
+import { isPlainRecord } from './answer-shapes.ts'
 
 /** Values of the toolbar. In a story URL they are `globals=…`. */
 export interface ToolbarValues {
@@ -73,8 +73,8 @@ export function contextOf(
     ...(situation === '' ? {} : { medicare_status: situation }),
   }
   const context: Record<string, Record<string, unknown>> = { application }
-  for (const [object, attributes] of isRecord(further) ? Object.entries(further) : []) {
-    if (isRecord(attributes)) context[object] = { ...context[object], ...attributes }
+  for (const [object, attributes] of isPlainRecord(further) ? Object.entries(further) : []) {
+    if (isPlainRecord(attributes)) context[object] = { ...context[object], ...attributes }
   }
   return context
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { AnswerArgs } from './answer-controls'
 
-interface Held<Controls> {
+interface ControlsState<Controls> {
   readonly controls: Controls
   /** The last value from Storybook. */
-  readonly given: Controls
+  readonly received: Controls
   /** Values sent to Storybook that have not come back yet, oldest first. */
-  readonly told: readonly string[]
+  readonly pending: readonly string[]
 }
 
 /**
@@ -14,31 +14,36 @@ interface Held<Controls> {
  * back later, so only changes made elsewhere are taken from Storybook.
  */
 export function useControls<Controls extends AnswerArgs>(
-  given: Controls,
-  tell: (changes: AnswerArgs) => void,
+  received: Controls,
+  onChange: (changes: AnswerArgs) => void,
 ): [Controls, (changes: AnswerArgs) => void] {
-  const [held, setHeld] = useState<Held<Controls>>({ controls: given, given, told: [] })
-  if (given !== held.given) {
-    const key = keyOf(given)
-    const isLast = key === held.told.at(-1)
-    const isOlder = held.told.includes(key) || (held.told.length > 0 && key === keyOf(held.given))
-    setHeld({
-      controls: isLast || isOlder ? held.controls : given,
-      given,
+  const [state, setState] = useState<ControlsState<Controls>>({
+    controls: received,
+    received,
+    pending: [],
+  })
+  if (received !== state.received) {
+    const key = keyOf(received)
+    const isLatest = key === state.pending.at(-1)
+    const isOlder =
+      state.pending.includes(key) || (state.pending.length > 0 && key === keyOf(state.received))
+    setState({
+      controls: isLatest || isOlder ? state.controls : received,
+      received,
       // If an older value comes back after the last one, the author went back.
-      told: isOlder && !isLast ? held.told : [],
+      pending: isOlder && !isLatest ? state.pending : [],
     })
   }
   const change = (changes: AnswerArgs): void => {
-    setHeld((before) => {
+    setState((before) => {
       const controls = { ...before.controls, ...changes }
       const key = keyOf(controls)
       if (key === keyOf(before.controls)) return before
-      return { ...before, controls, told: [...before.told, key] }
+      return { ...before, controls, pending: [...before.pending, key] }
     })
-    tell(changes)
+    onChange(changes)
   }
-  return [held.controls, change]
+  return [state.controls, change]
 }
 
 function keyOf(controls: AnswerArgs): string {

@@ -19,7 +19,7 @@ export function useOpenForm(
   answers: Answers,
   circumstances: Circumstances,
   showHidden: boolean,
-): { form: OpenForm | Error; holds: (answers: Answers) => void } {
+): { form: OpenForm | Error; setHeldAnswers: (answers: Answers) => void } {
   const key = JSON.stringify(answers)
   const open = (): Opened => ({
     form: openForm(definition, answers, circumstances, showHidden),
@@ -34,11 +34,11 @@ export function useOpenForm(
     opened.form instanceof Error ||
     opened.answers !== key
   const { today, context } = circumstances
-  const asked = JSON.stringify([key, today, context])
-  const [failedFor, setFailedFor] = useState(asked)
-  if (isStale && (!(opened.form instanceof Error) || failedFor !== asked)) {
+  const inputs = JSON.stringify([key, today, context])
+  const [failedFor, setFailedFor] = useState(inputs)
+  if (isStale && (!(opened.form instanceof Error) || failedFor !== inputs)) {
     setOpened(open())
-    setFailedFor(asked)
+    setFailedFor(inputs)
   }
   useEffect(() => {
     if (opened.form instanceof Error) return
@@ -49,7 +49,7 @@ export function useOpenForm(
   }, [opened.form, today, context])
   return {
     form: opened.form,
-    holds: (next) => {
+    setHeldAnswers: (next) => {
       setOpened((before) => ({ ...before, answers: JSON.stringify(next) }))
     },
   }

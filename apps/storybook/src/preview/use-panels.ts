@@ -2,19 +2,19 @@ import type { Target } from '@gapwise/form-authoring'
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { addons } from 'storybook/preview-api'
-import { EVENTS, type AnswerRequest, type EditRequest, type Report } from '../report'
+import { EVENTS, type AnswerRequest, type EditRequest, type StoryReport } from '../report'
 
 export interface PanelCalls {
   /** Copies typed answers to the controls. */
-  readonly settle: () => unknown
-  readonly report: () => Report
+  readonly syncControls: () => unknown
+  readonly report: () => StoryReport
   readonly select: (target: Target) => void
   readonly answer: (request: AnswerRequest) => void
   readonly edit: (request: EditRequest) => void
 }
 
 /** Milliseconds that typing has to pause before the panels update. */
-const REST = 150
+const TYPING_PAUSE_MS = 150
 
 /**
  * Sends a report to the panels after every render, and whenever the returned function is called.
@@ -23,33 +23,33 @@ const REST = 150
 export function usePanels(calls: PanelCalls): () => void {
   const latest = useRef(calls)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const tell = useCallback((): void => {
+  const sendReport = useCallback((): void => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      flushSync(() => latest.current.settle())
+      flushSync(() => latest.current.syncControls())
       addons.getChannel().emit(EVENTS.report, latest.current.report())
-    }, REST)
+    }, TYPING_PAUSE_MS)
   }, [])
   useLayoutEffect(() => {
     latest.current = calls
   })
-  useEffect(tell)
+  useEffect(sendReport)
   useEffect(() => {
     const channel = addons.getChannel()
     const select = (target: Target): void => latest.current.select(target)
-    const answer = (asked: AnswerRequest): void => flushSync(() => latest.current.answer(asked))
-    const edit = (asked: EditRequest): void => flushSync(() => latest.current.edit(asked))
-    channel.on(EVENTS.request, tell)
+    const answer = (request: AnswerRequest): void => flushSync(() => latest.current.answer(request))
+    const edit = (request: EditRequest): void => flushSync(() => latest.current.edit(request))
+    channel.on(EVENTS.request, sendReport)
     channel.on(EVENTS.select, select)
     channel.on(EVENTS.answer, answer)
     channel.on(EVENTS.edit, edit)
     return () => {
       clearTimeout(timer.current)
-      channel.off(EVENTS.request, tell)
+      channel.off(EVENTS.request, sendReport)
       channel.off(EVENTS.select, select)
       channel.off(EVENTS.answer, answer)
       channel.off(EVENTS.edit, edit)
     }
-  }, [tell])
-  return tell
+  }, [sendReport])
+  return sendReport
 }

@@ -14,7 +14,7 @@ const meta: Meta<typeof OneForm> = {
     registries: {
       'Our widgets': defaultRegistry,
       'Plain HTML': plainRegistry,
-      'To read only': readingRegistry,
+      'Read-only text': readingRegistry,
     },
   },
   parameters: { controls: { disable: true } },
@@ -34,9 +34,11 @@ export const AnswerInOne: StoryObj<typeof OneForm> = {
     await expect(column('Our widgets').getByRole('textbox', { name: 'Your name' })).toHaveValue(
       'Ana Lucero',
     )
-    await expect(column('To read only').getByText('Ana Lucero')).toBeVisible()
+    await expect(column('Read-only text').getByText('Ana Lucero')).toBeVisible()
     await userEvent.click(column('Our widgets').getByRole('radio', { name: 'No' }))
     await expect(column('Plain HTML').queryByText('For how many years?')).not.toBeInTheDocument()
-    await expect(column('To read only').queryByText('For how many years?')).not.toBeInTheDocument()
+    await expect(
+      column('Read-only text').queryByText('For how many years?'),
+    ).not.toBeInTheDocument()
   },
 }

@@ -5,7 +5,7 @@
 import { fieldTypes } from '@gapwise/form-engine'
 import { expect, type Page } from '@playwright/test'
 import { openStory, showStory, test } from '../workbench'
-import { personAt } from './person'
+import { keyboardUserAt } from './keyboard-user'
 import { leave, putButtonsAround } from './tab-through'
 import { walks } from './walks'
 
@@ -27,7 +27,7 @@ test.describe('walk', () => {
     test(type, async () => {
       expect(await showStory(page, `widgets-${story}`)).toBeUndefined()
       await page.locator('#before').focus()
-      await walk(personAt(page))
+      await walk(keyboardUserAt(page))
       await leave(page)
     })
   }

@@ -1,5 +1,5 @@
 import type { FieldType } from '@gapwise/form-engine'
-import type { Person } from './person'
+import type { KeyboardUser } from './keyboard-user'
 
 /**
  * A test that uses a widget with only the keyboard, from a button before it to a button after it.
@@ -7,7 +7,7 @@ import type { Person } from './person'
 export interface Walk {
   /** Id of the story without `widgets-`. */
   readonly story: string
-  readonly walk: (person: Person) => Promise<void>
+  readonly walk: (user: KeyboardUser) => Promise<void>
 }
 
 /** Walks for some of the field types. */

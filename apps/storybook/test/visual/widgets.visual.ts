@@ -4,13 +4,20 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { doubleTextSize, isSideways, openStory, showStory, storiesOf, test } from '../workbench'
+import {
+  doubleTextSize,
+  scrollsSideways,
+  openStory,
+  showStory,
+  storiesOf,
+  test,
+} from '../workbench'
 import { writeContactSheets, type Picture } from './contact-sheet'
 
 const WIDE = { width: 1280, height: 900 }
 const NARROW = { width: 360, height: 740 }
 /** The most informative states, for screens that differ little. */
-const TELLING = /--(empty|preset|answered|masked|revealed|missing|review|default|list|outside)$/
+const INFORMATIVE = /--(empty|preset|answered|masked|revealed|missing|review|default|list|outside)$/
 
 interface Screen {
   readonly name: string
@@ -27,11 +34,11 @@ const SCREENS: readonly Screen[] = [
   { name: '1280-dark', viewport: WIDE, colorScheme: 'dark' },
   { name: '360-light', viewport: NARROW },
   { name: '360-dark', viewport: NARROW, colorScheme: 'dark' },
-  { name: 'forced-colors', viewport: WIDE, forcedColors: 'active', only: TELLING },
+  { name: 'forced-colors', viewport: WIDE, forcedColors: 'active', only: INFORMATIVE },
   {
     name: 'right-to-left',
     viewport: NARROW,
-    only: TELLING,
+    only: INFORMATIVE,
     prepare: (page) =>
       page.evaluate(() => {
         document.documentElement.dir = 'rtl'
@@ -40,13 +47,13 @@ const SCREENS: readonly Screen[] = [
   {
     name: 'print',
     viewport: WIDE,
-    only: TELLING,
+    only: INFORMATIVE,
     prepare: (page) => page.emulateMedia({ media: 'print' }),
   },
   {
     name: 'text-200-percent',
     viewport: NARROW,
-    only: TELLING,
+    only: INFORMATIVE,
     prepare: doubleTextSize,
   },
 ]
@@ -77,7 +84,7 @@ for (const { name, viewport, colorScheme = 'light', forcedColors, only, prepare 
       })
       await writeFile(`${folder}/${id}.png`, image)
       taken.push({ id, image })
-      expect.soft(await isSideways(page), `${id} scrolls sideways`).toBe(false)
+      expect.soft(await scrollsSideways(page), `${id} scrolls sideways`).toBe(false)
       expect.soft(image).toMatchSnapshot([name, `${id}.png`])
     }
     await writeContactSheets(browser, taken, folder, viewport.width)

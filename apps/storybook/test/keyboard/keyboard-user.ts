@@ -4,7 +4,7 @@ import { focusedStop } from './focused-stop'
 type Role = Parameters<Page['getByRole']>[0]
 
 /** A simulated user with only a keyboard. */
-export interface Person {
+export interface KeyboardUser {
   readonly page: Page
   /** Presses keys one after another. */
   readonly press: (...keys: string[]) => Promise<void>
@@ -19,19 +19,19 @@ export interface Person {
   readonly find: (role: Role, name?: string | RegExp) => Locator
 }
 
-export function personAt(page: Page): Person {
-  const find: Person['find'] = (role, name) =>
+export function keyboardUserAt(page: Page): KeyboardUser {
+  const find: KeyboardUser['find'] = (role, name) =>
     page.getByRole(role, name === undefined ? {} : { name, exact: typeof name === 'string' })
   const focused = page.locator(':focus')
-  const press: Person['press'] = async (...keys) => {
+  const press: KeyboardUser['press'] = async (...keys) => {
     for (const key of keys) await page.keyboard.press(key)
   }
-  const isOn: Person['isOn'] = async (role, name) => {
-    const part = find(role, name).and(focused)
-    await expect(part, `the focus is on the ${role} “${String(name)}”`).toHaveCount(1)
+  const isOn: KeyboardUser['isOn'] = async (role, name) => {
+    const element = find(role, name).and(focused)
+    await expect(element, `the focus is on the ${role} “${String(name)}”`).toHaveCount(1)
     const { ring } = await page.evaluate(focusedStop)
     expect(ring, `“${String(name)}” shows the focus`).toBeGreaterThanOrEqual(3)
-    return part
+    return element
   }
   return {
     page,
