@@ -65,13 +65,13 @@ import { renderExample } from '../../test/render-example'
 import { ${examples} } from './${type}.examples'
 
 describe('${type.replaceAll('-', ' ')}', () => {
-  it('stores what is typed with every key', async () => {
+  it('stores the text on every keystroke', async () => {
     const { user, answer } = renderExample(${examples}.Empty)
     await user.type(screen.getByLabelText('The question'), 'Yes')
     expect(answer()).toBe('Yes')
   })
 
-  it('reads as a person says it', () => {
+  it('shows the answer in the review', () => {
     renderExample(${examples}.Review)
     expect(screen.getByRole('definition')).toHaveTextContent('An answer')
   })

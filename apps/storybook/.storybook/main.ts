@@ -52,7 +52,8 @@ const config: StorybookConfig & { storyIndexGenerator: typeof storyIndexGenerato
       },
     },
     plugins: [...(vite.plugins ?? []), definitionStories(), ...(base ? [scriptsBelow(base)] : [])],
-    // Only virtual story modules import it. If Vite discovered it later, it would reload the page.
+    // Only virtual story modules import `jsonc-parser`. If Vite discovered it later, it would
+    // reload the page.
     optimizeDeps: {
       ...vite.optimizeDeps,
       include: [...(vite.optimizeDeps?.include ?? []), '@gapwise/form-authoring > jsonc-parser'],

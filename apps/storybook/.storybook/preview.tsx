@@ -8,7 +8,7 @@ import { configure } from 'storybook/test'
 import { themes } from 'storybook/theming'
 import { TOOLBAR_DEFAULTS } from '../src/preview/toolbar-values'
 
-// On a busy machine, a story in use may have to wait long for its content.
+// Be generous: on a busy machine, the content of a story in use may take long to appear.
 configure({ asyncUtilTimeout: 30_000 })
 
 const preview: Preview = {

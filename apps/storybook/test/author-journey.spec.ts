@@ -109,7 +109,7 @@ test('1. a changed question and a changed option show after saving', async ({ au
     `${start}Did you take any medicine last year?${end.replace('"value": "No"', '"value": "No, none"')}`,
   )
   await expect(section(page).getByRole('radio', { name: 'No, none' })).toBeVisible()
-  expect(await page.evaluate(() => 'openedOnce' in globalThis), 'nothing was loaded again').toBe(
+  expect(await page.evaluate(() => 'openedOnce' in globalThis), 'the page was not reloaded').toBe(
     true,
   )
   await writeFile(author.file, before)

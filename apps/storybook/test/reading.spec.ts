@@ -105,7 +105,9 @@ test('at 200% text size on a 320-pixel screen a number is fully visible, and a u
     await showStory(page, story)
     const box = await page.getByRole('textbox').boundingBox()
     const unit = await page.getByText('pounds', { exact: true }).boundingBox()
-    expect(unit?.y, `${story}: the unit`).toBeLessThan((box?.y ?? 0) + (box?.height ?? 0))
+    expect(unit?.y, `${story}: the unit is next to the box`).toBeLessThan(
+      (box?.y ?? 0) + (box?.height ?? 0),
+    )
   }
   for (const story of [
     'widgets-complex-phone--answered',
@@ -116,7 +118,7 @@ test('at 200% text size on a 320-pixel screen a number is fully visible, and a u
     const hidden = await page
       .getByRole('textbox')
       .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
-    expect(hidden, `${story}: what is cut off`).toBeLessThanOrEqual(0)
+    expect(hidden, `${story}: hidden width`).toBeLessThanOrEqual(0)
   }
 })
 

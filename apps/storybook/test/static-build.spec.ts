@@ -33,7 +33,7 @@ test('works without a network', async ({ page, workbench }) => {
   const font = await section
     .locator('body')
     .evaluate(() => document.fonts.load('1em "Atkinson Hyperlegible Next Variable"'))
-  expect(font, 'the typeface comes along').not.toEqual([])
+  expect(font, 'the font is included').not.toEqual([])
   expect(externalRequests).toEqual([])
   expect(failed).toEqual([])
 })

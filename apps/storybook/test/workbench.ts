@@ -113,7 +113,7 @@ export function showStory(page: Page, id: string): Promise<string | undefined> {
           storyErrored: ({ title }: { title: string }) => settle(`failed: ${title}`),
           storyMissing: () => settle('is missing'),
         }
-        const timer = setTimeout(() => settle('was not drawn in time'), time)
+        const timer = setTimeout(() => settle('did not render in time'), time)
         for (const [event, listener] of Object.entries(listeners)) channel.on(event, listener)
         const isShown = globalThis['__STORYBOOK_PREVIEW__']?.currentRender?.id === id
         if (isShown) channel.emit('forceRemount', { storyId: id })

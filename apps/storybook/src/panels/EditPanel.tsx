@@ -30,7 +30,7 @@ export function EditPanel({ active }: { active: boolean }): ReactElement {
   const { report, emit } = useReport()
   const tried = report?.form?.edit.tried?.text
   const isOpen = report?.form !== undefined
-  // A story loses its trial text when it is left or reloaded. The draft in this panel remains.
+  // A story loses its trial text when it is left or reloaded, so send the draft again.
   useEffect(() => {
     if (isOpen && tried !== draft) emit(EVENTS.edit, { storyId, text: draft })
   }, [isOpen, tried, draft, storyId, emit])

@@ -71,8 +71,8 @@ export function JsonEditor({ text, problems, ...handlers }: JsonEditorProps): Re
     if (!view) return
     const echo = pending.current.lastIndexOf(text)
     pending.current = echo < 0 ? [] : pending.current.slice(echo + 1)
-    // Reported text comes back after more was typed. Only text from elsewhere replaces the
-    // document.
+    // Reported text may come back after the author has typed more. Replace the document only with
+    // text from elsewhere.
     if (echo >= 0 || view.state.doc.toString() === text) return
     // Change only the difference, so that the cursor moves to an undone edit.
     const { from, removed, added } = difference(view.state.doc.toString(), text)

@@ -66,7 +66,8 @@ export function DefinitionPreview(props: DefinitionPreviewProps): ReactElement {
     opened?.shown.setAnswers(requested.filter(({ value }) => value !== undefined))
     const after = syncControls()
     if (!check) return
-    // To clear a question, remove it from the controls. The form then opens with its default.
+    // A change without a value removes the answer from the controls. The form then opens with the
+    // default.
     const cleared = requested.filter(({ value }) => value === undefined)
     change({ ...controlsAfter(definition, section, after, cleared), checked: true })
     setAttempt((before) => before + 1)

@@ -114,7 +114,7 @@ function linkOf({ answered, facts }: ReportInput, form: Form): string {
 }
 
 /**
- * Returns the answers without unconfirmed presets, so that they wait for confirmation after a link
+ * Returns the answers without unconfirmed presets. They must wait for confirmation after the link
  * is opened, too (D6).
  */
 function confirmedAnswers(form: Form): Answers {

@@ -15,7 +15,9 @@ export interface Circumstances {
 
 /** An open form in the workbench. */
 export interface OpenForm {
-  /** The form that the story renders. It has every question if hidden ones are shown, too. */
+  /**
+   * The form that the story renders. It includes every question if the toolbar shows hidden ones.
+   */
   readonly shown: Form
   /** The form as defined, which the panels describe. */
   readonly real: Form

@@ -16,8 +16,8 @@ export interface ToolbarValues {
 }
 
 /**
- * Underwriting types (D11) by their names in the toolbar and in URLs. A bare number does not work,
- * because Storybook parses it as a number, which does not match a choice in the toolbar.
+ * Underwriting types (D11) by their names in the toolbar and in URLs. The names are words, because
+ * Storybook parses a bare number in a URL as a number, which matches no choice in the toolbar.
  */
 export const UNDERWRITING_TYPES = {
   'not-yet-known': -1,

@@ -12,7 +12,7 @@ const choosing =
     await press('ArrowDown')
     await expect(await isOn('radio', second)).toBeChecked()
     await press('ArrowUp', 'ArrowUp')
-    await expect(await isOn('radio', last), 'arrows go round').toBeChecked()
+    await expect(await isOn('radio', last), 'the arrow keys wrap around').toBeChecked()
     await press('Tab', 'Shift+Tab')
     await isOn('radio', last)
     await press('Tab')

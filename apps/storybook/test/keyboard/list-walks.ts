@@ -71,8 +71,8 @@ export const listWalks = {
   'file-upload': {
     story: 'file-upload--answered',
     walk: async ({ press, isOn, isNotLost, find, page }) => {
-      // Start waiting before the key press, because the browser may intercept its file dialogs too
-      // late otherwise.
+      // Start waiting before the key press. Otherwise the browser may intercept its file dialogs
+      // too late.
       const choosing = page.waitForEvent('filechooser')
       await press('Tab')
       await isOn('button', /Choose files/)

@@ -4,8 +4,8 @@ import { focusedStop, type Stop } from './focused-stop'
 const MOST_STOPS = 60
 
 /**
- * Adds buttons before and after the story, for Tab to start from and to end at. Call it once per
- * document.
+ * Adds a button before and after the story, as the start and the end of the tab order. Call it once
+ * per document.
  */
 export async function putButtonsAround(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -11,7 +11,7 @@ const typing =
     await press('Tab', 'Shift+Tab')
     await expect(await isOn('textbox', name)).toHaveValue(left)
     await press('ArrowUp', 'ArrowDown')
-    await expect(find('textbox', name), 'arrows change no number').toHaveValue(left)
+    await expect(find('textbox', name), 'the arrow keys do not change the number').toHaveValue(left)
     await press('Tab')
   }
 

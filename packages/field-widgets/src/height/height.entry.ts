@@ -9,7 +9,7 @@ const withLimit = /* @__PURE__ */ limitWords('height')
  * Returns messages for two numbers, because the answer is in inches but the user enters feet and
  * inches.
  */
-function heightWords(issue: Issue): IssueWords {
+function heightMessages(issue: Issue): IssueWords {
   return issue.code === 'number'
     ? {
         message: 'Enter feet and inches',
@@ -22,5 +22,5 @@ export const heightWidget = /* @__PURE__ */ defineWidget({
   type: 'height',
   edit: Height,
   review: AnswerReview,
-  words: heightWords,
+  words: heightMessages,
 })
