@@ -47,15 +47,17 @@ export interface FieldBinding {
   readonly hintProps: { readonly id: string }
   readonly errorProps: { readonly id: string }
   /**
-   * For the only input of a field. They have no `name`, because a form submitted by the browser
-   * itself must not put answers into the URL.
+   * Props for the only input of a field. They have no `name`, because a form submitted by the
+   * browser itself must not put answers into the URL.
    */
   readonly inputProps: Aria & {
     readonly id: string
     readonly readOnly: boolean
     readonly disabled: true | undefined
   }
-  /** For a `fieldset` around several inputs. When disabled, it disables everything inside it. */
+  /**
+   * Props for a `fieldset` around several inputs. When disabled, it disables everything inside it.
+   */
   readonly groupProps: {
     readonly id: string
     readonly disabled: true | undefined
@@ -63,8 +65,8 @@ export interface FieldBinding {
     readonly 'aria-describedby': string | undefined
   }
   /**
-   * For a `fieldset` of radio buttons. Only the role `radiogroup` can be invalid or required; other
-   * groups cannot.
+   * Props for a `fieldset` of radio buttons. Only the role `radiogroup` can be invalid or required;
+   * other groups cannot.
    */
   readonly radioGroupProps: FieldBinding['groupProps'] &
     Aria & {

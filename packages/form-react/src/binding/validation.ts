@@ -83,7 +83,7 @@ export function createValidation(form: Form): Validation {
   }
 
   const recheck = (section: string, field: string, found: Issue[], rows: number): void => {
-    // After a row moves, its errors have other row numbers. Keep all errors of the table then.
+    // If rows moved, errors have other row numbers, so keep all current errors of the table.
     const rowsMoved = rowCount(form, section, field) !== rows
     const current = firstPerField(found).filter((issue) => rowsMoved || byField.has(keyOf(issue)))
     const isOwn = (issue: Issue): boolean => issue.section === section && owner(issue) === field

@@ -82,7 +82,7 @@ export function ErrorSummary({
   )
 }
 
-/** Returns the message that is shown at the field, after the name of the question (C-28). */
+/** Returns the name of the question and the message that is shown at the field (C-28). */
 function summaryLine(form: Form, { section, field, row, message }: Issue): string {
   const label = fieldDefinition(form, section, field).display_label ?? field
   const question = row === undefined ? label : `${label} (entry ${row + 1})`
