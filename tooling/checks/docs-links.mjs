@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const pages = globSync('**/*.md', {
   cwd: root,
   dot: true,
-  ignore: ['**/node_modules/**', '**/dist/**', '**/CHANGELOG.md'],
+  ignore: ['**/node_modules/**', '**/dist/**', '**/.stryker-tmp/**', '**/CHANGELOG.md'],
 })
 const problems = []
 

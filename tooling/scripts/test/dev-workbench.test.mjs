@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { capture, root } from '../lib/run.mjs'
 import { runDev } from './run-dev.mjs'
+
+/** Milliseconds. */
+const LONGEST_END = 20_000
 
 let data
 let dev
@@ -39,8 +42,11 @@ it('stops the workbench with the rest', async () => {
   // The server, its standby and the workbench; the build of the server is a process of its own, too.
   expect(children.length).toBeGreaterThanOrEqual(3)
   expect(await dev.stop()).toBe(0)
-  const left = processes().map(({ pid }) => pid)
-  for (const { pid } of children) expect(left).not.toContain(pid)
+  // The build ends by itself once its parent is gone.
+  await vi.waitFor(() => {
+    const left = processes().map(({ pid }) => pid)
+    for (const { pid } of children) expect(left).not.toContain(pid)
+  }, LONGEST_END)
 })
 
 function processes() {
