@@ -106,13 +106,13 @@ test('not being sure is an answer, and what we filled in is sent by nobody who d
     server.address,
   )
 
-  await test.step('"I am not sure" leads on', async () => {
+  await test.step('"I’m not sure" leads on', async () => {
     await page.goto(`/apply/${id}?section=plan-details&page=2`)
     const member = question(page, 'household_member_name').getByRole('textbox')
     await keyboard.type(member, 'Luis Delgado')
     await keyboard.choose(
       question(page, 'household_member_has_policy').getByRole('radiogroup'),
-      'I am not sure',
+      'I’m not sure',
     )
     await checkPage(page)
     await keyboard.press(proceed(page))

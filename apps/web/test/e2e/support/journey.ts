@@ -134,7 +134,7 @@ export class Journey {
 
   async disclosure(): Promise<void> {
     await expect(this.#page).toHaveURL(/\/electronic-disclosure/)
-    await this.#heading('Sign and get papers online')
+    await this.#heading('Sign and receive documents electronically')
     await this.#visit('disclosure')
     await this.#keyboard.toggle(this.#page.getByRole('checkbox'))
     await this.#keyboard.press(this.#page.getByRole('button', { name: /I agree/ }))
