@@ -6,7 +6,7 @@ import { lookEverywhere, lookNarrowAndLarge } from './support/look-everywhere'
 
 test.use({ freshServer: true })
 
-/** The pages below the gate, and what each asks for; `{id}` stands for an application. */
+/** Pages behind the broker sign-in, with the call that each makes. `{id}` is the id of an application. */
 const PAGES = [
   { path: '/dashboard', asks: '**/api/broker/applications', what: 'the applications' },
   {
@@ -26,7 +26,7 @@ const FAILURE = {
   json: { statusCode: 500, code: 'INTERNAL', message: 'Something went wrong on our side.' },
 }
 
-/** Chooses the first day and time that the dialog offers. */
+/** Chooses the first day and time in the dialog. */
 async function chooseFirstTime(page: Page, keyboard: Keyboard): Promise<void> {
   const dialog = page.getByRole('dialog')
   await keyboard.toggle(dialog.getByRole('group', { name: 'Day' }).getByRole('radio').first())
@@ -38,7 +38,7 @@ async function chooseFirstTime(page: Page, keyboard: Keyboard): Promise<void> {
   )
 }
 
-test('every page of a broker waits, fails, is empty and goes on in plain sight', async ({
+test('every broker page says when it loads, fails, is empty, or recovers', async ({
   page,
   keyboard,
   server,
@@ -46,7 +46,7 @@ test('every page of a broker waits, fails, is empty and goes on in plain sight',
 }) => {
   const [recoveryCode = ''] = await becomeFirstBroker(page, server)
 
-  await test.step('nobody has begun yet', async () => {
+  await test.step('no application has been started yet', async () => {
     for (const [path, text] of [
       ['/dashboard/leads', /^Nobody at the moment/],
       ['/dashboard/calls', /^No call is open/],
@@ -61,7 +61,7 @@ test('every page of a broker waits, fails, is empty and goes on in plain sight',
   const { page: client, id } = await startClient(browser, server, 'Example')
 
   for (const { path, asks, what } of PAGES) {
-    await test.step(`${path} waits, fails, and comes with another try`, async () => {
+    await test.step(`${path} loads, fails, and opens after a retry`, async () => {
       let answer: (() => void) | undefined
       const asked = new Promise<void>((resolve) => (answer = resolve))
       await page.route(asks, async (route) => {
@@ -81,7 +81,7 @@ test('every page of a broker waits, fails, is empty and goes on in plain sight',
     })
   }
 
-  await test.step('nothing fits what a list is narrowed to', async () => {
+  await test.step('no row matches the filters of a list', async () => {
     await page.goto('/dashboard?text=nowhere')
     await expect(page.getByText(/^No application fits these filters/)).toBeVisible()
     await lookEverywhere(page)
@@ -105,7 +105,7 @@ test('every page of a broker waits, fails, is empty and goes on in plain sight',
     await lookEverywhere(page)
   })
 
-  await test.step('a time that somebody else took meanwhile leads to the others', async () => {
+  await test.step('a time that was taken in the meantime leads to the other times', async () => {
     await client.goto('/schedule-call')
     await client.getByRole('group', { name: 'Day' }).getByRole('radio').nth(1).check()
     await client
@@ -143,7 +143,7 @@ test('every page of a broker waits, fails, is empty and goes on in plain sight',
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  await test.step('a server that is away keeps what was typed, and takes it once it is back', async () => {
+  await test.step('while the server is down, typed text stays, and it is saved when the server is back', async () => {
     await page.goto(`/dashboard/applications/${id}`)
     const note = page.getByLabel('Add a note')
     await keyboard.type(note, 'Prefers mornings')
@@ -159,7 +159,7 @@ test('every page of a broker waits, fails, is empty and goes on in plain sight',
     )
   })
 
-  await test.step('a session that has ended asks for the password over what was typed', async () => {
+  await test.step('after a session ends, the password dialog opens and typed text stays', async () => {
     const note = page.getByLabel('Add a note')
     await keyboard.type(note, 'Call after nine')
     await page.context().clearCookies()
@@ -179,7 +179,7 @@ test('every page of a broker waits, fails, is empty and goes on in plain sight',
     await expect(note).toHaveValue('Call after nine')
   })
 
-  await test.step('signing in says what is wrong, and an invitation that is spent says what to do', async () => {
+  await test.step('sign-in says what is wrong, and a used invitation says what to do', async () => {
     await keyboard.press(page.getByRole('button', { name: 'Sign out' }))
     await expect(page.getByRole('heading', { level: 1, name: 'Broker sign-in' })).toBeVisible()
     await keyboard.press(page.getByRole('button', { name: 'Sign in' }))

@@ -4,7 +4,7 @@ import { Journey } from './support/journey'
 import { lookEverywhere } from './support/look-everywhere'
 import { newToMedicare } from './support/people'
 
-test('typing, drafts and pages go on without a network, and are saved when it is back', async ({
+test('typing continues without a network, and answers are saved when it is back', async ({
   page,
   context,
   keyboard,
@@ -32,7 +32,7 @@ test('typing, drafts and pages go on without a network, and are saved when it is
   await expect(first).toHaveValue('Ann')
 })
 
-test('the app opens without a network, says what is the matter, and goes on by itself', async ({
+test('the app opens without a network, says what is wrong, and continues on its own', async ({
   page,
   context,
 }) => {
@@ -48,7 +48,7 @@ test('the app opens without a network, says what is the matter, and goes on by i
   await context.setOffline(false)
 })
 
-test('nothing that was typed is kept in the browser', async ({ page, keyboard }) => {
+test('nothing the visitor typed stays in the browser', async ({ page, keyboard }) => {
   const journey = new Journey(page, keyboard, newToMedicare)
   await page.goto('/quote')
   await journey.quote()

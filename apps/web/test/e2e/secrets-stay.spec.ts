@@ -8,7 +8,7 @@ import { supplementSwitcher } from './support/people'
 import { answerPage } from './support/questions'
 import { cachedByBrowser, keptByBrowser } from './support/traces'
 
-/** Texts that are nowhere but where somebody types them, one per kind of secret. */
+/** Unique values that occur only where they are typed, one per kind of sensitive answer. */
 const SENTINELS = {
   ssn: '219099876',
   mbi: '3QH7WX4RP58',
@@ -32,7 +32,7 @@ const person = {
   },
 }
 
-/** The pages that ask for one of them, with how many are typed once the page is answered. */
+/** Pages that ask for one of these values, with the number of values typed after the page is answered. */
 const PAGES = [
   ['applicant&page=3', 1],
   ['medicare-details&page=1', 2],
@@ -41,7 +41,7 @@ const PAGES = [
   ['payment&page=2', 6],
 ] as const
 
-/** The secrets that a text holds, however they are spaced or written in an address. */
+/** Returns the kinds of sensitive values in a text. Ignores spaces, dashes, and URL encoding. */
 function secretsIn(text: string): string[] {
   const plain = text.toLowerCase().replaceAll(/%20|[\s+-]/g, '')
   return Object.entries(SENTINELS)
@@ -54,10 +54,10 @@ async function expectNothingKept(page: Page, where: string): Promise<void> {
 }
 
 function expectNoSecrets(kept: ReadonlyMap<string, string>, where: string): void {
-  for (const [place, text] of kept) expect(secretsIn(text), `${place} at ${where}`).toEqual([])
+  for (const [store, text] of kept) expect(secretsIn(text), `${store} at ${where}`).toEqual([])
 }
 
-test('the places where a browser keeps things are all searched', async ({ page }) => {
+test('every storage of the browser is searched', async ({ page }) => {
   await page.goto('/terms')
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible()
   await page.evaluate(async (secret) => {
@@ -92,7 +92,7 @@ test.describe('with every line of the log, not only warnings', () => {
   test.use({ environment: { LOG_LEVEL: 'trace' } })
 
   // Checklist C-40
-  test('numbers and health answers are in no storage, address, history or log', async ({
+  test('numbers and health answers are in no storage, address, history, or log', async ({
     page,
     keyboard,
     server,
@@ -115,7 +115,7 @@ test.describe('with every line of the log, not only warnings', () => {
       await expectNothingKept(page, asking)
       await journey.continue()
       await expectNothingKept(page, `the page after ${asking}`)
-      // They were really typed, and really arrived, be it a moment after the page was left.
+      // The values were typed and reached the server, perhaps a moment after the page changed.
       await expect.poll(async () => (await stored()).length, asking).toBe(typed)
     }
     expect(await stored()).toEqual(Object.keys(SENTINELS))
@@ -125,7 +125,7 @@ test.describe('with every line of the log, not only warnings', () => {
     await journey.submit()
     await page.reload()
     await expectNothingKept(page, 'the confirmation, loaded again')
-    // Nothing leaves a cache before a new version of the app: once at the end shows all that came into it.
+    // The caches keep everything until a new version of the app, so one search at the end is enough.
     expectNoSecrets(await cachedByBrowser(page), 'the end')
 
     expect(addresses.filter((address) => secretsIn(address).length > 0)).toEqual([])
