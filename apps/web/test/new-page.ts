@@ -1,7 +1,7 @@
 /**
  * Gives each test file a freshly opened page. The files share one process and one window. The app keeps its state in
- * modules, which listen to the window and set timers while a page is open. This file removes all of it after each test
- * file: modules, storage, listeners, timers, and channels.
+ * modules, which listen to the window and set timers while a page is open. After each test
+ * file, this module removes the modules, storage, listeners, timers, and channels.
  */
 import { afterAll, vi } from 'vitest'
 

@@ -3,7 +3,7 @@ import { guaranteedIssueWindow } from './guaranteed-issue'
 import { isOpenEnrollment } from './open-enrollment'
 
 /**
- * How an insurer will review an application: -1 not known yet, 0 underwritten, 1 open enrollment, 2
+ * Review of an application by the insurer: -1 not known yet, 0 underwritten, 1 open enrollment, 2
  * guaranteed issue.
  *
  * @see D11

@@ -41,7 +41,7 @@ const PAGES = [
   ['payment&page=2', 6],
 ] as const
 
-/** Returns the kinds of sensitive values in a text. Ignores spaces, dashes, and URL encoding. */
+/** Returns the kinds of sensitive values in the text. Ignores spaces, dashes, and URL encoding. */
 function secretsIn(text: string): string[] {
   const plain = text.toLowerCase().replaceAll(/%20|[\s+-]/g, '')
   return Object.entries(SENTINELS)

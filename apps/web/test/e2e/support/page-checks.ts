@@ -46,7 +46,7 @@ export async function checkAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Waits for the fonts and for all finite animations. A text that is still fading in does not have its full contrast.
+ * Waits for the fonts and for all finite animations. Text that is still fading in lacks its full contrast.
  * It checks again after each wait, because a new animation may have started.
  */
 async function appeared(page: Page): Promise<void> {
