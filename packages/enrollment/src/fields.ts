@@ -21,11 +21,11 @@ function indexOf(definition: FormDefinition): Fields {
   if (!fields) {
     const byId = new Map<string, PlacedField>()
     const bySection = new Map<string, Map<string, PlacedField>>()
-    for (const placed of fieldsOf(definition)) {
-      const { section, field, table } = placed
-      if (table === undefined && !byId.has(field)) byId.set(field, placed)
+    for (const entry of fieldsOf(definition)) {
+      const { section, field, table } = entry
+      if (table === undefined && !byId.has(field)) byId.set(field, entry)
       const inSection = bySection.get(section) ?? new Map<string, PlacedField>()
-      if (!inSection.has(field)) inSection.set(field, placed)
+      if (!inSection.has(field)) inSection.set(field, entry)
       bySection.set(section, inSection)
     }
     fields = { byId, bySection }
@@ -52,8 +52,8 @@ export function fieldAt(
  * version of the form. Unsaved answers in the journal may belong to an older version.
  */
 export function hasQuestion(definition: FormDefinition, ref: FieldRef): boolean {
-  const placed = fieldAt(definition, ref)
-  return placed !== undefined && placed.table === undefined
+  const found = fieldAt(definition, ref)
+  return found !== undefined && found.table === undefined
 }
 
 /** Returns the label of a field, or its id if it has no label. */

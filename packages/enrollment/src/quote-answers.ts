@@ -22,7 +22,7 @@ function attributeOf({ id, quote_search_attribute }: FieldDefinition): string | 
 /** Returns the fields whose answers change the price. */
 export function quoteFields(definition: FormDefinition): readonly PlacedField[] {
   return fieldsOf(definition).filter(
-    (placed) => placed.table === undefined && attributeOf(placed.definition) !== undefined,
+    ({ table, definition: field }) => table === undefined && attributeOf(field) !== undefined,
   )
 }
 

@@ -112,7 +112,7 @@ export function expectedFacts(
     end: hasSituation ? answer(COVERAGE_END) : undefined,
   }
   const isDay = (text: string | undefined): text is string =>
-    text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && dayOrNaN(text) === text
+    text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && normalizedDay(text) === text
   const dob = isDay(given.dob) ? given.dob : undefined
   const partB = isDay(given.partB) ? given.partB : undefined
   const isOpen =
@@ -140,7 +140,7 @@ export function expectedFacts(
 }
 
 /** Returns the same text for a calendar day, and a different text otherwise. */
-function dayOrNaN(text: string): string {
+function normalizedDay(text: string): string {
   const number = numberOf(text)
   return Number.isNaN(number) ? 'none' : dayOf(number)
 }

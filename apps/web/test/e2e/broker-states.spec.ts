@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { becomeFirstBroker, BROKER, startClient } from './support/broker'
 import { expect, test } from './support/fixtures'
 import type { Keyboard } from './support/keyboard'
-import { lookEverywhere, lookNarrowAndLarge } from './support/look-everywhere'
+import { checkEverywhere, checkNarrowAndLargeText } from './support/check-everywhere'
 
 test.use({ freshServer: true })
 
@@ -54,7 +54,7 @@ test('every broker page says when it loads, fails, is empty, or recovers', async
     ] as const) {
       await page.goto(path)
       await expect(page.getByText(text)).toBeVisible()
-      await lookNarrowAndLarge(page)
+      await checkNarrowAndLargeText(page)
     }
   })
 
@@ -70,10 +70,10 @@ test('every broker page says when it loads, fails, is empty, or recovers', async
       })
       await page.goto(path.replace('{id}', id))
       await expect(page.getByText(`Getting ${what}…`)).toBeVisible()
-      await lookNarrowAndLarge(page)
+      await checkNarrowAndLargeText(page)
       answer?.()
       await expect(page.getByText(`We could not get ${what}`)).toBeVisible()
-      await lookNarrowAndLarge(page)
+      await checkNarrowAndLargeText(page)
       await page.unroute(asks)
       await keyboard.press(page.getByRole('button', { name: 'Try again' }))
       await expect(page.getByText(`We could not get ${what}`)).toHaveCount(0)
@@ -84,13 +84,13 @@ test('every broker page says when it loads, fails, is empty, or recovers', async
   await test.step('no row matches the filters of a list', async () => {
     await page.goto('/dashboard?text=nowhere')
     await expect(page.getByText(/^No application fits these filters/)).toBeVisible()
-    await lookEverywhere(page)
+    await checkEverywhere(page)
     await page.goto('/dashboard/leads')
     await keyboard.toggle(page.getByRole('radio', { name: 'Any time' }))
     await page.keyboard.press('ArrowDown')
     await expect(page).toHaveURL(/days=1$/)
     await expect(page.getByText(/^Nobody in the past 24 hours/)).toBeVisible()
-    await lookEverywhere(page)
+    await checkEverywhere(page)
     await client.goto('/contact-schedule-call')
     await client.getByLabel('Your name').fill('Pat Example')
     await client.getByLabel('Phone number').fill('5550100199')
@@ -99,10 +99,10 @@ test('every broker page says when it loads, fails, is empty, or recovers', async
     await expect(client.getByText('We will call you').first()).toBeVisible()
     await page.goto('/dashboard/calls?assignee=Gone+Broker')
     await expect(page.getByText(/^None of 1 call/)).toBeVisible()
-    await lookEverywhere(page)
+    await checkEverywhere(page)
     await page.goto('/dashboard/applications/nowhere')
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-    await lookEverywhere(page)
+    await checkEverywhere(page)
   })
 
   await test.step('a time that was taken in the meantime leads to the other times', async () => {
@@ -122,7 +122,7 @@ test('every broker page says when it loads, fails, is empty, or recovers', async
     await page.goto('/dashboard/calls')
     await keyboard.press(page.getByRole('button', { name: /^Move it/ }))
     await chooseFirstTime(page, keyboard)
-    await lookEverywhere(page)
+    await checkEverywhere(page)
     await page.route('**/api/broker/calls/*', (route) =>
       route.fulfill({
         status: 409,
@@ -136,7 +136,7 @@ test('every broker page says when it loads, fails, is empty, or recovers', async
     )
     await keyboard.press(page.getByRole('button', { name: 'Move the call' }))
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText('took that time')
-    await lookEverywhere(page)
+    await checkEverywhere(page)
     await page.unroute('**/api/broker/calls/*')
     await chooseFirstTime(page, keyboard)
     await keyboard.press(page.getByRole('button', { name: 'Move the call' }))
@@ -151,7 +151,7 @@ test('every broker page says when it loads, fails, is empty, or recovers', async
     await keyboard.press(page.getByRole('button', { name: 'Save the note' }))
     await expect(page.getByRole('region', { name: 'Notes' }).getByRole('alert')).toBeVisible()
     await expect(note).toHaveValue('Prefers mornings')
-    await lookEverywhere(page)
+    await checkEverywhere(page)
     await server.run()
     await keyboard.press(page.getByRole('button', { name: 'Save the note' }))
     await expect(page.getByRole('region', { name: 'Notes' }).getByRole('listitem')).toContainText(
@@ -166,11 +166,11 @@ test('every broker page says when it loads, fails, is empty, or recovers', async
     await keyboard.press(page.getByRole('button', { name: 'Save the note' }))
     const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
     await expect(dialog).toBeVisible()
-    await lookEverywhere(page)
+    await checkEverywhere(page)
     await keyboard.type(dialog.getByLabel('Password', { exact: true }), 'not the password')
     await keyboard.press(dialog.getByRole('button', { name: 'Sign in' }))
     await expect(dialog.getByRole('alert')).toBeVisible()
-    await lookEverywhere(page)
+    await checkEverywhere(page)
     await keyboard.type(dialog.getByLabel('Password', { exact: true }), BROKER.password)
     await keyboard.press(dialog.getByRole('button', { name: 'Sign in' }))
     await keyboard.type(dialog.getByLabel('Authenticator code'), recoveryCode)
@@ -183,16 +183,16 @@ test('every broker page says when it loads, fails, is empty, or recovers', async
     await keyboard.press(page.getByRole('button', { name: 'Sign out' }))
     await expect(page.getByRole('heading', { level: 1, name: 'Broker sign-in' })).toBeVisible()
     await keyboard.press(page.getByRole('button', { name: 'Sign in' }))
-    await lookEverywhere(page)
+    await checkEverywhere(page)
     await keyboard.type(page.getByLabel('Work e-mail address'), BROKER.email)
     await keyboard.type(page.getByLabel('Password', { exact: true }), 'not the password')
     await keyboard.press(page.getByRole('button', { name: 'Sign in' }))
     await expect(page.getByRole('alert')).toBeVisible()
-    await lookEverywhere(page)
+    await checkEverywhere(page)
     await page.goto('about:blank')
     await page.goto(server.firstBrokerLink)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await lookEverywhere(page)
+    await checkEverywhere(page)
   })
 
   await client.context().close()

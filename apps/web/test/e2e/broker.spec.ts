@@ -1,6 +1,6 @@
 import { walkBrokerDay } from './support/broker-day'
 import { test } from './support/fixtures'
-import { lookEverywhere } from './support/look-everywhere'
+import { checkEverywhere } from './support/check-everywhere'
 
 // A server invites its first broker only once.
 test.use({ freshServer: true })
@@ -11,4 +11,4 @@ test('a broker’s day with the keyboard only, from the invitation to the audit 
   keyboard,
   server,
   browser,
-}) => walkBrokerDay({ page, keyboard, server, browser }, lookEverywhere))
+}) => walkBrokerDay({ page, keyboard, server, browser }, checkEverywhere))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures'
 import { Keyboard } from './support/keyboard'
-import { lookEverywhere } from './support/look-everywhere'
+import { checkEverywhere } from './support/check-everywhere'
 import { checkWordsAndFit } from './support/page-checks'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -33,7 +33,7 @@ async function fillPerson(page: Page, keyboard: Keyboard, name: string) {
 }
 
 const SCREENS = [
-  { on: 'on a wide page', look: lookEverywhere, screen: {}, tag: [] },
+  { on: 'on a wide page', look: checkEverywhere, screen: {}, tag: [] },
   {
     on: 'on a narrow page with text at twice its size',
     look: checkWordsAndFit,
@@ -153,7 +153,7 @@ test('a time that was just taken leads to other times and keeps everything typed
   await keyboard.press(page.getByRole('button', { name: 'Book my call' }))
   await expect(heading(page, 'When may we call you?')).toBeFocused()
   await expect(page.getByText(/that time is taken now/)).toBeVisible()
-  await lookEverywhere(page)
+  await checkEverywhere(page)
   await chooseTime(page, keyboard, 0)
   await keyboard.press(page.getByRole('button', { name: 'Continue' }))
   await expect(page.getByLabel('Your name')).toHaveValue('Slow Sam')

@@ -3,7 +3,7 @@ import { applicationId } from './support/api'
 import { expect, setDay, test } from './support/fixtures'
 import { Journey } from './support/journey'
 import { Keyboard } from './support/keyboard'
-import { lookEverywhere } from './support/look-everywhere'
+import { checkEverywhere } from './support/check-everywhere'
 import { newToMedicare, supplementSwitcher } from './support/people'
 import { question } from './support/questions'
 
@@ -86,7 +86,7 @@ test('a couple compares and applies in two windows without changing each otherâ€
     await journey.planType()
     await journey.quote()
     await expect(answersOf(tab)).toContainText('a man')
-    await lookEverywhere(tab)
+    await checkEverywhere(tab)
     await choose({ page: tab, keyboard: keys, id: '' }, 1)
     await keys.press(tab.getByRole('button', { name: 'Start a new application instead' }))
     await journey.create()

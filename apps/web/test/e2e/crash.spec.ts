@@ -5,7 +5,7 @@ import { expect, setDay, test } from './support/fixtures'
 import { Keyboard } from './support/keyboard'
 import { checkNarrowAndLarge, checkPage } from './support/page-checks'
 import { question } from './support/questions'
-import { cachedByBrowser, journalKeyOf, journalOf, keptByBrowser } from './support/traces'
+import { cachedByBrowser, journalKeyOf, journalOf, storedByBrowser } from './support/traces'
 
 const box = (page: Page, field: string) => question(page, field).getByRole('textbox')
 const notice = (page: Page) => page.getByText('The page closed before all was saved')
@@ -56,7 +56,7 @@ test('answers typed without a server are still there after the tab crashes', asy
   await new Keyboard(second).type(box(second, 'medicareNumber'), '3QH7-WX4-RP58')
   await expect(second.getByText(/^Not saved/)).toBeVisible()
   await expect.poll(async () => (await journalOf(tab)).split(id).length - 1, 'windows').toBe(2)
-  const kept = [...(await keptByBrowser(tab)), ...(await cachedByBrowser(tab))].join('\n')
+  const kept = [...(await storedByBrowser(tab)), ...(await cachedByBrowser(tab))].join('\n')
   for (const typed of ['Patricia', 'Examplewoman', '3QH7']) expect(kept).not.toContain(typed)
   await crash(second)
   await crash(tab)

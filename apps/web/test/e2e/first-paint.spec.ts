@@ -5,13 +5,13 @@ import { WINDOWS } from './support/windows'
 
 /** Delays the app, like a slow network. The returned function lets it load. */
 async function holdApp(page: Page): Promise<() => void> {
-  let letGo = () => undefined as void
-  const held = new Promise<void>((resolve) => (letGo = resolve))
+  let releaseApp = () => undefined as void
+  const held = new Promise<void>((resolve) => (releaseApp = resolve))
   await page.route(/\/assets\/index-.*\.js$/, async (route) => {
     await held
     await route.continue()
   })
-  return () => letGo()
+  return () => releaseApp()
 }
 
 /** Returns true if the document is parsed and its style sheets have loaded. */
@@ -62,7 +62,7 @@ for (const address of ['/', '/quote']) {
       if (message.type() === 'error') complaints.push(message.text())
     })
     page.on('pageerror', (error) => complaints.push(error.message))
-    const letGo = await holdApp(page)
+    const releaseApp = await holdApp(page)
 
     await page.goto(address, { waitUntil: 'domcontentloaded' })
     const heading = page.getByRole('heading', { level: 1 })
@@ -72,7 +72,7 @@ for (const address of ['/', '/quote']) {
     const before = [await page.title(), await heading.textContent(), await heading.boundingBox()]
     const header = await page.locator('header').first().boundingBox()
 
-    letGo()
+    releaseApp()
     await page.waitForLoadState('networkidle')
     expect([await page.title(), await heading.textContent(), await heading.boundingBox()]).toEqual(
       before,
@@ -102,11 +102,11 @@ test('/apply/{id} asks for the application while the app is on its way, and not 
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === `/api/application/${id}`) asked.push(request.method())
   })
-  const letGo = await holdApp(page)
+  const releaseApp = await holdApp(page)
 
   await page.goto(`/apply/${id}?section=applicant&page=1`, { waitUntil: 'commit' })
   await expect.poll(() => asked).toEqual(['GET'])
-  letGo()
+  releaseApp()
   await expect(page.getByLabel('First name')).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(asked).toEqual(['GET'])
@@ -127,14 +127,14 @@ for (const { title, viewport, largeText } of WINDOWS) {
     }) => {
       const id = await becomeClient(page, server)
       await watchShifts(page)
-      const letGo = await holdApp(page)
+      const releaseApp = await holdApp(page)
       await page.goto(`/apply/${id}?section=applicant&page=2`, { waitUntil: 'commit' })
       const heading = page.getByRole('heading', { level: 1 })
       await expect(heading).toHaveText('Your application')
       await expect(page.getByText('Your answers are saved as you go.')).toBeVisible()
       await expect(page).toHaveTitle('Your application | Gapwise')
 
-      letGo()
+      releaseApp()
       await expect(page.locator('[data-field]').first()).toBeVisible()
       await expect(heading).toHaveText('About you')
       await expect(page).toHaveTitle('About you – Applicant Information | Gapwise')
@@ -160,7 +160,7 @@ test.describe('with motion', () => {
   test('a loading message appears at once when it replaces another', async ({ page, server }) => {
     const id = await becomeClient(page, server)
     await page.route(/\/api\/application\/[^/]+$/, () => undefined)
-    const letGo = await holdApp(page)
+    const releaseApp = await holdApp(page)
     // Records the opacity of the first message when it was replaced, and of the new message at that moment.
     await page.addInitScript(() => {
       let words: Element | null = null
@@ -185,7 +185,7 @@ test.describe('with motion', () => {
     await page.waitForFunction(isStyled)
     await expect(page.locator('.page-loading')).toHaveCSS('opacity', '1')
     // The app's message replaces the document's message.
-    letGo()
+    releaseApp()
     await expect(page.locator('html')).toHaveAttribute('data-followed', '1 then 1')
   })
 })
@@ -193,10 +193,10 @@ test.describe('with motion', () => {
 test('/compareElm does not shift its layout on a phone when the app loads', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 })
   await watchShifts(page)
-  const letGo = await holdApp(page)
+  const releaseApp = await holdApp(page)
   await page.goto('/compareElm', { waitUntil: 'commit' })
   await expect(page.getByText('Opening the page…')).toBeVisible()
-  letGo()
+  releaseApp()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(await shiftsOf(page)).toBeLessThan(0.02)

@@ -1,7 +1,7 @@
 import { becomeClient } from './support/broker'
 import { expect, test } from './support/fixtures'
 import { Journey } from './support/journey'
-import { lookEverywhere } from './support/look-everywhere'
+import { checkEverywhere } from './support/check-everywhere'
 import { newToMedicare } from './support/people'
 
 test('typing continues without a network, and answers are saved when it is back', async ({
@@ -23,7 +23,7 @@ test('typing continues without a network, and answers are saved when it is back'
   await expect(page.getByRole('status').first()).toContainText('Not saved')
   await journey.continue()
   await expect(page.getByRole('heading', { level: 1, name: 'About you' })).toBeVisible()
-  await lookEverywhere(page)
+  await checkEverywhere(page)
 
   await context.setOffline(false)
   await expect(page.getByRole('status').first()).toContainText('Saved at')
@@ -44,7 +44,7 @@ test('the app opens without a network, says what is wrong, and continues on its 
   await expect(
     page.getByRole('heading', { level: 1, name: 'What you may qualify for' }),
   ).toBeVisible()
-  await lookEverywhere(page)
+  await checkEverywhere(page)
   await context.setOffline(false)
 })
 

@@ -3,7 +3,7 @@ import { storedApplication } from './support/api'
 import { becomeClient, post } from './support/broker'
 import { saveAnswers } from './support/complete-application'
 import { expect, test } from './support/fixtures'
-import { lookEverywhere } from './support/look-everywhere'
+import { checkEverywhere } from './support/check-everywhere'
 import { newestMail } from './support/outbox'
 import { question } from './support/questions'
 import type { ProductServer } from './support/server'
@@ -169,7 +169,7 @@ test('a new ZIP code changes city, county, and state, says so, and can be undone
     await expect(question(page, 'city').getByRole('combobox')).toHaveValue(city)
     await expect(zip).toBeFocused()
   }
-  await lookEverywhere(page)
+  await checkEverywhere(page)
 })
 
 // Checklist C-35

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expect, test } from './support/fixtures'
-import { lookEverywhere } from './support/look-everywhere'
+import { checkEverywhere } from './support/check-everywhere'
 
 const SERVICE = 'https://calendly.example'
 
@@ -29,7 +29,7 @@ test('the calendar opens from the calls page, and the keyboard can enter and lea
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pick a time for a call')
   const time = page.frameLocator('iframe').getByRole('button', { name: 'Monday at 9' })
   await expect(time).toBeVisible()
-  await lookEverywhere(page)
+  await checkEverywhere(page)
 
   await time.focus()
   // The frame runs in another process, so the page learns of the focus a moment later.
@@ -70,7 +70,7 @@ test('a link replaces the service if it redirects to a blocked address', async (
   )
   await page.goto('/calendly')
   await expect(page.getByRole('alert')).toContainText('The calendar does not open here')
-  await lookEverywhere(page)
+  await checkEverywhere(page)
 })
 
 test('a link replaces the service if it never responds', async ({ page }) => {
@@ -78,6 +78,6 @@ test('a link replaces the service if it never responds', async ({ page }) => {
   // The load event waits for the frames in a document. A frame that is added too early would block it.
   await page.goto('/calendly', { waitUntil: 'domcontentloaded' })
   await expect(page.getByText('Opening the calendar…')).toBeVisible()
-  await lookEverywhere(page)
+  await checkEverywhere(page)
   await expect(page.getByRole('alert')).toContainText('The calendar does not open here')
 })

@@ -6,7 +6,7 @@ import { expect, test } from './support/fixtures'
 import { Journey } from './support/journey'
 import { supplementSwitcher } from './support/people'
 import { answerPage } from './support/questions'
-import { cachedByBrowser, keptByBrowser } from './support/traces'
+import { cachedByBrowser, storedByBrowser } from './support/traces'
 
 /** Unique values that occur only where they are typed, one per kind of sensitive answer. */
 const SENTINELS = {
@@ -42,19 +42,20 @@ const PAGES = [
 ] as const
 
 /** Returns the kinds of sensitive values in the text. Ignores spaces, dashes, and URL encoding. */
-function secretsIn(text: string): string[] {
+function sensitiveValuesIn(text: string): string[] {
   const plain = text.toLowerCase().replaceAll(/%20|[\s+-]/g, '')
   return Object.entries(SENTINELS)
-    .filter(([, secret]) => plain.includes(secret.toLowerCase().replaceAll(' ', '')))
+    .filter(([, value]) => plain.includes(value.toLowerCase().replaceAll(' ', '')))
     .map(([kind]) => kind)
 }
 
 async function expectNothingKept(page: Page, where: string): Promise<void> {
-  expectNoSecrets(await keptByBrowser(page), where)
+  expectNoSensitiveValues(await storedByBrowser(page), where)
 }
 
-function expectNoSecrets(kept: ReadonlyMap<string, string>, where: string): void {
-  for (const [store, text] of kept) expect(secretsIn(text), `${store} at ${where}`).toEqual([])
+function expectNoSensitiveValues(kept: ReadonlyMap<string, string>, where: string): void {
+  for (const [store, text] of kept)
+    expect(sensitiveValuesIn(text), `${store} at ${where}`).toEqual([])
 }
 
 test('every storage of the browser is searched', async ({ page }) => {
@@ -77,8 +78,8 @@ test('every storage of the browser is searched', async ({ page }) => {
       }
     })
   }, SENTINELS.ssn)
-  const found = [...(await keptByBrowser(page)), ...(await cachedByBrowser(page))]
-    .filter(([, text]) => secretsIn(text).includes('ssn'))
+  const found = [...(await storedByBrowser(page)), ...(await cachedByBrowser(page))]
+    .filter(([, text]) => sensitiveValuesIn(text).includes('ssn'))
     .map(([place]) => place.split(' ')[0])
   expect(new Set(found)).toEqual(
     new Set([
@@ -98,9 +99,9 @@ test.describe('with every line of the log, not only warnings', () => {
     server,
   }) => {
     const addresses: string[] = []
-    const said: string[] = []
+    const consoleLines: string[] = []
     page.on('request', (request) => addresses.push(request.url()))
-    page.on('console', (message) => said.push(message.text()))
+    page.on('console', (message) => consoleLines.push(message.text()))
 
     const journey = new Journey(page, keyboard, person, (name) => expectNothingKept(page, name))
     const id = await becomeClient(page, server)
@@ -108,7 +109,7 @@ test.describe('with every line of the log, not only warnings', () => {
     const payment = { section: 'payment', field: 'payment_method', value: 'eft' }
     await saveAnswers(page, id, [payment], server.address)
     const stored = async () =>
-      secretsIn(JSON.stringify((await storedApplication(page, id)).answers))
+      sensitiveValuesIn(JSON.stringify((await storedApplication(page, id)).answers))
     for (const [asking, typed] of PAGES) {
       await page.goto(`/apply/${id}?section=${asking}`)
       await answerPage(page, keyboard, person.application)
@@ -126,11 +127,11 @@ test.describe('with every line of the log, not only warnings', () => {
     await page.reload()
     await expectNothingKept(page, 'the confirmation, loaded again')
     // The caches keep everything until a new version of the app, so one search at the end is enough.
-    expectNoSecrets(await cachedByBrowser(page), 'the end')
+    expectNoSensitiveValues(await cachedByBrowser(page), 'the end')
 
-    expect(addresses.filter((address) => secretsIn(address).length > 0)).toEqual([])
-    expect(said.filter((text) => secretsIn(text).length > 0)).toEqual([])
+    expect(addresses.filter((address) => sensitiveValuesIn(address).length > 0)).toEqual([])
+    expect(consoleLines.filter((text) => sensitiveValuesIn(text).length > 0)).toEqual([])
     expect(server.log).toContain('/api/application/:id/answers')
-    expect(server.log.split('\n').filter((line) => secretsIn(line).length > 0)).toEqual([])
+    expect(server.log.split('\n').filter((line) => sensitiveValuesIn(line).length > 0)).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { storedApplication } from './support/api'
 import { becomeClient } from './support/broker'
 import { expect, test } from './support/fixtures'
 import { Journey } from './support/journey'
-import { lookEverywhere } from './support/look-everywhere'
+import { checkEverywhere } from './support/check-everywhere'
 import { newToMedicare } from './support/people'
 import { question } from './support/questions'
 
@@ -28,7 +28,7 @@ test('a server crash in the middle of a section loses no answers', async ({
   // While the server is down, the page says so, keeps the answer, and tries again.
   await keyboard.type(box('last_name'), 'Examplewoman')
   await expect(page.getByText(/^Not saved/)).toBeVisible()
-  await lookEverywhere(page)
+  await checkEverywhere(page)
   await journey.continue()
   await expect(page.getByText(/^Not saved/)).toBeVisible()
   await page.goBack()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { storedApplication } from './support/api'
 import { becomeClient, post } from './support/broker'
 import { expect, setDay, test } from './support/fixtures'
-import { lookEverywhere } from './support/look-everywhere'
+import { checkEverywhere } from './support/check-everywhere'
 import { newestMail } from './support/outbox'
 import { question } from './support/questions'
 
@@ -36,7 +36,7 @@ test('an applicant who is signed out while typing signs in again and loses nothi
   await keyboard.type(lastName(page), 'After')
   await expect(page.getByText('You are signed out')).toBeVisible()
   await expect(lastName(page)).toHaveValue('After')
-  await lookEverywhere(page)
+  await checkEverywhere(page)
 
   await keyboard.press(page.getByRole('link', { name: 'Sign in again' }))
   await keyboard.type(page.getByRole('textbox', { name: 'E-mail address' }), email)
@@ -71,7 +71,7 @@ test('signing out in one window closes the application in another and loses no s
   const closed = page.getByRole('heading', { level: 1, name: 'You signed out in another window' })
   await expect(closed).toBeVisible()
   await expect(page.getByRole('textbox')).toHaveCount(0)
-  await lookEverywhere(page)
+  await checkEverywhere(page)
   // No new session owns the application. Only its resume code can open it.
   expect((await context.request.get(`/api/application/${id}`)).status()).toBe(401)
   await page.reload()

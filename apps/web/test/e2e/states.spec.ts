@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { answerAll } from './support/complete-application'
 import { expect, test } from './support/fixtures'
 import type { Keyboard } from './support/keyboard'
-import { narrowAndLarge } from './support/look-everywhere'
+import { withNarrowAndLarge } from './support/check-everywhere'
 import { checkAccessible, checkWordsAndFit } from './support/page-checks'
 import { question } from './support/questions'
 import { WINDOWS } from './support/windows'
@@ -263,7 +263,7 @@ for (const { title, viewport, largeText } of WINDOWS) {
           await expect(page.getByText(shows).first()).toBeVisible()
           await checkAccessible(page)
           await checkWordsAndFit(page)
-          if (!largeText) await narrowAndLarge(page, () => checkWordsAndFit(page))
+          if (!largeText) await withNarrowAndLarge(page, () => checkWordsAndFit(page))
         }
         await test.step(name, () =>
           look().catch((error: unknown) => problems.push(`${name}: ${String(error)}`)),

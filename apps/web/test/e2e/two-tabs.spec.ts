@@ -3,7 +3,7 @@ import { storedApplication, storedOnboarding } from './support/api'
 import { startClient } from './support/broker'
 import { expect, setDay, test } from './support/fixtures'
 import { Keyboard } from './support/keyboard'
-import { lookEverywhere } from './support/look-everywhere'
+import { checkEverywhere } from './support/check-everywhere'
 import { question } from './support/questions'
 
 const box = (page: Page, field: string) => question(page, field).getByRole('textbox')
@@ -31,7 +31,7 @@ test('two windows of one application keep what is typed in each', async ({
     await new Keyboard(newer).type(box(newer, 'first_name'), 'Patricia')
     await expect(taken(older)).toBeVisible()
     await expect(box(older, 'first_name')).toHaveValue('Patricia')
-    await lookEverywhere(older)
+    await checkEverywhere(older)
     await new Keyboard(older).press(older.getByRole('button', { name: 'All right' }))
     await expect(taken(older)).toBeHidden()
   })
@@ -127,7 +127,7 @@ test('a window says so on its own when its application is opened on another devi
   expect(resumed.status()).toBe(200)
   await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(tab.getByText('This application was opened somewhere else')).toBeVisible()
-  await lookEverywhere(tab)
+  await checkEverywhere(tab)
   await elsewhere.close()
   await context.close()
 })

@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test'
 
 /** Returns everything the browser stores for the page's origin and visit, except caches. Text by storage name. */
-export async function keptByBrowser(page: Page): Promise<ReadonlyMap<string, string>> {
+export async function storedByBrowser(page: Page): Promise<ReadonlyMap<string, string>> {
   const kept = await page.evaluate(async () => {
     /** Returns any value as text. Bytes become the letters they encode. */
     const asText = (value: unknown): string => {
@@ -71,5 +71,5 @@ export function journalKeyOf(page: Page): Promise<unknown> {
 
 /** Returns the journal as text, with encrypted entries. The text is empty if the journal is. */
 export async function journalOf(page: Page): Promise<string> {
-  return ((await keptByBrowser(page)).get('indexedDB gapwise.journal records') ?? '').trim()
+  return ((await storedByBrowser(page)).get('indexedDB gapwise.journal records') ?? '').trim()
 }

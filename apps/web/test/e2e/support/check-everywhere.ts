@@ -15,7 +15,7 @@ import {
  * accessible, use plain words, and not scroll sideways. A run of axe takes longer than everything else, so the second
  * run, at 360 px, is part of the long tests only.
  */
-export async function lookEverywhere(page: Page): Promise<void> {
+export async function checkEverywhere(page: Page): Promise<void> {
   await checkPage(page)
   const before = page.viewportSize()
   await setWindow(page, WIDE)
@@ -30,15 +30,15 @@ export async function lookEverywhere(page: Page): Promise<void> {
 }
 
 /** Checks only the hardest case, 360 px with text at 200 %. For states that show little on a page. */
-export async function lookNarrowAndLarge(page: Page): Promise<void> {
-  await narrowAndLarge(page, async () => {
+export async function checkNarrowAndLargeText(page: Page): Promise<void> {
+  await withNarrowAndLarge(page, async () => {
     await checkWordsAndFit(page)
     await checkAccessible(page)
   })
 }
 
 /** Runs `look` on the open page in a 360 px window, with text at 200 %. */
-export async function narrowAndLarge(page: Page, look: () => Promise<void>): Promise<void> {
+export async function withNarrowAndLarge(page: Page, look: () => Promise<void>): Promise<void> {
   const before = page.viewportSize()
   await setWindow(page, NARROW)
   await setTextSize(page, '200%')
