@@ -18,7 +18,7 @@ import { FORMS, startWorkbench, type RunningWorkbench } from './running-workbenc
 import { warmTest, WITHOUT_PANEL_CHECK, type Workbench } from './workbench'
 
 const PAGE = `?path=/story/enrollment-sectionmedicationinformation--as-it-opens&globals=${WITHOUT_PANEL_CHECK}`
-const QUESTION = 'In the past 12 months, did you take, or did a doctor prescribe you, any medicine?'
+const QUESTION = 'In the past 12 months, did you take, or were you prescribed, any medicine?'
 const EXISTING_CASE = 'medication-information-on-2026-03-15.json'
 const LIST = 'Your medicines in the past 12 months'
 const VIEWPORT = { width: 1600, height: 1000 }

@@ -7,7 +7,7 @@ import { warmTest as test, WITHOUT_PANEL_CHECK } from './workbench'
 
 const MEDICINES = 'enrollment-sectionmedicationinformation--as-it-opens'
 const APPLICANT = 'enrollment-sectionapplicant--as-it-opens'
-const QUESTION = 'In the past 12 months, did you take, or did a doctor prescribe you, any medicine?'
+const QUESTION = 'In the past 12 months, did you take, or were you prescribed, any medicine?'
 const LIST = 'Your medicines in the past 12 months'
 
 const section = (page: Page): FrameLocator => page.frameLocator('#storybook-preview-iframe')

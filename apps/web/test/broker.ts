@@ -19,10 +19,10 @@ export const LEE: Broker = {
   needsSecondFactor: false,
 }
 
-/** A fresh visit of a broker who is signed in, and whose lists are empty. */
+/** Starts a fresh visit of a signed-in broker whose lists are empty. */
 export function startBrokerVisit(broker: Broker = LEE): FakeServer {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  // jsdom has the element, but not the way to open it; and it lays nothing out.
+  // jsdom has the dialog element, but it cannot open it and does no layout.
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.open = true
   }
@@ -47,7 +47,7 @@ export function startBrokerVisit(broker: Broker = LEE): FakeServer {
   return server
 }
 
-/** The end of a visit. */
+/** Ends a visit. */
 export function endBrokerVisit(): void {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -55,7 +55,7 @@ export function endBrokerVisit(): void {
 
 const AS_OF = '2026-11-20T15:00:00.000Z'
 
-/** The list of applications as the server gives it on November 20, 2026. */
+/** Returns the list of applications as the server sends it on November 20, 2026. */
 export function applicationList(rows: BrokerApplicationList['rows']): BrokerApplicationList {
   return {
     asOf: AS_OF,
@@ -65,7 +65,7 @@ export function applicationList(rows: BrokerApplicationList['rows']): BrokerAppl
   }
 }
 
-/** One row of that list: an unassigned draft, saved an hour before. */
+/** Returns one row of that list: an unassigned draft, saved an hour earlier. */
 export function applicationRow(more: Partial<BrokerApplicationRow> = {}): BrokerApplicationRow {
   return {
     id: 'a1',
@@ -83,7 +83,7 @@ export function applicationRow(more: Partial<BrokerApplicationRow> = {}): Broker
   }
 }
 
-/** One application as a broker sees it. */
+/** Returns one application as a broker sees it. */
 export function brokerApplication(more: Partial<BrokerApplication> = {}): BrokerApplication {
   return {
     id: 'a1',

@@ -1,6 +1,6 @@
 import type { CallAvailability, ScheduledCall } from '../src/adapters/api/calls-client'
 
-/** Free times on two days, in Central Time. */
+/** Returns free times on two days, in Central Time. */
 export function availability(more: Partial<CallAvailability> = {}): CallAvailability {
   return {
     timeZone: 'America/Chicago',
@@ -25,7 +25,7 @@ export function availability(more: Partial<CallAvailability> = {}): CallAvailabi
   }
 }
 
-/** A booked call, as its person sees it. */
+/** Returns a booked call as the person who booked it sees it. */
 export function bookedCall(more: Partial<ScheduledCall> = {}): ScheduledCall {
   return {
     id: 'c1',

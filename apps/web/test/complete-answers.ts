@@ -3,7 +3,7 @@ import { enrollmentForm } from '@gapwise/enrollment-forms'
 import { validAnswers } from '@gapwise/form-authoring'
 import type { Answers } from '@gapwise/form-engine'
 
-/** The applicant of the tests. */
+/** Answers that identify the applicant of the tests. */
 const answers = {
   applicant: {
     first_name: 'Rosa',
@@ -22,7 +22,7 @@ const answers = {
   'plan-details': { effective_date: '2026-12-01' },
 }
 
-/** Answers that complete an application in open enrollment. */
+/** Returns answers that complete an application in open enrollment. */
 export function completeAnswers(): Answers {
   const context = applicationContext(1)
   return validAnswers(enrollmentForm, { today: '2026-11-20', context, answers, prefer: ['No'] })

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** One request as the server sees it. */
+/** One request, as the server sees it. */
 export interface Received {
   readonly route: string
   readonly body: unknown
@@ -19,13 +19,13 @@ type Handler = (received: Received) => Answer | Promise<Answer>
 
 export interface FakeServer {
   readonly received: Received[]
-  /** Answer a route such as `GET /api/application`; a later handler replaces an earlier one. */
+  /** Sets the handler of a route such as `GET /api/application`. A later handler replaces an earlier one. */
   on(route: string, handler: Handler): void
-  /** The requests of one route, oldest first. */
+  /** Returns the requests of one route, oldest first. */
   requests(route: string): Received[]
 }
 
-/** A server behind `fetch`. A route without a handler fails the way a dead connection does. */
+/** Replaces `fetch` with a fake server. A route without a handler fails like a dead connection. */
 export function fakeServer(): FakeServer {
   const handlers = new Map<string, Handler>()
   const received: Received[] = []

@@ -5,13 +5,13 @@ import type { OnboardingForm } from '../src/adapters/api/api-client'
 import { useOnboardingStore } from '../src/stores/onboarding/onboarding-store'
 import { fakeServer, type FakeServer } from './fake-server'
 
-/** The day the tests of the pages before the application are set on, unless they choose another. */
+/** Default day of the tests for the pages before the application. */
 export const MONDAY = '2026-11-02'
 
-/** A fresh visit: an empty onboarding form, a server that saves it, and the date. */
+/** Starts a fresh visit with an empty onboarding form, a server that saves it, and a date. */
 export function startVisit({ day = MONDAY }: { day?: string } = {}): FakeServer {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  // jsdom has the elements, but neither scrolls to one nor opens a dialog.
+  // jsdom cannot scroll to an element or open a dialog.
   Element.prototype.scrollIntoView = () => undefined
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.open = true
@@ -31,7 +31,7 @@ export function startVisit({ day = MONDAY }: { day?: string } = {}): FakeServer 
   return server
 }
 
-/** The end of a visit. */
+/** Ends a visit. */
 export function endVisit(): void {
   useOnboardingStore.getState().reset()
   followServerDay(undefined)
@@ -39,7 +39,7 @@ export function endVisit(): void {
   vi.restoreAllMocks()
 }
 
-/** What the store now holds. */
+/** Returns the form in the store. */
 export function storedForm(): OnboardingForm {
   return useOnboardingStore.getState().form
 }

@@ -1,6 +1,6 @@
 import type { SessionKind } from '../src/adapters/windows/sign-outs'
 
-/** What another window of this browser leaves when somebody signs out there; later than anything before it. */
+/** Stores the mark that a sign-out in another window leaves. It is newer than every earlier mark. */
 function mark(kind: SessionKind): number {
   const key = `gapwise.signed-out.${kind}`
   const at = Math.max(Date.now(), Number(localStorage.getItem(key) ?? 0)) + 1
@@ -8,19 +8,19 @@ function mark(kind: SessionKind): number {
   return at
 }
 
-/** Somebody signs out in another window of this browser, and this one is told. */
+/** Simulates a sign-out in another window of this browser that notifies this window. */
 export function signOutElsewhere(kind: SessionKind): void {
   const channel = new BroadcastChannel('gapwise.signed-out')
   channel.postMessage({ kind, at: mark(kind) })
   channel.close()
 }
 
-/** Somebody signs out in another window of this browser while this one sleeps. */
+/** Simulates a sign-out in another window of this browser while this window sleeps. */
 export function signOutUnheard(kind: SessionKind): void {
   mark(kind)
 }
 
-/** A person signs in in another window of this browser, and this one is told. */
+/** Simulates a sign-in in another window of this browser that notifies this window. */
 export function signInElsewhere(): void {
   const channel = new BroadcastChannel('gapwise.signed-in')
   channel.postMessage('signed-in')

@@ -1,6 +1,6 @@
 import disclosure from './electronic-disclosure.json'
 
-/** A part of the disclosure. `{phone}` stands for the number to call. */
+/** One section of the disclosure. `{phone}` is a placeholder for the number to call. */
 export interface DisclosureSection {
   readonly id: string
   readonly heading: string
@@ -8,23 +8,23 @@ export interface DisclosureSection {
   readonly bullets?: readonly string[]
 }
 
-/** What the law has us say before a person signs on a screen (E-SIGN Act, 15 U.S.C. 7001(c)). */
+/** Disclosure that the law requires before a person signs online (E-SIGN Act, 15 U.S.C. 7001(c)). */
 export interface ElectronicDisclosure {
-  /** A change of the text needs another version: consent to an older one does not count. */
+  /** Every change of the text needs a new version. Consent to an older version does not count. */
   readonly version: string
   readonly title: string
   readonly lead: string
   readonly sections: readonly DisclosureSection[]
-  /** A sample that a person reads and prints to check that they can open such papers. */
+  /** Sample that an applicant reads and prints to check that their device can open the documents. */
   readonly sample: {
     readonly heading: string
     readonly lead: string
     readonly label: string
     readonly text: string
   }
-  /** What a person agrees to by checking the box. */
+  /** Statement that an applicant agrees to by checking the box. */
   readonly agreement: string
 }
 
-/** The disclosure that the page shows and the server keeps with each consent. */
+/** The disclosure that the page shows and that the server stores with each consent. */
 export const electronicDisclosure: ElectronicDisclosure = disclosure

@@ -3,8 +3,10 @@ import form from '../definitions/enrollment/form.json'
 import { enrollmentSections } from './enrollment-sections'
 
 /**
- * The enrollment application; its id is the `schemaId` of an application. Conditions read
- * `application.underwriting_type` from the context (D11).
+ * The enrollment application. Its id is the `schemaId` of an application. Its conditions read
+ * `application.underwriting_type` from the context.
+ *
+ * @see D11
  */
 export const enrollmentForm: FormDefinition = {
   ...form,

@@ -1,4 +1,4 @@
-// One module per form: a page that shows one of them does not load the others.
+// Each form has its own module, so a page loads only the form it shows.
 export {
   electronicDisclosure,
   type DisclosureSection,

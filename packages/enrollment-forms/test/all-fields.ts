@@ -1,11 +1,11 @@
 import type { FieldDefinition, FormDefinition, SectionDefinition } from '@gapwise/form-engine'
 
-/** The fields of a section with their children, in the order of the definition. */
+/** Returns the fields of a section with their child fields, in the order of the definition. */
 export function allFields(section: SectionDefinition): FieldDefinition[] {
   return section.fields.flatMap((field) => [field, ...(field.child_fields ?? [])])
 }
 
-/** One field of a form; throws when the form has none of that id in that section. */
+/** Returns one field of a form. Throws if the section does not have it. */
 export function fieldOf(form: FormDefinition, section: string, field: string): FieldDefinition {
   const fields = form.sections.filter(({ id }) => id === section).flatMap(allFields)
   const found = fields.find(({ id }) => id === field)
@@ -13,14 +13,14 @@ export function fieldOf(form: FormDefinition, section: string, field: string): F
   return found
 }
 
-/** A page of the application: a heading and what follows it, up to the next one. */
+/** A page of the application: a heading and its fields, up to the next heading. */
 export interface Page {
   readonly section: SectionDefinition
   readonly heading: FieldDefinition | undefined
   readonly fields: readonly FieldDefinition[]
 }
 
-/** The pages that a host makes of a form, one per heading. */
+/** Returns the pages that a host makes from a form, one per heading. */
 export function pagesOf(form: FormDefinition): Page[] {
   return form.sections.flatMap((section) => {
     const pages: {
@@ -39,7 +39,7 @@ export function pagesOf(form: FormDefinition): Page[] {
 
 const NOT_ASKED = new Set(['heading', 'link', 'text-block'])
 
-/** Whether a field asks for an answer. */
+/** Returns true if a field asks for an answer. */
 export function isQuestion({ type }: FieldDefinition): boolean {
   return !NOT_ASKED.has(type)
 }

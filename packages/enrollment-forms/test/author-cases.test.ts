@@ -4,10 +4,10 @@ import { runConformanceCase, type ConformanceCase } from '@gapwise/form-engine/c
 import { expect, it } from 'vitest'
 import { readForm } from './read-form'
 
-/** Saved by form authors from the workbench (`Save as test`): each pins what a form does now. */
+/** Cases that form authors saved in the workbench (`Save as test`). Each pins the current behavior of a form. */
 const folder = new URL('author-cases/', import.meta.url)
 
-it.each(readdirSync(folder))('%s still leads to the same questions, errors and answers', (file) => {
+it.each(readdirSync(folder))('%s still gives the same questions, errors, and answers', (file) => {
   const found = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as ConformanceCase
   expect(runConformanceCase(found, createForm, (ref) => readForm(new URL(ref, folder)))).toEqual([])
 })

@@ -3,7 +3,7 @@ import { forms } from '../src/index'
 import { allFields } from './all-fields'
 import { goldenCases, openCase } from './golden-cases'
 
-/** What the law forbids to ask in open enrollment and guaranteed issue (D11). */
+/** Sections that the law forbids in open enrollment and guaranteed issue (D11). */
 const HEALTH_SECTIONS = [
   'build',
   'health-eligibility',
@@ -19,7 +19,7 @@ it('covers a minimal and a maximal application of each situation', () => {
   )
 })
 
-describe('somebody who is not sure', () => {
+describe('an applicant who is not sure', () => {
   const unsure = forms.flatMap((form) =>
     form.sections.flatMap((section) =>
       allFields(section).flatMap(({ id, options = [] }) =>
@@ -30,12 +30,12 @@ describe('somebody who is not sure', () => {
     ),
   )
 
-  it('finds an answer of their own where the form has one', () => {
+  it('finds a "not sure" option in at least one question', () => {
     expect(unsure.length).toBeGreaterThan(0)
   })
 
   // Checklist C-22
-  it.each(unsure)('may say so of $field, and is complete all the same', (choice) => {
+  it.each(unsure)('can say so for $field and still complete the form', (choice) => {
     const complete = goldenCases.filter(([, golden]) => {
       return golden.form === choice.form && golden.answers[choice.section]?.[choice.field]
     })
@@ -61,11 +61,11 @@ describe.each(goldenCases)('%s', (_, golden) => {
     expect(openCase(golden).submission()).toEqual(golden.submission)
   })
 
-  it('keeps everything that was typed in the draft', () => {
+  it('keeps every answer in the draft', () => {
     expect(openCase(golden).draft()).toMatchObject(golden.answers)
   })
 
-  it('misses every answer it calls required', () => {
+  it('reports every missing required answer', () => {
     const notMissed = Object.entries(golden.submission).flatMap(([section, fields]) =>
       Object.keys(fields)
         .filter((field) => openCase(golden).getField(section, field).required)
@@ -91,7 +91,7 @@ describe.each(goldenCases)('%s', (_, golden) => {
   })
 
   // Specification 4.21
-  it.each([0, -1])('asks all about health when underwriting_type becomes %i', (type) => {
+  it.each([0, -1])('asks every health question when underwriting_type becomes %i', (type) => {
     const form = openCase(golden)
     form.setContext({ application: { underwriting_type: type } })
     expect(form.visibleSections()).toEqual(expect.arrayContaining(HEALTH_SECTIONS))

@@ -8,7 +8,7 @@ it('names each form once', () => {
 })
 
 describe.each(forms.map((form) => [form.id, form] as const))('%s', (_, form) => {
-  it('is a definition without errors and warnings', () => {
+  it('has no errors or warnings', () => {
     const parsed = parseDefinition(JSON.parse(JSON.stringify(form)))
     expect(parsed).toEqual({ ok: true, definition: form })
     expect(checkDefinition(form)).toEqual([])
@@ -19,7 +19,7 @@ describe.each(forms.map((form) => [form.id, form] as const))('%s', (_, form) => 
     expect(opened.visibleSections()).not.toEqual([])
   })
 
-  it('labels every field and gives every choice', () => {
+  it('labels every field and lists the options of every choice', () => {
     const fields = form.sections.flatMap(allFields)
     expect(fields.filter(({ display_label }) => !display_label?.trim())).toEqual([])
     const choices = ['radio', 'radio-without-tiles', 'complex-radio', 'checkbox']
@@ -31,7 +31,7 @@ describe.each(forms.map((form) => [form.id, form] as const))('%s', (_, form) => 
     expect(withoutOptions).toEqual([])
   })
 
-  it('says of every question whether it must be answered', () => {
+  it('says for every question whether an answer is required', () => {
     const undecided = form.sections
       .flatMap(allFields)
       .filter((field) => isQuestion(field) && field.type !== 'complex-radio')
@@ -39,13 +39,13 @@ describe.each(forms.map((form) => [form.id, form] as const))('%s', (_, form) => 
     expect(undecided.map(({ id }) => id)).toEqual([])
   })
 
-  it('names no help video: which there are is configured', () => {
+  it('names no help video, because the server configures them', () => {
     expect(form.sections.filter(({ videoId }) => videoId !== undefined)).toEqual([])
   })
 })
 
 it.each(forms.filter(({ id }) => id !== 'onboarding').map((form) => [form.id, form] as const))(
-  '%s takes a birth date of the wrong century for a slip',
+  '%s rejects a birth date in the wrong century',
   (_, definition) => {
     const [section] = definition.sections
     const form = createForm(definition, { today: '2026-11-20' })

@@ -26,7 +26,7 @@ it.each(pages.map((page) => [name(page), page] as const))(
 )
 
 describe.each(goldenCases)('%s, and with any one choice changed', (_, golden) => {
-  it('shows no page without a question and no question without a heading', () => {
+  it('shows no page without a question, and no question without a heading', () => {
     const form = openCase(golden)
     const choices = enrollmentForm.sections.flatMap((section) =>
       allFields(section).flatMap(({ id, options = [] }) =>

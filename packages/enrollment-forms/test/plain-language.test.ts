@@ -4,12 +4,12 @@ import { forms } from '../src/index'
 import { pagesOf, type Page } from './all-fields'
 import { readingGrade, sentencesOf } from './reading-grade'
 
-/** Longer lists are names of companies, plans and states, which nobody reads as sentences. */
+/** Longer lists hold names of companies, plans, or states. People do not read them as sentences. */
 const LONGEST_READ_LIST = 15
 const HARDEST_GRADE = 8
 const LONGEST_SENTENCE = 25
 
-/** Where each abbreviation is spelled out; capitals that are names or everyday words are free. */
+/** Explanation of each abbreviation. Names and everyday words in capitals need none. */
 const EXPANSIONS: Readonly<Record<string, string>> = {
   MBI: 'Medicare Beneficiary Identifier',
   PO: 'post office',
@@ -55,7 +55,7 @@ describe.each(pages.map((page) => [name(page), page] as const))('%s', (_, page) 
 })
 
 // Checklist C-6
-it('spells every abbreviation out where it first appears', () => {
+it('spells out every abbreviation where it first appears', () => {
   const unexplained: string[] = []
   const seen = new Set<string>()
   for (const page of pages) {

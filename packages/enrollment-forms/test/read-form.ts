@@ -4,11 +4,11 @@ import { isFormIndex, joinSections } from '@gapwise/form-engine/section-files'
 
 const readJson = (file: URL): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
-/** Reads a form from its file, or from its index and the section files beside it. Throws if it is not a definition. */
+/** Reads a form from its file, or from its index file and section files. Throws if it is not a definition. */
 export function readForm(file: URL): FormDefinition {
   const data = readJson(file)
   const result = parseDefinition(isFormIndex(data) ? joined(data, new URL('.', file)) : data)
-  if (!result.ok) throw new Error(`${file.pathname} is no definition`)
+  if (!result.ok) throw new Error(`${file.pathname} is not a definition`)
   return result.definition
 }
 

@@ -1,8 +1,6 @@
 const WORD = /[\p{L}\d’%]+/gu
 
-/**
- * The words of each sentence. A line of a list counts as a sentence.
- */
+/** Returns the words of each sentence. A list item counts as a sentence. */
 export function sentencesOf(texts: readonly string[]): string[][] {
   return texts
     .flatMap((text) => text.split(/[.!?;:\n]/))
@@ -11,8 +9,8 @@ export function sentencesOf(texts: readonly string[]): string[][] {
 }
 
 /**
- * Flesch-Kincaid grade of some texts: the years of school they ask for. Syllables are counted as
- * groups of vowels, which is near enough for a limit.
+ * Returns the Flesch-Kincaid grade: the years of school that a reader needs. It counts groups of
+ * vowels as syllables, which is accurate enough for a limit.
  */
 export function readingGrade(texts: readonly string[]): number {
   const sentences = sentencesOf(texts)

@@ -6,13 +6,13 @@ import { readForm } from './read-form'
 const folder = new URL('../definitions/enrollment/', import.meta.url)
 
 it('has the sections of the application in the order of form.json', () => {
-  // Also the order of the keys. After a change of form.json, `npm run test:forms` writes src/enrollment-sections.ts again.
+  // Comparing strings also compares the order of keys. After form.json changes, `npm run test:forms` rewrites src/enrollment-sections.ts.
   expect(JSON.stringify(enrollmentForm)).toBe(
     JSON.stringify(readForm(new URL('form.json', folder))),
   )
 })
 
-it('names each file for the id of its section', () => {
+it('names each file after the id of its section', () => {
   const files = readdirSync(folder).filter((file) => file !== 'form.json')
   expect(files.sort()).toEqual(enrollmentForm.sections.map(({ id }) => `${id}.json`).sort())
 })

@@ -5,13 +5,13 @@ import { allFields, fieldOf } from './all-fields'
 
 const enrollment = (section: string, field: string) => fieldOf(enrollmentForm, section, field)
 
-/** The 50 states and the District of Columbia, by postal code. */
+/** Postal codes of the 50 states and the District of Columbia. */
 const STATES_AND_DC = (
   'AK AL AR AZ CA CO CT DC DE FL GA HI IA ID IL IN KS KY LA MA MD ME MI MN MO MS MT NC ND NE NH NJ NM NV NY OH ' +
   'OK OR PA RI SC SD TN TX UT VA VT WA WI WV WY'
 ).split(' ')
 
-describe('onboarding, to the letter', () => {
+describe('onboarding, with the exact words of the specification', () => {
   // Specification 2.36, 2.37, 2.38, 2.39
   it('asks for the situation first', () => {
     const [step] = onboardingForm.sections
@@ -33,7 +33,7 @@ describe('onboarding, to the letter', () => {
   })
 
   // Specification 2.40
-  it('then for the plan type', () => {
+  it('asks for the plan type next', () => {
     expect(onboardingForm.sections).toHaveLength(2)
     expect(fieldOf(onboardingForm, 'plan-type', 'plan_type').options).toEqual([
       { key: 'G', value: 'Plan G, comprehensive coverage, higher premiums' },
@@ -214,7 +214,7 @@ describe('the enrollment application', () => {
     ['past 12 months', 'medication-information', 'prescription_drug_list'],
     ['past 24 months', 'health-24-months', 'brain_mental'],
     ['past five years', 'health-5-years', 'hospital_5y'],
-  ])('looks back over the %s in %s: %s', (period, section, field) => {
+  ])('asks about the %s in %s: %s', (period, section, field) => {
     expect(enrollment(section, field).display_label).toContain(period)
   })
 
@@ -225,7 +225,7 @@ describe('the enrollment application', () => {
     expect(marked.toSorted()).toEqual(['applicant_dob', 'gender', 'plan_type', 'tobacco', 'zip5'])
   })
 
-  it('never insists on proof of a guaranteed-issue situation', () => {
+  it('never requires proof of a guaranteed-issue situation', () => {
     expect(enrollment('guaranteed-issue', 'gi_evidence').required).toBe(false)
   })
 })

@@ -8,7 +8,7 @@ const keysOf = ({ options = [] }: ReturnType<typeof fieldOf>) => options.map(({ 
 it.each([
   ['health-eligibility', 'he_ever_list', 'he_ever'],
   ['health-24-months', 'h24_list', 'h24'],
-])('in %s, the illnesses to read are those to choose from', (section, list, choice) => {
+])('in %s, the list of illnesses to read matches the options', (section, list, choice) => {
   const listed = enrollment(section, list).display_label?.split('\n- ').slice(1)
   expect(listed).toEqual(enrollment(section, choice).options?.map(({ value }) => value))
 })
@@ -19,14 +19,14 @@ it('offers the same states for both addresses', () => {
   )
 })
 
-it('names the plans as onboarding does', () => {
+it('uses the same plan names as onboarding', () => {
   expect(enrollment('plan-details', 'plan_type').options).toEqual(
     fieldOf(onboardingForm, 'plan-type', 'plan_type').options,
   )
 })
 
 it.each(['zip5', 'applicant_dob', 'tobacco', 'gender'])(
-  'can take over %s from the quote',
+  'asks for %s the way the quote does',
   (field) => {
     const quoted = fieldOf(quoteForm, 'quote', field)
     const asked = enrollment('applicant', field)

@@ -10,17 +10,29 @@ import type { UnderwritingType } from '@gapwise/medicare-rules'
 import { applicationContext } from './facts'
 import { proposedAnswers } from './prefill'
 
-/** An application as the server stores it. */
+/** An application, as the server stores it. */
 export interface StoredApplication {
   readonly answers: Answers
-  /** Fields whose answers were cleared: their presets must stay away (D44). */
+  /**
+   * Fields whose answers were cleared. Their default values must not come back.
+   *
+   * @see D44
+   */
   readonly cleared: readonly FieldRef[]
-  /** The date in the applicant's state (D40), `YYYY-MM-DD`. */
+  /**
+   * Date in the applicant's state, `YYYY-MM-DD`.
+   *
+   * @see D40
+   */
   readonly today: string
   readonly facts: { readonly underwriting_type: UnderwritingType }
 }
 
-/** The form of a stored application. Dates that we propose are in it, unconfirmed (D21). */
+/**
+ * Creates the form of a stored application. Dates that we propose are in it as unconfirmed answers.
+ *
+ * @see D21
+ */
 export function createApplicationForm(
   definition: FormDefinition,
   { answers, cleared, today, facts }: StoredApplication,

@@ -18,20 +18,20 @@ function openForm({ today, before }: Pick<Scenario, 'today' | 'before'>, type: 0
   return form
 }
 
-it("agrees with D11's table on random answers", () => {
+it('agrees with the table in D11 on random answers', () => {
   checkFacts((scenario) => {
     const expected = expectedFacts(answersAfter(scenario), scenario)
     const form = openForm(scenario)
     form.setAnswers(scenario.changes)
     expect(factsOf(form, scenario)).toEqual(expected)
     expect(settleFacts(form, scenario)).toEqual(expected)
-    // In the context that it gave itself.
+    // Again, now in the context that `settleFacts` set.
     expect(factsOf(form, scenario)).toEqual(expected)
     expect(settleFacts(form, scenario)).toEqual(expected)
   })
 })
 
-it('gives the same facts after each change as a look at the whole form', () => {
+it('returns the same facts after each change as reading the whole form does', () => {
   checkFacts((scenario) => {
     const form = openForm(scenario, 1)
     const follow = followFacts(form)
@@ -47,7 +47,7 @@ it('gives the same facts after each change as a look at the whole form', () => {
   })
 })
 
-it('leaves the form as it is', () => {
+it('does not change the form', () => {
   const form = openForm(
     { today: '2026-11-20', before: [{ ...BIRTH_DATE, value: '1961-09-15' }] },
     1,
@@ -61,7 +61,7 @@ it('leaves the form as it is', () => {
   expect(calls).toBe(0)
 })
 
-it('does not count a proposal that is not confirmed', () => {
+it('ignores a proposed answer until it is confirmed', () => {
   const answers = {
     [BIRTH_DATE.section]: { [BIRTH_DATE.field]: '1950-03-10' },
     [PART_B.section]: { [PART_B.field]: '2015-03-01' },
@@ -76,7 +76,7 @@ it('does not count a proposal that is not confirmed', () => {
   expect(follow({ today }).underwriting_type).toBe(0)
 })
 
-it('reads what else conditions read from the context', () => {
+it('passes other values of the context to the conditions', () => {
   const asked = { object_name: 'application', attribute_name: 'medicare_status', value: 'no-plan' }
   const form = createForm(
     {

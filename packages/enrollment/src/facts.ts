@@ -3,7 +3,7 @@ import {
   ageAtEffectiveDate,
   effectiveDate,
   isAdvantageRestricted,
-  isCalendarDay,
+  isExistingDay,
   isOpenEnrollment,
   underwritingType,
   type UnderwritingType,
@@ -11,33 +11,49 @@ import {
 
 import { findField } from './fields'
 
-/** What Medicare's rules say about the answers of an application. Days are `YYYY-MM-DD`. */
+/** Results of Medicare's rules for the answers of an application. Dates are `YYYY-MM-DD`. */
 export interface EnrollmentFacts {
-  /** First day of coverage (D19). */
+  /**
+   * First day of coverage.
+   *
+   * @see D19
+   */
   readonly effective_date: string
-  /** Whole years on that day (D20); `null` without a birth date. */
+  /**
+   * Age in whole years on that day; `null` without a birth date.
+   *
+   * @see D20
+   */
   readonly age: number | null
   readonly underwriting_type: UnderwritingType
   readonly advantage_restricted: boolean
   readonly open_enrollment: boolean
 }
 
-/** What the rules need besides the answers. */
+/** Input of the rules in addition to the answers. */
 export interface FactsInput {
-  /** The date in the applicant's state (D40), `YYYY-MM-DD`. */
+  /**
+   * Date in the applicant's state, `YYYY-MM-DD`.
+   *
+   * @see D40
+   */
   readonly today: string
-  /** `medicare_status` of onboarding. */
+  /** `medicare_status` from onboarding. */
   readonly medicareStatus?: string | undefined
 }
 
-/** The context that the conditions of the enrollment form read (D9, D11). */
+/**
+ * Returns the context that the conditions of the enrollment form read.
+ *
+ * @see D9, D11
+ */
 export function applicationContext(type: UnderwritingType): Context {
   return { application: { underwriting_type: type } }
 }
 
 /**
- * Returns the facts and gives the form the context they lead to. The form shows the questions of "not yet known" for a
- * moment: for a form that people look at, use {@link followFacts}.
+ * Returns the facts and sets the form's context to match. Meanwhile, the form briefly shows the questions of type -1
+ * ("not known yet"). For a form on screen, use {@link followFacts}.
  */
 export function settleFacts(form: Form, input: FactsInput): EnrollmentFacts {
   form.setContext(applicationContext(-1))
@@ -47,8 +63,9 @@ export function settleFacts(form: Form, input: FactsInput): EnrollmentFacts {
 }
 
 /**
- * Returns the facts of a form in any context, and leaves the form as it is.
- * @param input `context` holds what conditions read besides the underwriting type.
+ * Returns the facts of a form in any context. Does not change the form.
+ *
+ * @param input `context` holds the values that conditions read in addition to the underwriting type.
  */
 export function factsOf(
   form: Form,
@@ -58,14 +75,14 @@ export function factsOf(
 }
 
 /**
- * Returns a function that gives the same facts as {@link factsOf}, at the cost of the answers that changed since its
- * last call. Call it after every change of an answer, before the change is marked as saved.
+ * Returns a function that returns the same facts as {@link factsOf}, but only processes the answers that changed since
+ * its last call. Call it after every change, before the change is marked as saved.
  */
 export function followFacts(form: Form): (input: FactsInput) => EnrollmentFacts {
   let copy: { readonly form: Form; readonly today: string; last: number } | undefined
   return (input) => {
     const changes = form.changes()
-    // Presets follow the day: on another one, the copy starts over.
+    // Default values depend on the day, so a new day needs a new copy.
     if (copy?.today !== input.today) {
       copy = { form: formNotYetKnown(form, input), today: input.today, last: 0 }
     } else {
@@ -78,8 +95,8 @@ export function followFacts(form: Form): (input: FactsInput) => EnrollmentFacts 
 }
 
 /**
- * A form with the same answers at the underwriting type "not yet known", where the questions show that decide it (D63).
- * At type 1 the guaranteed-issue questions are hidden, and what is hidden could never change the type back.
+ * Returns a copy of the form with underwriting type -1, which shows every question that decides the type (D63). Type 1
+ * hides the guaranteed-issue questions, and hidden answers could never change the type back.
  */
 function formNotYetKnown(
   form: Form,
@@ -94,8 +111,8 @@ function formNotYetKnown(
 }
 
 /**
- * The facts by the answers of `form` that are confirmed and that `notYetKnown` shows. While one of the deciding dates
- * is not a day of the calendar, the underwriting type is not known.
+ * Returns the facts, based on the answers of `form` that are confirmed and visible in `notYetKnown`. The underwriting
+ * type is -1 while one of the deciding dates is not a calendar day.
  */
 function readFacts(
   form: Form,
@@ -132,5 +149,5 @@ function knownText(form: Form, notYetKnown: Form, id: string): string | undefine
 }
 
 function asDay(text: string | undefined): string | undefined {
-  return text !== undefined && isCalendarDay(text) ? text : undefined
+  return text !== undefined && isExistingDay(text) ? text : undefined
 }

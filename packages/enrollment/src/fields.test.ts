@@ -1,7 +1,7 @@
 import { defineForm } from '@gapwise/form-engine'
 import { expect, it } from 'vitest'
 
-import { fieldAt, fieldLabel, findField, isAsked, storedText } from './fields'
+import { fieldAt, fieldLabel, findField, hasQuestion, storedText } from './fields'
 
 const definition = defineForm({
   id: 'test',
@@ -23,22 +23,22 @@ const definition = defineForm({
   ],
 })
 
-it('finds a field by its id, but for the columns of tables', () => {
+it('finds a field by its id, but not a column of a table', () => {
   expect(findField(definition, 'state')?.section).toBe('home')
   expect(findField(definition, '__proto__')).toBeUndefined()
 })
 
-it('finds columns of tables by their section, and says that they are no question of their own', () => {
+it('finds a column of a table by its section, but does not count it as a question', () => {
   const column = { section: 'visits', field: 'state' }
   expect(fieldAt(definition, column)?.table).toBe('table')
   expect(fieldLabel(definition, column)).toBe('State of the doctor')
-  expect(isAsked(definition, column)).toBe(false)
-  expect(isAsked(definition, { section: 'home', field: 'state' })).toBe(true)
-  expect(isAsked(definition, { section: 'constructor', field: 'state' })).toBe(false)
+  expect(hasQuestion(definition, column)).toBe(false)
+  expect(hasQuestion(definition, { section: 'home', field: 'state' })).toBe(true)
+  expect(hasQuestion(definition, { section: 'constructor', field: 'state' })).toBe(false)
   expect(fieldLabel(definition, { section: 'home', field: 'state' })).toBe('state')
 })
 
-it('reads a text from stored answers, and nothing else', () => {
+it('reads only strings from stored answers', () => {
   expect(storedText(definition, { home: { state: 'TX' } }, 'state')).toBe('TX')
   expect(storedText(definition, { home: { state: ['TX'] } }, 'state')).toBeUndefined()
   expect(storedText(definition, { visits: { state: 'TX' } }, 'state')).toBeUndefined()

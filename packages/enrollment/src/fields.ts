@@ -6,11 +6,11 @@ import {
   type PlacedField,
 } from '@gapwise/form-engine'
 
-/** The fields of one definition, for look-ups. Where an id is given twice, the first one is meant. */
+/** Lookup tables for the fields of one definition. If an id occurs twice, the first field wins. */
 interface Fields {
-  /** The fields whose answers a section holds, by id alone. */
+  /** Fields by id, without the columns of tables. */
   readonly byId: ReadonlyMap<string, PlacedField>
-  /** Every field, columns of tables included, by section and id. */
+  /** Fields by section and id, including the columns of tables. */
   readonly bySection: ReadonlyMap<string, ReadonlyMap<string, PlacedField>>
 }
 
@@ -21,11 +21,11 @@ function indexOf(definition: FormDefinition): Fields {
   if (!fields) {
     const byId = new Map<string, PlacedField>()
     const bySection = new Map<string, Map<string, PlacedField>>()
-    for (const placed of fieldsOf(definition)) {
-      const { section, field, table } = placed
-      if (table === undefined && !byId.has(field)) byId.set(field, placed)
+    for (const entry of fieldsOf(definition)) {
+      const { section, field, table } = entry
+      if (table === undefined && !byId.has(field)) byId.set(field, entry)
       const inSection = bySection.get(section) ?? new Map<string, PlacedField>()
-      if (!inSection.has(field)) inSection.set(field, placed)
+      if (!inSection.has(field)) inSection.set(field, entry)
       bySection.set(section, inSection)
     }
     fields = { byId, bySection }
@@ -34,12 +34,12 @@ function indexOf(definition: FormDefinition): Fields {
   return fields
 }
 
-/** The field with an id of the specification, in whichever section it is; `undefined` if the form does not ask for it. */
+/** Finds the field with an id, in any section. Returns `undefined` if the form does not have it. */
 export function findField(definition: FormDefinition, id: string): PlacedField | undefined {
   return indexOf(definition).byId.get(id)
 }
 
-/** The field at a section and id, which may be a column of a table. */
+/** Finds the field with a section and id, which may be a column of a table. */
 export function fieldAt(
   definition: FormDefinition,
   { section, field }: FieldRef,
@@ -48,27 +48,27 @@ export function fieldAt(
 }
 
 /**
- * Whether the form has a question for an answer. Answers that another window saved may belong to a newer version of
- * the form, and unsaved answers in the journal to an older one.
+ * Returns true if the form has a question for an answer. Answers that another window saved may belong to a newer
+ * version of the form. Unsaved answers in the journal may belong to an older version.
  */
-export function isAsked(definition: FormDefinition, ref: FieldRef): boolean {
-  const placed = fieldAt(definition, ref)
-  return placed !== undefined && placed.table === undefined
+export function hasQuestion(definition: FormDefinition, ref: FieldRef): boolean {
+  const found = fieldAt(definition, ref)
+  return found !== undefined && found.table === undefined
 }
 
-/** The label that people know a field by; its id if it has none. */
+/** Returns the label of a field, or its id if it has no label. */
 export function fieldLabel(definition: FormDefinition, ref: FieldRef): string {
   return fieldAt(definition, ref)?.definition.display_label ?? ref.field
 }
 
-/** The answer to a field of the specification, hidden ones included; `''` unless it is a non-empty string. */
+/** Returns the answer to a field, even a hidden one. Returns `''` if the answer is not a string. */
 export function textAnswer(form: Form, id: string): string {
   const ref = findField(form.definition, id)
   const value = ref ? form.getAnswer(ref.section, ref.field) : undefined
   return typeof value === 'string' ? value : ''
 }
 
-/** The answer to a field of the specification among answers that no form holds; `undefined` unless it is a string. */
+/** Returns the answer to a field from stored answers, without a form. Returns `undefined` if it is not a string. */
 export function storedText(
   definition: FormDefinition,
   answers: { readonly [section: string]: { readonly [field: string]: unknown } },

@@ -7,13 +7,13 @@ export {
   type EnrollmentFacts,
   type FactsInput,
 } from './facts'
-export { fieldAt, fieldLabel, findField, isAsked, storedText, textAnswer } from './fields'
+export { fieldAt, fieldLabel, findField, hasQuestion, storedText, textAnswer } from './fields'
 export {
   localityChanges,
   localityOf,
   movedLocality,
   type Locality,
-  type ZipLookup,
+  type ZipLocalities,
 } from './locality'
 export {
   fieldsFromQuote,
@@ -39,7 +39,7 @@ export {
 export {
   quoteRequest,
   ratedPerson,
-  type QuoteRequest,
+  type QuoteInput,
   type RatedAnswers,
   type RatedPerson,
 } from './quote-request'

@@ -2,14 +2,14 @@ import { enrollmentForm } from '@gapwise/enrollment-forms'
 import { createForm } from '@gapwise/form-engine'
 import { expect, it } from 'vitest'
 
-import { localityChanges, localityOf, movedLocality, type ZipLookup } from './locality'
+import { localityChanges, localityOf, movedLocality, type ZipLocalities } from './locality'
 
-const DALLAS: ZipLookup = {
+const DALLAS: ZipLocalities = {
   cities: [{ name: 'Dallas' }],
   counties: [{ name: 'Dallas County', state: 'TX' }],
   state: 'TX',
 }
-const ON_A_BORDER: ZipLookup = {
+const ON_A_BORDER: ZipLocalities = {
   cities: [{ name: 'Fort Campbell' }],
   counties: [
     { name: 'Christian County', state: 'KY' },
@@ -21,13 +21,13 @@ const home = { city: 'Dallas', county: 'Dallas County', state: 'TX' }
 
 it.each([
   [
-    'is decided by a ZIP code in one state',
+    'is replaced when the new ZIP code lists one city',
     home,
     { ...DALLAS, cities: [{ name: 'Irving' }] },
     'Irving',
   ],
   [
-    'stays if the new ZIP code lists it in other letters',
+    'stays if the new ZIP code lists it in different case',
     { ...home, city: ' dallas' },
     DALLAS,
     ' dallas',
@@ -39,16 +39,16 @@ it.each([
     'Highland Park',
   ],
   ['stays missing', { ...home, city: '' }, DALLAS, ''],
-  ['stays if the new ZIP code lists none', home, { ...DALLAS, cities: [] }, 'Dallas'],
+  ['stays if the new ZIP code lists no city', home, { ...DALLAS, cities: [] }, 'Dallas'],
 ])('a city %s', (_, locality, now, city) => {
   expect(movedLocality(locality, DALLAS, now)).toEqual({ ...locality, city })
 })
 
-it('asks for county and state again beyond a border that a ZIP code is on', () => {
+it('clears county and state when the new ZIP code spans two states', () => {
   const moved = { city: 'Fort Campbell', county: '', state: '' }
   expect(movedLocality(home, DALLAS, ON_A_BORDER)).toEqual(moved)
   const tennessee = { city: 'Clarksville', county: 'Stewart County', state: 'TN' }
-  const known: ZipLookup = {
+  const known: ZipLocalities = {
     cities: [{ name: 'Clarksville' }],
     counties: [{ name: 'Stewart County', state: 'TN' }],
     state: 'TN',
@@ -60,7 +60,7 @@ it('asks for county and state again beyond a border that a ZIP code is on', () =
   })
 })
 
-it('reads a locality from the answers, and changes what differs', () => {
+it('reads a locality from the answers and changes only what differs', () => {
   const answers = { applicant: { city: 'Dallas', state: 'TX' } }
   const form = createForm(enrollmentForm, { today: '2026-11-20', answers })
   expect(localityOf(form)).toEqual({ city: 'Dallas', county: '', state: 'TX' })

@@ -2,23 +2,23 @@ import type { AnswerChange, Form } from '@gapwise/form-engine'
 
 import { findField, textAnswer } from './fields'
 
-/** What is known of a ZIP code. */
-export interface ZipLookup {
+/** Cities, counties, and state of a ZIP code. */
+export interface ZipLocalities {
   readonly cities: readonly { readonly name: string }[]
-  /** A ZIP code on a border has counties of several states. */
+  /** A ZIP code on a border has counties in several states. */
   readonly counties: readonly { readonly name: string; readonly state: string }[]
-  /** Two-letter code of the state that most of the ZIP code is in. */
+  /** Two-letter code of the state that contains most of the ZIP code. */
   readonly state: string
 }
 
-/** The answers that a ZIP code decides, or narrows down; `''` for a missing one. */
+/** Answers that a ZIP code decides or narrows down. A missing answer is `''`. */
 export interface Locality {
   readonly city: string
   readonly county: string
   readonly state: string
 }
 
-/** The locality that an application's answers give. */
+/** Returns the locality in the answers of an application. */
 export function localityOf(form: Form): Locality {
   return {
     city: textAnswer(form, 'city'),
@@ -27,7 +27,7 @@ export function localityOf(form: Form): Locality {
   }
 }
 
-/** The changes of answers that lead from one locality to another. */
+/** Returns the answer changes that turn one locality into another. */
 export function localityChanges(form: Form, before: Locality, after: Locality): AnswerChange[] {
   return (['city', 'county', 'state'] as const).flatMap((id) => {
     const ref = findField(form.definition, id)
@@ -37,14 +37,14 @@ export function localityChanges(form: Form, before: Locality, after: Locality): 
 }
 
 /**
- * The locality after a change of the ZIP code. An answer that only the former ZIP code lists is replaced if the new one
- * lists exactly one, and cleared otherwise. An answer that neither lists stays while the state is the same: the person
- * wrote it and knows better. A missing answer stays missing, because its question asks for it.
+ * Returns the locality after the ZIP code changed. If only the former ZIP code lists an answer, the answer is replaced
+ * when the new ZIP code lists exactly one value, and cleared otherwise. If neither lists it, the applicant typed it, so
+ * it stays while the state is the same. A missing answer stays missing, because its question asks for it.
  */
 export function movedLocality(
   locality: Locality,
-  former: ZipLookup | null,
-  now: ZipLookup,
+  former: ZipLocalities | null,
+  now: ZipLocalities,
 ): Locality {
   const states = [...new Set([now.state, ...now.counties.map(({ state }) => state)])]
   const staysInState = locality.state === '' || states.includes(locality.state)

@@ -9,7 +9,7 @@ import {
   proposedAnswers,
 } from './prefill'
 
-/** What onboarding keeps: more than an application asks. */
+/** Data that onboarding stores. It has more than an application asks for. */
 interface Onboarding extends OnboardingAnswers {
   readonly version: 8
   readonly medicare_part_b?: string
@@ -28,7 +28,7 @@ const onboarding: Onboarding = {
 }
 
 describe('prefill', () => {
-  it('carries over what the form asks, and nothing that is only a proposal', () => {
+  it('carries over the answers that the form asks for, but no proposals', () => {
     const answers = prefilledAnswers(enrollmentForm, onboarding)
     expect(answers).toContainEqual({ section: 'applicant', field: 'zip5', value: '10001' })
     expect(answers).toContainEqual({
@@ -40,7 +40,7 @@ describe('prefill', () => {
     expect(prefilledAnswers(enrollmentForm, empty)).toEqual([])
   })
 
-  it('names what still comes from the quote, in the order of the page', () => {
+  it('lists the fields that still hold answers from the quote, in page order', () => {
     const form = createForm(enrollmentForm, { today: '2026-11-20' })
     form.setAnswers(prefilledAnswers(enrollmentForm, onboarding))
     const page = ['applicant_dob', 'gender', 'tobacco'].map((field) => ({

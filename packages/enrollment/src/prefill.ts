@@ -1,11 +1,11 @@
 import type { AnswerChange, Answers, FieldRef, Form, FormDefinition } from '@gapwise/form-engine'
-import { isCalendarDay, partABDefaults } from '@gapwise/medicare-rules'
+import { isExistingDay, partABDefaults } from '@gapwise/medicare-rules'
 
 import { findField, storedText } from './fields'
 
 /**
- * Fields that onboarding and quote already asked (C-24). The starts of Part A and Part B are not among them: there,
- * they are proposals that the person never confirmed.
+ * Fields that onboarding and the quote already asked for (C-24). The start dates of Part A and Part B are not in this
+ * list. Onboarding only proposes them, and the applicant never confirmed them there.
  */
 const KNOWN_FIELDS = [
   'first_name',
@@ -23,12 +23,12 @@ const KNOWN_FIELDS = [
   'effective_date',
 ] as const
 
-/** The answers to onboarding and quote that an application asks for as well. */
+/** Answers from onboarding and the quote that an application also asks for. */
 export type OnboardingAnswers = {
   readonly [Id in (typeof KNOWN_FIELDS)[number]]?: string | null | undefined
 } & { readonly discount_selected?: boolean | undefined }
 
-/** The answers of an application that onboarding and quote already gave. */
+/** Returns the application answers that onboarding and the quote already have. */
 export function prefilledAnswers(
   definition: FormDefinition,
   onboarding: OnboardingAnswers,
@@ -42,12 +42,14 @@ export function prefilledAnswers(
 }
 
 /**
- * The starts of Part A and Part B by the birth date (D21), to be confirmed. The engine's own default for a month would
- * be 65 years ago. A birth date that is not a day of the calendar (D41) proposes nothing.
+ * Returns proposed start dates of Part A and Part B, based on the birth date. The applicant confirms them. Without a
+ * proposal, the engine's default for a month is 65 years ago. Returns `[]` if the birth date is not a calendar day.
+ *
+ * @see D21, D41
  */
 export function proposedAnswers(definition: FormDefinition, answers: Answers): AnswerChange[] {
   const dob = storedText(definition, answers, 'applicant_dob')
-  if (dob === undefined || !isCalendarDay(dob)) return []
+  if (dob === undefined || !isExistingDay(dob)) return []
   const { partA, partB } = partABDefaults(dob)
   return [
     { id: 'medicare_part_a', value: partA },
@@ -58,7 +60,7 @@ export function proposedAnswers(definition: FormDefinition, answers: Answers): A
   })
 }
 
-/** Those of `fields` that still hold the answers of onboarding, for the note beside them. */
+/** Returns the fields that still hold their answers from onboarding. The page shows a note next to them. */
 export function fieldsFromQuote(
   form: Form,
   onboarding: OnboardingAnswers,

@@ -25,7 +25,7 @@ const definition = defineForm({
         {
           id: 'live',
           type: 'complex-radio',
-          display_label: 'Somebody with you?',
+          display_label: 'Does anyone live with you?',
           options: [
             { key: 'Yes', value: 'Yes', subKey: 'who' },
             { key: 'No', value: 'No' },
@@ -57,7 +57,7 @@ const definition = defineForm({
 })
 
 describe('question pages', () => {
-  it('starts a page at each heading and leaves out groups with nothing to ask', () => {
+  it('starts a page at each heading and skips groups without visible questions', () => {
     expect(questionPages(createForm(definition))).toEqual([
       { section: 'you', number: 1, title: 'About you', lead: undefined, fields: ['name'] },
       {
@@ -71,7 +71,7 @@ describe('question pages', () => {
     ])
   })
 
-  it('grows when an answer brings more questions', () => {
+  it('adds pages when an answer reveals more questions', () => {
     const form = createForm(definition)
     form.setAnswers([
       { section: 'you', field: 'street', value: 'Zoo' },
@@ -82,7 +82,7 @@ describe('question pages', () => {
     expect(pets).toMatchObject({ number: 3, title: 'Only with a pet', fields: ['pet'] })
   })
 
-  it('finds the page of a field, of a column of a table, and of a hidden field', () => {
+  it('finds the page of a field, a table column, and a hidden field', () => {
     const form = createForm(definition)
     expect(pageOfField(form, { section: 'you', field: 'street' })?.number).toBe(2)
     expect(pageOfField(form, { section: 'visits', field: 'place' })?.section).toBe('visits')
@@ -90,7 +90,7 @@ describe('question pages', () => {
     expect(pageOfField(form, { section: 'gone', field: 'pet' })).toBeUndefined()
   })
 
-  it('goes on at the first page that is not complete', () => {
+  it('continues at the first incomplete page', () => {
     const form = createForm(definition)
     expect(firstUnfinishedPage(form)?.number).toBe(1)
     form.setAnswer('you', 'name', 'Ann')
@@ -99,7 +99,7 @@ describe('question pages', () => {
     expect(firstUnfinishedPage(form)).toBeUndefined()
   })
 
-  it('knows the pages before and after, across sections', () => {
+  it('finds the previous and the next page across sections', () => {
     const form = createForm(definition)
     const [first, second, third] = questionPages(form)
     if (!first || !second || !third) throw new Error('three pages expected')
@@ -113,7 +113,7 @@ describe('question pages', () => {
   })
 
   // Checklist C-5
-  it('asks at most six questions a page of the enrollment application (C-5)', () => {
+  it('asks at most six questions per page of the enrollment application (C-5)', () => {
     const form = createForm(enrollmentForm, {
       today: '2026-11-20',
       context: applicationContext(0),

@@ -2,25 +2,29 @@ import type { FieldRef, Form, SectionDefinition } from '@gapwise/form-engine'
 
 import { fieldAt } from './fields'
 
-/** One page of questions: a group of a section, from one heading to the next (C-5). */
+/**
+ * One page of questions: the part of a section between two headings.
+ *
+ * @see C-5
+ */
 export interface QuestionPage {
   readonly section: string
-  /** From 1, within the section. */
+  /** Page number within the section, starting at 1. */
   readonly number: number
-  /** The group's heading, or the section's title. */
+  /** The heading, or the section's title if the page has no heading. */
   readonly title: string
-  /** The heading's own explanation. */
+  /** The heading's hint. */
   readonly lead: string | undefined
-  /** Ids of the fields on the page, without the heading; children come with their parents. */
+  /** Ids of the fields on the page, without the heading. Child fields follow their parents. */
   readonly fields: readonly string[]
 }
 
-/** The pages of every visible section, in order. */
+/** Returns the pages of every visible section, in order. */
 export function questionPages(form: Form): QuestionPage[] {
   return form.visibleSections().flatMap((section) => sectionPages(form, section))
 }
 
-/** The pages of one section; a group with nothing to show has none. */
+/** Returns the pages of one section. A heading without visible fields gets no page. */
 export function sectionPages(form: Form, sectionId: string): QuestionPage[] {
   const section = form.definition.sections.find(({ id }) => id === sectionId)
   if (!section) return []
@@ -56,20 +60,20 @@ function groupsOf(form: Form, section: SectionDefinition) {
   return groups
 }
 
-/** The page that asks a field; the section's first page while the field is hidden. */
+/** Returns the page of a field. While the field is hidden, returns the section's first page. */
 export function pageOfField(form: Form, { section, field }: FieldRef): QuestionPage | undefined {
   const asked = fieldAt(form.definition, { section, field })?.table ?? field
   const pages = sectionPages(form, section)
   return pages.find(({ fields }) => fields.includes(asked)) ?? pages[0]
 }
 
-/** The first page that is not complete yet, where a person who comes back goes on. */
+/** Returns the first incomplete page, where a returning applicant continues. */
 export function firstUnfinishedPage(form: Form): QuestionPage | undefined {
   const [issue] = form.validate({ mode: 'strict' })
   return issue ? pageOfField(form, issue) : undefined
 }
 
-/** The pages before and after one; both `undefined` for a page that does not exist. */
+/** Returns the pages before and after a page. Both are `undefined` if the page does not exist. */
 export function neighbors(
   form: Form,
   page: QuestionPage,

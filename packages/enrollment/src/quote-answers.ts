@@ -7,26 +7,26 @@ import {
 } from '@gapwise/form-engine'
 
 import { textAnswer } from './fields'
-import { quoteRequest, type QuoteRequest } from './quote-request'
+import { quoteRequest, type QuoteInput } from './quote-request'
 
-/** The answers of an application that a rate depends on, by their `quote_search_attribute`. */
+/** Application answers that change the price, by their `quote_search_attribute`. */
 export type QuoteAnswers = Readonly<Record<string, string>>
 
-/** A ZIP code may be in several states, and rates go by the state. The household discount changes the price. */
+/** Rates depend on the state, and a ZIP code can be in several. The household discount changes the price, too. */
 const ALSO_RATED: readonly string[] = ['state', 'discount_selected']
 
 function attributeOf({ id, quote_search_attribute }: FieldDefinition): string | undefined {
   return quote_search_attribute ?? (ALSO_RATED.includes(id) ? id : undefined)
 }
 
-/** The fields whose answers change the price. */
+/** Returns the fields whose answers change the price. */
 export function quoteFields(definition: FormDefinition): readonly PlacedField[] {
   return fieldsOf(definition).filter(
-    (placed) => placed.table === undefined && attributeOf(placed.definition) !== undefined,
+    ({ table, definition: field }) => table === undefined && attributeOf(field) !== undefined,
   )
 }
 
-/** The answers whose change changes the price; answers that are hidden or missing are left out. */
+/** Returns the answers that change the price. Skips hidden and missing answers. */
 export function quoteAnswers(form: Form): QuoteAnswers {
   const answers = quoteFields(form.definition).flatMap(({ section, field, definition }) => {
     const attribute = attributeOf(definition)
@@ -37,7 +37,7 @@ export function quoteAnswers(form: Form): QuoteAnswers {
   return Object.fromEntries(answers)
 }
 
-/** Labels of the questions whose answers differ, for "because you changed …". */
+/** Returns the labels of the questions whose answers differ, for "because you changed …". */
 export function changedLabels(form: Form, before: QuoteAnswers, now: QuoteAnswers): string[] {
   return quoteFields(form.definition).flatMap(({ definition }) => {
     const attribute = attributeOf(definition)
@@ -46,11 +46,11 @@ export function changedLabels(form: Form, before: QuoteAnswers, now: QuoteAnswer
   })
 }
 
-/** Returns the request for the rates of an application's plan; `undefined` while an answer it needs is missing. */
+/** Returns the quote request for an application's plan, or `undefined` if a required answer is missing. */
 export function applicationQuoteRequest(
   form: Form,
   answers: QuoteAnswers = quoteAnswers(form),
-): (QuoteRequest & Required<Pick<QuoteRequest, 'plan_type'>>) | undefined {
+): (QuoteInput & Required<Pick<QuoteInput, 'plan_type'>>) | undefined {
   const request = quoteRequest({ ...answers, county: textAnswer(form, 'county') })
   return request?.plan_type && { ...request, plan_type: request.plan_type }
 }

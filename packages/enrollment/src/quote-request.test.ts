@@ -8,7 +8,7 @@ import { quoteRequest, ratedPerson } from './quote-request'
 const person = { applicant_dob: '1961-09-15', gender: 'Female', tobacco: 'No' } as const
 const answers = { ...person, zip5: '75206' }
 
-it('asks for both plans without a plan, in the county and state that are known', () => {
+it('requests both plans if no plan is chosen, with the known county and state', () => {
   expect(quoteRequest(answers)).toEqual(answers)
   expect(
     quoteRequest({ ...answers, plan_type: 'N', county: 'Dallas County', state: 'TX' }),
@@ -23,15 +23,15 @@ it.each([
   { applicant_dob: '' },
   { gender: 'female' },
   { tobacco: '' },
-])('asks nothing with %j', (change) => {
+])('makes no request with %j', (change) => {
   expect(quoteRequest({ ...answers, ...change })).toBeUndefined()
 })
 
-it('knows who a rate is for without a ZIP code', () => {
+it('returns the rated person without a ZIP code', () => {
   expect(ratedPerson({ ...person, state: 'TX' })).toEqual(person)
 })
 
-it('asks for the plan of an application, once it is chosen', () => {
+it('requests the plan of an application after it is chosen', () => {
   const form = createForm(enrollmentForm, {
     today: '2026-11-20',
     answers: { applicant: { ...answers, county: 'Dallas County', state: 'TX' } },

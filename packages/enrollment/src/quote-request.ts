@@ -1,6 +1,6 @@
-import { isCalendarDay } from '@gapwise/medicare-rules'
+import { isExistingDay } from '@gapwise/medicare-rules'
 
-/** The answers that a rate depends on, as onboarding and applications hold them. */
+/** Answers that a rate depends on, as onboarding and applications store them. */
 export interface RatedAnswers {
   readonly zip5?: string | undefined
   readonly applicant_dob?: string | undefined
@@ -11,7 +11,7 @@ export interface RatedAnswers {
   readonly state?: string | undefined
 }
 
-/** Who a rate is for. */
+/** The person a rate is for. */
 export interface RatedPerson {
   /** `YYYY-MM-DD` */
   readonly applicant_dob: string
@@ -19,31 +19,31 @@ export interface RatedPerson {
   readonly tobacco: 'Yes' | 'No'
 }
 
-/** Request for the rates of one person where they live; of both plans without `plan_type`. */
-export interface QuoteRequest extends RatedPerson {
+/** Request for the rates of one person at their location. Without `plan_type`, it covers both plans. */
+export interface QuoteInput extends RatedPerson {
   /** Five digits. */
   readonly zip5: string
   readonly plan_type?: 'G' | 'N'
   readonly county?: string
-  /** Two-letter code; without it, the state of the ZIP code counts. */
+  /** Two-letter code. The default is the state of the ZIP code. */
   readonly state?: string
 }
 
-/** Returns who a rate is for; `undefined` while one of these answers is missing or not finished. */
+/** Returns the person a rate is for, or `undefined` if one of these answers is missing or incomplete. */
 export function ratedPerson({
   applicant_dob,
   gender,
   tobacco,
 }: RatedAnswers): RatedPerson | undefined {
-  // As typed (D41), it may not be a day of the calendar.
-  if (!applicant_dob || !isCalendarDay(applicant_dob)) return undefined
+  // The answer is kept as typed (D41), so it may not be a calendar day.
+  if (!applicant_dob || !isExistingDay(applicant_dob)) return undefined
   if (gender !== 'Male' && gender !== 'Female') return undefined
   if (tobacco !== 'Yes' && tobacco !== 'No') return undefined
   return { applicant_dob, gender, tobacco }
 }
 
-/** Returns the request for these answers; `undefined` while an answer it needs is missing or not finished. */
-export function quoteRequest(answers: RatedAnswers): QuoteRequest | undefined {
+/** Returns the request for these answers, or `undefined` if a required answer is missing or incomplete. */
+export function quoteRequest(answers: RatedAnswers): QuoteInput | undefined {
   const { zip5, plan_type, county, state } = answers
   const person = ratedPerson(answers)
   if (!person || !zip5 || !/^\d{5}$/.test(zip5)) return undefined

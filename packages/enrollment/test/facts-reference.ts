@@ -15,17 +15,17 @@ import {
 import type { EnrollmentFacts } from '../src/index'
 
 /**
- * D11's table and the rules it uses (D19 to D23) once more, in another way, with random answers to the questions that
- * decide them. The app, the server, and the workbench each compare their own facts with these.
+ * A second implementation of the table in D11 and its rules (D19 to D23), with random answers to the questions that
+ * decide them. The app, the server, and the workbench compare their own facts with this one.
  */
 
-/** Answers as a person gave and changed them. A change without a value clears the answer. */
+/** Answers of an applicant, and how they change. A change without a value clears the answer. */
 export interface Scenario {
   readonly today: string
   readonly medicareStatus: string | undefined
-  /** What is answered when the form opens, at most one change for each field. */
+  /** Answers when the form opens, at most one for each field. */
   readonly before: readonly AnswerChange[]
-  /** What is answered from then on, in this order. */
+  /** Later changes, in order. */
   readonly changes: readonly AnswerChange[]
 }
 
@@ -38,22 +38,22 @@ const DAY = 86_400_000
 const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY
 const dayOf = (number: number): string => new Date(number * DAY).toISOString().slice(0, 10)
 
-/** `YYYY-MM-01` of the month `months` after that of a day. */
+/** Returns the first of the month that is `months` after the month of a day. */
 function firstAfter(day: string, months: number): string {
   const [year = 0, month = 0] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
 }
 
-/** A draft holds what was typed (D41). */
+/** Dates as an applicant may leave them. A draft keeps what was typed (D41). */
 const unfinished = constantFrom('1961-02-30', '2026-13-01', '19')
 
 const days = (from: number, to: number): Arbitrary<string> =>
   integer({ min: from, max: to }).map(dayOf)
 
-/** Answers to the questions that decide the facts, and to one that does not. */
+/** Random answers to the questions that decide the facts, and to one that does not. */
 function answersOn(today: string): readonly Arbitrary<AnswerChange>[] {
   const now = numberOf(today)
-  // Around the 65th birthday and the windows, where the facts change, and anywhere else.
+  // Dates near the 65th birthday and the windows, where the facts change, and dates far from them.
   const turning65 = numberOf(`${Number(today.slice(0, 4)) - 65}${today.slice(4, 7)}-01`)
   const dobs = oneOf([3, days(turning65 - 400, turning65 + 400)], [4, days(-14_000, 0)])
   const starts = oneOf([3, days(now - 400, now + 60)], [4, days(now - 8000, now - 400)])
@@ -90,12 +90,12 @@ function lastOfEach(changes: readonly AnswerChange[]): AnswerChange[] {
   return [...new Map(changes.map((change) => [change.field, change])).values()]
 }
 
-/** Every answer that a scenario ends with, at most one change for each field. */
+/** Returns the answers at the end of a scenario, at most one for each field. */
 export function answersAfter({ before, changes }: Scenario): AnswerChange[] {
   return lastOfEach([...before, ...changes])
 }
 
-/** The facts of answers, by D11's table. */
+/** Returns the facts that the table in D11 gives for the answers. */
 export function expectedFacts(
   answers: readonly AnswerChange[],
   { today, medicareStatus }: Pick<Scenario, 'today' | 'medicareStatus'>,
@@ -108,11 +108,11 @@ export function expectedFacts(
   const given = {
     dob: answer(BIRTH_DATE),
     partB: answer(PART_B),
-    // Asked for a situation that has an end of coverage, and for no other answer.
+    // The form asks for the end of coverage only in these situations.
     end: hasSituation ? answer(COVERAGE_END) : undefined,
   }
   const isDay = (text: string | undefined): text is string =>
-    text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && dayOrNaN(text) === text
+    text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && normalizedDay(text) === text
   const dob = isDay(given.dob) ? given.dob : undefined
   const partB = isDay(given.partB) ? given.partB : undefined
   const isOpen =
@@ -139,8 +139,8 @@ export function expectedFacts(
   }
 }
 
-/** The same text for a day of the calendar, and another one otherwise. */
-function dayOrNaN(text: string): string {
+/** Returns the same text for a calendar day, and a different text otherwise. */
+function normalizedDay(text: string): string {
   const number = numberOf(text)
   return Number.isNaN(number) ? 'none' : dayOf(number)
 }
@@ -158,7 +158,7 @@ function expectedAge(dob: string, start: string): number {
   return Math.max(65, start.slice(5) >= dob.slice(5) ? years : years - 1)
 }
 
-/** Runs a check with random scenarios. It throws if the facts differ from {@link expectedFacts}. */
+/** Runs a check with random scenarios. Throws if the check fails for one of them. */
 export function checkFacts(check: (scenario: Scenario) => void, numRuns = 200): void {
   assert(property(scenarios, check), { numRuns })
 }

@@ -5,10 +5,11 @@ const FIRST_RESTRICTED_MONTH = 4
 const LAST_RESTRICTED_MONTH = 7
 
 /**
- * Whether somebody with an Advantage plan can leave it only for a special circumstance: from April
- * to July (specification section 4, D23).
+ * Returns true from April to July for a person with an Advantage plan. In these months they can
+ * leave the plan only for a special circumstance (specification section 4).
  *
- * @throws CalendarDayError when `today` is no day of the calendar.
+ * @throws CalendarDayError if `today` is not a calendar day.
+ * @see D23
  */
 export function isAdvantageRestricted(facts: {
   readonly today: string

@@ -1,16 +1,17 @@
 import { differenceInYears } from 'date-fns/differenceInYears'
 import { parseDay } from './calendar-day'
 
-/** Nobody is quoted as younger than this (specification section 9). */
+/** Lowest age that a quote uses (specification section 9). */
 const YOUNGEST_AGE = 65
 
 /**
- * Age in whole years on the day coverage starts, never below 65 (specification section 4, D20).
- * Somebody born on February 29 has their birthday on March 1 in common years (D5).
+ * Returns the age in whole years on the day coverage starts, never below 65 (specification section
+ * 4). In common years, a person born on February 29 has their birthday on March 1.
  *
  * @param dob - Birth date, `YYYY-MM-DD`.
  * @param effectiveDate - `YYYY-MM-DD`.
- * @throws CalendarDayError when either is no day of the calendar.
+ * @throws CalendarDayError if either is not a calendar day.
+ * @see D5, D20
  */
 export function ageAtEffectiveDate(dob: string, effectiveDate: string): number {
   const birth = parseDay(dob, 'dob')

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { CalendarDayError, formatDay, isCalendarDay, parseDay } from './calendar-day'
+import { CalendarDayError, formatDay, isExistingDay, parseDay } from './calendar-day'
 
 describe('parseDay', () => {
   it.each(['2026-01-31', '2024-02-29', '2000-02-29', '0001-01-01', '9999-12-31'])(
     'reads %s',
     (text) => {
       expect(formatDay(parseDay(text, 'today'))).toBe(text)
-      expect(isCalendarDay(text)).toBe(true)
+      expect(isExistingDay(text)).toBe(true)
     },
   )
 
@@ -19,23 +19,23 @@ describe('parseDay', () => {
     '2026-00-10',
     '2026-01-00',
     '0000-01-01',
-  ])('says that %s does not exist', (text) => {
+  ])('rejects %s, which does not exist', (text) => {
     expect(() => parseDay(text, 'dob')).toThrow(CalendarDayError)
     expect(() => parseDay(text, 'dob')).toThrow(
       `dob is '${text}', which is not a day of the calendar`,
     )
-    expect(isCalendarDay(text)).toBe(false)
+    expect(isExistingDay(text)).toBe(false)
   })
 
   it.each(['', '2026-1-5', '01/05/2026', '2026-01-05T00:00:00Z', ' 2026-01-05', '2026-01-05\n'])(
-    'says that %j is not written as a day',
+    'rejects %j, which is not in the format of a day',
     (text) => {
       expect(() => parseDay(text, 'today')).toThrow('is not written as year, month and day')
-      expect(isCalendarDay(text)).toBe(false)
+      expect(isExistingDay(text)).toBe(false)
     },
   )
 
-  it('says what is wrong, why it matters and how to mend it', () => {
+  it('says what is wrong, why it matters, and how to fix it', () => {
     expect(() => parseDay('2026-02-30', 'today')).toThrow(
       "today is '2026-02-30', which is not a day of the calendar. Medicare's dates are counted in " +
         'calendar days, so nothing can be computed from it. Pass an existing day as YYYY-MM-DD, ' +
@@ -43,7 +43,7 @@ describe('parseDay', () => {
     )
   })
 
-  it('quotes no more than the beginning of a long text', () => {
+  it('quotes only the beginning of a long text', () => {
     const long = '9'.repeat(5_000_000)
     expect(() => parseDay(long, 'today')).toThrow(`'${'9'.repeat(24)}…'`)
   })

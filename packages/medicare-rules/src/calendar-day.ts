@@ -2,12 +2,12 @@ import { UTCDateMini } from '@date-fns/utc/date/mini'
 import { isValid } from 'date-fns/isValid'
 
 /**
- * A calendar day as its midnight in UTC, for date-fns to compute with. The time zone of the machine has no say, so that
- * a birthday is the same day in Honolulu and in Auckland (D5).
+ * A calendar day, as midnight UTC, for date-fns. The machine's time zone has no effect, so a birthday is the same day in
+ * Honolulu and in Auckland (D5).
  */
 export type CalendarDay = Date
 
-/** Thrown for a string that does not name a day of the calendar. */
+/** Thrown for a string that is not a calendar day. */
 export class CalendarDayError extends RangeError {
   override readonly name = 'CalendarDayError'
   readonly code = 'invalid_calendar_day'
@@ -17,11 +17,11 @@ const WRITTEN_DAY = /^\d{4}-\d{2}-\d{2}$/
 const LONGEST_QUOTE = 24
 
 /**
- * Reads a day written `YYYY-MM-DD`.
+ * Parses a day written as `YYYY-MM-DD`.
  *
  * @param text - The day.
- * @param role - What the day is, for the error, such as `today`.
- * @throws CalendarDayError when the text has another form or names a day that does not exist.
+ * @param role - Name of the day in the error, such as `today`.
+ * @throws CalendarDayError if the text has another format or the day does not exist.
  */
 export function parseDay(text: string, role: string): CalendarDay {
   if (!WRITTEN_DAY.test(text)) throw badDay(text, role, 'is not written as year, month and day')
@@ -31,14 +31,16 @@ export function parseDay(text: string, role: string): CalendarDay {
 }
 
 /**
- * Whether a text is an existing day written `YYYY-MM-DD`. A draft may hold anything somebody typed
- * (D41): ask before handing one of its dates to a rule.
+ * Returns true if the text is an existing day, written as `YYYY-MM-DD`. A draft may hold anything the
+ * applicant typed, so check its dates before you pass them to a rule.
+ *
+ * @see D41
  */
-export function isCalendarDay(text: string): boolean {
+export function isExistingDay(text: string): boolean {
   return WRITTEN_DAY.test(text) && exists(new UTCDateMini(`${text}T00:00:00Z`), text)
 }
 
-/** The platform reads February 30 as March 2, and knows a year 0. */
+/** Rejects what `Date` accepts: it reads February 30 as March 2, and it has a year 0. */
 function exists(day: CalendarDay, text: string): boolean {
   return isValid(day) && formatDay(day) === text && day.getFullYear() > 0
 }
@@ -55,7 +57,7 @@ function shorten(text: string): string {
   return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text
 }
 
-/** Writes a day as `YYYY-MM-DD`. */
+/** Formats a day as `YYYY-MM-DD`. */
 export function formatDay(day: CalendarDay): string {
   return day.toISOString().slice(0, 10)
 }

@@ -15,6 +15,6 @@ describe('formatCurrency', () => {
   ])('%d: %s', (amount, expected) => expect(formatCurrency(amount)).toBe(expected))
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY])('refuses %d', (amount) => {
-    expect(() => formatCurrency(amount)).toThrow('which is no sum of money')
+    expect(() => formatCurrency(amount)).toThrow('which is not an amount of money')
   })
 })

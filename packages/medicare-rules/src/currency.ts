@@ -5,15 +5,15 @@ const DOLLARS = new Intl.NumberFormat('en-US', {
 })
 
 /**
- * An amount with a dollar sign and 2 decimals, such as `$1,234.50` (specification section 9).
+ * Formats an amount with a dollar sign and 2 decimals, such as `$1,234.50` (specification section 9).
  *
  * @param amount - Dollars.
- * @throws RangeError when the amount is not a finite number: "$NaN" must never reach a page.
+ * @throws RangeError if the amount is not a finite number. "$NaN" must never reach a page.
  */
 export function formatCurrency(amount: number): string {
   if (!Number.isFinite(amount)) {
     throw new RangeError(
-      `The amount is ${String(amount)}, which is no sum of money, so it cannot be shown in dollars. ` +
+      `The amount is ${String(amount)}, which is not an amount of money, so it cannot be shown in dollars. ` +
         'Pass a finite number, such as 1234.5, or leave the amount out of the page.',
     )
   }

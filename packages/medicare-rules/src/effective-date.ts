@@ -9,18 +9,20 @@ import { hasAdvantagePlan } from './medicare-status'
 /** Days an insurer needs before the first of next month. */
 const SHORTEST_NOTICE = 7
 
-/** The last month in which somebody with an Advantage plan may start within the year: July. */
+/** July: the last month in which a person with an Advantage plan can still start this year. */
 const LAST_ADVANTAGE_MONTH = 7
 
 /**
- * The day coverage would start: the first of next month, or of the month after it when fewer than 7
- * days remain, today not counted (on January 25 there are 7, on January 26 there are 6). With an
- * Advantage plan from August to December, January 1 of next year (specification section 4, D19).
+ * Returns the day coverage would start (specification section 4). This is the first of next month. If
+ * fewer than 7 days remain, it is the first of the month after that. Today does not count: 7 days
+ * remain on January 25, and 6 on January 26. From August to December, a person with an Advantage plan
+ * starts on January 1 of next year.
  *
  * @param today - `YYYY-MM-DD`.
- * @param medicareStatus - A `MedicareStatus`; anything else follows the general rule.
+ * @param medicareStatus - A `KnownMedicareStatus`. Any other value follows the general rule.
  * @returns `YYYY-MM-DD`, always the first of a month.
- * @throws CalendarDayError when `today` is no day of the calendar.
+ * @throws CalendarDayError if `today` is not a calendar day.
+ * @see D19
  */
 export function effectiveDate(today: string, medicareStatus?: string): string {
   const day = parseDay(today, 'today')

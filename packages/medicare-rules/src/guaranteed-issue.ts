@@ -5,12 +5,13 @@ const DAYS_BEFORE = 60
 const DAYS_AFTER = 63
 
 /**
- * When somebody who loses coverage may apply without health questions: from 60 days before it ends
- * to 63 days after, both days included (D11).
+ * Returns the window in which a person who loses coverage can apply without health questions. It runs
+ * from 60 days before coverage ends to 63 days after, both days included.
  *
- * @param coverageEnd - The day the coverage ended or will end, `YYYY-MM-DD`.
+ * @param coverageEnd - The day coverage ended or will end, `YYYY-MM-DD`.
  * @returns The first and the last day, `YYYY-MM-DD`.
- * @throws CalendarDayError when `coverageEnd` is no day of the calendar.
+ * @throws CalendarDayError if `coverageEnd` is not a calendar day.
+ * @see D11
  */
 export function guaranteedIssueWindow(coverageEnd: string): { firstDay: string; lastDay: string } {
   const end = parseDay(coverageEnd, 'guaranteedIssueDate')

@@ -1,14 +1,23 @@
 import { verifyMbi, verifyRouting, verifySsn } from '@gapwise/form-engine/verifiers'
 
-/** What is wrong with a number: how many digits it has, or which. */
+/** Problem with a number: its length is wrong, or its digits are. */
 export type NumberProblem = 'length' | 'invalid'
 
-/** Whether a text is a Medicare number in CMS's format, in any case, dashes or not (D17). */
+/**
+ * Returns true for a Medicare number in CMS's format. Case and dashes do not matter.
+ *
+ * @see D17
+ */
 export function isValidMbi(input: string): boolean {
   return verifyMbi(input) === null
 }
 
-/** `length`: "SSN must be 9 digits". `invalid`: "Invalid SSN" (specification section 5, D18). */
+/**
+ * Checks a Social Security number (specification section 5). `length` is for "SSN must be 9 digits",
+ * `invalid` for "Invalid SSN".
+ *
+ * @see D18
+ */
 export function checkSsn(input: string): NumberProblem | null {
   const problem = verifySsn(input)
   if (!problem) return null
@@ -16,8 +25,11 @@ export function checkSsn(input: string): NumberProblem | null {
 }
 
 /**
- * `length`: "Routing number must be exactly 9 digits". `invalid`: "Invalid routing number"
- * (specification section 5, D18). The number is optional: empty and absent are right.
+ * Checks a bank routing number (specification section 5). `length` is for "Routing number must be
+ * exactly 9 digits", `invalid` for "Invalid routing number". The number is optional, so an empty or
+ * missing one is valid.
+ *
+ * @see D18
  */
 export function checkRoutingNumber(input?: string): NumberProblem | null {
   const problem = verifyRouting(input ?? '')

@@ -1,12 +1,12 @@
 export { normalizeMbi, verifyMbi, verifyRouting, verifySsn } from '@gapwise/form-engine/verifiers'
 export { isAdvantageRestricted } from './advantage-restriction'
 export { ageAtEffectiveDate } from './age'
-export { CalendarDayError, isCalendarDay } from './calendar-day'
+export { CalendarDayError, isExistingDay } from './calendar-day'
 export { formatCurrency } from './currency'
 export { effectiveDate } from './effective-date'
 export { guaranteedIssueWindow } from './guaranteed-issue'
 export { checkRoutingNumber, checkSsn, isValidMbi, type NumberProblem } from './identity-numbers'
-export { medicareStatuses, type MedicareStatus } from './medicare-status'
+export { medicareStatuses, type KnownMedicareStatus } from './medicare-status'
 export {
   isOpenEnrollment,
   lastDayOfOpenEnrollment,
@@ -18,7 +18,7 @@ export {
   checkSignature,
   signerRoles,
   type SignatureProblem,
-  type SignerRole,
+  type SignatureRole,
   type TypedSignature,
 } from './signature'
 export {

@@ -1,10 +1,10 @@
-/** The answers to onboarding's first question (specification section 2). */
+/** Answers to the first question of onboarding (specification section 2). */
 export const medicareStatuses = ['supplemental-plan', 'advantage-plan', 'no-plan'] as const
 
-/** What somebody has today: a supplement, an Advantage plan, or nothing yet. */
-export type MedicareStatus = (typeof medicareStatuses)[number]
+/** A person's Medicare today: a supplement, an Advantage plan, or nothing yet. */
+export type KnownMedicareStatus = (typeof medicareStatuses)[number]
 
-/** Whether the rules for people in a Medicare Advantage plan apply. */
+/** Returns true if the rules for people with a Medicare Advantage plan apply. */
 export function hasAdvantagePlan(medicareStatus: string | undefined): boolean {
-  return medicareStatus === ('advantage-plan' satisfies MedicareStatus)
+  return medicareStatus === ('advantage-plan' satisfies KnownMedicareStatus)
 }

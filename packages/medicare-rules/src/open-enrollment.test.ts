@@ -21,7 +21,7 @@ describe('the T65 window', () => {
     expect(isOpenEnrollment({ today: nextDay(lastDay), dob, partBStart })).toBe(false)
   })
 
-  it('has no beginning', () => {
+  it('is open long before the 65th birthday', () => {
     expect(isOpenEnrollment({ today: '2020-01-01', dob: '1961-05-20' })).toBe(true)
   })
 

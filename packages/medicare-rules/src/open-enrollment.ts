@@ -5,29 +5,30 @@ import { monthOf65thBirthday } from './part-ab-start'
 
 const WINDOW_MONTHS = 6
 
-/** What the T65 window depends on; days are `YYYY-MM-DD`. An empty Part B start counts as absent. */
+/** Dates that decide the T65 window, as `YYYY-MM-DD`. An empty Part B start counts as absent. */
 export interface OpenEnrollmentFacts {
   readonly dob: string
   readonly partBStart?: string | undefined
 }
 
 /**
- * Whether the T65 window is open: today is before the first day of the month six months after the
- * month of the 65th birthday, or before six months after the start of Part B (specification section
- * 4, D22). It has no beginning: somebody younger than 65 is in it. Pages say "you may qualify",
- * because an insurer counts from the month a person is both 65 and has Part B.
+ * Returns true while the T65 window is open (specification section 4). The window closes on the later
+ * of two days: the first day of the sixth month after the month of the 65th birthday, and the day six
+ * months after Part B starts. It has no beginning, so a person younger than 65 is in it. Pages say
+ * "you may qualify", because an insurer counts from the month a person is 65 and has Part B.
  *
- * @throws CalendarDayError when one of the days is no day of the calendar.
+ * @throws CalendarDayError if one of the dates is not a calendar day.
+ * @see D22
  */
 export function isOpenEnrollment(facts: OpenEnrollmentFacts & { readonly today: string }): boolean {
   return parseDay(facts.today, 'today') < firstDayAfterWindow(facts)
 }
 
 /**
- * The last day on which `isOpenEnrollment` holds, for a page that says until when.
+ * Returns the last day on which `isOpenEnrollment` is true.
  *
  * @returns `YYYY-MM-DD`.
- * @throws CalendarDayError when one of the days is no day of the calendar.
+ * @throws CalendarDayError if one of the dates is not a calendar day.
  */
 export function lastDayOfOpenEnrollment(facts: OpenEnrollmentFacts): string {
   return formatDay(addDays(firstDayAfterWindow(facts), -1))

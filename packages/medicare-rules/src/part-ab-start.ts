@@ -4,18 +4,19 @@ import { formatDay, parseDay, type CalendarDay } from './calendar-day'
 
 const ELIGIBLE_AGE = 65
 
-/** First of the month of the 65th birthday; born on February 29, that is February 1 (D5). */
+/** Returns the first of the month of the 65th birthday. For February 29 it is February 1 (D5). */
 export function monthOf65thBirthday(dob: string): CalendarDay {
   return startOfMonth(addYears(parseDay(dob, 'dob'), ELIGIBLE_AGE))
 }
 
 /**
- * What to propose as the start of Medicare Part A and Part B: the first of the month of the 65th
- * birthday (specification section 4, D21). See `bornOnFirst` for the hint that goes with it.
+ * Returns the proposed start of Medicare Part A and Part B: the first of the month of the 65th
+ * birthday (specification section 4). See `bornOnFirst` for the hint that goes with it.
  *
  * @param dob - Birth date, `YYYY-MM-DD`.
  * @returns Two days, `YYYY-MM-01`.
- * @throws CalendarDayError when `dob` is no day of the calendar.
+ * @throws CalendarDayError if `dob` is not a calendar day.
+ * @see D21
  */
 export function partABDefaults(dob: string): { partA: string; partB: string } {
   const start = formatDay(monthOf65thBirthday(dob))
@@ -23,11 +24,12 @@ export function partABDefaults(dob: string): { partA: string; partB: string } {
 }
 
 /**
- * Whether somebody is born on the first of a month. Their Medicare may have started a month before
- * `partABDefaults`, which a page should say beside the proposal (D21).
+ * Returns true for a person born on the first of a month. Their Medicare may have started a month
+ * earlier than `partABDefaults` proposes, and the page should say so.
  *
  * @param dob - Birth date, `YYYY-MM-DD`.
- * @throws CalendarDayError when `dob` is no day of the calendar.
+ * @throws CalendarDayError if `dob` is not a calendar day.
+ * @see D21
  */
 export function bornOnFirst(dob: string): boolean {
   return parseDay(dob, 'dob').getDate() === 1

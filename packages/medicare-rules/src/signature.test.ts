@@ -7,24 +7,24 @@ const check = (typed: string, firstName: string, lastName: string) =>
 
 describe('the signature of an applicant (D72)', () => {
   it.each([
-    ['Rosa Delgado', 'Rosa', 'Delgado', 'as it is'],
+    ['Rosa Delgado', 'Rosa', 'Delgado', 'exactly as written'],
     ['  rosa   DELGADO ', 'Rosa', 'Delgado', 'case and spaces'],
     ['Rosa Maria Delgado', 'Rosa', 'Delgado', 'a middle name'],
     ['Rosa M. Delgado', 'Rosa', 'Delgado', 'a middle initial'],
-    ['Rosa Delgado', 'Rosa M.', 'Delgado', 'an initial in the application alone'],
+    ['Rosa Delgado', 'Rosa M.', 'Delgado', 'an initial in the application only'],
     ['Jose Nunez', 'José', 'Núñez', 'accents left out'],
     ['José Núñez', 'Jose', 'Nunez', 'accents added'],
-    ['Jose\u0301 Nu\u0301n\u0303ez', 'José', 'Núñez', 'accents as characters of their own'],
+    ['Jose\u0301 Nu\u0301n\u0303ez', 'José', 'Núñez', 'accents as separate characters'],
     ['Lukasz Strauss', 'Łukasz', 'Strauß', 'letters without a plain form'],
     ['Pat OBrien', 'Pat', "O'Brien", 'an apostrophe left out'],
     ['Pat O’Brien', 'Pat', "O'Brien", 'another apostrophe'],
     ['Pat O Brien', 'Pat', "O'Brien", 'a space for an apostrophe'],
     ['Ana de la Cruz', 'Ana', 'De La Cruz', 'a last name of several words'],
-    ['Ana Delacruz', 'Ana', 'De La Cruz', 'a last name written together'],
+    ['Ana Delacruz', 'Ana', 'De La Cruz', 'a last name written as one word'],
     ['Maryann Smith Jones', 'Mary Ann', 'Smith-Jones', 'a hyphen and a double first name'],
     ['RosaDelgado', 'Rosa', 'Delgado', 'no space at all'],
     ['John Smith Jr.', 'John', 'Smith', 'a suffix'],
-    ['John Smith', 'John', 'Smith III', 'a suffix in the application alone'],
+    ['John Smith', 'John', 'Smith III', 'a suffix in the application only'],
     ['John V', 'John', 'V', 'a last name that looks like a suffix'],
     ['李 小龙', '李', '小龙', 'another script'],
   ])('%s is %s %s: %s', (typed, first, last) => {
@@ -32,7 +32,7 @@ describe('the signature of an applicant (D72)', () => {
   })
 
   it.each([
-    ['Somebody Else', 'Rosa', 'Delgado', 'differs'],
+    ['Ana Ruiz', 'Rosa', 'Delgado', 'differs'],
     ['Rosa', 'Rosa', 'Delgado', 'differs'],
     ['Delgado', 'Rosa', 'Delgado', 'differs'],
     ['Delgado Rosa', 'Rosa', 'Delgado', 'differs'],

@@ -1,8 +1,12 @@
-/** In what role a person may sign an application (D72). */
+/**
+ * Roles in which a person can sign an application.
+ *
+ * @see D72
+ */
 export const signerRoles = ['applicant', 'power-of-attorney', 'guardian'] as const
-export type SignerRole = (typeof signerRoles)[number]
+export type SignatureRole = (typeof signerRoles)[number]
 
-/** Why a typed name is not a signature. */
+/** Reason a typed name is not accepted as a signature. */
 export type SignatureProblem =
   /** It has no letters. */
   | 'missing'
@@ -11,17 +15,19 @@ export type SignatureProblem =
   /** It is not the applicant's first and last name. */
   | 'differs'
 
-/** A name typed as a signature, and whose name it has to be. */
+/** A name typed as a signature, and the applicant's name to compare it with. */
 export interface TypedSignature {
   readonly typed: string
-  readonly role: SignerRole
+  readonly role: SignatureRole
   readonly applicant: { readonly firstName: string; readonly lastName: string }
 }
 
 /**
- * Checks a typed signature (D72). An applicant types their own first and last name: case, accents, apostrophes,
- * spaces, a middle name and a suffix such as Jr. do not matter. A person who signs for the applicant types their own
- * first and last name.
+ * Checks a typed signature. The applicant types their own first and last name. Case, accents, apostrophes, spaces, a
+ * middle name, and a suffix such as Jr. do not matter. A person who signs for the applicant types their own first and
+ * last name.
+ *
+ * @see D72
  */
 export function checkSignature({
   typed,
@@ -36,7 +42,7 @@ export function checkSignature({
 
 const SUFFIXES = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'v'])
 
-/** Letters that Unicode does not take apart into a plain letter and an accent. */
+/** Letters that Unicode normalization does not split into a plain letter and an accent. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -49,7 +55,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** The words of a name in plain small letters. A hyphen parts words, as a space does; other marks are left out. */
+/** Returns the words of a name in plain lowercase letters. Hyphens and spaces separate words. Other marks are removed. */
 function wordsOf(name: string): string[] {
   return name
     .toLowerCase()
@@ -60,7 +66,7 @@ function wordsOf(name: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** Whether words begin with a first name and end with a last name; what is between them is a middle name. */
+/** Returns true if the words start with the first name and end with the last name. A middle name may be between them. */
 function isName(words: readonly string[], firstName: string, lastName: string): boolean {
   const typed = words.length > 2 ? withoutSuffix(words) : words
   const first = withoutInitials(wordsOf(firstName)).join('')
@@ -72,13 +78,13 @@ function isName(words: readonly string[], firstName: string, lastName: string): 
   return starts !== -1 && ends > starts
 }
 
-/** A suffix counts only behind a name: `V` alone may be a last name. */
+/** Removes a suffix that follows a name. `V` alone may be a last name. */
 function withoutSuffix(words: readonly string[]): readonly string[] {
   const last = words.at(-1) ?? ''
   return words.length > 1 && SUFFIXES.has(last) ? words.slice(0, -1) : words
 }
 
-/** A first name may have been given with middle initials, such as `Rosa M.` */
+/** Removes middle initials from a first name, such as `Rosa M.` */
 function withoutInitials(words: readonly string[]): readonly string[] {
   const [first, ...others] = words
   return first === undefined ? [] : [first, ...others.filter((word) => word.length > 1)]

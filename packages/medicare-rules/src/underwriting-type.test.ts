@@ -10,7 +10,7 @@ describe('underwritingType', () => {
   it.each([
     ['nothing known', {}, -1],
     ['an empty birth date', { dob: '', partBStart: '2015-03-01' }, -1],
-    ['no birth date, whatever else is known', { partBStart: '2026-11-01' }, -1],
+    ['no birth date, but a Part B start', { partBStart: '2026-11-01' }, -1],
     ['turning 65', { dob: inWindow }, 1],
     ['turning 65 and losing coverage', { dob: inWindow, guaranteedIssueDate: today }, 1],
     ['older, Part B not known', { dob: older }, -1],

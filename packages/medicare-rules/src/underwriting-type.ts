@@ -2,23 +2,29 @@ import { parseDay } from './calendar-day'
 import { guaranteedIssueWindow } from './guaranteed-issue'
 import { isOpenEnrollment } from './open-enrollment'
 
-/** -1 not known yet, 0 underwritten, 1 open enrollment, 2 guaranteed issue (D11). */
+/**
+ * Review of an application by the insurer: -1 not known yet, 0 underwritten, 1 open enrollment, 2
+ * guaranteed issue.
+ *
+ * @see D11
+ */
 export type UnderwritingType = -1 | 0 | 1 | 2
 
-/** What is known so far; days are `YYYY-MM-DD`, an empty one counts as absent. */
+/** Dates known so far, as `YYYY-MM-DD`. An empty date counts as absent. */
 export interface UnderwritingFacts {
   readonly today: string
   readonly dob?: string | undefined
   readonly partBStart?: string | undefined
-  /** The day that the coverage of a guaranteed-issue situation ended or ends. */
+  /** The day coverage ended or will end in a guaranteed-issue situation. */
   readonly guaranteedIssueDate?: string | undefined
 }
 
 /**
- * How an application will be looked at, and with it whether health, build and medication questions
- * may be asked: for 0 and -1 only. Computed in D11's order, never asked.
+ * Returns the underwriting type. Health, build, and medication questions are allowed only for 0 and
+ * -1. The type is always computed, never asked.
  *
- * @throws CalendarDayError when one of the days is no day of the calendar.
+ * @throws CalendarDayError if one of the dates is not a calendar day.
+ * @see D11 for the order of the checks
  */
 export function underwritingType(facts: UnderwritingFacts): UnderwritingType {
   const { today, dob, partBStart, guaranteedIssueDate } = facts

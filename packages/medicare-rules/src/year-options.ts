@@ -4,10 +4,11 @@ import { parseDay } from './calendar-day'
 const YEARS = 26
 
 /**
- * The years to pick from: 26, newest first, starting with this one (D23).
+ * Returns the 26 years of the year pick list, newest first, starting with the current year.
  *
  * @param today - `YYYY-MM-DD`.
- * @throws CalendarDayError when `today` is no day of the calendar.
+ * @throws CalendarDayError if `today` is not a calendar day.
+ * @see D23
  */
 export function yearOptions(today: string): number[] {
   const year = parseDay(today, 'today').getFullYear()

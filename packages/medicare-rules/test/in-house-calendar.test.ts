@@ -4,7 +4,7 @@ import {
   ageAtEffectiveDate,
   effectiveDate,
   guaranteedIssueWindow,
-  isCalendarDay,
+  isExistingDay,
   isOpenEnrollment,
   lastDayOfOpenEnrollment,
   partABDefaults,
@@ -48,10 +48,10 @@ const days = fc.nat({ max: EVERY_DAY }).map((after) => writeDay(addDays(FIRST, a
 const birthDates = fc.nat({ max: EVERY_DAY }).map((after) => writeDay(addDays(FIRST, -after)))
 const RUNS = { numRuns: 2_000 }
 
-/** The first of the month of the 65th birthday. */
+/** Returns the first of the month of the 65th birthday. */
 const month65 = (dob: string) => firstOfMonth(readDay(dob), 65 * 12)
 
-describe('each rule, computed once more without date-fns,', () => {
+describe('each rule, computed again without date-fns,', () => {
   it('agrees on the effective date of every day of a century', () => {
     const found: string[] = []
     const expected: string[] = []
@@ -120,7 +120,7 @@ describe('each rule, computed once more without date-fns,', () => {
       fc.property(part(9_999), part(14), part(33), (year, month, day) => {
         const exists =
           year > 0 && month > 0 && month < 13 && day > 0 && day <= daysInMonth(year, month)
-        expect(isCalendarDay(writeDay({ year, month, day }))).toBe(exists)
+        expect(isExistingDay(writeDay({ year, month, day }))).toBe(exists)
       }),
       RUNS,
     )

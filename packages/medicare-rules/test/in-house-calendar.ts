@@ -1,28 +1,28 @@
 /**
- * Calendar arithmetic of our own, on three numbers. The rules compute with date-fns. The tests compute them once more
- * with this, which shares no code with it (D59).
+ * Calendar arithmetic on year, month, and day numbers. The rules use date-fns. The tests compute the same results with
+ * this module, which shares no code with date-fns (D59).
  */
 
-/** A day of the Gregorian calendar; `month` and `day` count from 1. */
+/** A day of the Gregorian calendar. `month` and `day` start at 1. */
 export interface CalendarDay {
   readonly year: number
   readonly month: number
   readonly day: number
 }
 
-/** Reads a day written `YYYY-MM-DD`. */
+/** Parses a day written as `YYYY-MM-DD`. */
 export function readDay(text: string): CalendarDay {
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number)
   return { year, month, day }
 }
 
-/** Writes a day as `YYYY-MM-DD`. */
+/** Formats a day as `YYYY-MM-DD`. */
 export function writeDay({ year, month, day }: CalendarDay): string {
   const [fourDigits, ...others] = [String(year).padStart(4, '0'), month, day]
   return [fourDigits, ...others.map((part) => String(part).padStart(2, '0'))].join('-')
 }
 
-/** Length of a month in days. */
+/** Returns the number of days in a month. */
 export function daysInMonth(year: number, month: number): number {
   if (month === 2) return isLeapYear(year) ? 29 : 28
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
@@ -32,19 +32,19 @@ function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 }
 
-/** First day of the month that lies `months` after the month of `from`. */
+/** Returns the first day of the month that is `months` after the month of `from`. */
 export function firstOfMonth(from: CalendarDay, months = 0): CalendarDay {
   const index = from.year * 12 + from.month - 1 + months
   return { year: Math.floor(index / 12), month: (index % 12) + 1, day: 1 }
 }
 
-/** The same day of the month `months` later, or that month's last day where it is shorter. */
+/** Returns the same day `months` later, or the last day of that month if the month is shorter. */
 export function addMonths(from: CalendarDay, months: number): CalendarDay {
   const { year, month } = firstOfMonth(from, months)
   return { year, month, day: Math.min(from.day, daysInMonth(year, month)) }
 }
 
-/** The day `days` after `from`; before it when negative. */
+/** Returns the day that is `days` after `from`, or before it if `days` is negative. */
 export function addDays(from: CalendarDay, days: number): CalendarDay {
   let { year, month } = from
   let day = from.day + days
@@ -59,7 +59,7 @@ export function addDays(from: CalendarDay, days: number): CalendarDay {
   return { year, month, day }
 }
 
-/** Negative when `a` is before `b`, 0 on the same day, positive after it. */
+/** Returns a negative number if `a` is before `b`, 0 for the same day, and a positive number otherwise. */
 export function compareDays(a: CalendarDay, b: CalendarDay): number {
   return a.year - b.year || a.month - b.month || a.day - b.day
 }

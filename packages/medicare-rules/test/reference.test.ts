@@ -15,8 +15,8 @@ import {
 } from '../src/index'
 
 /**
- * The rules once more, written in another way: whole days counted from 1970 by the platform's UTC
- * calendar, found by stepping day by day where the product computes. The two share no code.
+ * A second implementation of the rules, which shares no code with the first. It counts whole days
+ * from 1970 in UTC, and it steps day by day where the product computes.
  */
 const MILLISECONDS_A_DAY = 86_400_000
 const text = (dayNumber: number) =>

@@ -1,4 +1,4 @@
-import { isCalendarDay } from '@gapwise/medicare-rules'
+import { isExistingDay } from '@gapwise/medicare-rules'
 import { Type, type Static } from '@sinclair/typebox'
 import { databaseUrlProblem } from '../database/postgres/addresses'
 import { ADD_ONS } from './add-ons'
@@ -107,7 +107,7 @@ export const SETTINGS = Type.Object(
     ),
     FIXED_TODAY: optional(
       '`YYYY-MM-DD`: the day the server takes for today, for demonstrations and tests.',
-      unless(isCalendarDay, 'must be an existing day as YYYY-MM-DD'),
+      unless(isExistingDay, 'must be an existing day as YYYY-MM-DD'),
     ),
     PHONE: text('1-800-555-0123', 'Telephone number shown on every page.'),
     HOURS: text(

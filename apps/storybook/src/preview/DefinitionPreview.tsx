@@ -2,7 +2,7 @@ import { defaultRegistry } from '@gapwise/field-widgets'
 import { definitionProblems, type Target } from '@gapwise/form-authoring'
 import type { Context, FormDefinition } from '@gapwise/form-engine'
 import { FormProvider, type Mode } from '@gapwise/form-react'
-import { isCalendarDay } from '@gapwise/medicare-rules'
+import { isExistingDay } from '@gapwise/medicare-rules'
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
 import type { AnswerRequest, StorySource } from '../report'
 import { answersFromLink } from './answer-link'
@@ -38,7 +38,7 @@ export function DefinitionPreview(props: DefinitionPreviewProps): ReactElement {
   const edited = useEditedDefinition(props.definition, section, source.text)
   const { definition, edit } = edited
   const problems = edited.edited ? definitionProblems(definition) : source.problems
-  const today = isCalendarDay(toolbar.today) ? toolbar.today : TOOLBAR_DEFAULTS.today
+  const today = isExistingDay(toolbar.today) ? toolbar.today : TOOLBAR_DEFAULTS.today
   const facts = args['facts'] ?? answersFromLink(args['link']).facts
   const context = useContextOf(toolbar, facts)
   const { answers, answerErrors } = readAnswers(definition, section, args)

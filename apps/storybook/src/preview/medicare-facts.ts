@@ -1,6 +1,6 @@
 import { factsOf } from '@gapwise/enrollment'
 import type { Form } from '@gapwise/form-engine'
-import { isCalendarDay } from '@gapwise/medicare-rules'
+import { isExistingDay } from '@gapwise/medicare-rules'
 import type { Circumstances } from './open-form'
 
 const TYPES = {
@@ -24,7 +24,7 @@ export function medicareFacts(
   form: Form,
   { today, context, situation }: FactsCircumstances,
 ): { name: string; value: string }[] {
-  if (!isCalendarDay(today)) return []
+  if (!isExistingDay(today)) return []
   const facts = factsOf(form, { today, context, medicareStatus: situation || undefined })
   const { age, open_enrollment: isOpen, advantage_restricted: isRestricted } = facts
   return [

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures'
 import { checkNarrowAndLarge, checkPage } from './support/page-checks'
 
-// In one worker, with one server.
+// These tests run in one worker, with one server.
 test.describe.configure({ mode: 'default' })
 test.use({
   environment: {
@@ -13,7 +13,7 @@ test.use({
   },
 })
 
-/** Addresses asked for on hosts that are not ours. None is reached: the tests need no network. */
+/** Addresses requested on other hosts. None is reached, so the tests need no network. */
 async function thirdParties(page: Page, ours: string): Promise<string[]> {
   const asked: string[] = []
   const isOther = (url: URL) => url.protocol.startsWith('http') && url.origin !== ours
@@ -25,7 +25,7 @@ async function thirdParties(page: Page, ours: string): Promise<string[]> {
 }
 
 // Specification 1.5, 1.6
-test('add-ons load after a yes, on public pages alone, and their failing shows nowhere', async ({
+test('add-ons load only after a yes and on public pages, and their failures do not show', async ({
   page,
   server,
   keyboard,
@@ -57,10 +57,7 @@ test('add-ons load after a yes, on public pages alone, and their failing shows n
   expect(asked).toEqual([])
 })
 
-test('scripts of a public document cannot read what the visitor answered', async ({
-  page,
-  server,
-}) => {
+test('scripts of a public document cannot read the visitor’s answers', async ({ page, server }) => {
   await thirdParties(page, server.address)
   await page.goto('/')
   await page.getByRole('button', { name: 'Yes, that is fine' }).click()
@@ -74,7 +71,7 @@ test('scripts of a public document cannot read what the visitor answered', async
   expect(outcome).toBe('refused')
 })
 
-test('"No thanks" holds, and can be changed on the privacy page', async ({
+test('"No thanks" is kept and can be changed on the privacy page', async ({
   page,
   server,
   keyboard,

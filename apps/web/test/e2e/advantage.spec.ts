@@ -34,7 +34,7 @@ test.describe('in May', () => {
 
   // Specification 4.18
   // Checklist C-3, C-6, C-13
-  test('leaving an Advantage plan in May, on a phone with large text: a special circumstance is asked for and stored', async ({
+  test('leaving an Advantage plan in May, on a phone with large text: asks for a special circumstance and stores it', async ({
     page,
     keyboard,
   }) => {

@@ -20,7 +20,7 @@ test('the quote explains an unknown ZIP code and a day that does not exist', asy
   const unknown = page.getByRole('main').getByText('We do not know this ZIP code')
   await expect(unknown).toHaveCount(1)
   await refusedWith(page, keyboard, ['We do not know this ZIP code', 'Enter a real date'])
-  // In the summary and at the field, and not a third time beside it (C-28).
+  // The message is in the summary and at the field, but not a third time next to it (C-28).
   await expect(unknown).toHaveCount(2)
   await checkPage(page)
   await expect(question(page, 'zip5').getByRole('textbox')).toHaveValue('00000')
@@ -28,7 +28,7 @@ test('the quote explains an unknown ZIP code and a day that does not exist', asy
 })
 
 // Checklist C-30
-test('the application explains a wrong Medicare number, letters in the SSN and a huge text', async ({
+test('the application explains a wrong Medicare number, letters in the SSN, and a huge text', async ({
   page,
   keyboard,
   server,
@@ -50,7 +50,7 @@ test('the application explains a wrong Medicare number, letters in the SSN and a
 
   await page.goto(`/apply/${id}?section=applicant&page=4`)
   const street = question(page, 'address_line1').getByRole('textbox')
-  // Four times as much as the server takes in one request.
+  // Four times the server's limit for one request.
   const huge = 'Elm '.repeat(262_144)
   await paste(street, huge)
   await refusedWith(page, keyboard, ['Cannot exceed 80 characters'])
@@ -64,7 +64,7 @@ test('the application explains a wrong Medicare number, letters in the SSN and a
     .toBe('12 Elm Street')
 })
 
-/** Continue stays on the page and lists these sentences, focused, with "Error:" in the title. */
+/** Checks that Continue stays on the page, focuses a summary with these sentences, and puts "Error:" in the title. */
 async function refusedWith(page: Page, keyboard: Keyboard, sentences: string[]): Promise<void> {
   await keyboard.press(page.getByRole('button', { name: /^continue/i }).first())
   const summary = page.locator('.gw-error-summary')
@@ -73,7 +73,7 @@ async function refusedWith(page: Page, keyboard: Keyboard, sentences: string[]):
   await expect(page).toHaveTitle(/^Error: /)
 }
 
-/** Pastes without the clipboard of the machine, which other tests share. */
+/** Pastes without the machine's clipboard, because other tests share it. */
 async function paste(input: Locator, text: string): Promise<void> {
   await input.focus()
   await input.evaluate((element: HTMLInputElement, pasted) => {

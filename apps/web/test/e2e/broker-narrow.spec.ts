@@ -3,7 +3,7 @@ import { test } from './support/fixtures'
 import { checkWordsAndFit } from './support/page-checks'
 import { walkSecondFactor } from './support/second-factor'
 
-// The wide walks look at each state narrow and large too; this one does everything there.
+// The tests with a wide page also check each state at 360 px with large text. This test does every step there.
 test.use({
   freshServer: true,
   viewport: { width: 360, height: 740 },
@@ -11,7 +11,7 @@ test.use({
 })
 
 test(
-  'a broker’s day by keyboard alone on a narrow page with text at twice its size',
+  'a broker’s day with the keyboard only, on a narrow page with text at twice its size',
   {
     tag: '@long',
   },

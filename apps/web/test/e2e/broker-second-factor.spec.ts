@@ -1,17 +1,17 @@
 import { becomeNewAdmin } from './support/broker'
 import { test } from './support/fixtures'
-import { lookEverywhere } from './support/look-everywhere'
+import { checkEverywhere } from './support/check-everywhere'
 import { walkPasskey, walkSecondFactor } from './support/second-factor'
 
-// A server invites its first broker once.
+// A server invites its first broker only once.
 test.use({ freshServer: true })
 
-test('an authenticator app and a passkey become ways to sign in', async ({
+test('a broker can sign in with an authenticator app or a passkey', async ({
   page,
   keyboard,
   server,
 }) => {
   await becomeNewAdmin(page, server)
-  await walkSecondFactor({ page, keyboard }, lookEverywhere)
-  await walkPasskey({ page, keyboard }, lookEverywhere)
+  await walkSecondFactor({ page, keyboard }, checkEverywhere)
+  await walkPasskey({ page, keyboard }, checkEverywhere)
 })

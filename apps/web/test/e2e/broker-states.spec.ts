@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { becomeFirstBroker, BROKER, startClient } from './support/broker'
 import { expect, test } from './support/fixtures'
 import type { Keyboard } from './support/keyboard'
-import { lookEverywhere, lookNarrowAndLarge } from './support/look-everywhere'
+import { checkEverywhere, checkNarrowAndLargeText } from './support/check-everywhere'
 
 test.use({ freshServer: true })
 
-/** The pages below the gate, and what each asks for; `{id}` stands for an application. */
+/** Pages behind the broker sign-in, with the call that each makes. `{id}` is the id of an application. */
 const PAGES = [
   { path: '/dashboard', asks: '**/api/broker/applications', what: 'the applications' },
   {
@@ -26,7 +26,7 @@ const FAILURE = {
   json: { statusCode: 500, code: 'INTERNAL', message: 'Something went wrong on our side.' },
 }
 
-/** Chooses the first day and time that the dialog offers. */
+/** Chooses the first day and time in the dialog. */
 async function chooseFirstTime(page: Page, keyboard: Keyboard): Promise<void> {
   const dialog = page.getByRole('dialog')
   await keyboard.toggle(dialog.getByRole('group', { name: 'Day' }).getByRole('radio').first())
@@ -38,7 +38,7 @@ async function chooseFirstTime(page: Page, keyboard: Keyboard): Promise<void> {
   )
 }
 
-test('every page of a broker waits, fails, is empty and goes on in plain sight', async ({
+test('every broker page says when it loads, fails, is empty, or recovers', async ({
   page,
   keyboard,
   server,
@@ -46,7 +46,7 @@ test('every page of a broker waits, fails, is empty and goes on in plain sight',
 }) => {
   const [recoveryCode = ''] = await becomeFirstBroker(page, server)
 
-  await test.step('nobody has begun yet', async () => {
+  await test.step('no application has been started yet', async () => {
     for (const [path, text] of [
       ['/dashboard/leads', /^Nobody at the moment/],
       ['/dashboard/calls', /^No call is open/],
@@ -54,14 +54,14 @@ test('every page of a broker waits, fails, is empty and goes on in plain sight',
     ] as const) {
       await page.goto(path)
       await expect(page.getByText(text)).toBeVisible()
-      await lookNarrowAndLarge(page)
+      await checkNarrowAndLargeText(page)
     }
   })
 
   const { page: client, id } = await startClient(browser, server, 'Example')
 
   for (const { path, asks, what } of PAGES) {
-    await test.step(`${path} waits, fails, and comes with another try`, async () => {
+    await test.step(`${path} loads, fails, and opens after a retry`, async () => {
       let answer: (() => void) | undefined
       const asked = new Promise<void>((resolve) => (answer = resolve))
       await page.route(asks, async (route) => {
@@ -70,10 +70,10 @@ test('every page of a broker waits, fails, is empty and goes on in plain sight',
       })
       await page.goto(path.replace('{id}', id))
       await expect(page.getByText(`Getting ${what}…`)).toBeVisible()
-      await lookNarrowAndLarge(page)
+      await checkNarrowAndLargeText(page)
       answer?.()
       await expect(page.getByText(`We could not get ${what}`)).toBeVisible()
-      await lookNarrowAndLarge(page)
+      await checkNarrowAndLargeText(page)
       await page.unroute(asks)
       await keyboard.press(page.getByRole('button', { name: 'Try again' }))
       await expect(page.getByText(`We could not get ${what}`)).toHaveCount(0)
@@ -81,16 +81,16 @@ test('every page of a broker waits, fails, is empty and goes on in plain sight',
     })
   }
 
-  await test.step('nothing fits what a list is narrowed to', async () => {
+  await test.step('no row matches the filters of a list', async () => {
     await page.goto('/dashboard?text=nowhere')
     await expect(page.getByText(/^No application fits these filters/)).toBeVisible()
-    await lookEverywhere(page)
+    await checkEverywhere(page)
     await page.goto('/dashboard/leads')
     await keyboard.toggle(page.getByRole('radio', { name: 'Any time' }))
     await page.keyboard.press('ArrowDown')
     await expect(page).toHaveURL(/days=1$/)
     await expect(page.getByText(/^Nobody in the past 24 hours/)).toBeVisible()
-    await lookEverywhere(page)
+    await checkEverywhere(page)
     await client.goto('/contact-schedule-call')
     await client.getByLabel('Your name').fill('Pat Example')
     await client.getByLabel('Phone number').fill('5550100199')
@@ -99,13 +99,13 @@ test('every page of a broker waits, fails, is empty and goes on in plain sight',
     await expect(client.getByText('We will call you').first()).toBeVisible()
     await page.goto('/dashboard/calls?assignee=Gone+Broker')
     await expect(page.getByText(/^None of 1 call/)).toBeVisible()
-    await lookEverywhere(page)
+    await checkEverywhere(page)
     await page.goto('/dashboard/applications/nowhere')
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-    await lookEverywhere(page)
+    await checkEverywhere(page)
   })
 
-  await test.step('a time that somebody else took meanwhile leads to the others', async () => {
+  await test.step('a time that was taken in the meantime leads to the other times', async () => {
     await client.goto('/schedule-call')
     await client.getByRole('group', { name: 'Day' }).getByRole('radio').nth(1).check()
     await client
@@ -122,7 +122,7 @@ test('every page of a broker waits, fails, is empty and goes on in plain sight',
     await page.goto('/dashboard/calls')
     await keyboard.press(page.getByRole('button', { name: /^Move it/ }))
     await chooseFirstTime(page, keyboard)
-    await lookEverywhere(page)
+    await checkEverywhere(page)
     await page.route('**/api/broker/calls/*', (route) =>
       route.fulfill({
         status: 409,
@@ -136,14 +136,14 @@ test('every page of a broker waits, fails, is empty and goes on in plain sight',
     )
     await keyboard.press(page.getByRole('button', { name: 'Move the call' }))
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText('took that time')
-    await lookEverywhere(page)
+    await checkEverywhere(page)
     await page.unroute('**/api/broker/calls/*')
     await chooseFirstTime(page, keyboard)
     await keyboard.press(page.getByRole('button', { name: 'Move the call' }))
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  await test.step('a server that is away keeps what was typed, and takes it once it is back', async () => {
+  await test.step('while the server is down, typed text stays, and it is saved when the server is back', async () => {
     await page.goto(`/dashboard/applications/${id}`)
     const note = page.getByLabel('Add a note')
     await keyboard.type(note, 'Prefers mornings')
@@ -151,7 +151,7 @@ test('every page of a broker waits, fails, is empty and goes on in plain sight',
     await keyboard.press(page.getByRole('button', { name: 'Save the note' }))
     await expect(page.getByRole('region', { name: 'Notes' }).getByRole('alert')).toBeVisible()
     await expect(note).toHaveValue('Prefers mornings')
-    await lookEverywhere(page)
+    await checkEverywhere(page)
     await server.run()
     await keyboard.press(page.getByRole('button', { name: 'Save the note' }))
     await expect(page.getByRole('region', { name: 'Notes' }).getByRole('listitem')).toContainText(
@@ -159,18 +159,18 @@ test('every page of a broker waits, fails, is empty and goes on in plain sight',
     )
   })
 
-  await test.step('a session that has ended asks for the password over what was typed', async () => {
+  await test.step('after a session ends, the password dialog opens and typed text stays', async () => {
     const note = page.getByLabel('Add a note')
     await keyboard.type(note, 'Call after nine')
     await page.context().clearCookies()
     await keyboard.press(page.getByRole('button', { name: 'Save the note' }))
     const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
     await expect(dialog).toBeVisible()
-    await lookEverywhere(page)
+    await checkEverywhere(page)
     await keyboard.type(dialog.getByLabel('Password', { exact: true }), 'not the password')
     await keyboard.press(dialog.getByRole('button', { name: 'Sign in' }))
     await expect(dialog.getByRole('alert')).toBeVisible()
-    await lookEverywhere(page)
+    await checkEverywhere(page)
     await keyboard.type(dialog.getByLabel('Password', { exact: true }), BROKER.password)
     await keyboard.press(dialog.getByRole('button', { name: 'Sign in' }))
     await keyboard.type(dialog.getByLabel('Authenticator code'), recoveryCode)
@@ -179,20 +179,20 @@ test('every page of a broker waits, fails, is empty and goes on in plain sight',
     await expect(note).toHaveValue('Call after nine')
   })
 
-  await test.step('signing in says what is wrong, and an invitation that is spent says what to do', async () => {
+  await test.step('sign-in says what is wrong, and a used invitation says what to do', async () => {
     await keyboard.press(page.getByRole('button', { name: 'Sign out' }))
     await expect(page.getByRole('heading', { level: 1, name: 'Broker sign-in' })).toBeVisible()
     await keyboard.press(page.getByRole('button', { name: 'Sign in' }))
-    await lookEverywhere(page)
+    await checkEverywhere(page)
     await keyboard.type(page.getByLabel('Work e-mail address'), BROKER.email)
     await keyboard.type(page.getByLabel('Password', { exact: true }), 'not the password')
     await keyboard.press(page.getByRole('button', { name: 'Sign in' }))
     await expect(page.getByRole('alert')).toBeVisible()
-    await lookEverywhere(page)
+    await checkEverywhere(page)
     await page.goto('about:blank')
     await page.goto(server.firstBrokerLink)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await lookEverywhere(page)
+    await checkEverywhere(page)
   })
 
   await client.context().close()

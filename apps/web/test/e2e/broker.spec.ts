@@ -1,14 +1,14 @@
 import { walkBrokerDay } from './support/broker-day'
 import { test } from './support/fixtures'
-import { lookEverywhere } from './support/look-everywhere'
+import { checkEverywhere } from './support/check-everywhere'
 
-// A server invites its first broker once.
+// A server invites its first broker only once.
 test.use({ freshServer: true })
 
 // Specification 1.3, 6.3
-test('a broker’s day by keyboard alone, from the invitation to the audit trail', ({
+test('a broker’s day with the keyboard only, from the invitation to the audit trail', ({
   page,
   keyboard,
   server,
   browser,
-}) => walkBrokerDay({ page, keyboard, server, browser }, lookEverywhere))
+}) => walkBrokerDay({ page, keyboard, server, browser }, checkEverywhere))

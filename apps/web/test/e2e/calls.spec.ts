@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures'
 import { Keyboard } from './support/keyboard'
-import { lookEverywhere } from './support/look-everywhere'
+import { checkEverywhere } from './support/check-everywhere'
 import { checkWordsAndFit } from './support/page-checks'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 /**
- * Chooses the second day that is offered, and the time of it with this number from 0. The first day may be today, which
- * has few times left in the afternoon.
+ * Chooses the second day in the list, and a time of that day by its index. The first day may be today, which has few
+ * times left in the afternoon.
  */
 async function chooseTime(page: Page, keyboard: Keyboard, number: number): Promise<string> {
   const days = page.getByRole('group', { name: 'Day' })
@@ -33,7 +33,7 @@ async function fillPerson(page: Page, keyboard: Keyboard, name: string) {
 }
 
 const SCREENS = [
-  { on: 'on a wide page', look: lookEverywhere, screen: {}, tag: [] },
+  { on: 'on a wide page', look: checkEverywhere, screen: {}, tag: [] },
   {
     on: 'on a narrow page with text at twice its size',
     look: checkWordsAndFit,
@@ -47,7 +47,7 @@ for (const { on, look, screen, tag } of SCREENS) {
     test.use(screen)
 
     // Specification 1.4
-    test('a call is booked, moved, put into a calendar and cancelled by keyboard alone', async ({
+    test('a call can be booked, moved, added to a calendar, and canceled with the keyboard only', async ({
       page,
       keyboard,
     }) => {
@@ -100,10 +100,7 @@ for (const { on, look, screen, tag } of SCREENS) {
     })
 
     // Specification 1.4
-    test('whoever would rather be called asks for it with three answers', async ({
-      page,
-      keyboard,
-    }) => {
+    test('a visitor asks for a call back with three answers', async ({ page, keyboard }) => {
       await page.goto('/contact-schedule-call')
       await expect(heading(page, 'Ask us to call you')).toBeVisible()
       await look(page)
@@ -128,7 +125,7 @@ for (const { on, look, screen, tag } of SCREENS) {
   })
 }
 
-test('a time that somebody else took leads to other times, with everything typed kept', async ({
+test('a time that was just taken leads to other times and keeps everything typed', async ({
   page,
   keyboard,
   browser,
@@ -156,7 +153,7 @@ test('a time that somebody else took leads to other times, with everything typed
   await keyboard.press(page.getByRole('button', { name: 'Book my call' }))
   await expect(heading(page, 'When may we call you?')).toBeFocused()
   await expect(page.getByText(/that time is taken now/)).toBeVisible()
-  await lookEverywhere(page)
+  await checkEverywhere(page)
   await chooseTime(page, keyboard, 0)
   await keyboard.press(page.getByRole('button', { name: 'Continue' }))
   await expect(page.getByLabel('Your name')).toHaveValue('Slow Sam')

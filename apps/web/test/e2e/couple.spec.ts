@@ -3,7 +3,7 @@ import { applicationId } from './support/api'
 import { expect, setDay, test } from './support/fixtures'
 import { Journey } from './support/journey'
 import { Keyboard } from './support/keyboard'
-import { lookEverywhere } from './support/look-everywhere'
+import { checkEverywhere } from './support/check-everywhere'
 import { newToMedicare, supplementSwitcher } from './support/people'
 import { question } from './support/questions'
 
@@ -26,7 +26,7 @@ async function read(page: Page, id: string): Promise<Application> {
   return (await answer.json()) as Application
 }
 
-/** What the chosen insurer charges for the answers of an application, asked by a person without a session. */
+/** Returns the chosen insurer's price for the answers of an application. The request has no session. */
 async function rateFor({ answers, offer, quote_id: quote }: Application, page: Page) {
   const { zip5, state, applicant_dob, gender, tobacco } = answers['applicant'] ?? {}
   const plan_type = answers['plan-details']?.['plan_type']
@@ -39,7 +39,7 @@ async function rateFor({ answers, offer, quote_id: quote }: Application, page: P
   return offers.find(({ naic }) => naic === offer.naic)?.rate
 }
 
-/** One of the two, at a window of their own. */
+/** One of the two spouses, in a separate window. */
 interface Person {
   readonly page: Page
   readonly keyboard: Keyboard
@@ -66,7 +66,7 @@ async function choose({ page, keyboard }: Person, offer: number): Promise<void> 
   await expect(page).toHaveURL(/\/create/)
 }
 
-test('a couple compares and applies in two windows, and neither changes what the other has', async ({
+test('a couple compares and applies in two windows without changing each other’s answers', async ({
   context,
   page,
   keyboard,
@@ -77,7 +77,7 @@ test('a couple compares and applies in two windows, and neither changes what the
     return { page, keyboard, id: applicationId(page) }
   })
 
-  const him = await test.step('he gets a quote of his own, from another insurer', async () => {
+  const him = await test.step('he gets his own quote, from another insurer', async () => {
     const tab = await windowOf(context, today, '/quote')
     const keys = new Keyboard(tab)
     const journey = new Journey(tab, keys, supplementSwitcher)
@@ -86,7 +86,7 @@ test('a couple compares and applies in two windows, and neither changes what the
     await journey.planType()
     await journey.quote()
     await expect(answersOf(tab)).toContainText('a man')
-    await lookEverywhere(tab)
+    await checkEverywhere(tab)
     await choose({ page: tab, keyboard: keys, id: '' }, 1)
     await keys.press(tab.getByRole('button', { name: 'Start a new application instead' }))
     await journey.create()
@@ -121,7 +121,7 @@ test('a couple compares and applies in two windows, and neither changes what the
     await expect(answersOf(tab)).toContainText('78701')
     await keys.choose(tab.getByRole('group', { name: /Which plan/ }), 'Plan G')
     await choose(him, 2)
-    // County and state follow the ZIP code once it was looked up.
+    // County and state follow the ZIP code after its lookup.
     await expect
       .poll(async () => (await read(tab, him.id)).answers['applicant'])
       .toMatchObject({ zip5: '78701', county: 'Travis County', state: 'TX' })

@@ -5,7 +5,7 @@ import { expect, setDay, test } from './support/fixtures'
 import { Keyboard } from './support/keyboard'
 import { checkNarrowAndLarge, checkPage } from './support/page-checks'
 import { question } from './support/questions'
-import { cachedByBrowser, journalKeyOf, journalOf, keptByBrowser } from './support/traces'
+import { cachedByBrowser, journalKeyOf, journalOf, storedByBrowser } from './support/traces'
 
 const box = (page: Page, field: string) => question(page, field).getByRole('textbox')
 const notice = (page: Page) => page.getByText('The page closed before all was saved')
@@ -22,7 +22,7 @@ async function openTab(
   return tab
 }
 
-/** Ends the process behind a page, as running out of memory does: nothing in it gets a last word. */
+/** Kills the process of a page, like running out of memory does. No code in the page runs anymore. */
 async function crash(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const crashed = page.waitForEvent('crash')
@@ -32,7 +32,7 @@ async function crash(page: Page): Promise<void> {
 }
 
 // Checklist C-30
-test('what was typed into an application without a server is there after its tab crashed', async ({
+test('answers typed without a server are still there after the tab crashes', async ({
   browser,
   server,
   today,
@@ -56,7 +56,7 @@ test('what was typed into an application without a server is there after its tab
   await new Keyboard(second).type(box(second, 'medicareNumber'), '3QH7-WX4-RP58')
   await expect(second.getByText(/^Not saved/)).toBeVisible()
   await expect.poll(async () => (await journalOf(tab)).split(id).length - 1, 'windows').toBe(2)
-  const kept = [...(await keptByBrowser(tab)), ...(await cachedByBrowser(tab))].join('\n')
+  const kept = [...(await storedByBrowser(tab)), ...(await cachedByBrowser(tab))].join('\n')
   for (const typed of ['Patricia', 'Examplewoman', '3QH7']) expect(kept).not.toContain(typed)
   await crash(second)
   await crash(tab)
@@ -81,7 +81,7 @@ test('what was typed into an application without a server is there after its tab
   await context.close()
 })
 
-test('the answers of the quote outlive a crash without a server, and only for who typed them', async ({
+test('quote answers survive a crash without a server, but only for the person who typed them', async ({
   page,
   context,
   keyboard,
@@ -95,7 +95,7 @@ test('the answers of the quote outlive a crash without a server, and only for wh
   await expect(page.getByText(/^Saved at /)).toBeVisible()
   await key
   await expect.poll(() => journalOf(page)).toBe('')
-  // It opens the page while the server is away.
+  // The service worker opens the page while the server is down.
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await server.kill()
   await keyboard.choose(question(page, 'tobacco').getByRole('radiogroup'), 'No')
@@ -106,7 +106,7 @@ test('the answers of the quote outlive a crash without a server, and only for wh
   await expect(page.getByText(/^Not saved/)).toBeVisible()
   await crash(page)
 
-  // A look at the page while the server is away changes nothing: not even who is asking is known then.
+  // Opening the page while the server is down changes nothing. Without the server, the session is unknown.
   const offline = await openTab(context, today, '/quote')
   await expect(box(offline, 'zip5')).toBeVisible()
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual(['sid'])
@@ -120,7 +120,7 @@ test('the answers of the quote outlive a crash without a server, and only for wh
     .poll(() => storedOnboarding(again))
     .toMatchObject({ zip5: '75201', tobacco: 'No', gender: 'Female' })
 
-  // The next person at this computer gets none of it.
+  // The next person at this computer sees none of these answers.
   await server.kill()
   await new Keyboard(again).type(box(again, 'zip5'), '75001')
   await expect(again.getByText(/^Not saved/)).toBeVisible()

@@ -7,11 +7,11 @@ interface RouteOfSection2 {
   readonly path: string
   readonly heading: string | RegExp
   readonly layout: 'default' | 'menu' | 'none'
-  /** Where the address leads a visitor with an anonymous session and one application. */
+  /** Final path for a visitor with an anonymous session and one application. */
   readonly leadsTo?: RegExp
 }
 
-/** Section 2 of the specification, as an anonymous visitor with one application sees it. */
+/** Routes of specification section 2, as an anonymous visitor with one application sees them. */
 const routes: readonly RouteOfSection2[] = [
   { path: '/', heading: 'Medicare leaves gaps. We help you close them.', layout: 'default' },
   { path: '/login', heading: 'Sign in', layout: 'default' },
@@ -22,7 +22,7 @@ const routes: readonly RouteOfSection2[] = [
     layout: 'default',
   },
   { path: '/quote', heading: 'Lets find you a great rate!', layout: 'default' },
-  // There is nothing to compare before the four questions of the quote are answered.
+  // Comparing needs answers to the four questions of the quote.
   {
     path: '/compare',
     heading: 'Lets find you a great rate!',
@@ -33,7 +33,7 @@ const routes: readonly RouteOfSection2[] = [
   { path: '/create', heading: 'You already have an application', layout: 'default' },
   { path: '/drug', heading: /medicine/, layout: 'default' },
   { path: '/review', heading: 'Check your answers', layout: 'default' },
-  // An incomplete application goes back to its review.
+  // An incomplete application returns to its review.
   { path: '/submit', heading: 'Check your answers', layout: 'default', leadsTo: /\/review\b/ },
   { path: '/verify', heading: 'This page opens from our email', layout: 'default' },
   { path: '/connect', heading: 'Save my progress to my e-mail', layout: 'default' },
@@ -49,11 +49,15 @@ const routes: readonly RouteOfSection2[] = [
   { path: '/booked-calls', heading: 'My calls', layout: 'default' },
   { path: '/schedule-call', heading: 'When may we call you?', layout: 'default' },
   { path: '/contact-schedule-call', heading: 'Ask us to call you', layout: 'default' },
-  { path: '/electronic-disclosure', heading: 'Sign and get papers online', layout: 'default' },
+  {
+    path: '/electronic-disclosure',
+    heading: 'Sign and receive documents electronically',
+    layout: 'default',
+  },
   { path: '/logout', heading: 'You are signed out', layout: 'default' },
 ]
 
-/** Section 4: pages that ask for no session of any kind. */
+/** Public paths without a guard (specification section 4). */
 const PUBLIC = [
   '/login',
   '/',
@@ -72,7 +76,7 @@ const PUBLIC = [
 
 // Specification 2.2, 2.4, 2.6, 2.7, 2.8, 2.9, 2.11, 2.12, 2.13, 2.14, 2.15, 2.16, 2.17, 2.18, 2.19, 2.21, 2.23, 2.24, 2.26, 2.27, 2.28, 2.29, 2.31
 // Checklist C-6, C-38
-test('each route opens in its layout, under a title of its own', async ({ page, baseURL }) => {
+test('each route opens in its layout, with its own title', async ({ page, baseURL }) => {
   const strangers: string[] = []
   const hardWords: string[] = []
   page.on('request', (request) => {
@@ -103,13 +107,13 @@ test('each route opens in its layout, under a title of its own', async ({ page, 
       )
     })
   }
-  expect(phones.size, 'places of the phone number').toBe(1)
+  expect(phones.size, 'positions of the phone number').toBe(1)
   expect(strangers).toEqual([])
   expect(hardWords).toEqual([])
 })
 
 // Specification 4.10
-test('a public page needs no guard', async ({ page }) => {
+test('a public page has no guard', async ({ page }) => {
   await page.route('**/api/**', (route) => route.abort())
   for (const path of PUBLIC) {
     await page.goto(path)
@@ -120,9 +124,9 @@ test('a public page needs no guard', async ({ page }) => {
 })
 
 // Specification 2.1
-test('one page follows another without a new document', async ({ page }) => {
+test('navigation does not load a new document', async ({ page }) => {
   await page.goto('/quote')
-  // Before the app is there, a link is the document's own.
+  // Before the app loads, links are plain links of the document.
   await expect(page.getByRole('textbox').first()).toBeVisible()
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page.getByRole('link', { name: /^back/i }).first().click()

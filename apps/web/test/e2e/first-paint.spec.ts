@@ -3,24 +3,24 @@ import { becomeClient, startClient } from './support/broker'
 import { expect, setDay, test } from './support/fixtures'
 import { WINDOWS } from './support/windows'
 
-/** Holds the app back, as a slow network does, until called. */
+/** Delays the app, like a slow network. The returned function lets it load. */
 async function holdApp(page: Page): Promise<() => void> {
-  let letGo = () => undefined as void
-  const held = new Promise<void>((resolve) => (letGo = resolve))
+  let releaseApp = () => undefined as void
+  const held = new Promise<void>((resolve) => (releaseApp = resolve))
   await page.route(/\/assets\/index-.*\.js$/, async (route) => {
     await held
     await route.continue()
   })
-  return () => letGo()
+  return () => releaseApp()
 }
 
-/** The document is parsed whole and its style sheets have arrived. */
+/** Returns true if the document is parsed and its style sheets have loaded. */
 function isStyled(): boolean {
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
   return document.readyState !== 'loading' && sheets.every(({ sheet }) => sheet !== null)
 }
 
-/** Adds up the layout shifts of the pages to come, for {@link shiftsOf}. */
+/** Records the layout shifts of the following pages, for {@link shiftsOf}. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let sum = 0
@@ -37,7 +37,7 @@ const shiftsOf = async (page: Page): Promise<number> =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('home can be read, and says the number to call', async ({ page }) => {
+  test('home is readable and shows the number to call', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Medicare leaves gaps/)
     await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible()
@@ -45,7 +45,7 @@ test.describe('without scripts', () => {
     await expect(number).toHaveAttribute('href', /^tel:\+1\d{10}$/)
   })
 
-  test('every other page says it, too', async ({ page }) => {
+  test('every other page shows the number, too', async ({ page }) => {
     for (const address of ['/quote', '/apply', '/login', '/review', '/nothing']) {
       await page.goto(address)
       await expect(page.locator('header').getByRole('link', { name: /\d{3}-\d{4}$/ })).toBeVisible()
@@ -54,7 +54,7 @@ test.describe('without scripts', () => {
 })
 
 for (const address of ['/', '/quote']) {
-  test(`${address} is drawn before the app, which changes nothing of what stands there`, async ({
+  test(`${address} shows its content before the app loads, and the app does not change it`, async ({
     page,
   }) => {
     const complaints: string[] = []
@@ -62,7 +62,7 @@ for (const address of ['/', '/quote']) {
       if (message.type() === 'error') complaints.push(message.text())
     })
     page.on('pageerror', (error) => complaints.push(error.message))
-    const letGo = await holdApp(page)
+    const releaseApp = await holdApp(page)
 
     await page.goto(address, { waitUntil: 'domcontentloaded' })
     const heading = page.getByRole('heading', { level: 1 })
@@ -72,7 +72,7 @@ for (const address of ['/', '/quote']) {
     const before = [await page.title(), await heading.textContent(), await heading.boundingBox()]
     const header = await page.locator('header').first().boundingBox()
 
-    letGo()
+    releaseApp()
     await page.waitForLoadState('networkidle')
     expect([await page.title(), await heading.textContent(), await heading.boundingBox()]).toEqual(
       before,
@@ -82,9 +82,7 @@ for (const address of ['/', '/quote']) {
   })
 }
 
-test('the app starts where the browser draws nothing, as in a window behind others', async ({
-  page,
-}) => {
+test('the app starts in a window that the browser does not draw', async ({ page }) => {
   await page.addInitScript(() => {
     window.requestAnimationFrame = () => 0
   })
@@ -104,11 +102,11 @@ test('/apply/{id} asks for the application while the app is on its way, and not 
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === `/api/application/${id}`) asked.push(request.method())
   })
-  const letGo = await holdApp(page)
+  const releaseApp = await holdApp(page)
 
   await page.goto(`/apply/${id}?section=applicant&page=1`, { waitUntil: 'commit' })
   await expect.poll(() => asked).toEqual(['GET'])
-  letGo()
+  releaseApp()
   await expect(page.getByLabel('First name')).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(asked).toEqual(['GET'])
@@ -123,20 +121,20 @@ for (const { title, viewport, largeText } of WINDOWS) {
   test.describe(title, () => {
     test.use({ viewport, largeText })
 
-    test('/apply/{id} says what it opens before the app, and then shows the questions', async ({
+    test('/apply/{id} says what it is opening before the app loads, and then shows the questions', async ({
       page,
       server,
     }) => {
       const id = await becomeClient(page, server)
       await watchShifts(page)
-      const letGo = await holdApp(page)
+      const releaseApp = await holdApp(page)
       await page.goto(`/apply/${id}?section=applicant&page=2`, { waitUntil: 'commit' })
       const heading = page.getByRole('heading', { level: 1 })
       await expect(heading).toHaveText('Your application')
       await expect(page.getByText('Your answers are saved as you go.')).toBeVisible()
       await expect(page).toHaveTitle('Your application | Gapwise')
 
-      letGo()
+      releaseApp()
       await expect(page.locator('[data-field]').first()).toBeVisible()
       await expect(heading).toHaveText('About you')
       await expect(page).toHaveTitle('About you – Applicant Information | Gapwise')
@@ -145,7 +143,7 @@ for (const { title, viewport, largeText } of WINDOWS) {
   })
 }
 
-test('an address under /apply that has no page is drawn from scratch', async ({ page }) => {
+test('an unknown address under /apply renders from scratch', async ({ page }) => {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
@@ -159,14 +157,11 @@ test('an address under /apply that has no page is drawn from scratch', async ({ 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('the words that say what somebody waits for are seen at once where they follow others', async ({
-    page,
-    server,
-  }) => {
+  test('a loading message appears at once when it replaces another', async ({ page, server }) => {
     const id = await becomeClient(page, server)
     await page.route(/\/api\/application\/[^/]+$/, () => undefined)
-    const letGo = await holdApp(page)
-    // How far the first words had faded in when others took their place, and how far those then had.
+    const releaseApp = await holdApp(page)
+    // Records the opacity of the first message when it was replaced, and of the new message at that moment.
     await page.addInitScript(() => {
       let words: Element | null = null
       let seen = ''
@@ -189,19 +184,19 @@ test.describe('with motion', () => {
     await page.goto(`/apply/${id}?section=applicant&page=2`, { waitUntil: 'commit' })
     await page.waitForFunction(isStyled)
     await expect(page.locator('.page-loading')).toHaveCSS('opacity', '1')
-    // The app's own words take the place of the document's.
-    letGo()
+    // The app's message replaces the document's message.
+    releaseApp()
     await expect(page.locator('html')).toHaveAttribute('data-followed', '1 then 1')
   })
 })
 
-test('/compareElm moves nothing of itself on a phone when the app comes', async ({ page }) => {
+test('/compareElm does not shift its layout on a phone when the app loads', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 })
   await watchShifts(page)
-  const letGo = await holdApp(page)
+  const releaseApp = await holdApp(page)
   await page.goto('/compareElm', { waitUntil: 'commit' })
   await expect(page.getByText('Opening the page…')).toBeVisible()
-  letGo()
+  releaseApp()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(await shiftsOf(page)).toBeLessThan(0.02)

@@ -7,13 +7,13 @@ import { startClient } from './support/broker'
 import { expect, test } from './support/fixtures'
 import { RecordingProxy } from './support/recording-proxy'
 
-/** What a page can do to another origin without asking it first. */
+/** Requests that a page can send to another origin without a preflight. */
 const SENT = ['form', 'form-text', 'form-multipart', 'fetch', 'fetch-text', 'beacon'] as const
-/** What the browser asks the other origin for first, and then does not send. */
+/** Requests that need a preflight. The browser sends only the preflight, which is refused. */
 const ASKED = ['fetch-json', 'fetch-patch', 'fetch-delete', 'beacon-json'] as const
 type Way = (typeof SENT | typeof ASKED)[number]
 
-/** Calls that would write, sign out, send or erase, each with a body that its own page could send. */
+/** Calls that would write, sign out, submit, or erase, each with a body that our own pages could send. */
 const targets = (id: string): readonly (readonly [path: string, body: object])[] => [
   [
     `/api/application/${id}/answers`,
@@ -28,7 +28,7 @@ const targets = (id: string): readonly (readonly [path: string, body: object])[]
   ['/api/my-data', {}],
 ]
 
-/** An empty page on a port of its own, at `localhost` of the same site and at `127.0.0.1` of another. */
+/** An empty page on another port. At `localhost` it is the same site, at `127.0.0.1` another site. */
 let foreign: Server
 test.beforeAll(async () => {
   foreign = createServer((_request, response) =>
@@ -39,7 +39,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => foreign.close())
 
-// Cookies know no ports: to the browser, `localhost` on another port is the same site, and it sends them.
+// Cookies ignore ports. For the browser, `localhost` on another port is the same site, so it sends them.
 for (const { host, sendsCookie } of [
   { host: 'localhost', sendsCookie: true },
   { host: '127.0.0.1', sendsCookie: false },
@@ -50,7 +50,7 @@ for (const { host, sendsCookie } of [
   }) => {
     const { context, page, id } = await startClient(browser, server, 'Example')
     const before = await everything(page, id)
-    // The visitor's cookie knows no ports: at the proxy the browser sends what it would send to the server itself.
+    // Cookies ignore ports, so the browser sends the proxy what it would send to the server.
     await using proxy = await RecordingProxy.start(server.address)
 
     await page.goto(`http://${host}:${(foreign.address() as AddressInfo).port}/`)
@@ -62,21 +62,21 @@ for (const { host, sendsCookie } of [
     const count = targets(id).length
     await expect.poll(() => proxy.recorded.length).toBe(count * (SENT.length + ASKED.length))
 
-    // What the browser sends unasked carried the cookie where it sends one, and was refused.
+    // Every request without a preflight was refused. On the same site, each one carried the cookie.
     const sent = proxy.recorded.filter(({ method }) => method !== 'OPTIONS')
     expect(sent.map(({ status }) => status)).toEqual(
       Array.from({ length: count * SENT.length }).fill(403),
     )
     const withSession = sent.filter(({ headers }) => /\bsid=/.test(headers.cookie ?? ''))
     expect(withSession).toHaveLength(sendsCookie ? sent.length : 0)
-    // What it asks about first was never allowed, so that it sent no more than the question.
+    // No preflight was allowed, so the browser never sent those requests.
     const allowed = proxy.recorded.filter(
       ({ answerHeaders }) => answerHeaders['access-control-allow-origin'] !== undefined,
     )
     expect(allowed).toEqual([])
     expect(await everything(page, id)).toEqual(before)
 
-    // The same change from a page of its own origin is taken.
+    // The server accepts the same change from its own origin.
     await page.goto(`${server.address}/terms`)
     const [[path, body] = ['', {}]] = targets(id)
     const taken = await page.evaluate(
@@ -97,13 +97,13 @@ for (const { host, sendsCookie } of [
   })
 }
 
-/** All that the visitor has, as the server tells it. */
+/** Returns everything the server has about the visitor. */
 async function everything(page: Page, id: string): Promise<unknown[]> {
   const paths = ['/api/auth/status', '/api/application', `/api/application/${id}`]
   return Promise.all(paths.map(async (path) => (await page.request.get(path)).json()))
 }
 
-/** Has the page that is open send one request to a call, in one of the ways. */
+/** Sends one request from the open page to a call, in one of the ways. */
 async function attack(page: Page, way: Way, url: string, body: object): Promise<void> {
   await page.evaluate(
     async ([how, address, text]) => {
@@ -112,7 +112,7 @@ async function attack(page: Page, way: Way, url: string, body: object): Promise<
         const frame = document.createElement('iframe')
         frame.name = `frame-${Math.random()}`
         const field = document.createElement('input')
-        // As text, the name and the value around their = are JSON.
+        // As plain text, the field's name, `=`, and value form valid JSON.
         field.name = `${text.slice(0, -1)},"x":"`
         field.value = '"}'
         Object.assign(form, { method: 'post', action: address, enctype: type, target: frame.name })

@@ -17,7 +17,7 @@ const MAILING = {
 const proceed = (page: Page) => page.getByRole('button', { name: /^(Continue|Save and return)/ })
 
 // Checklist C-33, C-34
-test('an answer that hides others says how many first; hidden they are gone, and they come back', async ({
+test('an answer that hides others asks first, and the hidden answers come back when shown again', async ({
   browser,
   server,
   today,
@@ -38,7 +38,7 @@ test('an answer that hides others says how many first; hidden they are gone, and
   const street = question(page, 'mailing_line1').getByRole('textbox')
   const dialog = page.getByRole('dialog', { name: 'This removes 4 questions you answered' })
 
-  await test.step('the dialog names them; Cancel and Escape change nothing', async () => {
+  await test.step('the dialog names them, and Cancel and Escape change nothing', async () => {
     for (const leave of ['Cancel', 'Escape']) {
       await keyboard.tabTo(differs.getByRole('radio', { name: 'Yes' }))
       await page.keyboard.press('ArrowDown')
@@ -54,7 +54,7 @@ test('an answer that hides others says how many first; hidden they are gone, and
     }
   })
 
-  await test.step('agreed to, they leave the page and hold up nobody', async () => {
+  await test.step('after agreeing, they leave the page and do not block Continue', async () => {
     await keyboard.tabTo(differs.getByRole('radio', { name: 'Yes' }))
     await page.keyboard.press('ArrowDown')
     await keyboard.press(dialog.getByRole('button', { name: 'Change my answer' }))
@@ -68,7 +68,7 @@ test('an answer that hides others says how many first; hidden they are gone, and
     await expect(differs).toBeVisible()
   })
 
-  await test.step('chosen again, they are there with what was typed', async () => {
+  await test.step('when shown again, they have their answers', async () => {
     await keyboard.choose(differs, 'Yes')
     await expect(street).toHaveValue(MAILING.mailing_line1)
     await keyboard.tabTo(differs.getByRole('radio', { name: 'Yes' }))
@@ -79,7 +79,7 @@ test('an answer that hides others says how many first; hidden they are gone, and
       .toMatchObject({ mailing_differs: 'No', ...MAILING })
   })
 
-  await test.step('what is hidden is not sent', async () => {
+  await test.step('hidden answers are not sent', async () => {
     await signAndSend(page, id, server.address)
     const { submission } = await storedApplication(page, id)
     expect(submission?.['applicant']).toMatchObject({ mailing_differs: 'No' })
@@ -90,7 +90,7 @@ test('an answer that hides others says how many first; hidden they are gone, and
 })
 
 // Checklist C-22, C-25
-test('not being sure is an answer, and what we filled in is sent by nobody who did not look', async ({
+test('"I’m not sure" is an answer, and values we filled in must be confirmed before sending', async ({
   browser,
   server,
   today,
@@ -106,20 +106,20 @@ test('not being sure is an answer, and what we filled in is sent by nobody who d
     server.address,
   )
 
-  await test.step('"I am not sure" leads on', async () => {
+  await test.step('"I’m not sure" continues to the next page', async () => {
     await page.goto(`/apply/${id}?section=plan-details&page=2`)
     const member = question(page, 'household_member_name').getByRole('textbox')
     await keyboard.type(member, 'Luis Delgado')
     await keyboard.choose(
       question(page, 'household_member_has_policy').getByRole('radiogroup'),
-      'I am not sure',
+      'I’m not sure',
     )
     await checkPage(page)
     await keyboard.press(proceed(page))
     await expect(page).not.toHaveURL(/section=plan-details/)
   })
 
-  await test.step('the review lists what nobody confirmed and sends nothing before', async () => {
+  await test.step('the review lists unconfirmed values and blocks sending', async () => {
     await page.goto(`/review?application=${id}`)
     await expect(page.getByText('Please confirm what we filled in for you')).toBeVisible()
     await checkPage(page)

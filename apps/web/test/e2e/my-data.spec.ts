@@ -5,7 +5,7 @@ import { checkNarrowAndLarge, checkPage } from './support/page-checks'
 
 const EMAIL = 'deleted@example.com'
 
-test('a visitor deletes all their data by keyboard, with or without an account', async ({
+test('a visitor deletes all their data with the keyboard, with or without an account', async ({
   page,
   keyboard,
   server,

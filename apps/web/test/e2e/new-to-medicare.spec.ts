@@ -5,7 +5,7 @@ import { question } from './support/questions'
 
 // Specification 1.1, 6.1
 // Checklist C-2, C-13, C-20, C-24
-test('new to Medicare, by keyboard alone: open enrollment asks no health question', async ({
+test('new to Medicare, with the keyboard only: open enrollment asks no health questions', async ({
   page,
   keyboard,
 }) => {

@@ -1,10 +1,10 @@
 import { becomeClient } from './support/broker'
 import { expect, test } from './support/fixtures'
 import { Journey } from './support/journey'
-import { lookEverywhere } from './support/look-everywhere'
+import { checkEverywhere } from './support/check-everywhere'
 import { newToMedicare } from './support/people'
 
-test('typing, drafts and pages go on without a network, and are saved when it is back', async ({
+test('typing continues without a network, and answers are saved when it is back', async ({
   page,
   context,
   keyboard,
@@ -23,7 +23,7 @@ test('typing, drafts and pages go on without a network, and are saved when it is
   await expect(page.getByRole('status').first()).toContainText('Not saved')
   await journey.continue()
   await expect(page.getByRole('heading', { level: 1, name: 'About you' })).toBeVisible()
-  await lookEverywhere(page)
+  await checkEverywhere(page)
 
   await context.setOffline(false)
   await expect(page.getByRole('status').first()).toContainText('Saved at')
@@ -32,7 +32,7 @@ test('typing, drafts and pages go on without a network, and are saved when it is
   await expect(first).toHaveValue('Ann')
 })
 
-test('the app opens without a network, says what is the matter, and goes on by itself', async ({
+test('the app opens without a network, says what is wrong, and continues on its own', async ({
   page,
   context,
 }) => {
@@ -44,11 +44,11 @@ test('the app opens without a network, says what is the matter, and goes on by i
   await expect(
     page.getByRole('heading', { level: 1, name: 'What you may qualify for' }),
   ).toBeVisible()
-  await lookEverywhere(page)
+  await checkEverywhere(page)
   await context.setOffline(false)
 })
 
-test('nothing that was typed is kept in the browser', async ({ page, keyboard }) => {
+test('nothing the visitor typed stays in the browser', async ({ page, keyboard }) => {
   const journey = new Journey(page, keyboard, newToMedicare)
   await page.goto('/quote')
   await journey.quote()

@@ -22,7 +22,7 @@ import { supplementSwitcher } from './support/people'
 import { wordProblems } from './support/plain-words'
 
 const CASE = 'supplement-switcher-maximal'
-/** The person of the case. Of the application only the first answer is typed: all others are saved before. */
+/** The person of this test. Only the first answer of the application is typed. All others are saved beforehand. */
 const person = {
   ...supplementSwitcher,
   quote: { zip5: '43215', applicant_dob: ['3', '10', '1950'], tobacco: 'No', gender: 'Female' },
@@ -31,7 +31,7 @@ const person = {
 }
 
 // Checklist C-1, C-3, C-4, C-6, C-7, C-9, C-10, C-11, C-12, C-15, C-16, C-19, C-31
-test('every page of a whole journey is easy to read, to hit, to tab through and to fill in', async ({
+test('every page of a whole journey is easy to read, click, tab through, and fill in', async ({
   page,
   server,
 }) => {
@@ -57,7 +57,7 @@ test('every page of a whole journey is easy to read, to hit, to tab through and 
     }
     await page.setViewportSize({ width: 320, height: 640 })
     await expectNoSidewaysScroll(page, '320 px')
-    // The narrow window shows more of what could cover; the wide one is for the long tests.
+    // More can be covered in the narrow window. The wide window is part of the long tests.
     note(await focusProblems(page), 'focus at 320')
     await setWindow(page, WIDE)
     if (process.env['TEST_LONG']) note(await focusProblems(page), 'focus at 1280')

@@ -5,7 +5,7 @@ import { newToMedicare, supplementSwitcher } from './support/people'
 import { answerPage } from './support/questions'
 
 // Specification 2.25
-test('what one may qualify for: asked, told and explained by keyboard', async ({
+test('the eligibility page asks, answers, and explains with the keyboard only', async ({
   page,
   keyboard,
 }) => {
@@ -26,7 +26,7 @@ test('what one may qualify for: asked, told and explained by keyboard', async ({
   await checkNarrowAndLarge(page)
 })
 
-test('the medicine list stands on a page of its own while health questions apply', async ({
+test('the medicine list has its own page while health questions apply', async ({
   page,
   keyboard,
 }) => {
@@ -45,7 +45,7 @@ test('the medicine list stands on a page of its own while health questions apply
 })
 
 // Specification 2.10
-test('the plan table stands alone, at 320 px and on paper', async ({ page }) => {
+test('the plan table opens on its own page, at 320 px and on paper', async ({ page }) => {
   await page.goto('/compareElm?plan=N')
   await expect(page.getByRole('table')).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
@@ -62,7 +62,7 @@ test('the plan table stands alone, at 320 px and on paper', async ({ page }) => 
   await expect(page.getByRole('table')).toBeVisible()
 })
 
-test('without a broker’s session the dashboard is the sign-in page, with no message', async ({
+test('without a broker session, the dashboard shows the sign-in page without a message', async ({
   page,
 }) => {
   await page.goto('/dashboard')
@@ -73,7 +73,7 @@ test('without a broker’s session the dashboard is the sign-in page, with no me
   await checkNarrowAndLarge(page)
 })
 
-test('home tells who comes back where to go on, and moves nothing for it', async ({
+test('home shows returning visitors where to continue, without a layout shift', async ({
   page,
   context,
   keyboard,
@@ -108,7 +108,7 @@ test('home tells who comes back where to go on, and moves nothing for it', async
   }
 })
 
-/** An entry of the browser's record of what moved: how much, of the window. */
+/** Layout shift entry of the browser: the moved share of the window. */
 interface Shift extends PerformanceEntry {
   readonly value: number
 }

@@ -1,7 +1,9 @@
 import { expect, test } from './support/fixtures'
 import { checkAccessible } from './support/page-checks'
 
-test('the check of a page finds text that is pale, and text that is faint', async ({ page }) => {
+test('the page check finds text with low contrast and text that is partly transparent', async ({
+  page,
+}) => {
   await page.goto('/contact')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await checkAccessible(page)

@@ -5,7 +5,7 @@ import { printProblems } from './support/older-adults'
 import { wordProblems } from './support/plain-words'
 
 // Checklist C-6, C-8
-test('review and confirmation are easy to read, on paper too', async ({
+test('review and confirmation are easy to read on screen and on paper', async ({
   browser,
   server,
   today,

@@ -3,7 +3,7 @@ import { storedApplication } from './support/api'
 import { becomeClient, post } from './support/broker'
 import { saveAnswers } from './support/complete-application'
 import { expect, test } from './support/fixtures'
-import { lookEverywhere } from './support/look-everywhere'
+import { checkEverywhere } from './support/check-everywhere'
 import { newestMail } from './support/outbox'
 import { question } from './support/questions'
 import type { ProductServer } from './support/server'
@@ -21,7 +21,7 @@ async function openPage(page: Page, server: ProductServer, place: string): Promi
 }
 
 // Checklist C-14, C-26, C-27, C-28, C-29
-test('errors come with Continue, lead to their fields, and go one by one', async ({
+test('errors appear on Continue, link to their fields, and disappear one by one', async ({
   page,
   keyboard,
   server,
@@ -43,7 +43,7 @@ test('errors come with Continue, lead to their fields, and go one by one', async
   ])
   for (const field of ['first_name', 'last_name']) {
     await expect(box(page, field)).toHaveAttribute('aria-invalid', 'true')
-    // Its name first, then the same sentence, then how to mend it.
+    // The label comes first, then the same sentence, then how to fix it.
     const words = await box(page, field).evaluate((input) =>
       (input.getAttribute('aria-describedby') ?? '')
         .split(' ')
@@ -65,7 +65,7 @@ test('errors come with Continue, lead to their fields, and go one by one', async
 })
 
 // Checklist C-17, C-18, C-19, C-21, C-23
-test('boxes take what people type, as they type it, and tell the browser what they are for', async ({
+test('boxes accept answers as people type them, and have the right autocomplete values', async ({
   page,
   keyboard,
   server,
@@ -122,7 +122,7 @@ test('boxes take what people type, as they type it, and tell the browser what th
 })
 
 // Checklist C-32
-test('a question that an answer brings stands right after it, is announced, and leaves the focus alone', async ({
+test('a question that an answer reveals appears right after it, is announced, and does not move the focus', async ({
   page,
   keyboard,
   server,
@@ -138,7 +138,7 @@ test('a question that an answer brings stands right after it, is announced, and 
   expect(shown.indexOf('mailing_line1')).toBe(shown.indexOf('mailing_differs') + 1)
 })
 
-test('a new ZIP code takes city, county and state along, says so, and brings them back', async ({
+test('a new ZIP code changes city, county, and state, says so, and can be undone', async ({
   page,
   keyboard,
   server,
@@ -169,11 +169,11 @@ test('a new ZIP code takes city, county and state along, says so, and brings the
     await expect(question(page, 'city').getByRole('combobox')).toHaveValue(city)
     await expect(zip).toBeFocused()
   }
-  await lookEverywhere(page)
+  await checkEverywhere(page)
 })
 
 // Checklist C-35
-test('the page says when it is saved, and plainly when it is not, whatever the server answers', async ({
+test('the page says when it is saved and clearly when it is not, for every server error', async ({
   page,
   keyboard,
   server,
@@ -218,7 +218,7 @@ test('an hour away from the page loses nothing', async ({ page, keyboard, server
 })
 
 // Checklist C-39
-test('a link that is only looked at is not spent', async ({ page, server }) => {
+test('opening a link without pressing the button does not use it up', async ({ page, server }) => {
   const email = 'only.looks@example.com'
   await post(page, server, '/api/auth/login', { email })
   const { link } = await newestMail(server.dataDir, email, 1)

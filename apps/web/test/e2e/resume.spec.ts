@@ -12,7 +12,7 @@ import { question } from './support/questions'
 import type { ProductServer } from './support/server'
 
 // Checklist C-36
-test('a resume code opens the application in another browser, as it was left', async ({
+test('a resume code opens the application in another browser, where the applicant stopped', async ({
   page,
   keyboard,
   browser,
@@ -24,7 +24,7 @@ test('a resume code opens the application in another browser, as it was left', a
   const [application] = (await list.json()) as { resumeCode: string }[]
   const code = application?.resumeCode ?? ''
   await answerAll(page, id, server.address)
-  // What is missing is where an application opens.
+  // An application opens at the first missing answer.
   await saveAnswers(page, id, [{ section: 'applicant', field: 'last_name' }], server.address)
   await page.goto(`/apply/${id}?section=applicant&page=1`)
   await keyboard.type(question(page, 'first_name').getByRole('textbox'), 'Patricia')
@@ -51,7 +51,7 @@ test('a resume code opens the application in another browser, as it was left', a
   await otherKeyboard.press(open)
   await expect(elsewhere).toHaveURL(/\/apply\/.+section=/)
   await expect(question(elsewhere, 'first_name').getByRole('textbox')).toHaveValue('Patricia')
-  // Whoever found the code must not read the number with it.
+  // A person who finds the code must not see the number.
   await elsewhere.goto(numberPage)
   const number = question(elsewhere, 'medicareNumber').getByRole('textbox')
   await expect(number).toHaveValue('')
@@ -62,7 +62,7 @@ test('a resume code opens the application in another browser, as it was left', a
   await otherKeyboard.type(number, '1EG4-TE5-MK73')
   await readsNumber(elsewhere, id)
 
-  await test.step('the other numbers are typed again before it is signed', async () => {
+  await test.step('the other numbers must be typed again before signing', async () => {
     const last = [{ section: 'applicant', field: 'last_name', value: 'Delgado' }]
     await saveAnswers(elsewhere, id, last, server.address)
     await elsewhere.goto(`/review?application=${id}`)
@@ -102,7 +102,7 @@ test.describe('with a broker', () => {
       await context.close()
       await page.goto(`/dashboard/applications/${id}`)
       await keyboard.press(page.getByRole('button', { name: 'Take it' }))
-      // The button disappears once it is done, and the focus moves to the control beside it.
+      // The button disappears afterward, and the focus moves to the control next to it.
       await expect(page.getByLabel('Assign to')).toBeFocused()
       await keyboard.press(page.getByRole('button', { name: 'Make one and mail it' }))
       await expect(page.getByText('It is on its way to pat@example.com.')).toBeVisible()
@@ -136,7 +136,7 @@ test.describe('with a broker', () => {
 
 const MEDICARE_NUMBER = ['medicare-details', 'medicareNumber']
 
-/** Waits until the server tells this browser the number that was typed. */
+/** Waits until the server returns the typed number to this browser. */
 async function readsNumber(page: Page, id: string): Promise<void> {
   await expect
     .poll(async () => (await storedApplication(page, id)).answers)

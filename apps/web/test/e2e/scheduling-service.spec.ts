@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test'
 
 import { expect, test } from './support/fixtures'
-import { lookEverywhere } from './support/look-everywhere'
+import { checkEverywhere } from './support/check-everywhere'
 
 const SERVICE = 'https://calendly.example'
 
-// In one worker, with one server.
+// These tests run in one worker, with one server.
 test.describe.configure({ mode: 'default' })
 test.use({
   environment: { SCHEDULING_PATH: '/calendly', SCHEDULING_URL: `${SERVICE}/gapwise/call` },
 })
 
-/** The service, without a network. */
+/** Fake scheduling service, so the tests need no network. */
 async function serveCalendar(page: Page): Promise<void> {
   const body = '<!doctype html><title>Calendar</title><button>Monday at 9</button>'
   await page.route(`${SERVICE}/**`, (route) => route.fulfill({ contentType: 'text/html', body }))
 }
 
 // Specification 2.30
-test('the calendar opens from the page of calls, and the keyboard goes into it and out again', async ({
+test('the calendar opens from the calls page, and the keyboard can enter and leave it', async ({
   page,
   keyboard,
 }) => {
@@ -29,10 +29,10 @@ test('the calendar opens from the page of calls, and the keyboard goes into it a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pick a time for a call')
   const time = page.frameLocator('iframe').getByRole('button', { name: 'Monday at 9' })
   await expect(time).toBeVisible()
-  await lookEverywhere(page)
+  await checkEverywhere(page)
 
   await time.focus()
-  // The frame is another process: this one hears a moment later where the keys go.
+  // The frame runs in another process, so the page learns of the focus a moment later.
   await expect(page.locator('iframe')).toBeFocused()
   await page.keyboard.press('Tab')
   const link = page.getByRole('link', { name: 'open the calendar on its own page' })
@@ -41,7 +41,7 @@ test('the calendar opens from the page of calls, and the keyboard goes into it a
   await expect(time).toBeFocused()
 })
 
-test('no other page may show the service, and its own is left by a new document', async ({
+test('only its own page may show the service, and leaving that page loads a new document', async ({
   page,
 }) => {
   await serveCalendar(page)
@@ -64,22 +64,20 @@ test('no other page may show the service, and its own is left by a new document'
   expect(refused).toBe('frame-src')
 })
 
-test('a service that leads to a place the page may not show gives way to a link', async ({
-  page,
-}) => {
+test('a link replaces the service if it redirects to a blocked address', async ({ page }) => {
   await page.route(`${SERVICE}/**`, (route) =>
     route.fulfill({ status: 302, headers: { location: 'https://elsewhere.example/' } }),
   )
   await page.goto('/calendly')
   await expect(page.getByRole('alert')).toContainText('The calendar does not open here')
-  await lookEverywhere(page)
+  await checkEverywhere(page)
 })
 
-test('a service that never answers gives way to a link', async ({ page }) => {
+test('a link replaces the service if it never responds', async ({ page }) => {
   await page.route(`${SERVICE}/**`, () => undefined)
-  // A document is loaded only once the frames in it are: a frame that is there early would hold this up.
+  // The load event waits for the frames in a document. A frame that is added too early would block it.
   await page.goto('/calendly', { waitUntil: 'domcontentloaded' })
   await expect(page.getByText('Opening the calendar…')).toBeVisible()
-  await lookEverywhere(page)
+  await checkEverywhere(page)
   await expect(page.getByRole('alert')).toContainText('The calendar does not open here')
 })

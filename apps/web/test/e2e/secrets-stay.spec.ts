@@ -6,9 +6,9 @@ import { expect, test } from './support/fixtures'
 import { Journey } from './support/journey'
 import { supplementSwitcher } from './support/people'
 import { answerPage } from './support/questions'
-import { cachedByBrowser, keptByBrowser } from './support/traces'
+import { cachedByBrowser, storedByBrowser } from './support/traces'
 
-/** Texts that are nowhere but where somebody types them, one per kind of secret. */
+/** Unique values that occur only where they are typed, one per kind of sensitive answer. */
 const SENTINELS = {
   ssn: '219099876',
   mbi: '3QH7WX4RP58',
@@ -32,7 +32,7 @@ const person = {
   },
 }
 
-/** The pages that ask for one of them, with how many are typed once the page is answered. */
+/** Pages that ask for one of these values, with the number of values typed after the page is answered. */
 const PAGES = [
   ['applicant&page=3', 1],
   ['medicare-details&page=1', 2],
@@ -41,23 +41,24 @@ const PAGES = [
   ['payment&page=2', 6],
 ] as const
 
-/** The secrets that a text holds, however they are spaced or written in an address. */
-function secretsIn(text: string): string[] {
+/** Returns the kinds of sensitive values in the text. Ignores spaces, dashes, and URL encoding. */
+function sensitiveValuesIn(text: string): string[] {
   const plain = text.toLowerCase().replaceAll(/%20|[\s+-]/g, '')
   return Object.entries(SENTINELS)
-    .filter(([, secret]) => plain.includes(secret.toLowerCase().replaceAll(' ', '')))
+    .filter(([, value]) => plain.includes(value.toLowerCase().replaceAll(' ', '')))
     .map(([kind]) => kind)
 }
 
 async function expectNothingKept(page: Page, where: string): Promise<void> {
-  expectNoSecrets(await keptByBrowser(page), where)
+  expectNoSensitiveValues(await storedByBrowser(page), where)
 }
 
-function expectNoSecrets(kept: ReadonlyMap<string, string>, where: string): void {
-  for (const [place, text] of kept) expect(secretsIn(text), `${place} at ${where}`).toEqual([])
+function expectNoSensitiveValues(kept: ReadonlyMap<string, string>, where: string): void {
+  for (const [store, text] of kept)
+    expect(sensitiveValuesIn(text), `${store} at ${where}`).toEqual([])
 }
 
-test('the places where a browser keeps things are all searched', async ({ page }) => {
+test('every storage of the browser is searched', async ({ page }) => {
   await page.goto('/terms')
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible()
   await page.evaluate(async (secret) => {
@@ -77,8 +78,8 @@ test('the places where a browser keeps things are all searched', async ({ page }
       }
     })
   }, SENTINELS.ssn)
-  const found = [...(await keptByBrowser(page)), ...(await cachedByBrowser(page))]
-    .filter(([, text]) => secretsIn(text).includes('ssn'))
+  const found = [...(await storedByBrowser(page)), ...(await cachedByBrowser(page))]
+    .filter(([, text]) => sensitiveValuesIn(text).includes('ssn'))
     .map(([place]) => place.split(' ')[0])
   expect(new Set(found)).toEqual(
     new Set([
@@ -92,15 +93,15 @@ test.describe('with every line of the log, not only warnings', () => {
   test.use({ environment: { LOG_LEVEL: 'trace' } })
 
   // Checklist C-40
-  test('numbers and health answers are in no storage, address, history or log', async ({
+  test('numbers and health answers are in no storage, address, history, or log', async ({
     page,
     keyboard,
     server,
   }) => {
     const addresses: string[] = []
-    const said: string[] = []
+    const consoleLines: string[] = []
     page.on('request', (request) => addresses.push(request.url()))
-    page.on('console', (message) => said.push(message.text()))
+    page.on('console', (message) => consoleLines.push(message.text()))
 
     const journey = new Journey(page, keyboard, person, (name) => expectNothingKept(page, name))
     const id = await becomeClient(page, server)
@@ -108,14 +109,14 @@ test.describe('with every line of the log, not only warnings', () => {
     const payment = { section: 'payment', field: 'payment_method', value: 'eft' }
     await saveAnswers(page, id, [payment], server.address)
     const stored = async () =>
-      secretsIn(JSON.stringify((await storedApplication(page, id)).answers))
+      sensitiveValuesIn(JSON.stringify((await storedApplication(page, id)).answers))
     for (const [asking, typed] of PAGES) {
       await page.goto(`/apply/${id}?section=${asking}`)
       await answerPage(page, keyboard, person.application)
       await expectNothingKept(page, asking)
       await journey.continue()
       await expectNothingKept(page, `the page after ${asking}`)
-      // They were really typed, and really arrived, be it a moment after the page was left.
+      // The values were typed and reached the server, perhaps a moment after the page changed.
       await expect.poll(async () => (await stored()).length, asking).toBe(typed)
     }
     expect(await stored()).toEqual(Object.keys(SENTINELS))
@@ -125,12 +126,12 @@ test.describe('with every line of the log, not only warnings', () => {
     await journey.submit()
     await page.reload()
     await expectNothingKept(page, 'the confirmation, loaded again')
-    // Nothing leaves a cache before a new version of the app: once at the end shows all that came into it.
-    expectNoSecrets(await cachedByBrowser(page), 'the end')
+    // The caches keep everything until a new version of the app, so one search at the end is enough.
+    expectNoSensitiveValues(await cachedByBrowser(page), 'the end')
 
-    expect(addresses.filter((address) => secretsIn(address).length > 0)).toEqual([])
-    expect(said.filter((text) => secretsIn(text).length > 0)).toEqual([])
+    expect(addresses.filter((address) => sensitiveValuesIn(address).length > 0)).toEqual([])
+    expect(consoleLines.filter((text) => sensitiveValuesIn(text).length > 0)).toEqual([])
     expect(server.log).toContain('/api/application/:id/answers')
-    expect(server.log.split('\n').filter((line) => secretsIn(line).length > 0)).toEqual([])
+    expect(server.log.split('\n').filter((line) => sensitiveValuesIn(line).length > 0)).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { checkPage, checkWordsAndFit } from './support/page-checks'
 test.use({ viewport: { width: 360, height: 740 }, largeText: true })
 
 // Checklist C-2, C-3, C-9, C-10, C-11, C-12, C-13, C-14
-test('the list of sections opens on a phone with large text, is walked and folds by keyboard alone', async ({
+test('the list of sections works with the keyboard only on a phone with large text', async ({
   page,
   keyboard,
   server,
@@ -20,7 +20,7 @@ test('the list of sections opens on a phone with large text, is walked and folds
   await expect(show).toBeVisible()
   await expect(list).toBeHidden()
 
-  await test.step('open, all of it can be read, reached and hit', async () => {
+  await test.step('when it is open, everything in it can be read, reached, and pressed', async () => {
     await keyboard.press(show)
     await expect(list).toBeVisible()
     await expect(hide).toBeFocused()
@@ -30,14 +30,14 @@ test('the list of sections opens on a phone with large text, is walked and folds
     expect(await focusProblems(page)).toEqual([])
   })
 
-  await test.step('Escape folds it from any of its links, and the button has the focus', async () => {
+  await test.step('Escape closes it from any of its links and focuses the button', async () => {
     await keyboard.tabTo(list.getByRole('link').nth(1))
     await page.keyboard.press('Escape')
     await expect(list).toBeHidden()
     await expect(show).toBeFocused()
   })
 
-  await test.step('a section of it opens at its heading, with the list out of the way', async () => {
+  await test.step('a section opens at its heading, and the list closes', async () => {
     await keyboard.press(show)
     await keyboard.press(list.getByRole('link', { name: /^Premium Payment/ }))
     await expect(page).toHaveURL(/section=payment/)

@@ -2,12 +2,12 @@ import { storedApplication } from './support/api'
 import { becomeClient } from './support/broker'
 import { expect, test } from './support/fixtures'
 import { Journey } from './support/journey'
-import { lookEverywhere } from './support/look-everywhere'
+import { checkEverywhere } from './support/check-everywhere'
 import { newToMedicare } from './support/people'
 import { question } from './support/questions'
 
 // Checklist C-30
-test('a server that dies in the middle of a section loses nothing', async ({
+test('a server crash in the middle of a section loses no answers', async ({
   page,
   keyboard,
   server,
@@ -17,7 +17,7 @@ test('a server that dies in the middle of a section loses nothing', async ({
   await page.goto(`/apply/${id}?section=applicant&page=1`)
   const box = (field: string) => question(page, field).getByRole('textbox')
 
-  // Right after "Saved" the power goes: it is there when the server is back.
+  // The server crashes right after "Saved". The answer is there when the server is back.
   await keyboard.type(box('first_name'), 'Patricia')
   await expect(page.getByText(/^Saved at /)).toBeVisible()
   await expect
@@ -25,10 +25,10 @@ test('a server that dies in the middle of a section loses nothing', async ({
     .toBe('Patricia')
   await server.kill()
 
-  // Typed while it is down: the page says so, keeps it, and goes on trying.
+  // While the server is down, the page says so, keeps the answer, and tries again.
   await keyboard.type(box('last_name'), 'Examplewoman')
   await expect(page.getByText(/^Not saved/)).toBeVisible()
-  await lookEverywhere(page)
+  await checkEverywhere(page)
   await journey.continue()
   await expect(page.getByText(/^Not saved/)).toBeVisible()
   await page.goBack()

@@ -27,7 +27,7 @@ async function askForLink(
 }
 
 // Specification 1.2, 6.2
-test('progress saved to an e-mail address is found again from another browser', async ({
+test('progress saved to an email address can be opened from another browser', async ({
   page,
   keyboard,
   browser,
@@ -50,11 +50,11 @@ test('progress saved to an e-mail address is found again from another browser', 
   const code = await journey.create()
   expect(code).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
 
-  // Nobody anonymous sees an account.
+  // An anonymous visitor cannot open the account.
   await page.goto('/account')
   await expect(page).toHaveURL(/\/login$/)
 
-  // The address is put to the anonymous work; the link opens in another tab of this browser.
+  // The address is added to the anonymous session. The link opens in another tab of this browser.
   await page.goto('/connect')
   await askForLink(page, keyboard, email, 'Send me the link')
   await checkAll(page)
@@ -72,19 +72,19 @@ test('progress saved to an e-mail address is found again from another browser', 
   await expect(tab.getByText(code)).toBeVisible()
   await checkAll(tab)
 
-  // The waiting tab notices as soon as the person comes back to it.
+  // The waiting tab notices as soon as it is visible again.
   await page.bringToFront()
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(heading(page, 'My account')).toBeVisible()
 
-  // A link that was spent says so: here, that the person is signed in; elsewhere, how to get a new one.
+  // A used link says that the visitor is signed in here. On another device, it says how to get a new link.
   await tab.goto('about:blank')
   await tab.goto(first.link)
   await expect(heading(tab, 'You are signed in already')).toBeFocused()
   await checkAll(tab)
   await tab.close()
 
-  // On another device the code of the mail does it.
+  // On another device, the code in the email works.
   const context = await browser.newContext({ baseURL: server.address, reducedMotion: 'reduce' })
   const elsewhere = await context.newPage()
   await setDay(elsewhere, today)
@@ -106,7 +106,7 @@ test('progress saved to an e-mail address is found again from another browser', 
   await expect(elsewhere.getByText(code)).toBeVisible()
   await expect(elsewhere.getByText('Medicare Supplement Plan', { exact: false })).toBeVisible()
 
-  // Both places are listed, and the first one can be signed out from here.
+  // Both devices are listed, and the first one can be signed out from here.
   const signOut = elsewhere.getByRole('button', { name: /^Sign out Chrome on a Linux computer/ })
   await expect(signOut).toBeVisible()
   await checkAll(elsewhere)
@@ -117,7 +117,7 @@ test('progress saved to an e-mail address is found again from another browser', 
   await otherKeyboard.press(elsewhere.getByRole('link', { name: /^Continue/ }))
   await expect(elsewhere).toHaveURL(/\/apply\/.+section=/)
 
-  // Signed out, nothing of the account is left.
+  // After sign-out, nothing from the account is visible.
   await elsewhere.goto('/account')
   await otherKeyboard.press(elsewhere.getByRole('link', { name: 'Sign out', exact: true }))
   await expect(heading(elsewhere, 'You are signed out')).toBeFocused()
@@ -126,7 +126,7 @@ test('progress saved to an e-mail address is found again from another browser', 
   await context.close()
 })
 
-test('a link that somebody else asked for says whose it is, and takes no answers along unasked', async ({
+test('a link for another person’s address says so and does not take the answers without asking', async ({
   page,
   keyboard,
   server,
@@ -160,7 +160,7 @@ test('a link that somebody else asked for says whose it is, and takes no answers
   ).toBeVisible()
   await checkAll(page)
 
-  // Signed out, the answers are still here, and the person is asked whether they stay.
+  // After sign-out, the answers are still here, and the page asks whether to keep them.
   await keyboard.press(page.getByRole('link', { name: 'Sign out', exact: true }))
   await expect(heading(page, 'You are signed out')).toBeFocused()
   await expect(page.getByText('This browser still has other answers')).toBeVisible()
@@ -173,7 +173,7 @@ test('a link that somebody else asked for says whose it is, and takes no answers
 })
 
 // Checklist C-39
-test('after 20 checks the page asks no more and says what to do next', async ({
+test('after 20 checks, the page stops checking and says what to do next', async ({
   page,
   keyboard,
   today,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { storedApplication } from './support/api'
 import { becomeClient, post } from './support/broker'
 import { expect, setDay, test } from './support/fixtures'
-import { lookEverywhere } from './support/look-everywhere'
+import { checkEverywhere } from './support/check-everywhere'
 import { newestMail } from './support/outbox'
 import { question } from './support/questions'
 
@@ -14,7 +14,7 @@ async function openApplicant(page: Page, id: string): Promise<void> {
 }
 
 // Checklist C-35, C-37
-test('whoever is signed out in the middle of typing signs in again and goes on, with everything typed', async ({
+test('an applicant who is signed out while typing signs in again and loses nothing', async ({
   page,
   context,
   keyboard,
@@ -31,12 +31,12 @@ test('whoever is signed out in the middle of typing signs in again and goes on, 
   await keyboard.type(lastName(page), 'Before')
   expect((await saved).ok()).toBe(true)
 
-  // As after an hour away: the server knows this browser no more.
+  // As after an hour away, the server does not know this browser anymore.
   await context.clearCookies()
   await keyboard.type(lastName(page), 'After')
   await expect(page.getByText('You are signed out')).toBeVisible()
   await expect(lastName(page)).toHaveValue('After')
-  await lookEverywhere(page)
+  await checkEverywhere(page)
 
   await keyboard.press(page.getByRole('link', { name: 'Sign in again' }))
   await keyboard.type(page.getByRole('textbox', { name: 'E-mail address' }), email)
@@ -52,7 +52,7 @@ test('whoever is signed out in the middle of typing signs in again and goes on, 
   await expect(page.getByText('You are signed out')).toBeHidden()
 })
 
-test('signing out in one window closes the application in another, and loses nothing that was saved', async ({
+test('signing out in one window closes the application in another and loses no saved answers', async ({
   page,
   context,
   keyboard,
@@ -71,15 +71,15 @@ test('signing out in one window closes the application in another, and loses not
   const closed = page.getByRole('heading', { level: 1, name: 'You signed out in another window' })
   await expect(closed).toBeVisible()
   await expect(page.getByRole('textbox')).toHaveCount(0)
-  await lookEverywhere(page)
-  // No new session has taken the application along: it is nobody's, until its code opens it.
+  await checkEverywhere(page)
+  // No new session owns the application. Only its resume code can open it.
   expect((await context.request.get(`/api/application/${id}`)).status()).toBe(401)
   await page.reload()
   await expect(page.getByText('belongs to this browser')).toBeVisible()
   const code = page.getByRole('textbox', { name: 'Resume code' })
   await keyboard.type(code, application?.resumeCode ?? '')
   await keyboard.press(page.getByRole('button', { name: 'Open my application' }))
-  // Opened where the first answer is missing, with those that were saved.
+  // The application opens at the first missing answer, with all saved answers.
   await expect(page.getByRole('heading', { level: 1, name: 'About you' })).toBeVisible()
   const { answers } = await storedApplication(page, id)
   expect(answers['applicant']?.['last_name']).toBe('Example')

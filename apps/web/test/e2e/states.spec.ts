@@ -2,25 +2,25 @@ import type { Page, Route } from '@playwright/test'
 import { answerAll } from './support/complete-application'
 import { expect, test } from './support/fixtures'
 import type { Keyboard } from './support/keyboard'
-import { narrowAndLarge } from './support/look-everywhere'
+import { withNarrowAndLarge } from './support/check-everywhere'
 import { checkAccessible, checkWordsAndFit } from './support/page-checks'
 import { question } from './support/questions'
 import { WINDOWS } from './support/windows'
 
-/** Something that a page can be in the middle of, or that went wrong with it. */
+/** A state of a page: it is waiting, it failed, it was refused, or it is empty. */
 interface State {
   readonly name: string
-  /** Where it is seen; `{id}` stands for the id of an application that is ready to be sent. */
+  /** Path of the page. `{id}` is the id of an application that is ready to send. */
   readonly path: string
-  /** Calls that get no answer, as on a slow network. */
+  /** Calls that get no response, like on a slow network. */
   readonly waitingFor?: string
-  /** Calls that the server fails at. */
+  /** Calls that fail with a server error. */
   readonly failing?: string
-  /** Calls that are answered with this. */
+  /** Responses by call. */
   readonly answers?: Readonly<Record<string, object>>
-  /** What the person does to come there. */
+  /** Steps that lead to the state. */
   readonly reach?: (page: Page, keyboard: Keyboard) => Promise<void>
-  /** What then stands on the page. */
+  /** Text on the page in this state. */
   readonly shows: string
 }
 
@@ -208,7 +208,7 @@ const STATES: readonly State[] = [
   },
 ]
 
-/** A visitor whose four answers for a rate are known, with an application that is ready to be sent. */
+/** Creates a visitor with the four answers for a rate and an application that is ready to send. */
 async function prepare(page: Page, origin: string): Promise<string> {
   const headers = { origin }
   const post = async (path: string, data: object) => {
@@ -245,7 +245,7 @@ for (const { title, viewport, largeText } of WINDOWS) {
     test.use({ viewport, largeText })
 
     // Checklist C-2, C-3, C-6
-    test('waiting, failed, refused or empty: every state can be read, reached and seen whole', async ({
+    test('waiting, failed, refused, or empty: every state is readable, reachable, and fully visible', async ({
       page,
       keyboard,
       server,
@@ -263,13 +263,13 @@ for (const { title, viewport, largeText } of WINDOWS) {
           await expect(page.getByText(shows).first()).toBeVisible()
           await checkAccessible(page)
           await checkWordsAndFit(page)
-          if (!largeText) await narrowAndLarge(page, () => checkWordsAndFit(page))
+          if (!largeText) await withNarrowAndLarge(page, () => checkWordsAndFit(page))
         }
         await test.step(name, () =>
           look().catch((error: unknown) => problems.push(`${name}: ${String(error)}`)),
         )
-        // First away, so that what was held back is given up and never reaches the server. To a file of the same
-        // server: for an empty page and back, the browser starts a process each.
+        // Leaving the page first cancels the delayed requests, so they never reach the server. The test goes to a file
+        // of the same server, because for an empty page the browser would start a new process each way.
         await page.goto('/icon.svg')
         await page.unrouteAll({ behavior: 'ignoreErrors' })
       }

@@ -13,7 +13,7 @@ const UNDERWRITTEN = [
 
 // Specification 1.1
 // Checklist C-3, C-13
-test('a supplement switcher, by keyboard alone: health and medicines are asked', async ({
+test('a supplement switcher, with the keyboard only: health and medicines are asked', async ({
   page,
   keyboard,
 }) => {
@@ -26,7 +26,7 @@ test('a supplement switcher, by keyboard alone: health and medicines are asked',
   expect(stored.submission?.['medication-information']?.['prescription_drug_list']).toMatchObject([
     { name: 'Lisinopril' },
   ])
-  // Follow-ups that never showed are not part of what was sent.
+  // Follow-up questions that never appeared are not in the submission.
   expect(stored.submission?.['applicant']).not.toHaveProperty('mailing_city')
   expect(stored.submission).not.toHaveProperty('medicaid.medicaid_pay_premiums')
 })

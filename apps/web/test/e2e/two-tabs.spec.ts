@@ -3,7 +3,7 @@ import { storedApplication, storedOnboarding } from './support/api'
 import { startClient } from './support/broker'
 import { expect, setDay, test } from './support/fixtures'
 import { Keyboard } from './support/keyboard'
-import { lookEverywhere } from './support/look-everywhere'
+import { checkEverywhere } from './support/check-everywhere'
 import { question } from './support/questions'
 
 const box = (page: Page, field: string) => question(page, field).getByRole('textbox')
@@ -18,7 +18,7 @@ async function openTab(context: BrowserContext, id: string, today: string): Prom
 }
 
 // Checklist C-30
-test('two windows of one application keep what is typed in either', async ({
+test('two windows of one application keep what is typed in each', async ({
   browser,
   server,
   today,
@@ -31,12 +31,12 @@ test('two windows of one application keep what is typed in either', async ({
     await new Keyboard(newer).type(box(newer, 'first_name'), 'Patricia')
     await expect(taken(older)).toBeVisible()
     await expect(box(older, 'first_name')).toHaveValue('Patricia')
-    await lookEverywhere(older)
+    await checkEverywhere(older)
     await new Keyboard(older).press(older.getByRole('button', { name: 'All right' }))
     await expect(taken(older)).toBeHidden()
   })
 
-  await test.step('what was just typed is not written over, and is saved', async () => {
+  await test.step('text that was just typed is not overwritten, and it is saved', async () => {
     let release: () => void = () => undefined
     const held = new Promise<void>((resolve) => (release = resolve))
     await older.route('**/answers', async (route) => {
@@ -65,7 +65,7 @@ test('two windows of one application keep what is typed in either', async ({
 })
 
 // Checklist C-30
-test('two windows before the application keep what is answered in either', async ({
+test('two windows before the application keep the answers from both', async ({
   context,
   page,
   today,
@@ -86,7 +86,7 @@ test('two windows before the application keep what is answered in either', async
     .toMatchObject({ ...answered, medicare_status: 'no-plan' })
 })
 
-test('an answer is there after its window was closed in the middle of typing', async ({
+test('an answer is still there after its window closes in the middle of typing', async ({
   browser,
   server,
   today,
@@ -94,7 +94,7 @@ test('an answer is there after its window was closed in the middle of typing', a
   const { context, page, id } = await startClient(browser, server, 'Example')
   for (const name of ['Patty', 'Patience', 'Patrice']) {
     const tab = await openTab(context, id, today)
-    // The browser asks before it closes over unsaved work; they close it all the same.
+    // The browser asks before it closes a window with unsaved work. The visitor closes it anyway.
     tab.on('dialog', (dialog) => void dialog.accept())
     const closed = tab.waitForEvent('close')
     await box(tab, 'first_name').fill(name)
@@ -110,7 +110,7 @@ test('an answer is there after its window was closed in the middle of typing', a
   await context.close()
 })
 
-test('a window whose application was opened on another device says so by itself', async ({
+test('a window says so on its own when its application is opened on another device', async ({
   browser,
   server,
   today,
@@ -127,7 +127,7 @@ test('a window whose application was opened on another device says so by itself'
   expect(resumed.status()).toBe(200)
   await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(tab.getByText('This application was opened somewhere else')).toBeVisible()
-  await lookEverywhere(tab)
+  await checkEverywhere(tab)
   await elsewhere.close()
   await context.close()
 })

@@ -14,7 +14,7 @@ const evidence = (page: Page) => question(page, 'gi_evidence')
 const line = (page: Page, name: string) =>
   evidence(page).getByRole('listitem').filter({ hasText: name })
 
-test('a document is sent, stopped, tried again, refused and removed', async ({
+test('a document can be sent, stopped, retried, refused, and removed', async ({
   page,
   keyboard,
   server,
@@ -31,7 +31,7 @@ test('a document is sent, stopped, tried again, refused and removed', async ({
   await keyboard.toggle(evidence(page).getByRole('radio').first())
   await expect(picker).toBeAttached()
 
-  await test.step('shows how far it is, can be stopped and tried again', async () => {
+  await test.step('shows its progress, and can be stopped and retried', async () => {
     let release: () => void = () => undefined
     const held = new Promise<void>((resolve) => (release = resolve))
     await page.route('**/documents', async (route) => {
@@ -62,7 +62,7 @@ test('a document is sent, stopped, tried again, refused and removed', async ({
     await expect(line(page, 'notes.txt')).toContainText('We can’t open this type of file.')
     await picker.setInputFiles(pdf('scans.pdf', Buffer.alloc(10 * 1024 * 1024 + 1, PDF)))
     await expect(line(page, 'scans.pdf')).toContainText('This file is larger than 10 MB.')
-    // A name and a type that do not tell the truth are found out by the server.
+    // The server detects a file whose name and type are wrong.
     await picker.setInputFiles(pdf('page.pdf', Buffer.from('<html><script>1</script></html>')))
     await expect(line(page, 'page.pdf')).toHaveAttribute('data-status', /failed|refused/)
     await checkPage(page)
@@ -73,7 +73,7 @@ test('a document is sent, stopped, tried again, refused and removed', async ({
     }
   })
 
-  await test.step('goes through once the server is back', async () => {
+  await test.step('is sent when the server is back', async () => {
     await page.route('**/api/**', (route) => route.abort('connectionrefused'))
     await picker.setInputFiles(pdf('second.pdf'))
     await expect(line(page, 'second.pdf')).toHaveAttribute('data-status', 'failed')
@@ -82,14 +82,14 @@ test('a document is sent, stopped, tried again, refused and removed', async ({
     await expect(line(page, 'second.pdf')).toContainText('Sent, ')
   })
 
-  await test.step('can be put back after it was removed', async () => {
+  await test.step('can be restored after it was removed', async () => {
     await keyboard.press(evidence(page).getByRole('button', { name: 'Remove letter.pdf' }))
     await keyboard.press(evidence(page).getByRole('button', { name: 'Put it back' }))
     await expect(line(page, 'letter.pdf')).toContainText('Sent, ')
     expect(await storedNames(page, id)).toEqual(['letter.pdf', 'second.pdf'])
   })
 
-  await test.step('is gone after it was removed, the other is still there', async () => {
+  await test.step('is gone after it was removed, while the other is still there', async () => {
     await keyboard.press(evidence(page).getByRole('button', { name: 'Remove letter.pdf' }))
     await expect(evidence(page).getByRole('button', { name: 'Put it back' })).toBeFocused()
     const answer = async () =>
@@ -104,7 +104,7 @@ test('a document is sent, stopped, tried again, refused and removed', async ({
     await expect(line(page, 'letter.pdf')).toHaveCount(0)
   })
 
-  await test.step('is gone as well when the server was away as it was removed', async () => {
+  await test.step('is also gone if the server was down when it was removed', async () => {
     await server.kill()
     await keyboard.press(evidence(page).getByRole('button', { name: 'Remove second.pdf' }))
     await expect(evidence(page).getByRole('button', { name: 'Put it back' })).toBeFocused()
@@ -121,7 +121,7 @@ test('a document is sent, stopped, tried again, refused and removed', async ({
   })
 })
 
-/** The documents that the server has of an application, by name. */
+/** Returns the names of an application's documents on the server. */
 async function storedNames(page: Page, id: string): Promise<string[]> {
   const answer = await page.request.get(`/api/application/${id}/documents`)
   const documents = (await answer.json()) as { name: string }[]

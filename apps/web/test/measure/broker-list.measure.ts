@@ -15,7 +15,7 @@ const BROKER = {
   needsSecondFactor: false,
 }
 
-/** A list as the server would give it; the measure is about the browser alone. */
+/** Returns a list like the server's. The test measures only the browser. */
 function list() {
   const rows = Array.from({ length: ROWS }, (_, index) => ({
     id: `a${index}`,
@@ -45,7 +45,7 @@ async function serve(page: Page) {
   }
 }
 
-/** Milliseconds from an event of the page to the frame that shows what came of it. */
+/** Returns the milliseconds from an action to the frame that shows its result. */
 async function timeToPaint(page: Page, act: string): Promise<number> {
   return page.evaluate(async (source) => {
     const painted = () =>
@@ -67,7 +67,7 @@ async function timeToPaint(page: Page, act: string): Promise<number> {
 
 test('sorting and filtering 5,000 applications', async ({ page }) => {
   await serve(page)
-  // What acts stands in the page before it is timed.
+  // The actions are installed before the timing starts.
   await page.addInitScript(() => {
     const column = (title: string) => () =>
       [...document.querySelectorAll<HTMLElement>('.data-grid__sort')]

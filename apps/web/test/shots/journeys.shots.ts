@@ -30,7 +30,7 @@ test('a supplement switcher, from the home page to the confirmation', async ({
   await journey.untilSent()
 })
 
-test('errors and the pages beside the journey', async ({ page, keyboard }) => {
+test('errors and the pages outside the journey', async ({ page, keyboard }) => {
   const { take, takeAdapted } = new Photographer(page, 'states')
   for (const path of ['welcome', 'contact', 'terms', 'privacy', 'nowhere/at-all']) {
     await page.goto(`/${path}`)

@@ -6,7 +6,7 @@ import { Photographer } from './photographer'
 
 test.use({ today: '2027-05-12' })
 
-test('sign-in, account and the pages beside the application', async ({
+test('sign-in, account, and the pages outside the application', async ({
   page,
   keyboard,
   server,

@@ -5,20 +5,20 @@ import type { Page } from '@playwright/test'
 const folder = resolve(import.meta.dirname, '../../../../.shots')
 const WIDTHS = [1280, 360]
 
-/** Takes pictures of whole pages at each width, numbered in the order of the walk. */
+/** Takes full-page screenshots at each width and numbers them in order. */
 export class Photographer {
   readonly #page: Page
   readonly #album: string
   #taken = 0
 
-  /** @param album the name of the walk, first part of each file name */
+  /** @param album First part of each file name. */
   constructor(page: Page, album: string) {
     this.#page = page
     this.#album = album
     mkdirSync(folder, { recursive: true })
   }
 
-  /** An arrow function, because it is handed on as the visitor of a journey. */
+  /** Takes screenshots of the page. It is an arrow function because a journey calls it as its `Visit`. */
   readonly take = async (name: string): Promise<void> => {
     this.#taken += 1
     const number = String(this.#taken).padStart(2, '0')
@@ -34,7 +34,7 @@ export class Photographer {
     if (before) await this.#page.setViewportSize(before)
   }
 
-  /** The same page in a dark room, with text at twice its size, and in colors the person chose. */
+  /** Takes the page in dark mode, with forced colors, and with text at twice its size. */
   readonly takeAdapted = async (name: string): Promise<void> => {
     await this.#page.emulateMedia({ colorScheme: 'dark' })
     await this.take(`${name}-dark`)
@@ -46,7 +46,7 @@ export class Photographer {
     await this.#page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   }
 
-  /** The page as it comes out of a printer. */
+  /** Takes the page in its print layout. */
   readonly takePrinted = async (name: string): Promise<void> => {
     await this.#page.emulateMedia({ media: 'print' })
     await this.take(`${name}-printed`)

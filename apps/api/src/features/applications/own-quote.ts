@@ -1,7 +1,7 @@
 import type { OnboardingForm, PricedAgain } from '@gapwise/api-contract'
 import { quoteAnswers, textAnswer } from '@gapwise/enrollment'
 import type { Form } from '@gapwise/form-engine'
-import { isCalendarDay, partABDefaults } from '@gapwise/medicare-rules'
+import { isExistingDay, partABDefaults } from '@gapwise/medicare-rules'
 import type { Transaction } from '../../database'
 import { ApiError } from '../../errors/api-error'
 import { sealerOf, writingSealerOf } from '../../protection/owner-keys'
@@ -29,7 +29,7 @@ export function quotedForm(form: Form, before: OnboardingForm): OnboardingForm {
   const city = textAnswer(form, 'city') || undefined
   const locality = { county, city, state: answers['state'] }
   const parts =
-    dob && dob !== before.applicant_dob && isCalendarDay(dob) ? partABDefaults(dob) : undefined
+    dob && dob !== before.applicant_dob && isExistingDay(dob) ? partABDefaults(dob) : undefined
   const merged = {
     ...before,
     ...(parts ? { medicare_part_a: parts.partA, medicare_part_b: parts.partB } : {}),

@@ -1,5 +1,5 @@
 import type { AnswerIssue, QuoteRequest } from '@gapwise/api-contract'
-import { isCalendarDay } from '@gapwise/medicare-rules'
+import { isExistingDay } from '@gapwise/medicare-rules'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../shared/clock'
 import type { Database } from '../../database'
@@ -38,7 +38,7 @@ export function registerQuotes(
     const today = clock.today(state)
     const issues = [
       ...(state ? [] : [issue('zip5', 'zip5', 'Enter a 5-digit ZIP code')]),
-      ...(isCalendarDay(body.applicant_dob) && body.applicant_dob <= today
+      ...(isExistingDay(body.applicant_dob) && body.applicant_dob <= today
         ? []
         : [issue('applicant_dob', 'date', 'Enter a real date')]),
     ]

@@ -1,4 +1,4 @@
-import { isAsked } from '@gapwise/enrollment'
+import { hasQuestion } from '@gapwise/enrollment'
 import type { FieldRef } from '@gapwise/form-engine'
 
 import { keepJournal, leftBehind, prepareJournal } from '../../journal'
@@ -50,7 +50,7 @@ export function keepUnsavedAnswers(application: OpenApplication, found: FoundAns
   queue.subscribe(journal.note)
   // What was sent is not changed any more.
   if (store.getState().detail.status !== 'submitted') {
-    const asked = (ref: FieldRef) => isAsked(form.definition, ref)
+    const asked = (ref: FieldRef) => hasQuestion(form.definition, ref)
     const answers = found.answers.map(({ changes, leftOut }) => ({
       changes: changes.filter(asked),
       leftOut: leftOut.filter(asked),

@@ -1,4 +1,4 @@
-import { isAsked } from '@gapwise/enrollment'
+import { hasQuestion } from '@gapwise/enrollment'
 import type { AnswerChange, Change, FieldRef, Form } from '@gapwise/form-engine'
 
 import { ApiError, failureMessage } from '../../adapters/api/api-error'
@@ -91,7 +91,7 @@ export function createAnswerBatches(form: Form): AnswerBatches {
       const own = new Set(before.filter((change) => !isAdopted(change)).map(keyOf))
       const newest = before.at(-1)?.sequence ?? 0
       form.setAnswers(
-        stored.filter((answer) => isAsked(form.definition, answer) && !own.has(keyOf(answer))),
+        stored.filter((answer) => hasQuestion(form.definition, answer) && !own.has(keyOf(answer))),
       )
       const taken = form.changes().filter(({ sequence }) => sequence > newest)
       for (const change of taken) adopted.set(keyOf(change), change.sequence)

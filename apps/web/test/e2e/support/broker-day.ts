@@ -4,7 +4,7 @@ import { expect, test } from './fixtures'
 import { Keyboard } from './keyboard'
 import type { ProductServer } from './server'
 
-/** A broker at a desk, and the server behind it. */
+/** A broker's page, and the server behind it. */
 export interface BrokerVisit {
   readonly page: Page
   readonly keyboard: Keyboard
@@ -15,7 +15,7 @@ export interface BrokerVisit {
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 
-/** Tab stops at one row of the list; the arrow keys go on from there. */
+/** Opens a row of the list. Tab stops at one row, and the arrow keys move on from there. */
 async function openRow(page: Page, keyboard: Keyboard, name: string): Promise<void> {
   const grid = page.getByRole('grid')
   await keyboard.tabTo(grid.locator('a[tabindex="0"]'))
@@ -30,8 +30,9 @@ async function openRow(page: Page, keyboard: Keyboard, name: string): Promise<vo
 }
 
 /**
- * A broker's day by keyboard alone, from the invitation to the audit trail.
- * @param look What each state on the way is held to.
+ * Runs a broker's day with the keyboard only, from the invitation to the audit trail.
+ *
+ * @param look Check that runs on each state.
  */
 export async function walkBrokerDay(
   { page, keyboard, server, browser }: BrokerVisit,
@@ -71,7 +72,7 @@ export async function walkBrokerDay(
     await expect(page.getByText('2 in all')).toBeVisible()
   })
 
-  await test.step('takes the list along as a file that a spreadsheet opens safely', async () => {
+  await test.step('saves the list as a file that a spreadsheet opens safely', async () => {
     const saved = page.waitForEvent('download')
     await keyboard.press(page.getByRole('button', { name: 'Save as CSV' }))
     const download = await saved
@@ -84,7 +85,7 @@ export async function walkBrokerDay(
     expect(text).not.toMatch(/(^|[\n,"])=Formula/)
   })
 
-  await test.step('takes an application, notes something and helps the client come back', async () => {
+  await test.step('takes an application, adds a note, and helps the client come back', async () => {
     await openRow(page, keyboard, 'Pat Example')
     await expect(heading(page, 'Pat Example')).toBeFocused()
     await expect(region(page, 'Sections')).toContainText('Not asked')
@@ -101,7 +102,7 @@ export async function walkBrokerDay(
     await expect(region(page, 'Help the client come back')).toContainText('Cancelled.')
   })
 
-  await test.step('follows the client to a question, without an answer', async () => {
+  await test.step('follows the client to a question, without seeing answers', async () => {
     await client.goto(`/apply/${id}?section=medicare-details`)
     await expect(client.locator('h1')).toBeVisible()
     await clientKeyboard.press(client.getByRole('button', { name: 'Let my broker follow along' }))
@@ -132,7 +133,7 @@ export async function walkBrokerDay(
     const call = page.getByRole('article', { name: 'Pat Example' })
     await expect(call.getByRole('link', { name: /555/ })).toHaveAttribute('href', /^tel:\+1555/)
     await look(page)
-    // The call of a client goes to the broker who has the application.
+    // A client's call goes to the broker who has the application.
     const maker = call.getByRole('definition').nth(3)
     await expect(maker).toHaveText(BROKER.name)
     await keyboard.pick(call.getByLabel('Give it to'), 'Nobody')
@@ -152,7 +153,7 @@ export async function walkBrokerDay(
     await look(page)
   })
 
-  await test.step('looks at leads, funnel and team', async () => {
+  await test.step('looks at leads, funnel, and team', async () => {
     for (const name of ['Leads', 'Funnel', 'Team']) {
       await keyboard.press(page.getByRole('link', { name, exact: true }))
       await expect(heading(page, name)).toBeFocused()
@@ -165,7 +166,7 @@ export async function walkBrokerDay(
     await look(page)
   })
 
-  await test.step('checks that nobody has touched the audit trail', async () => {
+  await test.step('checks that the audit trail is unchanged', async () => {
     await keyboard.press(page.getByRole('link', { name: 'Audit trail' }))
     await expect(page.getByRole('row').nth(1)).toContainText(BROKER.name)
     await keyboard.press(page.getByRole('button', { name: 'Check the whole trail' }))

@@ -11,7 +11,7 @@ export const BROKER = {
   password: 'four words in a row',
 }
 
-/** Opens the link on the server's console and makes the first account by hand; ends on the dashboard. */
+/** Opens the link from the server's console and creates the first account by hand. Ends on the dashboard. */
 export async function createFirstBroker(
   page: Page,
   keyboard: Keyboard,
@@ -29,7 +29,8 @@ export async function createFirstBroker(
 }
 
 /**
- * Makes the page that of the first broker, without the pages on the way; it opens the dashboard.
+ * Signs the page in as the first broker through the API and opens the dashboard.
+ *
  * @returns Recovery codes, each for one sign-in.
  */
 export async function becomeFirstBroker(page: Page, server: ProductServer): Promise<string[]> {
@@ -39,7 +40,7 @@ export async function becomeFirstBroker(page: Page, server: ProductServer): Prom
   return recoveryCodes
 }
 
-/** Makes the page that of an admin who has no second sign-in step yet; it opens where that is set up. */
+/** Signs the page in as an admin without a second sign-in step. Opens the page that sets it up. */
 export async function becomeNewAdmin(page: Page, server: ProductServer): Promise<void> {
   await acceptFirstInvitation(page, server)
   await page.goto('/dashboard')
@@ -51,7 +52,7 @@ async function acceptFirstInvitation(page: Page, server: ProductServer): Promise
   await post(page, server, '/api/broker/invitations/accept', { token, ...BROKER })
 }
 
-/** Connects an authenticator app, which `walkSecondFactor` does by hand. */
+/** Connects an authenticator app through the API. `walkSecondFactor` does the same by hand. */
 async function connectApp(page: Page, server: ProductServer): Promise<string[]> {
   const { password } = BROKER
   const enrolled = (await post(page, server, '/api/broker/totp', { password })) as {
@@ -69,7 +70,7 @@ async function openDashboard(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Broker dashboard' })).toBeVisible()
 }
 
-/** A visitor with a browser of their own and an application that has a name in it. */
+/** Starts a visitor in a separate browser context, with an application that has a name in it. */
 export async function startClient(
   browser: Browser,
   server: ProductServer,
@@ -86,7 +87,7 @@ export async function startClient(
   return { context, page, id: await becomeClient(page, server, lastName) }
 }
 
-/** Makes the page that of a visitor with an application that has a name in it. Returns its id. */
+/** Gives the page a visitor's session and an application that has a name in it. Returns the application's id. */
 export async function becomeClient(
   page: Page,
   server: ProductServer,
@@ -105,7 +106,7 @@ export async function becomeClient(
   return id
 }
 
-/** Calls the server as the visitor of the page. Returns its response. */
+/** Calls the server with the session of the page. Returns the response. */
 export async function post(
   page: Page,
   server: ProductServer,

@@ -5,15 +5,13 @@ const FORMS = new URL('../../../../../packages/enrollment-forms/', import.meta.u
 const CASES = new URL('test/cases/', FORMS)
 
 interface CompleteAnswers {
-  /** File of the case. @default 'new-to-medicare-minimal' */
+  /** Name of the case file. @default 'new-to-medicare-minimal' */
   readonly of?: string
-  /** Fields that stay open. */
+  /** Fields to leave unanswered. */
   readonly without?: readonly string[]
 }
 
-/**
- * Saves the answers of a complete application, without a page of questions. Their dates fit the default day of tests.
- */
+/** Saves the answers of a complete application through the API. Their dates fit the default day of the tests. */
 export async function answerAll(
   page: Page,
   id: string,
@@ -31,7 +29,7 @@ export async function answerAll(
   await saveAnswers(page, id, given, origin)
 }
 
-/** One answer to be saved; without a value it is cleared. */
+/** One answer to save. Without a value, the answer is cleared. */
 interface Answer {
   readonly section: string
   readonly field: string
@@ -51,7 +49,7 @@ export async function saveAnswers(
   expect(saved.ok(), await saved.text()).toBe(true)
 }
 
-/** Agrees to the disclosure and sends a complete application, without a page. */
+/** Agrees to the disclosure and sends a complete application through the API. */
 export async function signAndSend(page: Page, id: string, origin: string): Promise<void> {
   const headers = { origin }
   const text = readFileSync(new URL('src/electronic-disclosure.json', FORMS), 'utf8')

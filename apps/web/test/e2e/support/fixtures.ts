@@ -2,25 +2,25 @@ import { test as base, type Page } from '@playwright/test'
 import { Keyboard } from './keyboard'
 import { ProductServer } from './server'
 
-/** Twice the size of text, as set in the browser. */
+/** Text at twice its size, as a browser setting. */
 const LARGE_TEXT = '200%'
 
-/** More servers than this are not kept by a worker: each takes some 300 MB of memory. */
+/** Most servers that a worker keeps. Each takes about 300 MB of memory. */
 const MOST_SERVERS = 4
 
 interface Options {
-  /** The day of server and browser, `YYYY-MM-DD`. */
+  /** Day of the server and the browser, `YYYY-MM-DD`. */
   today: string
-  /** Additional variables of the server's configuration. */
+  /** Additional environment variables of the server. */
   environment: Readonly<Record<string, string>>
-  /** Whether the test gets a server that no other test has used or will use. */
+  /** If true, the test gets a server that no other test uses. */
   freshServer: boolean
-  /** Whether the person set text to 200 %. */
+  /** If true, the text size in the browser is 200 %. */
   largeText: boolean
 }
 
 interface WorkerFixtures {
-  /** Servers that run, by day and configuration. The one used last is the last. */
+  /** Running servers by day and configuration, least recently used first. */
   servers: Map<string, ProductServer>
 }
 
@@ -30,8 +30,8 @@ interface Fixtures {
 }
 
 /**
- * Tests with a server and a browser whose clock shows the same day. Tests of the same day and configuration share a
- * server. No option is one of the worker, so that workers and their browsers last for the whole run.
+ * Test function with a server and a browser that have the same day. Tests with the same day and configuration share a
+ * server. No option has worker scope, because then Playwright would start new workers and browsers during the run.
  */
 export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   today: ['2026-11-10', { option: true }],
@@ -73,7 +73,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   keyboard: async ({ page }, use) => use(new Keyboard(page)),
 })
 
-/** Sets the browser's day to the morning of `day`, in the time zone of the test. */
+/** Sets the browser's clock to the morning of `day`, in the time zone of the test. */
 export async function setDay(page: Page, day: string): Promise<void> {
   await page.clock.setFixedTime(new Date(`${day}T15:42:00-06:00`))
 }

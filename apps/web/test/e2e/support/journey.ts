@@ -3,10 +3,10 @@ import type { Keyboard } from './keyboard'
 import type { Person } from './people'
 import { answerPage } from './questions'
 
-/** Called at each new page or state of the journey, with a name for it. */
+/** Called with a name at each new page or state of the journey. */
 export type Visit = (name: string) => Promise<void>
 
-/** The way from the home page to a submitted application, one method per stretch. */
+/** The journey from the home page to a submitted application, with one method per page. */
 export class Journey {
   readonly #page: Page
   readonly #keyboard: Keyboard
@@ -20,7 +20,7 @@ export class Journey {
     this.#visit = visit
   }
 
-  /** From the home page to the first question of the application; resolves to its resume code. */
+  /** Goes from the home page to the first question of the application. Resolves to the resume code. */
   async untilApplication(): Promise<string> {
     await this.home()
     await this.situation()
@@ -30,7 +30,7 @@ export class Journey {
     return this.create()
   }
 
-  /** From the first question to the confirmation; resolves to the sections it came through. */
+  /** Goes from the first question to the confirmation. Resolves to the ids of the sections on the way. */
   async untilSent(): Promise<string[]> {
     const sections = await this.application()
     await this.review()
@@ -46,7 +46,7 @@ export class Journey {
     await this.#keyboard.press(this.#page.getByRole('link', { name: /start/i }).first())
   }
 
-  /** Step 1: what describes you. Leaves the page where a modal may have opened. */
+  /** Answers the first question of onboarding and continues. A dialog may open on the page. */
   async situation(): Promise<void> {
     await this.#heading('How Can We Help You with Your Medicare Coverage?')
     await this.#visit('onboarding-1')
@@ -73,7 +73,7 @@ export class Journey {
     await this.continue()
   }
 
-  /** Chooses the first, cheapest offer. */
+  /** Chooses the first offer, which is the cheapest. */
   async compare(): Promise<void> {
     await expect(this.#page).toHaveURL(/\/compare/)
     await expect(this.#page.getByText('Sample rates').first()).toBeVisible()
@@ -81,7 +81,7 @@ export class Journey {
     await this.#keyboard.press(this.#page.getByRole('button', { name: /choose/i }).first())
   }
 
-  /** Creates the application and goes on to its questions; resolves to its resume code as the page shows it. */
+  /** Creates the application and continues to its questions. Resolves to the resume code, as the page shows it. */
   async create(): Promise<string> {
     await expect(this.#page).toHaveURL(/\/create/)
     await this.#heading(/Start your application/)
@@ -98,7 +98,7 @@ export class Journey {
     return code ?? ''
   }
 
-  /** Answers group after group until the review; resolves to the sections it came through. */
+  /** Answers every page of questions up to the review. Resolves to the ids of the sections on the way. */
   async application(): Promise<string[]> {
     const sections: string[] = []
     while (/\/apply\//.test(this.#page.url())) {
@@ -109,11 +109,11 @@ export class Journey {
     return sections
   }
 
-  /** Answers one page of questions and goes on. */
+  /** Answers one page of questions and continues. */
   async group(): Promise<void> {
     const { searchParams } = new URL(this.#page.url())
     const name = `apply-${searchParams.get('section')}-${searchParams.get('page') ?? '1'}`
-    // The address changes before the page does; the page that comes takes the focus.
+    // The address changes before the page does. The new page takes the focus.
     await expect(this.#page.getByRole('heading', { level: 1 })).toBeFocused()
     await answerPage(this.#page, this.#keyboard, this.#person.application)
     const presets = this.#page.getByRole('button', { name: 'Yes, this is right' })
@@ -134,13 +134,13 @@ export class Journey {
 
   async disclosure(): Promise<void> {
     await expect(this.#page).toHaveURL(/\/electronic-disclosure/)
-    await this.#heading('Sign and get papers online')
+    await this.#heading('Sign and receive documents electronically')
     await this.#visit('disclosure')
     await this.#keyboard.toggle(this.#page.getByRole('checkbox'))
     await this.#keyboard.press(this.#page.getByRole('button', { name: /I agree/ }))
   }
 
-  /** Signs and sends; resolves to the reference of the confirmation. */
+  /** Signs and sends. Resolves to the reference on the confirmation. */
   async submit(): Promise<string> {
     await expect(this.#page).toHaveURL(/\/submit/)
     await this.#heading('Sign and send')
@@ -159,7 +159,7 @@ export class Journey {
     return ((await reference.textContent()) ?? '').trim()
   }
 
-  /** Presses Continue and waits for the next page; fails with what the page complains about. */
+  /** Presses Continue and waits for the next page. Fails with the page's error messages. */
   async continue(): Promise<void> {
     const before = this.#page.url()
     await this.#keyboard.press(this.#page.getByRole('button', { name: /^continue/i }).first())

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** A person without a mouse. Everything goes through Tab, Space, Enter, arrows and typing. */
+/** Simulates a person without a mouse: only Tab, Space, Enter, arrow keys, and typing. */
 export class Keyboard {
   readonly #page: Page
 
@@ -8,7 +8,7 @@ export class Keyboard {
     this.#page = page
   }
 
-  /** Tabs on until `target` has the focus. Fails when the whole page was walked without it. */
+  /** Presses Tab until `target` has the focus. Fails if the whole page has no such stop. */
   async tabTo(target: Locator): Promise<void> {
     await expect(target).toBeVisible()
     await this.#tab(target)
@@ -30,7 +30,7 @@ export class Keyboard {
     await this.#page.keyboard.press('Space')
   }
 
-  /** Chooses the radio whose text starts with `option`: Tab to the group, arrows to the choice. */
+  /** Chooses the radio button whose text starts with `option`: Tab to the group, then arrow keys. */
   async choose(group: Locator, option: string): Promise<void> {
     const wanted = group.getByRole('radio', { name: startingWith(option) })
     await expect(wanted).toBeVisible()
@@ -45,7 +45,7 @@ export class Keyboard {
     await expect(wanted).toBeChecked()
   }
 
-  /** Picks an option of a native list by typing its text, as people do. */
+  /** Picks an option of a native list by typing its text. */
   async pick(list: Locator, option: string): Promise<void> {
     await this.tabTo(list)
     await this.#page.keyboard.type(option)
@@ -53,8 +53,8 @@ export class Keyboard {
   }
 
   /**
-   * Presses Tab until `target`, or what the selector `inside` says in it, has the focus. To find an element by its role
-   * takes longer than the press: it is found once, and again after the page has put another one in its place.
+   * Presses Tab until `target`, or an element in it that matches `inside`, has the focus. Finding an element by its role
+   * takes longer than a key press. So it is found once, and again only after the page replaced it.
    */
   async #tab(target: Locator, inside?: string): Promise<void> {
     let element = await target.elementHandle()
@@ -68,7 +68,7 @@ export class Keyboard {
   }
 }
 
-/** The same with a mouse, for tests that are about what a page shows and not about the way to it. */
+/** The same with a mouse, for tests that check what a page shows, not how to get there. */
 export class Mouse extends Keyboard {
   override async press(target: Locator): Promise<void> {
     await target.click()

@@ -2,21 +2,21 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
-/** What our e-mail with a sign-in link carries. */
+/** Contents of our sign-in email. */
 export interface SignInMail {
-  /** The whole address, with the token in its fragment. */
+  /** The full URL, with the token in its fragment. */
   readonly link: string
   readonly code: string
 }
 
-/** Waits until the server has sent `count` sign-in mails to an address; resolves to the newest. */
+/** Waits until the server has sent `count` sign-in emails to an address. Resolves to the newest one. */
 export async function newestMail(dataDir: string, to: string, count: number): Promise<SignInMail> {
   const { text, link } = await newestWithLink(dataDir, to, /http\S+\/verify#\S+/, count)
   const [, code = ''] = /^(\d{6})\r?$/m.exec(text) ?? []
   return { link, code }
 }
 
-/** Waits until `count` links that open an application were mailed to an address; resolves to the newest. */
+/** Waits until `count` emails with a link to an application were sent to an address. Resolves to the newest link. */
 export async function newestResumeLink(
   dataDir: string,
   to: string,
@@ -25,7 +25,7 @@ export async function newestResumeLink(
   return (await newestWithLink(dataDir, to, /http\S+\/welcome#\S+/, count)).link
 }
 
-/** A server may have served other tests before: only mails to this address and of this kind count. */
+/** The server may have served other tests, so only emails of this kind to this address count. */
 async function newestWithLink(
   dataDir: string,
   to: string,

@@ -4,7 +4,7 @@ import type { default as Axe, RunOptions } from 'axe-core'
 import { expect, type Page } from '@playwright/test'
 import { wordProblems } from './plain-words'
 
-/** Every new document gets it once more: without its comments that takes a third of the time. */
+/** Every new document loads axe again. The minified file takes a third of the time. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const RULES: RunOptions = {
@@ -13,25 +13,25 @@ const RULES: RunOptions = {
     values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   },
   rules: {
-    // 7:1, as the theme promises; axe leaves it off unless it is named. It reports nothing below 4.5:1, which
-    // `color-contrast` does.
+    // Contrast of 7:1, as the theme promises. axe skips this rule unless it is named. `color-contrast` reports
+    // everything below 4.5:1.
     'color-contrast-enhanced': { enabled: true },
-    // The heading comes with the page; checkPage asks for it where there is one.
+    // A page has no heading while it loads. `checkPage` checks the heading of a loaded page.
     'page-has-heading-one': { enabled: false },
   },
   resultTypes: ['violations'],
-  // Only a rule that is not in use reads the style sheets.
+  // Style sheets are not preloaded, because no enabled rule reads them.
   preload: { assets: ['media'] },
 }
 
-/** What every page of the journey must hold, in the state it is in now. */
+/** Checks the current state of a loaded page: one h1, a title, and accessibility. */
 export async function checkPage(page: Page): Promise<void> {
   await expect(page.locator('h1')).toHaveCount(1)
   await expect(page).toHaveTitle(/\S/)
   await checkAccessible(page)
 }
 
-/** What holds before a page has its heading, too. */
+/** Checks accessibility, even before the page has its heading. */
 export async function checkAccessible(page: Page): Promise<void> {
   await appeared(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
@@ -46,8 +46,8 @@ export async function checkAccessible(page: Page): Promise<void> {
 }
 
 /**
- * The typeface is here, and what fades in or moves has come to its end: half faded in, no text has its contrast.
- * Something else may begin to move in place of what was waited for.
+ * Waits for the fonts and for all finite animations. Text that is still fading in lacks its full contrast.
+ * It checks again after each wait, because a new animation may have started.
  */
 async function appeared(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -64,13 +64,13 @@ async function appeared(page: Page): Promise<void> {
   })
 }
 
-/** In plain words and no wider than the window, at whatever size of both the test runs with. */
+/** Checks for plain words and sideways scrolling at the current window and text size. */
 export async function checkWordsAndFit(page: Page): Promise<void> {
   expect(await wordProblems(page), page.url()).toEqual([])
-  await expectNoSidewaysScroll(page, 'the size it has')
+  await expectNoSidewaysScroll(page, 'its current size')
 }
 
-/** Nothing scrolls sideways at 360 px, nor with text at 200 %. */
+/** Checks that nothing scrolls sideways at 360 px, or at 1280 px with text at 200 %. */
 export async function checkNarrowAndLarge(page: Page): Promise<void> {
   const before = page.viewportSize()
   await setWindow(page, WIDE)
@@ -85,7 +85,7 @@ export async function checkNarrowAndLarge(page: Page): Promise<void> {
 export const WIDE = { width: 1280, height: 900 }
 export const NARROW = { width: 360, height: 740 }
 
-/** Gives the window a size, at the cost of a new layout only where it has another one. */
+/** Sets the window size. Does nothing if it is already right, to save a layout. */
 export async function setWindow(
   page: Page,
   size: { readonly width: number; readonly height: number } | null,
@@ -95,14 +95,14 @@ export async function setWindow(
     await page.setViewportSize(size)
 }
 
-/** Sets the size of text, as a share of the usual one; the usual one when it is empty. */
+/** Sets the text size relative to the default. An empty string restores the default. */
 export async function setTextSize(page: Page, size: '200%' | ''): Promise<void> {
   await page.evaluate((share) => {
     document.documentElement.style.fontSize = share
   }, size)
 }
 
-/** The page is no wider than the window, whatever `situation` it is in. */
+/** Checks that the page is not wider than the window. `situation` is for the error message. */
 export async function expectNoSidewaysScroll(page: Page, situation: string): Promise<void> {
   const overflow = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

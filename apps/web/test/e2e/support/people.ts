@@ -1,8 +1,8 @@
 import type { Replies } from './questions'
 
-/** A person who goes through the whole journey. */
+/** A person who completes the whole journey. */
 export interface Person {
-  /** What they choose on the first page of onboarding. */
+  /** Answer on the first page of onboarding. */
   readonly situation: string
   readonly plan: 'G' | 'N'
   readonly quote: Replies
@@ -38,7 +38,7 @@ const common: Replies = {
   producer_involved: 'No',
 }
 
-/** Turns 65 this month: open enrollment, so no health questions at all. */
+/** Turns 65 this month, so open enrollment applies and there are no health questions. */
 export const newToMedicare: Person = {
   situation: 'I am new to Medicare',
   plan: 'G',
@@ -58,7 +58,7 @@ export const newToMedicare: Person = {
   fullName: 'Pat Q Example',
 }
 
-/** Long on Medicare, wants a lower rate: underwritten, so health and medicines are asked. */
+/** Has had Medicare for years and wants a lower rate. Underwritten, so there are questions about health and medicines. */
 export const supplementSwitcher: Person = {
   situation: 'I have a Supplemental Plan but want to find a lower rate',
   plan: 'N',

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { readingGrade } from '../../../../../packages/enrollment-forms/test/reading-grade'
 
-/** Years of school that a page may ask for, as the questions of the forms do. */
+/** Highest reading grade of a page, as for the questions of the forms. */
 const HARDEST_GRADE = 8
-/** A line such as "Opening your application…" has no grade: one long word would decide it. */
+/** Fewer words get no grade. In a line such as "Opening your application…", one long word would decide it. */
 const FEWEST_WORDS = 10
 
-/** C-6: the page's own text reads at grade 8 or below. Gives what breaks that, in words. */
+/** C-6: the page's text reads at grade 8 or lower. Returns the problems in words. */
 export async function wordProblems(page: Page): Promise<string[]> {
   const texts = await page.evaluate(visibleTexts)
   if (texts.join(' ').split(' ').length < FEWEST_WORDS) return []
@@ -18,7 +18,7 @@ export async function wordProblems(page: Page): Promise<string[]> {
   return [`reads at grade ${grade.toFixed(1)}: ${hardest.slice(0, 5).join(' | ')}`]
 }
 
-/** What stands in `main`, a text for each block: a heading, a paragraph, a line of a list, a button. */
+/** Returns the text of each block in `main`, such as a heading, a paragraph, a list item, or a button. */
 function visibleTexts(): string[] {
   const texts = new Map<Element, string>()
   const main = document.querySelector('main')
@@ -27,7 +27,7 @@ function visibleTexts(): string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement
     if (!parent?.checkVisibility({ visibilityProperty: true })) continue
-    // Lists of names, drawings and what somebody typed are not prose of ours.
+    // Skip lists of names, drawings, and text the visitor typed. They are not our prose.
     if (parent.closest('select, svg, textarea, [data-private], [aria-hidden=true]')) continue
     let block: Element = parent
     while (getComputedStyle(block).display.startsWith('inline') && block.parentElement)

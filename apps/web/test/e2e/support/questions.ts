@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Keyboard } from './keyboard'
 
-/** What somebody answers, by field id, in the words and digits they would use. */
+/** A person's answers by field id, in the words and digits they would use. */
 export type Replies = Readonly<Record<string, string | readonly string[]>>
 
-/** The box around one question. */
+/** Returns the element around one question. */
 export function question(page: Page, field: string): Locator {
   return page.locator(`[data-field="${field}"]`)
 }
 
 /**
- * Answers every question of the page that `replies` knows, in the order of the page, the ones that
- * an answer reveals included. Returns the ids it answered. A page's heading may stand there before its questions.
+ * Answers every question on the page that is in `replies`, in page order. This includes questions that an answer
+ * reveals. Waits for the first question, because the heading may appear earlier. Returns the ids it answered.
  */
 export async function answerPage(
   page: Page,
@@ -79,7 +79,7 @@ async function typeBoxes(
   for (const [index, text] of texts.entries()) await keyboard.type(inputs.nth(index), text)
 }
 
-/** Adds one medicine as somebody does who does not wait for the list. */
+/** Adds one medicine without waiting for the list of suggestions. */
 async function addDrug(page: Page, keyboard: Keyboard, box: Locator, name: string): Promise<void> {
   const search = box.getByRole('combobox').last()
   await keyboard.type(search, name)

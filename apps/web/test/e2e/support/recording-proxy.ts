@@ -7,7 +7,7 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One request that reached the server, and what the server answered. */
+/** One request that reached the server, with the server's response. */
 export interface RecordedRequest {
   readonly method: string
   readonly headers: IncomingHttpHeaders
@@ -16,8 +16,8 @@ export interface RecordedRequest {
 }
 
 /**
- * Stands in front of a server and records what passes. A browser tells nobody for certain of an answer that it keeps
- * from the page, neither to the page nor to its developer tools; on the way to the server nothing can be missed.
+ * Proxy in front of a server that records every request. A browser does not reliably report a response that it withholds
+ * from the page, not even to its developer tools. The proxy sees every request and response.
  */
 export class RecordingProxy implements AsyncDisposable {
   readonly #server = createServer()
@@ -26,7 +26,7 @@ export class RecordingProxy implements AsyncDisposable {
   private constructor(target: string) {
     this.#server.on('request', (incoming, outgoing) => {
       const { method = '', url = '', headers } = incoming
-      // A kept connection may be closed by the server just as it is used again.
+      // No keep-alive, because the server may close a kept connection just as it is reused.
       const options = { method, headers, agent: false }
       const onward = request(new URL(url, target), options, (answer) => {
         const { statusCode: status = 0, headers: answerHeaders } = answer
@@ -39,7 +39,7 @@ export class RecordingProxy implements AsyncDisposable {
     })
   }
 
-  /** Listens on a port of its own at `localhost`. */
+  /** Starts listening on a free port of `localhost`. */
   static async start(target: string): Promise<RecordingProxy> {
     const proxy = new RecordingProxy(target)
     proxy.#server.listen(0, 'localhost')
@@ -51,7 +51,7 @@ export class RecordingProxy implements AsyncDisposable {
     return `http://localhost:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** What has passed so far, each request once its answer had begun. */
+  /** Requests so far. A request is added when its response begins. */
   get recorded(): readonly RecordedRequest[] {
     return this.#recorded
   }

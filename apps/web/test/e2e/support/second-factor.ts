@@ -6,7 +6,7 @@ import { totpCode } from './totp'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-/** An admin who must set up a second step connects an authenticator app, and comes back with a recovery code of it. */
+/** Sets up an authenticator app for an admin who needs a second step, then signs in again with a recovery code. */
 export async function walkSecondFactor(
   { page, keyboard }: Pick<BrokerVisit, 'page' | 'keyboard'>,
   look: (page: Page) => Promise<void>,
@@ -46,7 +46,7 @@ export async function walkSecondFactor(
   await expect(heading(page, 'Broker dashboard')).toBeVisible()
 }
 
-/** A broker adds a passkey, comes back with it alone, and removes it. */
+/** Adds a passkey, signs in with only the passkey, and removes it. */
 export async function walkPasskey(
   { page, keyboard }: Pick<BrokerVisit, 'page' | 'keyboard'>,
   look: (page: Page) => Promise<void>,
@@ -81,7 +81,7 @@ export async function walkPasskey(
   await look(page)
 }
 
-/** A device of Chromium's own that confirms everything its user is asked for. */
+/** Adds Chromium's virtual authenticator, which confirms every request. */
 async function addAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')

@@ -7,12 +7,12 @@ import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../../../../..')
 
-/** Names the data directory that every server of a run starts from. Playwright hands it on to its workers. */
+/** Environment variable with the data directory that every server starts from. Playwright passes it to its workers. */
 const TEMPLATE = 'E2E_DATA_TEMPLATE'
-/** Before the day of any test, so that no server finds something from its future. */
+/** Earlier than the day of every test, so that no server finds data from its future. */
 const DAY_OF_TEMPLATE = '2026-01-05'
 
-/** Starts one server on an empty directory, before all tests. The others start from a copy of its data. */
+/** Starts one server in an empty directory before all tests. The other servers start from a copy of its data. */
 export default async function prepareTemplate(): Promise<() => Promise<void>> {
   const server = await ProductServer.start(DAY_OF_TEMPLATE)
   await server.stop()
@@ -20,7 +20,7 @@ export default async function prepareTemplate(): Promise<() => Promise<void>> {
   return () => rm(server.dataDir, { recursive: true, force: true })
 }
 
-/** The built product, started the way `npm start` starts it, with a database of its own. */
+/** The built product, started like `npm start` starts it, with its own database. */
 export class ProductServer {
   readonly port: number
   readonly dataDir: string
@@ -42,8 +42,8 @@ export class ProductServer {
   }
 
   /**
-   * @param today the server's day as `YYYY-MM-DD`; its clock when absent
-   * @param environment further variables of its configuration
+   * @param today The server's day, `YYYY-MM-DD`. The default is the day of its clock.
+   * @param environment Additional environment variables.
    */
   static async start(
     today?: string,
@@ -61,21 +61,21 @@ export class ProductServer {
     return `http://localhost:${this.port}`
   }
 
-  /** Everything that it has written so far. */
+  /** Output of the server so far. */
   get log(): string {
     return this.#log
   }
 
-  /** The link on the console that makes the first broker's account. */
+  /** Link from the console that creates the first broker's account. */
   get firstBrokerLink(): string {
     const [link] = /http\S+#invitation=\S+/.exec(this.#log) ?? []
     if (!link) throw new Error(`The console has no link for the first broker:\n${this.#log}`)
     return link
   }
 
-  /** Starts the process; resolves when the server says that it is ready. */
+  /** Starts the process. Resolves when the server reports that it is ready. */
   async run(): Promise<void> {
-    // Without the optimizing compilers: they spend a second on the embedded database at each start.
+    // The optimizing compilers would spend a second on the embedded database at each start, so they are off.
     const program = ['--liftoff-only', '--no-opt', join(root, 'apps/api/dist/server.js')]
     const child = spawn(process.execPath, program, {
       cwd: root,
@@ -103,17 +103,17 @@ export class ProductServer {
     }
   }
 
-  /** Ends the process at once, as a power cut would: nothing gets a chance to be written. */
+  /** Kills the process at once, like a power cut. Nothing more can be written. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL')
   }
 
-  /** Stops it cleanly and keeps its data. */
+  /** Stops the server cleanly and keeps its data. */
   async stop(): Promise<void> {
     await this.#end('SIGTERM')
   }
 
-  /** Ends it and removes its data. */
+  /** Kills the server and removes its data. */
   async dispose(): Promise<void> {
     await this.kill()
     await rm(this.dataDir, { recursive: true, force: true })

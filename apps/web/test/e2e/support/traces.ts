@@ -1,9 +1,9 @@
 import { type Page } from '@playwright/test'
 
-/** Everything that a browser keeps of the page's origin and of its visit, except its caches. Text by place. */
-export async function keptByBrowser(page: Page): Promise<ReadonlyMap<string, string>> {
+/** Returns everything the browser stores for the page's origin and visit, except caches. Text by storage name. */
+export async function storedByBrowser(page: Page): Promise<ReadonlyMap<string, string>> {
   const kept = await page.evaluate(async () => {
-    /** Any value as text; bytes as the letters they would spell. */
+    /** Returns any value as text. Bytes become the letters they encode. */
     const asText = (value: unknown): string => {
       if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) {
         const bytes = value instanceof ArrayBuffer ? value : value.buffer
@@ -20,7 +20,7 @@ export async function keptByBrowser(page: Page): Promise<ReadonlyMap<string, str
         request.addEventListener('error', () => reject(request.error))
       })
 
-    const places: Record<string, string> = {
+    const stores: Record<string, string> = {
       localStorage: asText({ ...localStorage }),
       sessionStorage: asText({ ...sessionStorage }),
       cookies: document.cookie,
@@ -35,11 +35,11 @@ export async function keptByBrowser(page: Page): Promise<ReadonlyMap<string, str
           settled(rows.getAllKeys()),
           settled(rows.getAll()),
         ])
-        places[`indexedDB ${name} ${store}`] = asText([keys, values])
+        stores[`indexedDB ${name} ${store}`] = asText([keys, values])
       }
       database.close()
     }
-    return Object.entries(places)
+    return Object.entries(stores)
   })
   const session = await page.context().newCDPSession(page)
   const { entries } = await session.send('Page.getNavigationHistory')
@@ -48,28 +48,28 @@ export async function keptByBrowser(page: Page): Promise<ReadonlyMap<string, str
   return new Map([...kept, ['history', visited]])
 }
 
-/** Everything in the caches of the page's origin, the files of the app included. Text by place. */
+/** Returns everything in the caches of the page's origin, including the files of the app. Text by cache entry. */
 export async function cachedByBrowser(page: Page): Promise<ReadonlyMap<string, string>> {
   const cached = await page.evaluate(async () => {
-    const places: Record<string, string> = {}
+    const stores: Record<string, string> = {}
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
       for (const request of await cache.keys()) {
         const response = await cache.match(request)
-        places[`cache ${request.url}`] = `${request.url}\n${await response?.text()}`
+        stores[`cache ${request.url}`] = `${request.url}\n${await response?.text()}`
       }
     }
-    return Object.entries(places)
+    return Object.entries(stores)
   })
   return new Map(cached)
 }
 
-/** Resolves once a page has the key of its journal, without which the journal stays empty. */
+/** Resolves when the page has the key of its journal. Without the key, the journal stays empty. */
 export function journalKeyOf(page: Page): Promise<unknown> {
   return page.waitForResponse('**/api/auth/journal-key').then((answer) => answer.finished())
 }
 
-/** Returns the journal as text, its entries encrypted; empty when nothing is in it. */
+/** Returns the journal as text, with encrypted entries. The text is empty if the journal is. */
 export async function journalOf(page: Page): Promise<string> {
-  return ((await keptByBrowser(page)).get('indexedDB gapwise.journal records') ?? '').trim()
+  return ((await storedByBrowser(page)).get('indexedDB gapwise.journal records') ?? '').trim()
 }

@@ -1,4 +1,4 @@
-/** The windows that a page has to fit: one with plenty of room, and the one with the least. */
+/** Windows that every page must fit: a wide one, and the smallest one. */
 export const WINDOWS = [
   { title: 'a wide window', viewport: { width: 1280, height: 900 }, largeText: false },
   {

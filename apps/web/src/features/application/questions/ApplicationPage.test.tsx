@@ -246,7 +246,7 @@ describe('application page', () => {
     server.on(READ, () => ({ body: applicationDetail({ answers: { payment } }) }))
     openPage(applicationRoutes, '/apply/a1?section=payment&page=1')
     const bank = await screen.findByLabelText(/From my bank account/)
-    const bill = screen.getByLabelText(/With a bill by mail/)
+    const bill = screen.getByLabelText(/Bill me by mail/)
     expect(bank).toBeChecked()
 
     await user.click(bill)

@@ -1,4 +1,4 @@
-import { checkSignature, type SignerRole } from '@gapwise/medicare-rules'
+import { checkSignature, type SignatureRole } from '@gapwise/medicare-rules'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
@@ -29,7 +29,7 @@ export function SignaturePage({ application }: SignaturePageProps) {
   const lost = useStore(store, (state) => state.lost)
   const { send, sending, failure } = useSubmission(application)
   const [name, setName] = useState('')
-  const [role, setRole] = useState<SignerRole>('applicant')
+  const [role, setRole] = useState<SignatureRole>('applicant')
   const [wrong, setWrong] = useState<NameProblem>()
   const firstName = textOf(form.getAnswer('applicant', 'first_name'))
   const lastName = textOf(form.getAnswer('applicant', 'last_name'))

@@ -1,18 +1,18 @@
 import { Choice } from '@gapwise/field-widgets'
-import type { SignerRole } from '@gapwise/medicare-rules'
+import type { SignatureRole } from '@gapwise/medicare-rules'
 import { useId } from 'react'
 
 interface SignerChoiceProps {
   /** First and last name of the applicant. */
   applicant: string
-  role: SignerRole
-  onChange: (role: SignerRole) => void
+  role: SignatureRole
+  onChange: (role: SignatureRole) => void
 }
 
 /** Asks who signs: the applicant, or a person who may sign for them (D72). */
 export function SignerChoice({ applicant, role, onChange }: SignerChoiceProps) {
   const id = useId()
-  const options: readonly (readonly [SignerRole, string])[] = [
+  const options: readonly (readonly [SignatureRole, string])[] = [
     ['applicant', `I am ${applicant}`],
     ['power-of-attorney', `I have power of attorney for ${applicant}`],
     ['guardian', `I am the legal guardian of ${applicant}`],

@@ -1,5 +1,5 @@
 import { electronicDisclosure } from '@gapwise/enrollment-forms'
-import type { SignerRole } from '@gapwise/medicare-rules'
+import type { SignatureRole } from '@gapwise/medicare-rules'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
@@ -21,7 +21,7 @@ export interface SubmissionFailure {
 /** A typed name, and in what role it signs (D72). */
 export interface TypedName {
   readonly signature: string
-  readonly role: SignerRole
+  readonly role: SignatureRole
 }
 
 export interface Submission {

@@ -1,4 +1,4 @@
-import { bornOnFirst, isCalendarDay } from '@gapwise/medicare-rules'
+import { bornOnFirst, isExistingDay } from '@gapwise/medicare-rules'
 
 import { today } from '../../../adapters/browser/clock'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
@@ -29,7 +29,7 @@ export function StartDate() {
         <p className="quiet">
           {startDateReason({ today: today(), medicareStatus: medicare_status })}
         </p>
-        {applicant_dob && isCalendarDay(applicant_dob) && bornOnFirst(applicant_dob) ? (
+        {applicant_dob && isExistingDay(applicant_dob) && bornOnFirst(applicant_dob) ? (
           <p className="quiet">
             Born on the 1st of a month? Your Medicare may have started one month before your
             birthday month.

@@ -1,7 +1,7 @@
 import {
   ageAtEffectiveDate,
   isAdvantageRestricted,
-  isCalendarDay,
+  isExistingDay,
   isOpenEnrollment,
   lastDayOfOpenEnrollment,
   underwritingType,
@@ -32,7 +32,7 @@ export function eligibilityFacts(
   const { medicare_part_b: partB, medicare_status: medicareStatus } = form
   const days = [dob, start, partA, partB]
   if (!medicareStatus || !dob || !start || !partA || !partB) return undefined
-  if (!days.every((day) => day && isCalendarDay(day))) return undefined
+  if (!days.every((day) => day && isExistingDay(day))) return undefined
   return {
     start,
     age: ageAtEffectiveDate(dob, start),

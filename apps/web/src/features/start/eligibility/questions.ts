@@ -1,6 +1,6 @@
 import { onboardingForm, quoteForm } from '@gapwise/enrollment-forms'
 import type { FieldDefinition, FormDefinition } from '@gapwise/form-engine'
-import { isCalendarDay } from '@gapwise/medicare-rules'
+import { isExistingDay } from '@gapwise/medicare-rules'
 
 import type { OnboardingForm } from '../../../adapters/api/api-client'
 
@@ -29,7 +29,7 @@ export const eligibilityForm: FormDefinition = {
           id: 'medicare_part_b',
           type: 'date-picker-without-day',
           display_label: 'Medical coverage (Part B) start date',
-          helper_text: 'It is on your Medicare card, beside MEDICAL (PART B).',
+          helper_text: 'It is on your Medicare card, next to MEDICAL (PART B).',
           required: true,
           minimum_value: '1966-07-01',
           default: '',
@@ -42,7 +42,7 @@ export const eligibilityForm: FormDefinition = {
 /** The questions still open. */
 export function missingQuestions(form: OnboardingForm): Question[] {
   return QUESTIONS.filter((question) =>
-    question === 'medicare_status' ? !form[question] : !isCalendarDay(form[question] ?? ''),
+    question === 'medicare_status' ? !form[question] : !isExistingDay(form[question] ?? ''),
   ).filter((question, _, missing) =>
     // It follows from the birth date.
     question === 'medicare_part_b' ? !missing.includes('applicant_dob') : true,

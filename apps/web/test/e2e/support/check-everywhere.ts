@@ -11,11 +11,11 @@ import {
 } from './page-checks'
 
 /**
- * What a page must hold in the state it is in, wherever it is read: accessible, in plain words and without
- * sideways scrolling at 1280 and at 360 px, with text at its own size and at twice that. One run of axe takes longer
- * than all the rest: the second, at 360 px, is one of the long tests.
+ * Checks the current state of a page at 1280 and 360 px, with text at normal and twice its size. The page must be
+ * accessible, use plain words, and not scroll sideways. A run of axe takes longer than everything else, so the second
+ * run, at 360 px, is part of the long tests only.
  */
-export async function lookEverywhere(page: Page): Promise<void> {
+export async function checkEverywhere(page: Page): Promise<void> {
   await checkPage(page)
   const before = page.viewportSize()
   await setWindow(page, WIDE)
@@ -29,16 +29,16 @@ export async function lookEverywhere(page: Page): Promise<void> {
   await setWindow(page, before)
 }
 
-/** The hardest of the above alone, for states that leave little on a page. */
-export async function lookNarrowAndLarge(page: Page): Promise<void> {
-  await narrowAndLarge(page, async () => {
+/** Checks only the hardest case, 360 px with text at 200 %. For states that show little on a page. */
+export async function checkNarrowAndLargeText(page: Page): Promise<void> {
+  await withNarrowAndLarge(page, async () => {
     await checkWordsAndFit(page)
     await checkAccessible(page)
   })
 }
 
-/** Looks at the page that is open in a window of 360 px with text at 200 %. */
-export async function narrowAndLarge(page: Page, look: () => Promise<void>): Promise<void> {
+/** Runs `look` on the open page in a 360 px window, with text at 200 %. */
+export async function withNarrowAndLarge(page: Page, look: () => Promise<void>): Promise<void> {
   const before = page.viewportSize()
   await setWindow(page, NARROW)
   await setTextSize(page, '200%')
