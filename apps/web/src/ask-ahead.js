@@ -1,6 +1,7 @@
 /**
- * Asks for the application of the address while the app is on its way: over a slow network the answers are there as
- * soon as the app is, which takes them from `adapters/api/asked-ahead.ts`. A browser that nobody is known in registers first.
+ * Fetches the application at this address while the app's scripts load, so that on a slow network the
+ * answers arrive together with the app. The app reads them through `adapters/api/asked-ahead.ts`.
+ * A browser without a session registers first, so this script does nothing there.
  */
 {
   const [, id] = /^\/apply\/([\w-]+)/.exec(window.location.pathname) ?? []
@@ -8,7 +9,7 @@
   if (id && /(?:^|; )userSession=/.test(document.cookie)) {
     const path = `/api/application/${id}`
     const answer = fetch(path, { credentials: 'include', headers: { accept: 'application/json' } })
-    // A failure is nobody's yet: the app asks again, and says so if that fails as well.
+    // Ignore a failure here. The app fetches again, and reports it if that fails too.
     window.askedAhead = { path, at: performance.now(), answer: answer.catch(() => undefined) }
   }
 }

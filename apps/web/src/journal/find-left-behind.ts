@@ -4,29 +4,30 @@ import { type Release, tryLock } from '../adapters/windows/window-locks'
 import { journalKey } from './journal-key'
 import { lockOf } from './lock-of'
 
-/** What windows that are gone had not saved. */
+/** Unsaved data that closed or crashed windows left in a journal. */
 export interface LeftBehind {
   readonly entries: readonly unknown[]
-  /** It is taken care of: forget it. */
+  /** Deletes the records. Call it once the entries are handled. */
   done(): Promise<void>
-  /** It is not: leave it for another time. */
+  /** Releases the records unchanged, so that a later visit can recover them. */
   keep(): void
 }
 
 /**
- * What crashed or closed windows left in the journal of a form. What another session sealed cannot be read any more: it
- * is no entry, and forgotten with the rest. Rejects when the key cannot be had; then everything stays where it is.
- * @param session resolves when the key may be asked for.
+ * Reads what crashed or closed windows left in the journal of a form. Records that another session
+ * encrypted cannot be read any more. They yield no entry, and `discard()` deletes them with the rest.
+ * Rejects if the key is not available; then all records stay in the journal.
+ * @param session resolves when the key may be requested
  */
 export async function findLeftBehind(subject: string, session: Promise<void>): Promise<LeftBehind> {
   const found: { readonly id: string; readonly release: Release }[] = []
   const entries: unknown[] = []
   const records = await recordsAbout(subject)
-  // Nothing there, as nearly always: then no key is asked for.
+  // There are nearly always no records. Then no key is requested.
   const key = records.length > 0 ? await session.then(journalKey) : undefined
   for (const { id, sealed } of records) {
     const release = await tryLock(lockOf(id))
-    // A window that still stands sees to its own.
+    // The lock is taken if the record's window is still open. That window handles its own record.
     if (!key || !release) continue
     found.push({ id, release })
     const entry = await unseal(key, sealed).catch(() => undefined)

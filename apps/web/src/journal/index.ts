@@ -13,16 +13,17 @@ const NOTHING_LEFT: LeftBehind = {
 }
 
 /**
- * A journal of what a form has not saved yet, so that a crash or a reload while the server is away loses none of it. It
- * lies sealed in this browser, under a key that the server gives to this session alone. Loaded when it is first needed.
- * @param subject the form
- * @param unsaved what to write down, as JSON can hold it; `undefined` when all is saved
+ * Creates a journal of what a form has not saved yet, so that a crash, or a reload while the server is
+ * unreachable, loses nothing. It is stored in this browser, encrypted with a key that the server gives
+ * to this session alone. Its code loads when it is first needed.
+ * @param subject names the form
+ * @param unsaved returns the unsaved data as JSON, or `undefined` if everything is saved
  */
 export function keepJournal(subject: string, unsaved: () => unknown): Journal {
   let loading: Promise<Journal> | undefined
   const load = () => {
     loading ??= import('./when-needed').then(({ createJournal }) => createJournal(subject, unsaved))
-    // A script that did not come is asked for again at the next note.
+    // If the script did not load, the next note tries again.
     loading.catch(() => (loading = undefined))
     return loading
   }
@@ -42,8 +43,9 @@ export function keepJournal(subject: string, unsaved: () => unknown): Journal {
 }
 
 /**
- * What windows that are gone left in a form's journal. Never rejects: at worst it is found another time.
- * @param session resolves when calls may be made: waited for only where something was left behind.
+ * Recovers what closed or crashed windows left in a form's journal. Never rejects: at worst a later
+ * visit recovers it.
+ * @param session resolves when calls may be made; only awaited if there is something to recover
  */
 export async function leftBehind(
   subject: string,
@@ -58,13 +60,13 @@ export async function leftBehind(
   }
 }
 
-/** Gets the key while there is a server to ask: once that is away, it is too late. */
+/** Fetches the key ahead of time, because it cannot be fetched once the server is unreachable. */
 export async function prepareJournal(): Promise<void> {
   if (!canSeal()) return
   try {
     const { journalKey } = await import('./when-needed')
     await journalKey()
   } catch {
-    // The next thing typed asks again.
+    // The next change tries again.
   }
 }

@@ -26,18 +26,18 @@ afterAll(() => {
   vi.doUnmock(LOCKS)
 })
 
-/** The keys that the server gives to two sessions. */
+/** Keys of two sessions. */
 const [FIRST, SECOND] = ['A', 'B'].map((letter) => `${letter.repeat(42)}A`) as [string, string]
 const TYPED = { first_name: 'Ann' }
 
-/** What a window with the key finds in the journal. */
+/** Returns what a window with this key can read in the journal. */
 async function journalUnder(text: string): Promise<unknown[]> {
   const key = await importKey(text)
   const found = [...records.values()]
   return Promise.all(found.map(({ sealed }) => unseal(key, sealed).catch(() => 'not readable')))
 }
 
-describe('what is typed and not saved yet', () => {
+describe('unsaved typing in the journal', () => {
   let key = FIRST
   let tab: { unsaved: typeof TYPED | undefined }
   beforeEach(() => {
@@ -69,14 +69,14 @@ describe('what is typed and not saved yet', () => {
     expect(await journalUnder(FIRST)).toEqual([TYPED])
   }
 
-  it('can be read in the new session after a sign-in', async () => {
+  it('stays readable in the new session after a sign-in', async () => {
     await type()
     key = SECOND
     useSessionStore.getState().signedIn(SIGNED_IN)
     await expect.poll(() => journalUnder(SECOND)).toEqual([TYPED])
   })
 
-  it('can be read in the new session after a sign-in in another tab', async () => {
+  it('stays readable in the new session after a sign-in in another tab', async () => {
     await startApp()
     await type()
     key = SECOND

@@ -7,16 +7,16 @@ import { journalKey } from './journal-key'
 import { lockOf } from './lock-of'
 
 export interface Journal {
-  /** What is unsaved may have changed: write it down. */
+  /** Writes the current unsaved data. Call it whenever that may have changed. */
   note(): void
-  /** Resolves once what was unsaved at the call is written down, as far as that is possible. */
+  /** Resolves once what was unsaved at the time of the call is written, or could not be written. */
   settled(): Promise<void>
 }
 
 /**
- * Writes down what is unsaved, sealed, for as long as it is. While it stands there this window has hold of its lock, by
- * which a later window tells what was left behind by a crash.
- * @param unsaved what is to be written down now, as JSON can hold it; `undefined` once all of it is saved
+ * Creates a journal that stores unsaved data, encrypted, until it is saved. While the record exists,
+ * this window holds a lock for it. A later window that gets the lock knows that this one is gone.
+ * @param unsaved returns the unsaved data as JSON, or `undefined` once everything is saved
  */
 export function createJournal(subject: string, unsaved: () => unknown): Journal {
   const id = newKey()
@@ -43,14 +43,14 @@ export function createJournal(subject: string, unsaved: () => unknown): Journal 
   function note(): void {
     if (stale) return
     stale = true
-    // Without a key or a store, nothing is written down. The answers stay on the page.
+    // Without a key or storage, nothing is written. The answers stay on the page.
     writing = writing.then(write).catch(() => undefined)
   }
 
-  // What the session before sealed can no longer be read.
+  // Write again: the new session cannot decrypt what the previous one wrote.
   onSignIn(note)
   return { note, settled: () => writing }
 }
 
-// The next person at this computer finds nothing, not even sealed.
+// The next person at this computer finds nothing, not even encrypted data.
 onLogout(() => void deleteAllRecords().catch(() => undefined))

@@ -1,4 +1,4 @@
-/** The name of the lock that the window which writes a record has hold of. */
+/** Returns the name of the lock that a window holds while it owns a journal record. */
 export function lockOf(recordId: string): string {
   return `gapwise.journal.${recordId}`
 }

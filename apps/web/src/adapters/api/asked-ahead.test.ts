@@ -13,23 +13,23 @@ afterEach(() => {
   delete window.askedAhead
 })
 
-it('gives what the document asked for, once', async () => {
+it('returns what the document fetched, once', async () => {
   ask()
   expect(await askedAhead(PATH)).toEqual(READ)
   expect(await askedAhead(PATH)).toBeUndefined()
 })
 
 it.each([
-  ['of another application', { path: '/api/application/a2' }],
+  ['for another application', { path: '/api/application/a2' }],
   ['older than half a minute', { ago: 31_000 }],
   ['that was refused', { answer: Response.json({ statusCode: 401 }, { status: 401 }) }],
   ['that broke off', { answer: new Response('{"id":') }],
-])('gives no answer %s', async (_kind, asked) => {
+])('returns no response %s', async (_kind, asked) => {
   ask(asked)
   expect(await askedAhead(PATH)).toBeUndefined()
 })
 
-it('gives nothing where nobody answered, or nothing was asked', async () => {
+it('returns nothing if the fetch failed or was never made', async () => {
   window.askedAhead = { path: PATH, at: performance.now(), answer: Promise.resolve(undefined) }
   expect(await askedAhead(PATH)).toBeUndefined()
   expect(await askedAhead(PATH)).toBeUndefined()

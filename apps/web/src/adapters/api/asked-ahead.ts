@@ -1,9 +1,9 @@
-/** What `ask-ahead.js` asked our server for. */
+/** A request that `ask-ahead.js` made before the app loaded. */
 interface AskedAhead {
   readonly path: string
   /** Milliseconds since the document was opened. */
   readonly at: number
-  /** `undefined`: nobody answered. */
+  /** Resolves with `undefined` if the request failed. */
   readonly answer: Promise<Response | undefined>
 }
 
@@ -13,13 +13,14 @@ declare global {
   }
 }
 
-/** Milliseconds after which something may have been saved from elsewhere. */
+/** Milliseconds after which the response may be out of date because another device saved. */
 const GOOD_FOR = 30_000
 
 /**
- * What the document asked for before the app was here, once.
- * @param path of a call that reads
- * @returns the answer's body; `undefined` where it did not ask for that, or was not given it: then the app asks.
+ * Returns what the document fetched before the app loaded, the first time it is called.
+ * @param path address of the read
+ * @returns the response's body, or `undefined` if the document did not fetch this address or the fetch
+ * failed. The app then makes the call itself.
  */
 export async function askedAhead(path: string): Promise<unknown> {
   const asked = window.askedAhead

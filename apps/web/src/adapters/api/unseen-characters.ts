@@ -1,9 +1,9 @@
-/** Control characters but for the ends of lines and tabs, and halves of a character. */
+/** Control characters except line breaks and tabs, and unpaired surrogates. */
 const UNSEEN = /[^\P{Cc}\t\n\r]|\p{Surrogate}/gu
 
 /**
- * A text without the characters that come along when something is pasted: nobody sees them, and the server refuses a
- * text for some of them (`TEXT_INVALID`), which nobody could mend who does not see what is wrong.
+ * Removes invisible characters, which often come along when text is pasted. The server refuses some of
+ * them (`TEXT_INVALID`), and people cannot fix what they cannot see.
  */
 export function withoutUnseen(text: string): string {
   return text.replace(UNSEEN, '')

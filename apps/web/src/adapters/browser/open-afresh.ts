@@ -1,4 +1,4 @@
-/** Opens a page of this app as a new document, which starts with the browser's current session. */
+/** Opens a page as a new document, so that the app starts again with the browser's current session. */
 export function openAfresh(path: string): void {
   window.location.assign(path)
 }

@@ -1,6 +1,6 @@
-/** Calls `work` once the browser has nothing more urgent to do. */
+/** Calls `work` once the browser is idle. */
 export function whenQuiet(work: () => void): void {
-  // Older Safari does not say when that is.
+  // Safari has no `requestIdleCallback`.
   if ('requestIdleCallback' in window) window.requestIdleCallback(work)
   else setTimeout(work)
 }

@@ -1,4 +1,4 @@
-/** Whether this browser can keep something that nobody else reads: on plain http, and in old ones, it cannot. */
+/** Returns `true` if this browser can store encrypted data. Old browsers and plain http pages cannot. */
 export function canSeal(): boolean {
   return 'indexedDB' in globalThis && 'locks' in navigator && 'subtle' in crypto
 }

@@ -3,12 +3,13 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { JOURNAL_DATABASE } from './may-have-records'
 import type { Sealed } from './seal'
 
-/** What one window has not saved of one form, sealed: nothing of it can be read without the key. */
+/** One window's unsaved changes of one form, encrypted. */
 export interface JournalRecord {
-  /** Another one for each window and form. */
+  /** Unique for each window and form. */
   readonly id: string
-  /** Which form it is about. */
+  /** Names the form. */
   readonly subject: string
+  /** The encrypted data. */
   readonly sealed: Sealed
 }
 
@@ -18,19 +19,19 @@ interface JournalDatabase extends DBSchema {
 
 let opened: Promise<IDBPDatabase<JournalDatabase>> | undefined
 
-/** Rejects where the browser keeps nothing, as some private windows do. */
+/** Opens the database. Rejects if the browser stores nothing, as in some private windows. */
 function open(): Promise<IDBPDatabase<JournalDatabase>> {
   opened ??= openDB<JournalDatabase>(JOURNAL_DATABASE, 1, {
     upgrade: (database) => {
       database.createObjectStore('records', { keyPath: 'id' }).createIndex('subject', 'subject')
     },
-    // A sign-out has the browser empty its storage: the next record opens it again.
+    // A sign-out empties the browser's storage. The next access opens the database again.
     terminated: () => (opened = undefined),
   })
   return opened
 }
 
-/** The records about a form, of this window and of others. */
+/** Returns the records about a form, from this window and others. */
 export async function recordsAbout(subject: string): Promise<readonly JournalRecord[]> {
   return (await open()).getAllFromIndex('records', 'subject', subject)
 }

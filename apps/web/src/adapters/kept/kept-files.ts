@@ -1,9 +1,9 @@
-/** Milliseconds for what is on the screen to arrive before what may be needed later. */
+/** Milliseconds of head start for the files of the current page. */
 const HEAD_START = 1000
 
 /**
- * Have the browser keep the app's files, once the page has loaded.
- * @returns whether this browser can.
+ * Has the browser cache the app's files once the page has loaded.
+ * @returns `false` if this browser cannot
  */
 export function keepFiles(): boolean {
   if (!('serviceWorker' in navigator)) return false

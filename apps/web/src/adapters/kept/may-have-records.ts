@@ -1,9 +1,9 @@
-/** The name of the database that the journal lies in. */
+/** Name of the journal's database. */
 export const JOURNAL_DATABASE = 'gapwise.journal'
 
 /**
- * Whether this browser ever kept a journal: on a first visit there is nothing to look for, nor a script to load for it.
- * True where the browser does not say.
+ * Returns `true` if this browser ever had a journal. On a first visit there is nothing to recover, so
+ * the journal's script need not load. Also returns `true` if the browser cannot list its databases.
  */
 export async function mayHaveRecords(): Promise<boolean> {
   try {

@@ -1,11 +1,11 @@
-/** A value that only its key can read: AES-GCM with 96 random bits for each sealing. */
+/** An encrypted value: AES-GCM with 96 random bits for each encryption. */
 export interface Sealed {
   readonly iv: Uint8Array<ArrayBuffer>
   readonly data: ArrayBuffer
 }
 
 /**
- * A key of 256 bits for {@link seal}, which no script can read again.
+ * Imports a 256-bit key for {@link seal}. No script can read the imported key again.
  * @param text the key as base64url
  */
 export function importKey(text: string): Promise<CryptoKey> {
@@ -14,14 +14,14 @@ export function importKey(text: string): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
 }
 
-/** Seals a value that JSON can hold. */
+/** Encrypts a value that JSON can represent. */
 export async function seal(key: CryptoKey, value: unknown): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const bytes = new TextEncoder().encode(JSON.stringify(value))
   return { iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, bytes) }
 }
 
-/** The value that was sealed. Throws when it was sealed with another key or changed since. */
+/** Decrypts a value. Throws if it was encrypted with another key or changed since. */
 export async function unseal(key: CryptoKey, { iv, data }: Sealed): Promise<unknown> {
   const bytes = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data)
   return JSON.parse(new TextDecoder().decode(bytes)) as unknown

@@ -4,8 +4,9 @@ interface TabChannel {
 }
 
 /**
- * What the tabs of this browser tell one another; none hears itself. A browser without such channels tells nothing.
- * @param name of the channel, which every tab must use for the same thing
+ * Creates a channel between the tabs of this browser. A tab does not receive its own messages. In
+ * browsers without `BroadcastChannel`, messages go nowhere.
+ * @param name channel name, the same in all tabs
  */
 export function tabChannel(name: string): TabChannel {
   let channel: BroadcastChannel | undefined
@@ -24,12 +25,12 @@ export function tabChannel(name: string): TabChannel {
 
 const saved = tabChannel('gapwise.saved')
 
-/** Tell this browser's other tabs what was saved: an application's id or a form's name, and nothing of what is in it. */
+/** Tells the other tabs what was saved: an application's id or a form's name, never its content. */
 export function tellOtherTabs(subject: string): void {
   saved.tell(subject)
 }
 
-/** Call `listener` with the id or name of whatever another tab of this browser saved. */
+/** Calls `listener` with the id or name of what another tab saved. */
 export function onSavedInOtherTab(listener: (subject: string) => void): void {
   saved.hear((subject) => {
     if (typeof subject === 'string') listener(subject)
@@ -38,12 +39,12 @@ export function onSavedInOtherTab(listener: (subject: string) => void): void {
 
 const signedIn = tabChannel('gapwise.signed-in')
 
-/** Tell this browser's other tabs that a sign-in gave all of them another session; nothing of whose it is. */
+/** Tells the other tabs that a sign-in gave all of them a new session, but not whose it is. */
 export function tellSignedIn(): void {
   signedIn.tell('signed-in')
 }
 
-/** Call `listener` after a sign-in in another tab of this browser. */
+/** Calls `listener` after a sign-in in another tab. */
 export function onSignedInElsewhere(listener: () => void): void {
   signedIn.hear(listener)
 }

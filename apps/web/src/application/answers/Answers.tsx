@@ -13,13 +13,13 @@ import { useFormSnapshot } from './use-form-snapshot'
 
 interface AnswersProps {
   application: Pick<OpenApplication, 'id' | 'form'>
-  /** Put a link to its question beside each answer. */
+  /** Shows a link to the question next to each answer. */
   changeable?: boolean
-  /** Rank of the sections' headings. */
+  /** Level of the sections' headings. */
   level?: 2 | 3
 }
 
-/** Every visible question with its answer, by section, in the form's order. */
+/** Shows every visible question with its answer, by section, in the form's order. */
 export function Answers({ application, changeable = false, level = 2 }: AnswersProps) {
   const { id, form } = application
   const sections = useFormSnapshot(form, sectionsWithQuestions)
@@ -61,7 +61,7 @@ function ChangeLink({ id, form, section, field }: ChangeLinkProps) {
   )
 }
 
-/** Types that ask nothing and so have nothing to read here. */
+/** Field types without a question. The list leaves them out. */
 const NO_QUESTION: ReadonlySet<string> = new Set(['heading', 'link', 'text-block'])
 
 function sectionsWithQuestions(form: Form): { section: string; title: string }[] {

@@ -2,7 +2,7 @@ import { fieldAt } from '@gapwise/enrollment'
 import { defaultRegistry } from '@gapwise/field-widgets'
 import type { Form, Issue } from '@gapwise/form-engine'
 
-/** What is wrong as the field itself says it: a height, for one, in feet and inches (C-28). */
+/** Returns an issue's message in the field's own words, for example with a height in feet and inches (C-28). */
 export function inWords(form: Form, issue: Issue): string {
   const type = fieldAt(form.definition, issue)?.definition.type
   const words = type && defaultRegistry.get(type)?.words?.(issue)

@@ -30,7 +30,7 @@ const offer = (rate: number, isDiscounted = false) => ({
 })
 type Offer = ReturnType<typeof offer> | undefined
 
-/** The server prices the offer before and the one after. */
+/** Sets the two offers that the server returns. */
 function prices(before: Offer, after: Offer) {
   server.on(PRICE, () => ({ body: { quote_id: 'q1', before, after } }))
 }
@@ -73,8 +73,8 @@ function openApplication() {
   }
 }
 
-describe('an answer that the rate depends on', () => {
-  it('is rated with the chosen insurer, and both prices are told', async () => {
+describe('an answer that the price depends on', () => {
+  it('has the chosen insurer’s offer priced again, and both prices shown', async () => {
     prices(offer(150), offer(181.5))
     const { answer, known } = openApplication()
     await answer('applicant', 'tobacco', 'Yes')
@@ -86,7 +86,7 @@ describe('an answer that the rate depends on', () => {
     expect(known()).toMatchObject({ rate: 181.5, discount_rate: 171.5 })
   })
 
-  it('has another price with the household discount, and without it again', async () => {
+  it('changes the price with the household discount, and back without it', async () => {
     prices(offer(150), offer(150, true))
     const { answer, known } = openApplication()
     await answer('plan-details', 'discount_selected', 'Yes')
@@ -99,7 +99,7 @@ describe('an answer that the rate depends on', () => {
     expect(known()).toMatchObject({ rate: 150, discount_selected: false })
   })
 
-  it('is rated for another state under the same ZIP code, too', async () => {
+  it('changes the price for another state under the same ZIP code', async () => {
     prices(offer(150), offer(165))
     const { answer } = openApplication()
     await answer('applicant', 'state', 'OK')
@@ -107,7 +107,7 @@ describe('an answer that the rate depends on', () => {
     expect(screen.getByText(/because you changed your answer to “State”/)).toBeVisible()
   })
 
-  it('tells the price from before all changes where another came while it was looked up', async () => {
+  it('shows the price from before all changes if another change came during the lookup', async () => {
     let reply: () => void = () => undefined
     server.on(PRICE, async () => {
       await new Promise<void>((resolve) => (reply = resolve))
@@ -124,16 +124,16 @@ describe('an answer that the rate depends on', () => {
     expect(await screen.findByText('Your rate went up by $40.00 a month')).toBeVisible()
   })
 
-  it('is told until it was read', async () => {
+  it('shows the new price until it has been read', async () => {
     prices(offer(150), offer(140))
     const { answer, known } = openApplication()
     await answer('plan-details', 'plan_type', 'N')
-    await userEvent.click(await screen.findByRole('button', { name: 'OK, go on' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'OK, continue' }))
     expect(screen.queryByText(/Your rate/)).toBeNull()
     expect(known()).toMatchObject({ rate: 140 })
   })
 
-  it('says nothing when it is changed back', async () => {
+  it('shows nothing after it is changed back', async () => {
     prices(offer(150), offer(180))
     const { answer, known } = openApplication()
     await answer('applicant', 'tobacco', 'Yes')
@@ -144,7 +144,7 @@ describe('an answer that the rate depends on', () => {
     expect(known()?.rate).toBe(150)
   })
 
-  it('is asked for once it is complete, not at every key', async () => {
+  it('has the offer priced once it is complete, not at every keystroke', async () => {
     prices(offer(150), offer(150))
     const { form, answer } = openApplication()
     for (const zip of ['7', '75', '752']) form.setAnswer('applicant', 'zip5', zip)
@@ -154,7 +154,7 @@ describe('an answer that the rate depends on', () => {
     expect(server.requests(PRICE)).toHaveLength(1)
   })
 
-  it('says so where the insurer has no rate', async () => {
+  it('shows that the insurer has no rate', async () => {
     prices(offer(150), undefined)
     const { answer, known } = openApplication()
     await answer('applicant', 'zip5', '99950')
@@ -166,7 +166,7 @@ describe('an answer that the rate depends on', () => {
     expect(known()).toBeUndefined()
   })
 
-  it('is rated again where there was no rate before', async () => {
+  it('has the offer priced if there was no price before', async () => {
     prices(undefined, offer(150))
     const { answer, known } = openApplication()
     await answer('applicant', 'zip5', '75204')
@@ -174,7 +174,7 @@ describe('an answer that the rate depends on', () => {
     expect(screen.queryByText(/rate/)).toBeNull()
   })
 
-  it('counts for the comparison before an insurer was chosen, too', async () => {
+  it('has the quote priced before an insurer is chosen', async () => {
     prices(undefined, undefined)
     const { answer } = openApplication()
     await answer('applicant', 'applicant_dob', '1961-04-14')
@@ -182,16 +182,16 @@ describe('an answer that the rate depends on', () => {
     expect(screen.queryByText(/rate/)).toBeNull()
   })
 
-  it('takes a price away that could not be looked up, and looks again on request', async () => {
+  it('removes the old price if the lookup fails, and tries again on request', async () => {
     const { answer, known } = openApplication()
     await answer('applicant', 'applicant_dob', '1961-04-14')
-    await screen.findByRole('button', { name: 'Look it up again' })
+    await screen.findByRole('button', { name: 'Try again' })
     // The old price must not be shown as the new one.
     expect(known()).toBeUndefined()
     await answer('applicant', 'applicant_dob', '1961-05-14')
     await answer('applicant', 'applicant_dob', '1961-03-14')
     await answer('applicant', 'gender', 'Male')
-    const again = await screen.findByRole('button', { name: 'Look it up again' })
+    const again = await screen.findByRole('button', { name: 'Try again' })
     prices(offer(150), offer(160))
     await userEvent.click(again)
     expect(await screen.findByText('Your rate went up by $10.00 a month')).toBeVisible()
@@ -200,7 +200,7 @@ describe('an answer that the rate depends on', () => {
   })
 })
 
-it('leaves the rate alone when an answer has nothing to do with it', async () => {
+it('does not price the quote for an answer that the price does not depend on', async () => {
   const { answer } = openApplication()
   await answer('applicant', 'first_name', 'Ann')
   expect(server.requests(PRICE)).toHaveLength(0)

@@ -11,36 +11,36 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ApplicationDetail } from '../../adapters/api/api-client'
 import { logFailure } from '../../adapters/telemetry/log'
 
-/** A rate that moved with an answer. Prices are dollars a month; `after` is absent without an offer. */
+/** A price that changed because of an answer. In dollars a month. Without an offer, `after` is `undefined`. */
 export interface RateChange {
   readonly carrier: string | undefined
   readonly plan: string
   readonly before: number
   readonly after: number | undefined
-  /** "Sample rates", to stand beside every figure (D35). */
+  /** Label to show next to every price, such as "Sample rates" (D35). */
   readonly label: string
-  /** Questions whose answers changed. */
+  /** Labels of the questions whose answers changed. */
   readonly because: readonly string[]
 }
 
 export interface RateState {
-  readonly status: 'known' | 'asking' | 'failed'
-  /** What the person was not told yet. */
+  readonly status: 'known' | 'pricing' | 'failed'
+  /** Price change that the user has not read yet. */
   readonly change: RateChange | undefined
 }
 
 export interface RateWatch {
   readonly store: StoreApi<RateState>
-  /** The person has read about the change. */
+  /** Clears the change. Call it once the user has read about it. */
   dismiss(): void
-  /** Ask again after a failure. */
+  /** Tries again after a failure. */
   retry(): void
 }
 
-/** What an application's chosen insurer charges, as the server prices it. */
+/** The chosen insurer's offer, as priced by the server. */
 type PricedOffer = NonNullable<ApplicationDetail['offer']>
 
-/** The offers before and after an application's quote took over its answers. */
+/** The offers before and after the application's answers were copied into its quote. */
 export interface Prices {
   readonly before?: PricedOffer | undefined
   readonly after?: PricedOffer | undefined
@@ -48,72 +48,72 @@ export interface Prices {
 
 /** Dependencies of {@link watchRate}. */
 interface RateWatchOptions {
-  /** Saves the answers, gives them to the application's quote and prices both. */
+  /** Saves the answers, copies them into the application's quote, and returns both prices. */
   readonly priceAgain: () => Promise<Prices>
-  /** Called with what is known now: nothing where the price could not be looked up. */
+  /** Called with the current offer, or `undefined` if the price could not be looked up. */
   readonly onPriced: (offer: PricedOffer | undefined) => void
 }
 
-/** Milliseconds without a change before a rate is asked for: a date is typed digit by digit. */
+/** Milliseconds without a change before the quote is priced: a date is typed digit by digit. */
 const REST = 1000
 
 /**
- * Prices the quote of an application again when an answer changes that its price depends on. A price never changes
- * silently: what it was and what it is stay in `change` until they were read.
+ * Prices an application's quote again whenever an answer changes that the price depends on. A price never
+ * changes silently: the old and the new price stay in `change` until the user has read them.
  */
 export function watchRate(form: Form, { priceAgain, onPriced }: RateWatchOptions): RateWatch {
   const store = createStore<RateState>(() => ({ status: 'known', change: undefined }))
-  /** The answers that a price was last told for. */
-  let rated = quoteAnswers(form)
-  let seen = JSON.stringify(rated)
+  /** Answers behind the last reported price. */
+  let reported = quoteAnswers(form)
+  let seen = JSON.stringify(reported)
   let priced = seen
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Dollars a month before a change whose price was not told, as when another change came after it. */
-  let untold: number | undefined
+  /** Dollars a month before a change that was not reported, because another change followed. */
+  let unreported: number | undefined
 
-  function rateSoon(): void {
+  function priceSoon(): void {
     const now = JSON.stringify(quoteAnswers(form))
     if (now === seen) return
     seen = now
     clearTimeout(timer)
-    timer = setTimeout(() => void rate(), REST)
+    timer = setTimeout(() => void price(), REST)
   }
   for (const { section, field } of quoteFields(form.definition)) {
-    form.subscribeField(section, field, rateSoon)
+    form.subscribeField(section, field, priceSoon)
   }
 
-  async function rate(): Promise<void> {
+  async function price(): Promise<void> {
     const answers = quoteAnswers(form)
-    const asked = JSON.stringify(answers)
-    if (!applicationQuoteRequest(form, answers) || asked === priced) {
+    const current = JSON.stringify(answers)
+    if (!applicationQuoteRequest(form, answers) || current === priced) {
       store.setState({ status: 'known' })
       return
     }
-    store.setState({ status: 'asking' })
+    store.setState({ status: 'pricing' })
     try {
       const { before, after } = await priceAgain()
-      untold ??= before && monthly(before)
-      // Something changed meanwhile: its rate is on its way.
-      if (asked !== seen) return
-      priced = asked
+      unreported ??= before && monthly(before)
+      // An answer changed meanwhile. Its own price is on the way.
+      if (current !== seen) return
+      priced = current
       onPriced(after)
-      tell(answers, after)
+      report(answers, after)
     } catch (error) {
       logFailure('priceApplication', error)
-      // The price was of other answers: nowhere may it stand beside these.
+      // The old price belongs to other answers and must not show next to these.
       priced = ''
       onPriced(undefined)
       store.setState({ status: 'failed' })
     }
   }
 
-  function tell(answers: QuoteAnswers, offer: PricedOffer | undefined): void {
+  function report(answers: QuoteAnswers, offer: PricedOffer | undefined): void {
     const unread = store.getState().change
-    const before = unread?.before ?? untold
+    const before = unread?.before ?? unreported
     const after = offer && monthly(offer)
-    const because = changedLabels(form, rated, answers)
-    rated = answers
-    untold = undefined
+    const because = changedLabels(form, reported, answers)
+    reported = answers
+    unreported = undefined
     if (before === undefined || after === before) {
       store.setState({ status: 'known', change: undefined })
       return
@@ -132,11 +132,11 @@ export function watchRate(form: Form, { priceAgain, onPriced }: RateWatchOptions
   return {
     store,
     dismiss: () => store.setState({ change: undefined }),
-    retry: () => void rate(),
+    retry: () => void price(),
   }
 }
 
-/** Dollars a month of an offer, with the household discount where it was chosen. */
+/** Returns an offer's price in dollars a month, with the household discount if it was chosen. */
 function monthly({ rate, discount_rate, discount_selected }: PricedOffer): number {
   return discount_selected ? discount_rate : rate
 }

@@ -10,7 +10,7 @@ interface PutBackProps {
   application: OpenApplication
 }
 
-/** Says what was put back after the page had closed before it was saved, and what has to be typed again (C-30). */
+/** Lists the answers that were recovered after the page closed too early, and those to type again (C-30). */
 export function PutBack({ application: { form, store } }: PutBackProps) {
   const { answers, leftOut } = useStore(store, (state) => state.putBack)
   const list = (refs: readonly FieldRef[]) => (
@@ -22,16 +22,16 @@ export function PutBack({ application: { form, store } }: PutBackProps) {
   )
   if (answers.length + leftOut.length === 0) return null
   return (
-    <Notice kind="info" title="The page closed before all was saved" announce>
+    <Notice kind="info" title="The page closed before everything was saved" announce>
       {answers.length > 0 ? (
         <>
-          <p>Nothing to do here: we put these answers back for you.</p>
+          <p>You don’t need to do anything. We restored these answers for you:</p>
           {list(answers)}
         </>
       ) : null}
       {leftOut.length > 0 ? (
         <>
-          <p>Please look at these again. They are too private to keep in the browser.</p>
+          <p>Please check these again. They are too private to keep in your browser:</p>
           {list(leftOut)}
         </>
       ) : null}
@@ -40,7 +40,7 @@ export function PutBack({ application: { form, store } }: PutBackProps) {
           variant="secondary"
           onClick={() => store.setState({ putBack: { answers: [], leftOut: [] } })}
         >
-          All right
+          OK
         </Button>
       </div>
     </Notice>

@@ -3,14 +3,14 @@ import { useStore } from 'zustand'
 
 import type { OpenApplication } from '../open/open-application'
 
-/** Most answers change no rate: it loads when one does. */
+/** Loaded on demand: most answers do not change the price. */
 const RateNotice = lazy(async () => ({ default: (await import('./RateNotice')).RateNotice }))
 
 interface RateChangedProps {
   application: OpenApplication
 }
 
-/** That an answer changed the rate, or that nobody knows whether it did; nothing otherwise. */
+/** Shows that an answer changed the price, or that the new price is unknown. Otherwise renders nothing. */
 export function RateChanged({ application }: RateChangedProps) {
   const isThere = useStore(
     application.rate.store,

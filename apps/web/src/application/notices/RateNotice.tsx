@@ -15,16 +15,16 @@ interface RateNoticeProps {
   application: Pick<OpenApplication, 'id' | 'rate'>
 }
 
-/** Says that an answer changed the rate: what it was, what it is, and what one can do about it. */
+/** Shows the price before and after an answer changed it, and what the user can do. */
 export function RateNotice({ application: { id, rate } }: RateNoticeProps) {
   const { status, change } = useStore(rate.store)
   if (status === 'failed') {
     return (
       <Notice kind="attention" announce title="Your rate may change">
-        <p>A rate depends on what you just changed. We could not look up the new one.</p>
+        <p>Your rate depends on the answer you just changed. We couldn’t look up the new rate.</p>
         <div className="actions">
           <Button variant="secondary" onClick={rate.retry}>
-            Look it up again
+            Try again
           </Button>
         </div>
       </Notice>
@@ -39,7 +39,7 @@ export function RateNotice({ application: { id, rate } }: RateNoticeProps) {
       </p>
       {change.after === undefined ? (
         <p>
-          The insurer you chose has no rate for this. Your rate before was{' '}
+          The insurer you chose has no rate for these answers. Your rate was{' '}
           {formatCurrency(change.before)} a month. Please choose another offer.
         </p>
       ) : (
@@ -48,7 +48,7 @@ export function RateNotice({ application: { id, rate } }: RateNoticeProps) {
       <div className="actions">
         {change.after === undefined ? null : (
           <Button variant="secondary" onClick={rate.dismiss}>
-            OK, go on
+            OK, continue
           </Button>
         )}
         <Link to={comparePath(id)}>Compare all offers</Link>
@@ -77,7 +77,7 @@ interface BeforeAndAfterProps {
   after: number
 }
 
-/** Two bars as long as the prices. */
+/** Two bars whose lengths show the prices. */
 function BeforeAndAfter({ before, after }: BeforeAndAfterProps) {
   const highest = Math.max(before, after)
   return (

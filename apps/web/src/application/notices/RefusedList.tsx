@@ -13,10 +13,10 @@ interface RefusedListProps {
   refused: readonly RefusedAnswer[]
 }
 
-/** The answers that could not be saved, each with a link to its question and what is wrong. */
+/** Lists the answers that could not be saved, each with what is wrong and a link to its question. */
 export function RefusedList({ application: { id, form }, refused }: RefusedListProps) {
   return (
-    <Notice kind="attention" announce title="We could not save part of what you typed">
+    <Notice kind="attention" announce title="We couldn’t save part of what you typed">
       <ul className="bullets">
         {refused.map((ref) => {
           const page = pageOfField(form, ref)
@@ -36,7 +36,7 @@ export function RefusedList({ application: { id, form }, refused }: RefusedListP
           )
         })}
       </ul>
-      <p>It is still here. Change it and we will save it.</p>
+      <p>It’s still here. Change it and we’ll save it.</p>
     </Notice>
   )
 }

@@ -9,22 +9,22 @@ interface TakenOverProps {
   application: OpenApplication
 }
 
-/** Says which answers came from another window, where the same application is open too. */
+/** Lists the answers that came from another window with the same application. */
 export function TakenOver({ application: { form, store } }: TakenOverProps) {
   const takenOver = useStore(store, (state) => state.takenOver)
   if (takenOver.length === 0) return null
   return (
     <Notice kind="info" title="You changed answers in another window" announce>
-      <p>This application is open there too. We brought these answers over:</p>
+      <p>This application is also open in another window. We copied these answers from there:</p>
       <ul className="bullets">
         {takenOver.map((ref) => (
           <li key={`${ref.section} ${ref.field}`}>{fieldLabel(form.definition, ref)}</li>
         ))}
       </ul>
-      <p>Nothing you typed here is lost. It is easier to go on in one window.</p>
+      <p>Nothing you typed here is lost. It’s easier to use just one window.</p>
       <div className="actions">
         <Button variant="secondary" onClick={() => store.setState({ takenOver: [] })}>
-          All right
+          OK
         </Button>
       </div>
     </Notice>

@@ -10,10 +10,10 @@ interface TypeAgainProps {
   page: QuestionPage
 }
 
-/** Says of a page's empty fields that their numbers were given, and why the server withholds them. */
+/** Explains why some fields are empty although they were answered: the server withholds these numbers. */
 export function TypeAgain({ application: { form, store }, page }: TypeAgainProps) {
   const withheld = useStore(store, (state) => state.detail.withheld)
-  // A number that was typed is saved a moment later: the notice goes then.
+  // Render again after each save, so that the notice goes once a number was typed.
   useStore(store, (state) => state.savedAt)
   const missing = toTypeAgain(form, withheld).filter(
     ({ section, field }) => section === page.section && page.fields.includes(field),
@@ -22,7 +22,7 @@ export function TypeAgain({ application: { form, store }, page }: TypeAgainProps
   return (
     <Notice kind="info" title="Please type this again">
       <p>
-        You opened this application with a code. To keep you safe, a code does not show these
+        You opened this application with a resume code. To keep you safe, we don’t show these
         numbers. We need them again before you can sign:
       </p>
       <ul className="bullets">

@@ -7,7 +7,7 @@ interface WindowNoticesProps {
   application: OpenApplication
 }
 
-/** Few ever see these: they load for them alone. */
+/** Loaded on demand: few people see these. */
 const Notices = lazy(async () => {
   const [{ TakenOver }, { PutBack }] = await Promise.all([
     import('./TakenOver'),
@@ -23,7 +23,7 @@ const Notices = lazy(async () => {
   }
 })
 
-/** What came from another window of this browser: one that is open too, or one that is gone. */
+/** Shows answers from another window: changed in one that is open, or recovered from one that closed. */
 export function WindowNotices({ application }: WindowNoticesProps) {
   const isThere = useStore(
     application.store,

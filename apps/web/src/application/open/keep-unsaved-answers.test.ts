@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('puts back what a window left unsaved, but for what no question asks any more', () => {
+it('restores unsaved answers, except for questions that no longer exist', () => {
   const application = openApplication(enrollmentForm, applicationDetail())
   keepUnsavedAnswers(application, {
     answers: [

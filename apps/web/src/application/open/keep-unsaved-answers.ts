@@ -7,21 +7,22 @@ import { putBackOf } from './put-back-answers'
 import { sendAnswers } from '../saving/send-answers'
 import { type UnsavedAnswers, unsavedAnswers } from '../facts/unsaved-answers'
 
-/** What a window that is gone had not saved, as far as the server still lacks it. */
+/** Answers that closed windows had not saved and that the server still lacks. */
 export interface FoundAnswers {
   readonly answers: readonly UnsavedAnswers[]
-  /** What was on its way arrived only now: what was read of the application before is not its newest. */
+  /** A recovered batch reached the server only now, so earlier reads of the application are out of date. */
   readonly serverHasMore: boolean
-  /** They are in the form again, and in the journal of this window. */
+  /** Deletes the old records. Call it once the answers are in the form and in this window's journal. */
   done(): Promise<void>
-  /** They could not be put back now: leave them for another time. */
+  /** Releases the records unchanged, so that a later visit can recover them. */
   keep(): void
 }
 
 /**
- * What a crash or a reload without the server left unsaved. What was on its way is sent under its old key once more: had
- * it arrived the first time, nothing happens, and nothing that was saved since is written over.
- * @param session resolves when calls may be made.
+ * Recovers answers that were unsaved at a crash, or at a reload while the server was unreachable. A batch
+ * that was sent but not confirmed is sent again with its old key. If it arrived the first time, the
+ * server ignores it, so it cannot overwrite anything saved since.
+ * @param session resolves when calls may be made
  */
 export async function findUnsavedAnswers(
   id: string,
@@ -38,7 +39,7 @@ export async function findUnsavedAnswers(
   return { answers, serverHasMore, done: left.done, keep: left.keep }
 }
 
-/** Puts what was found back into the form, and keeps a journal of what is unsaved from here on. */
+/** Restores recovered answers into the form, and writes a journal of unsaved answers from now on. */
 export function keepUnsavedAnswers(application: OpenApplication, found: FoundAnswers): void {
   const { id, form, queue, store } = application
   const journal = keepJournal(subjectOf(id), () => {
@@ -48,12 +49,12 @@ export function keepUnsavedAnswers(application: OpenApplication, found: FoundAns
   void prepareJournal()
   form.subscribe(journal.note)
   queue.subscribe(journal.note)
-  // What was sent is not changed any more.
+  // A submitted application no longer changes.
   if (store.getState().detail.status !== 'submitted') {
-    const asked = (ref: FieldRef) => isAsked(form.definition, ref)
+    const hasQuestion = (ref: FieldRef) => isAsked(form.definition, ref)
     const answers = found.answers.map(({ changes, leftOut }) => ({
-      changes: changes.filter(asked),
-      leftOut: leftOut.filter(asked),
+      changes: changes.filter(hasQuestion),
+      leftOut: leftOut.filter(hasQuestion),
     }))
     store.setState({ putBack: putBackOf(form, answers) })
     form.setAnswers(answers.flatMap(({ changes }) => changes))
@@ -61,7 +62,10 @@ export function keepUnsavedAnswers(application: OpenApplication, found: FoundAns
   void journal.settled().then(found.done)
 }
 
-/** Whether the server has it now. What it refuses goes the usual way, where the page says what is wrong with it. */
+/**
+ * Sends a batch again. Returns `true` if the server has it now. A refused batch goes through autosave
+ * instead, so that the page can show what is wrong.
+ */
 async function send(id: string, sent: NonNullable<UnsavedAnswers['sent']>): Promise<boolean> {
   try {
     await sendAnswers(id, sent.changes, { idempotencyKey: sent.idempotencyKey, keepalive: false })

@@ -10,7 +10,7 @@ import { openApplication } from './open-application'
 
 const SAVE = 'PATCH /api/application/a1/answers'
 
-/** Underwritten as far as is known: all sections show. */
+/** Underwriting applies, as far as is known, so all sections show. */
 const facts = {
   ...applicationDetail().facts,
   underwriting_type: -1,
@@ -43,7 +43,7 @@ describe('open application', () => {
     vi.restoreAllMocks()
   })
 
-  it('saves changed answers with a key and says when', async () => {
+  it('saves changed answers with an idempotency key and records when', async () => {
     const { form, store } = openApplication(enrollmentForm, detail())
     form.setAnswer('applicant', 'first_name', 'Ann')
     await vi.advanceTimersByTimeAsync(1000)
@@ -55,7 +55,7 @@ describe('open application', () => {
     expect(store.getState()).toMatchObject({ savedAt: new Date(2026, 10, 20, 15, 42, 1) })
   })
 
-  it('has its own quote priced again, and shows the new price in the window of that quote alone', async () => {
+  it('has its own quote priced again, and shows the new price only in the window of that quote', async () => {
     const answers = {
       applicant: { applicant_dob: '1950-03-10', gender: 'Female', tobacco: 'No', zip5: '43215' },
       'plan-details': { plan_type: 'G' },
@@ -75,7 +75,7 @@ describe('open application', () => {
     form.setAnswer('applicant', 'tobacco', 'Yes')
     await vi.advanceTimersByTimeAsync(1000)
     expect(store.getState().detail).toMatchObject({ quote_id: 'q1', offer: { rate: 180 } })
-    // The window shows the quote of another person.
+    // The window shows another person's quote.
     expect(onboarding.getState().form).toEqual({ version: 8, tobacco: 'No' })
     onboarding.setState({ quoteId: 'q1' })
     form.setAnswer('applicant', 'gender', 'Male')
@@ -85,7 +85,7 @@ describe('open application', () => {
     onboarding.getState().reset()
   })
 
-  it('leaves nothing to the next person when somebody signs out while it is priced', async () => {
+  it('leaves nothing for the next person after a sign-out during pricing', async () => {
     const answers = {
       applicant: { applicant_dob: '1950-03-10', gender: 'Female', tobacco: 'No', zip5: '43215' },
       'plan-details': { plan_type: 'G' },
@@ -115,7 +115,7 @@ describe('open application', () => {
     ])
   })
 
-  it('loses nothing while the server is down, and saves when it is back', async () => {
+  it('loses nothing while the server is down, and saves once it is back', async () => {
     server.on(SAVE, () => new TypeError('Failed to fetch'))
     const { form, store } = openApplication(enrollmentForm, detail())
     form.setAnswer('applicant', 'first_name', 'Ann')
@@ -132,7 +132,7 @@ describe('open application', () => {
     expect(store.getState().saving.unsaved).toBe(false)
   })
 
-  it('moves to a new session by its resume code when the old session is over', async () => {
+  it('moves to a new session with its resume code when the old session has ended', async () => {
     let signedIn = false
     server.on(SAVE, () => (signedIn ? saved() : { status: 401 }))
     server.on('POST /api/auth/register-anonymous', () => ({
@@ -153,7 +153,7 @@ describe('open application', () => {
     expect(store.getState().detail.resumeCode).toBe('DDDD-EEEE-FFFF')
   })
 
-  it('says so when the application was resumed somewhere else', async () => {
+  it('reports that the application was opened somewhere else', async () => {
     server.on(SAVE, () => ({ status: 404, body: { code: 'APPLICATION_UNKNOWN' } }))
     const { form, store } = openApplication(enrollmentForm, detail())
     form.setAnswer('applicant', 'first_name', 'Ann')
@@ -162,7 +162,7 @@ describe('open application', () => {
     expect(form.getAnswer('applicant', 'first_name')).toBe('Ann')
   })
 
-  it('saves what was typed meanwhile when its code brought it back', async () => {
+  it('saves what was typed meanwhile once its resume code brings it back', async () => {
     server.on(SAVE, () => ({ status: 404, body: { code: 'APPLICATION_UNKNOWN' } }))
     const { form, store, reconnect } = openApplication(enrollmentForm, detail())
     form.setAnswer('applicant', 'first_name', 'Ann')
@@ -176,7 +176,7 @@ describe('open application', () => {
     expect(server.requests(SAVE).slice(1).flatMap(changesOf)).toHaveLength(2)
   })
 
-  it('turns to the submitted application when it was sent in another tab', async () => {
+  it('shows the application as submitted when another tab submitted it', async () => {
     server.on(SAVE, () => ({ status: 409, body: { code: 'APPLICATION_SUBMITTED' } }))
     server.on('GET /api/application/a1', () => ({ body: { ...detail(), status: 'submitted' } }))
     const { form, store } = openApplication(enrollmentForm, detail())
@@ -186,7 +186,7 @@ describe('open application', () => {
     expect(server.requests(SAVE)).toHaveLength(1)
   })
 
-  it('shows health sections as soon as the answers ask for them', () => {
+  it('shows health sections as soon as the answers require them', () => {
     const { form } = openApplication(enrollmentForm, detail())
     form.setAnswer('applicant', 'applicant_dob', '1961-09-15')
     expect(form.isSectionVisible('medication-information')).toBe(false)
@@ -208,7 +208,7 @@ describe('open application', () => {
     expect(form.isSectionVisible('medication-information')).toBe(false)
   })
 
-  it('proposes Part A and B by the birth date, to be confirmed', async () => {
+  it('presets Part A and B from the birth date, to be confirmed', async () => {
     const { form } = openApplication(
       enrollmentForm,
       detail({ applicant: { applicant_dob: '1961-09-15' } }),
@@ -224,7 +224,7 @@ describe('open application', () => {
     })
   })
 
-  it('keeps a cleared proposal cleared', () => {
+  it('keeps a cleared preset cleared', () => {
     const partA = { section: 'medicare-details', field: 'medicare_part_a' }
     const { form } = openApplication(enrollmentForm, {
       ...detail({ applicant: { applicant_dob: '1961-09-15' } }),
@@ -233,10 +233,10 @@ describe('open application', () => {
     expect(form.getAnswer(partA.section, partA.field)).toBeFalsy()
   })
 
-  describe('beside another window', () => {
+  describe('with another window', () => {
     const READ = 'GET /api/application/a1'
 
-    it('takes over what was saved there, and keeps what was typed here', async () => {
+    it('loads what was saved there, and keeps what was typed here', async () => {
       const { form, store, takeOver } = openApplication(enrollmentForm, detail())
       form.setAnswer('applicant', 'first_name', 'Ann')
       server.on(READ, () => ({
@@ -252,7 +252,7 @@ describe('open application', () => {
       ])
     })
 
-    it('reads once more when a save from here overtook the answer', async () => {
+    it('reads again when its own save was faster than the response', async () => {
       const { form, takeOver } = openApplication(enrollmentForm, detail())
       form.setAnswer('applicant', 'first_name', 'Ann')
       await vi.advanceTimersByTimeAsync(1000)
@@ -266,7 +266,7 @@ describe('open application', () => {
       expect(server.requests(READ)).toHaveLength(2)
     })
 
-    it('leaves out an answer to a question that only a newer version of the page asks', async () => {
+    it('ignores an answer to a question that only a newer version of the page asks', async () => {
       const { form, takeOver } = openApplication(enrollmentForm, detail())
       server.on(READ, () => ({
         body: detail({
@@ -278,7 +278,7 @@ describe('open application', () => {
       expect(form.getAnswer('applicant', 'last_name')).toBe('Miller')
     })
 
-    it('goes by the day of the server once midnight has passed', async () => {
+    it('uses the server’s day after midnight', async () => {
       const { form, store, takeOver } = openApplication(
         enrollmentForm,
         detail({ applicant: { applicant_dob: '1961-06-01' } }),
@@ -293,7 +293,7 @@ describe('open application', () => {
       expect(form.isSectionVisible('medication-information')).toBe(true)
     })
 
-    it('keeps to the newest of two answers that came in the wrong order', async () => {
+    it('keeps the newer of two responses that arrive in the wrong order', async () => {
       const { form, takeOver } = openApplication(enrollmentForm, detail())
       let answerFirst: (answer: { body: ApplicationDetail }) => void = () => undefined
       server.on(READ, () => new Promise((resolve) => (answerFirst = resolve)))
@@ -307,7 +307,7 @@ describe('open application', () => {
       expect(form.getAnswer('applicant', 'first_name')).toBe('Newer')
     })
 
-    it('says so when it was opened somewhere else, before anything more is typed', async () => {
+    it('reports that it was opened somewhere else, before anything more is typed', async () => {
       const { store, takeOver } = openApplication(enrollmentForm, detail())
       server.on(READ, () => ({ status: 404, body: { code: 'APPLICATION_UNKNOWN' } }))
       await takeOver()

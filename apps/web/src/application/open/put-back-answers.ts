@@ -2,24 +2,24 @@ import type { FieldRef, Form } from '@gapwise/form-engine'
 
 import type { UnsavedAnswers } from '../facts/unsaved-answers'
 
-/** What was taken up of a window that is gone. */
+/** Fields of answers recovered from a closed window. */
 export interface PutBackAnswers {
   readonly answers: readonly FieldRef[]
-  /** What was typed there as well, but is private: it may have to be typed again. */
+  /** Sensitive fields that were typed there but not stored. They may have to be typed again. */
   readonly leftOut: readonly FieldRef[]
 }
 
-/** What changes in a form by putting answers back: a save may have arrived after its window was gone. */
+/** Returns the fields whose answers differ from the form's. A save may have arrived after its window closed. */
 export function putBackOf(form: Form, unsaved: readonly UnsavedAnswers[]): PutBackAnswers {
   const differing = unsaved
     .flatMap(({ changes }) => changes)
     .filter(({ section, field, value }) => {
       return JSON.stringify(form.getAnswer(section, field)) !== JSON.stringify(value)
     })
-  return { answers: once(differing), leftOut: once(unsaved.flatMap(({ leftOut }) => leftOut)) }
+  return { answers: unique(differing), leftOut: unique(unsaved.flatMap(({ leftOut }) => leftOut)) }
 }
 
-function once(refs: readonly FieldRef[]): readonly FieldRef[] {
+function unique(refs: readonly FieldRef[]): readonly FieldRef[] {
   const named = refs.map(
     ({ section, field }) => [`${section} ${field}`, { section, field }] as const,
   )

@@ -6,19 +6,19 @@ import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 import { loadApplication } from './open-applications'
 
 /**
- * Gives an application what an offer of its quote was chosen for. The server takes the insurer over by itself. Without
- * the plan and the answers behind the price, another offer would be sent.
- * @throws when that could not be saved
+ * Copies the plan and the answers behind a chosen offer from a quote into its application. Without them,
+ * the application would be sent with another offer. The server copies the insurer itself.
+ * @throws if the answers could not be saved
  */
 export async function takeQuote(id: string, quote: OnboardingForm): Promise<void> {
   const { form, queue } = await loadApplication(id)
   const changes = choiceAnswers(form, quote)
   if (changes.length === 0) return
   form.setAnswers(changes)
-  if (!(await queue.flush())) throw new Error('Your application could not be saved.')
+  if (!(await queue.flush())) throw new Error('We couldn’t save your application.')
 }
 
-/** Opens the quote of an application, with the application's answers in it, in this window. */
+/** Copies an application's answers into its quote and opens that quote in this window. */
 export async function openQuoteOf(id: string): Promise<void> {
   const { quote_id } = await (await loadApplication(id)).priceAgain()
   await useOnboardingStore.getState().open(quote_id)
@@ -29,10 +29,10 @@ function choiceAnswers(form: Form, quote: OnboardingForm): AnswerChange[] {
   const isSameZip = textAnswer(form, 'zip5') === zip5
   const isDiscounted = textAnswer(form, 'discount_selected') === 'Yes'
   const chosen = {
-    // City, county, and state follow another ZIP code by themselves.
+    // A new ZIP code updates city, county, and state itself.
     ...{ zip5, applicant_dob, tobacco, gender, plan_type },
     ...(isSameZip && state && textAnswer(form, 'state') !== state ? { county, state } : {}),
-    // Without the discount nobody said that they live alone.
+    // Without the discount, the answer is unknown. It does not mean "No".
     ...(isDiscounted === Boolean(quote.discount_selected)
       ? {}
       : { discount_selected: quote.discount_selected ? 'Yes' : undefined }),

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Two windows of one application; each hears of every save of the other. */
+/** Opens one application in two windows. Each is notified of every save of the other. */
 function openBoth(): readonly [OpenApplication, OpenApplication] {
   const one = openApplication(enrollmentForm, applicationDetail())
   const other = openApplication(enrollmentForm, applicationDetail())
@@ -55,7 +55,7 @@ function openBoth(): readonly [OpenApplication, OpenApplication] {
   return [one, other]
 }
 
-/** Numbers that look drawn by chance and are the same each time. */
+/** Pseudorandom numbers, the same in every run. */
 function* numbers(seed: number): Generator<number, never> {
   for (let state = seed; ;) {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -73,7 +73,7 @@ async function settle(windows: readonly OpenApplication[]): Promise<void> {
 }
 
 it.each([1, 2, 3, 4, 5])(
-  'two windows that fill in different fields lose none: %i',
+  'two windows that fill in different fields lose no answer: seed %i',
   async (seed) => {
     const windows = openBoth()
     const random = numbers(seed)

@@ -7,7 +7,7 @@ import { sendAnswers } from '../saving/send-answers'
 
 type Withheld = ApplicationDetail['withheld']
 
-/** Visible questions whose numbers the server withholds after a resume by code, and this page does not have. */
+/** Returns the visible fields whose numbers the server withholds after a resume by code, and that are still empty. */
 export function toTypeAgain(form: Form, withheld: Withheld = []): FieldRef[] {
   return withheld.filter(
     ({ section, field }) =>
@@ -16,8 +16,8 @@ export function toTypeAgain(form: Form, withheld: Withheld = []): FieldRef[] {
 }
 
 /**
- * Everything that keeps an application from being signed, in the form's order. A number that has to be typed again
- * says so, also where the question may stay empty: the server sends none that this person did not type.
+ * Returns every issue that must be fixed before signing, in the form's order. A withheld number has to be
+ * typed again even in an optional field: the server does not submit a number that this user did not type.
  */
 export function issuesBeforeSigning(form: Form, withheld: Withheld): Issue[] {
   const again = toTypeAgain(form, withheld)
@@ -26,14 +26,15 @@ export function issuesBeforeSigning(form: Form, withheld: Withheld): Issue[] {
   const order = form
     .visibleSections()
     .flatMap((section) => form.visibleFields(section).map((field) => keyOf({ section, field })))
-  const placeOf = (issue: FieldRef) => order.indexOf(keyOf(issue))
-  return [...others, ...again.map(typeAgainIssue)].sort((a, b) => placeOf(a) - placeOf(b))
+  const position = (issue: FieldRef) => order.indexOf(keyOf(issue))
+  return [...others, ...again.map(typeAgainIssue)].sort((a, b) => position(a) - position(b))
 }
 
 /**
- * Saves once more what this page still has of numbers that the server withholds: a session that ended took the
- * application along by its code, and the person has typed these numbers here already.
- * @returns whether there was any.
+ * Saves withheld numbers again that this page still has. This happens when the session ended and the
+ * application moved to a new one by its code, although the user had already typed the numbers here.
+ *
+ * @returns `true` if there was any such number
  */
 export async function saveAgain(
   { id, form, inSession }: OpenApplication,
@@ -57,7 +58,7 @@ function typeAgainIssue({ section, field }: FieldRef): Issue {
     ...{ section, field },
     code: 'withheld',
     params: {},
-    message: 'Please type this again. To keep you safe, a resume code does not show it.',
+    message: 'Please type this again. To keep you safe, we don’t show it after you use a resume code.',
     help: '',
   }
 }

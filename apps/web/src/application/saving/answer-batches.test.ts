@@ -20,7 +20,7 @@ function refusal(issues: ServerIssue[] = [], message = 'No') {
   return new ApiError({ status: 422, message, code: 'NO', issues, retryAfter: undefined })
 }
 
-describe('answer batches', () => {
+describe('autosave batches', () => {
   let form: Form
   let batches: AnswerBatches
   beforeEach(() => {
@@ -30,14 +30,14 @@ describe('answer batches', () => {
 
   const taken = () => batches.take()?.changes.map(({ field, value }) => [field, value])
 
-  /** Takes a batch that is known to be there. */
+  /** Takes the next batch, or fails the test. */
   function take() {
     const batch = batches.take()
     if (!batch) throw new Error('nothing to take')
     return batch
   }
 
-  it('takes all unsaved changes, the last of each field', () => {
+  it('takes all unsaved changes, only the last one of each field', () => {
     form.setAnswer('s', 'a', '1')
     form.setAnswer('s', 'b', '2')
     form.setAnswer('s', 'a', '3')
@@ -57,7 +57,7 @@ describe('answer batches', () => {
     expect(taken()).toBeUndefined()
   })
 
-  it('holds back the fields that the server names and sends the others again', () => {
+  it('holds back the fields that the server names, and sends the others again', () => {
     form.setAnswer('s', 'a', '1')
     form.setAnswer('s', 'b', '2')
     const issue = { section: 's', field: 'b', code: 'answer_type', message: 'Not like this' }
@@ -80,7 +80,7 @@ describe('answer batches', () => {
     expect(batches.refusedAnswers()).toEqual([])
   })
 
-  it('finds by single sends which answer of an unnamed refusal is the culprit', () => {
+  it('sends changes one by one to find the refused answer when the server names none', () => {
     form.setAnswer('s', 'a', '1')
     form.setAnswer('s', 'b', 'far too long')
     form.setAnswer('s', 'c', '3')
@@ -99,30 +99,30 @@ describe('answer batches', () => {
     expect(form.getAnswer('s', 'b')).toBe('far too long')
   })
 
-  describe('taking over what another window saved', () => {
+  describe('with answers that another window saved', () => {
     const stored = (field: string, value: string) => ({ section: 's', field, value })
 
-    it('shows it and does not send it back', () => {
+    it('shows them and does not send them back', () => {
       expect(batches.adopt([stored('a', 'theirs')])).toEqual([{ section: 's', field: 'a' }])
       expect(form.getAnswer('s', 'a')).toBe('theirs')
       expect(taken()).toBeUndefined()
       expect(form.changes()).toEqual([])
     })
 
-    it('leaves alone what was typed here and is not saved yet', () => {
+    it('does not replace unsaved answers typed here', () => {
       form.setAnswer('s', 'a', 'mine')
-      const underWay = take()
+      const inFlight = take()
       form.setAnswer('s', 'b', 'mine too')
       const theirs = [stored('a', 'theirs'), stored('b', 'theirs'), stored('c', 'theirs')]
       expect(batches.adopt(theirs)).toEqual([{ section: 's', field: 'c' }])
-      batches.accepted(underWay)
+      batches.accepted(inFlight)
       expect(taken()).toEqual([['b', 'mine too']])
       batches.accepted(take())
       expect(form.changes()).toEqual([])
       expect(form.draft()).toEqual({ s: { a: 'mine', b: 'mine too', c: 'theirs' } })
     })
 
-    it('sends what is typed over it', () => {
+    it('sends what is typed over them', () => {
       form.setAnswer('s', 'a', 'mine')
       batches.adopt([stored('b', 'theirs')])
       form.setAnswer('s', 'b', 'mine after all')
@@ -132,7 +132,7 @@ describe('answer batches', () => {
       ])
     })
 
-    it('changes nothing where both have the same', () => {
+    it('changes nothing if both are the same', () => {
       form.setAnswer('s', 'a', 'same')
       batches.accepted(take())
       expect(batches.adopt([stored('a', 'same')])).toEqual([])

@@ -3,17 +3,17 @@ import type { AnswerChange, Change, FieldRef, Form } from '@gapwise/form-engine'
 
 import { ApiError, failureMessage } from '../../adapters/api/api-error'
 
-/** The most changes one request may carry. */
+/** Maximum number of changes in one request. */
 const LARGEST_BATCH = 500
 
-/** Changes that travel together. */
+/** Changes that are sent together. */
 export interface AnswerBatch {
   readonly changes: readonly Change[]
-  /** The newest of them: what the form may forget once they are saved. */
+  /** The newest of them. Once saved, the form forgets all changes up to this one. */
   readonly through: Change
 }
 
-/** A change the server refused: kept on the page, and not sent again until it is edited. */
+/** A change that the server refused. It stays on the page and is not sent again until it is edited. */
 export interface RefusedAnswer extends FieldRef {
   readonly message: string
 }
@@ -24,36 +24,36 @@ export interface AnswerBatches {
   accepted(batch: AnswerBatch): void
   refused(batch: AnswerBatch, error: unknown): void
   /**
-   * Take over answers of the server, but for those that were changed here and are not saved yet. They are
-   * not sent back.
-   * @returns the fields that hold something else now.
+   * Puts the server's answers into the form, except where there are unsaved changes. They are not sent
+   * back.
+   * @returns the fields whose answers changed
    */
   adopt(stored: readonly AnswerChange[]): readonly FieldRef[]
-  /** Everything that the server does not have, what it refused included. */
+  /** Returns all changes that the server does not have, including those it refused. */
   unsaved(): readonly Change[]
-  /** Offer everything that was held back once more. */
+  /** Makes `take()` return refused changes again. */
   release(): void
-  /** What is waiting for a correction. */
+  /** Returns the answers that wait for a correction. */
   refusedAnswers(): readonly RefusedAnswer[]
 }
 
-const REFUSED = 'We cannot save this answer as it is. Please change it.'
+const REFUSED = 'We can’t save this answer. Please change it.'
 
 /**
- * Batches of a form's unsaved changes. When the server refuses a batch, the fields it names are
- * held back and the rest is sent again; when it names none, the changes go one by one until it is
- * clear which of them it will not take.
+ * Creates batches of a form's unsaved changes. If the server refuses a batch, the fields that it names
+ * are held back and the rest is sent again. If it names none, the changes are sent one by one to find
+ * the refused one.
  */
 export function createAnswerBatches(form: Form): AnswerBatches {
   const held = new Map<string, { readonly change: Change; readonly message: string }>()
   const oneByOne = new Set<string>()
-  /** The changes that came from the server, by field. */
+  /** Sequence numbers of changes that came from the server, by field. */
   const adopted = new Map<string, number>()
 
   const isHeld = (change: Change) => held.get(keyOf(change))?.change.sequence === change.sequence
   const isAdopted = (change: Change) => adopted.get(keyOf(change)) === change.sequence
 
-  /** The form need not remember what the server has: once nothing else is unsaved, it forgets it. */
+  /** Marks adopted changes as saved, once there are no other unsaved changes. */
   function forgetAdopted() {
     const unsaved = form.changes()
     const last = unsaved.at(-1)
@@ -105,7 +105,7 @@ export function createAnswerBatches(form: Form): AnswerBatches {
       const culprits = changes.filter((change) => messages.has(keyOf(change)))
       for (const change of culprits) hold(change, messages.get(keyOf(change)) ?? REFUSED)
       if (culprits.length > 0) return
-      // Where no change can be saved at all there is no culprit among them to look for.
+      // With 404 or 409, no change can be saved at all. Sending them one by one would not help.
       const all = error instanceof ApiError && (error.status === 404 || error.status === 409)
       for (const change of changes) {
         if (all || changes.length === 1) hold(change, failureMessage(error, REFUSED))

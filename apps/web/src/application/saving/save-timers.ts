@@ -2,16 +2,16 @@ const QUIET_MS = 1000
 const LONGEST_WAIT_MS = 5000
 
 export interface SaveTimers {
-  /** Due one second after the last call, five seconds after the first. */
+  /** Schedules `due` one second after the last call, but at most five seconds after the first. */
   schedule(): void
   clear(): void
-  /** Wait, unless woken sooner. */
+  /** Waits for a time, or until `wake()`. */
   pause(milliseconds: number): Promise<void>
-  /** End a pause at once. */
+  /** Ends a pause at once. */
   wake(): void
 }
 
-/** When an autosave is due. */
+/** Creates the timers that decide when an autosave is due. */
 export function createSaveTimers(due: () => void): SaveTimers {
   let quiet: ReturnType<typeof setTimeout> | undefined
   let longest: ReturnType<typeof setTimeout> | undefined

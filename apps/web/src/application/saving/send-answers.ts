@@ -3,7 +3,7 @@ import type { AnswerChange } from '@gapwise/form-engine'
 import { call } from '../../adapters/api/api-client'
 import type { SaveRequest } from './autosave'
 
-/** Saves changed answers. */
+/** Sends changed answers of an application to the server. */
 export function sendAnswers(
   id: string,
   changes: readonly AnswerChange[],

@@ -2,10 +2,10 @@ import type { AnswerChange } from '@gapwise/form-engine'
 
 import { type ApplicationDetail, call } from '../../adapters/api/api-client'
 
-/** Reads that may come too late before one is given up: each means that a save overtook it. */
+/** Maximum number of reads. A read is stale if a save finished while it was under way. */
 const MOST_READS = 5
 
-/** Every answer that the server holds of an application, cleared ones included. */
+/** Returns every answer of an application on the server, including cleared ones. */
 export function storedAnswers({ answers, cleared }: ApplicationDetail): AnswerChange[] {
   const given = Object.entries(answers).flatMap(([section, fields]) =>
     Object.entries(fields).map(([field, value]) => ({ section, field, value })),
@@ -14,9 +14,10 @@ export function storedAnswers({ answers, cleared }: ApplicationDetail): AnswerCh
 }
 
 /**
- * The application as it is on the server, no older than the last save from here: an answer that was under way
- * while a save was accepted would put back what that save replaced.
- * @param revision the newest that this page knows of, asked for after each read
+ * Reads an application that is at least as new as the last save from here. A response from before that
+ * save would bring back the answers that it replaced.
+ * @param revision returns the newest revision that this page knows of; called after each read
+ * @returns `undefined` if every read was stale
  */
 export async function readNewest(
   id: string,

@@ -7,11 +7,11 @@ import { OfferFacts } from './OfferFacts'
 
 interface ChosenOfferProps {
   form: OnboardingForm
-  /** Day coverage starts, `YYYY-MM-DD`, where it is known better than by the form. */
+  /** Day coverage starts, `YYYY-MM-DD`, if a better source than the form knows it. */
   start?: string
 }
 
-/** Plan, price and start date that somebody chose, in one box. */
+/** The chosen plan with its price and start date, in one box. */
 export function ChosenOffer({ form, start = form.effective_date }: ChosenOfferProps) {
   const { plan_type: plan, rate, discount_rate, discount_selected } = form
   const price = discount_selected ? (discount_rate ?? rate) : rate

@@ -6,10 +6,10 @@ interface FailedListProps {
   retry: () => void
 }
 
-/** Stands for a page that cannot know which application it is about. */
+/** Shown instead of a page if the list of applications could not be loaded. */
 export function FailedList({ retry }: FailedListProps) {
   return (
-    <Page title="We could not look up your applications">
+    <Page title="We couldn’t look up your applications">
       <Notice kind="error">
         <p>Our server did not answer. Your saved answers are safe.</p>
       </Notice>

@@ -12,8 +12,8 @@ interface WithCurrentApplicationProps {
 }
 
 /**
- * Opens the application that `?application=` names. Without one, the newest unfinished application
- * is put into the address, so that Back and reload stay with it; without any, one is started.
+ * Opens the application named by `?application=`. Without that, puts the newest unfinished application
+ * into the address, so that Back and reload stay with it. If there is none, starts one.
  */
 export function WithCurrentApplication({ children }: WithCurrentApplicationProps) {
   const { pathname, search } = useLocation()

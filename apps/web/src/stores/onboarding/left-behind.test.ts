@@ -7,7 +7,7 @@ import { createOnboardingStore } from './onboarding-store'
 const SAVE = 'POST /api/onboarding/save'
 const LOAD = 'POST /api/onboarding/load'
 
-/** What a window that is gone had not saved. */
+/** Unsaved changes of a closed window. */
 const left = vi.hoisted(() => ({ entries: [] as unknown[], isDone: false, isKept: false }))
 vi.mock('../../journal', () => ({
   keepJournal: () => ({ note: () => undefined, settled: () => Promise.resolve() }),
@@ -44,12 +44,12 @@ const saved = (id: string) => ({
 })
 const settled = () => vi.waitFor(() => expect(left.isDone).toBe(true))
 
-it('keeps unsaved fields with the quote they are of, cleared ones too', () => {
+it('stores unsaved fields with their quote, cleared ones too', () => {
   const entries = [
     journalEntry({ zip5: '10001', county: undefined }, 'q1'),
     journalEntry({ tobacco: 'Yes' }, 'q2'),
     journalEntry({ tobacco: 'No' }, 'q1'),
-    // Of a page that did not know of quotes.
+    // Written by a version of the page without quotes.
     [['gender', 'Male']],
   ]
   expect([...readJournal(JSON.parse(JSON.stringify(entries)) as unknown[])]).toEqual([
@@ -60,7 +60,7 @@ it('keeps unsaved fields with the quote they are of, cleared ones too', () => {
   expect(journalEntry({}, 'q1')).toBeUndefined()
 })
 
-it('saves what a window that is gone left of two quotes, each to its own', async () => {
+it('saves recovered changes of two quotes, each to its own', async () => {
   left.entries = [journalEntry({ tobacco: 'Yes' }, 'q1'), journalEntry({ gender: 'Male' }, 'q2')]
   server.on(`${LOAD}?quote=q2`, () => quote('q2', { zip5: '20001' }))
   server.on(`${SAVE}?quote=q2`, () => saved('q2'))
@@ -74,7 +74,7 @@ it('saves what a window that is gone left of two quotes, each to its own', async
   expect(other?.body).not.toHaveProperty('tobacco')
 })
 
-it('keeps it for another time where the other quote cannot be reached', async () => {
+it('keeps recovered changes for a later visit if their quote cannot be loaded', async () => {
   left.entries = [journalEntry({ gender: 'Male' }, 'q2')]
   await expect(createOnboardingStore().getState().load()).rejects.toThrow(
     'Failed to load onboarding data',
@@ -82,7 +82,7 @@ it('keeps it for another time where the other quote cannot be reached', async ()
   expect(left).toMatchObject({ isDone: false, isKept: true })
 })
 
-it('takes it into the current quote where the other became a part of it', async () => {
+it('merges recovered changes into the current quote if their quote was merged into it', async () => {
   left.entries = [journalEntry({ gender: 'Male' }, 'q2')]
   server.on(`${LOAD}?quote=q2`, () => ({ status: 404, body: { code: 'QUOTE_UNKNOWN' } }))
   const store = createOnboardingStore()

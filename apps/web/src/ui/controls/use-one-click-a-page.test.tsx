@@ -13,7 +13,7 @@ function Question({ page }: { page: string }) {
 
 const box = () => screen.getByRole('checkbox')
 
-it('leaves out the second click of a double click that brought the page', () => {
+it('ignores the second click of a double click that opened the page', () => {
   const { rerender } = render(<Question page="one" />)
   vi.advanceTimersByTime(2000)
   rerender(<Question page="two" />)
@@ -21,7 +21,7 @@ it('leaves out the second click of a double click that brought the page', () => 
   expect(box()).not.toBeChecked()
 })
 
-it('takes every other click', () => {
+it('accepts all other clicks', () => {
   render(<Question page="one" />)
   fireEvent.click(box(), { detail: 1 })
   expect(box()).toBeChecked()

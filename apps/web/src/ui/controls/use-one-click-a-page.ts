@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-/** Milliseconds in which a second click still belongs to the first: what systems take for a double click. */
+/** Maximum milliseconds between the clicks of a double click. */
 const DOUBLE_CLICK = 500
 
 /**
- * Many press twice where once is enough. Where the first press leads to another page, the second would fall on
- * whatever stands there now, and answer it: it is left out.
+ * Ignores the second click of a double click if the first one opened another page. Many people double
+ * click, and the second click could answer a question of the new page.
  * @param page changes with every page
  */
 export function useOneClickAPage(page: string): void {
@@ -14,12 +14,12 @@ export function useOneClickAPage(page: string): void {
     arrival.current = { page, time: performance.now() }
   }, [page])
   useEffect(() => {
-    const leaveOut = (event: MouseEvent) => {
+    const ignore = (event: MouseEvent) => {
       if (event.detail < 2 || performance.now() - arrival.current.time > DOUBLE_CLICK) return
       event.preventDefault()
       event.stopPropagation()
     }
-    document.addEventListener('click', leaveOut, { capture: true })
-    return () => document.removeEventListener('click', leaveOut, { capture: true })
+    document.addEventListener('click', ignore, { capture: true })
+    return () => document.removeEventListener('click', ignore, { capture: true })
   }, [])
 }

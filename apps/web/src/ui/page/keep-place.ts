@@ -1,10 +1,9 @@
 /**
- * Put into a navigation's `state` when it only notes something in the address: focus and scroll
- * position stay where they are.
+ * The `state` of a navigation that only stores something in the address. Focus and scroll position stay.
  */
 export const KEEP_PLACE = { keepPlace: true } as const
 
-/** Whether a location's `state` says {@link KEEP_PLACE}. */
+/** Returns `true` if a location's `state` is {@link KEEP_PLACE}. */
 export function keepsPlace(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'keepPlace' in state
 }

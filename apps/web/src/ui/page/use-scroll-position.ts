@@ -4,8 +4,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { keepsPlace } from './keep-place'
 
 /**
- * A new page starts at its top; Back and Forward return to where one was. The browser's own
- * restoration runs before a page of a single-page app is there, so it is left to reloads alone.
+ * Scrolls new pages to the top. Back and Forward return to the previous scroll position. The browser's
+ * own restoration runs before a single-page app has rendered, so it only handles reloads.
  */
 export function useScrollPosition(): void {
   const { key, state } = useLocation()

@@ -5,7 +5,7 @@ import { FailedList } from '../../../application/view/FailedList'
 import { useCurrentApplicationId } from '../../../application/view/use-current-application-id'
 import { PageLoading } from '../../../ui/feedback/PageLoading'
 
-/** `/apply` without an id: the newest unfinished application, or the start of a new one. */
+/** `/apply` without an id: opens the newest unfinished application, or starts one. */
 export function ContinuePage() {
   const current = useCurrentApplicationId()
   if (current.status === 'loading') return <PageLoading label="Looking for your application…" />

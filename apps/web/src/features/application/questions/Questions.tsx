@@ -12,7 +12,7 @@ import { useWidgets } from './widgets'
 
 type QuestionsProps = ComponentProps<typeof QuestionsForm>
 
-/** Questions of an application with their proposals, and the word of warning before answers hide. */
+/** Questions of an application with their suggestions, and the dialog before answers are hidden. */
 export function Questions(props: QuestionsProps) {
   const { registry, failed, tryAgain } = useWidgets(props.application.form.definition, props.page)
   if (failed) return <NotOpened what="these questions" wholePage onRetry={tryAgain} />

@@ -19,7 +19,7 @@ interface QuestionsPageProps {
   fromReview: boolean
 }
 
-/** One page of questions with everything around them. */
+/** One page of questions with its heading, notices, and help. */
 export function QuestionsPage({ application, page, focusedField, fromReview }: QuestionsPageProps) {
   const { id, form, store } = application
   const lost = useStore(store, (state) => state.lost)

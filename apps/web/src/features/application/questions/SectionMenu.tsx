@@ -11,13 +11,13 @@ import { sectionProgress, type SectionProgress } from './section-progress'
 
 interface SectionMenuProps {
   application: OpenApplication
-  /** Id of the section on the screen. */
+  /** Id of the current section. */
   current: string
 }
 
 /**
- * All sections with their state in words. Going to any of them is always possible: a draft blocks
- * nothing (D12). On a phone the list folds into one button.
+ * Lists all sections with their status. Every section can be opened at any time: a draft blocks nothing
+ * (D12). On a phone the list collapses into one button.
  */
 export function SectionMenu({ application, current }: SectionMenuProps) {
   const sections = useFormSnapshot(application.form, sectionProgress)
@@ -82,7 +82,7 @@ export function SectionMenu({ application, current }: SectionMenuProps) {
         <strong>
           <CodeInGroups code={resumeCode} />
         </strong>
-        . <Link to={connectPath(questionsPath(application.id))}>Save my progress to my e-mail</Link>
+        . <Link to={connectPath(questionsPath(application.id))}>Email me a link to come back</Link>
       </p>
     </nav>
   )

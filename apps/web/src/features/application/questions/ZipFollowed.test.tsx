@@ -46,7 +46,7 @@ async function typeZip(zip: string) {
   return { user, box }
 }
 
-async function told(): Promise<(string | null)[]> {
+async function noticeLines(): Promise<(string | null)[]> {
   const notice = (await screen.findByText(TITLE)).closest('.notice') as HTMLElement
   return within(notice)
     .getAllByRole('listitem')
@@ -55,10 +55,10 @@ async function told(): Promise<(string | null)[]> {
 
 const question = (name: string) => screen.getByRole('combobox', { name })
 
-it('lets city, county and state follow a new ZIP code, and says so', async () => {
+it('updates city, county, and state for a new ZIP code, and says so', async () => {
   openPage(applicationRoutes, '/apply/a1?section=applicant&page=4')
   const { user, box } = await typeZip('90210')
-  expect(await told()).toEqual([
+  expect(await noticeLines()).toEqual([
     'City: please answer again',
     'County: Los Angeles County',
     'State: California',
@@ -69,10 +69,10 @@ it('lets city, county and state follow a new ZIP code, and says so', async () =>
   expect(question('City')).toHaveValue('')
 
   await user.type(question('City'), 'Beverly Hills')
-  expect(await told()).toEqual(['County: Los Angeles County', 'State: California'])
+  expect(await noticeLines()).toEqual(['County: Los Angeles County', 'State: California'])
 })
 
-it('brings the former place back with the former ZIP code', async () => {
+it('restores the previous locality with the previous ZIP code', async () => {
   openPage(applicationRoutes, '/apply/a1?section=applicant&page=4')
   await typeZip('90210')
   await waitFor(() => expect(question('City')).toHaveValue(''))
@@ -80,10 +80,10 @@ it('brings the former place back with the former ZIP code', async () => {
   await waitFor(() => expect(question('City')).toHaveValue('Dallas'))
   expect(question('County')).toHaveValue('Dallas County')
   expect(question('State')).toHaveDisplayValue('Texas')
-  expect(await told()).toEqual(['City: Dallas', 'County: Dallas County', 'State: Texas'])
+  expect(await noticeLines()).toEqual(['City: Dallas', 'County: Dallas County', 'State: Texas'])
 })
 
-it('says on the next page what a slow answer changed', async () => {
+it('shows on the next page what a slow lookup changed', async () => {
   let answer: (late: Answer) => void = () => undefined
   server.on('GET /api/zipLookup/90210', () => new Promise((resolve) => (answer = resolve)))
   openPage(applicationRoutes, '/apply/a1?section=applicant&page=4')
@@ -92,10 +92,10 @@ it('says on the next page what a slow answer changed', async () => {
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'ZIP code' })).toBeNull())
   answer({ body: BEVERLY_HILLS })
-  expect(await told()).toContain('State: California')
+  expect(await noticeLines()).toContain('State: California')
 })
 
-it('follows once the network is back, where it was away', async () => {
+it('updates them once the network is back', async () => {
   server.on('GET /api/zipLookup/90210', () => new TypeError('Failed to fetch'))
   openPage(applicationRoutes, '/apply/a1?section=applicant&page=4')
   await typeZip('90210')
@@ -104,6 +104,6 @@ it('follows once the network is back, where it was away', async () => {
   expect(question('State')).toHaveDisplayValue('Texas')
   server.on('GET /api/zipLookup/90210', () => ({ body: BEVERLY_HILLS }))
   window.dispatchEvent(new Event('online'))
-  expect(await told()).toContain('State: California')
+  expect(await noticeLines()).toContain('State: California')
   expect(question('County')).toHaveValue('Los Angeles County')
 })

@@ -10,7 +10,7 @@ let loading: Promise<Registry | undefined> | undefined
 
 /**
  * Loads the script of all widgets, once.
- * @returns `undefined` where it does not come: whoever needs it next asks again
+ * @returns `undefined` if it does not load; the next call tries again
  */
 export function loadAllWidgets(): Promise<Registry | undefined> {
   loading ??= import('./all-widgets').then(
@@ -21,13 +21,13 @@ export function loadAllWidgets(): Promise<Registry | undefined> {
 }
 
 interface AllWidgets {
-  /** `undefined` until their script is here. */
+  /** `undefined` until their script has loaded. */
   readonly widgets: Registry | undefined
   readonly failed: boolean
   readonly tryAgain: () => void
 }
 
-/** @param needed whether to ask for them where they are not here; else they are what is here as the page opens. */
+/** @param needed loads the widgets if they are not there yet. Otherwise returns what was there when the page opened. */
 export function useAllWidgets(needed: boolean): AllWidgets {
   const [widgets, setWidgets] = useState(all)
   const [failed, setFailed] = useState(false)
@@ -41,7 +41,7 @@ export function useAllWidgets(needed: boolean): AllWidgets {
   return { widgets, failed, tryAgain: () => setFailed(false) }
 }
 
-/** Stands for a widget until its script is here; where that does not come, the other questions stay as they are. */
+/** Placeholder for a widget whose script loads later. If the script does not load, the other questions still work. */
 export function laterWidget(type: string) {
   return defineWidget({ type, edit: (props) => <Later {...props} type={type} />, review: null })
 }
@@ -49,10 +49,10 @@ export function laterWidget(type: string) {
 function Later({ type, ...props }: WidgetProps & { type: string }) {
   const { widgets, failed, tryAgain } = useAllWidgets(true)
   const [tried, setTried] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone.
+  const container = useRef<HTMLDivElement>(null)
+  // The "Try again" button is gone, so move the focus to the question.
   useEffect(() => {
-    if (tried && widgets) place.current?.focus()
+    if (tried && widgets) container.current?.focus()
   }, [tried, widgets])
   if (failed) {
     const onRetry = () => {
@@ -63,9 +63,9 @@ function Later({ type, ...props }: WidgetProps & { type: string }) {
   }
   if (!widgets) return <PageLoading label="Opening the question…" />
   const widget = widgets.get(type)
-  if (!widget) throw new Error(`There is no widget for “${type}”: take it out of LATER.`)
+  if (!widget) throw new Error(`There is no widget for “${type}”. Remove it from LAZY_TYPES.`)
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={container} tabIndex={-1}>
       <widget.edit {...props} />
     </div>
   )
@@ -77,11 +77,11 @@ interface NotOpenedProps {
   onRetry: () => void
 }
 
-/** What stands in place of questions whose script did not come. */
+/** Shown instead of questions whose script did not load. */
 export function NotOpened({ what, wholePage = false, onRetry }: NotOpenedProps) {
   return (
-    <Notice kind="error" title={`We could not open ${what}.`}>
-      <p>Check that you are on the internet, then try again. Your answers are kept.</p>
+    <Notice kind="error" title={`We couldn’t open ${what}`}>
+      <p>Check your internet connection, then try again. Your answers are safe.</p>
       <TryAgain wholePage={wholePage} onRetry={onRetry} />
     </Notice>
   )

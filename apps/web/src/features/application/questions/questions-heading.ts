@@ -3,7 +3,7 @@ import type { Form } from '@gapwise/form-engine'
 
 import { questionsPath, stepPath } from '../../../application/facts/addresses'
 
-/** The top of a page of questions, and what the browser's tab says. */
+/** Heading of a page of questions, and title of the browser's tab. */
 export interface QuestionsHeading {
   readonly title: string
   readonly documentTitle: string
@@ -13,8 +13,9 @@ export interface QuestionsHeading {
 }
 
 /**
- * @param id of the application
- * @param fromReview whether somebody came from the review to mend something, and goes back there
+ * Returns the heading of a page of questions.
+ * @param id application id
+ * @param fromReview the user came from the review to change an answer, so Back leads there
  */
 export function questionsHeading(
   id: string,
@@ -34,7 +35,7 @@ export function questionsHeading(
   }
 }
 
-/** "Section 2 of 14: Medicare Details, page 1 of 3". */
+/** Returns, for example, "Section 2 of 14: Medicare Details, page 1 of 3". */
 function placeInWords(form: Form, page: QuestionPage, title: string): string {
   const sections = form.visibleSections()
   const place = `Section ${sections.indexOf(page.section) + 1} of ${sections.length}: ${title}`

@@ -1,15 +1,15 @@
 import type { Form } from '@gapwise/form-engine'
 
-/** One line of the section list. */
+/** One section in the menu. */
 export interface SectionProgress {
   readonly id: string
   readonly title: string
   readonly state: 'done' | 'started' | 'todo'
-  /** The same in words. */
+  /** The state as text. */
   readonly words: string
 }
 
-/** How far each visible section is. A section is done when sending it would raise no complaint. */
+/** Returns the visible sections with their state. A section is done once it passes the strict check. */
 export function sectionProgress(form: Form): SectionProgress[] {
   return form.visibleSections().map((id) => {
     const title = form.definition.sections.find((section) => section.id === id)?.title ?? id

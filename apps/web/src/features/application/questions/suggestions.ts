@@ -7,10 +7,10 @@ import { logFailure } from '../../../adapters/telemetry/log'
 import { withoutUnseen } from '../../../adapters/api/unseen-characters'
 import { createZipLookup } from '../../../adapters/zip-lookup'
 
-/** Medicines are looked up from this many letters on. */
+/** Minimum number of letters for a medicine lookup. */
 const SHORTEST_TERM = 2
 
-/** Suggestions for the fields that have some: county and city by ZIP code, medicines by name. */
+/** Returns the sources of suggestions: counties and cities by ZIP code, medicines by name. */
 export function applicationSuggestions(form: Form): SuggestionSources {
   const lookUp = createZipLookup()
   const listed = async (query: string, names: (zip: ZipLookup) => readonly { name: string }[]) => {
@@ -24,7 +24,7 @@ export function applicationSuggestions(form: Form): SuggestionSources {
   }
 }
 
-/** Every name while the box is empty or has exactly one of them; otherwise those that have the text in it. */
+/** Returns the names that contain the query, or all names if the query is empty or exactly one of them. */
 function matching(localities: readonly { name: string }[], query: string): Suggestion[] {
   const text = query.trim().toLowerCase()
   const isChosen = localities.some(({ name }) => name.toLowerCase() === text)

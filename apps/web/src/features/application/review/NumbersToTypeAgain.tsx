@@ -10,7 +10,7 @@ interface NumbersToTypeAgainProps {
   application: OpenApplication
 }
 
-/** Says before the check which numbers a resume code did not bring along, and leads to their questions. */
+/** Lists the numbers that the server withholds after a resume by code, with links to their questions. */
 export function NumbersToTypeAgain({ application }: NumbersToTypeAgainProps) {
   const { form, store } = application
   const withheld = useStore(store, ({ detail }) => detail.withheld)
@@ -18,7 +18,7 @@ export function NumbersToTypeAgain({ application }: NumbersToTypeAgainProps) {
   if (fields.length === 0) return null
   return (
     <Notice kind="attention" title="Please type these numbers again before you sign">
-      <p>You opened this application with a code. To keep you safe, a code does not show:</p>
+      <p>You opened this application with a resume code. To keep you safe, we don’t show:</p>
       <QuestionLinks application={application} fields={fields} />
     </Notice>
   )

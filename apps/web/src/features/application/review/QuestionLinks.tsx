@@ -11,7 +11,7 @@ interface QuestionLinksProps {
   fields: readonly FieldRef[]
 }
 
-/** A list of questions, each a link to it that comes back to the review. */
+/** A list of links to questions. Each question leads back to the review. */
 export function QuestionLinks({ application: { id, form }, fields }: QuestionLinksProps) {
   return (
     <ul className="bullets">

@@ -18,7 +18,7 @@ interface ReviewCheckProps {
   application: OpenApplication
 }
 
-/** The answers and Continue, which checks the whole application. */
+/** The answers, and Continue, which checks the whole application. */
 export function ReviewCheck({ application }: ReviewCheckProps) {
   const { id, form, queue, store } = application
   const navigate = useNavigateFromHere()
@@ -57,8 +57,8 @@ export function ReviewCheck({ application }: ReviewCheckProps) {
       <Answers application={application} changeable />
       {unsaved ? (
         <p className="gw-error" role="alert">
-          <strong>Not everything is saved yet.</strong> We keep trying. Everything you typed is
-          still here; press the button again in a moment.
+          <strong>Not everything is saved yet.</strong> We’ll keep trying. Everything you typed is
+          still here. Please press the button again in a moment.
         </p>
       ) : null}
       <div className="actions">
@@ -70,7 +70,7 @@ export function ReviewCheck({ application }: ReviewCheckProps) {
   )
 }
 
-/** The first issue of each field, in the form's order (D15). */
+/** Returns the first issue of each field, in the form's order (D15). */
 function firstOfEach(issues: readonly Issue[]): Issue[] {
   const seen = new Set<string>()
   return issues.filter(({ section, field, row }) => {

@@ -17,8 +17,8 @@ interface ReviewChoiceProps {
 }
 
 /**
- * Plan, insurer, price and start of the application, as it would be sent. A start the server holds for too early is
- * said here (D40).
+ * Shows the plan, insurer, price, and start date that would be sent. Says so if the server considers the
+ * start date too early (D40).
  */
 export function ReviewChoice({ application }: ReviewChoiceProps) {
   const { form, store } = application
@@ -48,21 +48,21 @@ export function ReviewChoice({ application }: ReviewChoiceProps) {
         {status === 'asking' ? <p role="status">Looking up your rate…</p> : null}
         {status === 'failed' ? (
           <>
-            <p>We could not look up your insurer and your rate just now.</p>
+            <p>We couldn’t look up your insurer and your rate just now.</p>
             <TryAgain onRetry={retry} />
           </>
         ) : null}
         {status === 'known' && !offer ? (
           <p>
             <strong>No insurer yet.</strong> You have not chosen one, or the one you chose does not
-            sell this plan to you.
+            offer you this plan.
           </p>
         ) : null}
         <p>{compare(status === 'known' && !offer ? 'Choose an insurer' : 'Change my choice')}</p>
       </OfferFacts>
       {start && start < earliest ? (
         <Notice kind="attention">
-          <p>Coverage can start on {dayInWords(earliest)} at the earliest.</p>
+          <p>The earliest your coverage can start is {dayInWords(earliest)}.</p>
         </Notice>
       ) : null}
     </>

@@ -11,7 +11,7 @@ import { Page } from '../../../ui/page/Page'
 import { ReviewCheck } from './ReviewCheck'
 import { ReviewChoice } from './ReviewChoice'
 
-/** `/review`: every answer of an application on one page, before it is signed. */
+/** `/review`: shows every answer of an application on one page before it is signed. */
 export function ReviewPage() {
   return (
     <WithCurrentApplication>
@@ -34,7 +34,7 @@ function Review({ application }: ReviewProps) {
       <ApplicationSaving application={application} />
       <Page
         title="Check your answers"
-        lead="This is what we would send. Change anything that is not right."
+        lead="This is what we’ll send. Change anything that isn’t right."
         back={`/apply/${encodeURIComponent(id)}`}
       >
         <RefusedAnswers application={application} lost={lost} />

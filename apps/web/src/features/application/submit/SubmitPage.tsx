@@ -9,7 +9,7 @@ import { WithCurrentApplication } from '../../../application/view/WithCurrentApp
 import { Confirmation } from '../confirmation'
 import { SignaturePage } from './SignaturePage'
 
-/** `/submit`: sign and send; once sent, the proof of it, also after a reload. */
+/** `/submit`: signs and sends an application. Once sent, shows the confirmation, also after a reload. */
 export function SubmitPage() {
   return (
     <WithCurrentApplication>

@@ -11,14 +11,14 @@ import type { OpenApplication } from '../../../../application/open/open-applicat
 import { OfferFacts } from '../../../../application/view/OfferFacts'
 import { loadPlanTable, type Plan } from '../../../quote/compare'
 
-/** Out of sight until it is asked for. */
+/** Loaded on demand: it shows only when the user opens the details. */
 const PlanTable = lazy(async () => ({ default: await loadPlanTable() }))
 
 interface PlanAidProps {
   application: OpenApplication
 }
 
-/** Beside the choice of a plan: what it costs now, and what each of the two pays. */
+/** Help with choosing a plan: its current price, and what each plan pays. */
 export function PlanAid({ application: { id, form, store } }: PlanAidProps) {
   const offer = useStore(store, ({ detail }) => detail.offer)
   const start = useStore(store, ({ facts }) => facts.effective_date)

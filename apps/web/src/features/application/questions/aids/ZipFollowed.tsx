@@ -7,10 +7,10 @@ import type { OpenApplication } from '../../../../application/open/open-applicat
 import { useFormSnapshot } from '../../../../application/answers/use-form-snapshot'
 import { Notice } from '../../../../ui/feedback/Notice'
 
-/** Says which answers followed a new ZIP code, so that no locality is sent unseen. */
+/** Lists the answers that a new ZIP code changed, so that the user sees them before they are sent. */
 export function ZipFollowed({ application: { form, locality } }: { application: OpenApplication }) {
   const changes = useStore(locality.store)
-  // An answer that was changed or given since is the person's own.
+  // Leave out answers that the user has changed since.
   const lines = useFormSnapshot(form, () =>
     changes
       .filter(({ section, field, value }) => form.getAnswer(section, field) === value)
@@ -27,7 +27,7 @@ export function ZipFollowed({ application: { form, locality } }: { application: 
           </li>
         ))}
       </ul>
-      <p>Change anything that is not right.</p>
+      <p>Change anything that isn’t right.</p>
     </Notice>
   )
 }
