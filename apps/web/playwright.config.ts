@@ -9,9 +9,9 @@ const shell = isLong ? undefined : process.env['CHROMIUM_SHELL_PATH']
 export const WITHOUT_OPTIMIZING_COMPILERS = '--js-flags=--no-opt,--no-maglev'
 
 /**
- * End-to-end tests in a real Chromium. The caller names the browser; `npm test` finds one or installs
- * it. Tests start their own servers (`test/e2e/support/server.ts`), so nothing needs to be running.
- * `TEST_LONG=1` adds the tests tagged `@long`.
+ * End-to-end tests in a real Chromium. The caller names the browser; `npm test` finds one or
+ * installs it. Tests start their own servers (`test/e2e/support/server.ts`), so nothing needs to be
+ * running. `TEST_LONG=1` adds the tests tagged `@long`.
  */
 export default defineConfig({
   testDir: 'test/e2e',

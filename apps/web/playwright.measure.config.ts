@@ -1,6 +1,8 @@
 import endToEnd, { WITHOUT_OPTIMIZING_COMPILERS } from './playwright.config'
 
-/** Prints how long pages take (`pnpm --filter @gapwise/web measure:broker-list`). Asserts no times. */
+/**
+ * Prints how long pages take (`pnpm --filter @gapwise/web measure:broker-list`). Asserts no times.
+ */
 export default {
   ...endToEnd,
   testDir: 'test/measure',

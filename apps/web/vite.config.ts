@@ -9,15 +9,15 @@ import { versionFile } from './build/version-file.ts'
 
 /** Modules that only the pages of an application share. */
 const APPLICATION =
-  /web.src.(?:application.(?:facts|saving|following|open|view)|features.application.questions|adapters.\w+.(?:upload|when-quiet|asked-ahead|other-tabs))|packages.(?:field-widgets|enrollment.src.(?!quote-request))/
+  /web.src.(?:application.(?:facts|saving|following|open|view)|features.application.questions|adapters.\w+.(?:upload|when-idle|prefetched|other-tabs))|packages.(?:field-widgets|enrollment.src.(?!quote-request))/
 /** Widgets that `features/application/questions/widgets.tsx` loads on demand. */
 const LAZY_WIDGETS =
   /all-widgets|default-registry|string-search|drug-lookup|input-table|file-upload|send-documents/
 
 /**
- * Groups shared modules into a few files instead of one file each: on a slow network, every file waits
- * its turn. Modules that only some pages need stay separate, even if a barrel in the first file
- * re-exports them.
+ * Groups shared modules into a few files instead of one file each: on a slow network, every file
+ * waits its turn. Modules that only some pages need stay separate, even if a barrel in the first
+ * file re-exports them.
  */
 const FILES = [
   {
@@ -48,7 +48,8 @@ const FILES = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
-  // Small modules of many pages. The resume code form is not among them: few visits show it.
+  // Small modules of many pages. The resume code form is left out: many pages can show it, but few
+  // visits do.
   {
     name: 'shared',
     test: (id: string) =>

@@ -13,11 +13,13 @@ interface PageDocument {
   readonly modules?: readonly string[]
   /** The document has text to read, so it is painted before the app's scripts are requested. */
   readonly readable?: boolean
-  /** The document fetches the application at its address with `ask-ahead.js`. */
+  /** The document fetches the application at its address with `prefetch-application.js`. */
   readonly prefetches?: boolean
 }
 
-/** Addresses that have a document of their own. `/compareElm` has one because its layout differs. */
+/**
+ * Addresses that have a document of their own. `/compareElm` has one because its layout differs.
+ */
 const DOCUMENTS: Readonly<Record<string, PageDocument>> = {
   '/': { readable: true },
   '/quote': { modules: ['features/quote/request/QuotePage.tsx'], readable: true },
@@ -30,8 +32,8 @@ const DOCUMENTS: Readonly<Record<string, PageDocument>> = {
     modules: [
       'features/application/questions/ApplicationPage.tsx',
       'enrollment-forms/src/enrollment-form.ts',
-      'application/open/keep-unsaved-answers.ts',
-      'journal/when-needed.ts',
+      'application/open/answer-journal.ts',
+      'journal/lazy.ts',
     ],
     prefetches: true,
   },
@@ -39,16 +41,16 @@ const DOCUMENTS: Readonly<Record<string, PageDocument>> = {
 }
 /** Scripts that documents load before the app. */
 const START = 'start.js'
-const PREFETCH = 'ask-ahead.js'
+const PREFETCH = 'prefetch-application.js'
 /** The document of this page serves all other addresses. */
 const OTHERS = '/welcome'
 
 /**
  * Writes one document per page, which the server sends instead of `index.html`. They are named
- * `home.html`, `other.html`, or after the first part of the address. Each holds the prerendered page,
- * for slow networks and for browsers without scripts. Each also names all files that the page needs;
- * the app would request those a round trip later. The folder's name starts with a dot so that the
- * files are not served as they are: the server writes its settings into them first.
+ * `home.html`, `other.html`, or after the first part of the address. Each holds the prerendered
+ * page, for slow networks and for browsers without scripts. Each also names all files that the page
+ * needs; the app would request those a round trip later. The folder's name starts with a dot so
+ * that the files are not served as they are: the server writes its settings into them first.
  */
 export function pageDocuments(): Plugin {
   let root = ''
@@ -127,8 +129,8 @@ const withPreloads = (text: string, scripts: readonly string[]): string =>
   )
 
 /**
- * Adds `ask-ahead.js` before all other scripts, so that it runs as soon as it arrives. It
- * is not a module because the app reads its version from the document's first module script.
+ * Adds `prefetch-application.js` before all other scripts, so that it runs as soon as it arrives.
+ * It is not a module because the app reads its version from the document's first module script.
  */
 const withPrefetch = (text: string, bundle: Bundle): string =>
   text.replace(

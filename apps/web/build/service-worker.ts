@@ -8,7 +8,9 @@ import type { Bundle } from './chunks.ts'
 /** Pages for brokers are not cached: brokers work where there is a network. */
 const NOT_CACHED = /\/features\/broker/
 
-/** Writes the service worker with the names of the files to cache. It changes whenever a file does. */
+/**
+ * Writes the service worker with the names of the files to cache. It changes whenever a file does.
+ */
 export function serviceWorker(): Plugin {
   return {
     name: 'gapwise:service-worker',

@@ -1,7 +1,7 @@
 /**
- * Starts the app once the prerendered page is on the screen. On a slow network, scripts would compete
- * with the page's styles and font for bandwidth. The build writes the names of the app's entry and of
- * the page's other scripts into the attributes of this script's tag.
+ * Starts the app once the prerendered page is on the screen. On a slow network, scripts would
+ * compete with the page's styles and font for bandwidth. The build writes the names of the app's
+ * entry and of the page's other scripts into the attributes of this script's tag.
  */
 const { app, files } = document.querySelector('script[data-app]').dataset
 
@@ -20,8 +20,8 @@ function start() {
   void import(app)
 }
 
-// A background page is never painted. Neither, perhaps, is a page in a covered window, which does not
-// count as hidden. The timeout handles that case.
+// A background page is never painted. Neither, perhaps, is a page in a covered window, which does
+// not count as hidden. The timeout handles that case.
 if (document.hidden) start()
 else {
   requestAnimationFrame(() => setTimeout(start))

@@ -22,7 +22,10 @@ export async function lookUpZip(zip: string, signal?: AbortSignal): Promise<ZipA
   }
 }
 
-/** Returns a lookup that asks once per ZIP code. An error yields `null` (specification §8) and is not cached. */
+/**
+ * Returns a lookup that asks once per ZIP code. An error yields `null` (specification §8) and is
+ * not cached.
+ */
 export function createZipLookup(): (zip: string) => Promise<ZipLookup | null> {
   const results = new Map<string, Promise<ZipLookup | null>>()
   return (zip) => {

@@ -9,7 +9,9 @@ interface ConsentNoticeProps {
   onChosen: (choice: AddOnChoice) => void
 }
 
-/** Asks once whether add-ons may load. Both answers look the same, and the site works either way. */
+/**
+ * Asks once whether add-ons may load. Both answers look the same, and the site works either way.
+ */
 export function ConsentNotice({ onChosen }: ConsentNoticeProps) {
   function choose(choice: AddOnChoice) {
     chooseAddOns(choice)

@@ -16,7 +16,9 @@ export function addOnChoice(): AddOnChoice | undefined {
   return choice === 'yes' || choice === 'no' ? choice : undefined
 }
 
-/** Stores the choice in a cookie for a year. The server reads it to decide which document to send. */
+/**
+ * Stores the choice in a cookie for a year. The server reads it to decide which document to send.
+ */
 export function chooseAddOns(choice: AddOnChoice): void {
   writeCookie(NAME, choice, ONE_YEAR)
 }

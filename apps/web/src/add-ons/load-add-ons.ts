@@ -1,4 +1,4 @@
-/** Start functions of the add-ons, by name. The globals that Crisp needs are documented by Crisp. */
+/** Start functions of the add-ons, by name. The window globals are what Crisp's script reads. */
 const STARTERS: Readonly<Record<string, (id: string) => void>> = {
   chat(id) {
     Object.assign(window, { $crisp: [], CRISP_WEBSITE_ID: id })
@@ -13,8 +13,8 @@ const STARTERS: Readonly<Record<string, (id: string) => void>> = {
 }
 
 /**
- * Loads the configured add-ons into this document, which must be a public one. If an add-on does not
- * load or fails, the page works without it and shows no message.
+ * Loads the configured add-ons into this document, which must be a public one. If an add-on does
+ * not load or fails, the page works without it and shows no message.
  */
 export function loadAddOns(ids: Readonly<Record<string, string>>): void {
   for (const [name, id] of Object.entries(ids)) STARTERS[name]?.(id)

@@ -10,7 +10,7 @@ import { watchForUpdates } from '../updates/watch-for-updates'
 import { useConfigStore } from '../stores/config-store'
 import { ONBOARDING, useOnboardingStore } from '../stores/onboarding/onboarding-store'
 import { useSessionStore } from '../stores/session/session-store'
-import { noteStart } from '../stores/session/when-started'
+import { setStarted } from '../stores/session/when-started'
 
 /**
  * Starts the app in the order of specification §2: lead-provider token, session, auth status,
@@ -35,7 +35,7 @@ export async function startApp(): Promise<void> {
   watchForUpdates()
   void requestLeadProviderToken()
   const started = useSessionStore.getState().start()
-  noteStart(started)
+  setStarted(started)
   try {
     await useOnboardingStore.getState().load(started)
   } catch {
@@ -45,7 +45,7 @@ export async function startApp(): Promise<void> {
 
 /** Loads the answers again when another tab or device may have changed them. */
 function followOnboarding(): void {
-  const merge = () => void useOnboardingStore.getState().takeOver()
+  const merge = () => void useOnboardingStore.getState().mergeFromServer()
   onSavedInOtherTab((subject) => {
     if (subject === ONBOARDING) merge()
   })

@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { fakeServer } from '../../test/fake-server'
 import { signInElsewhere } from '../../test/other-window'
 import { ANONYMOUS, setUser, SIGNED_IN } from '../../test/session'
-import type { JournalRecord } from '../adapters/kept/journal-records'
-import { importKey, unseal } from '../adapters/kept/seal'
+import type { JournalRecord } from '../adapters/persistence/journal-records'
+import { importKey, decryptJson } from '../adapters/persistence/encryption'
 import { useSessionStore } from '../stores/session/session-store'
 import { startApp } from '../app/start-app'
 
 /** The journal that all windows of this browser share. */
 const records = new Map<string, JournalRecord>()
-const STORE = '../adapters/kept/journal-records'
+const STORE = '../adapters/persistence/journal-records'
 const LOCKS = '../adapters/windows/window-locks'
 
 beforeAll(() => {
@@ -34,7 +34,9 @@ const TYPED = { first_name: 'Ann' }
 async function journalUnder(text: string): Promise<unknown[]> {
   const key = await importKey(text)
   const found = [...records.values()]
-  return Promise.all(found.map(({ sealed }) => unseal(key, sealed).catch(() => 'not readable')))
+  return Promise.all(
+    found.map(({ sealed }) => decryptJson(key, sealed).catch(() => 'not readable')),
+  )
 }
 
 describe('unsaved typing in the journal', () => {
@@ -61,9 +63,9 @@ describe('unsaved typing in the journal', () => {
   })
 
   async function type(): Promise<void> {
-    const { createJournal } = await import('./keep-journal')
+    const { createJournalWriter } = await import('./journal-writer')
     const here = tab
-    const journal = createJournal('application a1', () => here.unsaved)
+    const journal = createJournalWriter('application a1', () => here.unsaved)
     journal.note()
     await journal.settled()
     expect(await journalUnder(FIRST)).toEqual([TYPED])

@@ -1,14 +1,20 @@
 import { call } from '../adapters/api/api-client'
 import { logFailure } from '../adapters/telemetry/log'
-import { importKey } from '../adapters/kept/seal'
+import { importKey } from '../adapters/persistence/encryption'
 import { useSessionStore } from '../stores/session/session-store'
 
-/** Milliseconds between attempts while the server does not answer. Otherwise every keystroke would try. */
+/**
+ * Milliseconds between attempts while the server does not answer. Otherwise every keystroke would
+ * try.
+ */
 const PAUSE = 5000
 
 interface Known {
   readonly owner: string | undefined
-  /** Sign-ins so far. Each one starts a session with a key of its own, and the old key becomes useless. */
+  /**
+   * Sign-ins so far. Each one starts a session with a key of its own, and the old key becomes
+   * useless.
+   */
   readonly signIns: number
   readonly key: Promise<CryptoKey>
 }

@@ -1,12 +1,15 @@
 /**
- * Service worker. Caches the app's own files so that the app opens and changes pages without a network.
- * The build prepends the file names as `VERSION` and `FILES`. It never handles requests to `/api/`, so
- * no answer ever gets into the browser's storage.
+ * Service worker. Caches the app's own files so that the app opens and changes pages without a
+ * network. The build prepends the file names as `VERSION` and `FILES`. It never handles requests to
+ * `/api/`, so no answer ever gets into the browser's storage.
  */
 /* global FILES, VERSION -- written by the build */
 
 const CACHE = `gapwise ${VERSION}`
-/** A page whose document is always the strict one, without a prerendered page. Offline, it serves all pages. */
+/**
+ * A page whose document is always the strict one, without a prerendered page. Offline, it serves
+ * all pages.
+ */
 const SHELL = '/review'
 
 self.addEventListener('install', (event) => {

@@ -10,7 +10,10 @@ export interface ConfigState {
   readonly config: PublicConfig | undefined
   /** The last fetch failed. */
   readonly failed: boolean
-  /** Reads the settings from the document, or else from the server. Never rejects: no page waits for them. */
+  /**
+   * Reads the settings from the document, or else from the server. Never rejects: no page waits for
+   * them.
+   */
   load(): Promise<void>
 }
 

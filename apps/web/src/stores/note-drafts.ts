@@ -9,8 +9,8 @@ export interface NoteDraftsState {
 }
 
 /**
- * Unsaved notes of brokers, so that opening another page in mid-sentence does not lose the text. They
- * stay in this window's memory, and only for the broker who typed them.
+ * Unsaved notes of brokers, so that opening another page in mid-sentence does not lose the text.
+ * They stay in this window's memory, and only for the broker who typed them.
  */
 export const useNoteDrafts = create<NoteDraftsState>()((set, get) => ({
   drafts: {},

@@ -96,7 +96,7 @@ const STATES: readonly State[] = [
       await fail(page, '**/api/application')
       await press('Start my application')(page, keyboard)
     },
-    shows: 'Your application was not started',
+    shows: 'We couldn’t start your application',
   },
   {
     name: 'an application on its way',

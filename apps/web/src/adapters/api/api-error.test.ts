@@ -25,5 +25,7 @@ it('says that cookies are needed if the browser blocks them', () => {
   expect(needsCookies(error)).toBe(false)
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('')
   expect(needsCookies(error)).toBe(true)
-  expect(failureMessage(error, 'It did not work.')).toMatch(/allow them in your browser’s settings/i)
+  expect(failureMessage(error, 'It did not work.')).toMatch(
+    /allow them in your browser’s settings/i,
+  )
 })

@@ -1,7 +1,9 @@
 import { DeviceError } from '../browser/device-error'
 import { keepsCookies } from '../browser/storage'
 
-/** An answer that the server refused. `section` and `field` name it if the issue is about one field. */
+/**
+ * An answer that the server refused. `section` and `field` name it if the issue is about one field.
+ */
 export interface ServerIssue {
   readonly section?: string
   readonly field?: string
@@ -53,7 +55,10 @@ const AWAY =
 const COOKIES_BLOCKED =
   'Your browser blocks cookies for this site, and we can’t save without them. Please allow them in your browser’s settings, or call us.'
 
-/** Returns `true` if a call failed because the browser blocks cookies, so that every session is lost at once. */
+/**
+ * Returns `true` if a call failed because the browser blocks cookies, so that every session is lost
+ * at once.
+ */
 export function needsCookies(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'SESSION_MISSING' && !keepsCookies()
 }

@@ -77,8 +77,8 @@ const endpoints: Endpoints<BrokerCallName> = {
 export const brokerClient = contractClient(endpoints)
 
 /**
- * Downloads what the list shows as a CSV file. A plain link would put the broker's filters, which may
- * hold names, into an address.
+ * Downloads what the list shows as a CSV file. A plain link would put the broker's filters, which
+ * may hold names, into an address.
  * @throws ApiError on 400 to 599, NoNetworkError without a response.
  */
 export async function downloadApplications(shown: ExportApplications): Promise<void> {

@@ -15,15 +15,17 @@ export type CallsUnder<Prefix extends string> = {
 }[CallName]
 
 /**
- * Method and path of some calls. They are written out because the contract's own table would bring its
- * schemas into the browser's bundle. The types come from the contract, so a missing or different call
- * does not compile.
+ * Method and path of some calls. They are written out because the contract's own table would bring
+ * its schemas into the browser's bundle. The types come from the contract, so a missing or
+ * different call does not compile.
  */
 export type Endpoints<Names extends CallName> = {
   readonly [Name in Names]: `${Calls[Name]['method']} ${Calls[Name]['path']}`
 }
 
-/** A part of a request. It is forbidden if the call has none, and optional if it may be left out. */
+/**
+ * A part of a request. It is forbidden if the call has none, and optional if it may be left out.
+ */
 type Part<Key extends string, Value> = [Value] extends [undefined]
   ? { readonly [K in Key]?: never }
   : null extends Value
@@ -32,12 +34,15 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
       ? { readonly [K in Key]?: Value }
       : { readonly [K in Key]: Value }
 
-export type CallOptions<Name extends CallName> = Part<'params', CallParams<Name>> &
+export type ClientCallOptions<Name extends CallName> = Part<'params', CallParams<Name>> &
   Part<'query', CallQuery<Name>> &
   Part<'body', CallBody<Name>> & {
     /** Makes a repeated write take effect only once (D30). */
     readonly idempotencyKey?: string
-    /** Revision that a save is based on, from an `ETag`. The server refuses an outdated one with 412. */
+    /**
+     * Revision that a save is based on, from an `ETag`. The server refuses an outdated one with
+     * 412.
+     */
     readonly ifMatch?: string
     /** Called with the headers of a successful response. */
     readonly onHeaders?: (headers: Headers) => void
@@ -48,7 +53,9 @@ export type CallOptions<Name extends CallName> = Part<'params', CallParams<Name>
 
 /** Arguments of a call after its name. */
 export type CallArguments<Name extends CallName> =
-  {} extends CallOptions<Name> ? [options?: CallOptions<Name>] : [options: CallOptions<Name>]
+  {} extends ClientCallOptions<Name>
+    ? [options?: ClientCallOptions<Name>]
+    : [options: ClientCallOptions<Name>]
 
 /** Client for the calls of a table of {@link Endpoints}. */
 export interface ContractClient<Names extends CallName> {

@@ -1,7 +1,7 @@
 import { ApiError, NoNetworkError, type ServerIssue } from './api-error'
 import { readWithRetry } from './retry'
-import { lookForSignOuts } from '../windows/sign-outs'
-import { withoutUnseen } from './unseen-characters'
+import { checkForSignOuts } from '../windows/sign-outs'
+import { removeInvisibleCharacters } from './invisible-characters'
 
 export interface RequestOptions {
   readonly method: string
@@ -41,8 +41,9 @@ async function attempt(options: RequestOptions): Promise<unknown> {
 export async function readResponse(response: Response): Promise<unknown> {
   const content = await readJson(response)
   if (response.status < 400) return content
-  // A window may have slept through a sign-out in another window. It must notice before it starts a new session.
-  lookForSignOuts()
+  // A window may have slept through a sign-out in another window. It must notice before it starts a
+  // new session.
+  checkForSignOuts()
   throw toApiError(response, content)
 }
 
@@ -73,7 +74,7 @@ export async function send(options: RequestOptions): Promise<Response> {
 }
 
 function withoutInvisible(_key: string, value: unknown): unknown {
-  return typeof value === 'string' ? withoutUnseen(value) : value
+  return typeof value === 'string' ? removeInvisibleCharacters(value) : value
 }
 
 async function readJson(response: Response): Promise<unknown> {

@@ -1,31 +1,31 @@
 import { ApiError, NoNetworkError } from './api-error'
 
 /** Statuses after which a read is repeated (specification §7). */
-const PASSING_STATUSES: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504])
+const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 const LONGEST_SECONDS = 30
 
 /** Returns `true` if the same request may succeed later, with nothing changed. */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   if (error instanceof NoNetworkError) return true
-  return error instanceof ApiError && PASSING_STATUSES.has(error.status)
+  return error instanceof ApiError && TRANSIENT_STATUSES.has(error.status)
 }
 
 /**
- * Runs a read. Runs it once more if the server responds with a transient status (specification §7). A
- * read without any response is not repeated, so that the visitor learns about it at once.
+ * Runs a read. Runs it once more if the server responds with a transient status (specification §7).
+ * A read without any response is not repeated, so that the visitor learns about it at once.
  */
 export async function readWithRetry<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()
   } catch (error) {
-    if (error instanceof ApiError && isPassing(error)) return read()
+    if (error instanceof ApiError && isTransient(error)) return read()
     throw error
   }
 }
 
 /**
- * Returns the milliseconds to wait before a save is retried: 1, 2, 4 … 30 s plus up to a quarter, so
- * that many browsers do not come back all at once. Never less than the server asked for.
+ * Returns the milliseconds to wait before a save is retried: 1, 2, 4 … 30 s plus up to a quarter,
+ * so that many browsers do not come back all at once. Never less than the server asked for.
  */
 export function retryDelay(attempt: number, error: unknown, random: () => number): number {
   const seconds = Math.min(2 ** attempt, LONGEST_SECONDS)

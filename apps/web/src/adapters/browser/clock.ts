@@ -8,8 +8,8 @@ export function now(): Date {
 }
 
 /**
- * Returns today in the visitor's time zone as `YYYY-MM-DD` (D5). Use it for display and first answers.
- * If the server gives a date, that one counts (D40).
+ * Returns today in the visitor's time zone as `YYYY-MM-DD` (D5). Use it for display and first
+ * answers. If the server gives a date, that one counts (D40).
  */
 export function today(): string {
   return fixedToday ?? lightFormat(now(), 'yyyy-MM-dd')
@@ -26,7 +26,7 @@ export function clockTime(moment: Date): string {
 }
 
 /** Formats a `YYYY-MM-DD` day as `July 1, 2026`. Returns any other string unchanged. */
-export function dayInWords(day: string): string {
+export function formatDayOrText(day: string): string {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? []
   if (!year || !month || !date) return day
   const noon = new Date(Date.UTC(Number(year), Number(month) - 1, Number(date), 12))

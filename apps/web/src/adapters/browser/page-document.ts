@@ -2,9 +2,9 @@ import type { PublicConfig } from '@gapwise/api-contract'
 import { matchPath } from 'react-router-dom'
 
 /**
- * Kind of document that the app runs in (D38). `application` is the strict kind and may show any page.
- * `public` may load third-party add-ons but cannot call our server. `embedded` may be shown in a frame
- * of another website.
+ * Kind of document that the app runs in (D38). `application` is the strict kind and may show any
+ * page. `public` may load third-party add-ons but cannot call our server. `embedded` may be shown
+ * in a frame of another website.
  */
 export type DocumentKind = 'application' | 'public' | 'embedded'
 
@@ -13,12 +13,17 @@ export function documentKind(): DocumentKind {
   return kind === 'public' || kind === 'embedded' ? kind : 'application'
 }
 
-/** Returns `true` if an element holds the prerendered page of the current address. Its `data-page` is a route pattern. */
+/**
+ * Returns `true` if an element holds the prerendered page of the current address. Its `data-page`
+ * is a route pattern.
+ */
 export function holdsPage({ dataset }: HTMLElement): boolean {
   return matchPath(dataset['page'] ?? '', window.location.pathname) !== null
 }
 
-/** Returns the settings that the server wrote into the document. A development server writes none. */
+/**
+ * Returns the settings that the server wrote into the document. A development server writes none.
+ */
 export function configInDocument(): PublicConfig | undefined {
   const json = document.getElementById('public-config')?.textContent
   return json ? (JSON.parse(json) as PublicConfig) : undefined

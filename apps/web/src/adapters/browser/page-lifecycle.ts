@@ -21,9 +21,9 @@ export async function saveWork(): Promise<boolean> {
 }
 
 /**
- * Calls `leave` whenever the page is hidden or left, and has the browser ask before it closes a page
- * with unsaved changes. On phones, "hidden" is often the only event before a page is discarded.
- * `unload` is not used because it is not reliable in any browser.
+ * Calls `leave` whenever the page is hidden or left, and has the browser ask before it closes a
+ * page with unsaved changes. On phones, "hidden" is often the only event before a page is
+ * discarded. `unload` is not used because it is not reliable in any browser.
  * @returns a function that stops watching
  */
 export function watchPageLeaving(work: PageLeaving): () => void {
@@ -58,7 +58,10 @@ export function onPageGone(listener: () => void): () => void {
   return () => window.removeEventListener('pagehide', onHide)
 }
 
-/** Calls `listener` whenever the visitor returns to this tab, or to a page that the browser kept for Back. */
+/**
+ * Calls `listener` whenever the visitor returns to this tab, or to a page that the browser kept for
+ * Back.
+ */
 export function onShownAgain(listener: () => void): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) listener()

@@ -42,7 +42,10 @@ export async function makePasskey(options: PasskeyCreation): Promise<NewPasskeyC
   })
 }
 
-/** Has the device sign in with a passkey that the user picks. @throws DeviceError with a message that says what to do. */
+/**
+ * Has the device sign in with a passkey that the user picks.
+ * @throws DeviceError with a message that says what to do.
+ */
 export async function provePasskey(options: PasskeyRequest): Promise<PasskeyProof> {
   const { startAuthentication } = await library()
   const optionsJSON = options as Parameters<typeof startAuthentication>[0]['optionsJSON']

@@ -3,7 +3,10 @@ interface SmallStorage {
   write(key: string, value: string): void
 }
 
-/** Wraps a browser storage. If the browser forbids storage, reads return `undefined` and writes do nothing. */
+/**
+ * Wraps a browser storage. If the browser forbids storage, reads return `undefined` and writes do
+ * nothing.
+ */
 function smallStorage(storage: () => Storage): SmallStorage {
   return {
     read(key) {
@@ -23,7 +26,10 @@ function smallStorage(storage: () => Storage): SmallStorage {
   }
 }
 
-/** Small preferences of this browser tab. Never answers, identities, or codes: only the server has those. */
+/**
+ * Small preferences of this browser tab. Never answers, identities, or codes: only the server has
+ * those.
+ */
 export const tabStorage = smallStorage(() => window.sessionStorage)
 
 /** Storage that all tabs share. It outlives the session, so it holds nothing about a person. */
@@ -52,7 +58,10 @@ export function removeCookie(name: string): void {
   document.cookie = `${name}=; Max-Age=0; Path=/; SameSite=Lax`
 }
 
-/** Returns `true` if this browser keeps cookies. `navigator.cookieEnabled` is `true` even if the user blocks all cookies. */
+/**
+ * Returns `true` if this browser keeps cookies. `navigator.cookieEnabled` is `true` even if the
+ * user blocks all cookies.
+ */
 export function keepsCookies(): boolean {
   const probe = 'gapwise-probe'
   writeCookie(probe, '1', 10)

@@ -5,7 +5,10 @@ function runningVersion(): string | undefined {
   return entry ? (entry.dataset['app'] ?? new URL(entry.src).pathname) : undefined
 }
 
-/** Returns `true` if the server has another version than the one that runs, `false` if it does not answer. */
+/**
+ * Returns `true` if the server has another version than the one that runs, `false` if it does not
+ * answer.
+ */
 export async function isOutdated(): Promise<boolean> {
   try {
     const response = await fetch('/version.json', { cache: 'no-store' })

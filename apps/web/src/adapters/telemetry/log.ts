@@ -2,8 +2,8 @@ import { routeOf, type VisitorCallName } from '../api/api-client'
 import { ApiError, NoNetworkError } from '../api/api-error'
 
 /**
- * Logs a failed call to the console: route pattern, status, and code. Server messages, ids, and answers
- * stay out because they may contain what people typed.
+ * Logs a failed call to the console: route pattern, status, and code. Server messages, ids, and
+ * answers stay out because they may contain what people typed.
  */
 export function logFailure(name: VisitorCallName, error: unknown): void {
   logFailedRoute(routeOf(name), error)

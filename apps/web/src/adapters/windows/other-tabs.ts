@@ -1,6 +1,6 @@
 interface TabChannel {
-  tell(message: unknown): void
-  hear(listener: (message: unknown) => void): void
+  post(message: unknown): void
+  listen(listener: (message: unknown) => void): void
 }
 
 /**
@@ -16,8 +16,8 @@ export function tabChannel(name: string): TabChannel {
     return channel
   }
   return {
-    tell: (message) => open()?.postMessage(message),
-    hear(listener) {
+    post: (message) => open()?.postMessage(message),
+    listen(listener) {
       open()?.addEventListener('message', ({ data }: MessageEvent<unknown>) => listener(data))
     },
   }
@@ -26,13 +26,13 @@ export function tabChannel(name: string): TabChannel {
 const saved = tabChannel('gapwise.saved')
 
 /** Tells the other tabs what was saved: an application's id or a form's name, never its content. */
-export function tellOtherTabs(subject: string): void {
-  saved.tell(subject)
+export function notifyOtherTabs(subject: string): void {
+  saved.post(subject)
 }
 
 /** Calls `listener` with the id or name of what another tab saved. */
 export function onSavedInOtherTab(listener: (subject: string) => void): void {
-  saved.hear((subject) => {
+  saved.listen((subject) => {
     if (typeof subject === 'string') listener(subject)
   })
 }
@@ -40,11 +40,11 @@ export function onSavedInOtherTab(listener: (subject: string) => void): void {
 const signedIn = tabChannel('gapwise.signed-in')
 
 /** Tells the other tabs that a sign-in gave all of them a new session, but not whose it is. */
-export function tellSignedIn(): void {
-  signedIn.tell('signed-in')
+export function announceSignIn(): void {
+  signedIn.post('signed-in')
 }
 
 /** Calls `listener` after a sign-in in another tab. */
 export function onSignedInElsewhere(listener: () => void): void {
-  signedIn.hear(listener)
+  signedIn.listen(listener)
 }

@@ -19,21 +19,24 @@ function readMark(kind: SessionKind): number {
   return Number(browserStorage.read(`signed-out.${kind}`)) || 0
 }
 
-/** Tells the other windows that a session ends. It also stores the time, for windows that are asleep. */
-export function tellSignedOut(kind: SessionKind): void {
+/**
+ * Tells the other windows that a session ends. It also stores the time, for windows that are
+ * asleep.
+ */
+export function announceSignOut(kind: SessionKind): void {
   const at = Math.max(now().getTime(), (known.get(kind) ?? 0) + 1)
   known.set(kind, at)
   browserStorage.write(`signed-out.${kind}`, String(at))
-  channel.tell({ kind, at })
+  channel.post({ kind, at })
 }
 
 /** Stores the times of all known sign-outs again, after the browser's storage was emptied. */
-export function repeatSignOuts(): void {
+export function storeSignOutsAgain(): void {
   for (const [kind, at] of known) if (at > 0) browserStorage.write(`signed-out.${kind}`, String(at))
 }
 
 /** Looks for sign-outs in other windows that this one missed, for example while it was asleep. */
-export function lookForSignOuts(): void {
+export function checkForSignOuts(): void {
   for (const kind of KINDS) note(kind, readMark(kind))
 }
 
@@ -46,12 +49,12 @@ function note(kind: SessionKind, at: number): void {
 /** Calls `listener` whenever another window ends a session. There is one listener per kind. */
 export function onSignedOutElsewhere(kind: SessionKind, listener: () => void): void {
   if (listeners.size === 0) {
-    channel.hear((message) => {
+    channel.listen((message) => {
       const { kind: of, at } = message as { kind: SessionKind; at: number }
       note(of, at)
     })
-    onShownAgain(lookForSignOuts)
+    onShownAgain(checkForSignOuts)
   }
   listeners.set(kind, listener)
-  lookForSignOuts()
+  checkForSignOuts()
 }

@@ -8,7 +8,7 @@ import { KEEP_RECORDERS_OUT } from '../../ui/page/keep-recorders-out'
 import { PageLoading } from '../../ui/feedback/PageLoading'
 import { useOffline } from '../../offline/use-offline'
 import { UpdateNotice } from '../../updates/UpdateNotice'
-import { useOneClickAPage } from '../../ui/controls/use-one-click-a-page'
+import { useIgnoreDoubleClick } from '../../ui/controls/use-ignore-double-click'
 import { useScrollPosition } from '../../ui/page/use-scroll-position'
 import { PhoneHelp } from './PhoneHelp'
 import { SiteFooter } from './SiteFooter'
@@ -23,13 +23,13 @@ export function DefaultLayout({ errorPage }: DefaultLayoutProps) {
   const { key } = useLocation()
   const [statusSlot, setStatusSlot] = useState<HTMLElement | null>(null)
   useScrollPosition()
-  useOneClickAPage(key)
+  useIgnoreDoubleClick(key)
   useOffline()
   return (
     <div className="site">
       {/* First Tab stop: skips the header. */}
       <a className="skip-link" href="#main">
-        Skip to the page content
+        Skip to main content
       </a>
       {/* The same on every page: our name, the saving status, and the number to call (C-38). */}
       <header className="site-header">

@@ -8,7 +8,10 @@ export interface QuestionAddress {
   readonly fromReview?: boolean
 }
 
-/** Returns the address of an application's questions. Without a page, it opens where the user left off. */
+/**
+ * Returns the address of an application's questions. Without a page, it opens where the user left
+ * off.
+ */
 export function questionsPath(
   id: string,
   page?: Pick<QuestionPage, 'section' | 'number'>,
@@ -22,17 +25,25 @@ export function questionsPath(
   return `${path}?${query}`
 }
 
-/** Returns the address of a later step of an application. The id is in the address, not in storage. */
+/**
+ * Returns the address of a later step of an application. The id is in the address, not in storage.
+ */
 export function stepPath(step: 'review' | 'electronic-disclosure' | 'submit', id: string): string {
   return `/${step}?${new URLSearchParams({ application: id })}`
 }
 
-/** Returns the address that compares offers for an application. That page opens the application's own quote (D61). */
+/**
+ * Returns the address that compares offers for an application. That page opens the application's
+ * own quote (D61).
+ */
 export function comparePath(id: string): string {
   return `/compare?${new URLSearchParams({ application: id })}`
 }
 
-/** Returns the address where users add their email address, so that they can return to `destination` from any device. */
+/**
+ * Returns the address where users add their email address, so that they can return to `destination`
+ * from any device.
+ */
 export function connectPath(destination: string): string {
   return `/connect?${new URLSearchParams({ next: destination })}`
 }

@@ -23,16 +23,16 @@ it.each([
   ['payment', 'eft_routing_number'],
   ['payment', 'eft_account_number'],
 ])('names the sensitive field %s.%s, but never stores its answer', (section, field) => {
-  const kept = unsavedAnswers(
+  const entry = unsavedAnswers(
     enrollmentForm,
     [change(section, field, '219099876'), name],
     undefined,
   )
-  expect(kept).toEqual({
+  expect(entry).toEqual({
     changes: [{ section: 'applicant', field: 'first_name', value: 'Patricia' }],
     leftOut: [{ section, field }],
   })
-  expect(JSON.stringify(kept)).not.toContain('219099876')
+  expect(JSON.stringify(entry)).not.toContain('219099876')
 })
 
 it('stores changes that were sent separately, with their key', () => {
@@ -49,7 +49,7 @@ it('stores changes that were sent separately, with their key', () => {
 
 it('does not reuse the key of a batch that it can store only in part', () => {
   const sent = { idempotencyKey: 'k1', changes: [name, mbi] }
-  const kept = unsavedAnswers(enrollmentForm, [name, mbi], sent)
-  expect(kept).not.toHaveProperty('sent')
-  expect(kept?.changes.map(({ field }) => field)).toEqual(['first_name'])
+  const entry = unsavedAnswers(enrollmentForm, [name, mbi], sent)
+  expect(entry).not.toHaveProperty('sent')
+  expect(entry?.changes.map(({ field }) => field)).toEqual(['first_name'])
 })

@@ -8,7 +8,7 @@ import {
 } from '@gapwise/form-engine'
 
 /** Changes that were sent but not confirmed, with their idempotency key. */
-export interface AnswersSent {
+export interface SentAnswers {
   readonly idempotencyKey: string
   readonly changes: readonly Change[]
 }
@@ -19,7 +19,10 @@ export interface UnsavedAnswers {
   readonly sent?: { readonly idempotencyKey: string; readonly changes: readonly AnswerChange[] }
   /** Changes that were not sent yet. */
   readonly changes: readonly AnswerChange[]
-  /** Fields with sensitive answers (C-40). The browser never stores those answers, not even encrypted. */
+  /**
+   * Fields with sensitive answers (C-40). The browser never stores those answers, not even
+   * encrypted.
+   */
   readonly leftOut: readonly FieldRef[]
 }
 
@@ -27,7 +30,7 @@ export interface UnsavedAnswers {
 export function unsavedAnswers(
   definition: FormDefinition,
   unsaved: readonly Change[],
-  sent: AnswersSent | undefined,
+  sent: SentAnswers | undefined,
 ): UnsavedAnswers | undefined {
   if (unsaved.length === 0) return undefined
   const storable = unsaved.filter((change) => !isUnstorable(definition, change))

@@ -11,7 +11,10 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createZipLookup } from '../../adapters/zip-lookup'
 
 export interface ZipFollower {
-  /** Answers that a new ZIP code changed, until `dismiss()`. Without a value, the user must answer again. */
+  /**
+   * Answers that a new ZIP code changed, until `dismiss()`. Without a value, the user must answer
+   * again.
+   */
   readonly store: StoreApi<readonly AnswerChange[]>
   /** Clears the list. Call it once the user has read about the changes. */
   dismiss(): void
@@ -20,10 +23,11 @@ export interface ZipFollower {
 }
 
 /**
- * Updates city, county, and state when the ZIP code changes. Otherwise an applicant who moved would send
- * the old ones and see the rates of the old state. Until a ZIP code can be looked up, nothing changes.
- * @param isTyped returns `true` if the ZIP code was changed here. If another window changed it, that
- * window updates the locality.
+ * Updates city, county, and state when the ZIP code changes. Otherwise an applicant who moved would
+ * send the old ones and see the rates of the old state. Until a ZIP code can be looked up, nothing
+ * changes.
+ * @param isTyped returns `true` if the ZIP code was changed here. If another window changed it,
+ * that window updates the locality.
  */
 export function followZip(form: Form, isTyped: () => boolean): ZipFollower {
   const store = createStore<readonly AnswerChange[]>(() => [])

@@ -24,7 +24,10 @@ interface RefusedAnswersProps {
   lost: Loss | undefined
 }
 
-/** Shows answers that the server refused, or why nothing can be saved. Refused answers stay on the page. */
+/**
+ * Shows answers that the server refused, or why nothing can be saved. Refused answers stay on the
+ * page.
+ */
 export function RefusedAnswers({ application, lost }: RefusedAnswersProps) {
   const refused = useStore(application.store, (state) => state.refusedAnswers)
   if (lost === 'signed-out') return <SignedOut id={application.id} />
@@ -61,7 +64,10 @@ interface SignedOutProps {
   id: string
 }
 
-/** Shown after an hour away, when an account's session has ended. What was typed stays, and is saved after the next sign-in. */
+/**
+ * Shown after an hour away, when an account's session has ended. What was typed stays, and is saved
+ * after the next sign-in.
+ */
 function SignedOut({ id }: SignedOutProps) {
   return (
     <Notice kind="attention" title="You are signed out" announce>

@@ -6,7 +6,7 @@ import { answersSaved, applicationDetail } from '../../../test/open-page'
 import { ANONYMOUS, setUser, SIGNED_IN } from '../../../test/session'
 import { call } from '../../adapters/api/api-client'
 import { useSessionStore } from '../../stores/session/session-store'
-import { openApplication } from './open-application'
+import { createOpenApplication } from './open-application'
 
 const READ = 'GET /api/application/a1'
 const SAVE = 'PATCH /api/application/a1/answers'
@@ -34,7 +34,7 @@ describe('an account that was signed out after an hour away', () => {
   it('reports it at the next change, keeps the change, and saves it after the next sign-in', async () => {
     let signedIn = false
     server.on(SAVE, () => (signedIn ? answersSaved() : { status: 401 }))
-    const { form, store } = openApplication(enrollmentForm, applicationDetail())
+    const { form, store } = createOpenApplication(enrollmentForm, applicationDetail())
     form.setAnswer('applicant', 'first_name', 'Ann')
     await vi.advanceTimersByTimeAsync(1000)
     expect(store.getState()).toMatchObject({ lost: 'signed-out', saving: { phase: 'retrying' } })
@@ -51,18 +51,18 @@ describe('an account that was signed out after an hour away', () => {
 
   it('reports it as soon as the user comes back, before anything is typed', async () => {
     server.on(READ, () => ({ status: 401 }))
-    const { store, takeOver } = openApplication(enrollmentForm, applicationDetail())
-    await takeOver()
+    const { store, mergeFromServer } = createOpenApplication(enrollmentForm, applicationDetail())
+    await mergeFromServer()
     expect(store.getState().lost).toBe('signed-out')
     server.on(READ, () => ({ body: applicationDetail() }))
-    await takeOver()
+    await mergeFromServer()
     expect(store.getState().lost).toBeUndefined()
   })
 
   it('reports it if an anonymous session has replaced theirs', async () => {
     server.on(STATUS, () => ({ body: { user: { ...ANONYMOUS, id: 'u2' } } }))
     server.on(SAVE, () => ({ status: 404, body: { code: 'APPLICATION_UNKNOWN' } }))
-    const { form, store } = openApplication(enrollmentForm, applicationDetail())
+    const { form, store } = createOpenApplication(enrollmentForm, applicationDetail())
     form.setAnswer('applicant', 'first_name', 'Ann')
     await vi.advanceTimersByTimeAsync(1000)
     expect(store.getState().lost).toBe('signed-out')
@@ -71,8 +71,8 @@ describe('an account that was signed out after an hour away', () => {
   it('reports that the application was opened elsewhere, if it was', async () => {
     server.on(STATUS, () => ({ body: { user: SIGNED_IN } }))
     server.on(READ, () => ({ status: 404, body: { code: 'APPLICATION_UNKNOWN' } }))
-    const { store, takeOver } = openApplication(enrollmentForm, applicationDetail())
-    await takeOver()
+    const { store, mergeFromServer } = createOpenApplication(enrollmentForm, applicationDetail())
+    await mergeFromServer()
     expect(store.getState().lost).toBe('elsewhere')
   })
 })
@@ -88,7 +88,7 @@ describe('an anonymous session that has ended', () => {
     server.on(READ, () =>
       server.requests(RESUME).length > 0 ? { body: applicationDetail() } : { status: 401 },
     )
-    const { inSession } = openApplication(enrollmentForm, applicationDetail())
+    const { inSession } = createOpenApplication(enrollmentForm, applicationDetail())
     const read = await inSession(() => call('readApplication', { params: { id: 'a1' } }))
     expect(read.id).toBe('a1')
   })
@@ -99,7 +99,7 @@ describe('an anonymous session that has ended', () => {
         ? answersSaved()
         : { status: 404, body: { code: 'APPLICATION_UNKNOWN' } },
     )
-    const { form, store } = openApplication(enrollmentForm, applicationDetail())
+    const { form, store } = createOpenApplication(enrollmentForm, applicationDetail())
     await useSessionStore.getState().register()
     form.setAnswer('applicant', 'first_name', 'Ann')
     await vi.advanceTimersByTimeAsync(1000)

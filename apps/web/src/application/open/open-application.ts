@@ -6,18 +6,26 @@ import { type ApplicationDetail, type ApplicationFacts, call } from '../../adapt
 import { ApiError } from '../../adapters/api/api-error'
 import { now } from '../../adapters/browser/clock'
 import { logFailure } from '../../adapters/telemetry/log'
-import { tellOtherTabs } from '../../adapters/windows/other-tabs'
+import { notifyOtherTabs } from '../../adapters/windows/other-tabs'
 import { ONBOARDING, useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 import { useApplicationsStore } from '../../stores/session/applications-store'
 import { createAutosave, type Autosave, type SaveState } from '../saving/autosave'
-import { type AnswerBatch, createAnswerBatches, type RefusedAnswer } from '../saving/answer-batches'
+import {
+  type AutosaveBatch,
+  createAutosaveBatches,
+  type RefusedAnswer,
+} from '../saving/autosave-batches'
 import { applicationSession, type Loss } from '../saving/application-session'
 import { followZip, type ZipFollower } from '../following/follow-zip'
-import type { PutBackAnswers } from './put-back-answers'
-import { type Prices, type RateWatch, watchRate } from '../following/rate-watch'
+import type { RecoveredAnswers } from './recovered-answers'
+import {
+  type Prices,
+  type QuotePricing,
+  priceQuoteAgainOnChange,
+} from '../following/price-quote-again'
 import { sendAnswers } from '../saving/send-answers'
-import { readNewest, storedAnswers } from '../saving/take-over'
-import type { AnswersSent } from '../facts/unsaved-answers'
+import { readNewest, storedAnswers } from '../saving/read-newest'
+import type { SentAnswers } from '../facts/unsaved-answers'
 
 export interface OpenApplicationState {
   /** The application as the server last returned it. Its answers are in the form. */
@@ -30,29 +38,34 @@ export interface OpenApplicationState {
   /** Why the application no longer belongs to this session. */
   readonly lost: Loss | undefined
   /** Fields whose answers last came from another window. */
-  readonly takenOver: readonly FieldRef[]
+  readonly changedElsewhere: readonly FieldRef[]
   /** Answers recovered from a closed window, and those that could not be stored. */
-  readonly putBack: PutBackAnswers
+  readonly recovered: RecoveredAnswers
 }
 
-/** An application that is open in this window: its form, its saving state, and the server's data. */
+/**
+ * An application that is open in this window: its form, its saving state, and the server's data.
+ */
 export interface OpenApplication {
   readonly id: string
   readonly form: Form
   readonly store: StoreApi<OpenApplicationState>
   readonly queue: Autosave
   /** Prices the quote again when answers change. */
-  readonly rate: RateWatch
-  /** Copies the saved answers into the application's quote, and returns the price before and after (D61). */
+  readonly pricing: QuotePricing
+  /**
+   * Copies the saved answers into the application's quote, and returns the price before and after
+   * (D61).
+   */
   priceAgain(): Promise<Prices & { readonly quote_id: string }>
   /** Updates city, county, and state when the ZIP code changes. */
   readonly locality: ZipFollower
   /** Fetches status and facts again, for example after submitting. */
   refresh(): Promise<void>
   /** Loads what another window or device has saved. Unsaved answers typed here stay. */
-  takeOver(): Promise<void>
+  mergeFromServer(): Promise<void>
   /** Returns all changes that the server does not have, and the batch that is being sent. */
-  unsaved(): { readonly changes: readonly Change[]; readonly sent: AnswersSent | undefined }
+  unsaved(): { readonly changes: readonly Change[]; readonly sent: SentAnswers | undefined }
   /** Tries again to save to a lost application. Its code or a sign-in may have brought it back. */
   reconnect(): void
   /** Makes a call about this application. If the session has ended, makes it in a new one. */
@@ -66,7 +79,7 @@ type Saved = Awaited<ReturnType<typeof call<'saveAnswers'>>>
  * Opens an application with the server's answers. From then on, autosave saves every change of its
  * form, and the underwriting type follows the answers (D11).
  */
-export function openApplication(
+export function createOpenApplication(
   definition: FormDefinition,
   detail: ApplicationDetail,
 ): OpenApplication {
@@ -74,14 +87,14 @@ export function openApplication(
   let today = detail.today
   let revision = detail.revision
   const form = createApplicationForm(definition, detail)
-  const batches = createAnswerBatches(form)
-  let sent: AnswersSent | undefined
+  const batches = createAutosaveBatches(form)
+  let sent: SentAnswers | undefined
 
-  const queue = createAutosave<AnswerBatch, Saved>({
+  const queue = createAutosave<AutosaveBatch, Saved>({
     take: batches.take,
     send({ changes }, { idempotencyKey, keepalive }) {
       sent = { idempotencyKey, changes }
-      return session.follow(() => sendAnswers(id, changes, { idempotencyKey, keepalive }))
+      return session.resumeAndRetry(() => sendAnswers(id, changes, { idempotencyKey, keepalive }))
     },
     accepted(batch, saved) {
       sent = undefined
@@ -98,7 +111,7 @@ export function openApplication(
       useApplicationsStore
         .getState()
         .update(id, { revision: saved.revision, updatedAt: saved.savedAt })
-      tellOtherTabs(id)
+      notifyOtherTabs(id)
       // The server's type counts once it knows every answer of this page (D40).
       if (form.changes().length === 0) setUnderwritingType(saved.facts.underwriting_type)
     },
@@ -122,8 +135,8 @@ export function openApplication(
     savedAt: undefined,
     refusedAnswers: [],
     lost: undefined,
-    takenOver: [],
-    putBack: { answers: [], leftOut: [] },
+    changedElsewhere: [],
+    recovered: { answers: [], leftOut: [] },
   }))
   queue.subscribe(() => store.setState({ saving: queue.state }))
 
@@ -164,18 +177,18 @@ export function openApplication(
     const fresh = await call('readApplication', { params: { id } })
     store.setState({ detail: fresh, facts: fresh.facts })
     useApplicationsStore.getState().update(id, { status: fresh.status, updatedAt: fresh.updatedAt })
-    tellOtherTabs(id)
+    notifyOtherTabs(id)
   }
 
-  async function takeOver() {
+  async function mergeFromServer() {
     try {
-      const fresh = await session.follow(() => readNewest(id, () => revision))
+      const fresh = await session.resumeAndRetry(() => readNewest(id, () => revision))
       if (!fresh) return
       revision = fresh.revision
       setToday(fresh.today)
-      const takenOver = batches.adopt(storedAnswers(fresh))
+      const changedElsewhere = batches.adopt(storedAnswers(fresh))
       store.setState({ detail: fresh, facts: fresh.facts })
-      if (takenOver.length > 0) store.setState({ takenOver })
+      if (changedElsewhere.length > 0) store.setState({ changedElsewhere })
       if (form.changes().length === 0) setUnderwritingType(fresh.facts.underwriting_type)
       reconnect()
     } catch (error) {
@@ -191,19 +204,21 @@ export function openApplication(
     void queue.flush()
   }
 
-  /** Saves the answers, copies them into the application's own quote, and returns both prices (D61). */
+  /**
+   * Saves the answers, copies them into the application's own quote, and returns both prices (D61).
+   */
   async function priceAgain() {
     if (!(await queue.flush())) throw queue.state.error ?? new Error('The answers are not saved.')
-    const prices = await session.follow(() => call('priceApplication', { params: { id } }))
+    const prices = await session.resumeAndRetry(() => call('priceApplication', { params: { id } }))
     store.setState(({ detail }) => ({ detail: { ...detail, quote_id: prices.quote_id } }))
     // Pages of that quote must show its new answers, here and in other windows.
-    tellOtherTabs(ONBOARDING)
+    notifyOtherTabs(ONBOARDING)
     const quote = useOnboardingStore.getState()
-    if (quote.quoteId === prices.quote_id) await quote.takeOver()
+    if (quote.quoteId === prices.quote_id) await quote.mergeFromServer()
     return prices
   }
 
-  const rate = watchRate(form, {
+  const pricing = priceQuoteAgainOnChange(form, {
     priceAgain,
     onPriced(offer) {
       store.setState(({ detail: { offer: _former, ...detail } }) => ({
@@ -214,8 +229,8 @@ export function openApplication(
   const isTyped = () => batches.unsaved().some(({ field }) => field === 'zip5')
 
   return {
-    ...{ id, form, store, queue, rate, locality: followZip(form, isTyped) },
-    ...{ priceAgain, refresh, takeOver, reconnect, inSession: session.inSession },
+    ...{ id, form, store, queue, pricing, locality: followZip(form, isTyped) },
+    ...{ priceAgain, refresh, mergeFromServer, reconnect, inSession: session.inSession },
     unsaved: () => ({ changes: batches.unsaved(), sent }),
   }
 }

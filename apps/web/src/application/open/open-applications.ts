@@ -1,14 +1,14 @@
 import type { FormDefinition } from '@gapwise/form-engine'
 
 import { type ApplicationDetail, call, pathOf } from '../../adapters/api/api-client'
-import { askedAhead } from '../../adapters/api/asked-ahead'
+import { takePrefetched } from '../../adapters/api/prefetched'
 import { logFailure } from '../../adapters/telemetry/log'
 import { onSavedInOtherTab } from '../../adapters/windows/other-tabs'
 import { onConnected, onShownAgain, watchPageLeaving } from '../../adapters/browser/page-lifecycle'
 import { onLogout } from '../../stores/session/session-store'
 import { whenStarted } from '../../stores/session/when-started'
 import { withSession } from '../../stores/session/with-session'
-import { type OpenApplication, openApplication } from './open-application'
+import { type OpenApplication, createOpenApplication } from './open-application'
 import { deleteRemovedEarlier } from './removed-documents'
 
 /** Loads the definitions of applications, in a script of its own. */
@@ -18,7 +18,8 @@ async function loadDefinitions(): Promise<readonly FormDefinition[]> {
 }
 
 /**
- * Applications opened in this visit. They stay open on other pages, so that autosave can finish there.
+ * Applications opened in this visit. They stay open on other pages, so that autosave can finish
+ * there.
  */
 const open = new Map<string, Promise<OpenApplication>>()
 const ready = new Set<OpenApplication>()
@@ -49,8 +50,8 @@ export function loadApplication(id: string): Promise<OpenApplication> {
 }
 
 /**
- * Closes all open applications, so that the next person at this computer sees none of them. Their queues
- * stop too. Otherwise a queue could move its application into the next person's session.
+ * Closes all open applications, so that the next person at this computer sees none of them. Their
+ * queues stop too. Otherwise a queue could move its application into the next person's session.
  */
 export function closeApplications(): void {
   closings += 1
@@ -60,11 +61,13 @@ export function closeApplications(): void {
 }
 
 async function fetchApplication(id: string): Promise<OpenApplication> {
-  const journal = import('./keep-unsaved-answers')
-  const finding = journal.then(({ findUnsavedAnswers }) => findUnsavedAnswers(id, whenStarted()))
+  const journal = import('./answer-journal')
+  const finding = journal.then(({ recoverUnsavedAnswers }) =>
+    recoverUnsavedAnswers(id, whenStarted()),
+  )
   const before = closings
   try {
-    const [definitions, first, found, { keepUnsavedAnswers }] = await Promise.all([
+    const [definitions, first, found, { startAnswerJournal }] = await Promise.all([
       loadDefinitions(),
       readFirst(id),
       finding,
@@ -72,21 +75,24 @@ async function fetchApplication(id: string): Promise<OpenApplication> {
     ])
     const detail = found.serverHasMore ? await readApplication(id) : first
     if (closings !== before) throw new Error('Signed out while the application was loading.')
-    const application = openApplication(definitionOf(detail, definitions), detail)
-    keepUnsavedAnswers(application, found)
+    const application = createOpenApplication(definitionOf(detail, definitions), detail)
+    startAnswerJournal(application, found)
     void deleteRemovedEarlier(id, application.form)
     ready.add(application)
     return application
   } catch (error) {
-    void finding.then(({ keep }) => keep()).catch(() => undefined)
+    void finding.then(({ release }) => release()).catch(() => undefined)
     throw error
   }
 }
 
-/** Reads the application. A prefetched response proves that there is a session, so it need not be looked up first. */
+/**
+ * Reads the application. A prefetched response proves that there is a session, so it need not be
+ * looked up first.
+ */
 async function readFirst(id: string): Promise<ApplicationDetail> {
-  const ahead = await askedAhead(pathOf('readApplication', { id }))
-  if (ahead !== undefined) return ahead as ApplicationDetail
+  const prefetched = await takePrefetched(pathOf('readApplication', { id }))
+  if (prefetched !== undefined) return prefetched as ApplicationDetail
   await whenStarted()
   return readApplication(id)
 }
@@ -125,11 +131,11 @@ function watch(): void {
     save: () => Promise.all([...ready].map(({ queue }) => queue.flush())),
   })
   onSavedInOtherTab((id) => {
-    for (const application of ready) if (application.id === id) void application.takeOver()
+    for (const application of ready) if (application.id === id) void application.mergeFromServer()
   })
   // Another device may have changed it, or opened it with its resume code.
   onShownAgain(() => {
-    for (const application of ready) void application.takeOver()
+    for (const application of ready) void application.mergeFromServer()
   })
   // Do not wait for the next attempt, which may be half a minute away.
   onConnected(() => {

@@ -11,11 +11,14 @@ import {
 import { fakeServer } from '../../../test/fake-server'
 import { applicationDetail } from '../../../test/open-page'
 import type { ApplicationDetail } from '../../adapters/api/api-client'
-import { openApplication } from './open-application'
+import { createOpenApplication } from './open-application'
 
 const TYPES = [-1, 0, 1, 2] as const
 
-/** The enrollment form plus one section per underwriting type. The section that shows tells the type. */
+/**
+ * The enrollment form plus one section per underwriting type. The section that shows tells the
+ * type.
+ */
 const definition: FormDefinition = {
   ...enrollmentForm,
   sections: [
@@ -63,7 +66,7 @@ afterEach(() => {
 
 it('shows the sections that follow from the same facts as on the server and in the workbench', () => {
   checkFacts((scenario) => {
-    const { form } = openApplication(definition, detailOf(scenario))
+    const { form } = createOpenApplication(definition, detailOf(scenario))
     expect(typesShown(form)).toEqual([expectedFacts(scenario.before, scenario).underwriting_type])
     for (const [index, change] of scenario.changes.entries()) {
       const changes = scenario.changes.slice(0, index + 1)

@@ -4,12 +4,12 @@ import { call } from '../../adapters/api/api-client'
 import { ApiError } from '../../adapters/api/api-error'
 import { logFailure } from '../../adapters/telemetry/log'
 import { onPageGone } from '../../adapters/browser/page-lifecycle'
-import { keepJournal, leftBehind } from '../../journal'
+import { createJournal, recoverJournal } from '../../journal'
 
 /**
- * Deletes documents from the server after the user removed them from an answer. It waits until the user
- * leaves the page, because until then a removal can be undone. Deletions that failed, because of a crash
- * or an unreachable server, stay in the journal for {@link deleteRemovedEarlier}.
+ * Deletes documents from the server after the user removed them from an answer. It waits until the
+ * user leaves the page, because until then a removal can be undone. Deletions that failed, because
+ * of a crash or an unreachable server, stay in the journal for {@link deleteRemovedEarlier}.
  * @returns a function to call when the user leaves the page. It deletes and stops watching.
  */
 export function deleteRemovedDocuments(id: string, form: Form): () => void {
@@ -20,7 +20,7 @@ export function deleteRemovedDocuments(id: string, form: Form): () => void {
     const named = namedDocuments(form)
     return [...seen].filter((documentId) => !named.has(documentId))
   }
-  const journal = keepJournal(subjectOf(id), () => {
+  const journal = createJournal(subjectOf(id), () => {
     const removed = [...unnamed(), ...leaving]
     return removed.length > 0 ? removed : undefined
   })
@@ -48,15 +48,17 @@ export function deleteRemovedDocuments(id: string, form: Form): () => void {
   }
 }
 
-/** Deletes documents that an earlier window failed to delete, unless an answer contains them again. */
+/**
+ * Deletes documents that an earlier window failed to delete, unless an answer contains them again.
+ */
 export async function deleteRemovedEarlier(id: string, form: Form): Promise<void> {
-  const left = await leftBehind(subjectOf(id))
+  const left = await recoverJournal(subjectOf(id))
   const named = namedDocuments(form)
   const removed = new Set((left.entries as readonly (readonly string[])[]).flat())
   const unnamed = [...removed].filter((documentId) => !named.has(documentId))
   const gone = await Promise.all(unnamed.map((documentId) => deleteDocument(id, documentId)))
-  if (gone.every(Boolean)) await left.done()
-  else left.keep()
+  if (gone.every(Boolean)) await left.discard()
+  else left.release()
 }
 
 /** Deletes a document. Returns `true` if the server no longer has it. */

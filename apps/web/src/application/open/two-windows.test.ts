@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { fakeServer, type FakeServer } from '../../../test/fake-server'
 import { answersSaved, applicationDetail } from '../../../test/open-page'
-import { type OpenApplication, openApplication } from './open-application'
+import { type OpenApplication, createOpenApplication } from './open-application'
 
 const SECTION = 'applicant'
 const OWN = {
@@ -44,14 +44,14 @@ afterEach(() => {
 
 /** Opens one application in two windows. Each is notified of every save of the other. */
 function openBoth(): readonly [OpenApplication, OpenApplication] {
-  const one = openApplication(enrollmentForm, applicationDetail())
-  const other = openApplication(enrollmentForm, applicationDetail())
-  const hear = (from: OpenApplication, to: OpenApplication) =>
+  const one = createOpenApplication(enrollmentForm, applicationDetail())
+  const other = createOpenApplication(enrollmentForm, applicationDetail())
+  const mergeSavesOf = (from: OpenApplication, to: OpenApplication) =>
     from.store.subscribe(({ savedAt }, before) => {
-      if (savedAt !== before.savedAt) void to.takeOver()
+      if (savedAt !== before.savedAt) void to.mergeFromServer()
     })
-  hear(one, other)
-  hear(other, one)
+  mergeSavesOf(one, other)
+  mergeSavesOf(other, one)
   return [one, other]
 }
 
@@ -68,7 +68,7 @@ const valueOf = ({ form }: OpenApplication, field: string) => form.getAnswer(SEC
 async function settle(windows: readonly OpenApplication[]): Promise<void> {
   for (const { queue } of windows) void queue.flush()
   await vi.advanceTimersByTimeAsync(5000)
-  for (const window of windows) void window.takeOver()
+  for (const window of windows) void window.mergeFromServer()
   await vi.advanceTimersByTimeAsync(5000)
 }
 

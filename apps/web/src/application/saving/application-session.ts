@@ -16,33 +16,48 @@ interface SessionOptions {
 
 /** Tracks which session an application belongs to, and recovers when that session ends. */
 export interface ApplicationSession {
-  /** Records that the application belongs to the current user. Call it after a successful response. */
+  /**
+   * Records that the application belongs to the current user. Call it after a successful response.
+   */
   confirm(): void
   /** Replaces an ended session with a new one. Throws if only signing in again can do that. */
   renew(): Promise<void>
-  /** Makes a call. If another part of the page has started a new session, moves the application there and repeats the call. */
-  follow<Answer>(work: () => Promise<Answer>): Promise<Answer>
-  /** Makes a call like {@link follow}. Also renews the session and repeats the call if the session has ended. */
+  /**
+   * Makes a call. If another part of the page has started a new session, moves the application
+   * there and repeats the call.
+   */
+  resumeAndRetry<Answer>(work: () => Promise<Answer>): Promise<Answer>
+  /**
+   * Makes a call like {@link resumeAndRetry}. Also renews the session and repeats the call if the
+   * session has ended.
+   */
   inSession<Answer>(work: () => Promise<Answer>): Promise<Answer>
-  /** Reports a loss if this failure means that the application no longer belongs to this session. */
+  /**
+   * Reports a loss if this failure means that the application no longer belongs to this session.
+   */
   reportLoss(failure: unknown): Promise<void>
 }
 
 /**
- * Creates the session handling of an application. An ended anonymous session is replaced by a new one,
- * and the resume code moves the application there (D31). An account's application cannot be moved by a
- * code. Its owner has to sign in again.
+ * Creates the session handling of an application. An ended anonymous session is replaced by a new
+ * one, and the resume code moves the application there (D31). An account's application cannot be
+ * moved by a code. Its owner has to sign in again.
  */
 export function applicationSession({ resume, onLost }: SessionOptions): ApplicationSession {
   const { logouts } = useSessionStore.getState()
   let owner = useSessionStore.getState().user
 
-  /** Throws after a sign-out. Nothing may move into the session of the next person at this computer. */
+  /**
+   * Throws after a sign-out. Nothing may move into the session of the next person at this computer.
+   */
   function expectNoLogout() {
     if (useSessionStore.getState().logouts !== logouts) throw new ApiError(SIGNED_OUT)
   }
 
-  /** Returns `true` if the application belongs to an account. A sign-in takes anonymous work along (D50). */
+  /**
+   * Returns `true` if the application belongs to an account. A sign-in takes anonymous work along
+   * (D50).
+   */
   function isAccount(): boolean {
     const { user } = useSessionStore.getState()
     if (sessionStatus(user) === 'signed-in') owner = user
@@ -92,8 +107,9 @@ export function applicationSession({ resume, onLost }: SessionOptions): Applicat
       if (!isAccount()) owner = useSessionStore.getState().user ?? owner
     },
     renew,
-    follow: (work) => retryInNewSession(work, isInOldSession),
-    inSession: (work) => retryInNewSession(work, (error) => isStatus(error, 401) || isInOldSession(error)),
+    resumeAndRetry: (work) => retryInNewSession(work, isInOldSession),
+    inSession: (work) =>
+      retryInNewSession(work, (error) => isStatus(error, 401) || isInOldSession(error)),
     async reportLoss(failure) {
       const unknown = isStatus(failure, 404)
       if (!unknown && !(isStatus(failure, 401) && isAccount())) return

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, NoNetworkError } from '../../adapters/api/api-error'
-import { createAutosave, type SaveRequest } from './autosave'
+import { createAutosave, type AutosaveRequest } from './autosave'
 
 function failure(status: number, retryAfter?: number) {
   return new ApiError({ status, message: 'no', code: 'NO', issues: [], retryAfter })
@@ -10,7 +10,7 @@ function failure(status: number, retryAfter?: number) {
 function setUp({ wholeDocument = false } = {}) {
   const unsaved: string[] = []
   const server: string[] = []
-  const requests: { batch: string[]; request: SaveRequest }[] = []
+  const requests: { batch: string[]; request: AutosaveRequest }[] = []
   const outcomes: (Error | (() => Promise<void>))[] = []
   const renewSession = vi.fn(() => Promise.resolve())
   const refused = vi.fn((batch: string[]) => {

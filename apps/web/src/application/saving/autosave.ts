@@ -1,7 +1,7 @@
 import { ApiError } from '../../adapters/api/api-error'
-import { isPassing, retryDelay } from '../../adapters/api/retry'
+import { isTransient, retryDelay } from '../../adapters/api/retry'
 import { newKey } from '../../adapters/browser/new-key'
-import { createSaveTimers } from './save-timers'
+import { createAutosaveTimers } from './autosave-timers'
 
 /** State of autosave, for the status line. */
 export interface SaveState {
@@ -12,7 +12,7 @@ export interface SaveState {
   readonly error?: unknown
 }
 
-export interface SaveRequest {
+export interface AutosaveRequest {
   /** Same for every attempt at a batch, so that a lost response cannot save it twice. */
   readonly idempotencyKey: string
   /** Set when the page is about to close. */
@@ -22,11 +22,11 @@ export interface SaveRequest {
 export interface AutosaveOptions<Batch, Answer> {
   /** Returns everything not saved yet, or `undefined` if there is nothing. */
   take(): Batch | undefined
-  send(batch: Batch, request: SaveRequest): Promise<Answer>
+  send(batch: Batch, request: AutosaveRequest): Promise<Answer>
   accepted(batch: Batch, answer: Answer): void
   /**
-   * Called when the server will never accept this batch as it is. The next `take()` must leave out what
-   * was refused, or the queue would send it again forever.
+   * Called when the server will never accept this batch as it is. The next `take()` must leave out
+   * what was refused, or the queue would send it again forever.
    */
   refused(batch: Batch, error: unknown): void
   /** Returns `true` for errors that look transient but are not, such as a permanent conflict. */
@@ -58,13 +58,13 @@ export interface Autosave {
 }
 
 /**
- * Creates an autosave queue with at most one save in flight. Transient failures are retried after 1, 2,
- * 4 … 30 seconds with the same key. Nothing is dropped until the server has it.
+ * Creates an autosave queue with at most one save in flight. Transient failures are retried after
+ * 1, 2, 4 … 30 seconds with the same key. Nothing is dropped until the server has it.
  */
 export function createAutosave<Batch, Answer>(options: AutosaveOptions<Batch, Answer>): Autosave {
   const createKey = options.createKey ?? newKey
   const random = options.random ?? Math.random
-  const timers = createSaveTimers(() => void start(false))
+  const timers = createAutosaveTimers(() => void start(false))
   const listeners = new Set<() => void>()
   let state: SaveState = { phase: 'idle', unsaved: false }
   let running = false
@@ -123,7 +123,7 @@ export function createAutosave<Batch, Answer>(options: AutosaveOptions<Batch, An
       } catch (error) {
         if (closed) return { error }
         const signedOut = error instanceof ApiError && error.status === 401
-        if (!signedOut && (!isPassing(error) || options.isFinal?.(error))) {
+        if (!signedOut && (!isTransient(error) || options.isFinal?.(error))) {
           options.refused(batch, error)
           return { error }
         }
@@ -178,8 +178,8 @@ export function createAutosave<Batch, Answer>(options: AutosaveOptions<Batch, An
         void start(true)
         return
       }
-      // The request in flight may die with the page, so send everything unsaved once more. Ignore the
-      // response: if the page lives on, the queue saves again in order.
+      // The request in flight may die with the page, so send everything unsaved once more. Ignore
+      // the response: if the page lives on, the queue saves again in order.
       const batch = options.take()
       if (batch === undefined) return
       options.send(batch, { idempotencyKey: createKey(), keepalive: true }).catch(() => undefined)

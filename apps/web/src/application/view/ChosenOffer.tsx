@@ -2,7 +2,7 @@ import { formatCurrency } from '@gapwise/medicare-rules'
 import { Link } from 'react-router-dom'
 
 import type { OnboardingForm } from '../../adapters/api/api-client'
-import { dayInWords } from '../../adapters/browser/clock'
+import { formatDayOrText } from '../../adapters/browser/clock'
 import { OfferFacts } from './OfferFacts'
 
 interface ChosenOfferProps {
@@ -18,8 +18,8 @@ export function ChosenOffer({ form, start = form.effective_date }: ChosenOfferPr
   if (!plan) {
     return (
       <p>
-        You have not chosen a plan yet. <Link to="/compare">Compare plans and sample rates</Link>,
-        or choose one in the application.
+        You haven’t chosen a plan yet. <Link to="/compare">Compare plans and sample rates</Link>, or
+        choose one in the application.
       </p>
     )
   }
@@ -32,7 +32,7 @@ export function ChosenOffer({ form, start = form.effective_date }: ChosenOfferPr
           name: `Sample rate${discount_selected ? ' with household discount' : ''}`,
           value: price === undefined ? undefined : `${formatCurrency(price)} a month`,
         },
-        { name: 'Coverage would start', value: start ? dayInWords(start) : undefined },
+        { name: 'Coverage would start', value: start ? formatDayOrText(start) : undefined },
       ]}
     >
       <p>

@@ -3,7 +3,10 @@ import { electronicDisclosure } from '@gapwise/enrollment-forms'
 import { type ApplicationDetail, call } from '../../adapters/api/api-client'
 import type { OpenApplication } from '../open/open-application'
 
-/** Returns `true` if the user agreed to the current version of the disclosure. The server stores which version it was (D72). */
+/**
+ * Returns `true` if the user agreed to the current version of the disclosure. The server stores
+ * which version it was (D72).
+ */
 export function hasAgreed({ disclosure }: Pick<ApplicationDetail, 'disclosure'>): boolean {
   return disclosure === electronicDisclosure.version
 }

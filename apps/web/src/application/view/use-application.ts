@@ -22,7 +22,8 @@ export function useApplication(id: string): ApplicationLoading {
     }
     const load = () => {
       loadApplication(id).then(
-        // A whole page follows. Rendered in one go, it would make a slow phone ignore taps for a moment.
+        // A whole page follows. Rendered in one go, it would make a slow phone ignore taps for a
+        // moment.
         (application) => startTransition(() => show({ status: 'ready', application })),
         (error: unknown) => {
           const missing = error instanceof ApiError && error.status === 404

@@ -19,7 +19,10 @@ export function emptyForm(): OnboardingForm {
   return { version: 8 }
 }
 
-/** Fields that a price depends on. The Medicare status decides when coverage starts, and thereby the age. */
+/**
+ * Fields that a price depends on. The Medicare status decides when coverage starts, and thereby the
+ * age.
+ */
 const PRICE_FIELDS = [
   'medicare_status',
   'zip5',
@@ -31,9 +34,9 @@ const PRICE_FIELDS = [
 ] as const
 
 /**
- * Returns the form with some fields changed. Every update computes the effective date again (D19). A new
- * birth date resets Part A and B to their defaults (D21). A change to a field that the price depends on
- * removes the price, because it would be wrong for the new answers.
+ * Returns the form with some fields changed. Every update computes the effective date again (D19).
+ * A new birth date resets Part A and B to their defaults (D21). A change to a field that the price
+ * depends on removes the price, because it would be wrong for the new answers.
  */
 export function applyUpdate(
   form: OnboardingForm,
@@ -42,7 +45,9 @@ export function applyUpdate(
 ): OnboardingForm {
   const birthDate = fields.applicant_dob
   const birthDateChanged = 'applicant_dob' in fields && birthDate !== form.applicant_dob
-  const isPriceOutdated = PRICE_FIELDS.some((field) => field in fields && fields[field] !== form[field])
+  const isPriceOutdated = PRICE_FIELDS.some(
+    (field) => field in fields && fields[field] !== form[field],
+  )
   const merged = {
     ...form,
     ...(birthDateChanged ? partDefaults(birthDate) : {}),
@@ -68,7 +73,10 @@ export function applyLoaded(
   return applyUpdate(loaded, touched, today)
 }
 
-/** Returns the age at the effective date, never below 65 (D20), or `undefined` without a real birth date. */
+/**
+ * Returns the age at the effective date, never below 65 (D20), or `undefined` without a real birth
+ * date.
+ */
 export function formAge({ applicant_dob: birthDate, effective_date: start }: OnboardingForm) {
   return ifRealDay(birthDate, (dob) => ifRealDay(start, (day) => ageAtEffectiveDate(dob, day)))
 }

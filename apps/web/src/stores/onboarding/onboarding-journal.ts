@@ -1,9 +1,14 @@
 import type { OnboardingUpdate } from './onboarding-form'
 
-/** Fields with their values. `null` means that the field was cleared, because JSON has no `undefined`. */
+/**
+ * Fields with their values. `null` means that the field was cleared, because JSON has no
+ * `undefined`.
+ */
 type Fields = readonly (readonly [string, unknown])[]
 
-/** Unsaved fields and the quote they belong to. Without one, they belong to the user's first quote. */
+/**
+ * Unsaved fields and the quote they belong to. Without one, they belong to the user's first quote.
+ */
 interface Entry {
   readonly quote?: string
   readonly fields: Fields

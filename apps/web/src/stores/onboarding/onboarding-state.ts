@@ -15,26 +15,30 @@ export interface OnboardingState {
   /** Changes fields, recomputes what depends on them, and autosaves the form soon. */
   update(fields: OnboardingUpdate): void
   /**
-   * Loads the server's form, applies it if it is version 8, and saves it back. Nothing is saved before
-   * that, because a form without the server's answers would overwrite them. Throws the server's message
-   * or "Failed to load onboarding data".
+   * Loads the server's form, applies it if it is version 8, and saves it back. Nothing is saved
+   * before that, because a form without the server's answers would overwrite them. Throws the
+   * server's message or "Failed to load onboarding data".
    * @param session resolves when calls may be made
    */
   load(session?: Promise<void>): Promise<void>
   /** Loads what another window or device has saved. Unsaved changes made here stay. */
-  takeOver(): Promise<void>
+  mergeFromServer(): Promise<void>
   /**
-   * Saves now. Throws the server's message or "Failed to save onboarding data". Autosave keeps retrying
-   * until the form is saved.
+   * Saves now. Throws the server's message or "Failed to save onboarding data". Autosave keeps
+   * retrying until the form is saved.
    */
   save(): Promise<void>
   /** Sends unsaved changes with a request that outlives the page. */
   saveBeforeLeaving(): void
-  /** Makes the second save call of specification §7. Throws like `save`, with its own default message. */
+  /**
+   * Makes the second save call of specification §7. Throws like `save`, with its own default
+   * message.
+   */
   saveByStore(): Promise<void>
   /**
-   * Shows another quote of the user. Without an id, starts a quote for another person. Saves the previous
-   * quote first. Throws the server's message or "Failed to load onboarding data"; then nothing changes.
+   * Shows another quote of the user. Without an id, starts a quote for another person. Saves the
+   * previous quote first. Throws the server's message or "Failed to load onboarding data"; then
+   * nothing changes.
    */
   open(id?: string): Promise<void>
   /** Clears everything and sets the version to 8. */

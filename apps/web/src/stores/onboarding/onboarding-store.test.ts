@@ -137,7 +137,7 @@ describe('onboarding store', () => {
       body: { onboardingData: { version: 8, gender: 'Female', zip5: '10001', tobacco: 'No' } },
     }))
     store.getState().update({ zip5: '59221' })
-    await store.getState().takeOver()
+    await store.getState().mergeFromServer()
     const both = { gender: 'Female', zip5: '59221', tobacco: 'No' }
     expect(store.getState().form).toMatchObject(both)
     await store.getState().save()
@@ -177,7 +177,7 @@ describe('onboarding store', () => {
     await store.getState().load()
     await store.getState().save()
     const saves = server.requests(SAVE).length
-    await store.getState().takeOver()
+    await store.getState().mergeFromServer()
     await store.getState().save()
     expect(server.requests(SAVE)).toHaveLength(saves)
   })
@@ -194,10 +194,10 @@ describe('onboarding store', () => {
       await saved
       return { body: { onboardingData: { version: 8, gender: 'Male' } } }
     })
-    const takingOver = store.getState().takeOver()
+    const merging = store.getState().mergeFromServer()
     await store.getState().save()
     answer()
-    await takingOver
+    await merging
     expect(store.getState().form.gender).toBe('Female')
   })
 

@@ -5,7 +5,7 @@ import { now, today } from '../../adapters/browser/clock'
 import { logFailure } from '../../adapters/telemetry/log'
 import { newKey } from '../../adapters/browser/new-key'
 import { tabStorage } from '../../adapters/browser/storage'
-import { tellOtherTabs } from '../../adapters/windows/other-tabs'
+import { notifyOtherTabs } from '../../adapters/windows/other-tabs'
 import {
   applyLoaded,
   applyUpdate,
@@ -14,8 +14,8 @@ import {
   type OnboardingForm,
   type OnboardingUpdate,
 } from './onboarding-form'
-import { keepJournal, leftBehind, prepareJournal } from '../../journal'
-import { createAutosave, type SaveRequest } from '../../application/saving/autosave'
+import { createJournal, recoverJournal, prepareJournal } from '../../journal'
+import { createAutosave, type AutosaveRequest } from '../../application/saving/autosave'
 import { onLogout, useSessionStore } from '../session/session-store'
 import { withSession } from '../session/with-session'
 import { currentForm, isQuoteUnknown, serverMessage } from './onboarding-failures'
@@ -31,12 +31,18 @@ interface FormRevision {
 /** Name of the onboarding form in the journal and in messages between tabs. */
 export const ONBOARDING = 'onboarding'
 
-/** Storage key of this tab's quote. A reload shows the same quote even if another tab opened another. */
+/**
+ * Storage key of this tab's quote. A reload shows the same quote even if another tab opened
+ * another.
+ */
 const TAB_QUOTE = 'quote'
 
 const quoteQuery = (quote: string | undefined) => (quote === undefined ? {} : { query: { quote } })
 
-/** Saves fields to a quote that this window does not show. @returns `false` if the user no longer has the quote */
+/**
+ * Saves fields to a quote that this window does not show.
+ * @returns `false` if the user no longer has the quote
+ */
 async function saveTo(quote: string, fields: OnboardingUpdate): Promise<boolean> {
   try {
     const { onboardingData } = await call('loadOnboarding', { query: { quote } })
@@ -64,7 +70,7 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
   /** `ETag` of the server's form that ours is based on. */
   let etag: string | undefined
   let sending = 0
-  const journal = keepJournal(ONBOARDING, () => journalEntry(unsaved, store.getState().quoteId))
+  const journal = createJournal(ONBOARDING, () => journalEntry(unsaved, store.getState().quoteId))
 
   const store = create<OnboardingState>()((set, get) => {
     function replace(form: OnboardingForm) {
@@ -104,7 +110,7 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
         if (savedRevision === revision) unsaved = {}
         journal.note()
         set({ savedAt: now() })
-        tellOtherTabs(ONBOARDING)
+        notifyOtherTabs(ONBOARDING)
       },
       refused: (batch, error) => {
         logFailure('saveOnboarding', error)
@@ -118,13 +124,14 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
     queue.subscribe(() => set({ saving: queue.state }))
 
     /**
-     * Saves a form. If another window or device has saved one since, merges the changes made here into
-     * that one, field by field, and saves the result. A page that closes during a save cannot know the
-     * new revision. Its last save is sent without one, and the server keeps the version it replaces.
+     * Saves a form. If another window or device has saved one since, merges the changes made here
+     * into that one, field by field, and saves the result. A page that closes during a save cannot
+     * know the new revision. Its last save is sent without one, and the server keeps the version it
+     * replaces.
      */
     async function sendForm(
       form: OnboardingForm,
-      { idempotencyKey, keepalive }: SaveRequest,
+      { idempotencyKey, keepalive }: AutosaveRequest,
     ): Promise<{ userId: string; message: string }> {
       const ifMatch = keepalive && sending > 1 ? undefined : etag
       const options = { idempotencyKey, keepalive, onHeaders: readHeaders }
@@ -168,14 +175,14 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
     }
 
     async function fetchForm(): Promise<void> {
-      const finding = leftBehind(ONBOARDING)
+      const finding = recoverJournal(ONBOARDING)
       const onboardingData = await readForm().catch((error: unknown) => {
-        void finding.then(({ keep }) => keep())
+        void finding.then(({ release }) => release())
         throw error
       })
       const left = await finding
       const found = await saveOtherQuotes(readJournal(left.entries)).catch((error: unknown) => {
-        left.keep()
+        left.release()
         throw error
       })
       unsaved = { ...found, ...unsaved }
@@ -186,14 +193,16 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
       if (form) replace(form)
       if (isReturning) void prepareJournal()
       journal.note()
-      void journal.settled().then(left.done)
+      void journal.settled().then(left.discard)
     }
 
     /**
      * Saves recovered changes of other quotes, each to its own quote.
      * @returns the recovered changes of this window's quote
      */
-    async function saveOtherQuotes(found: ReturnType<typeof readJournal>): Promise<OnboardingUpdate> {
+    async function saveOtherQuotes(
+      found: ReturnType<typeof readJournal>,
+    ): Promise<OnboardingUpdate> {
       const { quoteId } = get()
       let own: OnboardingUpdate = {}
       for (const [quote, fields] of found) {
@@ -242,7 +251,7 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
         return loading
       },
 
-      async takeOver() {
+      async mergeFromServer() {
         if (get().loading !== 'ready' || !useSessionStore.getState().user) return
         const startedIn = epoch
         try {
@@ -288,7 +297,7 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
 
       async open(id) {
         await loaded
-        if (id !== undefined && id === get().quoteId) return get().takeOver()
+        if (id !== undefined && id === get().quoteId) return get().mergeFromServer()
         let openedEtag: string | undefined
         const onHeaders = (headers: Headers) => (openedEtag = headers.get('etag') ?? undefined)
         const ask = () =>

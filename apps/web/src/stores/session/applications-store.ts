@@ -7,17 +7,22 @@ export interface ApplicationsState {
   /** Newest first. */
   readonly applications: readonly Application[]
   readonly status: 'idle' | 'loading' | 'ready' | 'failed'
-  /** Fetches the list. A failure is only logged (specification §8) and leaves the list as it was. */
+  /**
+   * Fetches the list. A failure is only logged (specification §8) and leaves the list as it was.
+   */
   load(): Promise<void>
   /**
-   * Creates an application and adds it to the list. The same key returns the same application, so that
-   * a second press or a lost response does not create another one. Logs and rethrows a failure.
+   * Creates an application and adds it to the list. The same key returns the same application, so
+   * that a second press or a lost response does not create another one. Logs and rethrows a
+   * failure.
    */
   create(
     details: { name: string; schemaId: string; quote_id?: string },
     idempotencyKey: string,
   ): Promise<Application>
-  /** Opens an application by its resume code and adds it to the list. Logs and rethrows a failure. */
+  /**
+   * Opens an application by its resume code and adds it to the list. Logs and rethrows a failure.
+   */
   resume(resumeCode: string): Promise<Application>
   /** Updates a listed application with what another call returned. */
   update(id: string, facts: Partial<Application>): void

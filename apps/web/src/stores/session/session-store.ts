@@ -7,9 +7,9 @@ import {
   type VisitUser,
 } from '../../adapters/api/api-client'
 import { logFailure } from '../../adapters/telemetry/log'
-import { tellSignedIn } from '../../adapters/windows/other-tabs'
+import { announceSignIn } from '../../adapters/windows/other-tabs'
 import { hasUnsavedWork } from '../../adapters/browser/page-lifecycle'
-import { repeatSignOuts, tellSignedOut } from '../../adapters/windows/sign-outs'
+import { storeSignOutsAgain, announceSignOut } from '../../adapters/windows/sign-outs'
 import { readCookie, removeCookie } from '../../adapters/browser/storage'
 import { useApplicationsStore } from './applications-store'
 
@@ -25,7 +25,10 @@ export interface SessionState {
   readonly user: SessionUser | null
   /** Number of logouts. When it grows, what is left on the screen belongs to a past session. */
   readonly logouts: number
-  /** Number of sign-ins, here or in another tab. Each one starts a new session, even for the same user. */
+  /**
+   * Number of sign-ins, here or in another tab. Each one starts a new session, even for the same
+   * user.
+   */
   readonly signIns: number
   /** Set when another window of this browser ended the session. A new object each time. */
   readonly endedElsewhere: EndedElsewhere | undefined
@@ -44,7 +47,9 @@ export interface SessionState {
   signedIn(user: SessionUser): void
   /** Records that another tab signed in. All tabs share that session. */
   signedInElsewhere(): void
-  /** Sets a verified user and clears this visit's work from all windows, because it is not theirs. */
+  /**
+   * Sets a verified user and clears this visit's work from all windows, because it is not theirs.
+   */
   changeTo(user: SessionUser): void
   /**
    * Ends the session on the server. Clears it and the list of applications here even if that fails.
@@ -52,8 +57,8 @@ export interface SessionState {
    */
   logout(end?: () => Promise<SignedOut>): Promise<SignedOut>
   /**
-   * Permanently deletes everything that the server has about this person, then ends the session here.
-   * Logs and rethrows a failure. Then nothing was deleted.
+   * Permanently deletes everything that the server has about this person, then ends the session
+   * here. Logs and rethrows a failure. Then nothing was deleted.
    */
   deleteMyData(): Promise<DataDeleted>
   /** Clears this window after another window ended the session. */
@@ -147,7 +152,7 @@ export const useSessionStore = create<SessionState>()((set, get) => {
     signedIn(user) {
       sequence += 1
       set({ user, signIns: get().signIns + 1 })
-      tellSignedIn()
+      announceSignIn()
     },
 
     signedInElsewhere() {
@@ -160,16 +165,18 @@ export const useSessionStore = create<SessionState>()((set, get) => {
     },
 
     async logout(endSession = () => call('logout')) {
-      // Before the call: another open window would start a new session for its unsaved answers (D31).
-      tellSignedOut('visitor')
+      // Before the call: another open window would start a new session for its unsaved answers
+      // (D31).
+      announceSignOut('visitor')
       try {
         return await endSession()
       } catch (error) {
         logFailure('logout', error)
         throw error
       } finally {
-        // The server had the browser empty its storage, including the sign-out times for sleeping windows.
-        repeatSignOuts()
+        // The server had the browser empty its storage, including the sign-out times for sleeping
+        // windows.
+        storeSignOutsAgain()
         end()
       }
     },
@@ -177,7 +184,7 @@ export const useSessionStore = create<SessionState>()((set, get) => {
     async deleteMyData() {
       try {
         const deleted = await call('deleteMyData')
-        tellSignedOut('visitor')
+        announceSignOut('visitor')
         end()
         return deleted
       } catch (error) {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 let started: Promise<void> = Promise.resolve()
 
 /** Sets the promise that {@link whenStarted} returns. */
-export function noteStart(start: Promise<void>): void {
+export function setStarted(start: Promise<void>): void {
   started = start
 }
 

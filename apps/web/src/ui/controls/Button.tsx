@@ -3,7 +3,10 @@ import { Link, type LinkProps } from 'react-router-dom'
 
 import { preloadPage } from './preload-page'
 
-/** `primary`: one per page. `secondary`: other ways to proceed. `quiet`: small actions next to content. */
+/**
+ * `primary`: one per page. `secondary`: other ways to proceed. `quiet`: small actions next to
+ * content.
+ */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {

@@ -7,7 +7,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { Dialog } from './Dialog'
 import { useFocusOnArrival } from '../page/use-focus-on-arrival'
 
-/** One page for several addresses, like the steps of a form, with the browser's Back and Forward. */
+/**
+ * One page for several addresses, like the steps of a form, with the browser's Back and Forward.
+ */
 function Steps() {
   const [asking, setAsking] = useState(false)
   const { search } = useLocation()

@@ -25,8 +25,8 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
     if (page.current !== key && arrival === NavigationType.Pop) dialog.current?.close()
     page.current = key
   }, [key, arrival])
-  // In the layout phase, because everything outside is inert until the dialog is closed, and the next
-  // page focuses its heading right after.
+  // In the layout phase, because everything outside is inert until the dialog is closed, and the
+  // next page focuses its heading right after.
   useLayoutEffect(() => {
     if (open && !dialog.current?.open) {
       dialog.current?.showModal()

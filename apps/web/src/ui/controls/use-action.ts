@@ -40,8 +40,8 @@ export function useAction(): Action {
 }
 
 /**
- * Returns a function that navigates only while this component is mounted. Use it after something slow,
- * such as a save, so that users who went elsewhere meanwhile stay there.
+ * Returns a function that navigates only while this component is mounted. Use it after something
+ * slow, such as a save, so that users who went elsewhere meanwhile stay there.
  */
 export function useNavigateFromHere(): (to: string) => Promise<void> {
   const navigate = useNavigate()

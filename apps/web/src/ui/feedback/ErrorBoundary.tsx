@@ -1,7 +1,9 @@
 import { Component, type ReactNode } from 'react'
 
 interface ErrorBoundaryProps {
-  /** A new value renders the children again. Pass the address, so that a failed page can be left. */
+  /**
+   * A new value renders the children again. Pass the address, so that a failed page can be left.
+   */
   resetKey: string
   fallback: (error: unknown) => ReactNode
   children: ReactNode

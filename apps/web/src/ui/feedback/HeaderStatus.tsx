@@ -12,7 +12,10 @@ interface HeaderStatusProps {
   children: ReactNode
 }
 
-/** Renders a page's saving status in the header. The slot is the live region, so give the children no role. */
+/**
+ * Renders a page's saving status in the header. The slot is the live region, so give the children
+ * no role.
+ */
 export function HeaderStatus({ children }: HeaderStatusProps) {
   const slot = useContext(HeaderStatusSlot)
   return slot ? createPortal(children, slot) : null

@@ -20,9 +20,9 @@ export function PageLoading({ label = 'Opening the page…' }: PageLoadingProps)
 let last: { faded: CSSNumberish | null; removedAt: CSSNumberish | null } | undefined
 
 /**
- * Continues the fade-in of a loading text that this one replaces, so that the text does not disappear
- * for a moment. A page loads in several steps, from its document to its answers, and each step may have
- * its own text.
+ * Continues the fade-in of a loading text that this one replaces, so that the text does not
+ * disappear for a moment. A page loads in several steps, from its document to its answers, and each
+ * step may have its own text.
  */
 function useFadeOfLast(text: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -23,8 +23,8 @@ interface Held<Answer> {
 }
 
 /**
- * Loads a page's data when it opens, and again whenever `load` changes, so wrap it in `useCallback`.
- * `load` must log its own failures. A new `version` loads again, like `reload`.
+ * Loads a page's data when it opens, and again whenever `load` changes, so wrap it in
+ * `useCallback`. `load` must log its own failures. A new `version` loads again, like `reload`.
  */
 export function useLoaded<Answer>(load: () => Promise<Answer>, version = 0): Loading<Answer> {
   const [attempt, setAttempt] = useState(0)

@@ -1,7 +1,9 @@
 const LONG_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Formats `2026-12-01` as `December 1, 2026`. A calendar day, so no time zone may shift it (D5). */
-export function formatDay(day: string): string {
+/**
+ * Formats `2026-12-01` as `December 1, 2026`. A calendar day, so no time zone may shift it (D5).
+ */
+export function formatLongDay(day: string): string {
   return LONG_DAY.format(new Date(`${day}T00:00:00Z`))
 }
 

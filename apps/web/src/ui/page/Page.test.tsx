@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { KEEP_PLACE } from './keep-place'
+import { KEEP_POSITION } from './keep-position'
 import { Page } from './Page'
 
 function open() {
@@ -15,7 +15,7 @@ function open() {
           element={
             <Page title="First page">
               <Link to="/second">On</Link>
-              <Link to="/?note=1" state={KEEP_PLACE}>
+              <Link to="/?note=1" state={KEEP_POSITION}>
                 Note
               </Link>
               <Link to="/second#part">To the part</Link>

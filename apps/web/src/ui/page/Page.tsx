@@ -17,7 +17,9 @@ export interface PageHeading {
 }
 
 interface PageProps extends PageHeading {
-  /** Title of the browser's tab, if it differs from the title, for example with a section's name. */
+  /**
+   * Title of the browser's tab, if it differs from the title, for example with a section's name.
+   */
   documentTitle?: string
   /** `narrow` for questions and reading, `wide` for comparisons and lists. */
   width?: 'narrow' | 'wide'

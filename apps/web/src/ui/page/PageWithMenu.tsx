@@ -7,8 +7,8 @@ interface PageWithMenuProps {
 }
 
 /**
- * The layout "menu" of the specification: sections on the left, questions to the right. On a phone, the
- * menu is on top. Header and footer come from the default layout around it.
+ * The layout "menu" of the specification: sections on the left, questions to the right. On a phone,
+ * the menu is on top. Header and footer come from the default layout around it.
  */
 export function PageWithMenu({ menu, children }: PageWithMenuProps) {
   return (

@@ -14,8 +14,8 @@ interface LazyPageOptions {
 }
 
 /**
- * Returns a page whose script loads when a visitor opens it. If the script does not load, the layout's
- * error boundary shows that.
+ * Returns a page whose script loads when a visitor opens it. If the script does not load, the
+ * layout's error boundary shows that.
  */
 export function lazyPage(
   load: () => Promise<ComponentType>,

@@ -3,8 +3,8 @@ import { useDeferredValue, useSyncExternalStore } from 'react'
 const never = () => () => undefined
 
 /**
- * Returns `false` in the prerendered document and while the browser hydrates it. Returns `true` soon
- * after that, and at once on every page opened later.
+ * Returns `false` in the prerendered document and while the browser hydrates it. Returns `true`
+ * soon after that, and at once on every page opened later.
  */
 export function useHydrated(): boolean {
   const hydrated = useSyncExternalStore(

@@ -67,7 +67,7 @@ export function CreateForm({ defaultName, onCreated }: CreateFormProps) {
         }}
       />
       {problem === undefined ? null : (
-        <Notice kind="error" title="Your application was not started">
+        <Notice kind="error" title="We couldn’t start your application">
           <p>{problem} Please try again.</p>
         </Notice>
       )}

@@ -114,9 +114,9 @@ describe('create page', () => {
     useOnboardingStore.setState({ form: { version: 8 }, loading: 'failed' })
     openPage(createRoutes, '/create')
     expect(await screen.findByText('We could not get what you saved earlier')).toBeVisible()
-    expect(screen.queryByText(/You have not chosen a plan yet/)).toBeNull()
+    expect(screen.queryByText(/You haven’t chosen a plan yet/)).toBeNull()
     useOnboardingStore.setState({ loading: 'ready' })
-    expect(await screen.findByText(/You have not chosen a plan yet/)).toBeVisible()
+    expect(await screen.findByText(/You haven’t chosen a plan yet/)).toBeVisible()
   })
 
   it('does not offer to start before it knows earlier answers and applications', async () => {

@@ -10,7 +10,10 @@ interface CreatedPageProps {
   application: Application
 }
 
-/** Shows the new application's resume code before the first question, so that the user writes it down. */
+/**
+ * Shows the new application's resume code before the first question, so that the user writes it
+ * down.
+ */
 export function CreatedPage({ application }: CreatedPageProps) {
   const region = useRef<HTMLDivElement>(null)
   // The address stays the same, so nothing else moves the focus to the new page.

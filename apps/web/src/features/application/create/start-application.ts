@@ -20,8 +20,8 @@ export function nextName(applications: readonly Application[]): string {
 }
 
 /**
- * Creates an application and fills in what onboarding and the quote already know (C-24). With the same
- * key, a second press or a lost response returns the same application.
+ * Creates an application and fills in what onboarding and the quote already know (C-24). With the
+ * same key, a second press or a lost response returns the same application.
  * @throws if the application could not be created. If only filling in the answers fails, the
  * application asks for them like for all others.
  */
@@ -44,7 +44,10 @@ export async function startApplication(
   return application
 }
 
-/** Opens an application's quote in this window. If the previous quote already had an application, it is a copy. */
+/**
+ * Opens an application's quote in this window. If the previous quote already had an application, it
+ * is a copy.
+ */
 async function openItsQuote(id: string): Promise<void> {
   try {
     const own = (await call('listQuotes')).find(({ applicationId }) => applicationId === id)

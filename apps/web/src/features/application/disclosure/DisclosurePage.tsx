@@ -14,8 +14,8 @@ import { NoThanks } from './NoThanks'
 const { title, lead } = electronicDisclosure
 
 /**
- * `/electronic-disclosure`: asks for consent to sign and receive documents electronically (E-SIGN Act,
- * 15 U.S.C. 7001(c)). Without an application it is only there to read.
+ * `/electronic-disclosure`: asks for consent to sign and receive documents electronically (E-SIGN
+ * Act, 15 U.S.C. 7001(c)). Without an application it is only there to read.
  */
 export function DisclosurePage() {
   const [search] = useSearchParams()

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, type FakeServer } from '../../../../test/fake-server'
 import { answersSaved, applicationDetail, openPage } from '../../../../test/open-page'
 import { questionsPath, stepPath } from '../../../application/facts/addresses'
-import { openApplication } from '../../../application/open/open-application'
+import { createOpenApplication } from '../../../application/open/open-application'
 import { closeApplications } from '../../../application/open/open-applications'
 import { useApplicationsStore } from '../../../stores/session/applications-store'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
@@ -107,7 +107,7 @@ describe('application page', () => {
     const answer = Response.json(
       applicationDetail({ answers: { applicant: { first_name: 'Ann' } } }),
     )
-    window.askedAhead = {
+    window.prefetched = {
       path: '/api/application/a1',
       at: performance.now(),
       answer: Promise.resolve(answer),
@@ -129,7 +129,7 @@ describe('application page', () => {
     const ssn = { section: 'applicant', field: 'max_ssn' }
     const detail = applicationDetail({ withheld: [ssn] })
     server.on(READ, () => ({ body: detail }))
-    const { form } = openApplication(enrollmentForm, detail)
+    const { form } = createOpenApplication(enrollmentForm, detail)
     openPage(applicationRoutes, questionsPath('a1', pageOfField(form, ssn)))
     expect(await screen.findByText('Please type this again')).toBeVisible()
     const box = screen.getByRole('textbox', { name: /^Social Security number/ })
@@ -143,18 +143,21 @@ describe('application page', () => {
     ['medicare-details', 'medicareNumber', '1EG4TE5MK73', 'Medicare number', '••••-•••-MK73'],
     ['payment', 'eft_routing_number', '021000021', 'Bank routing number', '•••••0021'],
     ['payment', 'eft_account_number', '000123456789', 'Account number', '••••••••6789'],
-  ])('masks the saved answer of %s.%s until Show is pressed', async (section, field, value, label, hidden) => {
-    const bank = section === 'payment' ? { payment_method: 'eft' } : {}
-    const detail = applicationDetail({ answers: { [section]: { ...bank, [field]: value } } })
-    server.on(READ, () => ({ body: detail }))
-    const { form } = openApplication(enrollmentForm, detail)
-    openPage(applicationRoutes, questionsPath('a1', pageOfField(form, { section, field })))
-    const show = await screen.findByRole('button', { name: `Show ${label}` })
-    const box = screen.getByRole('textbox', { name: new RegExp(`^${label}`) })
-    expect(box).toHaveValue(hidden)
-    await userEvent.click(show)
-    expect(box).not.toHaveValue(hidden)
-  })
+  ])(
+    'masks the saved answer of %s.%s until Show is pressed',
+    async (section, field, value, label, hidden) => {
+      const bank = section === 'payment' ? { payment_method: 'eft' } : {}
+      const detail = applicationDetail({ answers: { [section]: { ...bank, [field]: value } } })
+      server.on(READ, () => ({ body: detail }))
+      const { form } = createOpenApplication(enrollmentForm, detail)
+      openPage(applicationRoutes, questionsPath('a1', pageOfField(form, { section, field })))
+      const show = await screen.findByRole('button', { name: `Show ${label}` })
+      const box = screen.getByRole('textbox', { name: new RegExp(`^${label}`) })
+      expect(box).toHaveValue(hidden)
+      await userEvent.click(show)
+      expect(box).not.toHaveValue(hidden)
+    },
+  )
 
   // Checklist C-26
   it('shows no error before Continue, and then only those of this page', async () => {
@@ -198,9 +201,7 @@ describe('application page', () => {
     await user.type(await screen.findByLabelText('First name'), 'Ann')
     await user.click(screen.getByRole('link', { name: /^Medicare Details/ }))
     expect(
-      await screen.findByText(
-        'Not saved — we’ll keep trying. Everything you typed is still here.',
-      ),
+      await screen.findByText('Not saved — we’ll keep trying. Everything you typed is still here.'),
     ).toBeInTheDocument()
     await user.click(screen.getByRole('link', { name: /^Applicant Information/ }))
     expect(screen.getByLabelText('First name')).toHaveValue('Ann')
@@ -250,7 +251,9 @@ describe('application page', () => {
     expect(bank).toBeChecked()
 
     await user.click(bill)
-    const dialog = screen.getByRole('dialog', { name: 'You won’t need to answer 1 question anymore' })
+    const dialog = screen.getByRole('dialog', {
+      name: 'You won’t need to answer 1 question anymore',
+    })
     expect(dialog).toHaveTextContent('Name on the account')
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     expect(bank).toBeChecked()
@@ -339,10 +342,13 @@ describe('/apply without an id', () => {
     [[applicationDetail({ id: 'sent', status: 'submitted' }), applicationDetail()], '/apply/a1'],
     [[applicationDetail({ id: 'sent', status: 'submitted' })], '/create'],
     [[], '/create'],
-  ])('continues the newest unfinished application or starts a new one: %#', async (list, target) => {
-    server.on('GET /api/application', () => ({ body: list }))
-    server.on(READ, () => ({ body: applicationDetail() }))
-    openPage(applicationRoutes, '/apply')
-    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(target))
-  })
+  ])(
+    'continues the newest unfinished application or starts a new one: %#',
+    async (list, target) => {
+      server.on('GET /api/application', () => ({ body: list }))
+      server.on(READ, () => ({ body: applicationDetail() }))
+      openPage(applicationRoutes, '/apply')
+      await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(target))
+    },
+  )
 })

@@ -21,7 +21,8 @@ import './application.css'
 export function ApplicationPage() {
   const { id = '' } = useParams()
   const { pathname } = useLocation()
-  // Keep showing the prerendered page until the questions load. After a navigation it would only flash.
+  // Keep showing the prerendered page until the questions load. After a navigation it would only
+  // flash.
   const fallback = documentPath() === pathname ? <OpeningQuestions /> : undefined
   return (
     <WithApplication key={id} id={id} fallback={fallback}>

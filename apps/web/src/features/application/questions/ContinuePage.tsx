@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom'
 
 import { questionsPath } from '../../../application/facts/addresses'
-import { FailedList } from '../../../application/view/FailedList'
+import { ApplicationListFailed } from '../../../application/view/ApplicationListFailed'
 import { useCurrentApplicationId } from '../../../application/view/use-current-application-id'
 import { PageLoading } from '../../../ui/feedback/PageLoading'
 
@@ -9,6 +9,6 @@ import { PageLoading } from '../../../ui/feedback/PageLoading'
 export function ContinuePage() {
   const current = useCurrentApplicationId()
   if (current.status === 'loading') return <PageLoading label="Looking for your application…" />
-  if (current.status === 'failed') return <FailedList retry={current.retry} />
+  if (current.status === 'failed') return <ApplicationListFailed retry={current.retry} />
   return <Navigate replace to={current.id === undefined ? '/create' : questionsPath(current.id)} />
 }

@@ -7,7 +7,7 @@ import type { OpenApplication } from '../../../application/open/open-application
 import { Button } from '../../../ui/controls/Button'
 import { KEEP_RECORDERS_OUT } from '../../../ui/page/keep-recorders-out'
 import { FromQuoteNote } from './aids/FromQuoteNote'
-import { ZipFollowed } from './aids/ZipFollowed'
+import { ZipChangeNotice } from './aids/ZipChangeNotice'
 
 interface QuestionsFormProps {
   application: OpenApplication
@@ -63,7 +63,7 @@ export function QuestionsForm({
       <ErrorSummary />
       <FromQuoteNote application={application} page={page} />
       <SectionRenderer section={section} fields={fields} />
-      <ZipFollowed application={application} />
+      <ZipChangeNotice application={application} />
       <div className="actions">
         <Button type="submit">{continueLabel}</Button>
       </div>

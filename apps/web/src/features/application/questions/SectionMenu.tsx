@@ -7,7 +7,7 @@ import type { OpenApplication } from '../../../application/open/open-application
 import { useFormSnapshot } from '../../../application/answers/use-form-snapshot'
 import { Icon } from '../../../ui/controls/Icon'
 import { CodeInGroups } from '../resume'
-import { sectionProgress, type SectionProgress } from './section-progress'
+import { sectionMenuItems, type SectionMenuItem } from './section-menu-items'
 
 interface SectionMenuProps {
   application: OpenApplication
@@ -16,11 +16,11 @@ interface SectionMenuProps {
 }
 
 /**
- * Lists all sections with their status. Every section can be opened at any time: a draft blocks nothing
- * (D12). On a phone the list collapses into one button.
+ * Lists all sections with their status. Every section can be opened at any time: a draft blocks
+ * nothing (D12). On a phone the list collapses into one button.
  */
 export function SectionMenu({ application, current }: SectionMenuProps) {
-  const sections = useFormSnapshot(application.form, sectionProgress)
+  const sections = useFormSnapshot(application.form, sectionMenuItems)
   const [open, setOpen] = useState(false)
   const menu = useRef<HTMLElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
@@ -89,14 +89,14 @@ export function SectionMenu({ application, current }: SectionMenuProps) {
 }
 
 interface SectionLinkProps {
-  section: SectionProgress
+  section: SectionMenuItem
   to: string
   isCurrent: boolean
   onFollow: () => void
 }
 
 function SectionLink({ section, to, isCurrent, onFollow }: SectionLinkProps) {
-  const { title, state, words } = section
+  const { title, state, label } = section
   return (
     <Link
       className={`section-menu__link is-${state}`}
@@ -108,7 +108,7 @@ function SectionLink({ section, to, isCurrent, onFollow }: SectionLinkProps) {
         {state === 'done' ? <Icon name="check" /> : null}
       </span>
       <span className="section-menu__title">{title}</span>{' '}
-      <span className="section-menu__state">{words}</span>
+      <span className="section-menu__state">{label}</span>
     </Link>
   )
 }

@@ -21,8 +21,8 @@ const CHOICES: ReadonlySet<FieldType> = new Set([
 ])
 
 /**
- * Returns a hook that holds back a choice that would hide answered questions, and passes it to `ask`
- * (C-34). The page applies the change once the user confirms.
+ * Returns a hook that holds back a choice that would hide answered questions, and passes it to
+ * `ask` (C-34). The page applies the change once the user confirms.
  */
 export function askBeforeHiding(form: Form, ask: (change: HidingChange) => void): BeforeChange {
   return (changes) =>

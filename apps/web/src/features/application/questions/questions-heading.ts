@@ -29,16 +29,16 @@ export function questionsHeading(
   return {
     title: page.title,
     documentTitle: `${page.title} – ${section?.title ?? page.title}`,
-    eyebrow: placeInWords(form, page, section?.title ?? ''),
+    eyebrow: positionText(form, page, section?.title ?? ''),
     lead: page.lead ?? (page.number === 1 ? section?.body : undefined),
     back: fromReview ? stepPath('review', id) : back,
   }
 }
 
 /** Returns, for example, "Section 2 of 14: Medicare Details, page 1 of 3". */
-function placeInWords(form: Form, page: QuestionPage, title: string): string {
+function positionText(form: Form, page: QuestionPage, title: string): string {
   const sections = form.visibleSections()
-  const place = `Section ${sections.indexOf(page.section) + 1} of ${sections.length}: ${title}`
+  const position = `Section ${sections.indexOf(page.section) + 1} of ${sections.length}: ${title}`
   const pages = sectionPages(form, page.section).length
-  return pages > 1 ? `${place}, page ${page.number} of ${pages}` : place
+  return pages > 1 ? `${position}, page ${page.number} of ${pages}` : position
 }

@@ -4,7 +4,7 @@ import type { Suggestion, SuggestionSources } from '@gapwise/form-react'
 
 import { call, type ZipLookup } from '../../../adapters/api/api-client'
 import { logFailure } from '../../../adapters/telemetry/log'
-import { withoutUnseen } from '../../../adapters/api/unseen-characters'
+import { removeInvisibleCharacters } from '../../../adapters/api/invisible-characters'
 import { createZipLookup } from '../../../adapters/zip-lookup'
 
 /** Minimum number of letters for a medicine lookup. */
@@ -24,7 +24,10 @@ export function applicationSuggestions(form: Form): SuggestionSources {
   }
 }
 
-/** Returns the names that contain the query, or all names if the query is empty or exactly one of them. */
+/**
+ * Returns the names that contain the query, or all names if the query is empty or exactly one of
+ * them.
+ */
 function matching(localities: readonly { name: string }[], query: string): Suggestion[] {
   const text = query.trim().toLowerCase()
   const isChosen = localities.some(({ name }) => name.toLowerCase() === text)
@@ -34,7 +37,7 @@ function matching(localities: readonly { name: string }[], query: string): Sugge
 }
 
 async function searchDrugs(query: string): Promise<Suggestion[]> {
-  const term = withoutUnseen(query).trim()
+  const term = removeInvisibleCharacters(query).trim()
   if (term.length < SHORTEST_TERM) return []
   const drugs = await call('searchDrugs', { query: { term } }).catch((error: unknown) => {
     logFailure('searchDrugs', error)

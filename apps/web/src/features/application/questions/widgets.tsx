@@ -25,10 +25,13 @@ import { fieldsOf, type FormDefinition } from '@gapwise/form-engine'
 import { createRegistry, type Registry } from '@gapwise/form-react'
 import { useEffect, useState } from 'react'
 
-import { whenQuiet } from '../../../adapters/browser/when-quiet'
-import { laterWidget, loadAllWidgets, useAllWidgets } from './later-widgets'
+import { whenIdle } from '../../../adapters/browser/when-idle'
+import { lazyWidget, loadAllWidgets, useAllWidgets } from './lazy-widgets'
 
-/** Types that the first questions do not use. Their widgets are a third of the script, so they load later. */
+/**
+ * Types that the first questions do not use. Their widgets are a third of the script, so they load
+ * later.
+ */
 const LAZY_TYPES = ['string-search', 'drug-lookup', 'input-table', 'file-upload', 'send-documents']
 
 const firstWidgets = createRegistry([
@@ -52,7 +55,7 @@ const firstWidgets = createRegistry([
   datePickerWithoutDayWidget,
   heightWidget,
   weightWidget,
-  ...LAZY_TYPES.map(laterWidget),
+  ...LAZY_TYPES.map(lazyWidget),
 ])
 
 interface PageWidgets {
@@ -64,14 +67,14 @@ interface PageWidgets {
 }
 
 /**
- * Returns the widgets for a page of questions: all of them if they have loaded, otherwise those of the
- * first questions. The registry does not change while a page is open, because replacing a widget would
- * lose its focus.
+ * Returns the widgets for a page of questions: all of them if they have loaded, otherwise those of
+ * the first questions. The registry does not change while a page is open, because replacing a
+ * widget would lose its focus.
  */
 export function useWidgets(definition: FormDefinition, page: QuestionPage): PageWidgets {
   const [needed] = useState(() => needsLazyWidget(definition, page))
   const { widgets, ...rest } = useAllWidgets(needed)
-  useEffect(() => whenQuiet(() => void loadAllWidgets()), [])
+  useEffect(() => whenIdle(() => void loadAllWidgets()), [])
   return { registry: widgets ?? (needed ? undefined : firstWidgets), ...rest }
 }
 

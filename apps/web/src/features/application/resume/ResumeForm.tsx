@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { ApiError, failureMessage } from '../../../adapters/api/api-error'
 import { Button } from '../../../ui/controls/Button'
 import { PhoneNumber } from '../../site/phone'
-import { isUnknownCode, resumeApplication, TYPE_AGAIN } from './resume-application'
+import { isUnknownCode, resumeByCode, TYPE_AGAIN } from './resume-by-code'
 import { impossibleCharacters, resumeCodeProblem } from './resume-code'
 import './resume.css'
 
@@ -20,8 +20,8 @@ interface ResumeFormProps {
 }
 
 /**
- * Form that opens an application by its resume code. Accepts spaces, dashes, and lowercase letters. A
- * code that does not work stays in the box.
+ * Form that opens an application by its resume code. Accepts spaces, dashes, and lowercase letters.
+ * A code that does not work stays in the box.
  */
 export function ResumeForm({ onResumed }: ResumeFormProps) {
   const [code, setCode] = useState('')
@@ -43,7 +43,7 @@ export function ResumeForm({ onResumed }: ResumeFormProps) {
     if (wrong) return fail(wrong === 'empty' ? EMPTY : LENGTH)
     setBusy(true)
     try {
-      const application = await resumeApplication(code)
+      const application = await resumeByCode(code)
       onResumed?.()
       await navigate(`/apply/${encodeURIComponent(application.id)}`)
     } catch (error) {

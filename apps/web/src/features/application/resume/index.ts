@@ -1,6 +1,6 @@
 export { CodeInGroups } from './CodeInGroups'
 export { groupResumeCode } from './resume-code'
-export { isUnknownCode, resumeApplication, TYPE_AGAIN } from './resume-application'
+export { isUnknownCode, resumeByCode, TYPE_AGAIN } from './resume-by-code'
 export { ResumeForm } from './ResumeForm'
 
 /** Loads the form in a script of its own, for pages where few people need it. */

@@ -11,7 +11,9 @@ export function normalizeResumeCode(typed: string): string {
   return typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
 }
 
-/** Returns what is certainly wrong with a typed code. Only the server knows whether the code exists. */
+/**
+ * Returns what is certainly wrong with a typed code. Only the server knows whether the code exists.
+ */
 export function resumeCodeProblem(typed: string): ResumeCodeProblem | undefined {
   const code = normalizeResumeCode(typed)
   if (code === '') return 'empty'

@@ -5,11 +5,11 @@ import { useStore } from 'zustand'
 import { hasAgreed } from '../../../application/view/disclosure-consent'
 import { stepPath } from '../../../application/facts/addresses'
 import type { OpenApplication } from '../../../application/open/open-application'
-import { issuesBeforeSigning } from '../../../application/open/type-again'
+import { issuesBeforeSigning } from '../../../application/open/withheld-numbers'
 import { useFormSnapshot } from '../../../application/answers/use-form-snapshot'
 import { Button } from '../../../ui/controls/Button'
 import { useNavigateFromHere } from '../../../ui/controls/use-action'
-import { Answers } from '../../../application/answers/Answers'
+import { AnswerList } from '../../../application/answers/AnswerList'
 import { NumbersToTypeAgain } from './NumbersToTypeAgain'
 import { ReviewErrors } from './ReviewErrors'
 import { Unconfirmed } from './Unconfirmed'
@@ -54,7 +54,7 @@ export function ReviewCheck({ application }: ReviewCheckProps) {
           <Unconfirmed application={application} />
         </>
       )}
-      <Answers application={application} changeable />
+      <AnswerList application={application} changeable />
       {unsaved ? (
         <p className="gw-error" role="alert">
           <strong>Not everything is saved yet.</strong> We’ll keep trying. Everything you typed is

@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { stepPath } from '../../../application/facts/addresses'
 import { ApplicationSaving } from '../../../application/view/ApplicationSaving'
 import type { OpenApplication } from '../../../application/open/open-application'
-import { RateChanged } from '../../../application/notices/RateChanged'
+import { PriceChanged } from '../../../application/notices/PriceChanged'
 import { RefusedAnswers } from '../../../application/notices/RefusedAnswers'
 import { WithCurrentApplication } from '../../../application/view/WithCurrentApplication'
 import { Page } from '../../../ui/page/Page'
@@ -38,7 +38,7 @@ function Review({ application }: ReviewProps) {
         back={`/apply/${encodeURIComponent(id)}`}
       >
         <RefusedAnswers application={application} lost={lost} />
-        <RateChanged application={application} />
+        <PriceChanged application={application} />
         <ReviewChoice application={application} />
         <ReviewCheck application={application} />
       </Page>

@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 
 import { stepPath } from '../../../application/facts/addresses'
 import { ApplicationSaving } from '../../../application/view/ApplicationSaving'
-import { dayInWords } from '../../../adapters/browser/clock'
+import { formatDayOrText } from '../../../adapters/browser/clock'
 import type { OpenApplication } from '../../../application/open/open-application'
 import { RefusedAnswers } from '../../../application/notices/RefusedAnswers'
 import { Button } from '../../../ui/controls/Button'
@@ -94,7 +94,7 @@ export function SignaturePage({ application }: SignaturePageProps) {
               }}
             />
             <p>
-              Date: <strong>{dayInWords(today)}</strong>
+              Date: <strong>{formatDayOrText(today)}</strong>
             </p>
           </div>
           {failure ? (

@@ -9,7 +9,7 @@ import { logFailure } from '../../../adapters/telemetry/log'
 import { openDocument } from '../../../adapters/browser/page-document'
 import { stepPath } from '../../../application/facts/addresses'
 import type { OpenApplication } from '../../../application/open/open-application'
-import { saveAgain } from '../../../application/open/type-again'
+import { saveWithheldNumbersAgain } from '../../../application/open/withheld-numbers'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 
 export interface SubmissionFailure {
@@ -71,7 +71,11 @@ export function useSubmission(application: OpenApplication): Submission {
     try {
       await sendOnce()
     } catch (error) {
-      if (!(error instanceof ApiError) || !(await saveAgain(application, error.issues))) throw error
+      if (
+        !(error instanceof ApiError) ||
+        !(await saveWithheldNumbersAgain(application, error.issues))
+      )
+        throw error
       await sendOnce()
     }
   }
@@ -87,7 +91,8 @@ export function useSubmission(application: OpenApplication): Submission {
     } else {
       await refresh().catch((error: unknown) => {
         logFailure('readApplication', error)
-        // The application was sent. Only the confirmation did not load, so reload to fetch it again.
+        // The application was sent. Only the confirmation did not load, so reload to fetch it
+        // again.
         openDocument(stepPath('submit', id))
       })
       useOnboardingStore.getState().update({ application_submitted: true })

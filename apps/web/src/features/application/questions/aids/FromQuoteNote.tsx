@@ -13,7 +13,10 @@ interface FromQuoteNoteProps {
   page: QuestionPage
 }
 
-/** Lists the answers that came from the quote, so that users do not wonder or type them again (C-24). */
+/**
+ * Lists the answers that came from the quote, so that users do not wonder or type them again
+ * (C-24).
+ */
 export function FromQuoteNote({ application: { form, store }, page }: FromQuoteNoteProps) {
   // The quote as it was when the page opened. It changes when the application is priced again.
   const [quote] = useState(() => useOnboardingStore.getState())

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
 
-import { dayInWords } from '../../../../adapters/browser/clock'
+import { formatDayOrText } from '../../../../adapters/browser/clock'
 import { useFormSnapshot } from '../../../../application/answers/use-form-snapshot'
 import { comparePath } from '../../../../application/facts/addresses'
 import { offerFacts } from '../../../../application/facts/offer-facts'
@@ -30,7 +30,10 @@ export function PlanAid({ application: { id, form, store } }: PlanAidProps) {
         <OfferFacts
           label="Your choice"
           plan={offer.plan}
-          facts={[...offerFacts(offer), { name: 'Coverage would start', value: dayInWords(start) }]}
+          facts={[
+            ...offerFacts(offer),
+            { name: 'Coverage would start', value: formatDayOrText(start) },
+          ]}
         >
           <p>
             <Link to={comparePath(id)}>Change my choice</Link>

@@ -1,4 +1,0 @@
-/** Returns the name of the lock that a window holds while it owns a journal record. */
-export function lockOf(recordId: string): string {
-  return `gapwise.journal.${recordId}`
-}

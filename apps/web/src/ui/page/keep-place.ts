@@ -1,9 +1,0 @@
-/**
- * The `state` of a navigation that only stores something in the address. Focus and scroll position stay.
- */
-export const KEEP_PLACE = { keepPlace: true } as const
-
-/** Returns `true` if a location's `state` is {@link KEEP_PLACE}. */
-export function keepsPlace(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'keepPlace' in state
-}
