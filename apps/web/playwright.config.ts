@@ -2,27 +2,28 @@ import { defineConfig } from '@playwright/test'
 
 const isLong = Boolean(process.env['TEST_LONG'])
 const browser = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-/** The same browser without its own interface, which takes less time to start and to draw. Long runs use the whole one. */
+/** Chromium's headless shell, which starts and renders faster. Long runs use the full browser. */
 const shell = isLong ? undefined : process.env['CHROMIUM_SHELL_PATH']
 
-/** No page of a test lives long enough to win back what these compilers spend on it, least of all on axe. */
+/** Test pages are too short-lived for these compilers to pay off, especially on axe. */
 export const WITHOUT_OPTIMIZING_COMPILERS = '--js-flags=--no-opt,--no-maglev'
 
 /**
- * End to end, in a real Chromium that the caller names: `npm test` finds one or installs it. Tests start servers of
- * their own (test/e2e/support/server.ts), so nothing must be running. `TEST_LONG=1` adds the tests tagged `@long`.
+ * End-to-end tests in a real Chromium. The caller names the browser; `npm test` finds one or
+ * installs it. Tests start their own servers (`test/e2e/support/server.ts`), so nothing needs to be
+ * running. `TEST_LONG=1` adds the tests tagged `@long`.
  */
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: '../../.results/e2e',
   globalSetup: './test/e2e/support/server.ts',
   ...(isLong ? {} : { grepInvert: /@long/ }),
-  // Ends what hangs. No test measures time, and a busy machine makes every one of them slow.
+  // Only ends tests that hang. No test measures time, and a busy machine slows all of them down.
   timeout: 900_000,
   expect: { timeout: 60_000 },
   fullyParallel: true,
   workers: 2,
-  // What failed runs once more for a trace, and the run has failed all the same.
+  // A failed test runs once more to record a trace. The run fails anyway.
   retries: 1,
   failOnFlakyTests: true,
   forbidOnly: Boolean(process.env['CI']),
@@ -32,7 +33,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     colorScheme: 'light',
-    // No test looks at anything in motion, except those about motion.
+    // Only the tests about motion look at animations.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',

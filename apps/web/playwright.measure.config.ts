@@ -1,6 +1,8 @@
 import endToEnd, { WITHOUT_OPTIMIZING_COMPILERS } from './playwright.config'
 
-/** Prints how long pages take (`pnpm --filter @gapwise/web measure:broker-list`); asserts no time. */
+/**
+ * Prints how long pages take (`pnpm --filter @gapwise/web measure:broker-list`). Asserts no times.
+ */
 export default {
   ...endToEnd,
   testDir: 'test/measure',
@@ -12,7 +14,7 @@ export default {
     ...endToEnd.use,
     launchOptions: {
       ...endToEnd.use?.launchOptions,
-      // Pages take their time as they do in the browser of a person.
+      // Measure with the same compilers as in a user's browser.
       args: endToEnd.use?.launchOptions?.args?.filter(
         (each) => each !== WITHOUT_OPTIMIZING_COMPILERS,
       ),

@@ -1,6 +1,8 @@
 import endToEnd from './playwright.config'
 
-/** Walks the journeys to photograph them (`pnpm shots`); asserts nothing beyond arriving. */
+/**
+ * Walks through the journeys and takes screenshots (`pnpm shots`). Asserts only that it arrives.
+ */
 export default {
   ...endToEnd,
   testDir: 'test/shots',

@@ -7,16 +7,17 @@ import { preloadFont } from './build/preload-font.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { versionFile } from './build/version-file.ts'
 
-/** What the pages of an application alone have in common. */
+/** Modules that only the pages of an application share. */
 const APPLICATION =
-  /web.src.(?:application.(?:facts|saving|following|open|view)|features.application.questions|adapters.\w+.(?:upload|when-quiet|asked-ahead|other-tabs))|packages.(?:field-widgets|enrollment.src.(?!quote-request))/
-/** `features/application/questions/widgets.tsx` loads them apart. */
-const LATER_WIDGETS =
+  /web.src.(?:application.(?:facts|saving|following|open|view)|features.application.questions|adapters.\w+.(?:upload|when-idle|prefetched|other-tabs))|packages.(?:field-widgets|enrollment.src.(?!quote-request))/
+/** Widgets that `features/application/questions/widgets.tsx` loads on demand. */
+const LAZY_WIDGETS =
   /all-widgets|default-registry|string-search|drug-lookup|input-table|file-upload|send-documents/
 
 /**
- * Few files instead of one per shared module: over a slow network each costs a turn in the queue.
- * What only some pages need stays apart, though a barrel in the first file names it.
+ * Groups shared modules into a few files instead of one file each: on a slow network, every file
+ * waits its turn. Modules that only some pages need stay separate, even if a barrel in the first
+ * file re-exports them.
  */
 const FILES = [
   {
@@ -26,28 +27,29 @@ const FILES = [
     priority: 1,
     includeDependenciesRecursively: false,
   },
-  // Fetched beside the answers. By name, so that the bundler's own helpers are not put into the same file: the first
-  // visit needs those.
+  // Fetched in parallel with the answers. The names are listed so that the bundler's own helpers do
+  // not end up in this file: the first visit needs those.
   {
     name: 'application-form',
     test: /enrollment-forms.(?:definitions.enrollment|src.(?:index|forms|enrollment))/,
     includeDependenciesRecursively: false,
   },
-  // The form engine, the rules and the widgets that nearly every page of questions has.
+  // The form engine, the rules, and the widgets that nearly every page of questions uses.
   {
     name: 'questions',
     test: /packages.(?:form-engine|form-react|field-widgets.src.(?:parts|text|radio|radio-without-tiles|complex-date-picker|date-picker-without-day)|medicare-rules)|date-fns/,
     minShareCount: 4,
     includeDependenciesRecursively: false,
   },
-  // Whoever opens one page of an application goes on to the others.
+  // A visitor who opens one page of an application goes on to the others.
   {
     name: 'application',
-    test: (id: string) => APPLICATION.test(id) && !LATER_WIDGETS.test(id),
+    test: (id: string) => APPLICATION.test(id) && !LAZY_WIDGETS.test(id),
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
-  // Small parts of many pages. Many can show the form for a resume code, and few do.
+  // Small modules of many pages. The resume code form is left out: many pages can show it, but few
+  // visits do.
   {
     name: 'shared',
     test: (id: string) =>
@@ -62,9 +64,9 @@ export default defineConfig({
   resolve: { conditions: ['@gapwise/source', ...defaultClientConditions] },
   build: {
     target: 'es2022',
-    // What `pnpm size` reads to know which files a first visit loads.
+    // `pnpm size` reads it to learn which files a first visit loads.
     manifest: true,
-    // The content security policy has no `data:` for fonts, and small files cache well.
+    // The content security policy forbids `data:` fonts, and small files cache well.
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: FILES } } },
   },

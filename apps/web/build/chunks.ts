@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 
-/** The files of a build by their names. */
+/** The files of a build, by name. */
 export type Bundle = Parameters<
   Extract<NonNullable<Plugin['generateBundle']>, (...args: never) => unknown>
 >[1]
 
-/** A chunk and everything it imports, but for what it loads later. */
+/** Returns a chunk and everything it imports statically. */
 export function withImports(fileName: string, bundle: Bundle, found = new Set<string>()): string[] {
   const file = bundle[fileName]
   if (file?.type === 'chunk' && !found.has(fileName)) {

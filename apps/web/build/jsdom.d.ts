@@ -1,4 +1,4 @@
-/** What the build uses of jsdom, which brings no types. */
+/** The part of jsdom that the build uses. The package has no types. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string, options: { url: string })

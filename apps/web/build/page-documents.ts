@@ -7,17 +7,19 @@ import { type Bundle, withImports } from './chunks.ts'
 import { type Prerendered, prerender } from './prerender.ts'
 
 interface PageDocument {
-  /** Pattern of the addresses that the document is for, where it is for more than one. */
+  /** Route pattern of the document's addresses, if it serves more than one. */
   readonly pattern?: string
-  /** The page's scripts, where the first script does not hold them. */
+  /** Modules that the page needs and the first script does not contain. */
   readonly modules?: readonly string[]
-  /** The document holds something to read: it is drawn before the app is asked for. */
+  /** The document has text to read, so it is painted before the app's scripts are requested. */
   readonly readable?: boolean
-  /** The document asks for the application of its address, with `ask-ahead.js`. */
-  readonly asksAhead?: boolean
+  /** The document fetches the application at its address with `prefetch-application.js`. */
+  readonly prefetches?: boolean
 }
 
-/** Addresses whose pages have a document of their own. `/compareElm` has another layout. */
+/**
+ * Addresses that have a document of their own. `/compareElm` has one because its layout differs.
+ */
 const DOCUMENTS: Readonly<Record<string, PageDocument>> = {
   '/': { readable: true },
   '/quote': { modules: ['features/quote/request/QuotePage.tsx'], readable: true },
@@ -26,28 +28,29 @@ const DOCUMENTS: Readonly<Record<string, PageDocument>> = {
   '/apply': {
     pattern: '/apply/:id?',
     readable: true,
-    // What the page loads beside the answers, too: the form's definition, and what finds unsaved answers.
+    // Also what the page loads along with the answers: the form's definition and the journal.
     modules: [
       'features/application/questions/ApplicationPage.tsx',
       'enrollment-forms/src/enrollment-form.ts',
-      'application/open/keep-unsaved-answers.ts',
-      'journal/when-needed.ts',
+      'application/open/answer-journal.ts',
+      'journal/lazy.ts',
     ],
-    asksAhead: true,
+    prefetches: true,
   },
   '/compareElm': { modules: ['features/quote/compare/CompareElementPage.tsx'] },
 }
-/** Scripts of documents, beside the app. */
+/** Scripts that documents load before the app. */
 const START = 'start.js'
-const ASK_AHEAD = 'ask-ahead.js'
-/** Its document stands for the pages of all other addresses. */
+const PREFETCH = 'prefetch-application.js'
+/** The document of this page serves all other addresses. */
 const OTHERS = '/welcome'
 
 /**
- * Writes the documents of pages, which the server hands out instead of `index.html`: `home.html`, the first part of
- * an address and `.html`, or `other.html`. Each holds what its page shows before any script runs, for slow networks
- * and for browsers without scripts, and names all files that the page needs, which the app would ask for a round trip
- * later. The folder's name keeps them from being served as they are: the server writes its settings into them first.
+ * Writes one document per page, which the server sends instead of `index.html`. They are named
+ * `home.html`, `other.html`, or after the first part of the address. Each holds the prerendered
+ * page, for slow networks and for browsers without scripts. Each also names all files that the page
+ * needs; the app would request those a round trip later. The folder's name starts with a dot so
+ * that the files are not served as they are: the server writes its settings into them first.
  */
 export function pageDocuments(): Plugin {
   let root = ''
@@ -58,7 +61,7 @@ export function pageDocuments(): Plugin {
       root = config.root
     },
     generateBundle() {
-      for (const name of [START, ASK_AHEAD]) {
+      for (const name of [START, PREFETCH]) {
         const source = readFileSync(join(root, 'src', name), 'utf8')
         this.emitFile({ type: 'asset', name, source })
       }
@@ -88,21 +91,21 @@ function write(folder: string, name: string, text: string): void {
   writeFileSync(join(folder, `${name}.html`), text)
 }
 
-/** The template with what it asks for ahead. */
+/** Returns the template with the tags that load the document's files early. */
 function documentFor(
-  { modules = [], readable = false, asksAhead = false }: PageDocument = {},
+  { modules = [], readable = false, prefetches = false }: PageDocument = {},
   template: string,
   bundle: Bundle,
 ): string {
   const needed = filesOf(modules, bundle)
-  const asking = asksAhead ? withAskAhead(template, bundle) : template
-  const head = withStyles(asking, needed.styles)
+  const start = prefetches ? withPrefetch(template, bundle) : template
+  const head = withStyles(start, needed.styles)
   return readable
     ? startedByPaint(head, needed.scripts, bundle)
     : withPreloads(head, needed.scripts)
 }
 
-/** The document with a page in it, under the page's title where it has one already. */
+/** Puts a prerendered page into the document, with the page's title if it is known. */
 function filled(text: string, page: Prerendered | undefined, attributes = ''): string {
   const { markup = '', title = '' } = page ?? {}
   const named =
@@ -126,13 +129,13 @@ const withPreloads = (text: string, scripts: readonly string[]): string =>
   )
 
 /**
- * The document with `ask-ahead.js` before all else: it runs as soon as it is here. No module, because the first module
- * of a document is the app, by which it tells its version.
+ * Adds `prefetch-application.js` before all other scripts, so that it runs as soon as it arrives.
+ * It is not a module because the app reads its version from the document's first module script.
  */
-const withAskAhead = (text: string, bundle: Bundle): string =>
+const withPrefetch = (text: string, bundle: Bundle): string =>
   text.replace(
     /<script type="module" crossorigin/,
-    (app) => `<script async src="${assetOf(ASK_AHEAD, bundle)}"></script>${app}`,
+    (app) => `<script async src="${assetOf(PREFETCH, bundle)}"></script>${app}`,
   )
 
 function assetOf(name: string, bundle: Bundle): string {
@@ -143,13 +146,13 @@ function assetOf(name: string, bundle: Bundle): string {
   return `/${file.fileName}`
 }
 
-/** The document with `start.js` in place of the app and of all that is asked for ahead of it. */
+/** Replaces the app's script tag and its preload links with `start.js`, which loads them later. */
 function startedByPaint(text: string, scripts: readonly string[], bundle: Bundle): string {
   const [tag = '', app = ''] =
     /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(text) ?? []
   if (tag === '') throw new Error('The document names no script to start.')
-  const ahead = [...text.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)">/g)]
-  const files = [...ahead.map(([, name = '']) => name), ...scripts].join(' ')
+  const preloaded = [...text.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)">/g)]
+  const files = [...preloaded.map(([, name = '']) => name), ...scripts].join(' ')
   return text
     .replace(
       tag,
@@ -159,7 +162,7 @@ function startedByPaint(text: string, scripts: readonly string[], bundle: Bundle
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
 }
 
-/** The files that a page needs and the first script does not, by their addresses. */
+/** Returns the addresses of the files that a page needs in addition to the first script's. */
 function filesOf(
   modules: readonly string[],
   bundle: Bundle,

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 import type { Plugin } from 'vite'
 
-/** Writes each text file in the two compressed forms the server hands out, once and at its best. */
+/** Writes brotli and gzip versions of each text file at the highest compression level. */
 export function precompress(): Plugin {
   return {
     name: 'gapwise:precompress',

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Asks for the one font file at once: found only in the style sheet, it would come a round trip late. */
+/** Preloads the font file. Found only in the style sheet, it would arrive a round trip later. */
 export function preloadFont(): Plugin {
   return {
     name: 'gapwise:preload-font',

@@ -7,8 +7,8 @@ import { JSDOM } from 'jsdom'
 import { build, defaultServerConditions } from 'vite'
 
 /**
- * Stands for the operator's settings, which only the server knows: it writes the true ones over these
- * (`apps/api/src/http/site/fill-document.ts`).
+ * Placeholders for the operator's settings, which only the server knows. It replaces them with the
+ * real values (`apps/api/src/http/site/fill-document.ts`).
  */
 const SETTINGS = {
   phone: '0000000000000',
@@ -21,13 +21,13 @@ const SETTINGS = {
 /** A page as it looks before any script runs. */
 export interface Prerendered {
   readonly markup: string
-  /** What the browser's tab says; empty where that is not known yet. */
+  /** Title of the browser's tab. Empty if it is not known yet. */
   readonly title: string
 }
 
 /**
- * What the app draws for some addresses before anything is known of the visitor: the same components as in the
- * browser, in a document as the server sends it.
+ * Renders some pages as they look before anything is known about the visitor. It uses the same
+ * components as the browser, in a document like the one that the server sends.
  * @returns pages by address
  */
 export async function prerender(

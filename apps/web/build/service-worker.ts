@@ -5,10 +5,12 @@ import type { Plugin } from 'vite'
 
 import type { Bundle } from './chunks.ts'
 
-/** Pages for people at work, who have a network; the others keep theirs in the browser. */
-const NOT_KEPT = /\/features\/broker/
+/** Pages for brokers are not cached: brokers work where there is a network. */
+const NOT_CACHED = /\/features\/broker/
 
-/** Writes the service worker with the names of the files it keeps: its text changes with any of them. */
+/**
+ * Writes the service worker with the names of the files to cache. It changes whenever a file does.
+ */
 export function serviceWorker(): Plugin {
   return {
     name: 'gapwise:service-worker',
@@ -20,7 +22,7 @@ export function serviceWorker(): Plugin {
           new URL('../src/offline/service-worker.js', import.meta.url),
           'utf8',
         )
-        const scripts = keptScripts(bundle)
+        const scripts = cachedScripts(bundle)
         const others = Object.keys(bundle).filter((name) => /\.(?:css|woff2)$/.test(name))
         const files = ['/icon.svg', ...[...scripts, ...others].map((name) => `/${name}`)].sort()
         const version = createHash('sha256').update(files.join()).digest('base64url').slice(0, 8)
@@ -34,13 +36,13 @@ export function serviceWorker(): Plugin {
   }
 }
 
-/** The entry, and all that it loads now or later but for {@link NOT_KEPT}. */
-function keptScripts(bundle: Bundle): Set<string> {
+/** Returns the entry and all it loads, now or later, except {@link NOT_CACHED}. */
+function cachedScripts(bundle: Bundle): Set<string> {
   const found = new Set<string>()
   const visit = (name: string): void => {
     const chunk = bundle[name]
     if (chunk?.type !== 'chunk' || found.has(name)) return
-    if (NOT_KEPT.test(chunk.facadeModuleId ?? '')) return
+    if (NOT_CACHED.test(chunk.facadeModuleId ?? '')) return
     found.add(name)
     for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next)
   }

@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * Writes down which version this is, for pages that stay open for days: the name of the entry, which
- * changes with any part of the app, because it holds the names of all others.
+ * Writes `version.json`, so that pages that stay open for days can find out about a new version.
+ * The version is the entry's file name. It changes with any part of the app because the entry
+ * contains the names of all other files.
  */
 export function versionFile(): Plugin {
   return {

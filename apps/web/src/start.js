@@ -1,10 +1,11 @@
 /**
- * Starts the app once the page that the document holds is on the screen: over a slow network its style and letters
- * must not share it with scripts. The build writes the names of the app and of what the page needs beside this file's.
+ * Starts the app once the prerendered page is on the screen. On a slow network, scripts would
+ * compete with the page's styles and font for bandwidth. The build writes the names of the app's
+ * entry and of the page's other scripts into the attributes of this script's tag.
  */
 const { app, files } = document.querySelector('script[data-app]').dataset
 
-/** Milliseconds after which it starts, drawn or not. */
+/** Milliseconds after which the app starts even if the page has not been painted. */
 const PATIENCE = 3_000
 let started = false
 
@@ -19,7 +20,8 @@ function start() {
   void import(app)
 }
 
-// A page in the background is not drawn; nor may one be in a window behind others, which is not said to be hidden.
+// A background page is never painted. Neither, perhaps, is a page in a covered window, which does
+// not count as hidden. The timeout handles that case.
 if (document.hidden) start()
 else {
   requestAnimationFrame(() => setTimeout(start))

@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 // Specification 8.6
-it('gives null for an error, and asks again the next time', async () => {
+it('returns null for an error and asks again the next time', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const server = fakeServer()
   const lookUp = createZipLookup()

@@ -2,7 +2,7 @@ import { logFailure } from './telemetry/log'
 import { call, type ZipLookup } from './api/api-client'
 import { ApiError } from './api/api-error'
 
-/** The server's answer about a ZIP code. */
+/** Result of a ZIP code lookup. */
 export type ZipAnswer =
   | { readonly status: 'found'; readonly place: ZipLookup }
   | { readonly status: 'unknown' }
@@ -10,7 +10,7 @@ export type ZipAnswer =
 
 export const isZip = (text: string): boolean => /^\d{5}$/.test(text)
 
-/** Asks for a ZIP code of five digits. One that does not exist is an answer, not a failure (D56). */
+/** Looks up a five-digit ZIP code. One that does not exist is a result, not a failure (D56). */
 export async function lookUpZip(zip: string, signal?: AbortSignal): Promise<ZipAnswer> {
   try {
     const place = await call('lookUpZip', { params: { zip }, ...(signal ? { signal } : {}) })
@@ -22,7 +22,10 @@ export async function lookUpZip(zip: string, signal?: AbortSignal): Promise<ZipA
   }
 }
 
-/** Asks once for each ZIP code. A lookup error yields a null result (specification §8), and is asked again. */
+/**
+ * Returns a lookup that asks once per ZIP code. An error yields `null` (specification §8) and is
+ * not cached.
+ */
 export function createZipLookup(): (zip: string) => Promise<ZipLookup | null> {
   const results = new Map<string, Promise<ZipLookup | null>>()
   return (zip) => {

@@ -5,12 +5,12 @@ interface AddOnButtonsProps {
   onChoose: (choice: AddOnChoice) => void
 }
 
-/** Yes and no to add-ons, one as easy to press as the other. */
+/** Yes and No to add-ons. Both look the same, so neither is easier to press. */
 export function AddOnButtons({ onChoose }: AddOnButtonsProps) {
   return (
     <div className="actions">
       <Button variant="secondary" onClick={() => onChoose('yes')}>
-        Yes, that is fine
+        Yes, that’s fine
       </Button>
       <Button variant="secondary" onClick={() => onChoose('no')}>
         No thanks

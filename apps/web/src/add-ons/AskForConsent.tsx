@@ -10,7 +10,10 @@ const ConsentNotice = lazy(async () => ({
   default: (await import('./ConsentNotice')).ConsentNotice,
 }))
 
-/** The question about add-ons, on public pages, until it is answered; nothing where there are none. */
+/**
+ * Asks about add-ons on public pages until the visitor answers. Renders nothing if none are
+ * configured.
+ */
 export function AskForConsent() {
   const addOns = useConfigStore((state) => state.config?.addOns)
   const { pathname } = useLocation()

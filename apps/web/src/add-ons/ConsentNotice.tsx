@@ -9,12 +9,14 @@ interface ConsentNoticeProps {
   onChosen: (choice: AddOnChoice) => void
 }
 
-/** Asks once whether add-ons may be loaded. Both answers weigh the same, and none is a condition. */
+/**
+ * Asks once whether add-ons may load. Both answers look the same, and the site works either way.
+ */
 export function ConsentNotice({ onChosen }: ConsentNoticeProps) {
   function choose(choice: AddOnChoice) {
     chooseAddOns(choice)
     onChosen(choice)
-    // The document that add-ons may be in is another one (D38). Nothing is typed on public pages.
+    // Add-ons need a different document (D38). A reload loses nothing: public pages have no inputs.
     if (choice === 'yes') reloadDocument()
   }
   return (

@@ -47,7 +47,7 @@ function openPublicDocument(): void {
   document.head.append(settings)
 }
 
-/** A page as the app shows it, whatever its address is. */
+/** A page with an input and a link, shown at any address. */
 function AnyPage() {
   if (useDocumentCrossing()) return null
   return (
@@ -62,7 +62,7 @@ const thirdParties = (): string[] =>
   [...document.querySelectorAll('script')].map(({ src }) => src).filter((src) => VENDORS.test(src))
 
 describe('a public document (D38)', () => {
-  it('loads every configured add-on and asks the server nothing', async () => {
+  it('loads every configured add-on and makes no calls to the server', async () => {
     openPublicDocument()
     await startApp()
     await waitFor(() => expect(thirdParties()).toHaveLength(3))
@@ -70,7 +70,7 @@ describe('a public document (D38)', () => {
     expect(useConfigStore.getState().config?.phone).toBe('1-800-555-0199')
   })
 
-  it('loads none while somebody is signed in: their address stands in a cookie', async () => {
+  it('loads none for a signed-in user, whose email address is in a cookie', async () => {
     openPublicDocument()
     const user = { id: 'u1', email: 'ann@example.com', isAnonymous: false }
     document.cookie = `userSession=${encodeURIComponent(JSON.stringify(user))}; Path=/`
@@ -79,7 +79,7 @@ describe('a public document (D38)', () => {
     expect(thirdParties()).toEqual([])
   })
 
-  it('is left for a page with answers, of which it shows nothing', async () => {
+  it('reloads into another document for a page with answers, and shows nothing of it', async () => {
     openPublicDocument()
     const reload = vi.spyOn(pageDocument, 'reloadDocument').mockImplementation(() => undefined)
     render(
@@ -94,7 +94,7 @@ describe('a public document (D38)', () => {
   })
 })
 
-describe('the document of the page of a scheduling service', () => {
+describe('the document of the scheduling service’s page', () => {
   const scheduling = { path: '/calendly', url: 'https://calendly.example/call' }
 
   function openAt(address: string, openedAt: string) {
@@ -109,29 +109,29 @@ describe('the document of the page of a scheduling service', () => {
     return reload
   }
 
-  it('is loaded by going there from another page', () => {
+  it('loads when the visitor arrives from another page', () => {
     expect(openAt('/calendly', '/schedule-call')).toHaveBeenCalledOnce()
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
-  it('is not loaded again once it is there', () => {
+  it('does not load again once it is there', () => {
     expect(openAt('/calendly', '/calendly')).not.toHaveBeenCalled()
     expect(screen.getByRole('textbox')).toBeVisible()
   })
 
-  it('is left for every other page', async () => {
+  it('reloads into another document for every other page', async () => {
     const reload = openAt('/calendly', '/calendly')
     await userEvent.click(screen.getByRole('link', { name: 'Get a quote' }))
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('is nothing to pages that have nothing to do with it', () => {
+  it('does not concern other pages', () => {
     expect(openAt('/quote', '/schedule-call')).not.toHaveBeenCalled()
   })
 })
 
 describe('the strict document', () => {
-  it('loads no add-on, agreed or not', async () => {
+  it('loads no add-on, even if the visitor agreed', async () => {
     document.cookie = 'addOns=yes; Path=/'
     server.on('GET /api/config', () => ({ body: CONFIG }))
     await startApp()
@@ -150,7 +150,7 @@ describe('the question about add-ons', () => {
     )
   }
 
-  it('takes "No thanks" once and for all, without loading anything anew', async () => {
+  it('accepts "No thanks" for good, without a reload', async () => {
     const reload = vi.spyOn(pageDocument, 'reloadDocument').mockImplementation(() => undefined)
     const { unmount } = openAt('/')
     await userEvent.click(await screen.findByRole('button', { name: 'No thanks' }))
@@ -161,10 +161,10 @@ describe('the question about add-ons', () => {
     expect(screen.queryByRole('complementary')).toBeNull()
   })
 
-  it('goes to the document for add-ons after a yes', async () => {
+  it('loads the document for add-ons after a yes', async () => {
     const reload = vi.spyOn(pageDocument, 'reloadDocument').mockImplementation(() => undefined)
     openAt('/')
-    const yes = await screen.findByRole('button', { name: 'Yes, that is fine' })
+    const yes = await screen.findByRole('button', { name: 'Yes, that’s fine' })
     const no = screen.getByRole('button', { name: 'No thanks' })
     expect(yes.className).toBe(no.className)
     await userEvent.click(yes)
@@ -172,19 +172,19 @@ describe('the question about add-ons', () => {
     expect(document.cookie).toContain('addOns=yes')
   })
 
-  it('is not asked where no add-on may be', () => {
+  it('does not appear where no add-on may load', () => {
     openAt('/quote')
     expect(screen.queryByRole('complementary')).toBeNull()
   })
 })
 
-describe('which pages are public', () => {
-  it('is what the server goes by', () => {
+describe('public pages', () => {
+  it('are the same as on the server', () => {
     expect(PUBLIC_PAGES.filter(isPublicPage)).toEqual(PUBLIC_PAGES)
   })
 
   it.each(['/onboarding', '/quote', '/apply/a1', '/login', '/welcome', '/dashboard', '/account'])(
-    '%s is not, and leaves a public document',
+    'do not include %s, which leaves a public document',
     (path) => {
       expect(isPublicPage(path)).toBe(false)
       expect(mayShowIn('public', path)).toBe(false)

@@ -8,15 +8,17 @@ const ONE_YEAR = 60 * 60 * 24 * 365
 
 export type AddOnChoice = 'yes' | 'no'
 
-/** What this visitor said about add-ons; `undefined` before they were asked. */
+/** Returns the visitor's answer about add-ons, or `undefined` before they gave one. */
 export function addOnChoice(): AddOnChoice | undefined {
-  // The browser has said no for them, and the server takes it so too.
+  // Global Privacy Control is a no. The server treats it the same way.
   if (refusesTracking()) return 'no'
   const choice = readCookie(NAME)
   return choice === 'yes' || choice === 'no' ? choice : undefined
 }
 
-/** Keep the choice for a year, where the server sees it: it decides which document a page gets. */
+/**
+ * Stores the choice in a cookie for a year. The server reads it to decide which document to send.
+ */
 export function chooseAddOns(choice: AddOnChoice): void {
   writeCookie(NAME, choice, ONE_YEAR)
 }

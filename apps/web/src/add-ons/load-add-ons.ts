@@ -1,4 +1,4 @@
-/** How each add-on starts, given its id. What it needs besides its script is its vendor's convention. */
+/** Start functions of the add-ons, by name. The window globals are what Crisp's script reads. */
 const STARTERS: Readonly<Record<string, (id: string) => void>> = {
   chat(id) {
     Object.assign(window, { $crisp: [], CRISP_WEBSITE_ID: id })
@@ -13,8 +13,8 @@ const STARTERS: Readonly<Record<string, (id: string) => void>> = {
 }
 
 /**
- * Load the configured add-ons into this document, which must be a public one. One that does not arrive or
- * fails takes nothing from the page and says nothing on it.
+ * Loads the configured add-ons into this document, which must be a public one. If an add-on does
+ * not load or fails, the page works without it and shows no message.
  */
 export function loadAddOns(ids: Readonly<Record<string, string>>): void {
   for (const [name, id] of Object.entries(ids)) STARTERS[name]?.(id)

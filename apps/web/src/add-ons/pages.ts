@@ -3,18 +3,20 @@ import type { EMBEDDED_PAGE, PUBLIC_PAGES } from '@gapwise/api-contract'
 import type { DocumentKind } from '../adapters/browser/page-document'
 
 /**
- * The contract's lists, written out: its own would bring its schemas into the browser's bundle. The types
- * make the compiler refuse a difference.
+ * Copies of the contract's lists. Importing those would bring the contract's schemas into the
+ * browser's bundle. Because of the types, the copies cannot differ.
  */
 const publicPages: typeof PUBLIC_PAGES = ['/', '/contact', '/privacy', '/terms']
 const embeddedPage: typeof EMBEDDED_PAGE = '/compareElm'
 
-/** Whether a page shows nobody's answers, identity or brokers (D38). */
+/** Returns `true` if a page never shows answers, identities, or anything for brokers (D38). */
 export function isPublicPage(path: string): boolean {
   return publicPages.some((page) => page === path)
 }
 
-/** Whether a page may be shown in a document of a kind; any page may be in the strict one. */
+/**
+ * Returns `true` if a page may show in a document of this kind. The strict kind may show any page.
+ */
 export function mayShowIn(kind: DocumentKind, path: string): boolean {
   if (kind === 'public') return isPublicPage(path)
   return kind === 'application' || path === embeddedPage

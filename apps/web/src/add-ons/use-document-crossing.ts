@@ -6,10 +6,11 @@ import { useConfigStore } from '../stores/config-store'
 import { mayShowIn } from './pages'
 
 /**
- * Leaves this document for the one that the current page belongs in, by a full page load (D38). The page of a
- * scheduling service has one of its own, which alone may show that service in a frame. It is told by the path it
- * was asked for: once loaded it is the right one, whatever it holds, so that no load follows another.
- * @returns whether it is being left: nothing of the page may show meanwhile.
+ * Reloads if the current page belongs in another kind of document than this one (D38). The
+ * scheduling service's page has a document of its own, the only one that may show that service in a
+ * frame. This hook recognizes it by the path that the document was requested with. A freshly loaded
+ * document is therefore always right, so reloads cannot loop.
+ * @returns `true` while the document is being replaced; nothing of the page may show then
  */
 export function useDocumentCrossing(): boolean {
   const { pathname } = useLocation()

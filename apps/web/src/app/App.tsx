@@ -3,11 +3,11 @@ import { BrowserRouter } from 'react-router-dom'
 
 import { Pages } from './router'
 
-/** Everything on the screen, as the browser draws it and as the build writes it into the documents. */
+/** The whole app. The browser renders it, and the build prerenders it into the documents. */
 export function App() {
   return (
     <StrictMode>
-      {/* Not as a transition: a press on a link must be answered at once, if only with "Opening…". */}
+      {/* No transition: a click on a link must show something at once, if only "Opening…". */}
       <BrowserRouter useTransitions={false}>
         <Pages />
       </BrowserRouter>

@@ -8,16 +8,16 @@ import { App } from './App'
 import { startApp } from './start-app'
 import { preloadPage } from '../ui/controls/preload-page'
 
-/** Shows the app in place of what the document holds. */
+/** Renders the app in place of what the document shows. */
 async function show(): Promise<void> {
   const container = document.getElementById('root')
   if (!container) throw new Error('index.html has no element with the id "root" to render into.')
-  // Until the page's script is here, the document shows what can be shown of it.
+  // The document shows the prerendered page until the page's script has loaded.
   await preloadPage(window.location.pathname)
-  // A transition gives way to what the person does: drawn in one go, the first page would hold up a
-  // slow phone's answer to a press or a scroll.
+  // A transition yields to input. Rendered in one go, the first page would make a slow phone
+  // ignore taps and scrolling for a moment.
   startTransition(() => {
-    // Another page's document, as without a network, only stands in until the first drawing.
+    // Offline, the document is another page's. The first render replaces it.
     if (holdsPage(container)) hydrateRoot(container, <App />)
     else createRoot(container).render(<App />)
   })

@@ -37,53 +37,53 @@ function write(id: string, json: unknown): void {
 }
 
 /**
- * Writes a page into the document and has the app take it over.
- * @param opened the address that was asked for, where one document stands for many
+ * Prerenders a page into the document and hydrates it.
+ * @param opened the requested address, if one document serves many addresses
  */
-async function takeOver(address: string, opened = address) {
+async function hydrate(address: string, opened = address) {
   window.history.replaceState(null, '', address)
   container.innerHTML = prerenderPage()
   window.history.replaceState(null, '', opened)
   const written = { text: container.textContent, heading: container.querySelector('h1') }
-  const complaints: unknown[] = []
-  vi.spyOn(console, 'error').mockImplementation((...complaint) => complaints.push(complaint))
+  const errors: unknown[] = []
+  vi.spyOn(console, 'error').mockImplementation((...error) => errors.push(error))
   await act(async () => {
     root = hydrateRoot(container, <App />, {
-      onRecoverableError: (error) => complaints.push(error),
+      onRecoverableError: (error) => errors.push(error),
     })
   })
-  return { written, complaints }
+  return { written, errors }
 }
 
-it('writes the whole home page, which the app takes over as it is', async () => {
-  const { written, complaints } = await takeOver('/')
-  expect(complaints).toEqual([])
+it('prerenders the whole home page, which the app hydrates unchanged', async () => {
+  const { written, errors } = await hydrate('/')
+  expect(errors).toEqual([])
   expect(written.text).toContain('Medicare leaves gaps. We help you close them.')
   expect(container.textContent).toBe(written.text)
   expect(container.querySelector('h1')).toBe(written.heading)
 })
 
-it('writes the heading of the quote, the same that stands over its questions', async () => {
-  const { written, complaints } = await takeOver('/quote')
+it('prerenders the heading that the quote page shows above its questions', async () => {
+  const { written, errors } = await hydrate('/quote')
   expect(written.heading).toHaveTextContent('Lets find you a great rate!')
   expect(written.text).toContain('Rates depend on four things')
   await screen.findByLabelText('ZIP code')
-  expect(complaints).toEqual([])
+  expect(errors).toEqual([])
   const page = within(container)
   expect(page.getByRole('heading', { level: 1 })).toHaveTextContent('Lets find you a great rate!')
   expect(page.getByText(/^Rates depend on four things/)).toBeVisible()
 })
 
-it('writes one document for all applications, which stays until the questions are there', async () => {
+it('prerenders one document for all applications, which stays until the questions load', async () => {
   vi.spyOn(pageDocument, 'documentPath').mockReturnValue('/apply/a1')
-  const { written, complaints } = await takeOver('/apply', '/apply/a1')
-  expect(complaints).toEqual([])
+  const { written, errors } = await hydrate('/apply', '/apply/a1')
+  expect(errors).toEqual([])
   expect(written.heading).toHaveTextContent('Your application')
   expect(container.textContent).toBe(written.text)
   expect(document.title).toBe('Your application | Gapwise')
 })
 
-it('writes the number to call, as the settings in the document have it', async () => {
+it('prerenders the number to call from the settings in the document', async () => {
   write('public-config', CONFIG)
   vi.resetModules()
   const fresh = await import('./prerender')

@@ -3,8 +3,9 @@ import { renderToString } from 'react-dom/server'
 import { App } from './App'
 
 /**
- * The page of the current address as it looks before any script runs, for the documents that the build
- * writes: whole where the first script holds it, else what stands in for it while it loads.
+ * Returns the markup of the page at the current address as it looks before any script runs, for the
+ * documents that the build writes. That is the whole page if the first script contains it.
+ * Otherwise it is the placeholder that shows while the page loads.
  */
 export function prerenderPage(): string {
   return renderToString(<App />)

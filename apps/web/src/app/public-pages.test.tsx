@@ -21,7 +21,7 @@ it.each([
 ])('%s opens without a session of any kind', async (path) => {
   startVisit()
   useSessionStore.setState(useSessionStore.getInitialState())
-  // The server answers nothing: what a page needs to open, it has by itself.
+  // The server does not answer: every page must open without it.
   useOnboardingStore.setState({ loading: 'failed' })
   openPage(routes, path)
   await screen.findByRole('heading', { level: 1 })

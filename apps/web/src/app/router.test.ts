@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { routes } from './router'
 
-it('has the pages whose addresses the server gives to no scheduling service', () => {
+it('has exactly the pages whose names a scheduling service cannot take', () => {
   const names = routes
     .flatMap(({ children = [] }) => children)
     .flatMap(({ path, children = [] }) => (path === undefined ? children : [{ path }]))

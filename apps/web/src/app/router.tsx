@@ -32,9 +32,9 @@ import { PageLoading } from '../ui/feedback/PageLoading'
 const failedPage = (error: unknown) => <FailedPage error={error} />
 
 /**
- * Every page of the app. A feature's routes come from its door, `index.ts`. The router is the
- * declarative one: the data router adds 17 kB of script to the first visit for loaders that our
- * stores make needless.
+ * All routes of the app. Each feature exports its routes from its `index.ts`. This is React
+ * Router's declarative mode: the data router would add 17 kB to the first visit, for loaders that
+ * our stores make unnecessary.
  */
 export const routes: RouteObject[] = [
   { element: <BareLayout errorPage={failedPage} />, children: compareElementRoutes },
@@ -73,7 +73,7 @@ export const routes: RouteObject[] = [
   },
 ]
 
-/** The page of the current address, in its layout. */
+/** Renders the page at the current address in its layout. */
 export function Pages() {
   const page = useRoutes(routes)
   return useDocumentCrossing() ? <PageLoading /> : page

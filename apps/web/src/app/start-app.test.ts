@@ -33,7 +33,7 @@ describe('start of the app', () => {
   })
 
   // Specification 2.35
-  it('goes from the token over the session to the onboarding data', async () => {
+  it('requests the token, then the session, then the onboarding data', async () => {
     await startApp()
     const routes = server.received.map(({ route }) => route)
     const order = [
@@ -48,7 +48,7 @@ describe('start of the app', () => {
     expect(today()).toBe('2026-10-05')
   })
 
-  it('comes up with nothing but a dead server', async () => {
+  it('starts even if the server does not answer', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     await expect(startApp()).resolves.toBeUndefined()
     expect(useOnboardingStore.getState().loading).toBe('failed')
@@ -58,7 +58,7 @@ describe('start of the app', () => {
   it.each([
     ['/', '/'],
     ['/apply/secret-id?section=applicant', '/apply/:id'],
-  ])('on %s tells a connected measuring service one page view, of %s', async (at, pattern) => {
+  ])('on %s reports one page view of %s to the analytics service', async (at, pattern) => {
     const pageView = vi.fn()
     connectAnalytics({ pageView })
     window.history.replaceState(null, '', at)

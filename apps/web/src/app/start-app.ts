@@ -10,12 +10,12 @@ import { watchForUpdates } from '../updates/watch-for-updates'
 import { useConfigStore } from '../stores/config-store'
 import { ONBOARDING, useOnboardingStore } from '../stores/onboarding/onboarding-store'
 import { useSessionStore } from '../stores/session/session-store'
-import { noteStart } from '../stores/session/when-started'
+import { setStarted } from '../stores/session/when-started'
 
 /**
- * What happens when the app starts, in the order of specification §2: lead-provider token,
- * session, auth status, onboarding data. Nothing on the screen waits for it; each step may fail
- * by itself and is logged where it does. A public document with add-ons asks nothing of the server.
+ * Starts the app in the order of specification §2: lead-provider token, session, auth status,
+ * onboarding data. Rendering does not wait for it. Each step may fail on its own and logs its own
+ * failure. A public document, which may hold add-ons, makes no calls to the server.
  */
 export async function startApp(): Promise<void> {
   watchPageLeaving({
@@ -31,33 +31,33 @@ export async function startApp(): Promise<void> {
   }
   onSignedOutElsewhere('visitor', () => useSessionStore.getState().endElsewhere())
   onSignedInElsewhere(() => useSessionStore.getState().signedInElsewhere())
-  takeOverOnboarding()
+  followOnboarding()
   watchForUpdates()
   void requestLeadProviderToken()
   const started = useSessionStore.getState().start()
-  noteStart(started)
+  setStarted(started)
   try {
     await useOnboardingStore.getState().load(started)
   } catch {
-    // The store says `failed`; the pages offer to load again.
+    // The store's status is `failed`, and the pages offer to load again.
   }
 }
 
-/** Another tab or another device may go on with the same answers. */
-function takeOverOnboarding(): void {
-  const takeOver = () => void useOnboardingStore.getState().takeOver()
+/** Loads the answers again when another tab or device may have changed them. */
+function followOnboarding(): void {
+  const merge = () => void useOnboardingStore.getState().mergeFromServer()
   onSavedInOtherTab((subject) => {
-    if (subject === ONBOARDING) takeOver()
+    if (subject === ONBOARDING) merge()
   })
-  onShownAgain(takeOver)
+  onShownAgain(merge)
 }
 
-/** A page as a measuring service may know it: nobody's application. */
+/** Removes the application's id from a path, so that the analytics service never gets it. */
 function withoutIds(path: string): string {
   return path.replace(/^\/apply\/.+/, '/apply/:id')
 }
 
-/** The server sets the token cookie, or answers 204 where no provider is configured (D26). */
+/** Has the server set the token cookie. It answers 204 if no provider is configured (D26). */
 async function requestLeadProviderToken(): Promise<void> {
   try {
     await call('leadProviderToken')

@@ -1,34 +1,37 @@
-import { canSeal } from '../adapters/kept/can-seal'
-import { mayHaveRecords } from '../adapters/kept/may-have-records'
-import type { LeftBehind } from './find-left-behind'
-import type { Journal } from './keep-journal'
+import { canEncrypt } from '../adapters/persistence/can-encrypt'
+import { mayHaveRecords } from '../adapters/persistence/may-have-records'
+import type { RecoveredJournal } from './recover-records'
+import type { Journal } from './journal-writer'
 
-export type { LeftBehind } from './find-left-behind'
-export type { Journal } from './keep-journal'
+export type { RecoveredJournal } from './recover-records'
+export type { Journal } from './journal-writer'
 
-const NOTHING_LEFT: LeftBehind = {
+const NOTHING_RECOVERED: RecoveredJournal = {
   entries: [],
-  done: () => Promise.resolve(),
-  keep: () => undefined,
+  discard: () => Promise.resolve(),
+  release: () => undefined,
 }
 
 /**
- * A journal of what a form has not saved yet, so that a crash or a reload while the server is away loses none of it. It
- * lies sealed in this browser, under a key that the server gives to this session alone. Loaded when it is first needed.
- * @param subject the form
- * @param unsaved what to write down, as JSON can hold it; `undefined` when all is saved
+ * Creates a journal of what a form has not saved yet, so that a crash, or a reload while the server
+ * is unreachable, loses nothing. It is stored in this browser, encrypted with a key that the server
+ * gives to this session alone. Its code loads when it is first needed.
+ * @param subject names the form
+ * @param unsaved returns the unsaved data as JSON, or `undefined` if everything is saved
  */
-export function keepJournal(subject: string, unsaved: () => unknown): Journal {
+export function createJournal(subject: string, unsaved: () => unknown): Journal {
   let loading: Promise<Journal> | undefined
   const load = () => {
-    loading ??= import('./when-needed').then(({ createJournal }) => createJournal(subject, unsaved))
-    // A script that did not come is asked for again at the next note.
+    loading ??= import('./lazy').then(({ createJournalWriter }) =>
+      createJournalWriter(subject, unsaved),
+    )
+    // If the script did not load, the next note tries again.
     loading.catch(() => (loading = undefined))
     return loading
   }
   return {
     note() {
-      if (!canSeal() || (loading === undefined && unsaved() === undefined)) return
+      if (!canEncrypt() || (loading === undefined && unsaved() === undefined)) return
       void load().then(
         (journal) => journal.note(),
         () => undefined,
@@ -42,29 +45,30 @@ export function keepJournal(subject: string, unsaved: () => unknown): Journal {
 }
 
 /**
- * What windows that are gone left in a form's journal. Never rejects: at worst it is found another time.
- * @param session resolves when calls may be made: waited for only where something was left behind.
+ * Recovers what closed or crashed windows left in a form's journal. Never rejects: at worst a later
+ * visit recovers it.
+ * @param session resolves when calls may be made; only awaited if there is something to recover
  */
-export async function leftBehind(
+export async function recoverJournal(
   subject: string,
   session: Promise<void> = Promise.resolve(),
-): Promise<LeftBehind> {
-  if (!canSeal() || !(await mayHaveRecords())) return NOTHING_LEFT
+): Promise<RecoveredJournal> {
+  if (!canEncrypt() || !(await mayHaveRecords())) return NOTHING_RECOVERED
   try {
-    const { findLeftBehind } = await import('./when-needed')
-    return await findLeftBehind(subject, session)
+    const { recoverRecords } = await import('./lazy')
+    return await recoverRecords(subject, session)
   } catch {
-    return NOTHING_LEFT
+    return NOTHING_RECOVERED
   }
 }
 
-/** Gets the key while there is a server to ask: once that is away, it is too late. */
+/** Fetches the key ahead of time, because it cannot be fetched once the server is unreachable. */
 export async function prepareJournal(): Promise<void> {
-  if (!canSeal()) return
+  if (!canEncrypt()) return
   try {
-    const { journalKey } = await import('./when-needed')
+    const { journalKey } = await import('./lazy')
     await journalKey()
   } catch {
-    // The next thing typed asks again.
+    // The next change tries again.
   }
 }

@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { fakeServer } from '../../test/fake-server'
 import { signInElsewhere } from '../../test/other-window'
 import { ANONYMOUS, setUser, SIGNED_IN } from '../../test/session'
-import type { JournalRecord } from '../adapters/kept/journal-records'
-import { importKey, unseal } from '../adapters/kept/seal'
+import type { JournalRecord } from '../adapters/persistence/journal-records'
+import { importKey, decryptJson } from '../adapters/persistence/encryption'
 import { useSessionStore } from '../stores/session/session-store'
 import { startApp } from '../app/start-app'
 
 /** The journal that all windows of this browser share. */
 const records = new Map<string, JournalRecord>()
-const STORE = '../adapters/kept/journal-records'
+const STORE = '../adapters/persistence/journal-records'
 const LOCKS = '../adapters/windows/window-locks'
 
 beforeAll(() => {
@@ -26,18 +26,20 @@ afterAll(() => {
   vi.doUnmock(LOCKS)
 })
 
-/** The keys that the server gives to two sessions. */
+/** Keys of two sessions. */
 const [FIRST, SECOND] = ['A', 'B'].map((letter) => `${letter.repeat(42)}A`) as [string, string]
 const TYPED = { first_name: 'Ann' }
 
-/** What a window with the key finds in the journal. */
+/** Returns what a window with this key can read in the journal. */
 async function journalUnder(text: string): Promise<unknown[]> {
   const key = await importKey(text)
   const found = [...records.values()]
-  return Promise.all(found.map(({ sealed }) => unseal(key, sealed).catch(() => 'not readable')))
+  return Promise.all(
+    found.map(({ sealed }) => decryptJson(key, sealed).catch(() => 'not readable')),
+  )
 }
 
-describe('what is typed and not saved yet', () => {
+describe('unsaved typing in the journal', () => {
   let key = FIRST
   let tab: { unsaved: typeof TYPED | undefined }
   beforeEach(() => {
@@ -61,22 +63,22 @@ describe('what is typed and not saved yet', () => {
   })
 
   async function type(): Promise<void> {
-    const { createJournal } = await import('./keep-journal')
+    const { createJournalWriter } = await import('./journal-writer')
     const here = tab
-    const journal = createJournal('application a1', () => here.unsaved)
+    const journal = createJournalWriter('application a1', () => here.unsaved)
     journal.note()
     await journal.settled()
     expect(await journalUnder(FIRST)).toEqual([TYPED])
   }
 
-  it('can be read in the new session after a sign-in', async () => {
+  it('stays readable in the new session after a sign-in', async () => {
     await type()
     key = SECOND
     useSessionStore.getState().signedIn(SIGNED_IN)
     await expect.poll(() => journalUnder(SECOND)).toEqual([TYPED])
   })
 
-  it('can be read in the new session after a sign-in in another tab', async () => {
+  it('stays readable in the new session after a sign-in in another tab', async () => {
     await startApp()
     await type()
     key = SECOND

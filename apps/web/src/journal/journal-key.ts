@@ -1,14 +1,20 @@
 import { call } from '../adapters/api/api-client'
 import { logFailure } from '../adapters/telemetry/log'
-import { importKey } from '../adapters/kept/seal'
+import { importKey } from '../adapters/persistence/encryption'
 import { useSessionStore } from '../stores/session/session-store'
 
-/** Milliseconds between attempts while the server does not answer: each letter typed would be one. */
+/**
+ * Milliseconds between attempts while the server does not answer. Otherwise every keystroke would
+ * try.
+ */
 const PAUSE = 5000
 
 interface Known {
   readonly owner: string | undefined
-  /** A sign-in begins another session, and the key of the one before opens nothing any more. */
+  /**
+   * Sign-ins so far. Each one starts a session with a key of its own, and the old key becomes
+   * useless.
+   */
   readonly signIns: number
   readonly key: Promise<CryptoKey>
 }
@@ -17,8 +23,8 @@ let known: Known | undefined
 let notBefore = 0
 
 /**
- * The key of this session's journal, which the server gives and only memory keeps. Rejects while there is no session or
- * no server.
+ * Returns the key of this session's journal. It comes from the server and is kept only in memory.
+ * Rejects while there is no session or the server does not answer.
  */
 export function journalKey(): Promise<CryptoKey> {
   const { user, signIns } = useSessionStore.getState()

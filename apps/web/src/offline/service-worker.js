@@ -1,12 +1,15 @@
 /**
- * Keeps the app's own files, so that it opens and goes from page to page without a network. The build puts the names of
- * the files before this text, as `VERSION` and `FILES`. Nothing of `/api/` passes through here: no answer is ever kept
- * in the browser's storage.
+ * Service worker. Caches the app's own files so that the app opens and changes pages without a
+ * network. The build prepends the file names as `VERSION` and `FILES`. It never handles requests to
+ * `/api/`, so no answer ever gets into the browser's storage.
  */
 /* global FILES, VERSION -- written by the build */
 
 const CACHE = `gapwise ${VERSION}`
-/** A page that always has the strict document, without any page in it: the one that serves for all without a network. */
+/**
+ * A page whose document is always the strict one, without a prerendered page. Offline, it serves
+ * all pages.
+ */
 const SHELL = '/review'
 
 self.addEventListener('install', (event) => {

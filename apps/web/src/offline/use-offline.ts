@@ -1,28 +1,31 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
-import { keepFiles } from '../adapters/kept/kept-files'
+import { cacheAppFiles } from '../adapters/persistence/cache-app-files'
 import { documentKind } from '../adapters/browser/page-document'
 import { isPublicPage } from '../add-ons/pages'
 import { useSessionStore } from '../stores/session/session-store'
 
-/** After how many sign-outs the files were asked for: each empties the browser's storage, files included. */
-let askedAfter = -1
+/**
+ * Number of sign-outs when the files were last cached. Each sign-out empties the browser's storage,
+ * files included.
+ */
+let cachedAfter = -1
 
 /**
- * Has the browser keep the app's files once somebody goes beyond the reading pages: from then on a lost
- * connection ends no page and no typing. What is typed meanwhile waits in the save queue.
+ * Has the browser cache the app's files once the visitor leaves the public pages. From then on,
+ * pages and typing keep working without a connection. Changes wait in the autosave queue.
  */
 export function useOffline(): void {
   const { pathname } = useLocation()
   const wanted = !isPublicPage(pathname)
   const logouts = useSessionStore((state) => state.logouts)
   useEffect(() => {
-    if (wanted && askedAfter < logouts && mayKeepFiles() && keepFiles()) askedAfter = logouts
+    if (wanted && cachedAfter < logouts && mayCacheFiles() && cacheAppFiles()) cachedAfter = logouts
   }, [wanted, logouts])
 }
 
-/** The development server has no such file, and a public document may not have workers (D38). */
-function mayKeepFiles(): boolean {
+/** The development server has no service worker, and a public document may not use one (D38). */
+function mayCacheFiles(): boolean {
   return import.meta.env.PROD && documentKind() === 'application'
 }

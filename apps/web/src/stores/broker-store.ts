@@ -5,28 +5,30 @@ import { ApiError } from '../adapters/api/api-error'
 import { type Broker, brokerClient, type BrokerCallName } from '../adapters/api/broker-client'
 import { logFailedRoute, logFailure } from '../adapters/telemetry/log'
 import { tabChannel } from '../adapters/windows/other-tabs'
-import { onSignedOutElsewhere, tellSignedOut } from '../adapters/windows/sign-outs'
+import { onSignedOutElsewhere, announceSignOut } from '../adapters/windows/sign-outs'
 
 export interface BrokerState {
-  /** `undefined` until the server was asked, `null` for nobody. */
+  /** `undefined` until the server has answered, `null` if no broker is signed in. */
   readonly broker: Broker | null | undefined
-  /** The server refused a call of a broker who had been signed in: to be asked for the password again. */
+  /** The session of a signed-in broker ended. The app asks for the password again. */
   readonly ended: boolean
-  /** What happened in another window of this browser: the broker signed out, or somebody else signed in. */
+  /**
+   * Set if the broker signed out, or another broker signed in, in another window of this browser.
+   */
   readonly endedElsewhere: false | 'signed-out' | 'replaced'
-  /** Grows with every sign-in: what failed without a session is worth asking again. */
+  /** Number of sign-ins. When it grows, calls that failed without a session are worth repeating. */
   readonly signIns: number
-  /** Ask the server who this is. Never rejects. */
+  /** Asks the server which broker is signed in. Never rejects. */
   check(): Promise<void>
   signedIn(broker: Broker): void
-  /** Ends the session on the server, and here in any case. */
+  /** Ends the session on the server. Ends it in this window even if the server fails. */
   signOut(): Promise<void>
 }
 
-/** Carries the id of whoever just signed in. */
+/** Carries the id of a broker who just signed in. */
 const signedInHere = tabChannel('gapwise.broker-signed-in')
 
-/** Who is signed in as a broker. The server alone knows; the cookie is out of reach for pages (D25). */
+/** The signed-in broker. Only the server knows who it is: scripts cannot read the cookie (D25). */
 export const useBrokerStore = create<BrokerState>()((set, get) => ({
   broker: undefined,
   ended: false,
@@ -40,11 +42,11 @@ export const useBrokerStore = create<BrokerState>()((set, get) => ({
 
   signedIn(broker) {
     set({ broker, ended: false, endedElsewhere: false, signIns: get().signIns + 1 })
-    signedInHere.tell(broker.id)
+    signedInHere.post(broker.id)
   },
 
   async signOut() {
-    tellSignedOut('broker')
+    announceSignOut('broker')
     try {
       await brokerClient.call('brokerLogout')
     } catch (error) {
@@ -56,11 +58,12 @@ export const useBrokerStore = create<BrokerState>()((set, get) => ({
   },
 }))
 
-// Clients' data must not stay on the screen of a window that nobody looks at.
+// Clients' data must not stay on the screen of a forgotten window.
 onSignedOutElsewhere('broker', () => endHere('signed-out'))
 
-// All windows share one cookie: what a broker does in theirs would go by a colleague's name.
-signedInHere.hear((id) => {
+// All windows share one cookie. Without this, a broker's work would be recorded under a colleague's
+// name.
+signedInHere.listen((id) => {
   const { broker } = useBrokerStore.getState()
   if (broker && broker.id !== id) endHere('replaced')
 })
@@ -69,7 +72,10 @@ function endHere(endedElsewhere: 'signed-out' | 'replaced'): void {
   useBrokerStore.setState({ broker: null, ended: false, endedElsewhere })
 }
 
-/** A missing cookie, an invalid session and a failed check are the same: no broker (specification §4). */
+/**
+ * Returns the signed-in broker. A missing cookie, an invalid session, and a failed check all give
+ * `null` (specification §4).
+ */
 async function findBroker(): Promise<Broker | null> {
   try {
     const { valid } = await call('verifyBrokerSession')
@@ -87,15 +93,15 @@ async function findBroker(): Promise<Broker | null> {
 }
 
 /**
- * A call of a signed-in broker: failures are noted, and a session that has ended is asked for again over
- * the page, where everything typed stays.
- * @throws ApiError on 400 to 599, NoNetworkError when nobody answered.
+ * Makes a call for a signed-in broker and logs its failure. If the session has ended, the app asks
+ * the broker to sign in again. The page stays open behind that, with everything typed.
+ * @throws ApiError on 400 to 599, NoNetworkError without a response.
  */
 export const brokerCall: typeof brokerClient.call = async (name, ...options) =>
-  noting(name, () => brokerClient.call(name, ...options))
+  handleBrokerFailure(name, () => brokerClient.call(name, ...options))
 
-/** The same for a call that goes another way, such as a download. */
-export async function noting<Answer>(
+/** Handles failures like {@link brokerCall}, for calls made in another way, such as a download. */
+export async function handleBrokerFailure<Answer>(
   name: BrokerCallName,
   work: () => Promise<Answer>,
 ): Promise<Answer> {

@@ -6,17 +6,20 @@ import { logFailure } from '../adapters/telemetry/log'
 import { configInDocument } from '../adapters/browser/page-document'
 
 export interface ConfigState {
-  /** From the document, or else `undefined` until it was fetched, and for as long as that fails. */
+  /** Settings from the document. Without those, `undefined` until a fetch succeeds. */
   readonly config: PublicConfig | undefined
-  /** The last attempt to fetch it did not succeed. */
+  /** The last fetch failed. */
   readonly failed: boolean
-  /** Takes it from the document or else from the server. Never rejects: no page may wait for the settings. */
+  /**
+   * Reads the settings from the document, or else from the server. Never rejects: no page waits for
+   * them.
+   */
   load(): Promise<void>
 }
 
-/** The operator's public settings: phone, hours, forms on offer. */
+/** The operator's public settings: phone number, hours, available forms. */
 export const useConfigStore = create<ConfigState>()((set) => ({
-  // From the first drawing on: the document holds what the build drew with it.
+  // Set before the first render, so that hydration matches the prerendered markup.
   config: configInDocument(),
   failed: false,
   async load() {

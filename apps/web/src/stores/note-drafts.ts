@@ -3,14 +3,14 @@ import { create } from 'zustand'
 import { useBrokerStore } from './broker-store'
 
 export interface NoteDraftsState {
-  /** What a broker typed and has not saved, by application; a saved one is gone. */
+  /** Unsaved notes, by application id. Saving a note removes it. */
   readonly drafts: Readonly<Record<string, string>>
   write(application: string, text: string): void
 }
 
 /**
- * Notes on their way: a look at the calls in the middle of a sentence must not cost it. Nowhere but in
- * this window's memory, and of the broker alone who typed them.
+ * Unsaved notes of brokers, so that opening another page in mid-sentence does not lose the text.
+ * They stay in this window's memory, and only for the broker who typed them.
  */
 export const useNoteDrafts = create<NoteDraftsState>()((set, get) => ({
   drafts: {},

@@ -5,7 +5,7 @@ import { saveWork } from '../adapters/browser/page-lifecycle'
 import { Button } from '../ui/controls/Button'
 import './new-version.css'
 
-/** The choice to load the newer version: after everything typed is saved, and not before. */
+/** Offers to load the newer version, but only after everything typed is saved. */
 export function NewVersion() {
   const [state, setState] = useState<'offered' | 'saving' | 'unsaved' | 'later'>('offered')
 
@@ -20,8 +20,8 @@ export function NewVersion() {
     <div className="new-version">
       <p>
         {state === 'unsaved'
-          ? 'Not yet: something you typed is not saved. We keep trying. Please press again in a moment.'
-          : 'A newer version of this website is ready. What you typed is kept.'}
+          ? 'We are still saving what you typed. Please try again in a moment.'
+          : 'A newer version of this website is ready. You won’t lose anything you typed.'}
       </p>
       <div className="actions">
         <Button
@@ -30,7 +30,7 @@ export function NewVersion() {
           busyLabel="Saving first…"
           onClick={() => void update()}
         >
-          Load it now
+          Update now
         </Button>
         <Button variant="quiet" onClick={() => setState('later')}>
           Later

@@ -5,7 +5,9 @@ import { useUpdateStore } from './watch-for-updates'
 
 const NewVersion = lazy(async () => ({ default: (await import('./NewVersion')).NewVersion }))
 
-/** Tells that a newer version is out. Its script may be gone with the old version: then it says nothing. */
+/**
+ * Says that a newer version is out. Shows nothing if its own script went away with the old version.
+ */
 export function UpdateNotice() {
   const available = useUpdateStore((state) => state.available)
   return (

@@ -4,13 +4,13 @@ import { hasUnsavedWork } from '../adapters/browser/page-lifecycle'
 import { tabStorage } from '../adapters/browser/storage'
 import { isOutdated } from '../adapters/browser/version'
 
-/** Milliseconds between two reloads that nobody asked for (specification section 9). */
+/** Minimum milliseconds between two automatic reloads (specification §9). */
 const RELOAD_GUARD = 10_000
 const KEY = 'reloaded-at'
 
 /**
- * Load the newest version in place of one whose files are gone. Never over unsaved work, and not again
- * within ten seconds: a reload that did not help would go round in circles.
+ * Reloads the page if its files are gone because a newer version is out. Does nothing over unsaved
+ * work, or within ten seconds of the last reload, so that a reload that does not help cannot loop.
  */
 export async function reloadIfOutdated(): Promise<void> {
   if (!(await isOutdated()) || hasUnsavedWork()) return

@@ -39,7 +39,7 @@ function release(version: string) {
   server.on('GET /version.json', () => ({ body: { version } }))
 }
 
-/** Something typed that is not saved; saving it works or does not. */
+/** Registers unsaved typing, which can be saved or not. */
 function type({ canSave }: { canSave: boolean }) {
   let unsaved = true
   const save = vi.fn(async () => {
@@ -53,12 +53,12 @@ function type({ canSave }: { canSave: boolean }) {
 function openNotice() {
   render(<UpdateNotice />)
   act(() => useUpdateStore.setState({ available: true }))
-  return screen.findByRole('button', { name: 'Load it now' })
+  return screen.findByRole('button', { name: 'Update now' })
 }
 
 describe('looking for a newer version', () => {
   // Specification 9.20
-  it('tells of one that came out while the page was open', async () => {
+  it('announces a version that came out while the page was open', async () => {
     release('/assets/index-new.js')
     stops.push(watchForUpdates())
     render(<UpdateNotice />)
@@ -88,14 +88,14 @@ describe('loading the newer version', () => {
     expect(save).toHaveBeenCalledOnce()
   })
 
-  it('never loads over work that could not be saved, and says so', async () => {
+  it('does not load over work that could not be saved, and says so', async () => {
     type({ canSave: false })
     await userEvent.click(await openNotice())
-    expect(await screen.findByText(/something you typed is not saved/)).toBeVisible()
+    expect(await screen.findByText(/We are still saving what you typed/)).toBeVisible()
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('can wait', async () => {
+  it('can be put off until later', async () => {
     await openNotice()
     await userEvent.click(screen.getByRole('button', { name: 'Later' }))
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
@@ -112,7 +112,7 @@ describe('a page whose files are gone', () => {
     )
 
   // Specification 9.20
-  it('is loaded in its newer version, but not twice within ten seconds', async () => {
+  it('reloads in its newer version, but not twice within ten seconds', async () => {
     release('/assets/index-new.js')
     open()
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())
@@ -124,7 +124,7 @@ describe('a page whose files are gone', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
   })
 
-  it('stays as it is over unsaved work', async () => {
+  it('does not reload over unsaved work', async () => {
     type({ canSave: false })
     release('/assets/index-new.js')
     open()

@@ -32,7 +32,7 @@ test('add-ons load only after a yes and on public pages, and their failures do n
 }) => {
   const asked = await thirdParties(page, server.address)
   await page.goto('/')
-  const yes = page.getByRole('button', { name: 'Yes, that is fine' })
+  const yes = page.getByRole('button', { name: 'Yes, that’s fine' })
   await expect(yes).toBeVisible()
   expect(asked).toEqual([])
   await checkPage(page)
@@ -60,7 +60,7 @@ test('add-ons load only after a yes and on public pages, and their failures do n
 test('scripts of a public document cannot read the visitor’s answers', async ({ page, server }) => {
   await thirdParties(page, server.address)
   await page.goto('/')
-  await page.getByRole('button', { name: 'Yes, that is fine' }).click()
+  await page.getByRole('button', { name: 'Yes, that’s fine' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-document', 'public')
   const outcome = await page.evaluate(() =>
     fetch('/api/onboarding/load', { method: 'POST' }).then(
@@ -86,7 +86,7 @@ test('"No thanks" is kept and can be changed on the privacy page', async ({
   expect(asked).toEqual([])
   await checkPage(page)
   await checkNarrowAndLarge(page)
-  await keyboard.press(page.getByRole('button', { name: 'Yes, that is fine' }))
+  await keyboard.press(page.getByRole('button', { name: 'Yes, that’s fine' }))
   await expect(page.locator('html')).toHaveAttribute('data-document', 'public')
   await expect.poll(() => asked.length).toBeGreaterThan(0)
 })

@@ -8,7 +8,7 @@ import { question } from './support/questions'
 import { cachedByBrowser, journalKeyOf, journalOf, storedByBrowser } from './support/traces'
 
 const box = (page: Page, field: string) => question(page, field).getByRole('textbox')
-const notice = (page: Page) => page.getByText('The page closed before all was saved')
+const notice = (page: Page) => page.getByText('The page closed before everything was saved')
 
 async function openTab(
   context: BrowserContext,
@@ -73,7 +73,7 @@ test('answers typed without a server are still there after the tab crashes', asy
     .poll(async () => (await storedApplication(page, id)).answers['applicant'])
     .toMatchObject({ first_name: 'Patricia', middle_initial: 'Q', last_name: 'Examplewoman' })
   await expect.poll(() => journalOf(again)).toBe('')
-  await new Keyboard(again).press(again.getByRole('button', { name: 'All right' }))
+  await new Keyboard(again).press(again.getByRole('button', { name: 'OK', exact: true }))
   await expect(notice(again)).toBeHidden()
   await again.reload()
   await expect(box(again, 'last_name')).toHaveValue('Examplewoman')

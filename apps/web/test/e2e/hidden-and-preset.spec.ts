@@ -36,7 +36,7 @@ test('an answer that hides others asks first, and the hidden answers come back w
   await page.goto(`/apply/${id}?section=applicant&page=5`)
   const differs = question(page, 'mailing_differs').getByRole('radiogroup')
   const street = question(page, 'mailing_line1').getByRole('textbox')
-  const dialog = page.getByRole('dialog', { name: 'This removes 4 questions you answered' })
+  const dialog = page.getByRole('dialog', { name: 'You won’t need to answer 4 questions anymore' })
 
   await test.step('the dialog names them, and Cancel and Escape change nothing', async () => {
     for (const leave of ['Cancel', 'Escape']) {

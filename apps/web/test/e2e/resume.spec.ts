@@ -43,7 +43,7 @@ test('a resume code opens the application in another browser, where the applican
   const open = elsewhere.getByRole('button', { name: 'Open my application' })
   await otherKeyboard.type(box, '2222-2222-2222')
   await otherKeyboard.press(open)
-  await expect(elsewhere.getByText('We do not know this code.')).toBeVisible()
+  await expect(elsewhere.getByText('We couldn’t find this code.')).toBeVisible()
   await expect(box).toHaveValue('2222-2222-2222')
   await checkPage(elsewhere)
 

@@ -75,7 +75,7 @@ test('signing out in one window closes the application in another and loses no s
   // No new session owns the application. Only its resume code can open it.
   expect((await context.request.get(`/api/application/${id}`)).status()).toBe(401)
   await page.reload()
-  await expect(page.getByText('belongs to this browser')).toBeVisible()
+  await expect(page.getByText('We couldn’t find an application for this browser')).toBeVisible()
   const code = page.getByRole('textbox', { name: 'Resume code' })
   await keyboard.type(code, application?.resumeCode ?? '')
   await keyboard.press(page.getByRole('button', { name: 'Open my application' }))

@@ -96,7 +96,7 @@ const STATES: readonly State[] = [
       await fail(page, '**/api/application')
       await press('Start my application')(page, keyboard)
     },
-    shows: 'Your application was not started',
+    shows: 'We couldn’t start your application',
   },
   {
     name: 'an application on its way',
@@ -114,18 +114,18 @@ const STATES: readonly State[] = [
     name: 'an application that did not come',
     path: '/apply/{id}',
     failing: '**/api/application/*',
-    shows: 'We could not open your application',
+    shows: 'We couldn’t open your application',
   },
   {
     name: 'an application of somebody else',
     path: '/apply/00000000-0000-4000-8000-000000000000',
-    shows: 'belongs to this browser',
+    shows: 'We couldn’t find an application for this browser',
   },
   {
     name: 'a list of applications that did not come',
     path: '/review',
     failing: '**/api/application',
-    shows: 'We could not look up your applications',
+    shows: 'We couldn’t look up your applications',
   },
   {
     name: 'a save that takes its time',
@@ -145,7 +145,7 @@ const STATES: readonly State[] = [
       )
       await keyboard.type(question(page, 'first_name').getByRole('textbox'), 'Rosalia')
     },
-    shows: 'We could not save part of what you typed',
+    shows: 'We couldn’t save part of what you typed',
   },
   {
     name: 'a box that is not ticked',
@@ -157,7 +157,7 @@ const STATES: readonly State[] = [
     name: 'no signature on a screen',
     path: '/electronic-disclosure?application={id}',
     reach: press('No thanks'),
-    shows: 'That is fine: use paper or the phone',
+    shows: 'That’s fine. You can use paper or the phone.',
   },
   {
     name: 'an application that was not sent',

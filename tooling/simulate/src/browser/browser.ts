@@ -2,7 +2,7 @@ import { compileFunction } from 'node:vm'
 
 import code from 'virtual:browser-code'
 
-import type { JournalRecord } from '../../../../apps/web/src/adapters/kept/journal-records'
+import type { JournalRecord } from '../../../../apps/web/src/adapters/persistence/journal-records'
 import type { Network } from '../ports/network'
 import type { Owner, World } from '../world/world'
 import { createCookieJar, type CookieJar } from './cookie-jar'

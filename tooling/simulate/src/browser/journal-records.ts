@@ -1,4 +1,4 @@
-import type { JournalRecord } from '../../../../apps/web/src/adapters/kept/journal-records'
+import type { JournalRecord } from '../../../../apps/web/src/adapters/persistence/journal-records'
 
 /** The browser's store of journal records, which a window gets from its browser. */
 export interface RecordStore {

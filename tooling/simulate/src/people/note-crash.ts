@@ -1,7 +1,7 @@
 import { createDecipheriv } from 'node:crypto'
 
 import type { UnsavedAnswers } from '../../../../apps/web/src/application/facts/unsaved-answers'
-import type { Sealed } from '../../../../apps/web/src/adapters/kept/seal'
+import type { Encrypted } from '../../../../apps/web/src/adapters/persistence/encryption'
 import type { Network } from '../ports/network'
 import type { Person, Typed } from './person'
 
@@ -28,7 +28,7 @@ export function noteCrash(person: Person, network: Network): void {
   }
 }
 
-function open(key: Buffer, { iv, data }: Sealed): UnsavedAnswers | undefined {
+function open(key: Buffer, { iv, data }: Encrypted): UnsavedAnswers | undefined {
   const bytes = Buffer.from(data)
   const decipher = createDecipheriv('aes-256-gcm', key, iv)
   decipher.setAuthTag(bytes.subarray(-16))

@@ -18,5 +18,5 @@ const endpoints: Endpoints<AccountCallName> = {
   closeEarlierWork: 'DELETE /api/auth/earlier-work',
 }
 
-/** The calls about signing in and out, which only their pages load. */
+/** Calls for signing in and out. Only the pages that need them load this module. */
 export const accountClient = contractClient(endpoints)

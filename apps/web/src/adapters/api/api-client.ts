@@ -22,7 +22,10 @@ export type {
   ZipLookup,
 } from '@gapwise/api-contract'
 
-/** The calls that come with their pages are in `account-client`, `broker-client`, `calls-client`. */
+/**
+ * The calls that most pages use. The others load with their pages: `account-client`,
+ * `broker-client`, `calls-client`.
+ */
 export type VisitorCallName = Exclude<
   CallName,
   AccountCallName | CallsUnder<'/api/broker/'> | CallsUnder<'/api/calls'>

@@ -1,7 +1,9 @@
 import { DeviceError } from '../browser/device-error'
 import { keepsCookies } from '../browser/storage'
 
-/** One answer the server would not take; `section` and `field` name it where they apply. */
+/**
+ * An answer that the server refused. `section` and `field` name it if the issue is about one field.
+ */
 export interface ServerIssue {
   readonly section?: string
   readonly field?: string
@@ -10,15 +12,15 @@ export interface ServerIssue {
   readonly message: string
 }
 
-/** The server answered 400 to 599. `message` is the server's own sentence. */
+/** Thrown for a response with status 400 to 599. `message` is the server's own message. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
   readonly code: string
   readonly issues: readonly ServerIssue[]
-  /** Milliseconds the server asked to wait (`Retry-After`). */
+  /** Milliseconds that the server asked the client to wait (`Retry-After`). */
   readonly retryAfter: number | undefined
-  /** What is on the server now, where a save was made from something older (412). */
+  /** The server's current data, if a save was based on older data (412). */
   readonly current: { readonly [key: string]: unknown } | undefined
 
   constructor(details: {
@@ -38,27 +40,30 @@ export class ApiError extends Error {
   }
 }
 
-/** The request never got an answer: offline, server down, or the connection broke. */
+/** Thrown if a request got no response: offline, server down, or broken connection. */
 export class NoNetworkError extends Error {
   override readonly name = 'NoNetworkError'
 
   constructor(cause: unknown) {
-    super('We could not reach our server. Please check your internet connection.', { cause })
+    super('We couldn’t reach our server. Please check your internet connection.', { cause })
   }
 }
 
 const AWAY =
-  'You have been away for a while, and your visit has ended to keep your answers safe. Load this page again to go on.'
+  'You have been away for a while. To keep your answers safe, we ended your visit. Reload this page to continue.'
 
 const COOKIES_BLOCKED =
-  'Your browser blocks cookies for this site, and without them we cannot save. Please allow them in the settings of your browser, or call us.'
+  'Your browser blocks cookies for this site, and we can’t save without them. Please allow them in your browser’s settings, or call us.'
 
-/** Whether a call failed because the browser keeps no cookie, so that every new session is lost at once. */
+/**
+ * Returns `true` if a call failed because the browser blocks cookies, so that every session is lost
+ * at once.
+ */
 export function needsCookies(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'SESSION_MISSING' && !keepsCookies()
 }
 
-/** The sentence to show for a failed call: the server's own where it gave one that helps a person. */
+/** Returns the message to show for a failed call: the server's own, if it helps the visitor. */
 export function failureMessage(error: unknown, otherwise: string): string {
   if (needsCookies(error)) return COOKIES_BLOCKED
   if (error instanceof ApiError && error.code === 'SESSION_MISSING') return AWAY

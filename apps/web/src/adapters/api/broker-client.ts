@@ -1,5 +1,5 @@
 import { type CallsUnder, contractClient, type Endpoints } from './contract-client'
-import { answerOf, send } from './request'
+import { readResponse, send } from './request'
 
 export type {
   AddedPasskey,
@@ -73,23 +73,23 @@ const endpoints: Endpoints<BrokerCallName> = {
   verifyAudit: 'POST /api/broker/audit/verify',
 }
 
-/** The calls of brokers, which only their pages load. */
+/** Calls for brokers. Only their pages load this module. */
 export const brokerClient = contractClient(endpoints)
 
 /**
- * Save what the list shows as a CSV file. A link would do for a file with an address; what a person filtered belongs
- * in none.
- * @throws ApiError on 400 to 599, NoNetworkError when nobody answered.
+ * Downloads what the list shows as a CSV file. A plain link would put the broker's filters, which
+ * may hold names, into an address.
+ * @throws ApiError on 400 to 599, NoNetworkError without a response.
  */
 export async function downloadApplications(shown: ExportApplications): Promise<void> {
   const path = brokerClient.pathOf('exportApplications', undefined)
   const response = await send({ method: 'POST', path, body: shown, headers: { accept: '*/*' } })
-  if (!response.ok) await answerOf(response)
+  if (!response.ok) await readResponse(response)
   const address = URL.createObjectURL(await response.blob())
   const link = document.createElement('a')
   link.href = address
   link.download = 'applications.csv'
   link.click()
-  // The download has taken its copy once the click was handled.
+  // The browser has its copy once it has handled the click.
   setTimeout(() => URL.revokeObjectURL(address))
 }

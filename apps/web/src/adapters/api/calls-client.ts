@@ -21,5 +21,5 @@ const endpoints: Endpoints<BookedCallName> = {
   callCalendar: 'GET /api/calls/:id/calendar',
 }
 
-/** The calls about telephone calls, which only their pages load. */
+/** API calls about phone calls. Only their pages load this module. */
 export const callsClient = contractClient(endpoints)

@@ -15,15 +15,17 @@ export type CallsUnder<Prefix extends string> = {
 }[CallName]
 
 /**
- * Method and path of some calls. The contract's own table would bring its schemas into the
- * browser's bundle, so these are written out; the type is the contract's, which makes the compiler
- * refuse a call that is missing or differs.
+ * Method and path of some calls. They are written out because the contract's own table would bring
+ * its schemas into the browser's bundle. The types come from the contract, so a missing or
+ * different call does not compile.
  */
 export type Endpoints<Names extends CallName> = {
   readonly [Name in Names]: `${Calls[Name]['method']} ${Calls[Name]['path']}`
 }
 
-/** A part of a request: absent where the call has none, optional where it may be left out. */
+/**
+ * A part of a request. It is forbidden if the call has none, and optional if it may be left out.
+ */
 type Part<Key extends string, Value> = [Value] extends [undefined]
   ? { readonly [K in Key]?: never }
   : null extends Value
@@ -32,38 +34,43 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
       ? { readonly [K in Key]?: Value }
       : { readonly [K in Key]: Value }
 
-export type CallOptions<Name extends CallName> = Part<'params', CallParams<Name>> &
+export type ClientCallOptions<Name extends CallName> = Part<'params', CallParams<Name>> &
   Part<'query', CallQuery<Name>> &
   Part<'body', CallBody<Name>> & {
-    /** Makes a repeated write take effect once (D30). */
+    /** Makes a repeated write take effect only once (D30). */
     readonly idempotencyKey?: string
-    /** The revision that a save was made from, as an `ETag` gave it: one that is older now is refused with 412. */
+    /**
+     * Revision that a save is based on, from an `ETag`. The server refuses an outdated one with
+     * 412.
+     */
     readonly ifMatch?: string
-    /** Called with the headers of a good answer. */
+    /** Called with the headers of a successful response. */
     readonly onHeaders?: (headers: Headers) => void
     /** Lets the request outlive the page. */
     readonly keepalive?: boolean
     readonly signal?: AbortSignal
   }
 
-/** What a call takes after its name. */
+/** Arguments of a call after its name. */
 export type CallArguments<Name extends CallName> =
-  {} extends CallOptions<Name> ? [options?: CallOptions<Name>] : [options: CallOptions<Name>]
+  {} extends ClientCallOptions<Name>
+    ? [options?: ClientCallOptions<Name>]
+    : [options: ClientCallOptions<Name>]
 
-/** The ways to use a table of {@link Endpoints}. */
+/** Client for the calls of a table of {@link Endpoints}. */
 export interface ContractClient<Names extends CallName> {
   /**
-   * Make one call of the contract, such as `call('readApplication', { params: { id } })`.
-   * @throws ApiError on 400 to 599, NoNetworkError when nobody answered.
+   * Makes one call of the contract, such as `call('readApplication', { params: { id } })`.
+   * @throws ApiError on 400 to 599, NoNetworkError without a response.
    */
   call<Name extends Names>(name: Name, ...options: CallArguments<Name>): Promise<CallResponse<Name>>
-  /** The address of a call, for what cannot go through `call`. */
+  /** Returns the address of a call, for requests that cannot use `call`, such as downloads. */
   pathOf<Name extends Names>(name: Name, params: CallParams<Name>): string
-  /** A call as the log names it: its route pattern, which carries nobody's id. */
+  /** Returns a call's route pattern for the log. The pattern contains no ids. */
   routeOf(name: Names): string
 }
 
-/** Makes the calls of a table. A page that loads later brings its own table along. */
+/** Creates a client for a table of calls. Pages that load later have tables of their own. */
 export function contractClient<Names extends CallName>(
   endpoints: Endpoints<Names>,
 ): ContractClient<Names> {

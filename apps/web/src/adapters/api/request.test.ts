@@ -30,7 +30,7 @@ describe('request', () => {
   })
 
   // Specification 7.1
-  it('sends JSON with cookies and parses the answer', async () => {
+  it('sends JSON with cookies and parses the response', async () => {
     const fake = serve({ body: '{"id":"1"}' })
     const answer = await request({
       method: 'POST',
@@ -51,7 +51,7 @@ describe('request', () => {
     })
   })
 
-  it('leaves out characters that nobody sees, wherever they are, and nothing else', async () => {
+  it('removes invisible characters everywhere in the body, and nothing else', async () => {
     const fake = serve({})
     const typed = 'Zoë\u0000\u0007\u007f O’Neil\ttab\r\nline 😀\ud83d'
     await request({ method: 'PATCH', path: '/api/x', body: { changes: [{ value: [typed] }] } })
@@ -87,7 +87,7 @@ describe('request', () => {
     expect(fake).toHaveBeenCalledTimes(1)
   })
 
-  it('carries the message, code, issues and waiting time of the server', async () => {
+  it('throws with the message, code, issues, and waiting time of the server', async () => {
     const issues = [
       { section: 's', field: 'f', code: 'required', message: 'This field is required' },
     ]
@@ -103,20 +103,20 @@ describe('request', () => {
     })
   })
 
-  it("understands a proxy's error page", async () => {
+  it("accepts a proxy's error page", async () => {
     serve({ status: 413, body: '<html>too large</html>' })
     const error = await caught(request({ method: 'POST', path: '/x', body: {} }))
     expect(error).toMatchObject({ status: 413, message: '', issues: [] })
   })
 
-  it('tells a missing connection from an error of the server', async () => {
+  it('distinguishes a missing connection from a server error', async () => {
     serve(new TypeError('Failed to fetch'))
     expect(await caught(request({ method: 'GET', path: '/x' }))).toBeInstanceOf(NoNetworkError)
     serve({ body: '<html>Sign in to the hotel network</html>' })
     expect(await caught(request({ method: 'GET', path: '/x' }))).toBeInstanceOf(NoNetworkError)
   })
 
-  it('gives undefined for an empty answer', async () => {
+  it('returns undefined for an empty response', async () => {
     serve({ status: 204 })
     await expect(request({ method: 'POST', path: '/x' })).resolves.toBeUndefined()
   })

@@ -1,26 +1,26 @@
 import { ApiError, NoNetworkError, type ServerIssue } from './api-error'
 import { readWithRetry } from './retry'
-import { lookForSignOuts } from '../windows/sign-outs'
-import { withoutUnseen } from './unseen-characters'
+import { checkForSignOuts } from '../windows/sign-outs'
+import { removeInvisibleCharacters } from './invisible-characters'
 
 export interface RequestOptions {
   readonly method: string
-  /** Path and query on our own address. */
+  /** Path and query on our own origin. */
   readonly path: string
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
   /** Lets the request outlive the page (at most 64 KiB of body). */
   readonly keepalive?: boolean
   readonly signal?: AbortSignal
-  /** Called with the headers of a good answer. */
+  /** Called with the headers of a successful response. */
   readonly onHeaders?: (headers: Headers) => void
 }
 
 /**
- * Send one JSON request and give back the parsed answer (`undefined` for an empty one).
+ * Sends one JSON request and returns the parsed response (`undefined` for an empty one).
  * A read is repeated once on the statuses of specification §7.
- * @throws ApiError on 400 to 599, NoNetworkError when nobody answered, and the signal's own
- * reason when it was aborted.
+ * @throws ApiError on 400 to 599, NoNetworkError without a response, and the signal's own reason
+ * when it was aborted.
  */
 export function request(options: RequestOptions): Promise<unknown> {
   const send = () => attempt(options)
@@ -29,26 +29,27 @@ export function request(options: RequestOptions): Promise<unknown> {
 
 async function attempt(options: RequestOptions): Promise<unknown> {
   const response = await send(options)
-  const content = await answerOf(response)
+  const content = await readResponse(response)
   options.onHeaders?.(response.headers)
   return content
 }
 
 /**
- * What an answer says: its parsed body, `undefined` for an empty one.
- * @throws ApiError on 400 to 599, NoNetworkError when it broke off or is not our server's.
+ * Returns the parsed body of a response, or `undefined` for an empty one.
+ * @throws ApiError on 400 to 599, NoNetworkError if the response broke off or is not our server's.
  */
-export async function answerOf(response: Response): Promise<unknown> {
+export async function readResponse(response: Response): Promise<unknown> {
   const content = await readJson(response)
   if (response.status < 400) return content
-  // A window that slept through a sign-out in another one finds out by this, before it begins a new session.
-  lookForSignOuts()
+  // A window may have slept through a sign-out in another window. It must notice before it starts a
+  // new session.
+  checkForSignOuts()
   throw toApiError(response, content)
 }
 
 /**
- * Send one request and give back the answer as it came.
- * @throws NoNetworkError when nobody answered, and the signal's own reason when it was aborted.
+ * Sends one request and returns the raw response.
+ * @throws NoNetworkError without a response, and the signal's own reason when it was aborted.
  */
 export async function send(options: RequestOptions): Promise<Response> {
   const { method, path, body, headers, keepalive, signal } = options
@@ -61,7 +62,7 @@ export async function send(options: RequestOptions): Promise<Response> {
       ...headers,
     },
   }
-  if (body !== undefined) init.body = JSON.stringify(body, cleaned)
+  if (body !== undefined) init.body = JSON.stringify(body, withoutInvisible)
   if (keepalive) init.keepalive = true
   if (signal) init.signal = signal
   try {
@@ -72,8 +73,8 @@ export async function send(options: RequestOptions): Promise<Response> {
   }
 }
 
-function cleaned(_key: string, value: unknown): unknown {
-  return typeof value === 'string' ? withoutUnseen(value) : value
+function withoutInvisible(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? removeInvisibleCharacters(value) : value
 }
 
 async function readJson(response: Response): Promise<unknown> {
@@ -87,8 +88,8 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text) as unknown
   } catch {
-    // A proxy's error page is not JSON: its status still tells what happened. A page where an
-    // answer was expected means that our server was not the one who spoke.
+    // A proxy's error page is not JSON, but its status says what happened. A successful response
+    // that is not JSON did not come from our server.
     if (response.status >= 400) return undefined
     throw new NoNetworkError(new Error('The answer was not JSON.'))
   }
@@ -98,8 +99,8 @@ function toApiError(response: Response, content: unknown): ApiError {
   const details: { readonly [key: string]: unknown } = isRecord(content) ? content : {}
   return new ApiError({
     status: response.status,
-    message: firstText(details['statusMessage'], details['message'], details['error']),
-    code: firstText(details['code'], 'UNKNOWN'),
+    message: firstString(details['statusMessage'], details['message'], details['error']),
+    code: firstString(details['code'], 'UNKNOWN'),
     issues: Array.isArray(details['issues']) ? details['issues'].filter(isIssue) : [],
     retryAfter: parseRetryAfter(response.headers.get('retry-after')),
     ...(isRecord(details['current']) ? { current: details['current'] } : {}),
@@ -114,7 +115,7 @@ function isIssue(value: unknown): value is ServerIssue {
   return isRecord(value) && typeof value['message'] === 'string'
 }
 
-function firstText(...candidates: unknown[]): string {
+function firstString(...candidates: unknown[]): string {
   const found = candidates.find((candidate) => typeof candidate === 'string' && candidate !== '')
   return typeof found === 'string' ? found : ''
 }

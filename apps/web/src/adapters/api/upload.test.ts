@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, NoNetworkError } from './api-error'
 import { upload } from './upload'
 
-/** The browser's request, as far as an upload needs it. */
+/** The parts of `XMLHttpRequest` that an upload uses. */
 class FakeRequest extends EventTarget {
   static last: FakeRequest
   opened: string[] = []
@@ -50,7 +50,7 @@ describe('upload', () => {
   beforeEach(() => vi.stubGlobal('XMLHttpRequest', FakeRequest))
   afterEach(() => vi.unstubAllGlobals())
 
-  it('sends the file in the field "file", says how far it is, and gives the answer', async () => {
+  it('sends the file in the field "file", reports progress, and returns the response', async () => {
     const { request, progress, done } = begin()
     expect(request.opened).toEqual(['POST', '/api/x'])
     expect(request.sent?.get('file')).toMatchObject({ name: 'letter.pdf', size: 8 })
@@ -65,7 +65,7 @@ describe('upload', () => {
     expect(progress).toEqual([0.25])
   })
 
-  it('fails with the sentence of the server', async () => {
+  it('fails with the message of the server', async () => {
     const { request, done } = begin()
     request.answer(413, { code: 'DOCUMENT_TOO_LARGE', message: 'This file is larger than 10 MB.' })
     await expect(done).rejects.toMatchObject({
@@ -75,7 +75,7 @@ describe('upload', () => {
     })
   })
 
-  it('fails as every request does when nobody answers, or somebody else', async () => {
+  it('fails like every other request without a response, or with one from a proxy', async () => {
     const broken = begin()
     broken.request.dispatchEvent(new Event('error'))
     await expect(broken.done).rejects.toBeInstanceOf(NoNetworkError)

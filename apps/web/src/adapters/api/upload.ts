@@ -1,16 +1,16 @@
 import { NoNetworkError } from './api-error'
-import { answerOf } from './request'
+import { readResponse } from './request'
 
 export interface UploadOptions {
   readonly signal: AbortSignal
-  /** Share that has gone out, 0 to 1. */
+  /** Called with the share of the file that was sent, 0 to 1. */
   readonly onProgress: (fraction: number) => void
 }
 
 /**
- * Send one file as the form field `file` and give back the parsed answer. `fetch` cannot say how much
- * has gone out, so this is the one request that goes without it.
- * @throws ApiError on 400 to 599, NoNetworkError when nobody answered, and the signal's own reason
+ * Sends one file as the form field `file` and returns the parsed response. It uses `XMLHttpRequest`
+ * because `fetch` cannot report upload progress.
+ * @throws ApiError on 400 to 599, NoNetworkError without a response, and the signal's own reason
  * when it was aborted.
  */
 export function upload(path: string, file: File, options: UploadOptions): Promise<unknown> {
@@ -23,7 +23,7 @@ export function upload(path: string, file: File, options: UploadOptions): Promis
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total)
     })
-    request.addEventListener('load', () => resolve(answerOf(responseOf(request))))
+    request.addEventListener('load', () => resolve(readResponse(responseOf(request))))
     request.addEventListener('error', () =>
       reject(new NoNetworkError(new Error('The upload broke off.'))),
     )
@@ -35,7 +35,7 @@ export function upload(path: string, file: File, options: UploadOptions): Promis
   })
 }
 
-/** The same answer in the form in which every other one comes. */
+/** Converts the response to the type that all other requests use. */
 function responseOf(request: XMLHttpRequest): Response {
   const retryAfter = request.getResponseHeader('retry-after')
   return new Response(request.responseText || null, {

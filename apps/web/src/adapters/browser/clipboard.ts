@@ -1,4 +1,4 @@
-/** Copy a text; resolves to whether the browser let it. */
+/** Copies text to the clipboard. Resolves with `false` if the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -10,14 +10,14 @@ describe('clock', () => {
     followServerDay(undefined)
   })
 
-  it('gives the local day, also late in the evening', () => {
+  it('returns the local day, also late in the evening', () => {
     vi.setSystemTime(new Date(2026, 4, 31, 23, 59))
     expect(today()).toBe('2026-05-31')
     vi.setSystemTime(new Date(2026, 0, 1, 0, 1))
     expect(today()).toBe('2026-01-01')
   })
 
-  it('follows the day of a demonstration server and lets go of it again', () => {
+  it('uses the day of a demonstration server until it is reset', () => {
     vi.setSystemTime(new Date(2026, 4, 31, 12, 0))
     followServerDay('2026-10-05')
     expect(today()).toBe('2026-10-05')
@@ -25,7 +25,7 @@ describe('clock', () => {
     expect(today()).toBe('2026-05-31')
   })
 
-  it('prints a time of day as people say it', () => {
+  it('formats a time of day as people say it', () => {
     expect(clockTime(new Date(2026, 4, 31, 15, 42))).toBe('3:42 PM')
   })
 })

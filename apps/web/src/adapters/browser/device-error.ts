@@ -1,4 +1,4 @@
-/** The person's own device did not do what it was asked for. `message` says what to do about it. */
+/** Thrown if the visitor's own device fails. `message` says what to do about it. */
 export class DeviceError extends Error {
   override readonly name = 'DeviceError'
 }

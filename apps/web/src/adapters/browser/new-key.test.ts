@@ -4,11 +4,11 @@ import { newKey } from './new-key'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('makes another key each time', () => {
+it('returns a new key each time', () => {
   expect(newKey()).not.toBe(newKey())
 })
 
-it('makes one for a page that came by plain http from another machine, too', () => {
+it('also works on a page served over plain http from another machine', () => {
   const { getRandomValues } = crypto
   vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) })
   expect(newKey()).toMatch(/^[0-9a-f]{32}$/)

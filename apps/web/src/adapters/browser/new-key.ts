@@ -1,6 +1,6 @@
 /**
- * A text that nobody else has, such as an `Idempotency-Key`. Browsers make a UUID only for pages that came by https or
- * from this machine; on plain http from another one, it is as many bits drawn by chance.
+ * Returns a unique string, for example for an `Idempotency-Key`. Browsers offer `randomUUID` only
+ * on https and on localhost. Elsewhere this returns 128 random bits.
  */
 export function newKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()

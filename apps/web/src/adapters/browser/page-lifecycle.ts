@@ -1,30 +1,30 @@
 export interface PageLeaving {
-  /** The page may be gone in a moment, or be frozen in the background: save now. */
+  /** Saves now. The page may be gone in a moment, or frozen in the background. */
   leave(): void
-  /** Whether closing the page would lose something; the browser then asks first. */
+  /** Returns `true` if closing the page would lose something. The browser then asks first. */
   hasUnsaved(): boolean
-  /** Save now; resolves once that was tried. */
+  /** Saves now. Resolves once the attempt is over. */
   save(): Promise<unknown>
 }
 
 const watched = new Set<PageLeaving>()
 
-/** Whether reloading the page would lose something. */
+/** Returns `true` if reloading the page would lose something. */
 export function hasUnsavedWork(): boolean {
   return [...watched].some(({ hasUnsaved }) => hasUnsaved())
 }
 
-/** Save everything that is watched; resolves to whether all of it is saved now. */
+/** Saves all unsaved work. Resolves with `true` if everything is saved afterwards. */
 export async function saveWork(): Promise<boolean> {
   await Promise.allSettled([...watched].map(({ save }) => save()))
   return !hasUnsavedWork()
 }
 
 /**
- * Call `leave` whenever the page is hidden or left, and ask before closing it with unsaved
- * changes. Phones often give no other sign than "hidden" before they end a page; `unload` is not
- * used, because it is not reliable anywhere.
- * @returns a function that stops watching.
+ * Calls `leave` whenever the page is hidden or left, and has the browser ask before it closes a
+ * page with unsaved changes. On phones, "hidden" is often the only event before a page is
+ * discarded. `unload` is not used because it is not reliable in any browser.
+ * @returns a function that stops watching
  */
 export function watchPageLeaving(work: PageLeaving): () => void {
   const { leave, hasUnsaved } = work
@@ -47,8 +47,8 @@ export function watchPageLeaving(work: PageLeaving): () => void {
 }
 
 /**
- * Call `listener` when the page goes for good, not when the browser keeps it to come back to.
- * @returns a function that stops watching.
+ * Calls `listener` when the page is left for good, but not when the browser keeps it for Back.
+ * @returns a function that stops watching
  */
 export function onPageGone(listener: () => void): () => void {
   const onHide = ({ persisted }: PageTransitionEvent) => {
@@ -58,7 +58,10 @@ export function onPageGone(listener: () => void): () => void {
   return () => window.removeEventListener('pagehide', onHide)
 }
 
-/** Call `listener` whenever somebody comes back to this tab, or to a page of it that the browser had put aside. */
+/**
+ * Calls `listener` whenever the visitor returns to this tab, or to a page that the browser kept for
+ * Back.
+ */
 export function onShownAgain(listener: () => void): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) listener()
@@ -68,7 +71,7 @@ export function onShownAgain(listener: () => void): void {
   })
 }
 
-/** Call `listener` whenever the browser says that it is connected again. */
+/** Calls `listener` whenever the browser is online again. */
 export function onConnected(listener: () => void): void {
   window.addEventListener('online', listener)
 }

@@ -3,33 +3,39 @@ interface SmallStorage {
   write(key: string, value: string): void
 }
 
-/** A browser that forbids storage simply remembers nothing. */
-function smallStorage(place: () => Storage): SmallStorage {
+/**
+ * Wraps a browser storage. If the browser forbids storage, reads return `undefined` and writes do
+ * nothing.
+ */
+function smallStorage(storage: () => Storage): SmallStorage {
   return {
     read(key) {
       try {
-        return place().getItem(`gapwise.${key}`) ?? undefined
+        return storage().getItem(`gapwise.${key}`) ?? undefined
       } catch {
         return undefined
       }
     },
     write(key, value) {
       try {
-        place().setItem(`gapwise.${key}`, value)
+        storage().setItem(`gapwise.${key}`, value)
       } catch {
-        // Private windows may refuse; what was written then lasts until the next page load.
+        // Private windows may refuse. The value is then lost at the next page load.
       }
     },
   }
 }
 
-/** Small preferences of this browser tab. Never answers, identity or codes: those live on the server alone. */
+/**
+ * Small preferences of this browser tab. Never answers, identities, or codes: only the server has
+ * those.
+ */
 export const tabStorage = smallStorage(() => window.sessionStorage)
 
-/** Shared by all tabs of this browser. It outlives the session, so it holds nothing about a person. */
+/** Storage that all tabs share. It outlives the session, so it holds nothing about a person. */
 export const browserStorage = smallStorage(() => window.localStorage)
 
-/** The value of a cookie that scripts may read, decoded; `undefined` when there is none. */
+/** Returns the decoded value of a cookie that scripts may read, or `undefined` if there is none. */
 export function readCookie(name: string): string | undefined {
   const prefix = `${name}=`
   const entry = document.cookie.split('; ').find((cookie) => cookie.startsWith(prefix))
@@ -41,18 +47,21 @@ export function readCookie(name: string): string | undefined {
   }
 }
 
-/** Keep a cookie that scripts and the server may read, for a number of seconds. */
+/** Sets a cookie that scripts and the server may read, for a number of seconds. */
 export function writeCookie(name: string, value: string, seconds: number): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${name}=${value}; Max-Age=${seconds}; Path=/; SameSite=Lax${secure}`
 }
 
-/** Remove a cookie that scripts may read. */
+/** Removes a cookie that scripts may read. */
 export function removeCookie(name: string): void {
   document.cookie = `${name}=; Max-Age=0; Path=/; SameSite=Lax`
 }
 
-/** Whether this browser keeps cookies. `navigator.cookieEnabled` is true where somebody blocked them for all sites, too. */
+/**
+ * Returns `true` if this browser keeps cookies. `navigator.cookieEnabled` is `true` even if the
+ * user blocks all cookies.
+ */
 export function keepsCookies(): boolean {
   const probe = 'gapwise-probe'
   writeCookie(probe, '1', 10)

@@ -1,11 +1,14 @@
-/** The version that runs here: the address of its entry, as `version.json` names it too. */
+/** Returns the version that runs here: the path of its entry script, as in `version.json`. */
 function runningVersion(): string | undefined {
   const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
-  // `start.js` stands in for it where the document is drawn first.
+  // Some documents load `start.js` instead. Its `data-app` names the entry.
   return entry ? (entry.dataset['app'] ?? new URL(entry.src).pathname) : undefined
 }
 
-/** Whether the server has another version than the one that runs; `false` while it does not answer. */
+/**
+ * Returns `true` if the server has another version than the one that runs, `false` if it does not
+ * answer.
+ */
 export async function isOutdated(): Promise<boolean> {
   try {
     const response = await fetch('/version.json', { cache: 'no-store' })
@@ -13,7 +16,7 @@ export async function isOutdated(): Promise<boolean> {
     const { version } = (await response.json()) as { version?: unknown }
     return typeof version === 'string' && version !== runningVersion()
   } catch {
-    // No network, or a proxy's page: there is nothing to tell anybody.
+    // No network, or a proxy's page instead of the file.
     return false
   }
 }

@@ -1,9 +1,9 @@
-/** What the browser says it is. */
+/** Returns the browser's user agent string. */
 export function userAgent(): string {
   return navigator.userAgent
 }
 
-/** Whether the browser asks in its owner's name not to be tracked (Global Privacy Control). */
+/** Returns `true` if the browser asks sites not to track its user (Global Privacy Control). */
 export function refusesTracking(): boolean {
   return 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
 }

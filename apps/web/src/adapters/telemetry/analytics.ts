@@ -1,4 +1,4 @@
-/** What a measuring service may be told: page patterns, never an answer or an id. */
+/** An analytics service. It receives route patterns, never an answer or an id. */
 export interface Analytics {
   pageView(routePattern: string): void
 }
@@ -8,14 +8,14 @@ const silent: Analytics = { pageView: () => undefined }
 let current: Analytics = silent
 
 /**
- * Connect a measuring service; without this call nothing is measured. Nothing in the product makes it: the CRM that
- * an operator configures counts visits to public pages by itself (D38).
+ * Connects an analytics service. The product never calls this, so nothing is measured. The CRM that
+ * an operator may configure counts visits to public pages on its own (D38).
  */
 export function connectAnalytics(service: Analytics): void {
   current = service
 }
 
-/** Passes a page view on to the connected service, if there is one. */
+/** Passes page views on to the connected service, if there is one. */
 export const analytics: Analytics = {
   pageView: (routePattern) => current.pageView(routePattern),
 }

@@ -2,14 +2,14 @@ import { routeOf, type VisitorCallName } from '../api/api-client'
 import { ApiError, NoNetworkError } from '../api/api-error'
 
 /**
- * Note a failed call in the console: route pattern, status and code. Messages
- * of the server, ids and answers stay out, because they may carry what people typed.
+ * Logs a failed call to the console: route pattern, status, and code. Server messages, ids, and
+ * answers stay out because they may contain what people typed.
  */
 export function logFailure(name: VisitorCallName, error: unknown): void {
   logFailedRoute(routeOf(name), error)
 }
 
-/** The same for a call of another client; `route` is its pattern. */
+/** Logs a failed call of another client. `route` is its pattern. */
 export function logFailedRoute(route: string, error: unknown): void {
   console.error(`${route} failed: ${describe(error)}`)
 }

@@ -1,11 +1,12 @@
 interface TabChannel {
-  tell(message: unknown): void
-  hear(listener: (message: unknown) => void): void
+  post(message: unknown): void
+  listen(listener: (message: unknown) => void): void
 }
 
 /**
- * What the tabs of this browser tell one another; none hears itself. A browser without such channels tells nothing.
- * @param name of the channel, which every tab must use for the same thing
+ * Creates a channel between the tabs of this browser. A tab does not receive its own messages. In
+ * browsers without `BroadcastChannel`, messages go nowhere.
+ * @param name channel name, the same in all tabs
  */
 export function tabChannel(name: string): TabChannel {
   let channel: BroadcastChannel | undefined
@@ -15,8 +16,8 @@ export function tabChannel(name: string): TabChannel {
     return channel
   }
   return {
-    tell: (message) => open()?.postMessage(message),
-    hear(listener) {
+    post: (message) => open()?.postMessage(message),
+    listen(listener) {
       open()?.addEventListener('message', ({ data }: MessageEvent<unknown>) => listener(data))
     },
   }
@@ -24,26 +25,26 @@ export function tabChannel(name: string): TabChannel {
 
 const saved = tabChannel('gapwise.saved')
 
-/** Tell this browser's other tabs what was saved: an application's id or a form's name, and nothing of what is in it. */
-export function tellOtherTabs(subject: string): void {
-  saved.tell(subject)
+/** Tells the other tabs what was saved: an application's id or a form's name, never its content. */
+export function notifyOtherTabs(subject: string): void {
+  saved.post(subject)
 }
 
-/** Call `listener` with the id or name of whatever another tab of this browser saved. */
+/** Calls `listener` with the id or name of what another tab saved. */
 export function onSavedInOtherTab(listener: (subject: string) => void): void {
-  saved.hear((subject) => {
+  saved.listen((subject) => {
     if (typeof subject === 'string') listener(subject)
   })
 }
 
 const signedIn = tabChannel('gapwise.signed-in')
 
-/** Tell this browser's other tabs that a sign-in gave all of them another session; nothing of whose it is. */
-export function tellSignedIn(): void {
-  signedIn.tell('signed-in')
+/** Tells the other tabs that a sign-in gave all of them a new session, but not whose it is. */
+export function announceSignIn(): void {
+  signedIn.post('signed-in')
 }
 
-/** Call `listener` after a sign-in in another tab of this browser. */
+/** Calls `listener` after a sign-in in another tab. */
 export function onSignedInElsewhere(listener: () => void): void {
-  signedIn.hear(listener)
+  signedIn.listen(listener)
 }

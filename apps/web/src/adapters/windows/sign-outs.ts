@@ -3,15 +3,15 @@ import { tabChannel } from './other-tabs'
 import { onShownAgain } from '../browser/page-lifecycle'
 import { browserStorage } from '../browser/storage'
 
-/** Whose session ends: a visitor's, with their answers, or a broker's, with their clients'. */
+/** Kind of session: a visitor's or a broker's. */
 export type SessionKind = 'visitor' | 'broker'
 
 const KINDS = ['visitor', 'broker'] as const
 
-/** Names the session that ended and when, and nothing about the person. */
+/** Carries which kind of session ended and when, and nothing about the person. */
 const channel = tabChannel('gapwise.signed-out')
 
-/** The last sign-out of each kind that this window knows of, in milliseconds of its clock. */
+/** Time of the last known sign-out of each kind, in milliseconds. */
 const known = new Map<SessionKind, number>(KINDS.map((kind) => [kind, readMark(kind)]))
 const listeners = new Map<SessionKind, () => void>()
 
@@ -19,21 +19,24 @@ function readMark(kind: SessionKind): number {
   return Number(browserStorage.read(`signed-out.${kind}`)) || 0
 }
 
-/** Tell this browser's other windows that a session is at its end: those that sleep find the mark it leaves. */
-export function tellSignedOut(kind: SessionKind): void {
+/**
+ * Tells the other windows that a session ends. It also stores the time, for windows that are
+ * asleep.
+ */
+export function announceSignOut(kind: SessionKind): void {
   const at = Math.max(now().getTime(), (known.get(kind) ?? 0) + 1)
   known.set(kind, at)
   browserStorage.write(`signed-out.${kind}`, String(at))
-  channel.tell({ kind, at })
+  channel.post({ kind, at })
 }
 
-/** Leave the marks of all known sign-outs again, after the browser's storage was emptied. */
-export function repeatSignOuts(): void {
+/** Stores the times of all known sign-outs again, after the browser's storage was emptied. */
+export function storeSignOutsAgain(): void {
   for (const [kind, at] of known) if (at > 0) browserStorage.write(`signed-out.${kind}`, String(at))
 }
 
-/** Look for sign-outs in other windows that this one was not told of, as while the browser had put it to sleep. */
-export function lookForSignOuts(): void {
+/** Looks for sign-outs in other windows that this one missed, for example while it was asleep. */
+export function checkForSignOuts(): void {
   for (const kind of KINDS) note(kind, readMark(kind))
 }
 
@@ -43,15 +46,15 @@ function note(kind: SessionKind, at: number): void {
   listeners.get(kind)?.()
 }
 
-/** Call `listener`, the only one of its kind, whenever another window of this browser ends a session. */
+/** Calls `listener` whenever another window ends a session. There is one listener per kind. */
 export function onSignedOutElsewhere(kind: SessionKind, listener: () => void): void {
   if (listeners.size === 0) {
-    channel.hear((message) => {
+    channel.listen((message) => {
       const { kind: of, at } = message as { kind: SessionKind; at: number }
       note(of, at)
     })
-    onShownAgain(lookForSignOuts)
+    onShownAgain(checkForSignOuts)
   }
   listeners.set(kind, listener)
-  lookForSignOuts()
+  checkForSignOuts()
 }

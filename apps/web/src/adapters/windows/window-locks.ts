@@ -1,9 +1,9 @@
-/** Gives a lock back. */
+/** Releases a lock. */
 export type Release = () => void
 
 /**
- * Holds a name of which only one window of this browser can have hold. The browser lets it go by itself when the window
- * closes or crashes.
+ * Acquires a lock that only one window of this browser can hold. The browser releases it when the
+ * window closes or crashes.
  */
 export function holdLock(name: string): Promise<Release> {
   return new Promise((resolve, reject) => {
@@ -13,7 +13,7 @@ export function holdLock(name: string): Promise<Release> {
   })
 }
 
-/** The same, unless another window has hold of it: then `undefined`, at once. */
+/** Acquires the lock, or resolves with `undefined` at once if another window holds it. */
 export function tryLock(name: string): Promise<Release | undefined> {
   return new Promise((resolve, reject) => {
     navigator.locks

@@ -7,11 +7,11 @@ import { PageLoading } from '../../ui/feedback/PageLoading'
 import { PhoneHelp } from './PhoneHelp'
 
 interface BareLayoutProps {
-  /** What a page that failed is replaced by. */
+  /** Renders what replaces a page that failed. */
   errorPage: (error: unknown) => ReactNode
 }
 
-/** A page without the site around it, to stand inside another one; only the number to call stays. */
+/** Layout of a page that another website embeds: no header or site footer, only our number. */
 export function BareLayout({ errorPage }: BareLayoutProps) {
   const { key } = useLocation()
   return (

@@ -8,30 +8,30 @@ import { KEEP_RECORDERS_OUT } from '../../ui/page/keep-recorders-out'
 import { PageLoading } from '../../ui/feedback/PageLoading'
 import { useOffline } from '../../offline/use-offline'
 import { UpdateNotice } from '../../updates/UpdateNotice'
-import { useOneClickAPage } from '../../ui/controls/use-one-click-a-page'
+import { useIgnoreDoubleClick } from '../../ui/controls/use-ignore-double-click'
 import { useScrollPosition } from '../../ui/page/use-scroll-position'
 import { PhoneHelp } from './PhoneHelp'
 import { SiteFooter } from './SiteFooter'
 
 interface DefaultLayoutProps {
-  /** What a page that failed is replaced by. */
+  /** Renders what replaces a page that failed. */
   errorPage: (error: unknown) => ReactNode
 }
 
-/** The layout "default" of the specification: header, page, footer. */
+/** Header, page, and footer: the layout "default" of the specification. */
 export function DefaultLayout({ errorPage }: DefaultLayoutProps) {
   const { key } = useLocation()
   const [statusSlot, setStatusSlot] = useState<HTMLElement | null>(null)
   useScrollPosition()
-  useOneClickAPage(key)
+  useIgnoreDoubleClick(key)
   useOffline()
   return (
     <div className="site">
-      {/* The first stop of the Tab key: past the header, to the page. */}
+      {/* First Tab stop: skips the header. */}
       <a className="skip-link" href="#main">
-        Skip to the page content
+        Skip to main content
       </a>
-      {/* The same on every page: the name, what is saved, and the number to call (C-38). */}
+      {/* The same on every page: our name, the saving status, and the number to call (C-38). */}
       <header className="site-header">
         <div className="site-header__inner">
           <Brand />
@@ -55,10 +55,10 @@ export function DefaultLayout({ errorPage }: DefaultLayoutProps) {
   )
 }
 
-/** The name, and a bridge over a gap, leading home. */
+/** Our name and logo, a bridge over a gap. Links to the home page. */
 function Brand() {
   return (
-    <Link to="/" className="brand" aria-label="Gapwise, to the home page">
+    <Link to="/" className="brand" aria-label="Gapwise, go to the home page">
       <svg className="brand__mark" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
         <path className="brand__pillar" d="M3 34V20h11v14zM26 34V20h11v14z" />
         <path className="brand__bridge" d="M4 16.5C12 7 28 7 36 16.5" />

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { sessionStatus, useSessionStore } from '../../stores/session/session-store'
 import { PhoneNumber, usePhone } from '../../features/site/phone'
 
-/** Who we are, what we are not, and where else help is to be had. */
+/** Site footer: who we are, what we are not, and where else to get help. */
 export function SiteFooter() {
   const signedIn = useSessionStore(({ user }) => sessionStatus(user) === 'signed-in')
   const phone = usePhone()

@@ -30,7 +30,7 @@ afterEach(endVisit)
 it.each([
   ['default', 'banner', DefaultLayout],
   ['bare', 'contentinfo', BareLayout],
-] as const)('the %s layout has the number to call, and its hours', async (_, place, Layout) => {
+] as const)('the %s layout shows the number to call and its hours', async (_, region, Layout) => {
   openPage(
     [
       {
@@ -40,7 +40,7 @@ it.each([
     ],
     '/',
   )
-  const landmark = within(await screen.findByRole(place))
+  const landmark = within(await screen.findByRole(region))
   expect(landmark.getByText('Talk to a person')).toBeVisible()
   expect(landmark.getByText(HOURS)).toBeVisible()
   expect(landmark.getByRole('link', { name: '1-800-555-0199' })).toHaveAttribute(

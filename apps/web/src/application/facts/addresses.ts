@@ -1,14 +1,17 @@
 import type { QuestionPage } from '@gapwise/enrollment'
 
-/** How somebody came to a page of questions, and where Continue leads from there. */
+/** Options of a link to a page of questions. */
 export interface QuestionAddress {
-  /** Put the focus on this field. */
+  /** Focuses this field. */
   readonly field?: string
-  /** Continue and Back lead to the review. */
+  /** Makes Continue and Back lead to the review. */
   readonly fromReview?: boolean
 }
 
-/** Where the questions of an application are; without a page, where the person left off. */
+/**
+ * Returns the address of an application's questions. Without a page, it opens where the user left
+ * off.
+ */
 export function questionsPath(
   id: string,
   page?: Pick<QuestionPage, 'section' | 'number'>,
@@ -22,17 +25,25 @@ export function questionsPath(
   return `${path}?${query}`
 }
 
-/** The address of a later step of the same application: its id travels along, in no storage. */
+/**
+ * Returns the address of a later step of an application. The id is in the address, not in storage.
+ */
 export function stepPath(step: 'review' | 'electronic-disclosure' | 'submit', id: string): string {
   return `/${step}?${new URLSearchParams({ application: id })}`
 }
 
-/** Where the offers for an application are compared: there, its own quote opens (D61). */
+/**
+ * Returns the address that compares offers for an application. That page opens the application's
+ * own quote (D61).
+ */
 export function comparePath(id: string): string {
   return `/compare?${new URLSearchParams({ application: id })}`
 }
 
-/** Where somebody puts an e-mail address to their work, to come back to `destination` from anywhere. */
+/**
+ * Returns the address where users add their email address, so that they can return to `destination`
+ * from any device.
+ */
 export function connectPath(destination: string): string {
   return `/connect?${new URLSearchParams({ next: destination })}`
 }

@@ -2,7 +2,10 @@ import { formatCurrency } from '@gapwise/medicare-rules'
 
 import type { ApplicationDetail } from '../../adapters/api/api-client'
 
-/** Who and how much, as the server priced it (D52), for a box of facts. */
+/**
+ * Returns the insurer and the price of an offer as rows for {@link OfferFacts}. The server sets the
+ * price (D52).
+ */
 export function offerFacts({
   carrier,
   rate,

@@ -13,7 +13,7 @@ const name = change('applicant', 'first_name', 'Patricia')
 const initial = change('applicant', 'middle_initial', undefined)
 const mbi = change('medicare-details', 'medicareNumber', '1EG4TE5MK73')
 
-it('keeps nothing once all is saved', () => {
+it('returns no entry once everything is saved', () => {
   expect(unsavedAnswers(enrollmentForm, [], undefined)).toBeUndefined()
 })
 
@@ -22,20 +22,20 @@ it.each([
   ['medicare-details', 'medicareNumber'],
   ['payment', 'eft_routing_number'],
   ['payment', 'eft_account_number'],
-])('names a private answer of %s, %s, and never holds it', (section, field) => {
-  const kept = unsavedAnswers(
+])('names the sensitive field %s.%s, but never stores its answer', (section, field) => {
+  const entry = unsavedAnswers(
     enrollmentForm,
     [change(section, field, '219099876'), name],
     undefined,
   )
-  expect(kept).toEqual({
+  expect(entry).toEqual({
     changes: [{ section: 'applicant', field: 'first_name', value: 'Patricia' }],
     leftOut: [{ section, field }],
   })
-  expect(JSON.stringify(kept)).not.toContain('219099876')
+  expect(JSON.stringify(entry)).not.toContain('219099876')
 })
 
-it('keeps what is on its way apart, under its key', () => {
+it('stores changes that were sent separately, with their key', () => {
   const sent = { idempotencyKey: 'k1', changes: [name] }
   expect(unsavedAnswers(enrollmentForm, [name, initial], sent)).toEqual({
     sent: {
@@ -47,9 +47,9 @@ it('keeps what is on its way apart, under its key', () => {
   })
 })
 
-it('does not repeat under its key what it can keep only in part', () => {
+it('does not reuse the key of a batch that it can store only in part', () => {
   const sent = { idempotencyKey: 'k1', changes: [name, mbi] }
-  const kept = unsavedAnswers(enrollmentForm, [name, mbi], sent)
-  expect(kept).not.toHaveProperty('sent')
-  expect(kept?.changes.map(({ field }) => field)).toEqual(['first_name'])
+  const entry = unsavedAnswers(enrollmentForm, [name, mbi], sent)
+  expect(entry).not.toHaveProperty('sent')
+  expect(entry?.changes.map(({ field }) => field)).toEqual(['first_name'])
 })

@@ -7,39 +7,42 @@ import {
   type FormDefinition,
 } from '@gapwise/form-engine'
 
-/** Changes on their way to the server, under the key that lets them take effect once. */
-export interface AnswersSent {
+/** Changes that were sent but not confirmed, with their idempotency key. */
+export interface SentAnswers {
   readonly idempotencyKey: string
   readonly changes: readonly Change[]
 }
 
-/** What a window had not saved of an application, as its journal keeps it. */
+/** Journal entry of an application: what a window had not saved. */
 export interface UnsavedAnswers {
-  /** What was on its way: the server may have it, or not. */
+  /** Changes that were sent but not confirmed. The server may or may not have them. */
   readonly sent?: { readonly idempotencyKey: string; readonly changes: readonly AnswerChange[] }
-  /** What was not on its way yet. */
+  /** Changes that were not sent yet. */
   readonly changes: readonly AnswerChange[]
-  /** Private answers (C-40), which no browser keeps, not even sealed. */
+  /**
+   * Fields with sensitive answers (C-40). The browser never stores those answers, not even
+   * encrypted.
+   */
   readonly leftOut: readonly FieldRef[]
 }
 
-/** What the journal is to keep now; `undefined` once nothing is unsaved. */
+/** Returns the journal entry for the unsaved changes, or `undefined` if everything is saved. */
 export function unsavedAnswers(
   definition: FormDefinition,
   unsaved: readonly Change[],
-  sent: AnswersSent | undefined,
+  sent: SentAnswers | undefined,
 ): UnsavedAnswers | undefined {
   if (unsaved.length === 0) return undefined
-  const open = unsaved.filter((change) => !isPrivate(definition, change))
-  const leftOut = unsaved.filter((change) => isPrivate(definition, change))
-  // A batch that is kept in part cannot be repeated under its key.
-  const whole = sent && !sent.changes.some((change) => isPrivate(definition, change))
-  const sequences = new Set(whole ? sent.changes.map(({ sequence }) => sequence) : [])
+  const storable = unsaved.filter((change) => !isUnstorable(definition, change))
+  const leftOut = unsaved.filter((change) => isUnstorable(definition, change))
+  // A batch that is stored only in part cannot be sent again under its key.
+  const complete = sent && !sent.changes.some((change) => isUnstorable(definition, change))
+  const sequences = new Set(complete ? sent.changes.map(({ sequence }) => sequence) : [])
   return {
-    ...(whole
+    ...(complete
       ? { sent: { idempotencyKey: sent.idempotencyKey, changes: sent.changes.map(toAnswer) } }
       : {}),
-    changes: open.filter(({ sequence }) => !sequences.has(sequence)).map(toAnswer),
+    changes: storable.filter(({ sequence }) => !sequences.has(sequence)).map(toAnswer),
     leftOut: leftOut.map(({ section, field }) => ({ section, field })),
   }
 }
@@ -48,7 +51,7 @@ function toAnswer({ section, field, value }: Change): AnswerChange {
   return { section, field, value }
 }
 
-function isPrivate(definition: FormDefinition, ref: FieldRef): boolean {
-  const placed = fieldAt(definition, ref)
-  return placed === undefined || isSensitive(placed.definition)
+function isUnstorable(definition: FormDefinition, ref: FieldRef): boolean {
+  const found = fieldAt(definition, ref)
+  return found === undefined || isSensitive(found.definition)
 }

@@ -7,7 +7,7 @@ import { followZip } from './follow-zip'
 
 const DALLAS = { zip5: '75206', city: 'Dallas', county: 'Dallas County', state: 'TX' }
 
-/** City, counties and the state of these ZIP codes, the first county's state being the ZIP code's. */
+/** Cities, counties, and state of some ZIP codes. The first county is in the ZIP code's state. */
 const ZIPS: Record<string, { city: string[]; counties: [string, string][]; state: string }> = {
   '75205': { city: ['Dallas'], counties: [['Dallas County', 'TX']], state: 'TX' },
   '75206': { city: ['Dallas'], counties: [['Dallas County', 'TX']], state: 'TX' },
@@ -48,88 +48,88 @@ function openForm(applicant: Record<string, string>, isTyped = true) {
   const form = createForm(enrollmentForm, { today: '2026-11-02', answers: { applicant } })
   const { store } = followZip(form, () => isTyped)
   const set = (field: string, value: string) => form.setAnswer('applicant', field, value)
-  const place = () => ['city', 'county', 'state'].map((id) => form.getAnswer('applicant', id))
-  /** Once everything that can go on has gone on. */
+  const locality = () => ['city', 'county', 'state'].map((id) => form.getAnswer('applicant', id))
+  /** Resolves once all pending work is done. */
   const settle = async () => {
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve))
   }
   const changed = (): Record<string, AnswerChange['value']> =>
     Object.fromEntries(store.getState().map(({ field, value }) => [field, value]))
-  return { set, place, settle, changed }
+  return { set, locality, settle, changed }
 }
 
 it.each([
-  ['in another state', DALLAS, '90001', ['Los Angeles', 'Los Angeles County', 'CA']],
-  ['in the same state', DALLAS, '78701', ['Austin', 'Travis County', 'TX']],
-  ['beside the former', DALLAS, '75205', ['Dallas', 'Dallas County', 'TX']],
+  ['another state', DALLAS, '90001', ['Los Angeles', 'Los Angeles County', 'CA']],
+  ['the same state', DALLAS, '78701', ['Austin', 'Travis County', 'TX']],
+  ['the same town', DALLAS, '75205', ['Dallas', 'Dallas County', 'TX']],
   [
-    'of which no list has the town',
+    'a town that the lookup does not list',
     { ...DALLAS, city: 'Highland Park' },
     '75205',
     ['Highland Park', 'Dallas County', 'TX'],
   ],
-  ['that lies in other states', DALLAS, '42223', ['Fort Campbell', undefined, undefined]],
+  ['other states', DALLAS, '42223', ['Fort Campbell', undefined, undefined]],
   [
-    'that lies in this state, too',
+    'two states, one of them the same',
     { zip5: '37040', city: 'Clarksville', county: 'Stewart County', state: 'TN' },
     '42223',
     ['Fort Campbell', 'Montgomery County', 'TN'],
   ],
-  ['without names', DALLAS, '79999', ['Dallas', 'Dallas County', 'TX']],
-  ['that nobody knows', DALLAS, '00000', ['Dallas', 'Dallas County', 'TX']],
-  ['not finished', DALLAS, '9000', ['Dallas', 'Dallas County', 'TX']],
-  ['before anything else', { zip5: '' }, '75206', [undefined, undefined, undefined]],
-])('leads to the place of a ZIP code %s', async (_, before, zip, after) => {
-  const { set, place, settle } = openForm(before)
+  ['no names', DALLAS, '79999', ['Dallas', 'Dallas County', 'TX']],
+  ['an unknown ZIP code', DALLAS, '00000', ['Dallas', 'Dallas County', 'TX']],
+  ['an incomplete ZIP code', DALLAS, '9000', ['Dallas', 'Dallas County', 'TX']],
+  ['no earlier answers', { zip5: '' }, '75206', [undefined, undefined, undefined]],
+])('updates the locality for %s', async (_, before, zip, after) => {
+  const { set, locality, settle } = openForm(before)
   set('zip5', zip)
   await settle()
-  expect(place()).toEqual(after)
+  expect(locality()).toEqual(after)
 })
 
-it('goes by the last of several ZIP codes, in whatever order they are answered', async () => {
+it('uses the last of several ZIP codes, whichever lookup finishes first', async () => {
   let answer: (late: Answer) => void = () => undefined
   server.on('GET /api/zipLookup/42223', () => new Promise((resolve) => (answer = resolve)))
-  const { set, place, settle } = openForm(DALLAS)
+  const { set, locality, settle } = openForm(DALLAS)
   set('zip5', '42223')
   set('zip5', '90001')
   await settle()
   answer({ body: { cities: [], counties: [], state: 'KY' } })
   await settle()
-  expect(place()).toEqual(['Los Angeles', 'Los Angeles County', 'CA'])
+  expect(locality()).toEqual(['Los Angeles', 'Los Angeles County', 'CA'])
 })
 
-it('comes back to what the person said, by a third ZIP code as well', async () => {
-  const { set, place, settle, changed } = openForm({ ...DALLAS, city: 'Highland Park' })
+it('returns to the user’s own answers, also after a third ZIP code', async () => {
+  const { set, locality, settle, changed } = openForm({ ...DALLAS, city: 'Highland Park' })
   set('zip5', '42223')
   await settle()
   set('zip5', '75206')
   await settle()
-  expect(place()).toEqual(['Highland Park', 'Dallas County', 'TX'])
+  expect(locality()).toEqual(['Highland Park', 'Dallas County', 'TX'])
   expect(changed()).toEqual({ city: 'Highland Park', county: 'Dallas County', state: 'TX' })
   set('zip5', '90001')
   await settle()
   set('zip5', '75205')
   await settle()
-  expect(place()).toEqual(['Highland Park', 'Dallas County', 'TX'])
+  expect(locality()).toEqual(['Highland Park', 'Dallas County', 'TX'])
 })
 
-it('goes on from what was answered under the new ZIP code', async () => {
-  const { set, place, settle } = openForm(DALLAS)
+it('keeps what was answered after the new ZIP code', async () => {
+  const { set, locality, settle } = openForm(DALLAS)
   set('zip5', '90001')
   await settle()
   set('city', 'Compton')
   set('zip5', '90210')
   await settle()
-  expect(place()).toEqual(['Compton', 'Los Angeles County', 'CA'])
+  expect(locality()).toEqual(['Compton', 'Los Angeles County', 'CA'])
   set('zip5', '75206')
   await settle()
-  expect(place()).toEqual(['Dallas', 'Dallas County', 'TX'])
+  expect(locality()).toEqual(['Dallas', 'Dallas County', 'TX'])
 })
 
-it('leaves a place to the window in which the ZIP code was changed', async () => {
-  const { set, place, settle } = openForm(DALLAS, false)
+it('leaves the locality to the window in which the ZIP code was changed', async () => {
+  const { set, locality, settle } = openForm(DALLAS, false)
   set('zip5', '90001')
   await settle()
-  expect(place()).toEqual(['Dallas', 'Dallas County', 'TX'])
+  expect(locality()).toEqual(['Dallas', 'Dallas County', 'TX'])
   expect(server.received).toEqual([])
 })

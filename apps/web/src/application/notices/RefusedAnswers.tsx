@@ -9,22 +9,25 @@ import { questionsPath } from '../facts/addresses'
 import type { Loss } from '../saving/application-session'
 import type { OpenApplication } from '../open/open-application'
 
-/** Few ever see it, and it brings the words of every widget: it loads for them alone. */
+/** Loaded on demand: few people see it, and it imports the messages of every widget. */
 const RefusedList = lazy(() =>
   import('./RefusedList').then(
     ({ RefusedList: list }) => ({ default: list }),
-    // A page with answers on it is not given up for a notice that did not come.
+    // If the script does not load, keep the page and show a simpler notice.
     () => ({ default: RefusedNotice }),
   ),
 )
 
 interface RefusedAnswersProps {
   application: OpenApplication
-  /** Why nothing can be saved any more, if so. */
+  /** Why nothing can be saved any more. */
   lost: Loss | undefined
 }
 
-/** Answers the server would not take: they stay on the page until they are changed. */
+/**
+ * Shows answers that the server refused, or why nothing can be saved. Refused answers stay on the
+ * page.
+ */
 export function RefusedAnswers({ application, lost }: RefusedAnswersProps) {
   const refused = useStore(application.store, (state) => state.refusedAnswers)
   if (lost === 'signed-out') return <SignedOut id={application.id} />
@@ -32,8 +35,8 @@ export function RefusedAnswers({ application, lost }: RefusedAnswersProps) {
     return (
       <Notice kind="error" title="This application was opened somewhere else">
         <p>
-          Changes made here can no longer be saved. Go on where you opened it with your resume code,
-          or call <PhoneNumber />.
+          We can no longer save changes you make here. Continue on the device where you used your
+          resume code, or call <PhoneNumber />.
         </p>
       </Notice>
     )
@@ -48,9 +51,9 @@ export function RefusedAnswers({ application, lost }: RefusedAnswersProps) {
 
 function RefusedNotice() {
   return (
-    <Notice kind="attention" announce title="We could not save part of what you typed">
+    <Notice kind="attention" announce title="We couldn’t save part of what you typed">
       <p>
-        It is still here. Change the last answer you gave, or call <PhoneNumber />.
+        It’s still here. Change the last answer you gave, or call <PhoneNumber />.
       </p>
     </Notice>
   )
@@ -61,13 +64,16 @@ interface SignedOutProps {
   id: string
 }
 
-/** The session of an account ends after an hour away; what was typed stays, and is saved after signing in again. */
+/**
+ * Shown after an hour away, when an account's session has ended. What was typed stays, and is saved
+ * after the next sign-in.
+ */
 function SignedOut({ id }: SignedOutProps) {
   return (
     <Notice kind="attention" title="You are signed out" announce>
       <p>
         To keep your answers safe, we sign you out after an hour away. Everything you typed is still
-        here. Sign in again, and we save it.
+        here. Sign in again and we’ll save it.
       </p>
       <div className="actions">
         <ButtonLink to={loginPath(questionsPath(id))} variant="secondary">

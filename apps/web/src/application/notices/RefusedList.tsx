@@ -1,11 +1,11 @@
 import { fieldLabel, pageOfField } from '@gapwise/enrollment'
 import { Link } from 'react-router-dom'
 
-import { KEEP_PLACE } from '../../ui/page/keep-place'
+import { KEEP_POSITION } from '../../ui/page/keep-position'
 import { Notice } from '../../ui/feedback/Notice'
 import { questionsPath } from '../facts/addresses'
-import type { RefusedAnswer } from '../saving/answer-batches'
-import { inWords } from '../answers/in-words'
+import type { RefusedAnswer } from '../saving/autosave-batches'
+import { issueMessage } from '../answers/issue-message'
 import type { OpenApplication } from '../open/open-application'
 
 interface RefusedListProps {
@@ -13,10 +13,12 @@ interface RefusedListProps {
   refused: readonly RefusedAnswer[]
 }
 
-/** The answers that could not be saved, each with a link to its question and what is wrong. */
+/**
+ * Lists the answers that could not be saved, each with what is wrong and a link to its question.
+ */
 export function RefusedList({ application: { id, form }, refused }: RefusedListProps) {
   return (
-    <Notice kind="attention" announce title="We could not save part of what you typed">
+    <Notice kind="attention" announce title="We couldn’t save part of what you typed">
       <ul className="bullets">
         {refused.map((ref) => {
           const page = pageOfField(form, ref)
@@ -25,18 +27,18 @@ export function RefusedList({ application: { id, form }, refused }: RefusedListP
           return (
             <li key={`${ref.section} ${ref.field}`}>
               {page ? (
-                <Link to={questionsPath(id, page, { field: ref.field })} state={KEEP_PLACE}>
+                <Link to={questionsPath(id, page, { field: ref.field })} state={KEEP_POSITION}>
                   {label}
                 </Link>
               ) : (
                 label
               )}
-              : {issue ? inWords(form, issue) : ref.message}
+              : {issue ? issueMessage(form, issue) : ref.message}
             </li>
           )
         })}
       </ul>
-      <p>It is still here. Change it and we will save it.</p>
+      <p>It’s still here. Change it and we’ll save it.</p>
     </Notice>
   )
 }

@@ -7,28 +7,31 @@ interface WindowNoticesProps {
   application: OpenApplication
 }
 
-/** Few ever see these: they load for them alone. */
+/** Loaded on demand: few people see these. */
 const Notices = lazy(async () => {
-  const [{ TakenOver }, { PutBack }] = await Promise.all([
-    import('./TakenOver'),
-    import('./PutBack'),
+  const [{ OtherWindowAnswersNotice }, { RecoveredAnswersNotice }] = await Promise.all([
+    import('./OtherWindowAnswersNotice'),
+    import('./RecoveredAnswersNotice'),
   ])
   return {
     default: ({ application }: WindowNoticesProps) => (
       <>
-        <TakenOver application={application} />
-        <PutBack application={application} />
+        <OtherWindowAnswersNotice application={application} />
+        <RecoveredAnswersNotice application={application} />
       </>
     ),
   }
 })
 
-/** What came from another window of this browser: one that is open too, or one that is gone. */
+/**
+ * Shows answers from another window: changed in one that is open, or recovered from one that
+ * closed.
+ */
 export function WindowNotices({ application }: WindowNoticesProps) {
   const isThere = useStore(
     application.store,
-    ({ takenOver, putBack: { answers, leftOut } }) =>
-      takenOver.length + answers.length + leftOut.length > 0,
+    ({ changedElsewhere, recovered: { answers, leftOut } }) =>
+      changedElsewhere.length + answers.length + leftOut.length > 0,
   )
   if (!isThere) return null
   return (

@@ -6,7 +6,7 @@ import { logFailure } from '../../adapters/telemetry/log'
 import { upload } from '../../adapters/api/upload'
 import type { OpenApplication } from './open-application'
 
-/** Sends the documents of an application to our server (D54). */
+/** Returns an uploader that sends an application's documents to our server (D54). */
 export function documentUploader({ id, inSession }: OpenApplication): Uploader {
   return async (file, options) => {
     try {
@@ -20,7 +20,7 @@ export function documentUploader({ id, inSession }: OpenApplication): Uploader {
   }
 }
 
-/** The server's reason, where the widget looks for one. */
+/** Carries the server's reason in the property that the upload widget reads. */
 class RefusedFile extends Error {
   readonly userMessage: string
 

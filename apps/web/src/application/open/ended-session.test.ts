@@ -6,7 +6,7 @@ import { answersSaved, applicationDetail } from '../../../test/open-page'
 import { ANONYMOUS, setUser, SIGNED_IN } from '../../../test/session'
 import { call } from '../../adapters/api/api-client'
 import { useSessionStore } from '../../stores/session/session-store'
-import { openApplication } from './open-application'
+import { createOpenApplication } from './open-application'
 
 const READ = 'GET /api/application/a1'
 const SAVE = 'PATCH /api/application/a1/answers'
@@ -27,19 +27,19 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('an account that is signed out after an hour away', () => {
+describe('an account that was signed out after an hour away', () => {
   beforeEach(() => setUser(SIGNED_IN))
 
   // Checklist C-35, C-37
-  it('says so once something is typed, keeps it, and saves it when they are signed in again', async () => {
+  it('reports it at the next change, keeps the change, and saves it after the next sign-in', async () => {
     let signedIn = false
     server.on(SAVE, () => (signedIn ? answersSaved() : { status: 401 }))
-    const { form, store } = openApplication(enrollmentForm, applicationDetail())
+    const { form, store } = createOpenApplication(enrollmentForm, applicationDetail())
     form.setAnswer('applicant', 'first_name', 'Ann')
     await vi.advanceTimersByTimeAsync(1000)
     expect(store.getState()).toMatchObject({ lost: 'signed-out', saving: { phase: 'retrying' } })
     expect(useSessionStore.getState().user).toBeNull()
-    // A new session without a name could not have it: an account's application follows no code.
+    // No anonymous session is registered: a resume code cannot move an account's application.
     expect([...server.requests(REGISTER), ...server.requests(RESUME)]).toEqual([])
 
     signedIn = true
@@ -49,57 +49,57 @@ describe('an account that is signed out after an hour away', () => {
     expect(form.getAnswer('applicant', 'first_name')).toBe('Ann')
   })
 
-  it('says so as soon as they come back, before anything is typed', async () => {
+  it('reports it as soon as the user comes back, before anything is typed', async () => {
     server.on(READ, () => ({ status: 401 }))
-    const { store, takeOver } = openApplication(enrollmentForm, applicationDetail())
-    await takeOver()
+    const { store, mergeFromServer } = createOpenApplication(enrollmentForm, applicationDetail())
+    await mergeFromServer()
     expect(store.getState().lost).toBe('signed-out')
     server.on(READ, () => ({ body: applicationDetail() }))
-    await takeOver()
+    await mergeFromServer()
     expect(store.getState().lost).toBeUndefined()
   })
 
-  it('says so where a session without a name has taken the place of theirs', async () => {
+  it('reports it if an anonymous session has replaced theirs', async () => {
     server.on(STATUS, () => ({ body: { user: { ...ANONYMOUS, id: 'u2' } } }))
     server.on(SAVE, () => ({ status: 404, body: { code: 'APPLICATION_UNKNOWN' } }))
-    const { form, store } = openApplication(enrollmentForm, applicationDetail())
+    const { form, store } = createOpenApplication(enrollmentForm, applicationDetail())
     form.setAnswer('applicant', 'first_name', 'Ann')
     await vi.advanceTimersByTimeAsync(1000)
     expect(store.getState().lost).toBe('signed-out')
   })
 
-  it('says of an application that was opened elsewhere meanwhile just that', async () => {
+  it('reports that the application was opened elsewhere, if it was', async () => {
     server.on(STATUS, () => ({ body: { user: SIGNED_IN } }))
     server.on(READ, () => ({ status: 404, body: { code: 'APPLICATION_UNKNOWN' } }))
-    const { store, takeOver } = openApplication(enrollmentForm, applicationDetail())
-    await takeOver()
+    const { store, mergeFromServer } = createOpenApplication(enrollmentForm, applicationDetail())
+    await mergeFromServer()
     expect(store.getState().lost).toBe('elsewhere')
   })
 })
 
-describe('a session without a name that is over', () => {
+describe('an anonymous session that has ended', () => {
   beforeEach(() => {
     setUser(ANONYMOUS)
     server.on(REGISTER, () => ({ body: { ...ANONYMOUS, id: 'u2' } }))
     server.on(RESUME, () => ({ body: applicationDetail() }))
   })
 
-  it('is followed by a new one before a call is made again', async () => {
+  it('is replaced by a new one before a call is repeated', async () => {
     server.on(READ, () =>
       server.requests(RESUME).length > 0 ? { body: applicationDetail() } : { status: 401 },
     )
-    const { inSession } = openApplication(enrollmentForm, applicationDetail())
+    const { inSession } = createOpenApplication(enrollmentForm, applicationDetail())
     const read = await inSession(() => call('readApplication', { params: { id: 'a1' } }))
     expect(read.id).toBe('a1')
   })
 
-  it('is followed by the one that another part of the page has begun already', async () => {
+  it('is replaced by the one that another part of the page has already started', async () => {
     server.on(SAVE, () =>
       server.requests(RESUME).length > 0
         ? answersSaved()
         : { status: 404, body: { code: 'APPLICATION_UNKNOWN' } },
     )
-    const { form, store } = openApplication(enrollmentForm, applicationDetail())
+    const { form, store } = createOpenApplication(enrollmentForm, applicationDetail())
     await useSessionStore.getState().register()
     form.setAnswer('applicant', 'first_name', 'Ann')
     await vi.advanceTimersByTimeAsync(1000)

@@ -6,11 +6,11 @@ import { answersSaved, applicationDetail } from '../../../test/open-page'
 import type { ApplicationDetail } from '../../adapters/api/api-client'
 import { useSessionStore } from '../../stores/session/session-store'
 import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
-import { openApplication } from './open-application'
+import { createOpenApplication } from './open-application'
 
 const SAVE = 'PATCH /api/application/a1/answers'
 
-/** Underwritten as far as is known: all sections show. */
+/** Underwriting applies, as far as is known, so all sections show. */
 const facts = {
   ...applicationDetail().facts,
   underwriting_type: -1,
@@ -43,8 +43,8 @@ describe('open application', () => {
     vi.restoreAllMocks()
   })
 
-  it('saves changed answers with a key and says when', async () => {
-    const { form, store } = openApplication(enrollmentForm, detail())
+  it('saves changed answers with an idempotency key and records when', async () => {
+    const { form, store } = createOpenApplication(enrollmentForm, detail())
     form.setAnswer('applicant', 'first_name', 'Ann')
     await vi.advanceTimersByTimeAsync(1000)
     const [request] = server.requests(SAVE)
@@ -55,7 +55,7 @@ describe('open application', () => {
     expect(store.getState()).toMatchObject({ savedAt: new Date(2026, 10, 20, 15, 42, 1) })
   })
 
-  it('has its own quote priced again, and shows the new price in the window of that quote alone', async () => {
+  it('has its own quote priced again, and shows the new price only in the window of that quote', async () => {
     const answers = {
       applicant: { applicant_dob: '1950-03-10', gender: 'Female', tobacco: 'No', zip5: '43215' },
       'plan-details': { plan_type: 'G' },
@@ -71,11 +71,11 @@ describe('open application', () => {
     }))
     const onboarding = useOnboardingStore
     onboarding.setState({ loading: 'ready', quoteId: 'q2', form: { version: 8, tobacco: 'No' } })
-    const { form, store } = openApplication(enrollmentForm, detail(answers))
+    const { form, store } = createOpenApplication(enrollmentForm, detail(answers))
     form.setAnswer('applicant', 'tobacco', 'Yes')
     await vi.advanceTimersByTimeAsync(1000)
     expect(store.getState().detail).toMatchObject({ quote_id: 'q1', offer: { rate: 180 } })
-    // The window shows the quote of another person.
+    // The window shows another person's quote.
     expect(onboarding.getState().form).toEqual({ version: 8, tobacco: 'No' })
     onboarding.setState({ quoteId: 'q1' })
     form.setAnswer('applicant', 'gender', 'Male')
@@ -85,7 +85,7 @@ describe('open application', () => {
     onboarding.getState().reset()
   })
 
-  it('leaves nothing to the next person when somebody signs out while it is priced', async () => {
+  it('leaves nothing for the next person after a sign-out during pricing', async () => {
     const answers = {
       applicant: { applicant_dob: '1950-03-10', gender: 'Female', tobacco: 'No', zip5: '43215' },
       'plan-details': { plan_type: 'G' },
@@ -96,7 +96,7 @@ describe('open application', () => {
       return { body: { quote_id: 'q1' } }
     })
     useOnboardingStore.setState({ loading: 'ready', quoteId: 'q1' })
-    const { form } = openApplication(enrollmentForm, detail(answers))
+    const { form } = createOpenApplication(enrollmentForm, detail(answers))
     form.setAnswer('applicant', 'zip5', '75204')
     await vi.advanceTimersByTimeAsync(1000)
     useSessionStore.setState(({ logouts }) => ({ user: null, logouts: logouts + 1 }))
@@ -107,7 +107,10 @@ describe('open application', () => {
   })
 
   it('sends a cleared answer without a value', async () => {
-    const { form } = openApplication(enrollmentForm, detail({ applicant: { first_name: 'Ann' } }))
+    const { form } = createOpenApplication(
+      enrollmentForm,
+      detail({ applicant: { first_name: 'Ann' } }),
+    )
     form.setAnswer('applicant', 'first_name', undefined)
     await vi.advanceTimersByTimeAsync(1000)
     expect(server.requests(SAVE).map(changesOf)).toEqual([
@@ -115,9 +118,9 @@ describe('open application', () => {
     ])
   })
 
-  it('loses nothing while the server is down, and saves when it is back', async () => {
+  it('loses nothing while the server is down, and saves once it is back', async () => {
     server.on(SAVE, () => new TypeError('Failed to fetch'))
-    const { form, store } = openApplication(enrollmentForm, detail())
+    const { form, store } = createOpenApplication(enrollmentForm, detail())
     form.setAnswer('applicant', 'first_name', 'Ann')
     await vi.advanceTimersByTimeAsync(5000)
     form.setAnswer('applicant', 'last_name', 'Miller')
@@ -132,7 +135,7 @@ describe('open application', () => {
     expect(store.getState().saving.unsaved).toBe(false)
   })
 
-  it('moves to a new session by its resume code when the old session is over', async () => {
+  it('moves to a new session with its resume code when the old session has ended', async () => {
     let signedIn = false
     server.on(SAVE, () => (signedIn ? saved() : { status: 401 }))
     server.on('POST /api/auth/register-anonymous', () => ({
@@ -143,7 +146,7 @@ describe('open application', () => {
       signedIn = true
       return { body: { ...detail(), resumeCode: 'DDDD-EEEE-FFFF' } }
     })
-    const { form, store } = openApplication(enrollmentForm, detail())
+    const { form, store } = createOpenApplication(enrollmentForm, detail())
     form.setAnswer('applicant', 'first_name', 'Ann')
     await vi.advanceTimersByTimeAsync(1000)
     const keys = server.requests(SAVE).map(({ headers }) => headers.get('idempotency-key'))
@@ -153,18 +156,18 @@ describe('open application', () => {
     expect(store.getState().detail.resumeCode).toBe('DDDD-EEEE-FFFF')
   })
 
-  it('says so when the application was resumed somewhere else', async () => {
+  it('reports that the application was opened somewhere else', async () => {
     server.on(SAVE, () => ({ status: 404, body: { code: 'APPLICATION_UNKNOWN' } }))
-    const { form, store } = openApplication(enrollmentForm, detail())
+    const { form, store } = createOpenApplication(enrollmentForm, detail())
     form.setAnswer('applicant', 'first_name', 'Ann')
     await vi.advanceTimersByTimeAsync(1000)
     expect(store.getState()).toMatchObject({ lost: 'elsewhere', saving: { phase: 'refused' } })
     expect(form.getAnswer('applicant', 'first_name')).toBe('Ann')
   })
 
-  it('saves what was typed meanwhile when its code brought it back', async () => {
+  it('saves what was typed meanwhile once its resume code brings it back', async () => {
     server.on(SAVE, () => ({ status: 404, body: { code: 'APPLICATION_UNKNOWN' } }))
-    const { form, store, reconnect } = openApplication(enrollmentForm, detail())
+    const { form, store, reconnect } = createOpenApplication(enrollmentForm, detail())
     form.setAnswer('applicant', 'first_name', 'Ann')
     form.setAnswer('applicant', 'last_name', 'Miller')
     await vi.advanceTimersByTimeAsync(1000)
@@ -176,18 +179,18 @@ describe('open application', () => {
     expect(server.requests(SAVE).slice(1).flatMap(changesOf)).toHaveLength(2)
   })
 
-  it('turns to the submitted application when it was sent in another tab', async () => {
+  it('shows the application as submitted when another tab submitted it', async () => {
     server.on(SAVE, () => ({ status: 409, body: { code: 'APPLICATION_SUBMITTED' } }))
     server.on('GET /api/application/a1', () => ({ body: { ...detail(), status: 'submitted' } }))
-    const { form, store } = openApplication(enrollmentForm, detail())
+    const { form, store } = createOpenApplication(enrollmentForm, detail())
     form.setAnswer('applicant', 'first_name', 'Ann')
     await vi.advanceTimersByTimeAsync(1000)
     expect(store.getState().detail.status).toBe('submitted')
     expect(server.requests(SAVE)).toHaveLength(1)
   })
 
-  it('shows health sections as soon as the answers ask for them', () => {
-    const { form } = openApplication(enrollmentForm, detail())
+  it('shows health sections as soon as the answers require them', () => {
+    const { form } = createOpenApplication(enrollmentForm, detail())
     form.setAnswer('applicant', 'applicant_dob', '1961-09-15')
     expect(form.isSectionVisible('medication-information')).toBe(false)
     form.setAnswer('applicant', 'applicant_dob', '1950-03-10')
@@ -200,7 +203,7 @@ describe('open application', () => {
 
   it("follows the server's underwriting type once everything is saved (D40)", async () => {
     server.on(SAVE, () => saved({ facts: { ...facts, underwriting_type: 1 } }))
-    const { form, store } = openApplication(enrollmentForm, detail())
+    const { form, store } = createOpenApplication(enrollmentForm, detail())
     form.setAnswer('applicant', 'first_name', 'Ann')
     expect(form.isSectionVisible('medication-information')).toBe(true)
     await vi.advanceTimersByTimeAsync(1000)
@@ -208,8 +211,8 @@ describe('open application', () => {
     expect(form.isSectionVisible('medication-information')).toBe(false)
   })
 
-  it('proposes Part A and B by the birth date, to be confirmed', async () => {
-    const { form } = openApplication(
+  it('presets Part A and B from the birth date, to be confirmed', async () => {
+    const { form } = createOpenApplication(
       enrollmentForm,
       detail({ applicant: { applicant_dob: '1961-09-15' } }),
     )
@@ -224,36 +227,38 @@ describe('open application', () => {
     })
   })
 
-  it('keeps a cleared proposal cleared', () => {
+  it('keeps a cleared preset cleared', () => {
     const partA = { section: 'medicare-details', field: 'medicare_part_a' }
-    const { form } = openApplication(enrollmentForm, {
+    const { form } = createOpenApplication(enrollmentForm, {
       ...detail({ applicant: { applicant_dob: '1961-09-15' } }),
       cleared: [partA],
     })
     expect(form.getAnswer(partA.section, partA.field)).toBeFalsy()
   })
 
-  describe('beside another window', () => {
+  describe('with another window', () => {
     const READ = 'GET /api/application/a1'
 
-    it('takes over what was saved there, and keeps what was typed here', async () => {
-      const { form, store, takeOver } = openApplication(enrollmentForm, detail())
+    it('loads what was saved there, and keeps what was typed here', async () => {
+      const { form, store, mergeFromServer } = createOpenApplication(enrollmentForm, detail())
       form.setAnswer('applicant', 'first_name', 'Ann')
       server.on(READ, () => ({
         body: detail({ applicant: { first_name: 'Old', last_name: 'Miller' } }),
       }))
-      await takeOver()
+      await mergeFromServer()
       expect(form.getAnswer('applicant', 'first_name')).toBe('Ann')
       expect(form.getAnswer('applicant', 'last_name')).toBe('Miller')
-      expect(store.getState().takenOver).toEqual([{ section: 'applicant', field: 'last_name' }])
+      expect(store.getState().changedElsewhere).toEqual([
+        { section: 'applicant', field: 'last_name' },
+      ])
       await vi.advanceTimersByTimeAsync(1000)
       expect(server.requests(SAVE).flatMap(changesOf)).toEqual([
         { section: 'applicant', field: 'first_name', value: 'Ann' },
       ])
     })
 
-    it('reads once more when a save from here overtook the answer', async () => {
-      const { form, takeOver } = openApplication(enrollmentForm, detail())
+    it('reads again when its own save was faster than the response', async () => {
+      const { form, mergeFromServer } = createOpenApplication(enrollmentForm, detail())
       form.setAnswer('applicant', 'first_name', 'Ann')
       await vi.advanceTimersByTimeAsync(1000)
       const answers = [
@@ -261,25 +266,25 @@ describe('open application', () => {
         { ...detail({ applicant: { first_name: 'Ann' } }), revision: 2 },
       ]
       server.on(READ, () => ({ body: answers.shift() }))
-      await takeOver()
+      await mergeFromServer()
       expect(form.getAnswer('applicant', 'first_name')).toBe('Ann')
       expect(server.requests(READ)).toHaveLength(2)
     })
 
-    it('leaves out an answer to a question that only a newer version of the page asks', async () => {
-      const { form, takeOver } = openApplication(enrollmentForm, detail())
+    it('ignores an answer to a question that only a newer version of the page asks', async () => {
+      const { form, mergeFromServer } = createOpenApplication(enrollmentForm, detail())
       server.on(READ, () => ({
         body: detail({
           applicant: { last_name: 'Miller', shoe_size: '9' },
           hobbies: { any: 'Yes' },
         }),
       }))
-      await takeOver()
+      await mergeFromServer()
       expect(form.getAnswer('applicant', 'last_name')).toBe('Miller')
     })
 
-    it('goes by the day of the server once midnight has passed', async () => {
-      const { form, store, takeOver } = openApplication(
+    it('uses the server’s day after midnight', async () => {
+      const { form, store, mergeFromServer } = createOpenApplication(
         enrollmentForm,
         detail({ applicant: { applicant_dob: '1961-06-01' } }),
       )
@@ -287,30 +292,30 @@ describe('open application', () => {
       server.on(SAVE, () => new TypeError('Failed to fetch'))
       expect(form.isSectionVisible('medication-information')).toBe(false)
       server.on(READ, () => ({ body: { ...detail(), today: '2026-12-01' } }))
-      await takeOver()
+      await mergeFromServer()
       expect(store.getState().detail.today).toBe('2026-12-01')
       form.setAnswer('applicant', 'first_name', 'Ann')
       expect(form.isSectionVisible('medication-information')).toBe(true)
     })
 
-    it('keeps to the newest of two answers that came in the wrong order', async () => {
-      const { form, takeOver } = openApplication(enrollmentForm, detail())
+    it('keeps the newer of two responses that arrive in the wrong order', async () => {
+      const { form, mergeFromServer } = createOpenApplication(enrollmentForm, detail())
       let answerFirst: (answer: { body: ApplicationDetail }) => void = () => undefined
       server.on(READ, () => new Promise((resolve) => (answerFirst = resolve)))
-      const first = takeOver()
+      const first = mergeFromServer()
       server.on(READ, () => ({
         body: { ...detail({ applicant: { first_name: 'Newer' } }), revision: 3 },
       }))
-      await takeOver()
+      await mergeFromServer()
       answerFirst({ body: { ...detail({ applicant: { first_name: 'Older' } }), revision: 2 } })
       await first
       expect(form.getAnswer('applicant', 'first_name')).toBe('Newer')
     })
 
-    it('says so when it was opened somewhere else, before anything more is typed', async () => {
-      const { store, takeOver } = openApplication(enrollmentForm, detail())
+    it('reports that it was opened somewhere else, before anything more is typed', async () => {
+      const { store, mergeFromServer } = createOpenApplication(enrollmentForm, detail())
       server.on(READ, () => ({ status: 404, body: { code: 'APPLICATION_UNKNOWN' } }))
-      await takeOver()
+      await mergeFromServer()
       expect(store.getState().lost).toBe('elsewhere')
     })
   })

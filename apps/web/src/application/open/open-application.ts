@@ -6,67 +6,80 @@ import { type ApplicationDetail, type ApplicationFacts, call } from '../../adapt
 import { ApiError } from '../../adapters/api/api-error'
 import { now } from '../../adapters/browser/clock'
 import { logFailure } from '../../adapters/telemetry/log'
-import { tellOtherTabs } from '../../adapters/windows/other-tabs'
+import { notifyOtherTabs } from '../../adapters/windows/other-tabs'
 import { ONBOARDING, useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 import { useApplicationsStore } from '../../stores/session/applications-store'
 import { createAutosave, type Autosave, type SaveState } from '../saving/autosave'
-import { type AnswerBatch, createAnswerBatches, type RefusedAnswer } from '../saving/answer-batches'
+import {
+  type AutosaveBatch,
+  createAutosaveBatches,
+  type RefusedAnswer,
+} from '../saving/autosave-batches'
 import { applicationSession, type Loss } from '../saving/application-session'
 import { followZip, type ZipFollower } from '../following/follow-zip'
-import type { PutBackAnswers } from './put-back-answers'
-import { type Prices, type RateWatch, watchRate } from '../following/rate-watch'
+import type { RecoveredAnswers } from './recovered-answers'
+import {
+  type Prices,
+  type QuotePricing,
+  priceQuoteAgainOnChange,
+} from '../following/price-quote-again'
 import { sendAnswers } from '../saving/send-answers'
-import { readNewest, storedAnswers } from '../saving/take-over'
-import type { AnswersSent } from '../facts/unsaved-answers'
+import { readNewest, storedAnswers } from '../saving/read-newest'
+import type { SentAnswers } from '../facts/unsaved-answers'
 
 export interface OpenApplicationState {
-  /** The application as the server last described it, without its answers. */
+  /** The application as the server last returned it. Its answers are in the form. */
   readonly detail: ApplicationDetail
-  /** The server's facts (D40), as of the last save. */
+  /** The server's facts as of the last save (D40). */
   readonly facts: ApplicationFacts
   readonly saving: SaveState
   readonly savedAt: Date | undefined
   readonly refusedAnswers: readonly RefusedAnswer[]
-  /** Why the server does not know the application as ours any more. */
+  /** Why the application no longer belongs to this session. */
   readonly lost: Loss | undefined
-  /** The fields whose answers were last taken over from another window. */
-  readonly takenOver: readonly FieldRef[]
-  /** What a window that is gone had not saved, and what of it could not be kept. */
-  readonly putBack: PutBackAnswers
+  /** Fields whose answers last came from another window. */
+  readonly changedElsewhere: readonly FieldRef[]
+  /** Answers recovered from a closed window, and those that could not be stored. */
+  readonly recovered: RecoveredAnswers
 }
 
-/** An application on this screen: its form, what is saved of it, and what the server says. */
+/**
+ * An application that is open in this window: its form, its saving state, and the server's data.
+ */
 export interface OpenApplication {
   readonly id: string
   readonly form: Form
   readonly store: StoreApi<OpenApplicationState>
   readonly queue: Autosave
-  /** The rate of the chosen offer, as it follows the answers. */
-  readonly rate: RateWatch
-  /** Gives the saved answers to the application's quote, and says what it cost before and costs after (D61). */
+  /** Prices the quote again when answers change. */
+  readonly pricing: QuotePricing
+  /**
+   * Copies the saved answers into the application's quote, and returns the price before and after
+   * (D61).
+   */
   priceAgain(): Promise<Prices & { readonly quote_id: string }>
-  /** City, county and state, as they follow the ZIP code. */
+  /** Updates city, county, and state when the ZIP code changes. */
   readonly locality: ZipFollower
-  /** Fetch status and facts again, as after submitting. */
+  /** Fetches status and facts again, for example after submitting. */
   refresh(): Promise<void>
-  /** Show what another window has saved meanwhile; what was typed here and is not saved yet stays. */
-  takeOver(): Promise<void>
-  /** Everything typed that the server does not have yet, and what of it is on its way. */
-  unsaved(): { readonly changes: readonly Change[]; readonly sent: AnswersSent | undefined }
-  /** Try once more to save to an application that was lost: its code or its owner's sign-in may have brought it back. */
+  /** Loads what another window or device has saved. Unsaved answers typed here stay. */
+  mergeFromServer(): Promise<void>
+  /** Returns all changes that the server does not have, and the batch that is being sent. */
+  unsaved(): { readonly changes: readonly Change[]; readonly sent: SentAnswers | undefined }
+  /** Tries again to save to a lost application. Its code or a sign-in may have brought it back. */
   reconnect(): void
-  /** Make a call about this application, in a new session where the old one is over. */
+  /** Makes a call about this application. If the session has ended, makes it in a new one. */
   inSession<Answer>(work: () => Promise<Answer>): Promise<Answer>
 }
 
-/** The answer of the server after a save. */
+/** The server's response to a save. */
 type Saved = Awaited<ReturnType<typeof call<'saveAnswers'>>>
 
 /**
- * Open an application with the answers of the server. From here on every change of its form is
- * saved by itself, and the underwriting type follows the answers (D11).
+ * Opens an application with the server's answers. From then on, autosave saves every change of its
+ * form, and the underwriting type follows the answers (D11).
  */
-export function openApplication(
+export function createOpenApplication(
   definition: FormDefinition,
   detail: ApplicationDetail,
 ): OpenApplication {
@@ -74,21 +87,21 @@ export function openApplication(
   let today = detail.today
   let revision = detail.revision
   const form = createApplicationForm(definition, detail)
-  const batches = createAnswerBatches(form)
-  let sent: AnswersSent | undefined
+  const batches = createAutosaveBatches(form)
+  let sent: SentAnswers | undefined
 
-  const queue = createAutosave<AnswerBatch, Saved>({
+  const queue = createAutosave<AutosaveBatch, Saved>({
     take: batches.take,
     send({ changes }, { idempotencyKey, keepalive }) {
       sent = { idempotencyKey, changes }
-      return session.follow(() => sendAnswers(id, changes, { idempotencyKey, keepalive }))
+      return session.resumeAndRetry(() => sendAnswers(id, changes, { idempotencyKey, keepalive }))
     },
     accepted(batch, saved) {
       sent = undefined
       batches.accepted(batch)
       session.confirm()
       revision = saved.revision
-      turnTo(saved.today)
+      setToday(saved.today)
       store.setState({
         lost: undefined,
         facts: saved.facts,
@@ -98,8 +111,8 @@ export function openApplication(
       useApplicationsStore
         .getState()
         .update(id, { revision: saved.revision, updatedAt: saved.savedAt })
-      tellOtherTabs(id)
-      // The server's type counts (D40) once it knows every answer that this page knows.
+      notifyOtherTabs(id)
+      // The server's type counts once it knows every answer of this page (D40).
       if (form.changes().length === 0) setUnderwritingType(saved.facts.underwriting_type)
     },
     refused(batch, error) {
@@ -107,7 +120,7 @@ export function openApplication(
       logFailure('saveAnswers', error)
       batches.refused(batch, error)
       store.setState({ refusedAnswers: batches.refusedAnswers() })
-      void session.noteLoss(error)
+      void session.reportLoss(error)
       if (error instanceof ApiError && error.status === 409) void refresh().catch(() => undefined)
     },
     isFinal: (error) => error instanceof ApiError && error.code === 'APPLICATION_SUBMITTED',
@@ -122,8 +135,8 @@ export function openApplication(
     savedAt: undefined,
     refusedAnswers: [],
     lost: undefined,
-    takenOver: [],
-    putBack: { answers: [], leftOut: [] },
+    changedElsewhere: [],
+    recovered: { answers: [], leftOut: [] },
   }))
   queue.subscribe(() => store.setState({ saving: queue.state }))
 
@@ -136,8 +149,8 @@ export function openApplication(
     onLost: (lost) => store.setState({ lost }),
   })
 
-  /** Midnight may pass while the page is open: the server says which day it is. */
-  function turnTo(day: string) {
+  /** Sets the day. It comes from the server because midnight may pass while the page is open. */
+  function setToday(day: string) {
     today = day
     form.setToday(day)
   }
@@ -155,7 +168,7 @@ export function openApplication(
     const sequence = form.changes().at(-1)?.sequence ?? 0
     if (sequence <= newest) return
     newest = sequence
-    // Sections appear without waiting for the server, whose own type counts once it is here (D40).
+    // Sections appear at once. The server's type counts as soon as it arrives (D40).
     setUnderwritingType(localFacts({ today }).underwriting_type)
     queue.changed()
   })
@@ -164,23 +177,23 @@ export function openApplication(
     const fresh = await call('readApplication', { params: { id } })
     store.setState({ detail: fresh, facts: fresh.facts })
     useApplicationsStore.getState().update(id, { status: fresh.status, updatedAt: fresh.updatedAt })
-    tellOtherTabs(id)
+    notifyOtherTabs(id)
   }
 
-  async function takeOver() {
+  async function mergeFromServer() {
     try {
-      const fresh = await session.follow(() => readNewest(id, () => revision))
+      const fresh = await session.resumeAndRetry(() => readNewest(id, () => revision))
       if (!fresh) return
       revision = fresh.revision
-      turnTo(fresh.today)
-      const takenOver = batches.adopt(storedAnswers(fresh))
+      setToday(fresh.today)
+      const changedElsewhere = batches.adopt(storedAnswers(fresh))
       store.setState({ detail: fresh, facts: fresh.facts })
-      if (takenOver.length > 0) store.setState({ takenOver })
+      if (changedElsewhere.length > 0) store.setState({ changedElsewhere })
       if (form.changes().length === 0) setUnderwritingType(fresh.facts.underwriting_type)
       reconnect()
     } catch (error) {
       logFailure('readApplication', error)
-      await session.noteLoss(error)
+      await session.reportLoss(error)
     }
   }
 
@@ -191,19 +204,21 @@ export function openApplication(
     void queue.flush()
   }
 
-  /** Saves what was typed, gives it to the application's own quote, and learns the price before and after (D61). */
+  /**
+   * Saves the answers, copies them into the application's own quote, and returns both prices (D61).
+   */
   async function priceAgain() {
     if (!(await queue.flush())) throw queue.state.error ?? new Error('The answers are not saved.')
-    const prices = await session.follow(() => call('priceApplication', { params: { id } }))
+    const prices = await session.resumeAndRetry(() => call('priceApplication', { params: { id } }))
     store.setState(({ detail }) => ({ detail: { ...detail, quote_id: prices.quote_id } }))
-    // The pages of that quote show what it has now, here and in other windows.
-    tellOtherTabs(ONBOARDING)
+    // Pages of that quote must show its new answers, here and in other windows.
+    notifyOtherTabs(ONBOARDING)
     const quote = useOnboardingStore.getState()
-    if (quote.quoteId === prices.quote_id) await quote.takeOver()
+    if (quote.quoteId === prices.quote_id) await quote.mergeFromServer()
     return prices
   }
 
-  const rate = watchRate(form, {
+  const pricing = priceQuoteAgainOnChange(form, {
     priceAgain,
     onPriced(offer) {
       store.setState(({ detail: { offer: _former, ...detail } }) => ({
@@ -214,8 +229,8 @@ export function openApplication(
   const isTyped = () => batches.unsaved().some(({ field }) => field === 'zip5')
 
   return {
-    ...{ id, form, store, queue, rate, locality: followZip(form, isTyped) },
-    ...{ priceAgain, refresh, takeOver, reconnect, inSession: session.inSession },
+    ...{ id, form, store, queue, pricing, locality: followZip(form, isTyped) },
+    ...{ priceAgain, refresh, mergeFromServer, reconnect, inSession: session.inSession },
     unsaved: () => ({ changes: batches.unsaved(), sent }),
   }
 }

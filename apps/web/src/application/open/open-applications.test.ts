@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('opens nothing for the next person that was on its way when somebody signed out', async () => {
+it('does not open an application that was loading during a sign-out', async () => {
   let answer: (answer: { body: ApplicationDetail }) => void = () => undefined
   server.on(READ, () => new Promise((resolve) => (answer = resolve)))
   const opening = loadApplication('a1')
@@ -37,7 +37,7 @@ it('opens nothing for the next person that was on its way when somebody signed o
   await expect(next).rejects.toMatchObject({ status: 404 })
 })
 
-it('is asked for once by all who need it, and again after a failure', async () => {
+it('fetches an application once for several callers, and again after a failure', async () => {
   server.on(READ, () => ({ status: 500 }))
   await expect(loadApplication('a1')).rejects.toMatchObject({ status: 500 })
   server.on(READ, () => ({ body: applicationDetail() }))

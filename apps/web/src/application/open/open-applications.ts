@@ -1,35 +1,35 @@
 import type { FormDefinition } from '@gapwise/form-engine'
 
 import { type ApplicationDetail, call, pathOf } from '../../adapters/api/api-client'
-import { askedAhead } from '../../adapters/api/asked-ahead'
+import { takePrefetched } from '../../adapters/api/prefetched'
 import { logFailure } from '../../adapters/telemetry/log'
 import { onSavedInOtherTab } from '../../adapters/windows/other-tabs'
 import { onConnected, onShownAgain, watchPageLeaving } from '../../adapters/browser/page-lifecycle'
 import { onLogout } from '../../stores/session/session-store'
 import { whenStarted } from '../../stores/session/when-started'
 import { withSession } from '../../stores/session/with-session'
-import { type OpenApplication, openApplication } from './open-application'
+import { type OpenApplication, createOpenApplication } from './open-application'
 import { deleteRemovedEarlier } from './removed-documents'
 
-/** The definitions that applications are made with; a page need not wait for them to open. */
+/** Loads the definitions of applications, in a script of its own. */
 async function loadDefinitions(): Promise<readonly FormDefinition[]> {
   const { enrollmentForm } = await import('@gapwise/enrollment-forms')
   return [enrollmentForm]
 }
 
 /**
- * Applications opened in this visit. They stay open when somebody goes to another page, so that
- * what was not saved there is still being saved.
+ * Applications opened in this visit. They stay open on other pages, so that autosave can finish
+ * there.
  */
 const open = new Map<string, Promise<OpenApplication>>()
 const ready = new Set<OpenApplication>()
-/** Grows when they are forgotten: one that was on its way then is nobody's any more. */
+/** Grows at sign-out, so that loads still in flight can detect that they are stale. */
 let closings = 0
 let watching = false
 
 /**
- * The application with its answers, fetched once a visit.
- * @throws ApiError with status 404 for an application that is not this person's.
+ * Returns an application with its answers. It is fetched once per visit.
+ * @throws ApiError with status 404 for an application that is not this user's.
  */
 export function loadApplication(id: string): Promise<OpenApplication> {
   const known = open.get(id)
@@ -42,7 +42,7 @@ export function loadApplication(id: string): Promise<OpenApplication> {
   watch()
   const loading = fetchApplication(id)
   open.set(id, loading)
-  // A failed fetch is not kept: pressing "Try again" asks the server again.
+  // A failed fetch is not cached, so that "Try again" asks the server again.
   loading.catch(() => {
     if (open.get(id) === loading) open.delete(id)
   })
@@ -50,8 +50,8 @@ export function loadApplication(id: string): Promise<OpenApplication> {
 }
 
 /**
- * Forget the open applications, so that the next person at this computer sees none of them. Nor is any saved to: a
- * queue would take its application along into the next person's session.
+ * Closes all open applications, so that the next person at this computer sees none of them. Their
+ * queues stop too. Otherwise a queue could move its application into the next person's session.
  */
 export function closeApplications(): void {
   closings += 1
@@ -61,33 +61,38 @@ export function closeApplications(): void {
 }
 
 async function fetchApplication(id: string): Promise<OpenApplication> {
-  const journal = import('./keep-unsaved-answers')
-  const finding = journal.then(({ findUnsavedAnswers }) => findUnsavedAnswers(id, whenStarted()))
+  const journal = import('./answer-journal')
+  const finding = journal.then(({ recoverUnsavedAnswers }) =>
+    recoverUnsavedAnswers(id, whenStarted()),
+  )
   const before = closings
   try {
-    const [definitions, first, found, { keepUnsavedAnswers }] = await Promise.all([
+    const [definitions, first, found, { startAnswerJournal }] = await Promise.all([
       loadDefinitions(),
       readFirst(id),
       finding,
       journal,
     ])
     const detail = found.serverHasMore ? await readApplication(id) : first
-    if (closings !== before) throw new Error('Signed out while the application was on its way.')
-    const application = openApplication(definitionOf(detail, definitions), detail)
-    keepUnsavedAnswers(application, found)
+    if (closings !== before) throw new Error('Signed out while the application was loading.')
+    const application = createOpenApplication(definitionOf(detail, definitions), detail)
+    startAnswerJournal(application, found)
     void deleteRemovedEarlier(id, application.form)
     ready.add(application)
     return application
   } catch (error) {
-    void finding.then(({ keep }) => keep()).catch(() => undefined)
+    void finding.then(({ release }) => release()).catch(() => undefined)
     throw error
   }
 }
 
-/** What the document asked for ahead was given to a session that stands: it need not be looked for first. */
+/**
+ * Reads the application. A prefetched response proves that there is a session, so it need not be
+ * looked up first.
+ */
 async function readFirst(id: string): Promise<ApplicationDetail> {
-  const ahead = await askedAhead(pathOf('readApplication', { id }))
-  if (ahead !== undefined) return ahead as ApplicationDetail
+  const prefetched = await takePrefetched(pathOf('readApplication', { id }))
+  if (prefetched !== undefined) return prefetched as ApplicationDetail
   await whenStarted()
   return readApplication(id)
 }
@@ -108,7 +113,7 @@ function definitionOf(
   const definition = definitions.find(({ id }) => id === schemaId)
   if (!definition) {
     throw new Error(
-      `The application was made with the form “${schemaId}”, which this version of the page does not have. Reload the page to get the newest version.`,
+      `This version of the page does not have the form “${schemaId}” of this application. Reload the page to get the newest version.`,
     )
   }
   return definition
@@ -126,13 +131,13 @@ function watch(): void {
     save: () => Promise.all([...ready].map(({ queue }) => queue.flush())),
   })
   onSavedInOtherTab((id) => {
-    for (const application of ready) if (application.id === id) void application.takeOver()
+    for (const application of ready) if (application.id === id) void application.mergeFromServer()
   })
-  // Another device may have gone on with it, or opened it by its code.
+  // Another device may have changed it, or opened it with its resume code.
   onShownAgain(() => {
-    for (const application of ready) void application.takeOver()
+    for (const application of ready) void application.mergeFromServer()
   })
-  // The next attempt may be half a minute away when the connection comes back.
+  // Do not wait for the next attempt, which may be half a minute away.
   onConnected(() => {
     for (const { queue, locality } of ready) {
       if (queue.state.phase === 'retrying') void queue.flush()

@@ -11,11 +11,14 @@ import {
 import { fakeServer } from '../../../test/fake-server'
 import { applicationDetail } from '../../../test/open-page'
 import type { ApplicationDetail } from '../../adapters/api/api-client'
-import { openApplication } from './open-application'
+import { createOpenApplication } from './open-application'
 
 const TYPES = [-1, 0, 1, 2] as const
 
-/** The enrollment form, with a section for each underwriting type: those that show say which one it is. */
+/**
+ * The enrollment form plus one section per underwriting type. The section that shows tells the
+ * type.
+ */
 const definition: FormDefinition = {
   ...enrollmentForm,
   sections: [
@@ -35,7 +38,7 @@ const definition: FormDefinition = {
 
 const typesShown = (form: Form) => TYPES.filter((type) => form.isSectionVisible(`type ${type}`))
 
-/** An application as the server describes it after the first answers. */
+/** Returns the application as the server returns it after the first answers. */
 function detailOf(scenario: Scenario): ApplicationDetail {
   const { today, before } = scenario
   const answers: Record<string, Record<string, AnswerValue>> = {}
@@ -52,7 +55,7 @@ function detailOf(scenario: Scenario): ApplicationDetail {
 }
 
 beforeEach(() => {
-  // Nothing is saved meanwhile: the page goes by its own facts.
+  // Nothing is saved, so the page computes the facts itself.
   vi.useFakeTimers({ now: new Date(2026, 10, 20) })
   fakeServer()
 })
@@ -61,9 +64,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('shows the sections of the same facts as the server and the workbench', () => {
+it('shows the sections that follow from the same facts as on the server and in the workbench', () => {
   checkFacts((scenario) => {
-    const { form } = openApplication(definition, detailOf(scenario))
+    const { form } = createOpenApplication(definition, detailOf(scenario))
     expect(typesShown(form)).toEqual([expectedFacts(scenario.before, scenario).underwriting_type])
     for (const [index, change] of scenario.changes.entries()) {
       const changes = scenario.changes.slice(0, index + 1)

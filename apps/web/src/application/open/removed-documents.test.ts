@@ -41,7 +41,7 @@ function open() {
 }
 const sent = (): string[] => server.received.map(({ route }) => route)
 
-it('removes exactly what was taken off, when the page is left', () => {
+it('deletes exactly the removed documents when the page is left', () => {
   const { form, stop } = open()
   for (const id of ['d1', 'd3']) {
     server.on(`DELETE /api/application/a1/documents/${id}`, () => ({ status: 204 }))
@@ -57,7 +57,7 @@ it('removes exactly what was taken off, when the page is left', () => {
   ])
 })
 
-it('removes nothing that was put back', () => {
+it('does not delete a document that was added again', () => {
   const { form, stop } = open()
   form.setAnswer('s', 'letters', [file('d2')])
   form.setAnswer('s', 'letters', [file('d1'), file('d2')])
@@ -65,7 +65,7 @@ it('removes nothing that was put back', () => {
   expect(sent()).toEqual([])
 })
 
-it('removes what was sent and taken off on the same page', () => {
+it('deletes a document that was added and removed on the same page', () => {
   const { form, stop } = open()
   form.setAnswer('s', 'letters', [file('d1'), file('d2'), file('d4')])
   form.setAnswer('s', 'letters', [file('d1'), file('d2')])
@@ -73,7 +73,7 @@ it('removes what was sent and taken off on the same page', () => {
   expect(sent()).toEqual(['DELETE /api/application/a1/documents/d4'])
 })
 
-it('removes when the window is closed, in a way that outlives the page', () => {
+it('deletes with requests that outlive the page when the window closes', () => {
   const { form, stop } = open()
   form.setAnswer('s', 'letters', [file('d2')])
   window.dispatchEvent(new Event('pagehide'))
@@ -84,7 +84,7 @@ it('removes when the window is closed, in a way that outlives the page', () => {
   expect(sent()).toHaveLength(1)
 })
 
-it('keeps what is still named, with another method or in another answer', () => {
+it('keeps a document that another answer or method still contains', () => {
   const { form, stop } = open()
   form.setAnswer('s', 'proof', { method: 'mail', files: [file('d3')] })
   form.setAnswers([
@@ -95,7 +95,7 @@ it('keeps what is still named, with another method or in another answer', () => 
   expect(sent()).toEqual([])
 })
 
-it('notes a removal that fails, and changes nothing', async () => {
+it('logs a failed deletion and changes nothing', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { form, stop } = open()
   form.setAnswer('s', 'letters', [])

@@ -4,13 +4,13 @@ import { call } from '../../adapters/api/api-client'
 import { ApiError } from '../../adapters/api/api-error'
 import { logFailure } from '../../adapters/telemetry/log'
 import { onPageGone } from '../../adapters/browser/page-lifecycle'
-import { keepJournal, leftBehind } from '../../journal'
+import { createJournal, recoverJournal } from '../../journal'
 
 /**
- * Removes from the server what was taken off a page of questions: who takes a wrong photo off wants it gone. Not
- * before the page is left, because until then it can be put back. What could not be removed by then, because the server
- * was away or the window crashed, stands in the journal for {@link deleteRemovedEarlier}.
- * @returns A function for when the page is left: it removes, and ends the watch.
+ * Deletes documents from the server after the user removed them from an answer. It waits until the
+ * user leaves the page, because until then a removal can be undone. Deletions that failed, because
+ * of a crash or an unreachable server, stay in the journal for {@link deleteRemovedEarlier}.
+ * @returns a function to call when the user leaves the page. It deletes and stops watching.
  */
 export function deleteRemovedDocuments(id: string, form: Form): () => void {
   const refs = documentFields(form)
@@ -20,7 +20,7 @@ export function deleteRemovedDocuments(id: string, form: Form): () => void {
     const named = namedDocuments(form)
     return [...seen].filter((documentId) => !named.has(documentId))
   }
-  const journal = keepJournal(subjectOf(id), () => {
+  const journal = createJournal(subjectOf(id), () => {
     const removed = [...unnamed(), ...leaving]
     return removed.length > 0 ? removed : undefined
   })
@@ -48,18 +48,20 @@ export function deleteRemovedDocuments(id: string, form: Form): () => void {
   }
 }
 
-/** Removes what an earlier window was to remove and could not, unless an answer names it again. */
+/**
+ * Deletes documents that an earlier window failed to delete, unless an answer contains them again.
+ */
 export async function deleteRemovedEarlier(id: string, form: Form): Promise<void> {
-  const left = await leftBehind(subjectOf(id))
+  const left = await recoverJournal(subjectOf(id))
   const named = namedDocuments(form)
   const removed = new Set((left.entries as readonly (readonly string[])[]).flat())
   const unnamed = [...removed].filter((documentId) => !named.has(documentId))
   const gone = await Promise.all(unnamed.map((documentId) => deleteDocument(id, documentId)))
-  if (gone.every(Boolean)) await left.done()
-  else left.keep()
+  if (gone.every(Boolean)) await left.discard()
+  else left.release()
 }
 
-/** Whether it is gone now, or was before. */
+/** Deletes a document. Returns `true` if the server no longer has it. */
 async function deleteDocument(id: string, documentId: string): Promise<boolean> {
   try {
     await call('deleteDocument', { params: { id, documentId }, keepalive: true })
@@ -90,7 +92,7 @@ function documentFields({ definition }: Form): readonly FieldRef[] {
   )
 }
 
-/** Both answers hold files: a list of them, or an object with one (D3). */
+/** Returns the ids in an answer: a list of files, or an object with such a list (D3). */
 function idsOf(answer: unknown): string[] {
   const files = isRecord(answer) ? answer['files'] : answer
   if (!Array.isArray(files)) return []

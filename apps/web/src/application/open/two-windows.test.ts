@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { fakeServer, type FakeServer } from '../../../test/fake-server'
 import { answersSaved, applicationDetail } from '../../../test/open-page'
-import { type OpenApplication, openApplication } from './open-application'
+import { type OpenApplication, createOpenApplication } from './open-application'
 
 const SECTION = 'applicant'
 const OWN = {
@@ -42,20 +42,20 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Two windows of one application; each hears of every save of the other. */
+/** Opens one application in two windows. Each is notified of every save of the other. */
 function openBoth(): readonly [OpenApplication, OpenApplication] {
-  const one = openApplication(enrollmentForm, applicationDetail())
-  const other = openApplication(enrollmentForm, applicationDetail())
-  const hear = (from: OpenApplication, to: OpenApplication) =>
+  const one = createOpenApplication(enrollmentForm, applicationDetail())
+  const other = createOpenApplication(enrollmentForm, applicationDetail())
+  const mergeSavesOf = (from: OpenApplication, to: OpenApplication) =>
     from.store.subscribe(({ savedAt }, before) => {
-      if (savedAt !== before.savedAt) void to.takeOver()
+      if (savedAt !== before.savedAt) void to.mergeFromServer()
     })
-  hear(one, other)
-  hear(other, one)
+  mergeSavesOf(one, other)
+  mergeSavesOf(other, one)
   return [one, other]
 }
 
-/** Numbers that look drawn by chance and are the same each time. */
+/** Pseudorandom numbers, the same in every run. */
 function* numbers(seed: number): Generator<number, never> {
   for (let state = seed; ;) {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -68,12 +68,12 @@ const valueOf = ({ form }: OpenApplication, field: string) => form.getAnswer(SEC
 async function settle(windows: readonly OpenApplication[]): Promise<void> {
   for (const { queue } of windows) void queue.flush()
   await vi.advanceTimersByTimeAsync(5000)
-  for (const window of windows) void window.takeOver()
+  for (const window of windows) void window.mergeFromServer()
   await vi.advanceTimersByTimeAsync(5000)
 }
 
 it.each([1, 2, 3, 4, 5])(
-  'two windows that fill in different fields lose none: %i',
+  'two windows that fill in different fields lose no answer: seed %i',
   async (seed) => {
     const windows = openBoth()
     const random = numbers(seed)

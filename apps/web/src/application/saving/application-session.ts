@@ -1,47 +1,63 @@
 import { ApiError } from '../../adapters/api/api-error'
 import { sessionStatus, useSessionStore } from '../../stores/session/session-store'
 
-/** Why the server does not know an application as this person's any more. */
+/** Why an application no longer belongs to this session. */
 export type Loss =
   /** It was opened by its resume code on another device or in another browser. */
   | 'elsewhere'
-  /** The session of the account it belongs to is over: signing in again brings it back. */
+  /** The account's session has ended. Signing in again brings the application back. */
   | 'signed-out'
 
 interface SessionOptions {
-  /** Brings the application into the session that now is, by its resume code. */
+  /** Moves the application into the current session with its resume code. */
   readonly resume: () => Promise<void>
   readonly onLost: (loss: Loss) => void
 }
 
-/** Whose session an application is worked on in, and what to do when that is over. */
+/** Tracks which session an application belongs to, and recovers when that session ends. */
 export interface ApplicationSession {
-  /** The server has just answered: the application is of who is here now. */
+  /**
+   * Records that the application belongs to the current user. Call it after a successful response.
+   */
   confirm(): void
-  /** A new session in place of one that is over. Throws where only signing in again gives one. */
+  /** Replaces an ended session with a new one. Throws if only signing in again can do that. */
   renew(): Promise<void>
-  /** Make a call; where another part of the page has begun a new session, take the application along first. */
-  follow<Answer>(work: () => Promise<Answer>): Promise<Answer>
-  /** The same, and where the session turns out to be over, renew it first. */
+  /**
+   * Makes a call. If another part of the page has started a new session, moves the application
+   * there and repeats the call.
+   */
+  resumeAndRetry<Answer>(work: () => Promise<Answer>): Promise<Answer>
+  /**
+   * Makes a call like {@link resumeAndRetry}. Also renews the session and repeats the call if the
+   * session has ended.
+   */
   inSession<Answer>(work: () => Promise<Answer>): Promise<Answer>
-  /** Say so if this failure means that the application is not this person's any more. */
-  noteLoss(failure: unknown): Promise<void>
+  /**
+   * Reports a loss if this failure means that the application no longer belongs to this session.
+   */
+  reportLoss(failure: unknown): Promise<void>
 }
 
 /**
- * A session without a name that is over is replaced by a new one. To that one the application is a stranger's, until
- * its resume code moves it there (D31). An account's application follows no code: its owner has to sign in again.
+ * Creates the session handling of an application. An ended anonymous session is replaced by a new
+ * one, and the resume code moves the application there (D31). An account's application cannot be
+ * moved by a code. Its owner has to sign in again.
  */
 export function applicationSession({ resume, onLost }: SessionOptions): ApplicationSession {
   const { logouts } = useSessionStore.getState()
   let owner = useSessionStore.getState().user
 
-  /** Whoever signed out takes nothing along into the session of the next one at this computer. */
+  /**
+   * Throws after a sign-out. Nothing may move into the session of the next person at this computer.
+   */
   function expectNoLogout() {
     if (useSessionStore.getState().logouts !== logouts) throw new ApiError(SIGNED_OUT)
   }
 
-  /** Who signs in takes along what was begun without a name (D50). */
+  /**
+   * Returns `true` if the application belongs to an account. A sign-in takes anonymous work along
+   * (D50).
+   */
   function isAccount(): boolean {
     const { user } = useSessionStore.getState()
     if (sessionStatus(user) === 'signed-in') owner = user
@@ -68,12 +84,12 @@ export function applicationSession({ resume, onLost }: SessionOptions): Applicat
     owner = user
   }
 
-  function isLeftBehind(error: unknown): boolean {
+  function isInOldSession(error: unknown): boolean {
     const { user } = useSessionStore.getState()
     return isStatus(error, 404) && !isAccount() && user !== null && user.id !== owner?.id
   }
 
-  async function after<Answer>(
+  async function retryInNewSession<Answer>(
     work: () => Promise<Answer>,
     isOver: (error: unknown) => boolean,
   ): Promise<Answer> {
@@ -91,9 +107,10 @@ export function applicationSession({ resume, onLost }: SessionOptions): Applicat
       if (!isAccount()) owner = useSessionStore.getState().user ?? owner
     },
     renew,
-    follow: (work) => after(work, isLeftBehind),
-    inSession: (work) => after(work, (error) => isStatus(error, 401) || isLeftBehind(error)),
-    async noteLoss(failure) {
+    resumeAndRetry: (work) => retryInNewSession(work, isInOldSession),
+    inSession: (work) =>
+      retryInNewSession(work, (error) => isStatus(error, 401) || isInOldSession(error)),
+    async reportLoss(failure) {
       const unknown = isStatus(failure, 404)
       if (!unknown && !(isStatus(failure, 401) && isAccount())) return
       const signedOut = isAccount() && (await isSignedOut().catch(() => false))
@@ -109,7 +126,7 @@ function isStatus(error: unknown, status: number): boolean {
 
 const SIGNED_OUT = {
   status: 401,
-  message: 'You are signed out. Sign in again to go on.',
+  message: 'You are signed out. Sign in again to continue.',
   code: 'SIGNED_OUT',
   issues: [],
   retryAfter: undefined,

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, NoNetworkError } from '../../adapters/api/api-error'
-import { createAutosave, type SaveRequest } from './autosave'
+import { createAutosave, type AutosaveRequest } from './autosave'
 
 function failure(status: number, retryAfter?: number) {
   return new ApiError({ status, message: 'no', code: 'NO', issues: [], retryAfter })
 }
 
-/** A document of numbered changes, a server that can be scripted, and the queue between them. */
+/** Creates unsaved changes, a scripted server, and the queue between them. */
 function setUp({ wholeDocument = false } = {}) {
   const unsaved: string[] = []
   const server: string[] = []
-  const requests: { batch: string[]; request: SaveRequest }[] = []
+  const requests: { batch: string[]; request: AutosaveRequest }[] = []
   const outcomes: (Error | (() => Promise<void>))[] = []
   const renewSession = vi.fn(() => Promise.resolve())
   const refused = vi.fn((batch: string[]) => {
@@ -42,7 +42,7 @@ function setUp({ wholeDocument = false } = {}) {
   return { queue, type, unsaved, server, requests, outcomes, renewSession, refused }
 }
 
-describe('save queue', () => {
+describe('autosave', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -63,7 +63,7 @@ describe('save queue', () => {
     expect(queue.state).toEqual({ phase: 'idle', unsaved: false })
   })
 
-  it('saves at most five seconds after the first change of somebody who never stops', async () => {
+  it('saves at most five seconds after the first change while typing never stops', async () => {
     const { type, requests } = setUp()
     for (let count = 0; count < 10; count += 1) {
       type(String(count))
@@ -73,7 +73,7 @@ describe('save queue', () => {
     expect(requests[0]?.batch).toHaveLength(10)
   })
 
-  it('has one save in flight and sends what was typed meanwhile afterwards', async () => {
+  it('has one save in flight, and sends afterwards what was typed meanwhile', async () => {
     const { type, outcomes, requests, server, queue } = setUp()
     let answer = () => {}
     outcomes.push(() => new Promise<void>((resolve) => (answer = resolve)))
@@ -89,7 +89,7 @@ describe('save queue', () => {
     expect(requests.map(({ request }) => request.idempotencyKey)).toEqual(['key-1', 'key-2'])
   })
 
-  it('keeps trying while the server is down, under the same key, and saves when it is back', async () => {
+  it('keeps trying with the same key while the server is down, and saves once it is back', async () => {
     const { type, outcomes, requests, server, queue } = setUp()
     const down = new NoNetworkError(new Error('down'))
     outcomes.push(down, failure(500), down, failure(503))
@@ -109,7 +109,7 @@ describe('save queue', () => {
     expect(queue.state).toEqual({ phase: 'idle', unsaved: false })
   })
 
-  it('repeats the same body under the same key after a lost answer, though more was typed', async () => {
+  it('repeats the same body with the same key after a lost response, although more was typed', async () => {
     const { type, outcomes, requests, server } = setUp()
     outcomes.push(new NoNetworkError(new Error('answer lost')))
     type('a')
@@ -124,7 +124,7 @@ describe('save queue', () => {
     expect(server).toEqual(['a', 'b'])
   })
 
-  it('replaces a failing whole document by the newest one', async () => {
+  it('replaces a failing document with the newest one', async () => {
     const { type, outcomes, requests, server } = setUp({ wholeDocument: true })
     outcomes.push(failure(502))
     type('a')
@@ -149,7 +149,7 @@ describe('save queue', () => {
     expect(requests).toHaveLength(2)
   })
 
-  it('never waits longer than 30 seconds and a quarter', async () => {
+  it('never waits longer than 30 seconds plus a quarter', async () => {
     const { type, outcomes, requests, server } = setUp()
     for (let count = 0; count < 8; count += 1) outcomes.push(failure(500))
     type('a')
@@ -159,7 +159,7 @@ describe('save queue', () => {
     expect(server).toEqual(['a'])
   })
 
-  it('renews the session after a 401 and resends at once under the same key', async () => {
+  it('renews the session after a 401, and resends at once with the same key', async () => {
     const { type, outcomes, requests, server, renewSession } = setUp()
     outcomes.push(failure(401))
     type('a')
@@ -169,7 +169,7 @@ describe('save queue', () => {
     expect(requests.map(({ request }) => request.idempotencyKey)).toEqual(['key-1', 'key-1'])
   })
 
-  it('keeps what is typed when the session cannot be renewed yet', async () => {
+  it('keeps unsaved changes while the session cannot be renewed', async () => {
     const { type, outcomes, server, renewSession, queue } = setUp()
     outcomes.push(failure(401), failure(401))
     renewSession.mockRejectedValueOnce(new NoNetworkError(new Error('down')))
@@ -194,7 +194,7 @@ describe('save queue', () => {
     expect(server).toEqual(['b'])
   })
 
-  it('flush saves at once and says that all is saved', async () => {
+  it('flush saves at once and resolves with true', async () => {
     const { type, server, queue } = setUp()
     type('a')
     await expect(queue.flush()).resolves.toBe(true)
@@ -202,7 +202,7 @@ describe('save queue', () => {
     await expect(queue.flush()).resolves.toBe(true)
   })
 
-  it('flush says so when saving failed, and the queue goes on trying', async () => {
+  it('flush resolves with false when saving failed, and the queue keeps trying', async () => {
     const { type, outcomes, server, queue } = setUp()
     outcomes.push(failure(500))
     type('a')
@@ -220,7 +220,7 @@ describe('save queue', () => {
     expect(server).toEqual(['a'])
   })
 
-  it('sends what is unsaved with keepalive when the page goes away', async () => {
+  it('sends unsaved changes with keepalive when the page closes', async () => {
     const { type, requests, queue } = setUp()
     type('a')
     queue.flushBeforeLeaving()
@@ -228,7 +228,7 @@ describe('save queue', () => {
     expect(requests[0]?.request.keepalive).toBe(true)
   })
 
-  it('sends everything once more when the page goes away during a save, and still saves in order', async () => {
+  it('sends everything again when the page closes during a save, and still saves in order', async () => {
     const { type, outcomes, requests, queue, unsaved } = setUp()
     let answer = () => {}
     outcomes.push(() => new Promise<void>((resolve) => (answer = resolve)))
@@ -247,7 +247,7 @@ describe('save queue', () => {
     expect(unsaved).toEqual([])
   })
 
-  it('tells subscribers of every change of state', async () => {
+  it('notifies subscribers of every change of state', async () => {
     const { type, queue } = setUp()
     const phases: string[] = []
     const stop = queue.subscribe(() => phases.push(queue.state.phase))
@@ -258,7 +258,7 @@ describe('save queue', () => {
     expect(phases).toEqual(['waiting', 'saving', 'idle'])
   })
 
-  it('sends nothing once it is closed, and renews no session', async () => {
+  it('sends nothing and renews no session once it is closed', async () => {
     const { queue, type, outcomes, requests, renewSession } = setUp()
     outcomes.push(failure(503))
     type('a')
@@ -273,7 +273,7 @@ describe('save queue', () => {
     expect(renewSession).not.toHaveBeenCalled()
   })
 
-  it('renews no session for a save whose answer comes after it was closed', async () => {
+  it('renews no session when a response arrives after it was closed', async () => {
     const { queue, type, outcomes, requests, renewSession } = setUp()
     let answer = () => {}
     outcomes.push(async () => {

@@ -1,41 +1,41 @@
 import { ApiError } from '../../adapters/api/api-error'
-import { isPassing, retryDelay } from '../../adapters/api/retry'
+import { isTransient, retryDelay } from '../../adapters/api/retry'
 import { newKey } from '../../adapters/browser/new-key'
-import { createSaveTimers } from './save-timers'
+import { createAutosaveTimers } from './autosave-timers'
 
-/** Where saving stands, for the status line. */
+/** State of autosave, for the status line. */
 export interface SaveState {
   readonly phase: 'idle' | 'waiting' | 'saving' | 'retrying' | 'refused'
-  /** Whether something typed is not on the server yet. */
+  /** Something typed is not on the server yet. */
   readonly unsaved: boolean
   /** The failure behind `retrying` and `refused`. */
   readonly error?: unknown
 }
 
-export interface SaveRequest {
-  /** The same for every attempt at the same batch, so that a lost answer cannot save twice. */
+export interface AutosaveRequest {
+  /** Same for every attempt at a batch, so that a lost response cannot save it twice. */
   readonly idempotencyKey: string
-  /** Set when the page is about to go away. */
+  /** Set when the page is about to close. */
   readonly keepalive: boolean
 }
 
 export interface AutosaveOptions<Batch, Answer> {
-  /** Everything not saved yet, or `undefined` when there is nothing. */
+  /** Returns everything not saved yet, or `undefined` if there is nothing. */
   take(): Batch | undefined
-  send(batch: Batch, request: SaveRequest): Promise<Answer>
+  send(batch: Batch, request: AutosaveRequest): Promise<Answer>
   accepted(batch: Batch, answer: Answer): void
   /**
-   * The server will never take this batch as it is. The owner must leave what was refused out of
-   * the next `take()`, or the queue would offer it again for ever.
+   * Called when the server will never accept this batch as it is. The next `take()` must leave out
+   * what was refused, or the queue would send it again forever.
    */
   refused(batch: Batch, error: unknown): void
-  /** Errors that look passing but are not, such as a conflict that stays one. */
+  /** Returns `true` for errors that look transient but are not, such as a permanent conflict. */
   isFinal?(error: unknown): boolean
-  /** Whether something refused is still waiting for a correction. */
+  /** Returns `true` while a refused change waits for a correction. */
   heldBack?(): boolean
-  /** Asked after a 401, before the batch is sent again under the same key. */
+  /** Called after a 401, before the batch is sent again with the same key. */
   renewSession(): Promise<void>
-  /** For whole documents: the newer batch that replaces a failing one. */
+  /** Returns a newer batch to replace a failing one. For owners that save whole documents. */
   supersede?(batch: Batch): Batch | undefined
   createKey?(): string
   random?(): number
@@ -43,28 +43,28 @@ export interface AutosaveOptions<Batch, Answer> {
 
 export interface Autosave {
   readonly state: SaveState
-  /** Something was changed: save soon. */
+  /** Schedules a save after a change. */
   changed(): void
   /**
-   * Save now. Resolves with `true` once everything is on the server, with `false` when an attempt
-   * failed or was refused; a failed batch is still tried again later.
+   * Saves now. Resolves with `true` once everything is on the server, or with `false` if an attempt
+   * failed or was refused. A failed batch is still retried later.
    */
   flush(): Promise<boolean>
-  /** The page may be gone in a moment: send what is unsaved in a way that outlives it. */
+  /** Sends unsaved changes with a request that outlives the page. */
   flushBeforeLeaving(): void
-  /** Stops sending, because the person signed out. Unsaved answers stay unsaved. */
+  /** Stops sending, because the user signed out. Unsaved answers stay unsaved. */
   close(): void
   subscribe(listener: () => void): () => void
 }
 
 /**
- * A queue with at most one save in flight. Failures that pass are tried again after 1, 2, 4 … 30
- * seconds under the same key; nothing is dropped until the server has it.
+ * Creates an autosave queue with at most one save in flight. Transient failures are retried after
+ * 1, 2, 4 … 30 seconds with the same key. Nothing is dropped until the server has it.
  */
 export function createAutosave<Batch, Answer>(options: AutosaveOptions<Batch, Answer>): Autosave {
   const createKey = options.createKey ?? newKey
   const random = options.random ?? Math.random
-  const timers = createSaveTimers(() => void start(false))
+  const timers = createAutosaveTimers(() => void start(false))
   const listeners = new Set<() => void>()
   let state: SaveState = { phase: 'idle', unsaved: false }
   let running = false
@@ -123,7 +123,7 @@ export function createAutosave<Batch, Answer>(options: AutosaveOptions<Batch, An
       } catch (error) {
         if (closed) return { error }
         const signedOut = error instanceof ApiError && error.status === 401
-        if (!signedOut && (!isPassing(error) || options.isFinal?.(error))) {
+        if (!signedOut && (!isTransient(error) || options.isFinal?.(error))) {
           options.refused(batch, error)
           return { error }
         }
@@ -178,8 +178,8 @@ export function createAutosave<Batch, Answer>(options: AutosaveOptions<Batch, An
         void start(true)
         return
       }
-      // The request in flight may die with the page, so everything unsaved goes once more. Its
-      // answer is not looked at: should the page live on, the queue saves again in order.
+      // The request in flight may die with the page, so send everything unsaved once more. Ignore
+      // the response: if the page lives on, the queue saves again in order.
       const batch = options.take()
       if (batch === undefined) return
       options.send(batch, { idempotencyKey: createKey(), keepalive: true }).catch(() => undefined)

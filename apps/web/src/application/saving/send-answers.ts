@@ -1,13 +1,13 @@
 import type { AnswerChange } from '@gapwise/form-engine'
 
 import { call } from '../../adapters/api/api-client'
-import type { SaveRequest } from './autosave'
+import type { AutosaveRequest } from './autosave'
 
-/** Saves changed answers. */
+/** Sends changed answers of an application to the server. */
 export function sendAnswers(
   id: string,
   changes: readonly AnswerChange[],
-  { idempotencyKey, keepalive }: SaveRequest,
+  { idempotencyKey, keepalive }: AutosaveRequest,
 ) {
   return call('saveAnswers', {
     params: { id },

@@ -7,7 +7,10 @@ interface ApplicationSavingProps {
   application: OpenApplication
 }
 
-/** Whether an application's answers are saved. Apart from the page, which need not render for it. */
+/**
+ * Shows whether an application's answers are saved. Separate from the page, which then need not
+ * render again.
+ */
 export function ApplicationSaving({ application: { store } }: ApplicationSavingProps) {
   const saving = useStore(store, (state) => state.saving)
   const savedAt = useStore(store, (state) => state.savedAt)

@@ -2,24 +2,24 @@ import { formatCurrency } from '@gapwise/medicare-rules'
 import { Link } from 'react-router-dom'
 
 import type { OnboardingForm } from '../../adapters/api/api-client'
-import { dayInWords } from '../../adapters/browser/clock'
+import { formatDayOrText } from '../../adapters/browser/clock'
 import { OfferFacts } from './OfferFacts'
 
 interface ChosenOfferProps {
   form: OnboardingForm
-  /** Day coverage starts, `YYYY-MM-DD`, where it is known better than by the form. */
+  /** Day coverage starts, `YYYY-MM-DD`, if a better source than the form knows it. */
   start?: string
 }
 
-/** Plan, price and start date that somebody chose, in one box. */
+/** The chosen plan with its price and start date, in one box. */
 export function ChosenOffer({ form, start = form.effective_date }: ChosenOfferProps) {
   const { plan_type: plan, rate, discount_rate, discount_selected } = form
   const price = discount_selected ? (discount_rate ?? rate) : rate
   if (!plan) {
     return (
       <p>
-        You have not chosen a plan yet. <Link to="/compare">Compare plans and sample rates</Link>,
-        or choose one in the application.
+        You haven’t chosen a plan yet. <Link to="/compare">Compare plans and sample rates</Link>, or
+        choose one in the application.
       </p>
     )
   }
@@ -32,7 +32,7 @@ export function ChosenOffer({ form, start = form.effective_date }: ChosenOfferPr
           name: `Sample rate${discount_selected ? ' with household discount' : ''}`,
           value: price === undefined ? undefined : `${formatCurrency(price)} a month`,
         },
-        { name: 'Coverage would start', value: start ? dayInWords(start) : undefined },
+        { name: 'Coverage would start', value: start ? formatDayOrText(start) : undefined },
       ]}
     >
       <p>

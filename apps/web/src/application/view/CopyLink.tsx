@@ -3,11 +3,11 @@ import { Icon } from '../../ui/controls/Icon'
 
 interface CopyLinkProps {
   id: string
-  /** Which application, for screen readers, where a page lists several. */
+  /** Name of the application for screen readers, if a page lists several. */
   about?: string
 }
 
-/** Saves an application as a PDF to read, print and keep. */
+/** Downloads an application as a PDF. */
 export function CopyLink({ id, about }: CopyLinkProps) {
   return (
     <a className="button button--secondary" href={pathOf('readCopy', { id })} download>

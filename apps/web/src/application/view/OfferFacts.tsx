@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import './chosen-offer.css'
 
 interface OfferFactsProps {
-  /** What the box is, for its name. */
+  /** Accessible name of the section. */
   label: string
   /** The plan's letter. */
   plan: string
-  /** What else there is to say of it, in order; without a value nothing is. */
+  /** More rows, in order. A row without a value does not show. */
   facts: readonly { readonly name: string; readonly value: string | undefined }[]
   children?: ReactNode
 }
 
-/** A plan with what belongs to it, in one box. */
+/** A plan and facts about it, in one box. */
 export function OfferFacts({ label, plan, facts, children }: OfferFactsProps) {
   return (
     <section className="card chosen-offer" aria-label={label}>

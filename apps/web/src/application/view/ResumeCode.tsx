@@ -10,7 +10,7 @@ interface ResumeCodeProps {
   code: string
 }
 
-/** A resume code in three groups, to be copied, printed or read aloud (C-36). */
+/** Shows a resume code in three groups, to copy, print, or read aloud (C-36). */
 export function ResumeCode({ code }: ResumeCodeProps) {
   const [copied, setCopied] = useState<'yes' | 'no'>()
   const groups = groupResumeCode(code)
@@ -44,11 +44,11 @@ export function ResumeCode({ code }: ResumeCodeProps) {
         </Button>
         <p role="status">
           {copied === 'yes' ? 'Copied.' : null}
-          {copied === 'no' ? 'Your browser did not let us copy it. Please note it down.' : null}
+          {copied === 'no' ? 'Your browser did not let us copy it. Please write it down.' : null}
         </p>
       </div>
       <p className="quiet">
-        Anybody who has this code can open your application. Keep it as you keep your bank papers.
+        Anyone who has this code can open your application. Keep it as safe as your bank statements.
       </p>
     </section>
   )

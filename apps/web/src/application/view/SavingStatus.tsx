@@ -6,11 +6,11 @@ import './saving-status.css'
 
 interface SavingStatusProps {
   saving: SaveState
-  /** When everything was last on the server; `undefined` before the first save of this visit. */
+  /** Time of the last save in this visit. */
   savedAt: Date | undefined
 }
 
-/** "Saved at 3:42 PM", in the header (C-35). */
+/** Shows "Saved at 3:42 PM" in the header (C-35). */
 export function SavingStatus({ saving, savedAt }: SavingStatusProps) {
   return (
     <HeaderStatus>
@@ -25,7 +25,7 @@ function SavingText({ saving, savedAt }: SavingStatusProps) {
       <strong className="saving-status saving-status--problem">
         {needsCookies(saving.error)
           ? 'Not saved — please allow cookies for this site.'
-          : 'Not saved — we will keep trying.'}{' '}
+          : 'Not saved — we’ll keep trying.'}{' '}
         Everything you typed is still here.
       </strong>
     )
@@ -37,7 +37,7 @@ function SavingText({ saving, savedAt }: SavingStatusProps) {
       </strong>
     )
   }
-  // Every save has this moment: to read it out each time would talk over the questions.
+  // Hidden from screen readers: announcing every save would talk over the questions.
   if (saving.phase === 'saving') return <span aria-hidden="true">Saving…</span>
   return savedAt ? <span>Saved at {clockTime(savedAt)}</span> : null
 }

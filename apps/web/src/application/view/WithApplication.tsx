@@ -12,26 +12,26 @@ import { questionsPath } from '../facts/addresses'
 import type { OpenApplication } from '../open/open-application'
 import { useApplication } from './use-application'
 
-/** Few come without an application of their own: the form loads for them alone. */
+/** Loaded on demand: few visitors need it. */
 const ResumeForm = lazy(async () => ({ default: await loadResumeForm() }))
 
 interface WithApplicationProps {
   id: string
-  /** Stands in for the page meanwhile. */
-  coming?: ReactNode
+  /** Shows while the application loads. */
+  fallback?: ReactNode
   children: (application: OpenApplication) => ReactNode
 }
 
-/** Opens an application for a page, and says what to do when that is not possible. */
+/** Opens an application for a page. If that fails, says what to do. */
 export function WithApplication({
   id,
-  coming = <PageLoading label="Opening your application…" />,
+  fallback = <PageLoading label="Opening your application…" />,
   children,
 }: WithApplicationProps) {
   const loading = useApplication(id)
   switch (loading.status) {
     case 'loading':
-      return coming
+      return fallback
     case 'ready':
       return children(loading.application)
     case 'missing':
@@ -51,15 +51,16 @@ function MissingApplication({ id, retry }: MissingApplicationProps) {
   return (
     <Page title="Page not found">
       <p>
-        There is no application at <strong className="path">{pathname}</strong> that belongs to this
-        browser.
+        We couldn’t find an application for this browser at{' '}
+        <strong className="path">{pathname}</strong>.
       </p>
       <p>
-        You saved it with your e-mail address? Then{' '}
+        Did you save it with your email address? Then{' '}
         <Link to={loginPath(questionsPath(id))}>sign in to open it</Link>.
       </p>
       <p>
-        If you started it on another computer, phone or browser, open it here with your resume code.
+        If you started it on another computer, phone, or browser, use your resume code to open it
+        here.
       </p>
       <Suspense>
         <ResumeForm onResumed={retry} />
@@ -75,7 +76,7 @@ interface FailedApplicationProps {
 
 function FailedApplication({ error, retry }: FailedApplicationProps) {
   return (
-    <Page title="We could not open your application">
+    <Page title="We couldn’t open your application">
       <Notice kind="error">
         <p>{failureMessage(error, 'Something went wrong on our side.')}</p>
         <p>Your saved answers are safe.</p>

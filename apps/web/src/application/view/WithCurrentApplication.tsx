@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 
 import { PageLoading } from '../../ui/feedback/PageLoading'
-import { FailedList } from './FailedList'
+import { ApplicationListFailed } from './ApplicationListFailed'
 import type { OpenApplication } from '../open/open-application'
 import { useCurrentApplicationId } from './use-current-application-id'
 import { WithApplication } from './WithApplication'
@@ -12,14 +12,14 @@ interface WithCurrentApplicationProps {
 }
 
 /**
- * Opens the application that `?application=` names. Without one, the newest unfinished application
- * is put into the address, so that Back and reload stay with it; without any, one is started.
+ * Opens the application named by `?application=`. Without that, puts the newest unfinished
+ * application into the address, so that Back and reload stay with it. If there is none, starts one.
  */
 export function WithCurrentApplication({ children }: WithCurrentApplicationProps) {
   const { pathname, search } = useLocation()
   const current = useCurrentApplicationId()
   if (current.status === 'loading') return <PageLoading label="Looking for your application…" />
-  if (current.status === 'failed') return <FailedList retry={current.retry} />
+  if (current.status === 'failed') return <ApplicationListFailed retry={current.retry} />
   if (current.id === undefined) return <Navigate replace to="/create" />
   const query = new URLSearchParams(search)
   if (!query.has('application')) {

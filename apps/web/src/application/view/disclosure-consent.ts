@@ -3,19 +3,22 @@ import { electronicDisclosure } from '@gapwise/enrollment-forms'
 import { type ApplicationDetail, call } from '../../adapters/api/api-client'
 import type { OpenApplication } from '../open/open-application'
 
-/** Whether the disclosure, as it reads now, was agreed to: the server keeps the consent with its text (D72). */
+/**
+ * Returns `true` if the user agreed to the current version of the disclosure. The server stores
+ * which version it was (D72).
+ */
 export function hasAgreed({ disclosure }: Pick<ApplicationDetail, 'disclosure'>): boolean {
   return disclosure === electronicDisclosure.version
 }
 
-/** Have the server keep that this person agrees. Throws what the call throws. */
+/** Records on the server that the user agrees. Throws what the call throws. */
 export async function agree({ id, store, inSession }: OpenApplication): Promise<void> {
   const { version } = electronicDisclosure
   await inSession(() => call('agreeToDisclosure', { params: { id }, body: { version } }))
   store.setState(({ detail }) => ({ detail: { ...detail, disclosure: version } }))
 }
 
-/** Have the server forget that this person agreed. Throws what the call throws. */
+/** Withdraws the user's consent on the server. Throws what the call throws. */
 export async function withdraw({ id, store, inSession }: OpenApplication): Promise<void> {
   await inSession(() => call('withdrawFromDisclosure', { params: { id } }))
   store.setState(({ detail: { disclosure: _taken, ...detail } }) => ({ detail }))

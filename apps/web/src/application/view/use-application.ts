@@ -7,11 +7,11 @@ import { loadApplication } from '../open/open-applications'
 export type ApplicationLoading =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly application: OpenApplication }
-  /** Not this person's, or no application at all: the server does not tell which (D51). */
+  /** It belongs to someone else or does not exist. The server does not say which (D51). */
   | { readonly status: 'missing'; readonly retry: () => void }
   | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void }
 
-/** The application of an id, opened when needed. */
+/** Opens an application by its id. */
 export function useApplication(id: string): ApplicationLoading {
   const [result, setResult] = useState<{ id: string; loading: ApplicationLoading }>()
 
@@ -22,7 +22,8 @@ export function useApplication(id: string): ApplicationLoading {
     }
     const load = () => {
       loadApplication(id).then(
-        // A whole page: drawn in one go, it would hold up a slow phone's answer to a press or a scroll.
+        // A whole page follows. Rendered in one go, it would make a slow phone ignore taps for a
+        // moment.
         (application) => startTransition(() => show({ status: 'ready', application })),
         (error: unknown) => {
           const missing = error instanceof ApiError && error.status === 404

@@ -10,7 +10,10 @@ export type CurrentApplicationId =
   | { readonly status: 'known'; readonly id: string | undefined }
   | { readonly status: 'failed'; readonly retry: () => void }
 
-/** Which application a page is about: the one its address names, else the newest unfinished. */
+/**
+ * Returns the id of the application that a page is about: from the address, or else the newest
+ * unfinished one.
+ */
 export function useCurrentApplicationId(): CurrentApplicationId {
   const [search] = useSearchParams()
   const named = search.get('application') ?? undefined

@@ -5,7 +5,7 @@ import { documentUploader } from '../open/document-uploader'
 import type { OpenApplication } from '../open/open-application'
 import { deleteRemovedDocuments } from '../open/removed-documents'
 
-/** Where the questions of an application send documents, and take them back from. */
+/** Lets an application's questions upload documents, and deletes removed ones. */
 export function useDocumentHost(application: OpenApplication): Hosts {
   const { id, form } = application
   useEffect(() => deleteRemovedDocuments(id, form), [id, form])

@@ -3,8 +3,8 @@ import { useOnboardingStore } from './onboarding-store'
 let read = false
 
 /**
- * Whether somebody has read about the Advantage restriction and wants to look at rates all the
- * same: it is then not shown on the next page again. Another situation is news of its own.
+ * Remembers that the visitor has read about the Advantage restriction and wants to see rates
+ * anyway, so that the next page does not show it again. A new Medicare situation resets it.
  */
 export const advantageNotice = {
   isRead: () => read,

@@ -1,6 +1,9 @@
 import { ApiError, failureMessage } from '../../adapters/api/api-error'
 
-/** Returns the form that another window or device saved, if the server refused a save because of it. */
+/**
+ * Returns another window's or device's newer form, if the server refused a save because of that
+ * form.
+ */
 export function currentForm(
   error: unknown,
 ): { revision: number; onboardingData: unknown } | undefined {
@@ -9,12 +12,17 @@ export function currentForm(
   return typeof revision === 'number' ? { revision, onboardingData } : undefined
 }
 
-/** Returns `true` if the quote is not this user's, as after a sign-in that merged it into another. */
+/**
+ * Returns `true` if the quote is not this user's, as after a sign-in that merged it into another.
+ */
 export function isQuoteUnknown(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'QUOTE_UNKNOWN'
 }
 
-/** Specification §8: the server's message, or else the sentence of the call. */
+/**
+ * Returns an error with the server's message, or else the default message of the call
+ * (specification §8).
+ */
 export function serverMessage(error: unknown, otherwise: string): Error {
   const message = error instanceof ApiError ? failureMessage(error, otherwise) : otherwise
   return new Error(message, { cause: error })

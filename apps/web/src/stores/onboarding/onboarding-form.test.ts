@@ -15,7 +15,7 @@ describe('applyUpdate', () => {
   })
 
   // Specification 4.12
-  it('computes the effective date anew on every update, whatever the field', () => {
+  it('computes the effective date on every update, whatever the field', () => {
     const before = applyUpdate(emptyForm(), { medicare_status: 'advantage-plan' }, '2026-07-10')
     const after = applyUpdate(before, { zip5: '10001' }, '2026-08-01')
     expect([before.effective_date, after.effective_date]).toEqual(['2026-08-01', '2027-01-01'])
@@ -32,7 +32,7 @@ describe('applyUpdate', () => {
     expect(other).toMatchObject({ medicare_part_a: '2025-02-01', medicare_part_b: '2025-02-01' })
   })
 
-  it('keeps a birth date that is no real day as it was typed', () => {
+  it('keeps an impossible birth date as it was typed', () => {
     const form = applyUpdate(emptyForm(), { applicant_dob: '1961-02-30' }, '2026-01-02')
     expect(form.applicant_dob).toBe('1961-02-30')
     expect(form).not.toHaveProperty('medicare_part_a')
@@ -47,7 +47,7 @@ describe('applyUpdate', () => {
     ['gender', 'Male'],
     ['tobacco', 'Yes'],
     ['plan_type', 'N'],
-  ])('takes the price of other answers away with another %s', (field, value) => {
+  ])('removes the price when %s changes', (field, value) => {
     const rated = { version: 8, naic: '90001', rate: 150, discount_rate: 140 } as const
     const moved = applyUpdate(rated, { [field]: value }, '2026-01-02')
     expect(moved).toMatchObject({ [field]: value, naic: '90001' })
@@ -60,7 +60,7 @@ describe('applyUpdate', () => {
     )
   })
 
-  it('keeps a price beside the answers it was for', () => {
+  it('keeps the price while the answers it depends on stay the same', () => {
     const rated = { version: 8, plan_type: 'G', naic: '90001', rate: 150 } as const
     const same = { plan_type: 'G', discount_selected: true } as const
     expect(applyUpdate(rated, same, '2026-01-02')).toHaveProperty('rate', 150)

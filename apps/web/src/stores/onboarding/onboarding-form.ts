@@ -9,18 +9,21 @@ import type { OnboardingForm } from '../../adapters/api/api-client'
 
 export type { OnboardingForm }
 
-/** Fields to change; an explicit `undefined` clears one. */
+/** Fields to change. An explicit `undefined` clears a field. */
 export type OnboardingUpdate = {
   readonly [Field in keyof Omit<OnboardingForm, 'version'>]?: OnboardingForm[Field] | undefined
 }
 
-/** A form that nobody filled in yet: just the version (specification §4, Reset). */
+/** Returns an empty form: just the version (specification §4, Reset). */
 export function emptyForm(): OnboardingForm {
   return { version: 8 }
 }
 
-/** What a rate goes by; the Medicare somebody has decides when coverage starts, and so their age. */
-const RATED = [
+/**
+ * Fields that a price depends on. The Medicare status decides when coverage starts, and thereby the
+ * age.
+ */
+const PRICE_FIELDS = [
   'medicare_status',
   'zip5',
   'state',
@@ -31,9 +34,9 @@ const RATED = [
 ] as const
 
 /**
- * The form with some fields changed. The effective date is computed again on every update (D19),
- * Part A and B default whenever the birth date changes (D21). A price goes with the answers it was for: beside
- * others it would be wrong.
+ * Returns the form with some fields changed. Every update computes the effective date again (D19).
+ * A new birth date resets Part A and B to their defaults (D21). A change to a field that the price
+ * depends on removes the price, because it would be wrong for the new answers.
  */
 export function applyUpdate(
   form: OnboardingForm,
@@ -42,11 +45,13 @@ export function applyUpdate(
 ): OnboardingForm {
   const birthDate = fields.applicant_dob
   const birthDateChanged = 'applicant_dob' in fields && birthDate !== form.applicant_dob
-  const isRatedOtherwise = RATED.some((field) => field in fields && fields[field] !== form[field])
+  const isPriceOutdated = PRICE_FIELDS.some(
+    (field) => field in fields && fields[field] !== form[field],
+  )
   const merged = {
     ...form,
     ...(birthDateChanged ? partDefaults(birthDate) : {}),
-    ...(isRatedOtherwise ? { rate: undefined, discount_rate: undefined } : {}),
+    ...(isPriceOutdated ? { rate: undefined, discount_rate: undefined } : {}),
     ...fields,
   }
   return withoutUndefined({
@@ -56,8 +61,8 @@ export function applyUpdate(
 }
 
 /**
- * What was loaded, if it is of version 8: nothing else is applied (specification §4). Fields that
- * were changed while loading keep what the person just typed.
+ * Returns the loaded form with `touched` applied: fields changed while it was loading keep what the
+ * visitor typed. Returns `undefined` for any version but 8 (specification §4).
  */
 export function applyLoaded(
   loaded: unknown,
@@ -68,7 +73,10 @@ export function applyLoaded(
   return applyUpdate(loaded, touched, today)
 }
 
-/** Age at the effective date, never below 65 (D20); `undefined` until the birth date is a real day. */
+/**
+ * Returns the age at the effective date, never below 65 (D20), or `undefined` without a real birth
+ * date.
+ */
 export function formAge({ applicant_dob: birthDate, effective_date: start }: OnboardingForm) {
   return ifRealDay(birthDate, (dob) => ifRealDay(start, (day) => ageAtEffectiveDate(dob, day)))
 }
@@ -78,7 +86,7 @@ function partDefaults(birthDate: string | undefined): OnboardingUpdate {
   return { medicare_part_a: defaults?.partA, medicare_part_b: defaults?.partB }
 }
 
-/** A birth date being typed may be any text (D41): the rules only ever see a real day. */
+/** Applies a rule to a real day only. A birth date that is being typed may be any text (D41). */
 function ifRealDay<T>(text: string | undefined, rule: (day: string) => T): T | undefined {
   if (!text) return undefined
   try {

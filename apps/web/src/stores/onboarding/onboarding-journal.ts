@@ -1,15 +1,20 @@
 import type { OnboardingUpdate } from './onboarding-form'
 
-/** Fields with their values; `null` stands for a field that was cleared, which JSON has no other word for. */
+/**
+ * Fields with their values. `null` means that the field was cleared, because JSON has no
+ * `undefined`.
+ */
 type Fields = readonly (readonly [string, unknown])[]
 
-/** Unsaved fields, and the quote they are of; without one, they are of the user's first quote. */
+/**
+ * Unsaved fields and the quote they belong to. Without one, they belong to the user's first quote.
+ */
 interface Entry {
   readonly quote?: string
   readonly fields: Fields
 }
 
-/** Unsaved fields as the journal keeps them; `undefined` when there are none. */
+/** Returns the journal entry for unsaved fields, or `undefined` if there are none. */
 export function journalEntry(
   unsaved: OnboardingUpdate,
   quote: string | undefined,
@@ -19,13 +24,13 @@ export function journalEntry(
   return quote === undefined ? { fields } : { quote, fields }
 }
 
-/** The fields of entries by their quote, the later ones over the earlier ones. */
+/** Returns the fields of journal entries by quote. Later entries override earlier ones. */
 export function readJournal(
   entries: readonly unknown[],
 ): ReadonlyMap<string | undefined, OnboardingUpdate> {
   const found = new Map<string | undefined, OnboardingUpdate>()
   for (const entry of entries as readonly (Entry | Fields)[]) {
-    // A list is of a page that did not know of quotes yet.
+    // A version of the page without quotes wrote plain lists.
     const { quote, fields }: Entry = 'fields' in entry ? entry : { fields: entry }
     const read = Object.fromEntries(fields.map(([field, value]) => [field, value ?? undefined]))
     found.set(quote, { ...found.get(quote), ...read })

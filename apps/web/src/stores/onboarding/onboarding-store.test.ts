@@ -63,7 +63,7 @@ describe('onboarding store', () => {
     expect(server.requests(SAVE)).toEqual([])
   })
 
-  it('keeps what somebody typed while their data was loading', async () => {
+  it('keeps what the visitor typed while the form was loading', async () => {
     let answer = () => {}
     const loaded = new Promise<void>((resolve) => (answer = resolve))
     server.on(LOAD, async () => {
@@ -78,7 +78,7 @@ describe('onboarding store', () => {
     expect(store.getState().form).toMatchObject({ zip5: '59221', gender: 'Male' })
   })
 
-  it('saves nothing before the answers of the server are there, or they would be replaced', async () => {
+  it('saves nothing before the server’s answers have loaded, so that it cannot overwrite them', async () => {
     let answer = () => {}
     const loaded = new Promise<void>((resolve) => (answer = resolve))
     server.on(LOAD, () => ({ body: { onboardingData: { version: 8, gender: 'Male' } } }))
@@ -94,7 +94,7 @@ describe('onboarding store', () => {
     expect(server.requests(SAVE).at(-1)?.body).toMatchObject({ zip5: '59221', gender: 'Male' })
   })
 
-  it('fetches the answers of the server before it saves, when loading had failed', async () => {
+  it('loads the server’s answers before it saves if the first load failed', async () => {
     const store = createOnboardingStore()
     await expect(store.getState().load()).rejects.toThrow('Failed to load onboarding data')
     store.getState().update({ zip5: '59221' })
@@ -108,7 +108,7 @@ describe('onboarding store', () => {
     expect(store.getState()).toMatchObject({ loading: 'ready', saving: { unsaved: false } })
   })
 
-  it('fetches the answers of a visit that came back before it saves, or they would be replaced', async () => {
+  it('loads the answers of an earlier visit before it saves, so that it cannot overwrite them', async () => {
     const store = createOnboardingStore()
     let signedOut = true
     server.on(SAVE, () =>
@@ -127,7 +127,7 @@ describe('onboarding store', () => {
     })
   })
 
-  it('takes over what another window saved, under what was typed here and is not saved', async () => {
+  it('merges what another window saved, and keeps unsaved changes made here', async () => {
     useSessionStore.setState({ user: { id: 'u', email: null, isAnonymous: true } })
     server.on(LOAD, () => ({ body: { onboardingData: { version: 8, gender: 'Male' } } }))
     const store = createOnboardingStore()
@@ -137,14 +137,14 @@ describe('onboarding store', () => {
       body: { onboardingData: { version: 8, gender: 'Female', zip5: '10001', tobacco: 'No' } },
     }))
     store.getState().update({ zip5: '59221' })
-    await store.getState().takeOver()
+    await store.getState().mergeFromServer()
     const both = { gender: 'Female', zip5: '59221', tobacco: 'No' }
     expect(store.getState().form).toMatchObject(both)
     await store.getState().save()
     expect(server.requests(SAVE).at(-1)?.body).toMatchObject(both)
   })
 
-  it('puts what was typed here into what another device saved meanwhile, and saves both', async () => {
+  it('merges changes made here into what another device saved meanwhile, and saves both', async () => {
     const etag = (revision: number) => ({ headers: { etag: `"${revision}"` } })
     server.on(LOAD, () => ({
       ...etag(3),
@@ -170,19 +170,19 @@ describe('onboarding store', () => {
     )
   })
 
-  it('saves nothing for having taken over what is saved already', async () => {
+  it('saves nothing after it merged what is already saved', async () => {
     useSessionStore.setState({ user: { id: 'u', email: null, isAnonymous: true } })
     server.on(LOAD, () => ({ body: { onboardingData: { version: 8, gender: 'Male' } } }))
     const store = createOnboardingStore()
     await store.getState().load()
     await store.getState().save()
     const saves = server.requests(SAVE).length
-    await store.getState().takeOver()
+    await store.getState().mergeFromServer()
     await store.getState().save()
     expect(server.requests(SAVE)).toHaveLength(saves)
   })
 
-  it('keeps what it saved while it asked for what another window saved', async () => {
+  it('keeps what it saved while it was loading what another window saved', async () => {
     useSessionStore.setState({ user: { id: 'u', email: null, isAnonymous: true } })
     server.on(LOAD, () => ({ body: { onboardingData: { version: 8, gender: 'Male' } } }))
     const store = createOnboardingStore()
@@ -194,10 +194,10 @@ describe('onboarding store', () => {
       await saved
       return { body: { onboardingData: { version: 8, gender: 'Male' } } }
     })
-    const takingOver = store.getState().takeOver()
+    const merging = store.getState().mergeFromServer()
     await store.getState().save()
     answer()
-    await takingOver
+    await merging
     expect(store.getState().form.gender).toBe('Female')
   })
 
@@ -206,7 +206,7 @@ describe('onboarding store', () => {
     [{ status: 503, body: { statusMessage: 'We are closed tonight' } }, 'We are closed tonight'],
     [{ status: 503 }, 'Failed to save onboarding data'],
     [new TypeError('Failed to fetch'), 'Failed to save onboarding data'],
-  ])('save throws the message of the server or its own: %#', async (answer, message) => {
+  ])('save throws the server’s message or its own: %#', async (answer, message) => {
     server.on(SAVE, () => answer)
     const store = createOnboardingStore()
     store.getState().update({ zip5: '10001' })
@@ -218,7 +218,7 @@ describe('onboarding store', () => {
   })
 
   // Specification 8.4
-  it('load and save-store have sentences of their own', async () => {
+  it('load and save-store have default messages of their own', async () => {
     const store = createOnboardingStore()
     await expect(store.getState().load()).rejects.toThrow('Failed to load onboarding data')
     expect(store.getState().loading).toBe('failed')
@@ -259,7 +259,7 @@ describe('onboarding store', () => {
     })
     afterEach(() => sessionStorage.clear())
 
-    it('saves to the quote that this window shows, whichever is current', async () => {
+    it('saves to the quote that this window shows, whichever one is current', async () => {
       server.on(LOAD, () => quote('q1', { zip5: '10001' }))
       server.on(`${SAVE}?quote=q1`, () => saved('q1'))
       const store = createOnboardingStore()
@@ -274,7 +274,7 @@ describe('onboarding store', () => {
       server.on(LOAD, () => quote('q1', { zip5: '10001' }))
       server.on(`${SAVE}?quote=q1`, () => saved('q1'))
       await createOnboardingStore().getState().load()
-      // Another tab has opened another one.
+      // Another tab has opened another quote.
       server.on(LOAD, () => quote('q2', { zip5: '20001' }))
       server.on(`${LOAD}?quote=q1`, () => quote('q1', { zip5: '10001' }))
       const reloaded = createOnboardingStore()
@@ -282,7 +282,7 @@ describe('onboarding store', () => {
       expect(reloaded.getState().form.zip5).toBe('10001')
     })
 
-    it('saves what was typed to its own quote before it opens another', async () => {
+    it('saves unsaved changes to their own quote before it opens another', async () => {
       server.on(LOAD, () => quote('q1', { zip5: '10001' }))
       server.on(`${SAVE}?quote=q1`, () => saved('q1'))
       server.on('POST /api/quotes', () => quote('q2', {}))
@@ -301,7 +301,7 @@ describe('onboarding store', () => {
       expect(save?.headers.get('if-match')).toBe('"3"')
     })
 
-    it('keeps the quote and what was typed where another could not be opened', async () => {
+    it('keeps the quote and the unsaved changes if another quote cannot be opened', async () => {
       server.on(LOAD, () => quote('q1', { zip5: '10001' }))
       const store = createOnboardingStore()
       await store.getState().load()
@@ -310,7 +310,7 @@ describe('onboarding store', () => {
       expect(store.getState()).toMatchObject({ quoteId: 'q1', form: { tobacco: 'Yes' } })
     })
 
-    it('goes on with the current quote where its own became a part of it, and loses nothing', async () => {
+    it('continues with the current quote if its own was merged into it, and loses nothing', async () => {
       const unknown = { status: 404, body: { code: 'QUOTE_UNKNOWN', statusMessage: 'No.' } }
       server.on(LOAD, () => quote('q1', { zip5: '10001' }))
       server.on(`${SAVE}?quote=q1`, () => saved('q1'))
@@ -330,7 +330,7 @@ describe('onboarding store', () => {
     })
   })
 
-  it('is emptied by a logout', async () => {
+  it('is empty after a logout', async () => {
     server.on('POST /api/auth/logout', () => ({ body: { message: 'Bye' } }))
     const store = createOnboardingStore()
     store.getState().update({ zip5: '10001' })
@@ -340,12 +340,12 @@ describe('onboarding store', () => {
     expect(server.requests(SAVE)).toEqual([])
   })
 
-  it('logs no answer and no message of the server', async () => {
+  it('logs neither answers nor server messages', async () => {
     const log = vi.spyOn(console, 'error')
-    server.on(SAVE, () => ({ status: 400, body: { message: 'bad e-mail ann@example.com' } }))
+    server.on(SAVE, () => ({ status: 400, body: { message: 'bad email ann@example.com' } }))
     const store = createOnboardingStore()
     store.getState().update({ email: 'ann@example.com' })
-    await expect(store.getState().save()).rejects.toThrow('bad e-mail')
+    await expect(store.getState().save()).rejects.toThrow('bad email')
     expect(log).toHaveBeenCalledWith(`${SAVE} failed: 400 UNKNOWN`)
   })
 })

@@ -5,7 +5,7 @@ import { now, today } from '../../adapters/browser/clock'
 import { logFailure } from '../../adapters/telemetry/log'
 import { newKey } from '../../adapters/browser/new-key'
 import { tabStorage } from '../../adapters/browser/storage'
-import { tellOtherTabs } from '../../adapters/windows/other-tabs'
+import { notifyOtherTabs } from '../../adapters/windows/other-tabs'
 import {
   applyLoaded,
   applyUpdate,
@@ -14,29 +14,35 @@ import {
   type OnboardingForm,
   type OnboardingUpdate,
 } from './onboarding-form'
-import { keepJournal, leftBehind, prepareJournal } from '../../journal'
-import { createAutosave, type SaveRequest } from '../../application/saving/autosave'
+import { createJournal, recoverJournal, prepareJournal } from '../../journal'
+import { createAutosave, type AutosaveRequest } from '../../application/saving/autosave'
 import { onLogout, useSessionStore } from '../session/session-store'
 import { withSession } from '../session/with-session'
 import { currentForm, isQuoteUnknown, serverMessage } from './onboarding-failures'
 import { journalEntry, readJournal } from './onboarding-journal'
 import type { OnboardingState } from './onboarding-state'
 
-/** A form and how often it was changed, so that an older save never passes for the newest. */
+/** A form and its change count, so that an older save is never mistaken for the newest. */
 interface FormRevision {
   readonly revision: number
   readonly form: OnboardingForm
 }
 
-/** The onboarding form in the journal, and among the tabs of this browser. */
+/** Name of the onboarding form in the journal and in messages between tabs. */
 export const ONBOARDING = 'onboarding'
 
-/** The quote of this tab, which a reload shows again: another tab may have opened another one since. */
+/**
+ * Storage key of this tab's quote. A reload shows the same quote even if another tab opened
+ * another.
+ */
 const TAB_QUOTE = 'quote'
 
-const named = (quote: string | undefined) => (quote === undefined ? {} : { query: { quote } })
+const quoteQuery = (quote: string | undefined) => (quote === undefined ? {} : { query: { quote } })
 
-/** Saves fields to a quote that no window shows. @returns `false` if the user has no such quote any more. */
+/**
+ * Saves fields to a quote that this window does not show.
+ * @returns `false` if the user no longer has the quote
+ */
 async function saveTo(quote: string, fields: OnboardingUpdate): Promise<boolean> {
   try {
     const { onboardingData } = await call('loadOnboarding', { query: { quote } })
@@ -49,22 +55,22 @@ async function saveTo(quote: string, fields: OnboardingUpdate): Promise<boolean>
   }
 }
 
-/** One store with its own save queue; the app uses the one below. */
+/** Creates a store with its own autosave queue. The app uses the one below. */
 export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>> {
   let revision = 0
   let savedRevision = 0
-  /** Grows with each save and reset: what was read of the server before one is out of date after it. */
-  let turns = 0
+  /** Grows with each save and reset. A read that started before one of them is out of date. */
+  let epoch = 0
   let loaded: Promise<void> = Promise.resolve()
-  let cameBack = false
-  /** The session that now is had a form of its own: a save without it would replace it. */
+  let isReturning = false
+  /** The new session already has a form. Saving without loading it first would overwrite it. */
   let hasOtherForm = false
-  /** What was changed since the server last had the whole form. */
+  /** Changes since the server last had the whole form. */
   let unsaved: OnboardingUpdate = {}
-  /** The form on the server that ours was made from, as its `ETag` named it. */
-  let basis: string | undefined
+  /** `ETag` of the server's form that ours is based on. */
+  let etag: string | undefined
   let sending = 0
-  const journal = keepJournal(ONBOARDING, () => journalEntry(unsaved, store.getState().quoteId))
+  const journal = createJournal(ONBOARDING, () => journalEntry(unsaved, store.getState().quoteId))
 
   const store = create<OnboardingState>()((set, get) => {
     function replace(form: OnboardingForm) {
@@ -72,15 +78,15 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
       set({ form, age: formAge(form) })
     }
 
-    function turnTo(quoteId: string | undefined) {
+    function showQuote(quoteId: string | undefined) {
       if (get().quoteId === quoteId) return
       set({ quoteId })
       tabStorage.write(TAB_QUOTE, quoteId ?? '')
     }
 
-    const noteBasis = (headers: Headers) => {
-      basis = headers.get('etag') ?? undefined
-      turnTo(headers.get('quote-id') ?? undefined)
+    const readHeaders = (headers: Headers) => {
+      etag = headers.get('etag') ?? undefined
+      showQuote(headers.get('quote-id') ?? undefined)
     }
 
     const newest = (): FormRevision => ({ revision, form: get().form })
@@ -99,12 +105,12 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
         }
       },
       accepted: (batch) => {
-        turns += 1
+        epoch += 1
         savedRevision = batch.revision
         if (savedRevision === revision) unsaved = {}
         journal.note()
         set({ savedAt: now() })
-        tellOtherTabs(ONBOARDING)
+        notifyOtherTabs(ONBOARDING)
       },
       refused: (batch, error) => {
         logFailure('saveOnboarding', error)
@@ -118,32 +124,33 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
     queue.subscribe(() => set({ saving: queue.state }))
 
     /**
-     * Saves a form unless another window or device has saved one since: then what was changed here goes into that
-     * one, field by field, and it is saved again. A page that leaves while a save is under way cannot know its
-     * revision: that last save goes without, and the server keeps what it takes the place of.
+     * Saves a form. If another window or device has saved one since, merges the changes made here
+     * into that one, field by field, and saves the result. A page that closes during a save cannot
+     * know the new revision. Its last save is sent without one, and the server keeps the version it
+     * replaces.
      */
     async function sendForm(
       form: OnboardingForm,
-      { idempotencyKey, keepalive }: SaveRequest,
+      { idempotencyKey, keepalive }: AutosaveRequest,
     ): Promise<{ userId: string; message: string }> {
-      const ifMatch = keepalive && sending > 1 ? undefined : basis
-      const options = { idempotencyKey, keepalive, onHeaders: noteBasis }
+      const ifMatch = keepalive && sending > 1 ? undefined : etag
+      const options = { idempotencyKey, keepalive, onHeaders: readHeaders }
       try {
         return await call('saveOnboarding', {
           body: form,
-          ...named(get().quoteId),
+          ...quoteQuery(get().quoteId),
           ...options,
           ...(ifMatch === undefined ? {} : { ifMatch }),
         })
       } catch (error) {
         if (isQuoteUnknown(error)) {
-          turnTo(undefined)
+          showQuote(undefined)
           await fetchForm()
           return sendForm(get().form, { idempotencyKey: newKey(), keepalive })
         }
         const current = currentForm(error)
         if (!current) throw error
-        basis = `"${current.revision}"`
+        etag = `"${current.revision}"`
         const merged =
           applyLoaded(current.onboardingData, unsaved, today()) ??
           applyUpdate(emptyForm(), { ...form, ...unsaved }, today())
@@ -152,30 +159,30 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
       }
     }
 
-    /** What the server has of this window's quote; of the current one where that is not the user's any more. */
+    /** Reads this window's quote. If the user no longer has it, reads the current one instead. */
     async function readForm(): Promise<unknown> {
       try {
         const { onboardingData } = await call('loadOnboarding', {
-          ...named(get().quoteId),
-          onHeaders: noteBasis,
+          ...quoteQuery(get().quoteId),
+          onHeaders: readHeaders,
         })
         return onboardingData
       } catch (error) {
         if (!isQuoteUnknown(error)) throw error
-        turnTo(undefined)
+        showQuote(undefined)
         return readForm()
       }
     }
 
     async function fetchForm(): Promise<void> {
-      const finding = leftBehind(ONBOARDING)
+      const finding = recoverJournal(ONBOARDING)
       const onboardingData = await readForm().catch((error: unknown) => {
-        void finding.then(({ keep }) => keep())
+        void finding.then(({ release }) => release())
         throw error
       })
       const left = await finding
-      const found = await saveOthers(readJournal(left.entries)).catch((error: unknown) => {
-        left.keep()
+      const found = await saveOtherQuotes(readJournal(left.entries)).catch((error: unknown) => {
+        left.release()
         throw error
       })
       unsaved = { ...found, ...unsaved }
@@ -184,16 +191,18 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
         (left.entries.length > 0 ? applyUpdate(get().form, unsaved, today()) : undefined)
       set({ loading: 'ready' })
       if (form) replace(form)
-      if (cameBack) void prepareJournal()
+      if (isReturning) void prepareJournal()
       journal.note()
-      void journal.settled().then(left.done)
+      void journal.settled().then(left.discard)
     }
 
     /**
-     * Saves what a window that is gone left of other quotes, each to its own.
-     * @returns What is of this window's quote.
+     * Saves recovered changes of other quotes, each to its own quote.
+     * @returns the recovered changes of this window's quote
      */
-    async function saveOthers(found: ReturnType<typeof readJournal>): Promise<OnboardingUpdate> {
+    async function saveOtherQuotes(
+      found: ReturnType<typeof readJournal>,
+    ): Promise<OnboardingUpdate> {
       const { quoteId } = get()
       let own: OnboardingUpdate = {}
       for (const [quote, fields] of found) {
@@ -205,8 +214,8 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
 
     async function load(session: Promise<void>): Promise<void> {
       set({ loading: 'loading' })
-      // A new visitor may only look around: the first thing typed asks for the key.
-      cameBack = useSessionStore.getState().user !== null
+      // A new visitor may only be looking around. The first change fetches the journal's key.
+      isReturning = useSessionStore.getState().user !== null
       await session
       try {
         await fetchForm()
@@ -242,18 +251,18 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
         return loading
       },
 
-      async takeOver() {
+      async mergeFromServer() {
         if (get().loading !== 'ready' || !useSessionStore.getState().user) return
-        const turn = turns
+        const startedIn = epoch
         try {
           let headers = new Headers()
           const { onboardingData } = await call('loadOnboarding', {
-            ...named(get().quoteId),
+            ...quoteQuery(get().quoteId),
             onHeaders: (answered) => (headers = answered),
           })
           const form = applyLoaded(onboardingData, unsaved, today())
-          if (!form || turn !== turns) return
-          noteBasis(headers)
+          if (!form || startedIn !== epoch) return
+          readHeaders(headers)
           const isSaved = revision === savedRevision
           replace(form)
           if (isSaved) savedRevision = revision
@@ -277,8 +286,8 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
           const { form, quoteId } = get()
           await call('saveOnboardingStore', {
             body: form,
-            ...named(quoteId),
-            onHeaders: noteBasis,
+            ...quoteQuery(quoteId),
+            onHeaders: readHeaders,
           })
         } catch (error) {
           logFailure('saveOnboardingStore', error)
@@ -288,20 +297,20 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
 
       async open(id) {
         await loaded
-        if (id !== undefined && id === get().quoteId) return get().takeOver()
-        let etag: string | undefined
-        const onHeaders = (headers: Headers) => (etag = headers.get('etag') ?? undefined)
+        if (id !== undefined && id === get().quoteId) return get().mergeFromServer()
+        let openedEtag: string | undefined
+        const onHeaders = (headers: Headers) => (openedEtag = headers.get('etag') ?? undefined)
         const ask = () =>
           id === undefined
             ? call('startQuote', { onHeaders })
             : call('openQuote', { params: { id }, onHeaders })
         try {
           const opened = await withSession(ask)
-          // What is typed meanwhile is still of the former quote.
+          // Changes typed meanwhile still belong to the previous quote.
           while (queue.state.unsaved) if (!(await queue.flush())) throw queue.state.error
-          turns += 1
-          turnTo(opened.id)
-          basis = etag
+          epoch += 1
+          showQuote(opened.id)
+          etag = openedEtag
           replace(applyLoaded(opened.onboardingData, {}, today()) ?? emptyForm())
           savedRevision = revision
         } catch (error) {
@@ -311,7 +320,7 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
       },
 
       reset() {
-        turns += 1
+        epoch += 1
         unsaved = {}
         journal.note()
         replace(emptyForm())
@@ -319,10 +328,10 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
       },
     }
   })
-  // The next person at this computer must neither see this form nor save it as their own.
+  // The next person at this computer must not see this form or save it as their own.
   onLogout(() => {
     tabStorage.write(TAB_QUOTE, '')
-    basis = undefined
+    etag = undefined
     store.setState({ quoteId: undefined })
     store.getState().reset()
   })

@@ -2,8 +2,8 @@ import { accountClient } from '../../adapters/api/account-client'
 import { logFailedRoute } from '../../adapters/telemetry/log'
 
 /**
- * Makes one of the calls about signing in and out and notes its failure.
- * @throws ApiError on 400 to 599, NoNetworkError without an answer.
+ * Makes one of the calls for signing in and out, and logs its failure.
+ * @throws ApiError on 400 to 599, NoNetworkError without a response.
  */
 export const accountCall: typeof accountClient.call = async (name, ...options) => {
   try {

@@ -7,19 +7,24 @@ export interface ApplicationsState {
   /** Newest first. */
   readonly applications: readonly Application[]
   readonly status: 'idle' | 'loading' | 'ready' | 'failed'
-  /** Fetch the list. A failure is only logged (specification §8) and leaves the list as it was. */
+  /**
+   * Fetches the list. A failure is only logged (specification §8) and leaves the list as it was.
+   */
   load(): Promise<void>
   /**
-   * Start an application and add it to the list. The same key gives the same application, so that
-   * a second press or a lost answer makes no second one. Logs and rethrows a failure.
+   * Creates an application and adds it to the list. The same key returns the same application, so
+   * that a second press or a lost response does not create another one. Logs and rethrows a
+   * failure.
    */
   create(
     details: { name: string; schemaId: string; quote_id?: string },
     idempotencyKey: string,
   ): Promise<Application>
-  /** Open an application by its resume code and add it to the list. Logs and rethrows a failure. */
+  /**
+   * Opens an application by its resume code and adds it to the list. Logs and rethrows a failure.
+   */
   resume(resumeCode: string): Promise<Application>
-  /** Note what another call told about an application of the list. */
+  /** Updates a listed application with what another call returned. */
   update(id: string, facts: Partial<Application>): void
   clear(): void
 }
@@ -84,12 +89,12 @@ function newestFirst(applications: readonly Application[]): Application[] {
   return applications.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))
 }
 
-/** The applications that somebody may go on with, newest first: a couple at one computer has two. */
+/** Returns the unfinished applications, newest first. A couple at one computer may have two. */
 export function allUnfinished(applications: readonly Application[]): Application[] {
   return applications.filter(({ status }) => status !== 'submitted')
 }
 
-/** The application somebody would most likely go on with. */
+/** Returns the unfinished application that was updated last: the likeliest one to continue. */
 export function newestUnfinished(applications: readonly Application[]): Application | undefined {
   return allUnfinished(applications)[0]
 }

@@ -36,7 +36,7 @@ describe('session store', () => {
     expect(sessionStatus(useSessionStore.getState().user)).toBe('anonymous')
   })
 
-  it('registers nobody when there is a session', async () => {
+  it('does not register when there is a session', async () => {
     setHint(ann)
     server.on(STATUS, () => ({ body: { user: ann } }))
     const started = useSessionStore.getState().start()
@@ -52,7 +52,7 @@ describe('session store', () => {
     expect(useSessionStore.getState().user).toEqual(anonymous)
   })
 
-  it('registers anew when the session of the cookie is over', async () => {
+  it('registers again when the session of the cookie has ended', async () => {
     setHint(ann)
     server.on(STATUS, () => ({ body: { user: null } }))
     await useSessionStore.getState().start()
@@ -78,7 +78,7 @@ describe('session store', () => {
     expect(document.cookie).not.toContain('userSession')
   })
 
-  it('a check that fails after somebody signed in signs nobody out', async () => {
+  it('a check that fails after a sign-in does not sign the user out', async () => {
     server.on(STATUS, () => ({ status: 500 }))
     const check = useSessionStore.getState().checkStatus()
     useSessionStore.getState().signedIn(ann)
@@ -86,7 +86,7 @@ describe('session store', () => {
     expect(useSessionStore.getState().user).toEqual(ann)
   })
 
-  it('of two checks the later one holds, whichever is answered first', async () => {
+  it('uses the later of two checks, whichever is answered first', async () => {
     const answers = [{ body: { user: anonymous } }, { body: { user: ann } }]
     const release: (() => void)[] = []
     server.on(STATUS, () => {
@@ -101,14 +101,14 @@ describe('session store', () => {
     expect(useSessionStore.getState().user).toEqual(ann)
   })
 
-  it('registers once, however many ask for it at the same time', async () => {
+  it('registers once for several calls at the same time', async () => {
     const { register } = useSessionStore.getState()
     await Promise.all([register(), register(), register()])
     expect(server.requests(REGISTER)).toHaveLength(1)
   })
 
   it.each([[{ status: 200 }], [{ status: 500 }]])(
-    'logout clears the session and the applications, also when the call fails: %j',
+    'logout clears the session and the applications, even if the call fails: %j',
     async (answer) => {
       setHint(ann)
       server.on('POST /api/auth/logout', () => answer)
@@ -169,7 +169,7 @@ describe('applications store', () => {
   })
 
   // Specification 8.1
-  it('rethrows what went wrong with a resume code', async () => {
+  it('rethrows the failure of a resume code', async () => {
     const log = vi.spyOn(console, 'error')
     server.on('POST /api/applications/resume', () => ({
       status: 404,

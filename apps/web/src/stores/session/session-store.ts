@@ -7,61 +7,66 @@ import {
   type VisitUser,
 } from '../../adapters/api/api-client'
 import { logFailure } from '../../adapters/telemetry/log'
-import { tellSignedIn } from '../../adapters/windows/other-tabs'
+import { announceSignIn } from '../../adapters/windows/other-tabs'
 import { hasUnsavedWork } from '../../adapters/browser/page-lifecycle'
-import { repeatSignOuts, tellSignedOut } from '../../adapters/windows/sign-outs'
+import { storeSignOutsAgain, announceSignOut } from '../../adapters/windows/sign-outs'
 import { readCookie, removeCookie } from '../../adapters/browser/storage'
 import { useApplicationsStore } from './applications-store'
 
-/** Specification §4: none, then anonymous, then signed in. */
+/** Session states of specification §4: none, then anonymous, then signed in. */
 export type SessionStatus = 'none' | 'anonymous' | 'signed-in'
 
 export interface EndedElsewhere {
-  /** Whether this window had something typed that the server did not have yet. */
+  /** This window had unsaved changes. */
   readonly unsaved: boolean
 }
 
 export interface SessionState {
   readonly user: SessionUser | null
-  /** Grows with every logout: what one person left on the screen is then no longer anybody's. */
+  /** Number of logouts. When it grows, what is left on the screen belongs to a past session. */
   readonly logouts: number
-  /** Grows with every sign-in, here or in another tab: the session is another one, even where the user is the same. */
+  /**
+   * Number of sign-ins, here or in another tab. Each one starts a new session, even for the same
+   * user.
+   */
   readonly signIns: number
-  /** The last time that another window of this browser ended the session; a new object each time. */
+  /** Set when another window of this browser ended the session. A new object each time. */
   readonly endedElsewhere: EndedElsewhere | undefined
   /**
-   * The session as it stands: found by its cookie or newly registered, then checked with the
-   * server. Never rejects; a failed check leaves nobody signed in.
+   * Finds the session by its cookie or registers a new one, then checks it with the server. Never
+   * rejects. After a failed check, no user is signed in.
    */
   start(): Promise<void>
-  /** Who the server's hint says this is, where the server cannot be asked (D25, D38). */
+  /** Shows the user of the server's hint cookie, for when the server cannot be asked (D25, D38). */
   showHint(): void
-  /** Ask the server who this is. A failed check clears the session (specification §4). */
+  /** Asks the server who the user is. A failed check clears the session (specification §4). */
   checkStatus(): Promise<SessionUser | null>
-  /** Register, unless the server still knows this browser (D25); needed before any save. */
+  /** Registers this browser, unless the server still knows it (D25). Needed before any save. */
   register(): Promise<VisitUser>
-  /** Take over the user that a verification returned. */
+  /** Sets the user that a verification returned. */
   signedIn(user: SessionUser): void
-  /** Another tab of this browser has signed in, and its session is this one's too. */
+  /** Records that another tab signed in. All tabs share that session. */
   signedInElsewhere(): void
-  /** Take over a verified user and clear the work of this visit from all windows, because it is not theirs. */
+  /**
+   * Sets a verified user and clears this visit's work from all windows, because it is not theirs.
+   */
   changeTo(user: SessionUser): void
   /**
-   * Ends the session on the server; clears it and the applications list here in any case.
-   * @param end Another call that ends it, and more.
+   * Ends the session on the server. Clears it and the list of applications here even if that fails.
+   * @param end makes another call that ends the session and does more
    */
   logout(end?: () => Promise<SignedOut>): Promise<SignedOut>
   /**
-   * Deletes all that the server has of this person, for good; then the session is over here as well. Logs and
-   * rethrows a failure, after which nothing is deleted.
+   * Permanently deletes everything that the server has about this person, then ends the session
+   * here. Logs and rethrows a failure. Then nothing was deleted.
    */
   deleteMyData(): Promise<DataDeleted>
-  /** Another window of this browser has ended the session: nothing of this person stays in this one. */
+  /** Clears this window after another window ended the session. */
   endElsewhere(): void
 }
 
 export interface SignedOut {
-  /** This browser still has answers from before the sign-in, which are not the account's. */
+  /** This browser still has answers from before the sign-in, which do not belong to the account. */
   readonly earlierWork: boolean
 }
 
@@ -69,17 +74,17 @@ const HINT_COOKIE = 'userSession'
 
 export const useSessionStore = create<SessionState>()((set, get) => {
   let registering: Promise<VisitUser> | undefined
-  /** Grows with whatever says who this is: an answer that was overtaken says nothing any more. */
-  let statements = 0
+  /** Sequence number. Responses to superseded status checks are ignored. */
+  let sequence = 0
 
   function clear() {
     removeCookie(HINT_COOKIE)
     set({ user: null })
   }
 
-  /** Leaves nothing of this person for the next one at this computer. */
+  /** Clears everything that the next person at this computer must not see. */
   function forget() {
-    statements += 1
+    sequence += 1
     set({ user: null, logouts: get().logouts + 1 })
     useApplicationsStore.getState().clear()
   }
@@ -117,22 +122,22 @@ export const useSessionStore = create<SessionState>()((set, get) => {
         const user = await get().checkStatus()
         if (!user) await get().register()
       } catch {
-        // Noted where it failed. The pages work without a session; the first save registers again.
+        // Already logged. The pages work without a session, and the first save registers again.
       }
     },
 
     async checkStatus() {
-      statements += 1
-      const number = statements
+      sequence += 1
+      const number = sequence
       try {
         const { user } = await call('authStatus')
-        if (number !== statements) return user
+        if (number !== sequence) return user
         if (user) set({ user })
         else clear()
         return user
       } catch (error) {
         logFailure('authStatus', error)
-        if (number === statements) clear()
+        if (number === sequence) clear()
         throw error
       }
     },
@@ -145,9 +150,9 @@ export const useSessionStore = create<SessionState>()((set, get) => {
     },
 
     signedIn(user) {
-      statements += 1
+      sequence += 1
       set({ user, signIns: get().signIns + 1 })
-      tellSignedIn()
+      announceSignIn()
     },
 
     signedInElsewhere() {
@@ -160,16 +165,18 @@ export const useSessionStore = create<SessionState>()((set, get) => {
     },
 
     async logout(endSession = () => call('logout')) {
-      // First: a window that still stood open would begin a new session for the answers in it (D31).
-      tellSignedOut('visitor')
+      // Before the call: another open window would start a new session for its unsaved answers
+      // (D31).
+      announceSignOut('visitor')
       try {
         return await endSession()
       } catch (error) {
         logFailure('logout', error)
         throw error
       } finally {
-        // The server had the browser empty its storage, and with it what sleeping windows look at.
-        repeatSignOuts()
+        // The server had the browser empty its storage, including the sign-out times for sleeping
+        // windows.
+        storeSignOutsAgain()
         end()
       }
     },
@@ -177,7 +184,7 @@ export const useSessionStore = create<SessionState>()((set, get) => {
     async deleteMyData() {
       try {
         const deleted = await call('deleteMyData')
-        tellSignedOut('visitor')
+        announceSignOut('visitor')
         end()
         return deleted
       } catch (error) {
@@ -187,34 +194,34 @@ export const useSessionStore = create<SessionState>()((set, get) => {
     },
 
     endElsewhere() {
-      // The cookies are the other window's: a new session may have begun there.
+      // Leave the cookies alone: the other window may have started a new session.
       set({ endedElsewhere: { unsaved: hasUnsavedWork() } })
       forget()
     },
   }
 })
 
-/** Call `listener` after every logout. */
+/** Calls `listener` after every logout. */
 export function onLogout(listener: () => void): void {
   useSessionStore.subscribe((state, before) => {
     if (state.logouts !== before.logouts) listener()
   })
 }
 
-/** Call `listener` after every sign-in. */
+/** Calls `listener` after every sign-in. */
 export function onSignIn(listener: () => void): void {
   useSessionStore.subscribe((state, before) => {
     if (state.signIns !== before.signIns) listener()
   })
 }
 
-/** The state of specification §4 that a user is in. */
+/** Returns the session state of a user (specification §4). */
 export function sessionStatus(user: SessionUser | null): SessionStatus {
   if (!user) return 'none'
   return user.isAnonymous || !user.email ? 'anonymous' : 'signed-in'
 }
 
-/** The server's hint for the first paint (D25): it decides nothing. */
+/** Returns the user of the hint cookie. It is only for the first paint and grants nothing (D25). */
 function readSessionHint(): SessionUser | null {
   const text = readCookie(HINT_COOKIE)
   if (text === undefined) return null

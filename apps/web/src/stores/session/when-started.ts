@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react'
 
 let started: Promise<void> = Promise.resolve()
 
-/** Notes the start that {@link whenStarted} waits for. */
-export function noteStart(start: Promise<void>): void {
+/** Sets the promise that {@link whenStarted} returns. */
+export function setStarted(start: Promise<void>): void {
   started = start
 }
 
-/** Resolves once the session was looked for: the moment from which a list is this person's own. */
+/** Resolves once the session was looked up. Only then do lists belong to this user. */
 export function whenStarted(): Promise<void> {
   return started
 }
 
-/** Whether the session was looked up. Before that, the user is unknown. */
+/** Returns `true` once the session was looked up. Before that, the user is unknown. */
 export function useStarted(): boolean {
   const [isStarted, setIsStarted] = useState(false)
   useEffect(() => {

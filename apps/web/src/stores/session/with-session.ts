@@ -1,7 +1,7 @@
 import { ApiError } from '../../adapters/api/api-error'
 import { useSessionStore } from './session-store'
 
-/** Make a call that needs a session; where there is none any more, register and make it once more. */
+/** Makes a call that needs a session. If there is none, registers and makes the call once more. */
 export async function withSession<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work()

@@ -8,7 +8,7 @@ interface BackLinkProps {
   children?: string
 }
 
-/** Leads one page back; what was typed is kept. */
+/** Link to the previous page. What was typed is kept. */
 export function BackLink({ to, children = 'Back' }: BackLinkProps) {
   return (
     <Link to={to} state={GOING_BACK} className="back-link">

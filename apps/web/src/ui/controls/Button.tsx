@@ -3,19 +3,22 @@ import { Link, type LinkProps } from 'react-router-dom'
 
 import { preloadPage } from './preload-page'
 
-/** One `primary` a page; `secondary` for other ways on; `quiet` for small things beside content. */
+/**
+ * `primary`: one per page. `secondary`: other ways to proceed. `quiet`: small actions next to
+ * content.
+ */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant
-  /** Says that the press was heard; a second press does nothing. The button stays focusable. */
+  /** Shows that the press was noticed. Further presses do nothing. The button stays focusable. */
   busy?: boolean
-  /** What the button says while busy. */
+  /** Label while busy. */
   busyLabel?: string
   children: ReactNode
 }
 
-/** A button. It is never disabled to signal an error: pressing it says what is missing (C-31). */
+/** A button. It is never disabled because of an error: pressing it says what is missing (C-31). */
 export function Button({
   variant = 'primary',
   type = 'button',
@@ -45,7 +48,7 @@ interface ButtonLinkProps extends Omit<LinkProps, 'className'> {
   variant?: ButtonVariant
 }
 
-/** Looks like a button and goes to a page, whose script it fetches once the pointer is near. */
+/** A link that looks like a button. Preloads the page's script on hover or focus. */
 export function ButtonLink({ variant = 'primary', to, ...rest }: ButtonLinkProps) {
   const preload = () => {
     if (typeof to === 'string') void preloadPage(to)

@@ -7,7 +7,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { Dialog } from './Dialog'
 import { useFocusOnArrival } from '../page/use-focus-on-arrival'
 
-/** One page for two addresses, as the steps of a form are, with a browser's Back and Forward. */
+/**
+ * One page for several addresses, like the steps of a form, with the browser's Back and Forward.
+ */
 function Steps() {
   const [asking, setAsking] = useState(false)
   const { search } = useLocation()
@@ -65,7 +67,7 @@ describe('dialog', () => {
     expect(screen.getByRole('dialog')).toBeVisible()
   })
 
-  it('stays where only the address of its page changes', async () => {
+  it('stays open when only the address of its page changes', async () => {
     await press('Ask')
     await press('Filter')
     expect(screen.getByRole('dialog')).toBeVisible()

@@ -4,14 +4,14 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 interface DialogProps {
   open: boolean
   title: string
-  /** The Escape key and every other way out that leaves things as they were. */
+  /** Called for Escape and every other way to close the dialog without an answer. */
   onClose: () => void
   children: ReactNode
 }
 
 /**
- * A modal: the browser's own `<dialog>`, which keeps focus inside and gives it back on closing. Back and Forward close
- * it: what it asks is about the page that it opened on.
+ * A modal based on the browser's `<dialog>`, which traps focus and returns it on closing. Back and
+ * Forward close it, because its question is about the page that it opened on.
  */
 export function Dialog({ open, title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -21,16 +21,16 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
   const arrival = useNavigationType()
   const page = useRef(key)
   useLayoutEffect(() => {
-    // Before the page that comes next focuses its heading, which could take no focus outside of a modal.
+    // Close before the next page focuses its heading: nothing outside an open modal can take focus.
     if (page.current !== key && arrival === NavigationType.Pop) dialog.current?.close()
     page.current = key
   }, [key, arrival])
-  // In the layout phase: everything outside is inert until the dialog is closed, and the page that
-  // comes next focuses its heading right after.
+  // In the layout phase, because everything outside is inert until the dialog is closed, and the
+  // next page focuses its heading right after.
   useLayoutEffect(() => {
     if (open && !dialog.current?.open) {
       dialog.current?.showModal()
-      // Not the first control: the text before it must be read first.
+      // Focus the heading, not the first control, so that the text before the control is read.
       heading.current?.focus()
     }
     if (!open && dialog.current?.open) dialog.current.close()

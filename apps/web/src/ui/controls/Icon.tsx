@@ -18,7 +18,10 @@ interface IconProps {
   name: IconName
 }
 
-/** A line icon beside words that say the same; never alone, so it is hidden from screen readers. */
+/**
+ * A decorative line icon. Always next to text that says the same, so it is hidden from screen
+ * readers.
+ */
 export function Icon({ name }: IconProps) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -1,11 +1,11 @@
-/** Characters that the server takes of a name somebody gives or signs with. */
+/** Maximum length of a name that the server accepts, in characters. */
 const LONGEST_NAME = 200
 
 export function isNameTooLong(name: string): boolean {
   return [...name.trim()].length > LONGEST_NAME
 }
 
-/** The sentence of a limit (specification section 5), and how to keep to it. */
+/** The message for a maximum length (specification §5), and how to fix it. */
 export function NameTooLong() {
   return (
     <>

@@ -3,12 +3,12 @@ import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
   label: string
   hint?: ReactNode
-  /** What is wrong and how to mend it; read out as soon as it shows. */
+  /** Says what is wrong and how to fix it. Screen readers announce it as soon as it shows. */
   error?: ReactNode
   ref?: Ref<HTMLInputElement>
 }
 
-/** One line of text on a page that is no form of the engine: an address, a code. */
+/** A single-line text field, for pages that do not use the form engine. */
 export function TextField({
   label,
   hint,

@@ -1,7 +1,7 @@
-/** The `state` of a link that leads back, as the browser's own button does. */
+/** The `state` of a link that leads back, like the browser's Back button. */
 export const GOING_BACK = { back: true } as const
 
-/** Whether a location's `state` says {@link GOING_BACK}. */
+/** Returns `true` if a location's `state` is {@link GOING_BACK}. */
 export function goesBack(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'back' in state
 }

@@ -2,15 +2,15 @@ import { matchPath } from 'react-router-dom'
 
 const loaders = new Map<string, () => Promise<unknown>>()
 
-/** Offers a page to {@link preloadPage} under its address. */
+/** Registers a page for {@link preloadPage} under its address. */
 export function offerPage(path: string, load: () => Promise<unknown>): void {
   loaders.set(path, load)
 }
 
 /**
- * Fetch a page's script before the person opens the page.
+ * Loads a page's script before the visitor opens the page.
  * @param address with or without a query
- * @returns a promise that never rejects: a missing script shows when the page is opened.
+ * @returns a promise that never rejects. A missing script shows when the page opens.
  */
 export async function preloadPage(address: string): Promise<void> {
   const [path = ''] = address.split(/[?#]/)

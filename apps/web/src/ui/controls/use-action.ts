@@ -4,17 +4,17 @@ import { useNavigate } from 'react-router-dom'
 import { failureMessage } from '../../adapters/api/api-error'
 
 export interface Action {
-  /** Between the press and the answer; a second press then does nothing. */
+  /** The action is running. A second press then does nothing. */
   readonly busy: boolean
-  /** Why the last try failed, in a sentence to show. */
+  /** Message to show if the last try failed. */
   readonly problem: string | undefined
-  /** Do it; resolves to whether it worked. Never rejects. */
+  /** Runs the action. Resolves with `true` if it succeeded. Never rejects. */
   run(work: () => Promise<void>): Promise<boolean>
-  /** Take the message of the last try away. */
+  /** Clears the message of the last try. */
   clear(): void
 }
 
-/** Something a person asked for that takes a moment and may fail. */
+/** State of an action that takes a moment and may fail. */
 export function useAction(): Action {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -40,8 +40,8 @@ export function useAction(): Action {
 }
 
 /**
- * For a way on that takes a moment, such as a save: whoever went somewhere else meanwhile stays there.
- * @returns goes to an address, unless the component that asks is gone
+ * Returns a function that navigates only while this component is mounted. Use it after something
+ * slow, such as a save, so that users who went elsewhere meanwhile stay there.
  */
 export function useNavigateFromHere(): (to: string) => Promise<void> {
   const navigate = useNavigate()

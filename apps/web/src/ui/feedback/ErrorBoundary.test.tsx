@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
-it('shows the fallback in place of a page that failed, until the address changes', () => {
+it('shows the fallback instead of a page that failed, until the address changes', () => {
   const { rerender } = render(tree('a', 'broken'))
   expect(screen.getByText('Failed: Error: no')).toBeVisible()
   rerender(tree('a', 'fine'))
@@ -26,7 +26,7 @@ it('shows the fallback in place of a page that failed, until the address changes
   expect(screen.getByText('Fine')).toBeVisible()
 })
 
-it('shows the fallback again when the next page fails, too', () => {
+it('shows the fallback again when the next page fails too', () => {
   const { rerender } = render(tree('a', 'broken'))
   rerender(tree('b', 'broken'))
   expect(screen.getByText('Failed: Error: no')).toBeVisible()

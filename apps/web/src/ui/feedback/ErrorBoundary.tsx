@@ -1,7 +1,9 @@
 import { Component, type ReactNode } from 'react'
 
 interface ErrorBoundaryProps {
-  /** A new value gives the children another try: the address, so that leaving a failed page works. */
+  /**
+   * A new value renders the children again. Pass the address, so that a failed page can be left.
+   */
   resetKey: string
   fallback: (error: unknown) => ReactNode
   children: ReactNode
@@ -24,7 +26,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     { failure }: ErrorBoundaryState,
   ): Partial<ErrorBoundaryState> | null {
     if (!failure) return null
-    // The first render after a failure learns at which address it happened.
+    // The first render after a failure stores the address where it happened.
     if (failure.resetKey === '') return { failure: { ...failure, resetKey } }
     return failure.resetKey === resetKey ? null : { failure: undefined }
   }

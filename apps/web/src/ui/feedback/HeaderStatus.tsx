@@ -2,9 +2,9 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { createPortal } from 'react-dom'
 
 /**
- * The place in the header where "Saved at 3:42 PM" appears, given by the layout. It is a polite
- * live region that is always there: a region that comes with its first message is not read out by
- * every screen reader.
+ * Element in the header that shows "Saved at 3:42 PM". The layout provides it. It is a polite live
+ * region that is always present, because some screen readers ignore a region that appears together
+ * with its first message.
  */
 export const HeaderStatusSlot = createContext<HTMLElement | null>(null)
 
@@ -12,7 +12,10 @@ interface HeaderStatusProps {
   children: ReactNode
 }
 
-/** Puts a page's saving status into the header. The slot is the live region: give no role here. */
+/**
+ * Renders a page's saving status in the header. The slot is the live region, so give the children
+ * no role.
+ */
 export function HeaderStatus({ children }: HeaderStatusProps) {
   const slot = useContext(HeaderStatusSlot)
   return slot ? createPortal(children, slot) : null

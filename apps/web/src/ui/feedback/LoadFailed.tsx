@@ -3,13 +3,13 @@ import { Notice } from './Notice'
 import { TryAgain } from './TryAgain'
 
 interface LoadFailedProps {
-  /** What did not come, as "We could not get …". */
+  /** Says what could not be loaded, such as "We couldn’t get …". */
   title: string
   error: unknown
   onRetry: () => void
 }
 
-/** Stands in place of what the server did not give, with another try. */
+/** Shown instead of content that could not be loaded, with a button to try again. */
 export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
   return (
     <Notice kind="error" title={title}>

@@ -1,38 +1,38 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 interface PageLoadingProps {
-  /** What is being fetched, in words. */
+  /** Text that says what is loading. */
   label?: string
 }
 
-/** Says what the person is waiting for. Shows only after a moment, so that quick pages do not flicker. */
+/** Says what is loading. Fades in after a moment, so that fast pages do not flicker. */
 export function PageLoading({ label = 'Opening the page…' }: PageLoadingProps) {
-  const words = useRef<HTMLParagraphElement>(null)
-  useFadeOfLast(words)
+  const text = useRef<HTMLParagraphElement>(null)
+  useFadeOfLast(text)
   return (
-    <p ref={words} className="page-loading" role="status">
+    <p ref={text} className="page-loading" role="status">
       {label}
     </p>
   )
 }
 
-/** How far the words that were last taken away had faded in, and when that was, both in milliseconds. */
-let last: { faded: CSSNumberish | null; takenAway: CSSNumberish | null } | undefined
+/** Progress of the last removed text's fade-in, and when it was removed. Both in milliseconds. */
+let last: { faded: CSSNumberish | null; removedAt: CSSNumberish | null } | undefined
 
 /**
- * Lets words that take the place of others fade in from where those were, not from nothing: what somebody reads
- * would be gone for a moment. A page is waited for in several steps, from its document to its answers, each of which
- * may say so in words of its own.
+ * Continues the fade-in of a loading text that this one replaces, so that the text does not
+ * disappear for a moment. A page loads in several steps, from its document to its answers, and each
+ * step may have its own text.
  */
-function useFadeOfLast(words: RefObject<HTMLElement | null>): void {
+function useFadeOfLast(text: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    // Browsers without these fade in again each time.
-    const fade = words.current?.getAnimations?.()[0]
+    // Browsers without `getAnimations` fade in again each time.
+    const fade = text.current?.getAnimations?.()[0]
     if (!fade) return
-    // One drawing has one time: the others went to make room for these.
-    if (last && last.takenAway === document.timeline.currentTime) fade.currentTime = last.faded
+    // All changes of one frame have the same time, so this text replaced the last one.
+    if (last && last.removedAt === document.timeline.currentTime) fade.currentTime = last.faded
     return () => {
-      last = { faded: fade.currentTime, takenAway: document.timeline.currentTime }
+      last = { faded: fade.currentTime, removedAt: document.timeline.currentTime }
     }
-  }, [words])
+  }, [text])
 }

@@ -4,17 +4,17 @@ import { Button, type ButtonVariant } from '../controls/Button'
 
 interface TryAgainProps {
   variant?: ButtonVariant
-  /** What comes takes the place of all that the page has: its heading then takes the focus. */
+  /** The result replaces the whole page, so its heading takes the focus. */
   wholePage?: boolean
   onRetry: () => void
 }
 
-/** The way on from something that did not come: ask for it once more. */
+/** Button that loads again what could not be loaded. */
 export function TryAgain({ variant = 'secondary', wholePage = false, onRetry }: TryAgainProps) {
   const pressed = useRef(false)
   useEffect(
     () => () => {
-      // With the button the focus would fall out of the page, unless what came has taken it.
+      // Removing the button would lose the focus, unless the new content has taken it.
       if (!pressed.current || document.activeElement !== document.body) return
       document.querySelector('h1')?.focus({ preventScroll: true })
     },

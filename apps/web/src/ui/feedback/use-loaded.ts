@@ -7,50 +7,50 @@ export type Loaded<Answer> =
 
 export interface Loading<Answer> {
   readonly state: Loaded<Answer>
-  /** Why what is shown could not be brought up to date. */
+  /** Error of the last reload, if the shown data could not be updated. */
   readonly problem: unknown
-  /** Ask again. What is shown stays until the new answer is there, and for good if none comes. */
+  /** Loads again. The shown data stays until new data arrives, or for good if the reload fails. */
   reload(): void
-  /** Put in what another call has answered. */
+  /** Replaces the data with what another call returned. */
   replace(answer: Answer): void
 }
 
 interface Held<Answer> {
   readonly load: unknown
-  readonly asked?: string
+  readonly request?: string
   readonly state: Loaded<Answer>
   readonly problem?: unknown
 }
 
 /**
- * What a page is about, asked for when it opens and whenever `load` becomes another function: keep it
- * with `useCallback`. It notes its failures itself. Another `version` asks again, as `reload` does.
+ * Loads a page's data when it opens, and again whenever `load` changes, so wrap it in
+ * `useCallback`. `load` must log its own failures. A new `version` loads again, like `reload`.
  */
 export function useLoaded<Answer>(load: () => Promise<Answer>, version = 0): Loading<Answer> {
   const [attempt, setAttempt] = useState(0)
   const [held, setHeld] = useState<Held<Answer>>()
-  const asked = `${attempt} ${version}`
+  const request = `${attempt} ${version}`
 
   useEffect(() => {
     let current = true
     load().then(
       (answer) => {
-        if (current) setHeld({ load, asked, state: { status: 'ready', answer } })
+        if (current) setHeld({ load, request, state: { status: 'ready', answer } })
       },
       (error: unknown) => {
         if (!current) return
-        // What is there stays there, and with it everything that was typed into it.
+        // Keep the shown data, and with it everything that was typed into it.
         setHeld((before) =>
           before?.load === load && before.state.status === 'ready'
             ? { ...before, problem: error }
-            : { load, asked, state: { status: 'failed', error } },
+            : { load, request, state: { status: 'failed', error } },
         )
       },
     )
     return () => {
       current = false
     }
-  }, [load, asked])
+  }, [load, request])
 
   return {
     state: held?.load === load ? held.state : { status: 'loading' },

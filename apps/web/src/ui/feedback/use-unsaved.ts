@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { watchPageLeaving } from '../../adapters/browser/page-lifecycle'
 
 /**
- * What was typed into this page would be lost by leaving it: the browser then asks first. For pages
- * that save with a press of a button; what saves itself watches for leaving on its own.
+ * Has the browser ask before it leaves a page with unsaved text. Use it on pages that save with a
+ * button. Pages with autosave watch for leaving themselves.
  */
 export function useUnsaved(unsaved: boolean): void {
   useEffect(() => {

@@ -1,13 +1,15 @@
 const LONG_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** `2026-12-01` as `December 1, 2026`. The day is a day: no time zone may move it (D5). */
-export function formatDay(day: string): string {
+/**
+ * Formats `2026-12-01` as `December 1, 2026`. A calendar day, so no time zone may shift it (D5).
+ */
+export function formatLongDay(day: string): string {
   return LONG_DAY.format(new Date(`${day}T00:00:00Z`))
 }
 
 const SHORT_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** `2026-12-01` as `Dec 1, 2026`, where many stand in a column. */
+/** Formats `2026-12-01` as `Dec 1, 2026`, for columns of dates. */
 export function formatShortDay(day: string): string {
   return SHORT_DAY.format(new Date(`${day}T00:00:00Z`))
 }
@@ -18,7 +20,7 @@ const LONG_MONTH = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-/** `2026-12-01` as `December 2026`. */
+/** Formats `2026-12-01` as `December 2026`. */
 export function formatMonth(day: string): string {
   return LONG_MONTH.format(new Date(`${day}T00:00:00Z`))
 }

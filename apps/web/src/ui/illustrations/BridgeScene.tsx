@@ -1,4 +1,7 @@
-/** Two people on a bridge over a gap, a house beyond: what a supplement is for. Decorative. */
+/**
+ * Two people on a bridge over a gap, with a house behind it. Stands for a supplement plan.
+ * Decorative.
+ */
 export function BridgeScene() {
   return (
     <svg className="picture" viewBox="0 0 560 400" aria-hidden="true" focusable="false">

@@ -1,6 +1,6 @@
 /**
- * A Medicare card with the place of the Medicare number marked. The number is the sample one that
- * Medicare prints on its own pictures of the card.
+ * A Medicare card with the Medicare number marked. The number is the sample from Medicare's own
+ * pictures of the card.
  */
 export function MedicareCard() {
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** An umbrella over a person: tell us what you have. Decorative. */
+/** A person under an umbrella, for the step "tell us what you have". Decorative. */
 export function StepSituation() {
   return (
     <SmallPicture>
@@ -15,7 +15,7 @@ export function StepSituation() {
   )
 }
 
-/** Two plans side by side, as bars. Decorative. */
+/** Two plans as bars, side by side, for the step "compare". Decorative. */
 export function StepCompare() {
   return (
     <SmallPicture>
@@ -28,7 +28,7 @@ export function StepCompare() {
   )
 }
 
-/** A form with a signature and a pen. Decorative. */
+/** A form with a signature and a pen, for the step "apply". Decorative. */
 export function StepApply() {
   return (
     <SmallPicture>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { KEEP_PLACE } from './keep-place'
+import { KEEP_POSITION } from './keep-position'
 import { Page } from './Page'
 
 function open() {
@@ -15,7 +15,7 @@ function open() {
           element={
             <Page title="First page">
               <Link to="/second">On</Link>
-              <Link to="/?note=1" state={KEEP_PLACE}>
+              <Link to="/?note=1" state={KEEP_POSITION}>
                 Note
               </Link>
               <Link to="/second#part">To the part</Link>
@@ -43,7 +43,7 @@ describe('page', () => {
     Element.prototype.scrollIntoView = vi.fn()
   })
 
-  it('names the browser tab and leaves focus alone on the first page of a visit', () => {
+  it('names the browser tab and does not move focus on the first page of a visit', () => {
     open()
     expect(document.title).toBe('First page | Gapwise')
     expect(document.body).toHaveFocus()
@@ -59,13 +59,13 @@ describe('page', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'First page' })).toHaveFocus()
   })
 
-  it('moves focus to the part the address names', async () => {
+  it('moves focus to the section named in the address', async () => {
     open()
     await userEvent.click(screen.getByRole('link', { name: 'To the part' }))
     expect(screen.getByRole('heading', { name: 'Part' })).toHaveFocus()
   })
 
-  it('keeps focus where it is when a navigation only notes something', async () => {
+  it('keeps focus when a navigation only stores something in the address', async () => {
     open()
     const note = screen.getByRole('link', { name: 'Note' })
     await userEvent.click(note)

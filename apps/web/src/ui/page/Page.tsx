@@ -4,7 +4,7 @@ import { BackLink } from '../controls/BackLink'
 import { useDocumentTitle } from './use-document-title'
 import { useFocusOnArrival } from './use-focus-on-arrival'
 
-/** The top of a page. */
+/** Heading of a page. */
 export interface PageHeading {
   /** The page's only `h1`. */
   title: string
@@ -12,21 +12,23 @@ export interface PageHeading {
   eyebrow?: ReactNode
   /** One or two sentences under the title. */
   lead?: ReactNode
-  /** Where "Back" leads. Absent: no link. */
+  /** Address of "Back". If absent, there is no link. */
   back?: string | undefined
 }
 
 interface PageProps extends PageHeading {
-  /** What the browser's tab says; the title unless it needs more, such as a section's name. */
+  /**
+   * Title of the browser's tab, if it differs from the title, for example with a section's name.
+   */
   documentTitle?: string
   /** `narrow` for questions and reading, `wide` for comparisons and lists. */
   width?: 'narrow' | 'wide'
-  /** The page takes another one's place at the same address: its heading takes focus all the same. */
+  /** The page replaces another one at the same address, so its heading takes focus. */
   inPlace?: boolean
   children?: ReactNode
 }
 
-/** The scaffold of a page: tab title, Back, heading that takes focus on arrival, content. */
+/** Scaffold of a page: tab title, Back link, heading that takes focus on arrival, content. */
 export function Page({
   title,
   documentTitle,
@@ -58,7 +60,7 @@ interface PageFrameProps extends PageHeading {
   children?: ReactNode
 }
 
-/** What a page looks like, without taking focus: for what stands in for a page, too. */
+/** Layout of a page that does not take focus. Also used for placeholders of pages. */
 export function PageFrame({
   title,
   documentTitle = title,

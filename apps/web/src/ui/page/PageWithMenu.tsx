@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 interface PageWithMenuProps {
-  /** The section list, as a `<nav>` that collapses on a phone. */
+  /** The list of sections, as a `<nav>` that collapses on a phone. */
   menu: ReactNode
   children: ReactNode
 }
 
 /**
- * The layout "menu" of the specification: the sections at the left, the questions beside them; on a
- * phone the menu stands above. Header and footer come from the default layout around it.
+ * The layout "menu" of the specification: sections on the left, questions to the right. On a phone,
+ * the menu is on top. Header and footer come from the default layout around it.
  */
 export function PageWithMenu({ menu, children }: PageWithMenuProps) {
   return (

@@ -1,10 +1,10 @@
 interface StepsProps {
-  /** From 1. */
+  /** Starts at 1. */
   current: number
   total: number
 }
 
-/** "Step 2 of 4", with a picture of the same for those who see it. */
+/** Shows "Step 2 of 4" as text and as dots. */
 export function Steps({ current, total }: StepsProps) {
   return (
     <span className="steps">

@@ -1,6 +1,7 @@
 /**
- * Attributes by which recorders of sessions (Clarity) and collectors of forms (HubSpot) leave an element and
- * all within it alone. They are never loaded where somebody answers questions (D38): this is the second wall.
+ * Attributes that make session recorders (Clarity) and form collectors (HubSpot) ignore an element
+ * and everything in it. Those add-ons never load on pages with questions (D38). This is a second
+ * safeguard.
  */
 export const KEEP_RECORDERS_OUT = {
   'data-clarity-mask': 'true',

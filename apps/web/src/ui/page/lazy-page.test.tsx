@@ -7,14 +7,14 @@ import { ButtonLink } from '../controls/Button'
 import { preloadPage } from '../controls/preload-page'
 import { lazyPage } from './lazy-page'
 
-it('loads a page ahead, whatever follows its path in the address', () => {
+it('preloads a page, whatever follows its path in the address', () => {
   const load = vi.fn(async () => () => <p>Rates</p>)
   lazyPage(load, { path: '/rates' })
   void preloadPage('/rates?missing=1#top')
   expect(load).toHaveBeenCalledOnce()
 })
 
-it('leaves a page that could not be loaded ahead, and one it does not know, alone', async () => {
+it('ignores a page that fails to preload, and an unknown one', async () => {
   const load = vi.fn(() => Promise.reject(new Error('offline')))
   lazyPage(load, { path: '/offline' })
   await expect(preloadPage('/offline')).resolves.toBeUndefined()
@@ -25,7 +25,7 @@ it('leaves a page that could not be loaded ahead, and one it does not know, alon
 it.each([
   ['pointer', () => userEvent.hover(screen.getByRole('link', { name: 'Start' }))],
   ['focus', () => userEvent.tab()],
-])('loads the page of a button once the %s is on it', async (way, reach) => {
+])('preloads the page of a link on %s', async (way, reach) => {
   const load = vi.fn(async () => () => <p>Start</p>)
   lazyPage(load, { path: `/${way}` })
   render(
@@ -38,7 +38,7 @@ it.each([
   expect(load).toHaveBeenCalledOnce()
 })
 
-it('shows a page that was loaded ahead without anything in its place before', async () => {
+it('shows a preloaded page without a placeholder', async () => {
   const page = lazyPage(async () => () => <p>Rates</p>, { path: '/ahead' })
   await preloadPage('/ahead')
   render(page)

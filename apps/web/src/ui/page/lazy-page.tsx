@@ -5,17 +5,17 @@ import { PageLoading } from '../feedback/PageLoading'
 import { useHydrated } from './use-hydrated'
 
 interface LazyPageOptions {
-  /** The page's address, for pages that are worth loading ahead; see `preloadPage`. */
+  /** The page's address, if the page is worth preloading. See `preloadPage`. */
   path?: string
-  /** What shows of the page before its script is here, instead of {@link PageLoading}: its heading. */
+  /** The page's heading, shown instead of {@link PageLoading} until its script has loaded. */
   heading?: ReactElement
-  /** What documents of the page hold of it, if that is neither of the two. */
+  /** Content of the prerendered documents, if it is neither of the two. */
   inDocument?: ReactElement
 }
 
 /**
- * A page whose script loads when somebody goes there. The layout's error boundary answers for a script that
- * does not arrive.
+ * Returns a page whose script loads when a visitor opens it. If the script does not load, the
+ * layout's error boundary shows that.
  */
 export function lazyPage(
   load: () => Promise<ComponentType>,
@@ -27,7 +27,7 @@ export function lazyPage(
   if (path !== undefined) offerPage(path, loadOnce)
 
   function PageOnceLoaded() {
-    // React holds back for a moment what was ever waited for, so what is here already is not.
+    // React delays content that has suspended, so a page that is already loaded must not suspend.
     const [Page] = useState(() => loaded)
     return Page ? <Page /> : <LazyPage />
   }
@@ -45,7 +45,7 @@ export function lazyPage(
 }
 
 interface OnceHydratedProps {
-  /** What the build's documents hold instead. */
+  /** Content of the prerendered documents. */
   before: ReactElement
   children: ReactElement
 }

@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react'
 
-/** Names the page in the browser's tab and history: `Your quote | Gapwise`. */
+/** Sets the title for the browser's tab and history, such as `Your quote | Gapwise`. */
 export function useDocumentTitle(title: string): void {
-  // With the page, not after it: whoever sees the heading must find the title already right.
+  // In the layout phase, so that the title is already right when the heading shows.
   useLayoutEffect(() => nameDocument(title), [title])
-  // Nor do the documents that the build writes have an effect to wait for.
+  // Effects do not run while the build prerenders documents.
   if (import.meta.env.SSR) nameDocument(title)
 }
 

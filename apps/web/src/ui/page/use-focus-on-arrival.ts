@@ -1,17 +1,17 @@
 import { type RefObject, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
-import { keepsPlace } from './keep-place'
+import { keepsPosition } from './keep-position'
 
 /**
- * Moves focus to the page's heading after every navigation, so that a screen reader announces the
- * new page and the next Tab starts at its top; to the named part where the address has a `#name`.
- * The first page of a visit leaves focus alone: the browser itself announces that one.
+ * Moves focus to the page's heading after every navigation, so that screen readers announce the new
+ * page and the next Tab starts at its top. If the address has a `#name`, moves focus to that
+ * element instead. Does nothing on the first page of a visit, which the browser announces itself.
  */
 export function useFocusOnArrival(heading: RefObject<HTMLElement | null>): void {
   const { key, hash, state } = useLocation()
   useEffect(() => {
-    if (keepsPlace(state)) return
+    if (keepsPosition(state)) return
     const part = hash === '' ? null : document.getElementById(hash.slice(1))
     if (part) {
       part.scrollIntoView()

@@ -3,8 +3,8 @@ import { useDeferredValue, useSyncExternalStore } from 'react'
 const never = () => () => undefined
 
 /**
- * Whether this is more than what the build wrote into the document: `false` there and while the browser takes
- * that over, `true` soon after it, and at once on every page opened later.
+ * Returns `false` in the prerendered document and while the browser hydrates it. Returns `true`
+ * soon after that, and at once on every page opened later.
  */
 export function useHydrated(): boolean {
   const hydrated = useSyncExternalStore(
@@ -12,6 +12,6 @@ export function useHydrated(): boolean {
     () => true,
     () => false,
   )
-  // What follows is a whole page: drawn in one go, it would hold up a slow phone's answer to a press.
+  // A whole page follows. Rendered in one go, it would make a slow phone ignore taps for a moment.
   return useDeferredValue(hydrated)
 }

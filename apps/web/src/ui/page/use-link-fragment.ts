@@ -1,30 +1,33 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
-import { KEEP_PLACE } from './keep-place'
+import { KEEP_POSITION } from './keep-position'
 
 export interface LinkFragment {
-  /** What stood behind the `#`, for as long as the page stays; `undefined` when `key` did not. */
+  /**
+   * The parameters after `#`, as long as the page is open. `undefined` if `key` is not among them.
+   */
   readonly fragment: URLSearchParams | undefined
-  /** Go on as if the page had been opened without it. */
+  /** Discards the fragment, as if the page had been opened without it. */
   forget(): void
 }
 
 /**
- * What a link of our mails carries behind `#`, such as `#token=…`: a secret, which is why it leaves the
- * address bar at once. Other fragments, the names of parts of the page, stay.
+ * Returns the parameters that a link in our emails carries after `#`, such as `#token=…`. They are
+ * secret, so this removes them from the address bar at once. Fragments that name an element of the
+ * page stay.
  */
 export function useLinkFragment(key: string): LinkFragment {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const here = readFragment(hash, key) === undefined ? '' : hash
-  const [kept, setKept] = useState(here)
+  const [stored, setStored] = useState(here)
   // A second link opened in the same tab changes nothing but the fragment.
-  if (here !== '' && here !== kept) setKept(here)
+  if (here !== '' && here !== stored) setStored(here)
   useEffect(() => {
-    if (here !== '') void navigate({ pathname, search }, { replace: true, state: KEEP_PLACE })
+    if (here !== '') void navigate({ pathname, search }, { replace: true, state: KEEP_POSITION })
   }, [here, pathname, search, navigate])
-  return { fragment: readFragment(kept, key), forget: () => setKept('') }
+  return { fragment: readFragment(stored, key), forget: () => setStored('') }
 }
 
 function readFragment(hash: string, key: string): URLSearchParams | undefined {

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
-import { keepsPlace } from './keep-place'
+import { keepsPosition } from './keep-position'
 
 /**
- * A new page starts at its top; Back and Forward return to where one was. The browser's own
- * restoration runs before a page of a single-page app is there, so it is left to reloads alone.
+ * Scrolls new pages to the top. Back and Forward return to the previous scroll position. The
+ * browser's own restoration runs before a single-page app has rendered, so it only handles reloads.
  */
 export function useScrollPosition(): void {
   const { key, state } = useLocation()
@@ -28,7 +28,7 @@ export function useScrollPosition(): void {
   useLayoutEffect(() => {
     if (current.current === key) return
     current.current = key
-    if (keepsPlace(state)) return
+    if (keepsPosition(state)) return
     window.scrollTo(0, navigation === NavigationType.Pop ? (positions.current.get(key) ?? 0) : 0)
   }, [key, navigation, state])
 }

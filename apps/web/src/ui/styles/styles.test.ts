@@ -16,7 +16,7 @@ function sheet(name: string): string {
 }
 
 // Checklist C-7
-it('moves nothing without end, and next to nothing for people who ask for that', () => {
+it('has no endless animation, and almost no motion for people who ask for that', () => {
   expect(sheets.filter(({ css }) => /animation[^;]*infinite/.test(css))).toEqual([])
   expect(sheet('ui/styles/base.css')).toMatch(
     /prefers-reduced-motion: reduce\) \{\s*\*,[^}]*animation-duration: 0\.01ms;\s*transition-duration: 0\.01ms;/,
@@ -24,14 +24,14 @@ it('moves nothing without end, and next to nothing for people who ask for that',
 })
 
 // Checklist C-12
-it('lays nothing over the page but what stands in a place of its own, or makes room', () => {
+it('covers the page only with elements that have room of their own', () => {
   const over = sheets.filter(({ css }) => /position: (?:fixed|sticky)/.test(css))
   expect(over.map(({ name }) => name).toSorted()).toEqual([
-    // The head of a table, over its own rows.
+    // A table's header, over its own rows.
     'features/brokers/list/data-grid.css',
     // The menu, in a column of its own.
     'features/start/eligibility/eligibility.css',
-    // The line about a newer version.
+    // The bar that announces a newer version.
     'updates/new-version.css',
   ])
   expect(sheet('updates/new-version.css')).toContain('scroll-padding-block-end: 9rem')

@@ -2,7 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 
 import { call, type SessionUser } from '../../../adapters/api/api-client'
 import { ApiError, failureMessage } from '../../../adapters/api/api-error'
-import { isPassing } from '../../../adapters/api/retry'
+import { isTransient } from '../../../adapters/api/retry'
 import { logFailure } from '../../../adapters/telemetry/log'
 import { Button } from '../../../ui/controls/Button'
 import { TextField } from '../../../ui/controls/TextField'
@@ -65,7 +65,7 @@ export function CodeForm({ onSignedIn }: CodeFormProps) {
 }
 
 function refusal(error: unknown): string {
-  if (error instanceof ApiError && !isPassing(error))
+  if (error instanceof ApiError && !isTransient(error))
     return 'This code is not right, or not valid any more. Check the digits, or have a new e-mail sent.'
   return failureMessage(error, 'We could not check the code. It is still here: please try again.')
 }

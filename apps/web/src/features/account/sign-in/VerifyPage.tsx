@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 import { ApiError, failureMessage } from '../../../adapters/api/api-error'
-import { isPassing } from '../../../adapters/api/retry'
+import { isTransient } from '../../../adapters/api/retry'
 import { useSessionStore } from '../../../stores/session/session-store'
 import { LoadFailed } from '../../../ui/feedback/LoadFailed'
 import { Page } from '../../../ui/page/Page'
@@ -88,7 +88,7 @@ function useRedeem(token: string, destination: string | undefined) {
   return { spent, busy, problem, redeem }
 }
 
-const isGone = (error: unknown): boolean => error instanceof ApiError && !isPassing(error)
+const isGone = (error: unknown): boolean => error instanceof ApiError && !isTransient(error)
 
 function sentence(error: unknown): string {
   if (error instanceof UnsavedWorkError)

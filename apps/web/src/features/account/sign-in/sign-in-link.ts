@@ -3,7 +3,7 @@ import { accountCall } from '../../../stores/session/account-call'
 import { call, type SessionUser } from '../../../adapters/api/api-client'
 import { logFailure } from '../../../adapters/telemetry/log'
 import { saveWork } from '../../../adapters/browser/page-lifecycle'
-import { tellSignedOut } from '../../../adapters/windows/sign-outs'
+import { announceSignOut } from '../../../adapters/windows/sign-outs'
 import { whenStarted } from '../../../stores/session/when-started'
 
 /** Thrown when a sign-in would lose unsaved work of this visit. No sign-in happened. */
@@ -30,7 +30,7 @@ export async function redeemLink(
 ): Promise<SessionUser> {
   if (moveWork !== undefined && !(await saveWork())) throw new UnsavedWorkError()
   // First: a window that stayed open would take the answers in it along into the account (D31).
-  if (moveWork === false) tellSignedOut('visitor')
+  if (moveWork === false) announceSignOut('visitor')
   try {
     return await call('verify', {
       body: { token, ...(moveWork === undefined ? {} : { moveWork }) },

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 
 import { accountCall } from '../../../stores/session/account-call'
-import { openAfresh } from '../../../adapters/browser/open-afresh'
+import { openInNewDocument } from '../../../adapters/browser/open-in-new-document'
 import { Button } from '../../../ui/controls/Button'
 import { Notice } from '../../../ui/feedback/Notice'
 import { useAction } from '../../../ui/controls/use-action'
@@ -48,7 +48,7 @@ export function EarlierWork({ children }: EarlierWorkProps) {
         </p>
       )}
       <div className="actions">
-        <Button onClick={() => openAfresh('/')}>Continue with these answers</Button>
+        <Button onClick={() => openInNewDocument('/')}>Continue with these answers</Button>
         <Button
           variant="secondary"
           busy={busy}

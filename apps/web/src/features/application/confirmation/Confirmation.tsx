@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useStore } from 'zustand'
 
 import { dayAndTime } from '../../../adapters/browser/clock'
-import { Answers } from '../../../application/answers/Answers'
+import { AnswerList } from '../../../application/answers/AnswerList'
 import { CopyLink } from '../../../application/view/CopyLink'
 import type { OpenApplication } from '../../../application/open/open-application'
 import { Button } from '../../../ui/controls/Button'
@@ -18,7 +18,10 @@ interface ConfirmationProps {
   application: OpenApplication
 }
 
-/** The proof that an application was sent, what comes next, and what was sent, to be read only. */
+/**
+ * Confirms that an application was sent. Shows the reference number, the next steps, and a
+ * read-only copy of the answers.
+ */
 export function Confirmation({ application }: ConfirmationProps) {
   const { id, store, form } = application
   const { reference, submittedAt, submission, offer, disclosure, today, facts } = useStore(
@@ -35,7 +38,7 @@ export function Confirmation({ application }: ConfirmationProps) {
     [form.definition, submission, today, facts.underwriting_type],
   )
   return (
-    <Page title="Your application was sent" lead="Thank you. You do not need to do anything now.">
+    <Page title="Your application was sent" lead="Thank you. You don’t need to do anything now.">
       <section className="proof" aria-label="Your reference">
         <span className="proof__mark">
           <Icon name="check" />
@@ -54,7 +57,7 @@ export function Confirmation({ application }: ConfirmationProps) {
           {disclosure ? (
             <div>
               <dt>You agreed to sign online</dt>
-              <dd>Text of version {disclosure}</dd>
+              <dd>Agreement version {disclosure}</dd>
             </div>
           ) : null}
         </dl>
@@ -70,7 +73,7 @@ export function Confirmation({ application }: ConfirmationProps) {
       {submission ? (
         <section className="stack" aria-labelledby="sent-heading">
           <h2 id="sent-heading">What you sent</h2>
-          <Answers application={{ id, form: sent }} level={3} />
+          <AnswerList application={{ id, form: sent }} level={3} />
         </section>
       ) : null}
     </Page>

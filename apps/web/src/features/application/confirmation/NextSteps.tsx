@@ -1,22 +1,22 @@
 import '../../../application/view/next-steps.css'
 import { PhoneNumber } from '../../site/phone'
 
-/** What happens after an application was sent, and what not to do yet. */
+/** Says what happens after an application was sent, and what not to do yet. */
 export function NextSteps() {
   return (
     <section className="stack" aria-labelledby="after-heading">
       <h2 id="after-heading">What happens next</h2>
       <ol className="next-steps">
         <li>A person reads your application. This can take a few days.</li>
-        <li>If something is missing, we call you. We never ask for your bank password.</li>
-        <li>You get an e-mail with the reference number and a link to this page.</li>
-        <li>When the insurer accepts it, you get your policy and its start date in writing.</li>
+        <li>If something is missing, we’ll call you. We never ask for your bank password.</li>
+        <li>We’ll email you the reference number and a link to this page.</li>
+        <li>If the insurer accepts it, you’ll get your policy and its start date in writing.</li>
       </ol>
       <p>
-        <strong>Keep the coverage you have now</strong> until you hold the new policy in your hands.
+        <strong>Keep the coverage you have now</strong> until your new policy arrives.
       </p>
       <p>
-        Questions? Call <PhoneNumber /> and have your reference number at hand.
+        Questions? Have your reference number ready and call <PhoneNumber />.
       </p>
     </section>
   )

@@ -6,7 +6,7 @@ interface SentOfferProps {
   offer: NonNullable<ApplicationDetail['offer']>
 }
 
-/** What was applied for, as the server priced it when the application was sent (D52). */
+/** Shows the offer that was applied for, as the server priced it on submission (D52). */
 export function SentOffer({ offer }: SentOfferProps) {
   return <OfferFacts label="What you applied for" plan={offer.plan} facts={offerFacts(offer)} />
 }

@@ -13,7 +13,7 @@ import { EarlierAnswers } from '../../onboarding'
 import { startApplication } from './start-application'
 
 interface CreateFormProps {
-  /** The name that the application gets when nobody gives it another. */
+  /** Name of the application if the user does not enter one. */
   defaultName: string
   onCreated: (application: Application) => void
 }
@@ -21,14 +21,14 @@ interface CreateFormProps {
 /** Names the application and starts it. */
 export function CreateForm({ defaultName, onCreated }: CreateFormProps) {
   const onboarding = useOnboardingStore((state) => state.form)
-  // Nobody is told to have chosen nothing while we do not know.
+  // If loading failed, we don't know whether a plan was chosen, so don't claim that none was.
   const isUnknown = useOnboardingStore(
     ({ form, loading }) => loading === 'failed' && !form.plan_type,
   )
   const [name, setName] = useState(defaultName)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  // One key for as long as this page stands: however often the button is pressed, one application.
+  // One key for the lifetime of this page, so that repeated presses create one application.
   const key = useRef(newKey())
   const [tooLong, setTooLong] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -57,7 +57,7 @@ export function CreateForm({ defaultName, onCreated }: CreateFormProps) {
       <TextField
         ref={input}
         label="Name of this application (optional)"
-        hint="Only you see it. It helps you tell two applications apart, such as yours and your husband’s or wife’s."
+        hint="Only you see it. It helps you tell applications apart, such as yours and your husband’s or wife’s."
         error={tooLong ? <NameTooLong /> : undefined}
         autoComplete="off"
         value={name}
@@ -67,7 +67,7 @@ export function CreateForm({ defaultName, onCreated }: CreateFormProps) {
         }}
       />
       {problem === undefined ? null : (
-        <Notice kind="error" title="Your application was not started">
+        <Notice kind="error" title="We couldn’t start your application">
           <p>{problem} Please try again.</p>
         </Notice>
       )}

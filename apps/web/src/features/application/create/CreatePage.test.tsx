@@ -41,7 +41,7 @@ describe('create page', () => {
     vi.restoreAllMocks()
   })
 
-  it('shows the choice, creates one application on a double click and gives its code', async () => {
+  it('shows the choice, creates one application on a double click, and shows its code', async () => {
     openPage(createRoutes, '/create')
     expect(await screen.findByText('Medicare Supplement Plan G')).toBeVisible()
     expect(screen.getByText('$180.50 a month')).toBeVisible()
@@ -70,7 +70,7 @@ describe('create page', () => {
     followServerDay(undefined)
   })
 
-  it('keeps a name that is too long and says so', async () => {
+  it('keeps a name that is too long and shows an error', async () => {
     openPage(createRoutes, '/create')
     const name = await screen.findByLabelText(/Name of this application/)
     await userEvent.clear(name)
@@ -83,7 +83,7 @@ describe('create page', () => {
     expect(server.requests(CREATE)).toHaveLength(0)
   })
 
-  it('writes known answers into the new application', async () => {
+  it('copies known answers into the new application', async () => {
     openPage(createRoutes, '/create')
     await userEvent.click(await screen.findByRole('button', { name: 'Start my application' }))
     await screen.findByText('AAAA')
@@ -96,7 +96,7 @@ describe('create page', () => {
     })
   })
 
-  it('repeats a failed start under the same key', async () => {
+  it('repeats a failed start with the same key', async () => {
     server.on(CREATE, () => ({ status: 503, body: { statusMessage: 'Back in a minute.' } }))
     openPage(createRoutes, '/create')
     const start = await screen.findByRole('button', { name: 'Start my application' })
@@ -110,16 +110,16 @@ describe('create page', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('does not say that nothing was chosen while it is unknown', async () => {
+  it('does not say that nothing was chosen if loading failed', async () => {
     useOnboardingStore.setState({ form: { version: 8 }, loading: 'failed' })
     openPage(createRoutes, '/create')
     expect(await screen.findByText('We could not get what you saved earlier')).toBeVisible()
-    expect(screen.queryByText(/You have not chosen a plan yet/)).toBeNull()
+    expect(screen.queryByText(/You haven’t chosen a plan yet/)).toBeNull()
     useOnboardingStore.setState({ loading: 'ready' })
-    expect(await screen.findByText(/You have not chosen a plan yet/)).toBeVisible()
+    expect(await screen.findByText(/You haven’t chosen a plan yet/)).toBeVisible()
   })
 
-  it('lets nobody start before it knows what was answered and started already', async () => {
+  it('does not offer to start before it knows earlier answers and applications', async () => {
     let answer: () => void = () => undefined
     const held = new Promise<void>((resolve) => (answer = resolve))
     server.on(LIST, async () => {
@@ -144,7 +144,7 @@ describe('create page', () => {
     expect(screen.getByRole('button', { name: 'Start my application' })).toBeVisible()
   })
 
-  it('offers each application of a couple, and names a third so that all can be told apart', async () => {
+  it('offers both applications of a couple, and gives a third one a distinct name', async () => {
     const names = ['Medicare Supplement application', 'Medicare Supplement application 2']
     server.on(LIST, () => ({
       body: names.map((name, index) => applicationDetail({ name, id: `a${index + 1}` })),

@@ -15,7 +15,7 @@ import { UnfinishedApplication } from './UnfinishedApplication'
 import { nextName } from './start-application'
 import { WhatHappensNext } from './WhatHappensNext'
 
-/** `/create`: start an application knowingly, or go on with the one that is there. */
+/** `/create`: starts an application, or offers to continue an unfinished one. */
 export function CreatePage() {
   const [created, setCreated] = useState<Application>()
   const [another, setAnother] = useState(false)
@@ -29,7 +29,7 @@ export function CreatePage() {
   const isListed = useApplicationsStore(({ status }) => status === 'ready' || status === 'failed')
 
   if (created) return <CreatedPage application={created} />
-  // A press before would start a second application, or one without the answers that are there.
+  // Wait, because starting now could create a second application, or one without the saved answers.
   if (!isKnown || !isListed) return <PageLoading label="Getting your answers…" />
 
   const unfinished = allUnfinished(applications)
@@ -47,8 +47,8 @@ export function CreatePage() {
           <UnfinishedApplication key={application.id} application={application} />
         ))}
         <p>
-          Or start one for somebody else, such as your husband or wife. What is there already stays
-          as it is.
+          You can also start one for someone else, such as your husband or wife. Your other
+          application won’t change.
         </p>
         <div className="actions">
           <Button variant="quiet" onClick={() => setAnother(true)}>
@@ -64,10 +64,10 @@ export function CreatePage() {
   return (
     <Page
       title="Start your application"
-      lead="Everything is saved as you go. You can stop at any time and come back."
+      lead="We save everything as you go. You can stop at any time and come back."
       back="/compare"
     >
-      <AdvantageCheck goOnLabel="Go on with my application" />
+      <AdvantageCheck goOnLabel="Continue my application" />
       <CreateForm defaultName={nextName(applications)} onCreated={setCreated} />
       <WhatHappensNext />
     </Page>

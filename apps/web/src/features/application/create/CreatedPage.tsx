@@ -10,22 +10,25 @@ interface CreatedPageProps {
   application: Application
 }
 
-/** The new application's resume code, to be kept before the first question. */
+/**
+ * Shows the new application's resume code before the first question, so that the user writes it
+ * down.
+ */
 export function CreatedPage({ application }: CreatedPageProps) {
   const region = useRef<HTMLDivElement>(null)
-  // The address stays the same, so nothing else moves the focus to what is new.
+  // The address stays the same, so nothing else moves the focus to the new page.
   useEffect(() => region.current?.querySelector('h1')?.focus(), [])
   return (
     <div ref={region}>
       <Page
         title="Your application is ready"
-        lead="Keep this code. With it you can go on at another computer or another day."
+        lead="Keep this code. Use it to continue on another device or another day."
       >
         <ResumeCode code={application.resumeCode} />
         <div className="actions">
           <ButtonLink to={questionsPath(application.id)}>Continue to the questions</ButtonLink>
           <ButtonLink to={connectPath(questionsPath(application.id))} variant="secondary">
-            Save my progress to my e-mail
+            Email me a link to come back
           </ButtonLink>
         </div>
       </Page>

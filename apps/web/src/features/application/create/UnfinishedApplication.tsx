@@ -7,15 +7,15 @@ interface UnfinishedApplicationProps {
   application: Application
 }
 
-/** Offers to go on with an application before a second one is made. */
+/** Offers to continue an unfinished application. */
 export function UnfinishedApplication({ application }: UnfinishedApplicationProps) {
   const headingId = `unfinished-${application.id}`
   return (
     <section className="card" aria-labelledby={headingId}>
       <h2 id={headingId}>{application.name}</h2>
       <p>
-        Not sent yet. Last saved {dayAndTime(new Date(application.updatedAt))}. All your answers are
-        there.
+        Not sent yet. Last saved {dayAndTime(new Date(application.updatedAt))}. We have all your
+        answers.
       </p>
       <div className="actions">
         <ButtonLink to={questionsPath(application.id)} aria-describedby={headingId}>

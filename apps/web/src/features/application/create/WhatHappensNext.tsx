@@ -1,6 +1,6 @@
 import '../../../application/view/next-steps.css'
 
-/** The road from here to coverage, before anybody sets out on it. */
+/** Lists the steps from here to a sent application. */
 export function WhatHappensNext() {
   return (
     <section className="stack" aria-labelledby="next-heading">
@@ -14,7 +14,7 @@ export function WhatHappensNext() {
           <strong>You check all your answers</strong> on one page and can change any of them.
         </li>
         <li>
-          <strong>You sign by typing your name</strong> and send it. Nothing is sent before that.
+          <strong>You sign by typing your name</strong> and send it. We send nothing before that.
         </li>
       </ol>
     </section>

@@ -11,7 +11,7 @@ import { withSession } from '../../../stores/session/with-session'
 
 const DEFAULT_NAME = 'Medicare Supplement application'
 
-/** The name an application gets when nobody gives it one: never that of another, which nobody could tell apart. */
+/** Returns a default name that no other application has. */
 export function nextName(applications: readonly Application[]): string {
   const taken = new Set(applications.map(({ name }) => name))
   let name = DEFAULT_NAME
@@ -20,10 +20,10 @@ export function nextName(applications: readonly Application[]): string {
 }
 
 /**
- * Create an application and write into it what onboarding and quote already know (C-24). With the
- * same key a second press or a lost answer gives the same application, not another one.
- * @throws when the application could not be created. That the answers known already could not be
- * written is no reason to stop: they are asked like all others.
+ * Creates an application and fills in what onboarding and the quote already know (C-24). With the
+ * same key, a second press or a lost response returns the same application.
+ * @throws if the application could not be created. If only filling in the answers fails, the
+ * application asks for them like for all others.
  */
 export async function startApplication(
   name: string,
@@ -44,7 +44,10 @@ export async function startApplication(
   return application
 }
 
-/** Shows the quote of an application in this window: it is a copy where the former one had an application. */
+/**
+ * Opens an application's quote in this window. If the previous quote already had an application, it
+ * is a copy.
+ */
 async function openItsQuote(id: string): Promise<void> {
   try {
     const own = (await call('listQuotes')).find(({ applicationId }) => applicationId === id)

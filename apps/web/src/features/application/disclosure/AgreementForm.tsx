@@ -16,7 +16,7 @@ interface AgreementFormProps {
   onDecline: () => void
 }
 
-/** A box to tick, never ticked beforehand, and the two ways on. */
+/** A check box that starts unchecked, and buttons to agree or decline. */
 export function AgreementForm({ application, onDecline }: AgreementFormProps) {
   const [agreed, setAgreed] = useState(false)
   const [missing, setMissing] = useState(false)
@@ -50,7 +50,7 @@ export function AgreementForm({ application, onDecline }: AgreementFormProps) {
     <form className="stack" noValidate onSubmit={submit}>
       {missing ? (
         <p id={`${id}-error`} className="gw-error" role="alert">
-          <strong>Check the box if you agree.</strong> If you would rather not, choose “No thanks”.
+          <strong>Check the box if you agree.</strong> If you don’t agree, choose “No thanks”.
         </p>
       ) : null}
       <label className="agreement" htmlFor={id}>
@@ -69,7 +69,7 @@ export function AgreementForm({ application, onDecline }: AgreementFormProps) {
         <span>{electronicDisclosure.agreement}</span>
       </label>
       {problem === undefined ? null : (
-        <Notice kind="error" title="We could not save your choice">
+        <Notice kind="error" title="We couldn’t save your choice">
           <p>{problem} Please try again in a moment.</p>
         </Notice>
       )}

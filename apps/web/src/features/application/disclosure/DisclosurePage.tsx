@@ -14,8 +14,8 @@ import { NoThanks } from './NoThanks'
 const { title, lead } = electronicDisclosure
 
 /**
- * `/electronic-disclosure`: consent to sign and to get documents electronically (E-SIGN Act,
- * 15 U.S.C. 7001(c)). It can be read without an application; then there is nothing to agree to.
+ * `/electronic-disclosure`: asks for consent to sign and receive documents electronically (E-SIGN
+ * Act, 15 U.S.C. 7001(c)). Without an application it is only there to read.
  */
 export function DisclosurePage() {
   const [search] = useSearchParams()
@@ -30,7 +30,7 @@ export function DisclosurePage() {
   return (
     <Page title={title} lead={lead}>
       <DisclosureText />
-      <p>You are asked to agree when you send an application.</p>
+      <p>We’ll ask you to agree when you send an application.</p>
     </Page>
   )
 }

@@ -5,7 +5,7 @@ import { PhoneNumber } from '../../site/phone'
 
 const { sections, sample, version } = electronicDisclosure
 
-/** The disclosure in plain words: rights, scope, withdrawal, equipment, and a sample to try. */
+/** Shows the disclosure: rights, scope, withdrawal, equipment, and a sample to try. */
 export function DisclosureText() {
   return (
     <div className="stack disclosure">
@@ -24,7 +24,7 @@ export function DisclosureText() {
           </button>
         </p>
       </section>
-      <p className="quiet">Text of this page: version {version}.</p>
+      <p className="quiet">Agreement version {version}</p>
     </div>
   )
 }
@@ -50,7 +50,7 @@ function Part({ section }: { section: DisclosureSection }) {
   )
 }
 
-/** Shows a paragraph with the number to call in place of `{phone}`. */
+/** Shows a paragraph with our phone number in place of `{phone}`. */
 function WithPhone({ text }: { text: string }) {
   return text.split('{phone}').map((part, index) => (
     <Fragment key={index}>

@@ -11,22 +11,22 @@ interface NoThanksProps {
   onBack: () => void
 }
 
-/** Who would rather not sign on a screen is not at a dead end: paper and phone go on from here. */
+/** Shown to people who decline to sign online. Explains how to apply by phone or on paper. */
 export function NoThanks({ application, onBack }: NoThanksProps) {
   const region = useRef<HTMLDivElement>(null)
-  // The address stays the same, so nothing else moves the focus to what is new.
+  // The address stays the same, so nothing else moves the focus to the new page.
   useEffect(() => region.current?.querySelector('h1')?.focus(), [])
   return (
     <div ref={region}>
-      <Page title="That is fine: use paper or the phone">
+      <Page title="That’s fine. You can use paper or the phone.">
         <p>
-          Nothing was sent. Your answers stay saved. Call <PhoneNumber /> and a person will go
+          We did not send anything, and your answers stay saved. Call <PhoneNumber />. We’ll go
           through the application with you, or mail it to you on paper with your answers filled in.
         </p>
-        <p>You can also print your answers and have them at hand when you call.</p>
+        <p>You can also print your answers and have them ready when you call.</p>
         <p>
-          You need not tell us again. Should you come back to send the application on this website
-          after all, we ask you first, as if you had never been asked.
+          You don’t need to tell us again. If you decide to send the application on this website
+          later, we’ll ask for your agreement first.
         </p>
         <div className="actions">
           <ButtonLink to={stepPath('review', application)} variant="secondary">

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, type FakeServer } from '../../../../test/fake-server'
 import { answersSaved, applicationDetail, openPage } from '../../../../test/open-page'
 import { questionsPath, stepPath } from '../../../application/facts/addresses'
-import { openApplication } from '../../../application/open/open-application'
+import { createOpenApplication } from '../../../application/open/open-application'
 import { closeApplications } from '../../../application/open/open-applications'
 import { useApplicationsStore } from '../../../stores/session/applications-store'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
@@ -46,7 +46,7 @@ describe('application page', () => {
   const address = () => screen.getByTestId('address').textContent
 
   // Specification 4.17
-  it('opens the advantage modal while the server says that the plan cannot be left', async () => {
+  it('opens the advantage modal while the server restricts leaving the plan', async () => {
     const facts = { ...applicationDetail().facts, advantage_restricted: true }
     server.on(READ, () => ({ body: applicationDetail({ facts, today: '2027-05-12' }) }))
     followServerDay('2027-05-12')
@@ -54,13 +54,13 @@ describe('application page', () => {
     openPage(applicationRoutes, '/apply/a1?section=applicant&page=1')
     const dialog = await screen.findByRole('dialog')
     const user = userEvent.setup()
-    await user.click(within(dialog).getByRole('button', { name: 'Go on with my application' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Continue my application' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(useOnboardingStore.getState().form.hasSpecialCircumstance).toBeUndefined()
     followServerDay(undefined)
   })
 
-  it('opens where the person left off', async () => {
+  it('opens where the user left off', async () => {
     server.on(READ, () => ({
       body: applicationDetail({
         answers: { applicant: { first_name: 'Ann', last_name: 'Miller' } },
@@ -72,7 +72,7 @@ describe('application page', () => {
     expect(document.title).toBe('About you – Applicant Information | Gapwise')
   })
 
-  it('leads back to the review from a page that was opened there', async () => {
+  it('leads back to the review from a page opened there', async () => {
     openPage(applicationRoutes, '/apply/a1?section=applicant&page=2&return=review')
     expect(await screen.findByRole('heading', { level: 1, name: 'About you' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute(
@@ -82,7 +82,7 @@ describe('application page', () => {
     expect(document.querySelector('.page__lead')).toBeNull()
   })
 
-  it('says only that the application is opening where it was reached from another page', async () => {
+  it('shows only a loading message when reached from another page', async () => {
     server.on(READ, () => new Promise(() => undefined))
     openPage(applicationRoutes, '/apply/a1')
     expect(await screen.findByText('Opening your application…')).toBeVisible()
@@ -93,21 +93,21 @@ describe('application page', () => {
     ['0', /, page 1 of \d+$/],
     ['two', /, page 1 of \d+$/],
     ['99', /, page (\d+) of \1$/],
-  ])('opens a page of the section for any number in the address: %s', async (number, place) => {
+  ])('opens a page of the section for any number in the address: %s', async (number, position) => {
     openPage(applicationRoutes, `/apply/a1?section=applicant&page=${number}`)
-    expect(await screen.findByText(place)).toBeVisible()
+    expect(await screen.findByText(position)).toBeVisible()
   })
 
-  it('goes where the person left off from a section that is hidden', async () => {
+  it('opens where the user left off if the section in the address is hidden', async () => {
     openPage(applicationRoutes, '/apply/a1?section=medication-information&page=1')
     await waitFor(() => expect(address()).toBe('/apply/a1?section=applicant&page=1'))
   })
 
-  it('opens with what the document asked for ahead, before the session was looked for', async () => {
+  it('opens with the prefetched application, before the session was looked up', async () => {
     const answer = Response.json(
       applicationDetail({ answers: { applicant: { first_name: 'Ann' } } }),
     )
-    window.askedAhead = {
+    window.prefetched = {
       path: '/api/application/a1',
       at: performance.now(),
       answer: Promise.resolve(answer),
@@ -125,11 +125,11 @@ describe('application page', () => {
     await started
   })
 
-  it('asks again for a number that a resume code does not show, until it is there', async () => {
+  it('asks again for a withheld number until it is typed', async () => {
     const ssn = { section: 'applicant', field: 'max_ssn' }
     const detail = applicationDetail({ withheld: [ssn] })
     server.on(READ, () => ({ body: detail }))
-    const { form } = openApplication(enrollmentForm, detail)
+    const { form } = createOpenApplication(enrollmentForm, detail)
     openPage(applicationRoutes, questionsPath('a1', pageOfField(form, ssn)))
     expect(await screen.findByText('Please type this again')).toBeVisible()
     const box = screen.getByRole('textbox', { name: /^Social Security number/ })
@@ -143,21 +143,24 @@ describe('application page', () => {
     ['medicare-details', 'medicareNumber', '1EG4TE5MK73', 'Medicare number', '••••-•••-MK73'],
     ['payment', 'eft_routing_number', '021000021', 'Bank routing number', '•••••0021'],
     ['payment', 'eft_account_number', '000123456789', 'Account number', '••••••••6789'],
-  ])('hides what was saved of %s %s, until asked', async (section, field, value, label, hidden) => {
-    const bank = section === 'payment' ? { payment_method: 'eft' } : {}
-    const detail = applicationDetail({ answers: { [section]: { ...bank, [field]: value } } })
-    server.on(READ, () => ({ body: detail }))
-    const { form } = openApplication(enrollmentForm, detail)
-    openPage(applicationRoutes, questionsPath('a1', pageOfField(form, { section, field })))
-    const show = await screen.findByRole('button', { name: `Show ${label}` })
-    const box = screen.getByRole('textbox', { name: new RegExp(`^${label}`) })
-    expect(box).toHaveValue(hidden)
-    await userEvent.click(show)
-    expect(box).not.toHaveValue(hidden)
-  })
+  ])(
+    'masks the saved answer of %s.%s until Show is pressed',
+    async (section, field, value, label, hidden) => {
+      const bank = section === 'payment' ? { payment_method: 'eft' } : {}
+      const detail = applicationDetail({ answers: { [section]: { ...bank, [field]: value } } })
+      server.on(READ, () => ({ body: detail }))
+      const { form } = createOpenApplication(enrollmentForm, detail)
+      openPage(applicationRoutes, questionsPath('a1', pageOfField(form, { section, field })))
+      const show = await screen.findByRole('button', { name: `Show ${label}` })
+      const box = screen.getByRole('textbox', { name: new RegExp(`^${label}`) })
+      expect(box).toHaveValue(hidden)
+      await userEvent.click(show)
+      expect(box).not.toHaveValue(hidden)
+    },
+  )
 
   // Checklist C-26
-  it('shows no error before Continue, and then those of this page alone', async () => {
+  it('shows no error before Continue, and then only those of this page', async () => {
     const user = userEvent.setup()
     openPage(applicationRoutes, '/apply/a1?section=applicant&page=1')
     const first = await screen.findByLabelText('First name')
@@ -178,7 +181,7 @@ describe('application page', () => {
   })
 
   // Checklist C-35
-  it('saves when the page is left and says when', async () => {
+  it('saves when the user leaves the page, and shows when', async () => {
     const user = userEvent.setup()
     openPage(applicationRoutes, '/apply/a1?section=applicant&page=1')
     await user.type(await screen.findByLabelText('First name'), 'Ann')
@@ -198,16 +201,14 @@ describe('application page', () => {
     await user.type(await screen.findByLabelText('First name'), 'Ann')
     await user.click(screen.getByRole('link', { name: /^Medicare Details/ }))
     expect(
-      await screen.findByText(
-        'Not saved — we will keep trying. Everything you typed is still here.',
-      ),
+      await screen.findByText('Not saved — we’ll keep trying. Everything you typed is still here.'),
     ).toBeInTheDocument()
     await user.click(screen.getByRole('link', { name: /^Applicant Information/ }))
     expect(screen.getByLabelText('First name')).toHaveValue('Ann')
   })
 
   // Checklist C-37
-  it('says that an account was signed out, and leads to its sign-in and back', async () => {
+  it('says that an account was signed out, and links to the sign-in and back', async () => {
     const user = userEvent.setup()
     useSessionStore.setState({ user: { id: 'u1', email: 'pat@example.com', isAnonymous: false } })
     server.on('GET /api/auth/status', () => ({ body: { user: null } }))
@@ -223,7 +224,7 @@ describe('application page', () => {
     expect(first).toHaveValue('Ann')
   })
 
-  it('folds the list of sections on Escape, and gives the focus back to its button', async () => {
+  it('collapses the list of sections on Escape, and returns the focus to its button', async () => {
     const user = userEvent.setup()
     openPage(applicationRoutes, '/apply/a1?section=applicant&page=1')
     const button = await screen.findByRole('button', { name: 'All sections' })
@@ -236,7 +237,7 @@ describe('application page', () => {
   })
 
   // Checklist C-34
-  it('asks before an answer takes answered questions away, and Cancel changes nothing', async () => {
+  it('asks before an answer hides answered questions, and Cancel changes nothing', async () => {
     const user = userEvent.setup()
     const payment = {
       payment_mode: 'monthly',
@@ -250,7 +251,9 @@ describe('application page', () => {
     expect(bank).toBeChecked()
 
     await user.click(bill)
-    const dialog = screen.getByRole('dialog', { name: 'This removes 1 question you answered' })
+    const dialog = screen.getByRole('dialog', {
+      name: 'You won’t need to answer 1 question anymore',
+    })
     expect(dialog).toHaveTextContent('Name on the account')
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     expect(bank).toBeChecked()
@@ -261,7 +264,7 @@ describe('application page', () => {
   })
 
   // Checklist C-24
-  it('names what came from the quote', async () => {
+  it('lists the answers that came from the quote', async () => {
     useOnboardingStore.setState({ form: { version: 8, gender: 'Female' } })
     server.on(READ, () => ({
       body: applicationDetail({ answers: { applicant: { gender: 'Female' } } }),
@@ -270,7 +273,7 @@ describe('application page', () => {
     expect(await screen.findByText('Gender', { selector: 'li' })).toBeVisible()
   })
 
-  it('keeps an answer that the server refuses and says which', async () => {
+  it('keeps an answer that the server refuses, and says what is wrong', async () => {
     const user = userEvent.setup()
     const issue = { section: 'applicant', field: 'first_name', code: 'x', message: 'Too strange' }
     server.on(SAVE, () => ({ status: 422, body: { message: 'No', code: 'NO', issues: [issue] } }))
@@ -281,7 +284,7 @@ describe('application page', () => {
     expect(first).toHaveValue('Ann')
   })
 
-  it('takes documents where it asks for proof', async () => {
+  it('accepts documents where it asks for proof', async () => {
     const user = userEvent.setup()
     const answers = { 'guaranteed-issue': { gi_situation: 'misled' } }
     const facts = { ...applicationDetail().facts, underwriting_type: 0 as const }
@@ -292,7 +295,7 @@ describe('application page', () => {
     expect(screen.getByText(/a PDF, up to 10 MB each/)).toBeVisible()
   })
 
-  it('explains an application that is not here, with a way to open it', async () => {
+  it('explains that an application was not found, and offers ways to open it', async () => {
     server.on(READ, () => ({ status: 404, body: { code: 'APPLICATION_UNKNOWN' } }))
     openPage(applicationRoutes, '/apply/a1')
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible()
@@ -304,7 +307,7 @@ describe('application page', () => {
     expect(await screen.findByLabelText('Resume code')).toBeVisible()
   })
 
-  it('offers another try when the application cannot be fetched', async () => {
+  it('offers to try again when the application cannot be loaded', async () => {
     const user = userEvent.setup()
     server.on(READ, () => ({ status: 500 }))
     openPage(applicationRoutes, '/apply/a1?section=applicant&page=1')
@@ -315,7 +318,7 @@ describe('application page', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   })
 
-  it('never opens a submitted application for editing', async () => {
+  it('does not open a submitted application for editing', async () => {
     server.on(READ, () => ({ body: applicationDetail({ status: 'submitted' }) }))
     openPage(applicationRoutes, '/apply/a1?section=applicant&page=1')
     await waitFor(() => expect(address()).toBe('/submit?application=a1'))
@@ -339,10 +342,13 @@ describe('/apply without an id', () => {
     [[applicationDetail({ id: 'sent', status: 'submitted' }), applicationDetail()], '/apply/a1'],
     [[applicationDetail({ id: 'sent', status: 'submitted' })], '/create'],
     [[], '/create'],
-  ])('continues the newest unfinished one or starts anew: %#', async (list, target) => {
-    server.on('GET /api/application', () => ({ body: list }))
-    server.on(READ, () => ({ body: applicationDetail() }))
-    openPage(applicationRoutes, '/apply')
-    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(target))
-  })
+  ])(
+    'continues the newest unfinished application or starts a new one: %#',
+    async (list, target) => {
+      server.on('GET /api/application', () => ({ body: list }))
+      server.on(READ, () => ({ body: applicationDetail() }))
+      openPage(applicationRoutes, '/apply')
+      await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(target))
+    },
+  )
 })

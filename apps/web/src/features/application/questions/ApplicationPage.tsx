@@ -17,14 +17,15 @@ import { QuestionsPage } from './QuestionsPage'
 import { SectionMenu } from './SectionMenu'
 import './application.css'
 
-/** `/apply/{id}`: one group of questions of an application, beside the list of its sections. */
+/** `/apply/{id}`: one page of an application's questions, next to the list of sections. */
 export function ApplicationPage() {
   const { id = '' } = useParams()
   const { pathname } = useLocation()
-  // What the document shows stays until the questions are there. Reached from another page, it would flash by.
-  const coming = documentPath() === pathname ? <OpeningQuestions /> : undefined
+  // Keep showing the prerendered page until the questions load. After a navigation it would only
+  // flash.
+  const fallback = documentPath() === pathname ? <OpeningQuestions /> : undefined
   return (
-    <WithApplication key={id} id={id} coming={coming}>
+    <WithApplication key={id} id={id} fallback={fallback}>
       {(application) => <ApplicationQuestions application={application} />}
     </WithApplication>
   )
@@ -40,7 +41,7 @@ function ApplicationQuestions({ application }: ApplicationQuestionsProps) {
   const pages = useFormSnapshot(form, questionPages)
   const submitted = useStore(store, ({ detail }) => detail.status === 'submitted')
   const restricted = useStore(store, ({ detail }) => detail.facts.advantage_restricted)
-  // What was sent can be read on its own page, and changed nowhere.
+  // A submitted application can only be read, on the page that confirms it.
   if (submitted) return <Navigate replace to={stepPath('submit', id)} />
 
   const named = namedPage(pages, search)
@@ -50,7 +51,7 @@ function ApplicationQuestions({ application }: ApplicationQuestionsProps) {
     <>
       {named ? null : <Navigate replace to={questionsPath(id, page)} />}
       <ApplicationSaving application={application} />
-      {restricted ? <AdvantageCheck goOnLabel="Go on with my application" /> : null}
+      {restricted ? <AdvantageCheck goOnLabel="Continue my application" /> : null}
       <HelpMode application={id} section={page.section} fields={page.fields}>
         <PageWithMenu menu={<SectionMenu application={application} current={page.section} />}>
           <QuestionsPage

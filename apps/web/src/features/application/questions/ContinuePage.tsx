@@ -1,14 +1,14 @@
 import { Navigate } from 'react-router-dom'
 
 import { questionsPath } from '../../../application/facts/addresses'
-import { FailedList } from '../../../application/view/FailedList'
+import { ApplicationListFailed } from '../../../application/view/ApplicationListFailed'
 import { useCurrentApplicationId } from '../../../application/view/use-current-application-id'
 import { PageLoading } from '../../../ui/feedback/PageLoading'
 
-/** `/apply` without an id: the newest unfinished application, or the start of a new one. */
+/** `/apply` without an id: opens the newest unfinished application, or starts one. */
 export function ContinuePage() {
   const current = useCurrentApplicationId()
   if (current.status === 'loading') return <PageLoading label="Looking for your application…" />
-  if (current.status === 'failed') return <FailedList retry={current.retry} />
+  if (current.status === 'failed') return <ApplicationListFailed retry={current.retry} />
   return <Navigate replace to={current.id === undefined ? '/create' : questionsPath(current.id)} />
 }

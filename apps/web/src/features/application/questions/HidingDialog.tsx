@@ -5,34 +5,36 @@ import { Button } from '../../../ui/controls/Button'
 import { Dialog } from '../../../ui/controls/Dialog'
 import type { HidingChange } from './ask-before-hiding'
 
-/** More names than this are a wall of text; the number says it all the same. */
+/** Maximum number of questions to name. The rest are only counted. */
 const MOST_NAMES = 5
 
 interface HidingDialogProps {
   definition: FormDefinition
-  /** The change in question; `undefined` while there is none. */
+  /** The change to confirm, or `undefined` if there is none. */
   change: HidingChange | undefined
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Says how many answered questions a change would take off the form, before it does (C-34). */
+/** Asks before a change hides answered questions, and says how many (C-34). */
 export function HidingDialog({ definition, change, onConfirm, onCancel }: HidingDialogProps) {
   const hides = change?.hides ?? []
   const names = hides.slice(0, MOST_NAMES).map((ref) => fieldLabel(definition, ref))
   const others = hides.length - names.length
-  const [these, their] =
-    hides.length === 1 ? ['this question', 'its answer'] : ['these questions', 'their answers']
+  const [theseApply, answers] =
+    hides.length === 1
+      ? ['this question no longer applies', 'your answer']
+      : ['these questions no longer apply', 'your answers']
   return (
     <Dialog open={change !== undefined} title={dialogTitle(hides.length)} onClose={onCancel}>
-      <p>With the new answer we no longer need {these}:</p>
+      <p>With your new answer, {theseApply} to you:</p>
       <ul className="bullets">
         {names.map((name) => (
           <li key={name}>{name}</li>
         ))}
         {others > 0 ? <li>and {others} more</li> : null}
       </ul>
-      <p>We keep {their} in case you change back.</p>
+      <p>We’ll keep {answers} in case you change your mind.</p>
       <div className="actions">
         <Button onClick={onConfirm}>Change my answer</Button>
         <Button variant="secondary" onClick={onCancel}>
@@ -45,6 +47,6 @@ export function HidingDialog({ definition, change, onConfirm, onCancel }: Hiding
 
 function dialogTitle(count: number): string {
   return count === 1
-    ? 'This removes 1 question you answered'
-    : `This removes ${count} questions you answered`
+    ? 'You won’t need to answer 1 question anymore'
+    : `You won’t need to answer ${count} questions anymore`
 }

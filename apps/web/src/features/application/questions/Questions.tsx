@@ -5,17 +5,17 @@ import { useDocumentHost } from '../../../application/view/use-document-host'
 import { PageLoading } from '../../../ui/feedback/PageLoading'
 import { askBeforeHiding, type HidingChange } from './ask-before-hiding'
 import { HidingDialog } from './HidingDialog'
-import { NotOpened } from './later-widgets'
+import { QuestionsFailed } from './lazy-widgets'
 import { QuestionsForm } from './QuestionsForm'
 import { applicationSuggestions } from './suggestions'
 import { useWidgets } from './widgets'
 
 type QuestionsProps = ComponentProps<typeof QuestionsForm>
 
-/** Questions of an application with their proposals, and the word of warning before answers hide. */
+/** Questions of an application with their suggestions, and the dialog before answers are hidden. */
 export function Questions(props: QuestionsProps) {
   const { registry, failed, tryAgain } = useWidgets(props.application.form.definition, props.page)
-  if (failed) return <NotOpened what="these questions" wholePage onRetry={tryAgain} />
+  if (failed) return <QuestionsFailed what="these questions" wholePage onRetry={tryAgain} />
   if (!registry) return <PageLoading label="Opening the questions…" />
   return <QuestionsOnceLoaded {...props} registry={registry} />
 }

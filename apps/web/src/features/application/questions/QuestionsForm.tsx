@@ -7,19 +7,19 @@ import type { OpenApplication } from '../../../application/open/open-application
 import { Button } from '../../../ui/controls/Button'
 import { KEEP_RECORDERS_OUT } from '../../../ui/page/keep-recorders-out'
 import { FromQuoteNote } from './aids/FromQuoteNote'
-import { ZipFollowed } from './aids/ZipFollowed'
+import { ZipChangeNotice } from './aids/ZipChangeNotice'
 
 interface QuestionsFormProps {
   application: OpenApplication
   page: QuestionPage
-  /** Takes the focus when the page opens, as after "Change" in the review. */
+  /** Field that takes the focus when the page opens, for example after "Change" in the review. */
   focusedField: string | undefined
-  /** Where Continue leads. */
+  /** Address that Continue leads to. */
   next: string
   continueLabel: string
 }
 
-/** The questions of a page and Continue, which checks just these (C-26). */
+/** The questions of a page, and Continue, which checks only these questions (C-26). */
 export function QuestionsForm({
   application,
   page,
@@ -37,19 +37,19 @@ export function QuestionsForm({
     if (focusedField !== undefined) focusField(section, focusedField)
   }, [focusField, section, focusedField])
 
-  // Numbers nobody else may see are saved the moment they are left, not a second later (C-40).
+  // Save sensitive numbers the moment their field loses focus, not a second later (C-40).
   useEffect(() => {
     const element = questions.current
-    const saveWhenPrivate = (event: FocusEvent) => {
+    const saveWhenSensitive = (event: FocusEvent) => {
       if (event.target instanceof Element && event.target.closest('[data-private]')) {
         void application.queue.flush()
       }
     }
-    element?.addEventListener('focusout', saveWhenPrivate)
-    return () => element?.removeEventListener('focusout', saveWhenPrivate)
+    element?.addEventListener('focusout', saveWhenSensitive)
+    return () => element?.removeEventListener('focusout', saveWhenSensitive)
   }, [application])
 
-  // Leaving by the menu or Back saves as well: whatever way, nothing waits for the timer.
+  // However the user leaves the page, save at once instead of waiting for the timer.
   useEffect(() => () => void application.queue.flush(), [application])
 
   function submit(event: SubmitEvent) {
@@ -63,7 +63,7 @@ export function QuestionsForm({
       <ErrorSummary />
       <FromQuoteNote application={application} page={page} />
       <SectionRenderer section={section} fields={fields} />
-      <ZipFollowed application={application} />
+      <ZipChangeNotice application={application} />
       <div className="actions">
         <Button type="submit">{continueLabel}</Button>
       </div>

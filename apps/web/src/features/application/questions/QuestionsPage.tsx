@@ -3,10 +3,10 @@ import { useStore } from 'zustand'
 
 import { questionsPath, stepPath } from '../../../application/facts/addresses'
 import type { OpenApplication } from '../../../application/open/open-application'
-import { RateChanged } from '../../../application/notices/RateChanged'
+import { PriceChanged } from '../../../application/notices/PriceChanged'
 import { RefusedAnswers } from '../../../application/notices/RefusedAnswers'
 import { WindowNotices } from '../../../application/notices/WindowNotices'
-import { TypeAgain } from '../../../application/notices/TypeAgain'
+import { WithheldNumbersNotice } from '../../../application/notices/WithheldNumbersNotice'
 import { Page } from '../../../ui/page/Page'
 import { Questions } from './Questions'
 import { questionsHeading } from './questions-heading'
@@ -19,7 +19,7 @@ interface QuestionsPageProps {
   fromReview: boolean
 }
 
-/** One page of questions with everything around them. */
+/** One page of questions with its heading, notices, and help. */
 export function QuestionsPage({ application, page, focusedField, fromReview }: QuestionsPageProps) {
   const { id, form, store } = application
   const lost = useStore(store, (state) => state.lost)
@@ -31,8 +31,8 @@ export function QuestionsPage({ application, page, focusedField, fromReview }: Q
     <Page {...questionsHeading(id, form, page, fromReview)}>
       <RefusedAnswers application={application} lost={lost} />
       <WindowNotices application={application} />
-      <TypeAgain application={application} page={page} />
-      <RateChanged application={application} />
+      <WithheldNumbersNotice application={application} page={page} />
+      <PriceChanged application={application} />
       {section ? <SectionAids application={application} section={section} page={page} /> : null}
       <Questions
         application={application}

@@ -7,20 +7,20 @@ import type { OpenApplication } from '../../../application/open/open-application
 import { useFormSnapshot } from '../../../application/answers/use-form-snapshot'
 import { Icon } from '../../../ui/controls/Icon'
 import { CodeInGroups } from '../resume'
-import { sectionProgress, type SectionProgress } from './section-progress'
+import { sectionMenuItems, type SectionMenuItem } from './section-menu-items'
 
 interface SectionMenuProps {
   application: OpenApplication
-  /** Id of the section on the screen. */
+  /** Id of the current section. */
   current: string
 }
 
 /**
- * All sections with their state in words. Going to any of them is always possible: a draft blocks
- * nothing (D12). On a phone the list folds into one button.
+ * Lists all sections with their status. Every section can be opened at any time: a draft blocks
+ * nothing (D12). On a phone the list collapses into one button.
  */
 export function SectionMenu({ application, current }: SectionMenuProps) {
-  const sections = useFormSnapshot(application.form, sectionProgress)
+  const sections = useFormSnapshot(application.form, sectionMenuItems)
   const [open, setOpen] = useState(false)
   const menu = useRef<HTMLElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
@@ -82,21 +82,21 @@ export function SectionMenu({ application, current }: SectionMenuProps) {
         <strong>
           <CodeInGroups code={resumeCode} />
         </strong>
-        . <Link to={connectPath(questionsPath(application.id))}>Save my progress to my e-mail</Link>
+        . <Link to={connectPath(questionsPath(application.id))}>Email me a link to come back</Link>
       </p>
     </nav>
   )
 }
 
 interface SectionLinkProps {
-  section: SectionProgress
+  section: SectionMenuItem
   to: string
   isCurrent: boolean
   onFollow: () => void
 }
 
 function SectionLink({ section, to, isCurrent, onFollow }: SectionLinkProps) {
-  const { title, state, words } = section
+  const { title, state, label } = section
   return (
     <Link
       className={`section-menu__link is-${state}`}
@@ -108,7 +108,7 @@ function SectionLink({ section, to, isCurrent, onFollow }: SectionLinkProps) {
         {state === 'done' ? <Icon name="check" /> : null}
       </span>
       <span className="section-menu__title">{title}</span>{' '}
-      <span className="section-menu__state">{words}</span>
+      <span className="section-menu__state">{label}</span>
     </Link>
   )
 }

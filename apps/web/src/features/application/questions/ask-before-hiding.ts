@@ -1,15 +1,15 @@
 import type { AnswerChange, FieldRef, FieldType, Form } from '@gapwise/form-engine'
 import type { BeforeChange } from '@gapwise/form-react'
 
-/** An answer that would hide questions which already have answers. */
+/** A change that would hide answered questions. */
 export interface HidingChange extends AnswerChange {
-  /** The answered questions that would no longer be asked. */
+  /** The answered questions that it would hide. */
   readonly hides: readonly FieldRef[]
 }
 
 /**
- * Answers given in one press. Typed ones are let through: to ask at every key would be worse than
- * not to ask, and an answer that is hidden is kept in any case (D7).
+ * Field types answered with one press. Typed answers are not held back: a dialog at every keystroke
+ * would be worse than none, and hidden answers are kept anyway (D7).
  */
 const CHOICES: ReadonlySet<FieldType> = new Set([
   'radio',
@@ -21,8 +21,8 @@ const CHOICES: ReadonlySet<FieldType> = new Set([
 ])
 
 /**
- * Holds back a choice that would hide answered questions and hands it to `ask` (C-34). The page
- * makes it once the person agrees.
+ * Returns a hook that holds back a choice that would hide answered questions, and passes it to
+ * `ask` (C-34). The page applies the change once the user confirms.
  */
 export function askBeforeHiding(form: Form, ask: (change: HidingChange) => void): BeforeChange {
   return (changes) =>

@@ -1,8 +1,9 @@
 import type { QuestionPage } from '@gapwise/enrollment'
 
 /**
- * The page an address names. A number past the end gives the section's last page, because an
- * answer may have made a section shorter, and what is no number its first; a section that is hidden now has none.
+ * Returns the page that an address names. A number past the end gives the section's last page,
+ * because an answer may have made the section shorter. Anything that is not a number gives the
+ * first page. A hidden section has no page.
  */
 export function namedPage(
   pages: readonly QuestionPage[],
@@ -13,7 +14,7 @@ export function namedPage(
   return inSection.find((page) => page.number === number) ?? inSection.at(number > 1 ? -1 : 0)
 }
 
-/** Whether somebody came from the review to mend something. */
+/** Returns `true` if the user came from the review to change an answer. */
 export function isFromReview(search: URLSearchParams): boolean {
   return search.get('return') === 'review'
 }

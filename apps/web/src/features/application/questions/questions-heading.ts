@@ -3,7 +3,7 @@ import type { Form } from '@gapwise/form-engine'
 
 import { questionsPath, stepPath } from '../../../application/facts/addresses'
 
-/** The top of a page of questions, and what the browser's tab says. */
+/** Heading of a page of questions, and title of the browser's tab. */
 export interface QuestionsHeading {
   readonly title: string
   readonly documentTitle: string
@@ -13,8 +13,9 @@ export interface QuestionsHeading {
 }
 
 /**
- * @param id of the application
- * @param fromReview whether somebody came from the review to mend something, and goes back there
+ * Returns the heading of a page of questions.
+ * @param id application id
+ * @param fromReview the user came from the review to change an answer, so Back leads there
  */
 export function questionsHeading(
   id: string,
@@ -28,16 +29,16 @@ export function questionsHeading(
   return {
     title: page.title,
     documentTitle: `${page.title} – ${section?.title ?? page.title}`,
-    eyebrow: placeInWords(form, page, section?.title ?? ''),
+    eyebrow: positionText(form, page, section?.title ?? ''),
     lead: page.lead ?? (page.number === 1 ? section?.body : undefined),
     back: fromReview ? stepPath('review', id) : back,
   }
 }
 
-/** "Section 2 of 14: Medicare Details, page 1 of 3". */
-function placeInWords(form: Form, page: QuestionPage, title: string): string {
+/** Returns, for example, "Section 2 of 14: Medicare Details, page 1 of 3". */
+function positionText(form: Form, page: QuestionPage, title: string): string {
   const sections = form.visibleSections()
-  const place = `Section ${sections.indexOf(page.section) + 1} of ${sections.length}: ${title}`
+  const position = `Section ${sections.indexOf(page.section) + 1} of ${sections.length}: ${title}`
   const pages = sectionPages(form, page.section).length
-  return pages > 1 ? `${place}, page ${page.number} of ${pages}` : place
+  return pages > 1 ? `${position}, page ${page.number} of ${pages}` : position
 }

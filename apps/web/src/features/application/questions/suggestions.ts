@@ -4,13 +4,13 @@ import type { Suggestion, SuggestionSources } from '@gapwise/form-react'
 
 import { call, type ZipLookup } from '../../../adapters/api/api-client'
 import { logFailure } from '../../../adapters/telemetry/log'
-import { withoutUnseen } from '../../../adapters/api/unseen-characters'
+import { removeInvisibleCharacters } from '../../../adapters/api/invisible-characters'
 import { createZipLookup } from '../../../adapters/zip-lookup'
 
-/** Medicines are looked up from this many letters on. */
+/** Minimum number of letters for a medicine lookup. */
 const SHORTEST_TERM = 2
 
-/** Suggestions for the fields that have some: county and city by ZIP code, medicines by name. */
+/** Returns the sources of suggestions: counties and cities by ZIP code, medicines by name. */
 export function applicationSuggestions(form: Form): SuggestionSources {
   const lookUp = createZipLookup()
   const listed = async (query: string, names: (zip: ZipLookup) => readonly { name: string }[]) => {
@@ -24,7 +24,10 @@ export function applicationSuggestions(form: Form): SuggestionSources {
   }
 }
 
-/** Every name while the box is empty or has exactly one of them; otherwise those that have the text in it. */
+/**
+ * Returns the names that contain the query, or all names if the query is empty or exactly one of
+ * them.
+ */
 function matching(localities: readonly { name: string }[], query: string): Suggestion[] {
   const text = query.trim().toLowerCase()
   const isChosen = localities.some(({ name }) => name.toLowerCase() === text)
@@ -34,7 +37,7 @@ function matching(localities: readonly { name: string }[], query: string): Sugge
 }
 
 async function searchDrugs(query: string): Promise<Suggestion[]> {
-  const term = withoutUnseen(query).trim()
+  const term = removeInvisibleCharacters(query).trim()
   if (term.length < SHORTEST_TERM) return []
   const drugs = await call('searchDrugs', { query: { term } }).catch((error: unknown) => {
     logFailure('searchDrugs', error)

@@ -6,16 +6,16 @@ import { fakeServer } from '../../../../test/fake-server'
 import { applicationDetail, openPage } from '../../../../test/open-page'
 import { setUser } from '../../../../test/session'
 
-let comes: () => Promise<void>
-let asked: number
+let scriptLoads: () => Promise<void>
+let attempts: number
 
 beforeEach(() => {
   vi.resetModules()
-  asked = 0
-  comes = () => Promise.resolve()
+  attempts = 0
+  scriptLoads = () => Promise.resolve()
   vi.doMock('./all-widgets', async () => {
-    asked += 1
-    await comes()
+    attempts += 1
+    await scriptLoads()
     return { allWidgets: (await import('@gapwise/field-widgets')).defaultRegistry }
   })
   setUser()
@@ -31,81 +31,81 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Holds the script of the later widgets until called. */
+/** Delays the lazy widgets' script until the returned function is called. */
 function holdScript(): () => void {
-  let letGo: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  comes = () => held
-  return () => letGo()
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  scriptLoads = () => held
+  return () => release()
 }
 
-/** Opens a page of the application as somebody does who has just come to the website. */
+/** Opens a page of the application as a new visit would. */
 async function open(address: string) {
   const { applicationRoutes } = await import('.')
   await import('./ApplicationPage')
   openPage(applicationRoutes, address)
 }
 
-it('shows the first questions without the script that later ones need', async () => {
+it('shows the first questions without the script of the lazy widgets', async () => {
   holdScript()
   await open('/apply/a1?section=applicant&page=1')
   expect(await screen.findByLabelText('First name')).toBeVisible()
 })
 
-it('waits with the questions of a page until all of them are there, under its heading', async () => {
-  const letGo = holdScript()
+it('shows the heading at once, and the questions once all their widgets have loaded', async () => {
+  const release = holdScript()
   await open('/apply/a1?section=applicant&page=4&field=city')
   expect(await screen.findByText('Opening the questions…')).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, name: 'Where you live' })).toBeVisible()
   expect(screen.queryByLabelText('Street address')).toBeNull()
-  letGo()
+  release()
   expect(await screen.findByLabelText('Street address')).toBeVisible()
   await waitFor(() => expect(screen.getByRole('combobox', { name: /^City/ })).toHaveFocus())
 })
 
-it('leaves the focus where it is when an answer brings a question that is still to come', async () => {
-  const letGo = holdScript()
+it('does not move the focus when an answer shows a question that is still loading', async () => {
+  const release = holdScript()
   await open('/apply/a1?section=medication-information&page=1')
   const yes = await screen.findByRole('radio', { name: 'Yes' })
   await userEvent.click(yes)
   expect(await screen.findByText('Opening the question…')).toBeVisible()
   expect(yes).toHaveFocus()
-  letGo()
+  release()
   expect(await screen.findByText('Your medicines in the past 12 months')).toBeVisible()
   expect(yes).toHaveFocus()
 })
 
-it('asks for the script again on the page that needs it, where it did not come ahead', async () => {
-  comes = () => Promise.reject(new Error('offline'))
+it('loads the script again on the page that needs it if the first attempt failed', async () => {
+  scriptLoads = () => Promise.reject(new Error('offline'))
   await open('/apply/a1?section=applicant&page=3')
   await screen.findByLabelText(/^Social Security number/)
-  await waitFor(() => expect(asked).toBe(1))
-  comes = () => Promise.resolve()
+  await waitFor(() => expect(attempts).toBe(1))
+  scriptLoads = () => Promise.resolve()
   await userEvent.click(screen.getByRole('link', { name: /^Medication Information/ }))
   await userEvent.click(await screen.findByRole('radio', { name: 'Yes' }))
   expect(await screen.findByText('Your medicines in the past 12 months')).toBeVisible()
 })
 
-it('offers to try again where the script of a page does not come', async () => {
-  comes = () => Promise.reject(new Error('offline'))
+it('offers to try again if the script of a page does not load', async () => {
+  scriptLoads = () => Promise.reject(new Error('offline'))
   await open('/apply/a1?section=applicant&page=4')
   const notice = await screen.findByRole('alert')
-  expect(notice).toHaveTextContent('We could not open these questions.')
-  comes = () => Promise.resolve()
+  expect(notice).toHaveTextContent('We couldn’t open these questions')
+  scriptLoads = () => Promise.resolve()
   await userEvent.click(within(notice).getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('combobox', { name: /^City/ })).toBeVisible()
-  // The button that was pressed is gone.
+  // The "Try again" button is gone.
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Where you live' })).toHaveFocus())
 })
 
-it('keeps a page where the script of a question that an answer brings does not come', async () => {
-  comes = () => Promise.reject(new Error('offline'))
+it('keeps the page if the script of a newly shown question does not load', async () => {
+  scriptLoads = () => Promise.reject(new Error('offline'))
   await open('/apply/a1?section=medication-information&page=1')
   await userEvent.click(await screen.findByRole('radio', { name: 'Yes' }))
   const notice = await screen.findByRole('alert')
-  expect(notice).toHaveTextContent('We could not open this question.')
+  expect(notice).toHaveTextContent('We couldn’t open this question')
   expect(screen.getByRole('radio', { name: 'Yes' })).toBeChecked()
-  comes = () => Promise.resolve()
+  scriptLoads = () => Promise.resolve()
   await userEvent.click(within(notice).getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Your medicines in the past 12 months')).toBeVisible()
   await userEvent.tab()

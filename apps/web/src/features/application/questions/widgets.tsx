@@ -25,11 +25,14 @@ import { fieldsOf, type FormDefinition } from '@gapwise/form-engine'
 import { createRegistry, type Registry } from '@gapwise/form-react'
 import { useEffect, useState } from 'react'
 
-import { whenQuiet } from '../../../adapters/browser/when-quiet'
-import { laterWidget, loadAllWidgets, useAllWidgets } from './later-widgets'
+import { whenIdle } from '../../../adapters/browser/when-idle'
+import { lazyWidget, loadAllWidgets, useAllWidgets } from './lazy-widgets'
 
-/** A third of the widgets' script, for types that the first questions are not of. */
-const LATER = ['string-search', 'drug-lookup', 'input-table', 'file-upload', 'send-documents']
+/**
+ * Types that the first questions do not use. Their widgets are a third of the script, so they load
+ * later.
+ */
+const LAZY_TYPES = ['string-search', 'drug-lookup', 'input-table', 'file-upload', 'send-documents']
 
 const firstWidgets = createRegistry([
   headingWidget,
@@ -52,37 +55,38 @@ const firstWidgets = createRegistry([
   datePickerWithoutDayWidget,
   heightWidget,
   weightWidget,
-  ...LATER.map(laterWidget),
+  ...LAZY_TYPES.map(lazyWidget),
 ])
 
 interface PageWidgets {
-  /** `undefined` while a question of the page waits for a widget that is not here. */
+  /** `undefined` while a question of the page waits for its widget. */
   readonly registry: Registry | undefined
-  /** Its script did not come. */
+  /** The widgets' script did not load. */
   readonly failed: boolean
   readonly tryAgain: () => void
 }
 
 /**
- * The widgets for a page of questions: all of them once they are here, and from then on without waiting. They do not
- * change while the page stands: a widget in another's place would take the focus from it.
+ * Returns the widgets for a page of questions: all of them if they have loaded, otherwise those of
+ * the first questions. The registry does not change while a page is open, because replacing a
+ * widget would lose its focus.
  */
 export function useWidgets(definition: FormDefinition, page: QuestionPage): PageWidgets {
-  const [needed] = useState(() => asksLater(definition, page))
+  const [needed] = useState(() => needsLazyWidget(definition, page))
   const { widgets, ...rest } = useAllWidgets(needed)
-  useEffect(() => whenQuiet(() => void loadAllWidgets()), [])
+  useEffect(() => whenIdle(() => void loadAllWidgets()), [])
   return { registry: widgets ?? (needed ? undefined : firstWidgets), ...rest }
 }
 
-function asksLater(definition: FormDefinition, { section, fields }: QuestionPage): boolean {
+function needsLazyWidget(definition: FormDefinition, { section, fields }: QuestionPage): boolean {
   const onPage = new Set(fields)
   return fieldsOf(definition).some(
     ({ section: inSection, field, parent, definition: { type } }) => {
       const isOnPage = onPage.has(field) || (parent !== undefined && onPage.has(parent.id))
       if (inSection !== section || !isOnPage) return false
-      // Its children, which follow it, may show later.
+      // Its children come after it in the list, and may show later.
       onPage.add(field)
-      return LATER.includes(type)
+      return LAZY_TYPES.includes(type)
     },
   )
 }

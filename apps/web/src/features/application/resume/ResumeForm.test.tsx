@@ -22,7 +22,7 @@ describe('resume form', () => {
 
   const open = () => userEvent.click(screen.getByRole('button', { name: 'Open my application' }))
 
-  it('opens the application of a code typed with spaces and small letters', async () => {
+  it('opens the application of a code typed with spaces and lowercase letters', async () => {
     server.on(RESUME, () => ({ body: applicationDetail() }))
     await userEvent.type(screen.getByLabelText('Resume code'), '4f7k 92mx pq3t')
     await open()
@@ -43,9 +43,9 @@ describe('resume form', () => {
   })
 
   it.each([
-    [{ status: 404 }, 'We do not know this code.'],
-    [{ status: 429 }, 'That was one try too many for now.'],
-    [new TypeError('Failed to fetch'), 'We could not reach our server.'],
+    [{ status: 404 }, 'We couldn’t find this code.'],
+    [{ status: 429 }, 'Too many tries for now.'],
+    [new TypeError('Failed to fetch'), 'We couldn’t reach our server.'],
   ])('keeps the code when it does not work: %#', async (answer, message) => {
     server.on(RESUME, () => answer)
     const input = screen.getByLabelText('Resume code')

@@ -4,24 +4,24 @@ import { useNavigate } from 'react-router-dom'
 import { ApiError, failureMessage } from '../../../adapters/api/api-error'
 import { Button } from '../../../ui/controls/Button'
 import { PhoneNumber } from '../../site/phone'
-import { isUnknownCode, resumeApplication, TYPE_AGAIN } from './resume-application'
+import { isUnknownCode, resumeByCode, TYPE_AGAIN } from './resume-by-code'
 import { impossibleCharacters, resumeCodeProblem } from './resume-code'
 import './resume.css'
 
-/** What is wrong, and how to mend it. */
+/** An error message, and how to fix the error. */
 interface Problem {
   readonly message: string
   readonly help: string
 }
 
 interface ResumeFormProps {
-  /** Called before the application's page opens, for a page that is itself at that address. */
+  /** Called before the application opens. Needed by a page that is already at that address. */
   onResumed?: () => void
 }
 
 /**
- * Opens an application by its resume code. Spaces, dashes and small letters are fine; a code that
- * does not work stays in the box.
+ * Form that opens an application by its resume code. Accepts spaces, dashes, and lowercase letters.
+ * A code that does not work stays in the box.
  */
 export function ResumeForm({ onResumed }: ResumeFormProps) {
   const [code, setCode] = useState('')
@@ -43,7 +43,7 @@ export function ResumeForm({ onResumed }: ResumeFormProps) {
     if (wrong) return fail(wrong === 'empty' ? EMPTY : LENGTH)
     setBusy(true)
     try {
-      const application = await resumeApplication(code)
+      const application = await resumeByCode(code)
       onResumed?.()
       await navigate(`/apply/${encodeURIComponent(application.id)}`)
     } catch (error) {
@@ -59,7 +59,7 @@ export function ResumeForm({ onResumed }: ResumeFormProps) {
         Resume code
       </label>
       <p id={`${id}-hint`} className="gw-hint">
-        12 letters and numbers, such as 4F7K-92MX-PQ3T. You got it when you started your
+        12 letters and numbers, such as 4F7K-92MX-PQ3T. We showed it to you when you started your
         application.
       </p>
       {problem ? (
@@ -92,7 +92,7 @@ export function ResumeForm({ onResumed }: ResumeFormProps) {
       </div>
       <p>{TYPE_AGAIN}</p>
       <p className="quiet">
-        Cannot find your code? Call <PhoneNumber />.
+        Can’t find your code? Call <PhoneNumber />.
       </p>
     </form>
   )
@@ -100,27 +100,27 @@ export function ResumeForm({ onResumed }: ResumeFormProps) {
 
 const EMPTY: Problem = {
   message: 'Enter your resume code.',
-  help: 'It is on the page you printed or noted down.',
+  help: 'It’s on the page you printed or wrote down.',
 }
 
 const LENGTH: Problem = {
   message: 'A resume code has 12 letters and numbers.',
-  help: 'Check that none is missing or typed twice.',
+  help: 'Check that none are missing or typed twice.',
 }
 
 function refusal(error: unknown, code: string): Problem {
   if (isUnknownCode(error)) {
     const [impossible] = impossibleCharacters(code)
     const help = impossible
-      ? `A code never has the character ${impossible}. Check the ones that look alike.`
+      ? `Codes never contain the character ${impossible}. Check characters that look alike.`
       : 'Check each letter and number, then try again.'
-    return { message: 'We do not know this code.', help }
+    return { message: 'We couldn’t find this code.', help }
   }
   if (error instanceof ApiError && error.status === 429) {
-    return { message: 'That was one try too many for now.', help: 'Please wait a minute.' }
+    return { message: 'Too many tries for now.', help: 'Wait a minute, then try again.' }
   }
   return {
-    message: failureMessage(error, 'We could not look up your code.'),
+    message: failureMessage(error, 'We couldn’t look up your code.'),
     help: 'Your code is still here. Please try again.',
   }
 }

@@ -1,7 +1,7 @@
 export { CodeInGroups } from './CodeInGroups'
 export { groupResumeCode } from './resume-code'
-export { isUnknownCode, resumeApplication, TYPE_AGAIN } from './resume-application'
+export { isUnknownCode, resumeByCode, TYPE_AGAIN } from './resume-by-code'
 export { ResumeForm } from './ResumeForm'
 
-/** The form in a script of its own, for pages that few need it on. */
+/** Loads the form in a script of its own, for pages where few people need it. */
 export const loadResumeForm = async () => (await import('./ResumeForm')).ResumeForm

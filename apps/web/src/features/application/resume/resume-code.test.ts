@@ -9,7 +9,7 @@ import {
 
 describe('resume code', () => {
   it.each(['4F7K-92MX-PQ3T', '4f7k 92mx pq3t', ' 4f7k92mxpq3t ', '4F7K–92MX–PQ3T'])(
-    'reads %j in any case, with or without marks',
+    'accepts %j in any letter case, with or without marks',
     (typed) => {
       expect(normalizeResumeCode(typed)).toBe('4F7K92MXPQ3T')
       expect(resumeCodeProblem(typed)).toBeUndefined()
@@ -21,7 +21,7 @@ describe('resume code', () => {
     [' - ', 'empty'],
     ['4F7K-92MX', 'length'],
     ['4F7K-92MX-PQ3T-A', 'length'],
-  ])('%j: %s', (typed, problem) => {
+  ])('finds the problem of %j: %s', (typed, problem) => {
     expect(resumeCodeProblem(typed)).toBe(problem)
   })
 
@@ -29,7 +29,7 @@ describe('resume code', () => {
     expect(groupResumeCode('4f7k92mxpq3t')).toEqual(['4F7K', '92MX', 'PQ3T'])
   })
 
-  it('names the characters that no code has', () => {
+  it('returns the characters that no code contains', () => {
     expect(impossibleCharacters('0F7K-92MX-PO3T')).toEqual(['0', 'O'])
     expect(impossibleCharacters('4F7K-92MX-PQ3T')).toEqual([])
   })

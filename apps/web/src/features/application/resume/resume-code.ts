@@ -1,24 +1,26 @@
-/** Characters of a resume code: no 0 O 1 I L U (D31). */
+/** Characters of a resume code. It has no 0, O, 1, I, L, or U (D31). */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 12
 const GROUP = 4
 
-/** What a code could not be, in the order in which it is worth saying. */
+/** Problems of a typed code that can be detected without the server. */
 export type ResumeCodeProblem = 'empty' | 'length'
 
-/** The code without spaces, dashes and other marks, in capitals (D31). */
+/** Returns the code in uppercase, without spaces, dashes, or other marks (D31). */
 export function normalizeResumeCode(typed: string): string {
   return typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
 }
 
-/** What is certainly wrong with a typed code; only the server knows whether it is somebody's. */
+/**
+ * Returns what is certainly wrong with a typed code. Only the server knows whether the code exists.
+ */
 export function resumeCodeProblem(typed: string): ResumeCodeProblem | undefined {
   const code = normalizeResumeCode(typed)
   if (code === '') return 'empty'
   return code.length === LENGTH ? undefined : 'length'
 }
 
-/** Three groups of four, so that a code can be read aloud. */
+/** Splits a code into three groups of four, so that it can be read aloud. */
 export function groupResumeCode(code: string): string[] {
   const plain = normalizeResumeCode(code)
   const groups: string[] = []
@@ -28,7 +30,7 @@ export function groupResumeCode(code: string): string[] {
   return groups
 }
 
-/** Characters of a typed code that no code has, such as a zero or the letter O. */
+/** Returns the characters of a typed code that no code contains, such as a zero or the letter O. */
 export function impossibleCharacters(typed: string): string[] {
   return [...new Set(normalizeResumeCode(typed))].filter(
     (character) => !ALPHABET.includes(character),

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 
 import type { OpenApplication } from '../../../application/open/open-application'
-import { toTypeAgain } from '../../../application/open/type-again'
+import { missingWithheldFields } from '../../../application/open/withheld-numbers'
 import { useFormSnapshot } from '../../../application/answers/use-form-snapshot'
 import { Notice } from '../../../ui/feedback/Notice'
 import { QuestionLinks } from './QuestionLinks'
@@ -10,15 +10,18 @@ interface NumbersToTypeAgainProps {
   application: OpenApplication
 }
 
-/** Says before the check which numbers a resume code did not bring along, and leads to their questions. */
+/**
+ * Lists the numbers that the server withholds after a resume by code, with links to their
+ * questions.
+ */
 export function NumbersToTypeAgain({ application }: NumbersToTypeAgainProps) {
   const { form, store } = application
   const withheld = useStore(store, ({ detail }) => detail.withheld)
-  const fields = useFormSnapshot(form, (current) => toTypeAgain(current, withheld))
+  const fields = useFormSnapshot(form, (current) => missingWithheldFields(current, withheld))
   if (fields.length === 0) return null
   return (
     <Notice kind="attention" title="Please type these numbers again before you sign">
-      <p>You opened this application with a code. To keep you safe, a code does not show:</p>
+      <p>You opened this application with a resume code. To keep you safe, we don’t show:</p>
       <QuestionLinks application={application} fields={fields} />
     </Notice>
   )

@@ -4,14 +4,14 @@ import { Link } from 'react-router-dom'
 
 import { questionsPath } from '../../../application/facts/addresses'
 import type { OpenApplication } from '../../../application/open/open-application'
-import { KEEP_PLACE } from '../../../ui/page/keep-place'
+import { KEEP_POSITION } from '../../../ui/page/keep-position'
 
 interface QuestionLinksProps {
   application: OpenApplication
   fields: readonly FieldRef[]
 }
 
-/** A list of questions, each a link to it that comes back to the review. */
+/** A list of links to questions. Each question leads back to the review. */
 export function QuestionLinks({ application: { id, form }, fields }: QuestionLinksProps) {
   return (
     <ul className="bullets">
@@ -19,7 +19,7 @@ export function QuestionLinks({ application: { id, form }, fields }: QuestionLin
         <li key={`${ref.section} ${ref.field}`}>
           <Link
             to={questionsPath(id, pageOfField(form, ref), { field: ref.field, fromReview: true })}
-            state={KEEP_PLACE}
+            state={KEEP_POSITION}
           >
             {fieldLabel(form.definition, ref)}
           </Link>

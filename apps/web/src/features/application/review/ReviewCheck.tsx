@@ -5,11 +5,11 @@ import { useStore } from 'zustand'
 import { hasAgreed } from '../../../application/view/disclosure-consent'
 import { stepPath } from '../../../application/facts/addresses'
 import type { OpenApplication } from '../../../application/open/open-application'
-import { issuesBeforeSigning } from '../../../application/open/type-again'
+import { issuesBeforeSigning } from '../../../application/open/withheld-numbers'
 import { useFormSnapshot } from '../../../application/answers/use-form-snapshot'
 import { Button } from '../../../ui/controls/Button'
 import { useNavigateFromHere } from '../../../ui/controls/use-action'
-import { Answers } from '../../../application/answers/Answers'
+import { AnswerList } from '../../../application/answers/AnswerList'
 import { NumbersToTypeAgain } from './NumbersToTypeAgain'
 import { ReviewErrors } from './ReviewErrors'
 import { Unconfirmed } from './Unconfirmed'
@@ -18,7 +18,7 @@ interface ReviewCheckProps {
   application: OpenApplication
 }
 
-/** The answers and Continue, which checks the whole application. */
+/** The answers, and Continue, which checks the whole application. */
 export function ReviewCheck({ application }: ReviewCheckProps) {
   const { id, form, queue, store } = application
   const navigate = useNavigateFromHere()
@@ -54,11 +54,11 @@ export function ReviewCheck({ application }: ReviewCheckProps) {
           <Unconfirmed application={application} />
         </>
       )}
-      <Answers application={application} changeable />
+      <AnswerList application={application} changeable />
       {unsaved ? (
         <p className="gw-error" role="alert">
-          <strong>Not everything is saved yet.</strong> We keep trying. Everything you typed is
-          still here; press the button again in a moment.
+          <strong>Not everything is saved yet.</strong> We’ll keep trying. Everything you typed is
+          still here. Please press the button again in a moment.
         </p>
       ) : null}
       <div className="actions">
@@ -70,7 +70,7 @@ export function ReviewCheck({ application }: ReviewCheckProps) {
   )
 }
 
-/** The first issue of each field, in the form's order (D15). */
+/** Returns the first issue of each field, in the form's order (D15). */
 function firstOfEach(issues: readonly Issue[]): Issue[] {
   const seen = new Set<string>()
   return issues.filter(({ section, field, row }) => {

@@ -2,7 +2,7 @@ import { textAnswer } from '@gapwise/enrollment'
 import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
 
-import { dayInWords } from '../../../adapters/browser/clock'
+import { formatDayOrText } from '../../../adapters/browser/clock'
 import { comparePath } from '../../../application/facts/addresses'
 import { OfferFacts } from '../../../application/view/OfferFacts'
 import { offerFacts } from '../../../application/facts/offer-facts'
@@ -17,8 +17,8 @@ interface ReviewChoiceProps {
 }
 
 /**
- * Plan, insurer, price and start of the application, as it would be sent. A start the server holds for too early is
- * said here (D40).
+ * Shows the plan, insurer, price, and start date that would be sent. Says so if the server
+ * considers the start date too early (D40).
  */
 export function ReviewChoice({ application }: ReviewChoiceProps) {
   const { form, store } = application
@@ -30,8 +30,8 @@ export function ReviewChoice({ application }: ReviewChoiceProps) {
   if (!plan) {
     return (
       <p>
-        You have not chosen a plan yet. {compare('Compare plans and sample rates')}, or choose one
-        in the application.
+        You haven’t chosen a plan yet. {compare('Compare plans and sample rates')}, or choose one in
+        the application.
       </p>
     )
   }
@@ -42,27 +42,27 @@ export function ReviewChoice({ application }: ReviewChoiceProps) {
         plan={plan}
         facts={[
           ...(offer ? offerFacts(offer) : []),
-          { name: 'Coverage would start', value: dayInWords(start || earliest) },
+          { name: 'Coverage would start', value: formatDayOrText(start || earliest) },
         ]}
       >
         {status === 'asking' ? <p role="status">Looking up your rate…</p> : null}
         {status === 'failed' ? (
           <>
-            <p>We could not look up your insurer and your rate just now.</p>
+            <p>We couldn’t look up your insurer and your rate just now.</p>
             <TryAgain onRetry={retry} />
           </>
         ) : null}
         {status === 'known' && !offer ? (
           <p>
-            <strong>No insurer yet.</strong> You have not chosen one, or the one you chose does not
-            sell this plan to you.
+            <strong>No insurer yet.</strong> You haven’t chosen one, or the one you chose does not
+            offer you this plan.
           </p>
         ) : null}
         <p>{compare(status === 'known' && !offer ? 'Choose an insurer' : 'Change my choice')}</p>
       </OfferFacts>
       {start && start < earliest ? (
         <Notice kind="attention">
-          <p>Coverage can start on {dayInWords(earliest)} at the earliest.</p>
+          <p>The earliest your coverage can start is {formatDayOrText(earliest)}.</p>
         </Notice>
       ) : null}
     </>

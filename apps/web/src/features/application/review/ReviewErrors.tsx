@@ -4,9 +4,9 @@ import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
 
 import { questionsPath } from '../../../application/facts/addresses'
-import { inWords } from '../../../application/answers/in-words'
+import { issueMessage } from '../../../application/answers/issue-message'
 import type { OpenApplication } from '../../../application/open/open-application'
-import { KEEP_PLACE } from '../../../ui/page/keep-place'
+import { KEEP_POSITION } from '../../../ui/page/keep-position'
 
 const TITLE_PREFIX = 'Error: '
 
@@ -16,8 +16,8 @@ interface ReviewErrorsProps {
 }
 
 /**
- * What keeps an application from being sent, each with a link to its question (C-27). It takes the
- * focus when it appears: give it a new `key` for every check.
+ * Lists the issues to fix before sending, each with a link to its question (C-27). It takes the
+ * focus when it appears, so give it a new `key` for every check.
  */
 export function ReviewErrors({ application, issues }: ReviewErrorsProps) {
   const { id, form } = application
@@ -48,11 +48,11 @@ export function ReviewErrors({ application, issues }: ReviewErrorsProps) {
           const { section, field, row } = issue
           const page = pageOfField(form, { section, field })
           const label = fieldLabel(form.definition, { section, field })
-          const place = row === undefined ? label : `${label} (entry ${row + 1})`
+          const name = row === undefined ? label : `${label} (entry ${row + 1})`
           return (
             <li key={`${section} ${field} ${row}`}>
-              <Link to={questionsPath(id, page, { field, fromReview: true })} state={KEEP_PLACE}>
-                {/[?!.:]$/.test(place) ? place : `${place}:`} {inWords(form, issue)}
+              <Link to={questionsPath(id, page, { field, fromReview: true })} state={KEEP_POSITION}>
+                {/[?!.:]$/.test(name) ? name : `${name}:`} {issueMessage(form, issue)}
               </Link>
             </li>
           )

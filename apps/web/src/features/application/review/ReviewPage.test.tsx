@@ -42,7 +42,7 @@ describe('review page', () => {
   })
 
   // Checklist C-40
-  it('lists visible sections alone, masks numbers and says what has no answer', async () => {
+  it('lists only visible sections, masks numbers, and says what has no answer', async () => {
     openPage(reviewRoutes, '/review?application=a1')
     expect(await screen.findByRole('heading', { name: 'Medicare Details' })).toBeVisible()
     expect(screen.queryByRole('heading', { name: 'Medication Information' })).toBeNull()
@@ -52,7 +52,7 @@ describe('review page', () => {
     expect(screen.getByText('123-45-6789')).toBeVisible()
   })
 
-  it('leads from each answer to its question and back', async () => {
+  it('links each answer to its question and back', async () => {
     openPage(reviewRoutes, '/review?application=a1')
     const question = await screen.findByText('Medicare number', { selector: 'dt' })
     const change = within(question.parentElement as HTMLElement).getByRole('link')
@@ -63,7 +63,7 @@ describe('review page', () => {
     )
   })
 
-  it('leads to the numbers that a resume code does not show, the optional one too', async () => {
+  it('links to the withheld numbers, including an optional one', async () => {
     const answers = structuredClone(completeAnswers()) as Record<string, Record<string, unknown>>
     Object.assign(answers['payment'] ?? {}, {
       payment_method: 'eft',
@@ -97,7 +97,7 @@ describe('review page', () => {
     expect(address()).toHaveTextContent('/review?application=a1')
   })
 
-  it('goes on to the disclosure when everything is answered', async () => {
+  it('continues to the disclosure when everything is answered', async () => {
     openPage(reviewRoutes, '/review?application=a1')
     await userEvent.click(await proceed())
     await waitFor(() =>
@@ -105,7 +105,7 @@ describe('review page', () => {
     )
   })
 
-  it('does not fetch back who left while answers were being saved', async () => {
+  it('does not navigate after the user left while answers were being saved', async () => {
     const { form, queue } = await loadApplication('a1')
     let answer: (saved: { body: object }) => void = () => undefined
     server.on(
@@ -125,7 +125,7 @@ describe('review page', () => {
     expect(address()).toHaveTextContent('/apply/a1')
   })
 
-  it('names every question that is still open, each with a link to it', async () => {
+  it('lists every unanswered question with a link', async () => {
     const answers = completeAnswers()
     const { first_name: _, ...applicant } = answers['applicant'] ?? {}
     server.on(READ, () => ({ body: applicationDetail({ answers: { ...answers, applicant } }) }))
@@ -141,7 +141,7 @@ describe('review page', () => {
   })
 
   // Checklist C-28
-  it('says what is wrong in the words of the question, also where the server refused it', async () => {
+  it('uses the question’s own error message, even if the server refused the answer', async () => {
     const early = { ...completeAnswers()['medicare-details'], medicare_part_a: '1950-01-01' }
     const answers = { ...completeAnswers(), 'medicare-details': early }
     server.on(READ, () => ({ body: applicationDetail({ answers }) }))
@@ -158,12 +158,12 @@ describe('review page', () => {
     const { form, queue } = await loadApplication('a1')
     form.setAnswer(part.section, part.field, '1951-01-01')
     await queue.flush()
-    const refused = await screen.findByText('We could not save part of what you typed')
+    const refused = await screen.findByText('We couldn’t save part of what you typed')
     expect(refused.parentElement).toHaveTextContent(wrong)
   })
 
   // Checklist C-25
-  it('lists what we filled in and nobody confirmed', async () => {
+  it('lists what we filled in and the user has not confirmed', async () => {
     const answers = completeAnswers()
     const { medicare_part_b: _, ...medicare } = answers['medicare-details'] ?? {}
     const withoutPartB = { ...answers, 'medicare-details': medicare }
@@ -173,7 +173,7 @@ describe('review page', () => {
     expect(screen.getByText('This is our guess. Please check it.')).toBeVisible()
   })
 
-  it('says when coverage can start when the wish is too early for the server (D40)', async () => {
+  it('says when coverage can start if the requested date is too early (D40)', async () => {
     const { facts } = applicationDetail()
     server.on(READ, () => ({
       body: applicationDetail({
@@ -183,7 +183,7 @@ describe('review page', () => {
     }))
     openPage(reviewRoutes, '/review?application=a1')
     expect(
-      await screen.findByText('Coverage can start on January 1, 2027 at the earliest.'),
+      await screen.findByText('The earliest your coverage can start is January 1, 2027.'),
     ).toBeVisible()
   })
 
@@ -198,7 +198,7 @@ describe('review page', () => {
   }
   const choice = () => screen.findByRole('region', { name: 'Your choice' })
 
-  it('shows the insurer and the price that would be sent, whomever the comparison is about', async () => {
+  it('shows the insurer and the price that would be sent, not those of another quote', async () => {
     server.on(READ, () => priced())
     useOnboardingStore
       .getState()
@@ -215,7 +215,7 @@ describe('review page', () => {
     )
   })
 
-  it('shows no price that was of other answers before those are saved', async () => {
+  it('shows no outdated price while changed answers are being saved', async () => {
     server.on(READ, () => priced())
     const { form } = await loadApplication('a1')
     let save: () => void = () => undefined
@@ -240,7 +240,7 @@ describe('review page', () => {
     expect(screen.getByRole('link', { name: 'Choose an insurer' })).toBeVisible()
   })
 
-  it('says that the price could not be looked up, and asks again on request', async () => {
+  it('says that the price could not be looked up, and tries again on request', async () => {
     server.on(READ, () => priced())
     await loadApplication('a1')
     server.on(READ, () => new TypeError('Failed to fetch'))

@@ -4,14 +4,14 @@ import { useStore } from 'zustand'
 import { stepPath } from '../../../application/facts/addresses'
 import { ApplicationSaving } from '../../../application/view/ApplicationSaving'
 import type { OpenApplication } from '../../../application/open/open-application'
-import { RateChanged } from '../../../application/notices/RateChanged'
+import { PriceChanged } from '../../../application/notices/PriceChanged'
 import { RefusedAnswers } from '../../../application/notices/RefusedAnswers'
 import { WithCurrentApplication } from '../../../application/view/WithCurrentApplication'
 import { Page } from '../../../ui/page/Page'
 import { ReviewCheck } from './ReviewCheck'
 import { ReviewChoice } from './ReviewChoice'
 
-/** `/review`: every answer of an application on one page, before it is signed. */
+/** `/review`: shows every answer of an application on one page before it is signed. */
 export function ReviewPage() {
   return (
     <WithCurrentApplication>
@@ -34,11 +34,11 @@ function Review({ application }: ReviewProps) {
       <ApplicationSaving application={application} />
       <Page
         title="Check your answers"
-        lead="This is what we would send. Change anything that is not right."
+        lead="This is what we’ll send. Change anything that isn’t right."
         back={`/apply/${encodeURIComponent(id)}`}
       >
         <RefusedAnswers application={application} lost={lost} />
-        <RateChanged application={application} />
+        <PriceChanged application={application} />
         <ReviewChoice application={application} />
         <ReviewCheck application={application} />
       </Page>

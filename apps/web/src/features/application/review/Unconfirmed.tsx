@@ -7,7 +7,7 @@ interface UnconfirmedProps {
   application: OpenApplication
 }
 
-/** Answers that we filled in and nobody said are right (D6). */
+/** Lists the answers that we filled in and the user has not confirmed (D6). */
 export function Unconfirmed({ application }: UnconfirmedProps) {
   const { form } = application
   const fields = useFormSnapshot(form, (current) =>

@@ -7,13 +7,13 @@ import type { OpenApplication } from '../../../application/open/open-application
 
 interface OfferLookUp {
   readonly status: 'asking' | 'known' | 'failed'
-  /** What an application is for, where an insurer was chosen who sells its plan. */
+  /** The chosen insurer's offer, if there is one that sells the plan. */
   readonly offer: ApplicationDetail['offer']
-  /** Ask again after a failure. */
+  /** Tries again after a failure. */
   readonly retry: () => void
 }
 
-/** What would be sent, as the server prices it by all that was answered (D52). */
+/** Returns the offer that would be sent, priced by the server for the saved answers (D52). */
 export function useOffer({ queue, refresh, store }: OpenApplication): OfferLookUp {
   const offer = useStore(store, ({ detail }) => detail.offer)
   const [attempt, setAttempt] = useState(0)
@@ -21,17 +21,17 @@ export function useOffer({ queue, refresh, store }: OpenApplication): OfferLookU
 
   useEffect(() => {
     let isCurrent = true
-    const tell = (known: boolean) => {
+    const finish = (known: boolean) => {
       if (isCurrent) setAnswered({ attempt, known })
     }
     async function ask() {
-      if (!(await queue.flush())) return tell(false)
+      if (!(await queue.flush())) return finish(false)
       try {
         await refresh()
-        tell(true)
+        finish(true)
       } catch (error) {
         logFailure('readApplication', error)
-        tell(false)
+        finish(false)
       }
     }
     void ask()

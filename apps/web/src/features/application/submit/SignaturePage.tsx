@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 
 import { stepPath } from '../../../application/facts/addresses'
 import { ApplicationSaving } from '../../../application/view/ApplicationSaving'
-import { dayInWords } from '../../../adapters/browser/clock'
+import { formatDayOrText } from '../../../adapters/browser/clock'
 import type { OpenApplication } from '../../../application/open/open-application'
 import { RefusedAnswers } from '../../../application/notices/RefusedAnswers'
 import { Button } from '../../../ui/controls/Button'
@@ -22,7 +22,7 @@ interface SignaturePageProps {
   application: OpenApplication
 }
 
-/** The declaration, the name that signs it, and the button that sends it. */
+/** The declaration, the typed signature, and the button that sends the application. */
 export function SignaturePage({ application }: SignaturePageProps) {
   const { id, form, store } = application
   const today = useStore(store, ({ detail }) => detail.today)
@@ -94,7 +94,7 @@ export function SignaturePage({ application }: SignaturePageProps) {
               }}
             />
             <p>
-              Date: <strong>{dayInWords(today)}</strong>
+              Date: <strong>{formatDayOrText(today)}</strong>
             </p>
           </div>
           {failure ? (
@@ -105,7 +105,7 @@ export function SignaturePage({ application }: SignaturePageProps) {
                   <Link to={stepPath('review', id)}>Check your answers</Link>, then send it again.
                 </p>
               ) : (
-                <p>Everything is kept. Please press the button again.</p>
+                <p>Everything is saved. Please press the button again.</p>
               )}
             </Notice>
           ) : null}

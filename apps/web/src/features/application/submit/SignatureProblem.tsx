@@ -2,7 +2,7 @@ import type { SignatureProblem } from '@gapwise/medicare-rules'
 
 import { NameTooLong } from '../../../ui/controls/NameTooLong'
 
-/** Why a typed name cannot sign. */
+/** Why a typed name is not accepted as a signature. */
 export type NameProblem = SignatureProblem | 'too-long'
 
 interface SignatureProblemTextProps {
@@ -25,15 +25,14 @@ export function SignatureProblemText({ problem, applicant }: SignatureProblemTex
     case 'incomplete':
       return (
         <>
-          <strong>We need your first and your last name.</strong> Type both, with a space between
-          them.
+          <strong>We need your first and last name.</strong> Type both, with a space between them.
         </>
       )
     case 'differs':
       return (
         <span>
           <strong>This is not the name in the application.</strong> Type {applicant}. If you sign
-          for {applicant}, choose so above.
+          for {applicant}, choose that above.
         </span>
       )
   }

@@ -50,7 +50,7 @@ describe('submit page', () => {
   const address = () => screen.getByTestId('address')
   const send = () => screen.findByRole('button', { name: 'Send my application' })
   const name = () => screen.getByLabelText('Type your full legal name')
-  /** Opens the page, types the name that signs, and returns the button that sends. */
+  /** Opens the page, types the signature, and returns the button that sends. */
   const openSigned = async () => {
     openPage(routes, '/submit?application=a1')
     const button = await send()
@@ -58,7 +58,7 @@ describe('submit page', () => {
     return button
   }
 
-  it('wants the disclosure agreed to first', async () => {
+  it('requires agreement to the disclosure first', async () => {
     server.on(READ, () => ({ body: undecided }))
     server.on(AGREE, () => ({ body: { version, agreedAt: '2026-11-20T15:00:00.000Z' } }))
     openPage(routes, '/submit?application=a1')
@@ -75,7 +75,7 @@ describe('submit page', () => {
     expect(server.requests(AGREE).map(({ body }) => body)).toEqual([{ version }])
   })
 
-  it('sends who does not want to sign here to the phone, not to a dead end', async () => {
+  it('offers paper and phone to people who decline to sign online', async () => {
     server.on('DELETE /api/application/a1/disclosure', () => ({ status: 204 }))
     openPage(routes, '/electronic-disclosure?application=a1')
     await userEvent.click(await screen.findByRole('button', { name: 'No thanks' }))
@@ -94,7 +94,7 @@ describe('submit page', () => {
     await waitFor(() => expect(address()).toHaveTextContent('/review?application=a1'))
   })
 
-  it('asks for the name that signs', async () => {
+  it('asks for a signature', async () => {
     openPage(routes, '/submit?application=a1')
     await userEvent.click(await send())
     expect(screen.getByRole('alert')).toHaveTextContent('This field is required')
@@ -102,7 +102,7 @@ describe('submit page', () => {
     expect(server.requests(SUBMIT)).toEqual([])
   })
 
-  it('keeps a name that is too long and says so', async () => {
+  it('keeps a name that is too long and shows an error', async () => {
     openPage(routes, '/submit?application=a1')
     const button = await send()
     await userEvent.click(name())
@@ -114,7 +114,7 @@ describe('submit page', () => {
     expect(server.requests(SUBMIT)).toEqual([])
   })
 
-  it('wants the applicant’s name, or the name and role of a person who signs for them', async () => {
+  it('requires the applicant’s name, or the name and role of someone who signs for them', async () => {
     server.on(SUBMIT, () => ({ body: {} }))
     openPage(routes, '/submit?application=a1')
     const button = await send()
@@ -127,7 +127,7 @@ describe('submit page', () => {
     await userEvent.click(screen.getByRole('radio', { name: /power of attorney/ }))
     expect(screen.queryByRole('alert')).toBeNull()
     await userEvent.click(button)
-    expect(screen.getByRole('alert')).toHaveTextContent('We need your first and your last name.')
+    expect(screen.getByRole('alert')).toHaveTextContent('We need your first and last name.')
     expect(server.requests(SUBMIT)).toEqual([])
     await userEvent.type(name(), ' Romero')
     await userEvent.click(button)
@@ -138,7 +138,7 @@ describe('submit page', () => {
     )
   })
 
-  it('saves numbers again that this page still has, where a resume by code made the server withhold them', async () => {
+  it('saves numbers again that this page still has and the server withholds', async () => {
     const issue = { section: 'applicant', field: 'max_ssn', code: 'withheld', message: 'Again' }
     server.on(SUBMIT, () => {
       if (server.requests(SUBMIT).length === 1)
@@ -155,7 +155,7 @@ describe('submit page', () => {
     expect(saved).toContainEqual({ changes: [{ section, field, value }] })
   })
 
-  it('sends once on a double press and shows the reference', async () => {
+  it('sends once on a double press and shows the reference number', async () => {
     server.on(SUBMIT, () => {
       server.on(READ, () => ({ body: sent }))
       return { body: {} }
@@ -170,7 +170,7 @@ describe('submit page', () => {
     expect(useOnboardingStore.getState().form.application_submitted).toBe(true)
   })
 
-  it('sends in a new session where the old one is over', async () => {
+  it('sends in a new session if the old one has ended', async () => {
     const followed = () => server.requests('POST /api/applications/resume').length > 0
     server.on('POST /api/auth/register-anonymous', () => ({
       body: { id: 'u2', email: null, isAnonymous: true },
@@ -186,18 +186,18 @@ describe('submit page', () => {
     expect(await screen.findByText('GW-1234-5678')).toBeVisible()
   })
 
-  it('leads whose account was signed out to its sign-in, and keeps the name', async () => {
+  it('links a signed-out account to the sign-in, and keeps the name', async () => {
     useSessionStore.setState({ user: { id: 'u1', email: 'pat@example.com', isAnonymous: false } })
     server.on('GET /api/auth/status', () => ({ body: { user: null } }))
     server.on(SUBMIT, () => ({ status: 401 }))
     const button = await openSigned()
     await userEvent.click(button)
     expect(await screen.findByRole('link', { name: 'Sign in again' })).toBeVisible()
-    expect(screen.getByText('You are signed out. Sign in again to go on.')).toBeVisible()
+    expect(screen.getByText('You are signed out. Sign in again to continue.')).toBeVisible()
     expect(name()).toHaveValue('Rosa Delgado')
   })
 
-  it('says that it was not sent when sending failed, and keeps the name', async () => {
+  it('says that the application was not sent, and keeps the name', async () => {
     server.on(SUBMIT, () => ({ status: 503, body: { statusMessage: 'We are busy.' } }))
     const button = await openSigned()
     await userEvent.click(button)
@@ -206,7 +206,7 @@ describe('submit page', () => {
     expect(name()).toHaveValue('Rosa Delgado')
   })
 
-  it('leads back to the review when the server finds something missing', async () => {
+  it('links back to the review when the server finds something missing', async () => {
     const issue = { section: 'applicant', field: 'phone', code: 'required', message: 'Required' }
     server.on(SUBMIT, () => ({ status: 422, body: { message: 'Not complete', issues: [issue] } }))
     const button = await openSigned()

@@ -4,12 +4,15 @@ import { useStore } from 'zustand'
 import { stepPath } from '../../../application/facts/addresses'
 import { hasAgreed } from '../../../application/view/disclosure-consent'
 import type { OpenApplication } from '../../../application/open/open-application'
-import { issuesBeforeSigning } from '../../../application/open/type-again'
+import { issuesBeforeSigning } from '../../../application/open/withheld-numbers'
 import { WithCurrentApplication } from '../../../application/view/WithCurrentApplication'
 import { Confirmation } from '../confirmation'
 import { SignaturePage } from './SignaturePage'
 
-/** `/submit`: sign and send; once sent, the proof of it, also after a reload. */
+/**
+ * `/submit`: signs and sends an application. Once sent, shows the confirmation, also after a
+ * reload.
+ */
 export function SubmitPage() {
   return (
     <WithCurrentApplication>

@@ -9,29 +9,29 @@ import { logFailure } from '../../../adapters/telemetry/log'
 import { openDocument } from '../../../adapters/browser/page-document'
 import { stepPath } from '../../../application/facts/addresses'
 import type { OpenApplication } from '../../../application/open/open-application'
-import { saveAgain } from '../../../application/open/type-again'
+import { saveWithheldNumbersAgain } from '../../../application/open/withheld-numbers'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 
 export interface SubmissionFailure {
   readonly message: string
-  /** The server found answers missing or wrong: they are to be looked at first. */
+  /** The server found missing or wrong answers. The user must fix them first. */
   readonly incomplete: boolean
 }
 
-/** A typed name, and in what role it signs (D72). */
+/** A typed name and the role of the signer (D72). */
 export interface TypedName {
   readonly signature: string
   readonly role: SignatureRole
 }
 
 export interface Submission {
-  /** Does nothing while the application is being sent: one press, one submission. */
+  /** Sends the application. Does nothing while it is being sent, so a double press sends once. */
   send(name: TypedName): Promise<void>
   readonly sending: boolean
   readonly failure: SubmissionFailure | undefined
 }
 
-/** Sends a signed application. Whatever goes wrong, nothing is lost and the page says so. */
+/** Sends a signed application. If that fails, nothing is lost and `failure` says why. */
 export function useSubmission(application: OpenApplication): Submission {
   const { id, queue, refresh, inSession, store } = application
   const [sending, setSending] = useState(false)
@@ -42,7 +42,7 @@ export function useSubmission(application: OpenApplication): Submission {
   async function submit(name: TypedName): Promise<SubmissionFailure | undefined> {
     if (!(await queue.flush())) {
       return {
-        message: 'Some answers are not saved yet. We keep trying to save them.',
+        message: 'Some answers are not saved yet. We’ll keep trying to save them.',
         incomplete: false,
       }
     }
@@ -52,10 +52,10 @@ export function useSubmission(application: OpenApplication): Submission {
     } catch (error) {
       logFailure('submitApplication', error)
       if (error instanceof ApiError && error.code === 'DISCLOSURE_MISSING') {
-        // The page turns to the disclosure: what was agreed to is not what the server shows now, or not this person's.
+        // Show the disclosure again: the consent was for another version, or another person's.
         store.setState(({ detail: { disclosure: _old, ...detail } }) => ({ detail }))
       }
-      // The page leads to the review, which says what is to be typed again.
+      // The page leads to the review, which lists the numbers to type again.
       if (error instanceof ApiError && error.issues.some(({ code }) => code === 'withheld'))
         await refresh().catch((failed: unknown) => logFailure('readApplication', failed))
       return {
@@ -71,7 +71,11 @@ export function useSubmission(application: OpenApplication): Submission {
     try {
       await sendOnce()
     } catch (error) {
-      if (!(error instanceof ApiError) || !(await saveAgain(application, error.issues))) throw error
+      if (
+        !(error instanceof ApiError) ||
+        !(await saveWithheldNumbersAgain(application, error.issues))
+      )
+        throw error
       await sendOnce()
     }
   }
@@ -87,11 +91,12 @@ export function useSubmission(application: OpenApplication): Submission {
     } else {
       await refresh().catch((error: unknown) => {
         logFailure('readApplication', error)
-        // It was sent; only the proof could not be fetched. A reload asks for it again.
+        // The application was sent. Only the confirmation did not load, so reload to fetch it
+        // again.
         openDocument(stepPath('submit', id))
       })
       useOnboardingStore.getState().update({ application_submitted: true })
-      // The same address again, so that the confirmation is a page of its own to the focus.
+      // Navigate to the same address, so that the focus moves to the confirmation's heading.
       await navigate(stepPath('submit', id), { replace: true })
     }
     busy.current = false

@@ -3,7 +3,7 @@ import { phoneAddress } from '@gapwise/medicare-rules'
 
 import type { BrokerApplication } from '../../../adapters/api/broker-client'
 import { dayAndTime } from '../../../adapters/browser/clock'
-import { formatDay } from '../../../ui/format/format-day'
+import { formatLongDay } from '../../../ui/format/format-day'
 import { phoneText } from '../../../ui/format/phone-text'
 import { StageBadge } from '../parts'
 
@@ -46,7 +46,7 @@ export function Facts({ application }: FactsProps) {
         </div>
         <div>
           <dt>Coverage starts</dt>
-          <dd>{formatDay(application.effectiveDate)}</dd>
+          <dd>{formatLongDay(application.effectiveDate)}</dd>
         </div>
         <div>
           <dt>Last saved</dt>

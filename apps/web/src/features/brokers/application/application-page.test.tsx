@@ -207,7 +207,7 @@ describe('one application, for its broker', () => {
     const help = region('Help on the phone')
     server.on(HELP, () => new TypeError('Failed to fetch'))
     await press('Look again')
-    expect(await help.findByText(/^This may be old\. We could not reach our server/)).toBeVisible()
+    expect(await help.findByText(/^This may be old\. We couldn’t reach our server/)).toBeVisible()
     server.on(HELP, () => ({ body: brokerApplication().help }))
     await press('Look again')
     await waitFor(() => expect(help.getByRole('alert')).toBeEmptyDOMElement())

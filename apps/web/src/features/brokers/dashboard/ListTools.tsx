@@ -1,5 +1,5 @@
 import { downloadApplications } from '../../../adapters/api/broker-client'
-import { noting } from '../../../stores/broker-store'
+import { handleBrokerFailure } from '../../../stores/broker-store'
 import { Button } from '../../../ui/controls/Button'
 import { useAction } from '../../../ui/controls/use-action'
 import { type GridTable, titleOf } from '../list'
@@ -23,7 +23,7 @@ export function ListTools({ rows, columns }: ListToolsProps) {
         busy={saving.busy}
         onClick={() => {
           void saving.run(() =>
-            noting('exportApplications', () =>
+            handleBrokerFailure('exportApplications', () =>
               downloadApplications({ columns: [...columns], ids: rows.map(({ id }) => id) }),
             ),
           )

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 
-import { KEEP_PLACE } from '../../../ui/page/keep-place'
+import { KEEP_POSITION } from '../../../ui/page/keep-position'
 import type { ApplicationRow } from './application-row'
 import {
   DRAFTS,
@@ -49,7 +49,7 @@ export function Tiles({ rows, filters, callsDue }: TilesProps) {
               <Link
                 className="tile"
                 to={{ search: search.toString() }}
-                state={KEEP_PLACE}
+                state={KEEP_POSITION}
                 aria-current={chosen || undefined}
               >
                 <span className="tile__figure">

@@ -2,7 +2,7 @@ import type { ColumnSort } from '@tanstack/react-table'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-import { KEEP_PLACE } from '../../../ui/page/keep-place'
+import { KEEP_POSITION } from '../../../ui/page/keep-position'
 import { readSortOrder, writeSortOrder } from '../list'
 import { COLUMN_IDS, type ColumnId, readColumns } from './columns'
 import { type Filters, readFilters, writeFilters } from './filters'
@@ -21,7 +21,7 @@ export function useListView(): ListView & { change(part: Partial<ListView>): voi
   const view = useMemo(() => readView(new URLSearchParams(text)), [text])
   const change = useCallback(
     (part: Partial<ListView>) =>
-      setParameters(writeView({ ...view, ...part }), { replace: true, state: KEEP_PLACE }),
+      setParameters(writeView({ ...view, ...part }), { replace: true, state: KEEP_POSITION }),
     [view, setParameters],
   )
   return { ...view, change }

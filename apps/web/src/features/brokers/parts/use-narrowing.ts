@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 
-import { KEEP_PLACE } from '../../../ui/page/keep-place'
+import { KEEP_POSITION } from '../../../ui/page/keep-position'
 
 /** What a list is narrowed to: in the address, which survives a reload and can be sent to a colleague. */
 export function useNarrowing(): readonly [
@@ -12,7 +12,7 @@ export function useNarrowing(): readonly [
     const next = new URLSearchParams(parameters)
     if (value) next.set(key, value)
     else next.delete(key)
-    setParameters(next, { replace: true, state: KEEP_PLACE })
+    setParameters(next, { replace: true, state: KEEP_POSITION })
   }
   return [parameters, narrow]
 }

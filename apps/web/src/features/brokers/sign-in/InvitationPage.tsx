@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 import { ApiError, failureMessage } from '../../../adapters/api/api-error'
-import { isPassing } from '../../../adapters/api/retry'
+import { isTransient } from '../../../adapters/api/retry'
 import { brokerClient } from '../../../adapters/api/broker-client'
 import { logFailedRoute } from '../../../adapters/telemetry/log'
 import { useBrokerStore } from '../../../stores/broker-store'
@@ -30,7 +30,7 @@ export function InvitationPage({ token, onLeave }: InvitationPageProps) {
   if (saved) return <PasswordSaved onLeave={onLeave} />
   if (state.status === 'loading') return <PageLoading label="Looking at your invitation…" />
   if (state.status === 'failed') {
-    if (state.error instanceof ApiError && !isPassing(state.error))
+    if (state.error instanceof ApiError && !isTransient(state.error))
       return <UselessInvitation onLeave={onLeave} />
     return (
       <Page title="Your invitation" inPlace>

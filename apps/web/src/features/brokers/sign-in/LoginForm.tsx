@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ApiError } from '../../../adapters/api/api-error'
 import { type Broker, brokerClient } from '../../../adapters/api/broker-client'
 import { hasPasskeys, provePasskey } from '../../../adapters/browser/passkeys'
-import { noting } from '../../../stores/broker-store'
+import { handleBrokerFailure } from '../../../stores/broker-store'
 import { Button } from '../../../ui/controls/Button'
 import { Notice } from '../../../ui/feedback/Notice'
 import { useAction } from '../../../ui/controls/use-action'
@@ -111,15 +111,15 @@ function Failure({ problem }: { problem: string | undefined }) {
 }
 
 const signIn = (body: Credentials & { totp?: string }): Promise<Broker> =>
-  noting('brokerLogin', () => brokerClient.call('brokerLogin', { body }))
+  handleBrokerFailure('brokerLogin', () => brokerClient.call('brokerLogin', { body }))
 
 /** The passkey says which account it is of. */
 async function signInWithPasskey(): Promise<Broker> {
-  const options = await noting('passkeyLoginOptions', () =>
+  const options = await handleBrokerFailure('passkeyLoginOptions', () =>
     brokerClient.call('passkeyLoginOptions'),
   )
   const body = { credential: await provePasskey(options) }
-  return noting('passkeyLogin', () => brokerClient.call('passkeyLogin', { body }))
+  return handleBrokerFailure('passkeyLogin', () => brokerClient.call('passkeyLogin', { body }))
 }
 
 function problemsOf({ email = '', password = '' }: Texts): Texts {

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import type { OnboardingForm } from '../../../adapters/api/api-client'
 import { today } from '../../../adapters/browser/clock'
 import { formAge } from '../../../stores/onboarding/onboarding-form'
-import { formatDay } from '../../../ui/format/format-day'
+import { formatLongDay } from '../../../ui/format/format-day'
 import { startDateReason } from '../request'
 
 /** The answers the rates rest on, in words, with a way to change them. */
@@ -32,7 +32,7 @@ export function AnswersSummary({ form }: { form: OnboardingForm }) {
           <div>
             <dt>Coverage would start on</dt>
             <dd>
-              {formatDay(effective_date)}
+              {formatLongDay(effective_date)}
               <span className="answers-summary__why">
                 {startDateReason({ today: today(), medicareStatus: medicare_status })}
               </span>

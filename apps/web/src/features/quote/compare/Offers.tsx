@@ -22,8 +22,8 @@ async function carry(): Promise<void> {
   const own = (await call('listQuotes')).find(({ id }) => id === quoteId)
   const draft = drafts.find(({ id }) => id === own?.applicationId)
   if (!draft) return
-  const { takeQuote } = await import('../../../application/open/take-quote')
-  await takeQuote(draft.id, form)
+  const { copyQuoteAnswers } = await import('../../../application/open/copy-quote-answers')
+  await copyQuoteAnswers(draft.id, form)
 }
 
 /** The offers that came, and everything that changes how they are shown. */

@@ -21,8 +21,9 @@ export function OpenQuote({ application }: OpenQuoteProps) {
     let isCurrent = true
     async function open() {
       try {
-        const { openQuoteOf } = await import('../../../application/open/take-quote')
-        await openQuoteOf(application)
+        const { openApplicationQuote } =
+          await import('../../../application/open/copy-quote-answers')
+        await openApplicationQuote(application)
         if (isCurrent) await navigate('/compare', { replace: true })
       } catch {
         // Logged where it failed.

@@ -6,7 +6,7 @@ import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { Button } from '../../../ui/controls/Button'
 import { useNavigateFromHere } from '../../../ui/controls/use-action'
 import { Notice } from '../../../ui/feedback/Notice'
-import { formatDay } from '../../../ui/format/format-day'
+import { formatLongDay } from '../../../ui/format/format-day'
 
 /**
  * Starts a quote for another person, such as a wife or husband, and opens those that were started (D61). Shows nothing
@@ -88,7 +88,7 @@ function personOf({ first_name, gender, applicant_dob, zip5 }: QuoteSummary): st
   const who =
     first_name ?? (gender === 'Male' ? 'a man' : gender === 'Female' ? 'a woman' : 'someone')
   const born = /^\d{4}-\d\d-\d\d$/.test(applicant_dob ?? '')
-    ? ` born ${formatDay(applicant_dob ?? '')}`
+    ? ` born ${formatLongDay(applicant_dob ?? '')}`
     : ''
   return `${who}${born}${zip5 ? `, in ${zip5}` : ''}`
 }

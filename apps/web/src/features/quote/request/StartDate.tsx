@@ -2,7 +2,7 @@ import { bornOnFirst, isExistingDay } from '@gapwise/medicare-rules'
 
 import { today } from '../../../adapters/browser/clock'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
-import { formatDay } from '../../../ui/format/format-day'
+import { formatLongDay } from '../../../ui/format/format-day'
 import { Icon } from '../../../ui/controls/Icon'
 import { startDateReason } from './start-date'
 
@@ -18,7 +18,7 @@ export function StartDate() {
       <Icon name="calendar" />
       <div aria-live="polite">
         <p>
-          Coverage would start on <strong>{formatDay(effective_date)}</strong>.
+          Coverage would start on <strong>{formatLongDay(effective_date)}</strong>.
           {age === undefined ? null : (
             <>
               {' '}

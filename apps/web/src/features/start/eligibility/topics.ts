@@ -1,4 +1,4 @@
-import { formatDay, formatMonth } from '../../../ui/format/format-day'
+import { formatLongDay, formatMonth } from '../../../ui/format/format-day'
 import { startDateReason } from '../../quote/request'
 import type { EligibilityFacts } from './facts'
 
@@ -25,7 +25,7 @@ export function topicsOf(
     {
       id: 'start',
       title: 'When coverage could start',
-      answer: formatDay(start),
+      answer: formatLongDay(start),
       icon: 'calendar',
       why: startDateReason(day),
     },
@@ -92,10 +92,10 @@ function windowTopic({ openEnrollment, lastDay }: EligibilityFacts): Topic {
     'The window lasts until six months after the month you turn 65, or six months after your Part B starts, whichever is later. In it, a company may not turn you down or charge more because of your health. The company checks the dates.'
   const topic = { id: 'window', title: 'Open enrollment', why }
   return openEnrollment
-    ? { ...topic, icon: 'check', answer: `You may qualify, until ${formatDay(lastDay)}` }
+    ? { ...topic, icon: 'check', answer: `You may qualify, until ${formatLongDay(lastDay)}` }
     : {
         ...topic,
-        answer: `Your window seems to have ended on ${formatDay(lastDay)}`,
+        answer: `Your window seems to have ended on ${formatLongDay(lastDay)}`,
         more: 'You can still apply. The company may then ask about your health.',
         icon: 'info',
         caution: true,

@@ -8,7 +8,7 @@ import { Page } from '../../../ui/page/Page'
 import { PhoneNumber } from '../../site/phone'
 import { useAction } from '../../../ui/controls/use-action'
 import { ContinueCard } from '../home'
-import { isUnknownCode, resumeApplication, ResumeForm, TYPE_AGAIN } from '../../application/resume'
+import { isUnknownCode, resumeByCode, ResumeForm, TYPE_AGAIN } from '../../application/resume'
 
 interface ResumeLinkProps {
   code: string
@@ -26,7 +26,7 @@ export function ResumeLink({ code }: ResumeLinkProps) {
   const open = () =>
     run(async () => {
       try {
-        const { id } = await resumeApplication(code)
+        const { id } = await resumeByCode(code)
         await navigate(questionsPath(id), { replace: true })
       } catch (error) {
         if (!isUnknownCode(error)) throw error

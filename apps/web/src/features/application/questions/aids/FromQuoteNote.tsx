@@ -13,9 +13,12 @@ interface FromQuoteNoteProps {
   page: QuestionPage
 }
 
-/** Says which answers came from the quote, so that nobody wonders or types them again (C-24). */
+/**
+ * Lists the answers that came from the quote, so that users do not wonder or type them again
+ * (C-24).
+ */
 export function FromQuoteNote({ application: { form, store }, page }: FromQuoteNoteProps) {
-  // As it was when the page opened: the form follows the application when that is rated again.
+  // The quote as it was when the page opened. It changes when the application is priced again.
   const [quote] = useState(() => useOnboardingStore.getState())
   const isOwn = useStore(store, ({ detail }) => detail.quote_id === quote.quoteId)
   const labels = useFormSnapshot(form, (current) => {
@@ -27,7 +30,7 @@ export function FromQuoteNote({ application: { form, store }, page }: FromQuoteN
   if (!isOwn || labels.length === 0) return null
   return (
     <Notice title="From your quote">
-      <p>We filled in these answers. Change anything that is not right.</p>
+      <p>We filled in these answers. Change anything that isn’t right.</p>
       <ul className="bullets">
         {labels.map((label) => (
           <li key={label}>{label}</li>

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
 
-import { dayInWords } from '../../../../adapters/browser/clock'
+import { formatDayOrText } from '../../../../adapters/browser/clock'
 import { useFormSnapshot } from '../../../../application/answers/use-form-snapshot'
 import { comparePath } from '../../../../application/facts/addresses'
 import { offerFacts } from '../../../../application/facts/offer-facts'
@@ -11,14 +11,14 @@ import type { OpenApplication } from '../../../../application/open/open-applicat
 import { OfferFacts } from '../../../../application/view/OfferFacts'
 import { loadPlanTable, type Plan } from '../../../quote/compare'
 
-/** Out of sight until it is asked for. */
+/** Loaded on demand: it shows only when the user opens the details. */
 const PlanTable = lazy(async () => ({ default: await loadPlanTable() }))
 
 interface PlanAidProps {
   application: OpenApplication
 }
 
-/** Beside the choice of a plan: what it costs now, and what each of the two pays. */
+/** Help with choosing a plan: its current price, and what each plan pays. */
 export function PlanAid({ application: { id, form, store } }: PlanAidProps) {
   const offer = useStore(store, ({ detail }) => detail.offer)
   const start = useStore(store, ({ facts }) => facts.effective_date)
@@ -30,7 +30,10 @@ export function PlanAid({ application: { id, form, store } }: PlanAidProps) {
         <OfferFacts
           label="Your choice"
           plan={offer.plan}
-          facts={[...offerFacts(offer), { name: 'Coverage would start', value: dayInWords(start) }]}
+          facts={[
+            ...offerFacts(offer),
+            { name: 'Coverage would start', value: formatDayOrText(start) },
+          ]}
         >
           <p>
             <Link to={comparePath(id)}>Change my choice</Link>

@@ -12,7 +12,7 @@ interface SectionAidsProps {
   page: QuestionPage
 }
 
-/** What helps with a section: a picture on its first page, and its video where there is one. */
+/** Shows a section's picture and help video on its first page. */
 export function SectionAids({ application, section, page }: SectionAidsProps) {
   if (page.number !== 1) return null
   const { id, image } = section

@@ -1,0 +1,32 @@
+/** A request that `prefetch-application.js` made before the app loaded. */
+interface PrefetchedRequest {
+  readonly path: string
+  /** Milliseconds since the document was opened. */
+  readonly at: number
+  /** Resolves with `undefined` if the request failed. */
+  readonly answer: Promise<Response | undefined>
+}
+
+declare global {
+  interface Window {
+    prefetched?: PrefetchedRequest
+  }
+}
+
+/** Milliseconds after which the response may be out of date because another device saved. */
+const GOOD_FOR = 30_000
+
+/**
+ * Returns what the document fetched before the app loaded, the first time it is called.
+ * @param path address of the read
+ * @returns the response's body, or `undefined` if the document did not fetch this address or the
+ * fetch failed. The app then makes the call itself.
+ */
+export async function takePrefetched(path: string): Promise<unknown> {
+  const request = window.prefetched
+  delete window.prefetched
+  if (request?.path !== path || performance.now() - request.at > GOOD_FOR) return undefined
+  const response = await request.answer
+  if (!response?.ok) return undefined
+  return response.json().catch(() => undefined)
+}

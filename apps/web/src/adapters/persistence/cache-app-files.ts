@@ -1,0 +1,17 @@
+/** Milliseconds of head start for the files of the current page. */
+const HEAD_START = 1000
+
+/**
+ * Has the browser cache the app's files once the page has loaded.
+ * @returns `false` if this browser cannot
+ */
+export function cacheAppFiles(): boolean {
+  if (!('serviceWorker' in navigator)) return false
+  const register = () => {
+    navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
+  }
+  const soon = () => window.setTimeout(register, HEAD_START)
+  if (document.readyState === 'complete') soon()
+  else window.addEventListener('load', soon, { once: true })
+  return true
+}

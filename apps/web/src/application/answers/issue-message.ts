@@ -1,0 +1,13 @@
+import { fieldAt } from '@gapwise/enrollment'
+import { defaultRegistry } from '@gapwise/field-widgets'
+import type { Form, Issue } from '@gapwise/form-engine'
+
+/**
+ * Returns an issue's message in the field's own words, for example with a height in feet and inches
+ * (C-28).
+ */
+export function issueMessage(form: Form, issue: Issue): string {
+  const type = fieldAt(form.definition, issue)?.definition.type
+  const words = type && defaultRegistry.get(type)?.words?.(issue)
+  return (words || issue).message
+}

@@ -1,0 +1,148 @@
+import {
+  applicationQuoteRequest,
+  changedLabels,
+  quoteAnswers,
+  quoteFields,
+  type QuoteAnswers,
+} from '@gapwise/enrollment'
+import type { Form } from '@gapwise/form-engine'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+import type { ApplicationDetail } from '../../adapters/api/api-client'
+import { logFailure } from '../../adapters/telemetry/log'
+
+/**
+ * A price that changed because of an answer, in dollars a month. Without an offer, `after` is
+ * `undefined`.
+ */
+export interface PriceChange {
+  readonly carrier: string | undefined
+  readonly plan: string
+  readonly before: number
+  readonly after: number | undefined
+  /** Label to show next to every price, such as "Sample rates" (D35). */
+  readonly label: string
+  /** Labels of the questions whose answers changed. */
+  readonly because: readonly string[]
+}
+
+export interface QuotePricingState {
+  readonly status: 'known' | 'pricing' | 'failed'
+  /** Price change that the user has not read yet. */
+  readonly change: PriceChange | undefined
+}
+
+export interface QuotePricing {
+  readonly store: StoreApi<QuotePricingState>
+  /** Clears the change. Call it once the user has read about it. */
+  dismiss(): void
+  /** Tries again after a failure. */
+  retry(): void
+}
+
+/** The chosen insurer's offer, as priced by the server. */
+type PricedOffer = NonNullable<ApplicationDetail['offer']>
+
+/** The offers before and after the application's answers were copied into its quote. */
+export interface Prices {
+  readonly before?: PricedOffer | undefined
+  readonly after?: PricedOffer | undefined
+}
+
+/** Dependencies of {@link priceQuoteAgainOnChange}. */
+interface QuotePricingOptions {
+  /** Saves the answers, copies them into the application's quote, and returns both prices. */
+  readonly priceAgain: () => Promise<Prices>
+  /** Called with the current offer, or `undefined` if there is none or the lookup failed. */
+  readonly onPriced: (offer: PricedOffer | undefined) => void
+}
+
+/** Milliseconds without a change before the quote is priced: a date is typed digit by digit. */
+const REST = 1000
+
+/**
+ * Prices an application's quote again whenever an answer changes that the price depends on. A price
+ * never changes silently: the old and the new price stay in `change` until the user has read them.
+ */
+export function priceQuoteAgainOnChange(
+  form: Form,
+  { priceAgain, onPriced }: QuotePricingOptions,
+): QuotePricing {
+  const store = createStore<QuotePricingState>(() => ({ status: 'known', change: undefined }))
+  /** Answers behind the last reported price. */
+  let reported = quoteAnswers(form)
+  let seen = JSON.stringify(reported)
+  let priced = seen
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** Dollars a month before a change that was not reported, because another change followed. */
+  let unreported: number | undefined
+
+  function priceSoon(): void {
+    const now = JSON.stringify(quoteAnswers(form))
+    if (now === seen) return
+    seen = now
+    clearTimeout(timer)
+    timer = setTimeout(() => void price(), REST)
+  }
+  for (const { section, field } of quoteFields(form.definition)) {
+    form.subscribeField(section, field, priceSoon)
+  }
+
+  async function price(): Promise<void> {
+    const answers = quoteAnswers(form)
+    const current = JSON.stringify(answers)
+    if (!applicationQuoteRequest(form, answers) || current === priced) {
+      store.setState({ status: 'known' })
+      return
+    }
+    store.setState({ status: 'pricing' })
+    try {
+      const { before, after } = await priceAgain()
+      unreported ??= before && monthly(before)
+      // An answer changed meanwhile. Its own price is on the way.
+      if (current !== seen) return
+      priced = current
+      onPriced(after)
+      report(answers, after)
+    } catch (error) {
+      logFailure('priceApplication', error)
+      // The old price belongs to other answers and must not show next to these.
+      priced = ''
+      onPriced(undefined)
+      store.setState({ status: 'failed' })
+    }
+  }
+
+  function report(answers: QuoteAnswers, offer: PricedOffer | undefined): void {
+    const unread = store.getState().change
+    const before = unread?.before ?? unreported
+    const after = offer && monthly(offer)
+    const because = changedLabels(form, reported, answers)
+    reported = answers
+    unreported = undefined
+    if (before === undefined || after === before) {
+      store.setState({ status: 'known', change: undefined })
+      return
+    }
+    const change: PriceChange = {
+      carrier: offer?.carrier ?? unread?.carrier,
+      plan: answers['plan_type'] ?? '',
+      before,
+      after,
+      label: offer?.label ?? unread?.label ?? '',
+      because: [...new Set([...(unread?.because ?? []), ...because])],
+    }
+    store.setState({ status: 'known', change })
+  }
+
+  return {
+    store,
+    dismiss: () => store.setState({ change: undefined }),
+    retry: () => void price(),
+  }
+}
+
+/** Returns an offer's price in dollars a month, with the household discount if it was chosen. */
+function monthly({ rate, discount_rate, discount_selected }: PricedOffer): number {
+  return discount_selected ? discount_rate : rate
+}

@@ -1,0 +1,34 @@
+import { fieldLabel } from '@gapwise/enrollment'
+import { useStore } from 'zustand'
+
+import { Button } from '../../ui/controls/Button'
+import { Notice } from '../../ui/feedback/Notice'
+import type { OpenApplication } from '../open/open-application'
+
+interface OtherWindowAnswersNoticeProps {
+  application: OpenApplication
+}
+
+/** Lists the answers that came from another window with the same application. */
+export function OtherWindowAnswersNotice({
+  application: { form, store },
+}: OtherWindowAnswersNoticeProps) {
+  const changedElsewhere = useStore(store, (state) => state.changedElsewhere)
+  if (changedElsewhere.length === 0) return null
+  return (
+    <Notice kind="info" title="You changed answers in another window" announce>
+      <p>This application is also open in another window. We copied these answers from there:</p>
+      <ul className="bullets">
+        {changedElsewhere.map((ref) => (
+          <li key={`${ref.section} ${ref.field}`}>{fieldLabel(form.definition, ref)}</li>
+        ))}
+      </ul>
+      <p>Nothing you typed here is lost. It’s easier to use just one window.</p>
+      <div className="actions">
+        <Button variant="secondary" onClick={() => store.setState({ changedElsewhere: [] })}>
+          OK
+        </Button>
+      </div>
+    </Notice>
+  )
+}

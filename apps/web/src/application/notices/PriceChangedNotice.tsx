@@ -1,0 +1,108 @@
+import '../../ui/styles/sample-label.css'
+
+import { formatCurrency } from '@gapwise/medicare-rules'
+import { Link } from 'react-router-dom'
+import { useStore } from 'zustand'
+
+import { Button } from '../../ui/controls/Button'
+import { Notice } from '../../ui/feedback/Notice'
+import type { OpenApplication } from '../open/open-application'
+import { comparePath } from '../facts/addresses'
+import './price-changed-notice.css'
+import type { PriceChange } from '../following/price-quote-again'
+
+interface PriceChangedNoticeProps {
+  application: Pick<OpenApplication, 'id' | 'pricing'>
+}
+
+/** Shows the price before and after an answer changed it, and what the user can do. */
+export function PriceChangedNotice({ application: { id, pricing } }: PriceChangedNoticeProps) {
+  const { status, change } = useStore(pricing.store)
+  if (status === 'failed') {
+    return (
+      <Notice kind="attention" announce title="Your rate may change">
+        <p>Your rate depends on the answer you just changed. We couldn’t look up the new rate.</p>
+        <div className="actions">
+          <Button variant="secondary" onClick={pricing.retry}>
+            Try again
+          </Button>
+        </div>
+      </Notice>
+    )
+  }
+  if (!change) return null
+  return (
+    <Notice kind="attention" announce title={titleOf(change)}>
+      <p>
+        {reasonOf(change)}{' '}
+        {change.label === '' ? null : <span className="sample-label">{change.label}</span>}
+      </p>
+      {change.after === undefined ? (
+        <p>
+          The insurer you chose has no rate for these answers. Your rate was{' '}
+          {formatCurrency(change.before)} a month. Please choose another offer.
+        </p>
+      ) : (
+        <BeforeAndAfter before={change.before} after={change.after} />
+      )}
+      <div className="actions">
+        {change.after === undefined ? null : (
+          <Button variant="secondary" onClick={pricing.dismiss}>
+            OK, continue
+          </Button>
+        )}
+        <Link to={comparePath(id)}>Compare all offers</Link>
+      </div>
+    </Notice>
+  )
+}
+
+function titleOf({ before, after }: PriceChange): string {
+  if (after === undefined) return 'There is no rate for your new answers'
+  const difference = formatCurrency(Math.abs(after - before))
+  return after > before
+    ? `Your rate went up by ${difference} a month`
+    : `Your rate went down by ${difference} a month`
+}
+
+function reasonOf({ because, carrier, plan }: PriceChange): string {
+  const offer = carrier ? `${carrier}, Plan ${plan}` : `Plan ${plan}`
+  return because.length === 0
+    ? `${offer}.`
+    : `${offer}, because you changed your answer to ${because.map((label) => `“${label}”`).join(' and ')}.`
+}
+
+interface BeforeAndAfterProps {
+  before: number
+  after: number
+}
+
+/** Two bars whose lengths show the prices. */
+function BeforeAndAfter({ before, after }: BeforeAndAfterProps) {
+  const highest = Math.max(before, after)
+  return (
+    <dl className="rate-change">
+      <PriceBar name="Before" price={before} share={before / highest} />
+      <PriceBar name="Now" price={after} share={after / highest} />
+    </dl>
+  )
+}
+
+function PriceBar({ name, price, share }: { name: string; price: number; share: number }) {
+  return (
+    <div className="rate-change__row">
+      <dt>{name}</dt>
+      <dd>
+        {formatCurrency(price)} a month
+        <svg
+          className="rate-change__bar"
+          viewBox="0 0 100 6"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <rect width={Math.round(share * 100)} height="6" />
+        </svg>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { fieldLabel, type QuestionPage } from '@gapwise/enrollment'
+import { useStore } from 'zustand'
+
+import { Notice } from '../../ui/feedback/Notice'
+import type { OpenApplication } from '../open/open-application'
+import { missingWithheldFields } from '../open/withheld-numbers'
+
+interface WithheldNumbersNoticeProps {
+  application: OpenApplication
+  page: QuestionPage
+}
+
+/**
+ * Explains why some fields are empty although they were answered: the server withholds these
+ * numbers.
+ */
+export function WithheldNumbersNotice({
+  application: { form, store },
+  page,
+}: WithheldNumbersNoticeProps) {
+  const withheld = useStore(store, (state) => state.detail.withheld)
+  // Render again after each save, so that the notice goes once a number was typed.
+  useStore(store, (state) => state.savedAt)
+  const missing = missingWithheldFields(form, withheld).filter(
+    ({ section, field }) => section === page.section && page.fields.includes(field),
+  )
+  if (missing.length === 0) return null
+  return (
+    <Notice kind="info" title="Please type this again">
+      <p>
+        You opened this application with a resume code. To keep you safe, we don’t show these
+        numbers. We need them again before you can sign:
+      </p>
+      <ul className="bullets">
+        {missing.map((ref) => (
+          <li key={ref.field}>{fieldLabel(form.definition, ref)}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,87 @@
+import { isAsked } from '@gapwise/enrollment'
+import type { FieldRef } from '@gapwise/form-engine'
+
+import { createJournal, recoverJournal, prepareJournal } from '../../journal'
+import type { OpenApplication } from './open-application'
+import { recoveredAnswers } from './recovered-answers'
+import { sendAnswers } from '../saving/send-answers'
+import { type UnsavedAnswers, unsavedAnswers } from '../facts/unsaved-answers'
+
+/** Answers that closed windows had not saved and that the server still lacks. */
+export interface RecoveredEntries {
+  readonly answers: readonly UnsavedAnswers[]
+  /**
+   * A recovered batch reached the server only now, so earlier reads of the application are out of
+   * date.
+   */
+  readonly serverHasMore: boolean
+  /**
+   * Deletes the old records. Call it once the answers are in the form and in this window's journal.
+   */
+  discard(): Promise<void>
+  /** Releases the records unchanged, so that a later visit can recover them. */
+  release(): void
+}
+
+/**
+ * Recovers answers that were unsaved at a crash, or at a reload while the server was unreachable. A
+ * batch that was sent but not confirmed is sent again with its old key. If it arrived the first
+ * time, the server ignores it, so it cannot overwrite anything saved since.
+ * @param session resolves when calls may be made
+ */
+export async function recoverUnsavedAnswers(
+  id: string,
+  session: Promise<void>,
+): Promise<RecoveredEntries> {
+  const left = await recoverJournal(subjectOf(id), session)
+  const answers: UnsavedAnswers[] = []
+  let serverHasMore = false
+  for (const { sent, changes, leftOut } of left.entries as readonly UnsavedAnswers[]) {
+    const arrived = sent !== undefined && (await send(id, sent))
+    serverHasMore ||= arrived
+    answers.push({ changes: arrived || !sent ? changes : [...sent.changes, ...changes], leftOut })
+  }
+  return { answers, serverHasMore, discard: left.discard, release: left.release }
+}
+
+/**
+ * Restores recovered answers into the form, and writes a journal of unsaved answers from now on.
+ */
+export function startAnswerJournal(application: OpenApplication, found: RecoveredEntries): void {
+  const { id, form, queue, store } = application
+  const journal = createJournal(subjectOf(id), () => {
+    const { changes, sent } = application.unsaved()
+    return unsavedAnswers(form.definition, changes, sent)
+  })
+  void prepareJournal()
+  form.subscribe(journal.note)
+  queue.subscribe(journal.note)
+  // A submitted application no longer changes.
+  if (store.getState().detail.status !== 'submitted') {
+    const hasQuestion = (ref: FieldRef) => isAsked(form.definition, ref)
+    const answers = found.answers.map(({ changes, leftOut }) => ({
+      changes: changes.filter(hasQuestion),
+      leftOut: leftOut.filter(hasQuestion),
+    }))
+    store.setState({ recovered: recoveredAnswers(form, answers) })
+    form.setAnswers(answers.flatMap(({ changes }) => changes))
+  }
+  void journal.settled().then(found.discard)
+}
+
+/**
+ * Sends a batch again. Returns `true` if the server has it now. A refused batch goes through
+ * autosave instead, so that the page can show what is wrong.
+ */
+async function send(id: string, sent: NonNullable<UnsavedAnswers['sent']>): Promise<boolean> {
+  try {
+    await sendAnswers(id, sent.changes, { idempotencyKey: sent.idempotencyKey, keepalive: false })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function subjectOf(id: string): string {
+  return `application ${id}`
+}

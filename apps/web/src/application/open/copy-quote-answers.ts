@@ -1,0 +1,45 @@
+import { findField, textAnswer } from '@gapwise/enrollment'
+import type { AnswerChange, Form } from '@gapwise/form-engine'
+
+import type { OnboardingForm } from '../../adapters/api/api-client'
+import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
+import { loadApplication } from './open-applications'
+
+/**
+ * Copies the plan and the answers behind a chosen offer from a quote into its application. Without
+ * them, the application would be sent with another offer. The server copies the insurer itself.
+ * @throws if the answers could not be saved
+ */
+export async function copyQuoteAnswers(id: string, quote: OnboardingForm): Promise<void> {
+  const { form, queue } = await loadApplication(id)
+  const changes = choiceAnswers(form, quote)
+  if (changes.length === 0) return
+  form.setAnswers(changes)
+  if (!(await queue.flush())) throw new Error('We couldn’t save your application.')
+}
+
+/** Copies an application's answers into its quote and opens that quote in this window. */
+export async function openApplicationQuote(id: string): Promise<void> {
+  const { quote_id } = await (await loadApplication(id)).priceAgain()
+  await useOnboardingStore.getState().open(quote_id)
+}
+
+function choiceAnswers(form: Form, quote: OnboardingForm): AnswerChange[] {
+  const { zip5, county, state, applicant_dob, tobacco, gender, plan_type } = quote
+  const isSameZip = textAnswer(form, 'zip5') === zip5
+  const isDiscounted = textAnswer(form, 'discount_selected') === 'Yes'
+  const chosen = {
+    // A new ZIP code updates city, county, and state itself.
+    ...{ zip5, applicant_dob, tobacco, gender, plan_type },
+    ...(isSameZip && state && textAnswer(form, 'state') !== state ? { county, state } : {}),
+    // Without the discount, the answer is unknown. It does not mean "No".
+    ...(isDiscounted === Boolean(quote.discount_selected)
+      ? {}
+      : { discount_selected: quote.discount_selected ? 'Yes' : undefined }),
+  }
+  return Object.entries(chosen).flatMap(([id, value]) => {
+    const ref = findField(form.definition, id)
+    if (!ref || (value ?? '') === textAnswer(form, id)) return []
+    return [{ section: ref.section, field: ref.field, value: value || undefined }]
+  })
+}

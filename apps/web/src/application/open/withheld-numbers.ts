@@ -1,0 +1,70 @@
+import type { FieldRef, Form, Issue } from '@gapwise/form-engine'
+
+import type { ApplicationDetail } from '../../adapters/api/api-client'
+import { newKey } from '../../adapters/browser/new-key'
+import type { OpenApplication } from './open-application'
+import { sendAnswers } from '../saving/send-answers'
+
+type Withheld = ApplicationDetail['withheld']
+
+/**
+ * Returns the visible fields whose numbers the server withholds after a resume by code, and that
+ * are still empty.
+ */
+export function missingWithheldFields(form: Form, withheld: Withheld = []): FieldRef[] {
+  return withheld.filter(
+    ({ section, field }) =>
+      form.isVisible(section, field) && form.getAnswer(section, field) === undefined,
+  )
+}
+
+/**
+ * Returns every issue that must be fixed before signing, in the form's order. A withheld number has
+ * to be typed again even in an optional field: the server does not submit a number that this user
+ * did not type.
+ */
+export function issuesBeforeSigning(form: Form, withheld: Withheld): Issue[] {
+  const again = missingWithheldFields(form, withheld)
+  const isAgain = (issue: FieldRef) => again.some((ref) => keyOf(ref) === keyOf(issue))
+  const others = form.validate({ mode: 'strict' }).filter((issue) => !isAgain(issue))
+  const order = form
+    .visibleSections()
+    .flatMap((section) => form.visibleFields(section).map((field) => keyOf({ section, field })))
+  const position = (issue: FieldRef) => order.indexOf(keyOf(issue))
+  return [...others, ...again.map(withheldIssue)].sort((a, b) => position(a) - position(b))
+}
+
+/**
+ * Saves withheld numbers again that this page still has. This happens when the session ended and
+ * the application moved to a new one by its code, although the user had already typed the numbers
+ * here.
+ *
+ * @returns `true` if there was any such number
+ */
+export async function saveWithheldNumbersAgain(
+  { id, form, inSession }: OpenApplication,
+  refused: readonly { readonly section?: string; readonly field?: string; readonly code: string }[],
+): Promise<boolean> {
+  const changes = refused.flatMap(({ section, field, code }) => {
+    if (code !== 'withheld' || section === undefined || field === undefined) return []
+    const value = form.getAnswer(section, field)
+    return value === undefined ? [] : [{ section, field, value }]
+  })
+  if (changes.length === 0) return false
+  const request = { idempotencyKey: newKey(), keepalive: false }
+  await inSession(() => sendAnswers(id, changes, request))
+  return true
+}
+
+const keyOf = ({ section, field }: FieldRef) => JSON.stringify([section, field])
+
+function withheldIssue({ section, field }: FieldRef): Issue {
+  return {
+    ...{ section, field },
+    code: 'withheld',
+    params: {},
+    message:
+      'Please type this again. To keep you safe, we don’t show it after you use a resume code.',
+    help: '',
+  }
+}

@@ -1,0 +1,138 @@
+import { hasQuestion } from '@gapwise/enrollment'
+import type { AnswerChange, Change, FieldRef, Form } from '@gapwise/form-engine'
+
+import { ApiError, failureMessage } from '../../adapters/api/api-error'
+
+/** Maximum number of changes in one request. */
+const LARGEST_BATCH = 500
+
+/** Changes that are sent together. */
+export interface AutosaveBatch {
+  readonly changes: readonly Change[]
+  /** The newest of them. Once saved, the form forgets all changes up to this one. */
+  readonly through: Change
+}
+
+/**
+ * A change that the server refused. It stays on the page and is not sent again until it is edited.
+ */
+export interface RefusedAnswer extends FieldRef {
+  readonly message: string
+}
+
+/** Decides which changes of a form to send next. */
+export interface AutosaveBatches {
+  take(): AutosaveBatch | undefined
+  accepted(batch: AutosaveBatch): void
+  refused(batch: AutosaveBatch, error: unknown): void
+  /**
+   * Puts the server's answers into the form, except where there are unsaved changes. They are not
+   * sent back.
+   * @returns the fields whose answers changed
+   */
+  adopt(stored: readonly AnswerChange[]): readonly FieldRef[]
+  /** Returns all changes that the server does not have, including those it refused. */
+  unsaved(): readonly Change[]
+  /** Makes `take()` return refused changes again. */
+  release(): void
+  /** Returns the answers that wait for a correction. */
+  refusedAnswers(): readonly RefusedAnswer[]
+}
+
+const REFUSED = 'We can’t save this answer. Please change it.'
+
+/**
+ * Creates batches of a form's unsaved changes. If the server refuses a batch, the fields that it
+ * names are held back and the rest is sent again. If it names none, the changes are sent one by one
+ * to find the refused one.
+ */
+export function createAutosaveBatches(form: Form): AutosaveBatches {
+  const held = new Map<string, { readonly change: Change; readonly message: string }>()
+  const oneByOne = new Set<string>()
+  /** Sequence numbers of changes that came from the server, by field. */
+  const adopted = new Map<string, number>()
+
+  const isHeld = (change: Change) => held.get(keyOf(change))?.change.sequence === change.sequence
+  const isAdopted = (change: Change) => adopted.get(keyOf(change)) === change.sequence
+
+  /** Marks adopted changes as saved, once there are no other unsaved changes. */
+  function forgetAdopted() {
+    const unsaved = form.changes()
+    const last = unsaved.at(-1)
+    if (!last || !unsaved.every(isAdopted)) return
+    form.markSaved(last)
+    adopted.clear()
+  }
+
+  function hold(change: Change, message: string) {
+    held.set(keyOf(change), { change, message })
+    oneByOne.delete(keyOf(change))
+  }
+
+  return {
+    take() {
+      const unsaved = form.changes().filter((change) => !isHeld(change) && !isAdopted(change))
+      const [first] = unsaved
+      if (!first) return undefined
+      const alone = unsaved.some((change) => oneByOne.has(keyOf(change)))
+      const changes = alone ? [first] : unsaved.slice(0, LARGEST_BATCH)
+      return { changes, through: changes.at(-1) ?? first }
+    },
+
+    accepted({ changes, through }) {
+      form.markSaved(through)
+      for (const change of changes) {
+        held.delete(keyOf(change))
+        oneByOne.delete(keyOf(change))
+      }
+      forgetAdopted()
+    },
+
+    adopt(stored) {
+      const before = form.changes()
+      const own = new Set(before.filter((change) => !isAdopted(change)).map(keyOf))
+      const newest = before.at(-1)?.sequence ?? 0
+      form.setAnswers(
+        stored.filter((answer) => hasQuestion(form.definition, answer) && !own.has(keyOf(answer))),
+      )
+      const taken = form.changes().filter(({ sequence }) => sequence > newest)
+      for (const change of taken) adopted.set(keyOf(change), change.sequence)
+      forgetAdopted()
+      return taken.map(({ section, field }) => ({ section, field }))
+    },
+
+    refused({ changes }, error) {
+      const named = error instanceof ApiError ? error.issues : []
+      const messages = new Map(named.map((issue) => [keyOf(issue), issue.message]))
+      const culprits = changes.filter((change) => messages.has(keyOf(change)))
+      for (const change of culprits) hold(change, messages.get(keyOf(change)) ?? REFUSED)
+      if (culprits.length > 0) return
+      // With 404 or 409, no change can be saved at all. Sending them one by one would not help.
+      const all = error instanceof ApiError && (error.status === 404 || error.status === 409)
+      for (const change of changes) {
+        if (all || changes.length === 1) hold(change, failureMessage(error, REFUSED))
+        else oneByOne.add(keyOf(change))
+      }
+    },
+
+    unsaved() {
+      return form.changes().filter((change) => !isAdopted(change))
+    },
+
+    release() {
+      held.clear()
+    },
+
+    refusedAnswers() {
+      return [...held.values()].map(({ change: { section, field }, message }) => ({
+        section,
+        field,
+        message,
+      }))
+    },
+  }
+}
+
+function keyOf({ section, field }: { section?: string; field?: string }): string {
+  return JSON.stringify([section, field])
+}

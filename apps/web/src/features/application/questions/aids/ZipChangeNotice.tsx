@@ -1,0 +1,47 @@
+import { fieldAt, fieldLabel } from '@gapwise/enrollment'
+import { formatAnswer, type AnswerChange, type Form } from '@gapwise/form-engine'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+
+import type { OpenApplication } from '../../../../application/open/open-application'
+import { useFormSnapshot } from '../../../../application/answers/use-form-snapshot'
+import { Notice } from '../../../../ui/feedback/Notice'
+
+/**
+ * Lists the answers that a new ZIP code changed, so that the user sees them before they are sent.
+ */
+export function ZipChangeNotice({
+  application: { form, locality },
+}: {
+  application: OpenApplication
+}) {
+  const changes = useStore(locality.store)
+  // Leave out answers that the user has changed since.
+  const lines = useFormSnapshot(form, () =>
+    changes
+      .filter(({ section, field, value }) => form.getAnswer(section, field) === value)
+      .map((change) => [fieldLabel(form.definition, change), displayValue(form, change)] as const),
+  )
+  useEffect(() => locality.dismiss, [locality])
+  if (lines.length === 0) return null
+  return (
+    <Notice kind="attention" announce title="Your new ZIP code changed these answers">
+      <ul className="bullets">
+        {lines.map(([label, answer]) => (
+          <li key={label}>
+            {label}: <strong>{answer}</strong>
+          </li>
+        ))}
+      </ul>
+      <p>Change anything that isn’t right.</p>
+    </Notice>
+  )
+}
+
+function displayValue(form: Form, change: AnswerChange): string {
+  const definition = fieldAt(form.definition, change)?.definition
+  const { answered, lines } = definition
+    ? formatAnswer(definition, change.value)
+    : { answered: false, lines: [] }
+  return answered ? lines.join(', ') : 'please answer again'
+}

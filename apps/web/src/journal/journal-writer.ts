@@ -1,0 +1,57 @@
+import { deleteAllRecords, deleteRecord, putRecord } from '../adapters/persistence/journal-records'
+import { newKey } from '../adapters/browser/new-key'
+import { encryptJson } from '../adapters/persistence/encryption'
+import { holdLock, type Release } from '../adapters/windows/window-locks'
+import { onLogout, onSignIn } from '../stores/session/session-store'
+import { journalKey } from './journal-key'
+import { lockName } from './lock-name'
+
+export interface Journal {
+  /** Writes the current unsaved data. Call it whenever that may have changed. */
+  note(): void
+  /** Resolves once what was unsaved at the time of the call is written, or could not be written. */
+  settled(): Promise<void>
+}
+
+/**
+ * Creates a journal that stores unsaved data, encrypted, until it is saved. While the record
+ * exists, this window holds a lock for it. A later window that gets the lock knows that this one is
+ * gone.
+ * @param unsaved returns the unsaved data as JSON, or `undefined` once everything is saved
+ */
+export function createJournalWriter(subject: string, unsaved: () => unknown): Journal {
+  const id = newKey()
+  let release: Release | undefined
+  let stale = false
+  let writing: Promise<void> = Promise.resolve()
+
+  async function write(): Promise<void> {
+    if (!stale) return
+    stale = false
+    const entry = unsaved()
+    if (entry === undefined) {
+      if (!release) return
+      await deleteRecord(id)
+      release()
+      release = undefined
+      return
+    }
+    const key = await journalKey()
+    release ??= await holdLock(lockName(id))
+    await putRecord({ id, subject, sealed: await encryptJson(key, entry) })
+  }
+
+  function note(): void {
+    if (stale) return
+    stale = true
+    // Without a key or storage, nothing is written. The answers stay on the page.
+    writing = writing.then(write).catch(() => undefined)
+  }
+
+  // Write again: the new session cannot decrypt what the previous one wrote.
+  onSignIn(note)
+  return { note, settled: () => writing }
+}
+
+// The next person at this computer finds nothing, not even encrypted data.
+onLogout(() => void deleteAllRecords().catch(() => undefined))

@@ -1,0 +1,50 @@
+import { deleteRecord, recordsAbout } from '../adapters/persistence/journal-records'
+import { decryptJson } from '../adapters/persistence/encryption'
+import { type Release, tryLock } from '../adapters/windows/window-locks'
+import { journalKey } from './journal-key'
+import { lockName } from './lock-name'
+
+/** Unsaved data that closed or crashed windows left in a journal. */
+export interface RecoveredJournal {
+  readonly entries: readonly unknown[]
+  /** Deletes the records. Call it once the entries are handled. */
+  discard(): Promise<void>
+  /** Releases the records unchanged, so that a later visit can recover them. */
+  release(): void
+}
+
+/**
+ * Reads what crashed or closed windows left in the journal of a form. Records that another session
+ * encrypted cannot be read any more. They yield no entry, and `discard()` deletes them with the
+ * rest. Rejects if the key is not available; then all records stay in the journal.
+ * @param session resolves when the key may be requested
+ */
+export async function recoverRecords(
+  subject: string,
+  session: Promise<void>,
+): Promise<RecoveredJournal> {
+  const found: { readonly id: string; readonly release: Release }[] = []
+  const entries: unknown[] = []
+  const records = await recordsAbout(subject)
+  // There are nearly always no records. Then no key is requested.
+  const key = records.length > 0 ? await session.then(journalKey) : undefined
+  for (const { id, sealed } of records) {
+    const release = await tryLock(lockName(id))
+    // The lock is taken if the record's window is still open. That window handles its own record.
+    if (!key || !release) continue
+    found.push({ id, release })
+    const entry = await decryptJson(key, sealed).catch(() => undefined)
+    if (entry !== undefined) entries.push(entry)
+  }
+  const releaseAll = () => {
+    for (const { release } of found) release()
+  }
+  return {
+    entries,
+    async discard() {
+      await Promise.all(found.map(({ id }) => deleteRecord(id)))
+      releaseAll()
+    },
+    release: releaseAll,
+  }
+}

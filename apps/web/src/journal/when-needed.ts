@@ -1,4 +1,0 @@
-/** What is loaded together, when a journal is first needed. */
-export { findLeftBehind } from './find-left-behind'
-export { journalKey } from './journal-key'
-export { createJournal } from './keep-journal'
