@@ -1,11 +1,14 @@
-/** What the parts of a widget are called: `text-area` is `TextArea`, `textAreaWidget`. */
+/**
+ * Returns the names in the code of a widget, such as `TextArea` and `textAreaWidget` for
+ * `text-area`.
+ */
 export function namesOf(type) {
   const component = type.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase())
   const name = component[0].toLowerCase() + component.slice(1)
   return { component, widget: `${name}Widget`, examples: `${name}Examples` }
 }
 
-/** The texts of a new widget's files, by their names. It begins as a text box. */
+/** Returns the contents of a new widget's files by name. The widget starts as a text box. */
 export function widgetFiles(type) {
   const { component, widget, examples } = namesOf(type)
   return {
@@ -13,7 +16,7 @@ export function widgetFiles(type) {
 import type { ReactElement } from 'react'
 import { FieldFrame, TextInput, useTypedText } from '../parts'
 
-/** Say what it asks for, and what it does that a text box does not. */
+/** Say what it asks for and what it does that a text box does not. */
 export function ${component}({ section, field: id }: WidgetProps): ReactElement {
   const field = useField(section, id)
   const typed = useTypedText(field)
@@ -65,13 +68,13 @@ import { renderExample } from '../../test/render-example'
 import { ${examples} } from './${type}.examples'
 
 describe('${type.replaceAll('-', ' ')}', () => {
-  it('stores what is typed with every key', async () => {
+  it('stores the text on every key', async () => {
     const { user, answer } = renderExample(${examples}.Empty)
     await user.type(screen.getByLabelText('The question'), 'Yes')
     expect(answer()).toBe('Yes')
   })
 
-  it('reads as a person says it', () => {
+  it('shows the answer on the review page', () => {
     renderExample(${examples}.Review)
     expect(screen.getByRole('definition')).toHaveTextContent('An answer')
   })
