@@ -23,8 +23,7 @@ const RadioPair = ({ id, label, value, onPick }) => (
       </legend>
       <div className="gw-choices gw-tiles" data-columns={2}>
         {['Yes', 'No'].map((option) => (
-          // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its text is three
-          // levels deep, as in the widget
+          // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- text is 3 levels deep
           <label key={option} className="gw-choice gw-tile" htmlFor={`${id}:${option}`}>
             <input
               id={`${id}:${option}`}
