@@ -97,7 +97,7 @@ describeDesk('the desk', (desk) => {
       expect(await desk.stageIn(id)).toBe('in-progress')
     })
 
-    it('matches the counts of the tiles', async () => {
+    it('is counted in the tiles', async () => {
       const before = await desk.admin.call('brokerToday')
       await desk.applicant([{ section: 'applicant', field: 'zip5', value: '1' }])
       const after = await desk.admin.call('brokerToday')

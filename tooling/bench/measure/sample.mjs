@@ -22,8 +22,9 @@ const WARM_CPU_MILLISECONDS = 300
 const WARM_MILLISECONDS = 1500
 
 /**
- * Runs the work until the JavaScript engine has had time to optimize it. On a busy machine, that
- * takes CPU time, not a number of runs. Then lets its helper threads finish.
+ * Runs the work until the JavaScript engine has had time to optimize it. That is measured in CPU
+ * time, because on a busy machine a number of runs says little. Then lets its helper threads
+ * finish.
  */
 export async function warmUp(work) {
   const cpu = process.cpuUsage()

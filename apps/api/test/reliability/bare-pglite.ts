@@ -1,5 +1,5 @@
 /**
- * Plain PGlite, without our durability fixes, to prove that the test detects lost writes. `write`
+ * Plain PGlite, without our file system, to prove that the test detects lost writes. `write`
  * inserts rows and prints the number of each once it is acknowledged. `read` prints the highest
  * stored number.
  */

@@ -54,7 +54,8 @@ export class Findings {
    * @param title Heading of the section in the report.
    */
   constructor(file: string, title: string) {
-    // Set here and not at module level, because test files share this module and need it each.
+    // Set here and not at module level, because test files share this module but each needs its own
+    // timeout.
     vi.setConfig({ testTimeout: PATIENCE, hookTimeout: PATIENCE })
     this.#path = `${RESULTS}${file}.json`
     this.#title = title

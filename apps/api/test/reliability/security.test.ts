@@ -46,15 +46,15 @@ test('forged, truncated, swapped, and expired cookies never give another identit
   // Tries each hint without a session and with an own, a swapped, and forged sessions.
   for (const hint of hints) {
     await attempt('hint alone', { userSession: hint }, null)
-    await attempt('hint beside own', { userSession: hint, sid }, own ?? null)
+    await attempt('hint with own', { userSession: hint, sid }, own ?? null)
     await attempt(
-      'hint beside swapped',
+      'hint with swapped',
       { userSession: hint, sid: cookie(other, 'sid') },
       foreign ?? null,
     )
     const some = tokens.slice(0, amount({ short: 4, long: tokens.length }))
     for (const token of some)
-      await attempt('hint beside forged', { userSession: hint, sid: token }, null)
+      await attempt('hint with forged', { userSession: hint, sid: token }, null)
   }
   for (const token of tokens) {
     await attempt('forged', { sid: token }, null)
