@@ -1,6 +1,7 @@
 /**
- * The walls of the house: arrows only point one way, to the engine (docs/architecture.md).
- * Each room lists what of ours it may import; everything else of ours is forbidden to it.
+ * Import rules between workspaces: dependencies only point one way, to the engine
+ * (docs/architecture.md). Each entry lists the other workspaces that one may import. All others are
+ * forbidden.
  */
 const rooms = {
   'packages/form-engine': [],
@@ -44,19 +45,22 @@ const rooms = {
 
 const walls = Object.entries(rooms).map(([room, allowed]) => ({
   name: `walls-of-${room.replaceAll('/', '-')}`,
-  comment: `${room} may import of ours only: ${allowed.join(', ') || 'nothing'}.`,
+  comment: `${room} may import only these of our files: ${allowed.join(', ') || 'none'}.`,
   severity: 'error',
   from: { path: `^${room}/` },
   to: { path: '^(packages|apps)/', pathNot: [`^${room}/`, ...allowed.map((path) => `^${path}`)] },
 }))
 
-/** Walls inside the server: its folders are rooms, and each feature has one door. Types count as well. */
+/**
+ * Import rules inside the server: no cycles between folders, and one entry file per feature.
+ * Type-only imports count.
+ */
 const serverFeature = '^apps/api/src/features/([^/]+)/'
 const serverDoor = '^apps/api/src/features/[^/]+/index\\.ts$'
 const serverWalls = [
   {
     name: 'server-folders-without-circles',
-    comment: 'Two folders that need each other are one folder, or want a third.',
+    comment: 'Merge two folders that import each other, or move the shared code to a third.',
     severity: 'error',
     scope: 'folder',
     from: { path: '^apps/api/src' },
@@ -64,56 +68,60 @@ const serverWalls = [
   },
   {
     name: 'server-files-without-circles',
-    comment: 'As no-cycles, and imports of types count.',
+    comment: 'Like no-cycles, but type-only imports count.',
     severity: 'error',
     from: { path: '^apps/api/src/' },
     to: { circular: true },
   },
   {
     name: 'server-features-through-their-index',
-    comment: 'A feature imports the index.ts of another feature and nothing behind it.',
+    comment: "A feature may import only another feature's index.ts.",
     severity: 'error',
     from: { path: serverFeature, pathNot: '\\.test\\.ts$' },
     to: { path: serverFeature, pathNot: ['^apps/api/src/features/$1/', serverDoor] },
   },
   {
     name: 'server-through-the-index-of-a-feature',
-    comment: 'So does everything else in the server.',
+    comment: "The rest of the server may import only a feature's index.ts.",
     severity: 'error',
     from: { path: '^apps/api/src/', pathNot: [serverFeature, '\\.test\\.ts$'] },
     to: { path: serverFeature, pathNot: serverDoor },
   },
 ]
 
-/** Rooms of apps/web, from the top: app, features, application, stores and journal, ui, adapters. */
+/**
+ * Folders of apps/web, top layer first: app, features, application, stores and journal, ui,
+ * adapters.
+ */
 const FEATURES = '^apps/web/src/features/'
 const DOOR = `${FEATURES}.+/index\\.tsx?$`
 const TEST = '\\.test\\.tsx?$'
 const roomsOfWeb = [
   {
     name: 'features-through-their-door',
-    comment: "A feature of the app imports another feature's index.ts and nothing behind it.",
+    comment: "A feature of the web app may import only another feature's index.ts.",
     severity: 'error',
     from: { path: `${FEATURES}(.+)/[^/]+$` },
     to: { path: FEATURES, pathNot: [`${FEATURES}$1/`, DOOR] },
   },
   {
     name: 'features-entered-through-their-door',
-    comment: 'So does everything outside of features.',
+    comment: "Files outside features may import only a feature's index.ts.",
     severity: 'error',
     from: { pathNot: FEATURES },
     to: { path: FEATURES, pathNot: DOOR },
   },
   {
     name: 'browser-has-one-door',
-    comment: 'Only adapters talk to the network, the clock and the storage of the browser.',
+    comment:
+      "Only adapters use the browser's network, clock, and storage, and they import nothing else.",
     severity: 'error',
     from: { path: '^apps/web/src/adapters/' },
     to: { path: '^apps/web/src/', pathNot: '^apps/web/src/adapters/' },
   },
   {
     name: 'ui-knows-no-store',
-    comment: 'What pages are made of gets what it shows from them.',
+    comment: 'UI components get their data from the page as props.',
     severity: 'error',
     from: { path: '^apps/web/src/ui/', pathNot: TEST },
     to: { path: '^apps/web/src/', pathNot: '^apps/web/src/(ui|adapters)/' },
@@ -126,7 +134,7 @@ const roomsOfWeb = [
   },
   {
     name: 'web-has-no-cycles-of-folders',
-    comment: 'Rooms of the app lie above each other. Tests may look up.',
+    comment: 'The folders of the app form layers. Only tests may import from a higher one.',
     severity: 'error',
     scope: 'folder',
     from: { path: '^apps/web/src/' },
@@ -140,22 +148,21 @@ module.exports = {
     ...serverWalls,
     {
       name: 'no-cycles',
-      comment: 'Two files that need each other are one file, or want a third.',
+      comment: 'Merge two files that import each other, or move the shared code to a third.',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
       name: 'no-type-cycles',
-      comment:
-        'A type that two files share belongs below both, such as in the types.ts of the room.',
+      comment: 'Put a type that two files share below both, such as in the types.ts of the folder.',
       severity: 'error',
       from: { path: '^packages/(form-engine|form-authoring|form-react|form-fhir|form-cli)/' },
       to: { circular: true },
     },
     {
       name: 'no-folder-cycles-in-packages',
-      comment: 'The rooms of a package build on each other in one direction.',
+      comment: 'The folders of a package depend on each other in one direction.',
       severity: 'error',
       scope: 'folder',
       from: { path: '^packages/(form-engine|form-react)/src/' },
@@ -208,7 +215,7 @@ module.exports = {
     },
     {
       name: 'nothing-undeclared',
-      comment: 'What is imported stands in the package.json of the workspace.',
+      comment: 'Declare each imported package in the package.json of the workspace.',
       severity: 'error',
       from: { path: '^(packages|apps)/[^/]+/src/', pathNot: '\\.(test|stories)\\.tsx?$' },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'] },

@@ -1,12 +1,12 @@
 # The server and the built app in one image: `docker compose up --build`, docs/operations.md.
 
-# A maintained Node (.nvmrc), pinned: raise it with each of its security releases.
+# A maintained Node version (.nvmrc), pinned. Update it with every Node security release.
 ARG NODE=24.21.0-bookworm-slim
 
 FROM node:${NODE} AS build
 WORKDIR /gapwise
 COPY . .
-# The pinned pnpm, by its hash (docs/adr/0001-npm-alone-starts-everything.md).
+# Installs the pinned pnpm and checks its hash (docs/adr/0001-npm-alone-starts-everything.md).
 RUN npm ci --prefix tooling/pnpm --ignore-scripts \
  && tooling/pnpm/node_modules/.bin/pnpm install --frozen-lockfile \
  && tooling/pnpm/node_modules/.bin/pnpm exec turbo run build --filter=@gapwise/api --filter=@gapwise/web \

@@ -7,12 +7,12 @@ export { root }
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 
-/** Installs the other libraries once, and again whenever their lock file names other versions. */
+/** Installs the other libraries once, and again if their lockfile changes. */
 export async function installPeers(log) {
   await installLocked(folder, () => log('Installing the libraries to compare with'))
 }
 
-/** What is measured is what is published: the built packages. */
+/** Builds our packages, because the bench measures what is published. */
 export async function buildOurs(log) {
   log('Building our packages')
   const pnpm = await findPnpm()

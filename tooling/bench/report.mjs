@@ -3,7 +3,7 @@ import { reportHeadless } from './headless/report-headless.mjs'
 import { reportMemory } from './measure/memory.mjs'
 import { targetTable } from './measure/targets.mjs'
 
-/** Everything that was measured, as Markdown. */
+/** Returns a report of all measurements in Markdown. */
 export function report({ machine, quick, headless, memory, browser }) {
   return [
     `Measured on ${machine}.`,

@@ -8,13 +8,13 @@ import { measureMemory } from './measure/memory.mjs'
 import { writeInto } from '../scripts/lib/write-into.mjs'
 import { report } from './report.mjs'
 
-const USAGE = `pnpm bench: Gapwise beside seven libraries and a hand-written floor, without a browser
+const USAGE = `pnpm bench: compares Gapwise with seven libraries and a hand-written floor, without a browser
 and in Chromium. Prints tables and writes .results/bench.json.
 
-  --quick      a smoke run of under a minute, figures not to be quoted
-  --headless   the half without a browser; the other is reported as it was measured last
-  --browser    the half in Chromium, likewise
-  --docs       the tables into docs/performance.md as well`
+  --quick      a smoke run of under a minute; do not quote its figures
+  --headless   only the half without a browser; reports the last results of the other half
+  --browser    only the half in Chromium; reports the last results of the other half
+  --docs       also writes the tables into docs/performance.md`
 
 const flag = { type: 'boolean', default: false }
 const { values: options } = parseArgs({
@@ -52,7 +52,7 @@ if (both || options.headless) {
 }
 
 if (both || options.browser) {
-  // Not before: the browser's driver is needed for this half alone.
+  // Loaded here, because only this half needs the browser driver.
   const { runBrowser } = await import('./browser/run-browser.mjs')
   log('In Chromium')
   results.browser = await runBrowser({ quick, log })

@@ -1,9 +1,11 @@
 /**
- * `pnpm audit:check`: does the lockfile hold a version that a published advisory names? Asks the registry that npm
- * is set to, or `ADVISORY_SOURCE`: another registry's address, or OSV records on the disk. Where no source answers,
- * the check says that nothing was checked and does not fail: it must not stop work without a network.
+ * `pnpm audit:check`: fails if the lockfile has a version that a published advisory names. Asks
+ * npm's configured registry or `ADVISORY_SOURCE`, which is the address of another registry or a
+ * path to OSV records. If no source answers, the check says so and passes, so that it never blocks
+ * work without a network.
  *
- * `advisories/accepted.json` names advisories that are accepted for a while, with a reason: `{ id, reason, until }`.
+ * `advisories/accepted.json` lists advisories that are accepted for a while, with a reason: `{ id,
+ * reason, until }`.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,7 +1,8 @@
 /**
- * `pnpm commits:check`: the messages of new commits follow `.commitlintrc.json`. New are the commits since
- * `CHECK_SINCE`, else since the branch left its upstream, else since the rules exist. Older commits, merge
- * commits, and commits that a shallow clone lacks are not checked.
+ * `pnpm commits:check`: checks the messages of new commits against `.commitlintrc.json`. Commits
+ * are new since `CHECK_SINCE`, or else since the branch left its upstream, or else since the rules
+ * were added. Older commits, merge commits, and commits missing from a shallow clone are not
+ * checked.
  */
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
@@ -9,11 +10,11 @@ import { join } from 'node:path'
 import { capture, root } from '../scripts/lib/run.mjs'
 
 const RULES = '.commitlintrc.json'
-/** Header without a type and longer than allowed. The check must reject it. */
+/** A header without a type that is too long. The check must reject it. */
 const PLANTED = 'Wait for the price of the offers that came before a test looks at it and goes on'
 
 if (commitlint([], PLANTED).status === 0) {
-  console.error(`commitlint accepts “${PLANTED}”. Are the rules of ${RULES} in force?`)
+  console.error(`commitlint accepts “${PLANTED}”. Are the rules in ${RULES} active?`)
   process.exit(1)
 }
 const since = base()
@@ -28,7 +29,7 @@ if (count > 0) {
     process.exit(1)
   }
 }
-console.log(`Commit messages: ${count} new, all right`)
+console.log(`Commit messages: ${count} new, no problems`)
 
 /** Returns the last commit that is not checked, or undefined without a history. */
 function base() {

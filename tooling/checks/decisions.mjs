@@ -1,4 +1,4 @@
-/** Every decision that code or a page cites by its number (`D7`) stands in docs/decisions.md, once. */
+/** Checks that every decision cited by number (`D7`) is in docs/decisions.md exactly once. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

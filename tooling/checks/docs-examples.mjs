@@ -1,6 +1,6 @@
 /**
- * A code block that follows `<!-- from path -->` is that file, to the letter: what a page shows is
- * what the tests run.
+ * Checks that each code block after `<!-- from path -->` equals that file, so that pages show what
+ * the tests run.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

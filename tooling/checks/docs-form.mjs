@@ -1,6 +1,7 @@
 /**
- * Checks that every page says who it is for in its first line, and that the records in docs/adr have one form and an
- * index. The check first runs over pages with planted faults and fails if it misses one.
+ * Checks that the first line of every page says who it is for, and that the records in docs/adr
+ * share one structure and have an index. First runs on pages with planted faults and fails if it
+ * misses one.
  */
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -12,12 +13,12 @@ const INDEX = 'docs/adr/README.md'
 const PARTS = 'Context, Decision, Consequences'
 const STATUS =
   /^Status: (accepted|withdrawn|superseded by \[ADR \d+\]\(\d{4}-[\w-]+\.md\)), \d{4}-\d\d-\d\d$/m
-/** Written from code, or a copy of the decisions. */
+/** Pages that are generated from code or copy the decisions. */
 const WRITTEN_ELSEWHERE = ['docs/api-access.md', 'docs/conformance.md', 'docs/decisions.md']
 
 const planted = plantedFaults()
 const missed = planted.filter(({ pages, expected }) => !problemsIn(pages).includes(expected))
-for (const { expected } of missed) console.error(`Does not find a planted fault: ${expected}`)
+for (const { expected } of missed) console.error(`Missed a planted fault: ${expected}`)
 
 const files = globSync(['*.md', '{docs,packages,apps}/**/*.md'], {
   cwd: root,
@@ -62,7 +63,10 @@ function recordProblems(file, text) {
   ].filter(Boolean)
 }
 
-/** The index has one line for each record, with its number and title, and names the numbers that are missing. */
+/**
+ * Checks that the index has one line per record, with its number and title, and names the missing
+ * numbers.
+ */
 function indexProblems(all) {
   const index = (all.get(INDEX) ?? '').replace(/\n {2}/g, ' ')
   const numbers = recordsIn(all).map(([file]) => numberOf(file))
@@ -92,7 +96,7 @@ function titleOf(text) {
   return /^# \d+\. (.+)$/m.exec(text)?.[1]
 }
 
-/** Returns sets of pages, each with one fault, and the problem that the check should report. */
+/** Returns sets of pages, each with one fault and the problem that the check should report. */
 function plantedFaults() {
   const file = 'docs/adr/0002-two.md'
   const line = '- 2: [Two](0002-two.md)'

@@ -1,4 +1,7 @@
-/** Every relative link of every Markdown page leads to a file, and every anchor to a heading. */
+/**
+ * Checks that every relative link in every Markdown page leads to a file and every anchor to a
+ * heading.
+ */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -33,7 +36,7 @@ function withoutCode(text) {
   return text.replace(/```[\s\S]*?```/g, '').replace(/`[^`\n]*`/g, '')
 }
 
-/** Anchors as the usual Markdown hosts make them. */
+/** Returns the anchors of a page, as common Markdown hosts generate them. */
 function headingsOf(file) {
   const titles = readFileSync(file, 'utf8').matchAll(/^#{1,6}\s+(.+)$/gm)
   return new Set(

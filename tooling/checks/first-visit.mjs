@@ -1,7 +1,8 @@
 /**
- * What a first visit to the home page loads, in gzip bytes, against its budget: the first script,
- * which holds that page, everything it imports, style sheets and fonts. Then what the page of an
- * application loads more before it opens; the form's definition comes beside the answers.
+ * Checks the size of a first visit to the home page against its budget, in gzip bytes. It counts
+ * the first script, which contains the home page, with its imports, style sheets, and fonts. Then
+ * checks what else the application page loads before it opens. The form's definition is not
+ * included, because it loads with the answers.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +14,7 @@ const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf
 const BUDGETS = { script: 110_000, style: 15_000, fonts: 1, application: 46_000 }
 const APPLICATION = 'src/features/application/questions/ApplicationPage.tsx'
 
-/** A chunk and all that it imports statically. */
+/** Returns a chunk and everything that it imports statically. */
 function closure(key, found = new Set()) {
   if (found.has(key)) return found
   const chunk = manifest[key]
@@ -38,7 +39,7 @@ let failed = false
 for (const [kind, limit] of Object.entries(BUDGETS)) {
   const over = loaded[kind] > limit
   failed ||= over
-  const what = kind === 'application' ? 'application, script more' : `first visit, ${kind}`
-  console.log(`${what}: ${loaded[kind]} of ${limit}${over ? '  TOO MUCH' : ''}`)
+  const what = kind === 'application' ? 'application, additional script' : `first visit, ${kind}`
+  console.log(`${what}: ${loaded[kind]} of ${limit}${over ? '  OVER BUDGET' : ''}`)
 }
 process.exit(failed ? 1 : 0)

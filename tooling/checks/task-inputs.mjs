@@ -1,7 +1,8 @@
 /**
- * Reads from turbo which files each task and the tasks before it have as inputs. A task whose inputs
- * lack a file it uses would go on saying what it said before. Then changes a few files in a copy of
- * the repository: exactly the tasks that have them as inputs must run again.
+ * Checks the declared inputs of tasks. A task whose inputs lack a file that it uses would keep a
+ * stale result. First reads from turbo which files each task and its dependencies have as inputs.
+ * Then changes a few files in a copy of the repository and checks that exactly the tasks that have
+ * them as inputs would run again.
  */
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -22,10 +23,12 @@ const PUBLISHED = [
 const every = (task, names) => names.map((name) => `@gapwise/${name}#${task}`)
 const packages = [...PUBLISHED, 'medicare-rules', 'enrollment-forms', 'enrollment', 'api-contract']
 
-/** A file that no build uses: inputs that hold it would prove nothing. */
+/** A file that no build uses. If inputs included it, this check would prove nothing. */
 const UNUSED = { file: 'README.md', task: '@gapwise/form-engine#build' }
 
-/** Changed in the copy together: a source, which tasks have through others, and a file at the root. */
+/**
+ * Files that are changed in the copy: a source that other tasks depend on and a file in the root.
+ */
 const CHANGED = ['packages/form-engine/src/compile/condition.ts', '.size-limit.json']
 
 /** Tasks that must run again after a change to each file. */
@@ -98,7 +101,10 @@ function git(...args) {
   return execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
 }
 
-/** Every task by its id: hash, own inputs as paths from the root, and the tasks before it. */
+/**
+ * Returns each task by id, with its hash, its own inputs as paths from the root, and its
+ * dependencies.
+ */
 function dryRun() {
   const turbo = join(root, 'node_modules/.bin/turbo')
   const args = ['run', ...TASKS, '--dry=json', '--cwd', copy]
@@ -113,7 +119,7 @@ function dryRun() {
   )
 }
 
-/** Whether a file is an input of a task or of a task before it. */
+/** Returns whether a file is an input of a task or of one of its dependencies. */
 function reads(tasks, id, file) {
   const { files, dependencies } = tasks.get(id)
   return files.has(file) || dependencies.some((before) => reads(tasks, before, file))
@@ -131,7 +137,9 @@ function missingInputs(tasks) {
   return [...missing, `${UNUSED.task} runs again after a change to ${UNUSED.file}.`]
 }
 
-/** Where the hashes disagree with the inputs, after the files in `CHANGED` have changed. */
+/**
+ * Returns the tasks whose hashes disagree with their inputs after the files in `CHANGED` changed.
+ */
 function wrongHashes(before, after) {
   const changed = CHANGED.join(' and ')
   return [...before].flatMap(([id, { hash }]) => {

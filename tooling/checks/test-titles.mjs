@@ -1,7 +1,7 @@
 /**
  * Compares the titles of the tests that ran with the committed lists in tooling/titles, so that no
- * test disappears unnoticed. `--write` makes the lists say what ran. In the long tier
- * (`TEST_LONG=1`) its additional titles are listed too, in files that end in `.long.txt`.
+ * test disappears unnoticed. `--write` updates the lists. The long tier (`TEST_LONG=1`) lists its
+ * additional titles in files that end in `.long.txt`.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
@@ -43,7 +43,7 @@ for (const line of readLines(replacedFile)) {
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) {
   console.error(
-    'Name the test that replaces each missing one in tooling/titles/replaced.tsv. Then run: pnpm titles:update',
+    'In tooling/titles/replaced.tsv, name the test that replaces each missing one. Then run: pnpm titles:update',
   )
 }
 console.log(`${count} titles, ${problems.length} problems`)
@@ -64,7 +64,10 @@ function compare(name, ran) {
   for (const title of ran) if (!expected.has(title)) problems.push(`${name} is new: ${title}`)
 }
 
-/** The experiments run in two parts, one of them alone. Vitest lists them without running them. */
+/**
+ * Returns the titles of the experiments. They run in two parts, so Vitest lists them without
+ * running them.
+ */
 function experiments() {
   const api = join(root, 'apps/api')
   const vitest = join(api, 'node_modules/vitest/vitest.mjs')
@@ -77,7 +80,7 @@ function experiments() {
   return distinct(readJson(file).map((test) => [fromRoot(test.file), test.name]))
 }
 
-/** Distinct titles, each with its file and the titles around it, in order of the alphabet. */
+/** Returns distinct titles, sorted, each with its file and enclosing groups. */
 function titlesOf(report) {
   const titles = report.stats
     ? report.suites.flatMap((suite) => playwrightTitles(suite, []))
@@ -91,7 +94,7 @@ function distinct(titles) {
   return [...new Set(titles.map((path) => path.join(' > ').replace(/\s+/g, ' ')))].sort(byCodeUnits)
 }
 
-/** The same order on every machine, whatever its language. */
+/** Compares by code units, which gives the same order on every machine. */
 function byCodeUnits(one, other) {
   return one < other ? -1 : 1
 }

@@ -1,4 +1,4 @@
-/** Fails when a line of the specification has no test, or docs/conformance.md is out of date. */
+/** Fails if a line of the specification has no test or docs/conformance.md is out of date. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { conformancePage, findGaps, PAGE, specification } from './page.mjs'
@@ -7,7 +7,7 @@ import { root } from '../scripts/lib/run.mjs'
 const problems = findGaps()
 const page = join(root, PAGE)
 if (!existsSync(page) || readFileSync(page, 'utf8') !== (await conformancePage())) {
-  problems.push(`${PAGE} is not what the tests say now: run pnpm conformance`)
+  problems.push(`${PAGE} is out of date: run pnpm conformance`)
 }
 for (const problem of problems) console.error(problem)
 console.log(`${specification.lines.length} lines of the specification, ${problems.length} problems`)

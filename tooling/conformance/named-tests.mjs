@@ -8,10 +8,9 @@ const TEST = /^(\s*)(?:it|test)\b/
 const TITLE = /^\(\s*(['"`])((?:\\.|(?!\1).)*)\1/s
 
 /**
- * The tests that name a line of the specification, in a comment of their own right before them:
- * `// Specification 4.12, 4.13`
- * or, for the checklist, `// Checklist C-9`. By id of the line: `{ file, title }`, the title as written in the
- * source, with the placeholders of a table.
+ * Returns the tests that name a line of the specification in a comment right before them, such as
+ * `// Specification 4.12, 4.13` or, for the checklist, `// Checklist C-9`. The result maps the id
+ * of a line to `{ file, title }`. The title is as in the source, with the placeholders of a table.
  */
 export function readNamedTests() {
   const byLine = new Map()
@@ -26,9 +25,7 @@ export function readNamedTests() {
       if (!mark) continue
       const title = titleAfter(lines, at)
       if (title === undefined)
-        throw new Error(
-          `${file}:${at + 1} names a line, but no test with a title in quotes follows`,
-        )
+        throw new Error(`${file}:${at + 1} names a line, but no test with a quoted title follows`)
       for (const id of mark[1].split(', ')) {
         byLine.set(id, [...(byLine.get(id) ?? []), { file, title }])
       }
@@ -38,8 +35,9 @@ export function readNamedTests() {
 }
 
 /**
- * The title of the test right after a comment. A `describe` is no test: its block may hold many. The title follows the
- * name of the function, or the table that the test runs over, which ends at the indentation of the test.
+ * Returns the title of the test right after a comment. A `describe` does not count, because it may
+ * contain many tests. The title follows the name of the function or the table of the test, which
+ * ends at the indentation of the test.
  */
 function titleAfter(lines, at) {
   const start = lines.findIndex((line, index) => index > at && !line.trim().startsWith('//'))

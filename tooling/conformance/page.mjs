@@ -5,14 +5,14 @@ import { readNamedTests } from './named-tests.mjs'
 export const PAGE = 'docs/conformance.md'
 
 /**
- * The lines of the specification: `{ id, text, open?, differs? }`. `open` says who decided instead; `differs` says what
- * the product does otherwise.
+ * The lines of the specification: `{ id, text, open?, differs? }`. `open` names the decision that
+ * settles an open line. `differs` says what the product does instead.
  */
 export const specification = JSON.parse(
   readFileSync(new URL('./specification.json', import.meta.url), 'utf8'),
 )
 
-/** What is wrong between the lines and the tests, one sentence each. */
+/** Returns the mismatches between lines and tests, one sentence each. */
 export function findGaps(named = readNamedTests()) {
   const known = new Map(specification.lines.map((line) => [line.id, line]))
   const gaps = []
@@ -25,14 +25,14 @@ export function findGaps(named = readNamedTests()) {
   return gaps
 }
 
-/** The page as Markdown, formatted as the repository's pages are. */
+/** Returns the page as formatted Markdown. */
 export async function conformancePage(named = readNamedTests()) {
   const parts = [
     '# Conformance',
-    'Every line of the specification and of the checklist for people over 65, and the tests that show it. A test names its lines in a comment right before it,' +
-      ' `// Specification 4.12` or `// Checklist C-9`; `pnpm conformance` writes this page from those comments, and `pnpm docs:check` fails when a' +
-      ' line has no test or the page is not what would be written. A line that leaves something open names the decision that settles it. A line that' +
-      ' the product does not do to the letter says how it differs.',
+    'Every line of the specification and of the checklist for people over 65, and the tests that prove it. A test names its lines in a comment right before it,' +
+      ' `// Specification 4.12` or `// Checklist C-9`; `pnpm conformance` writes this page from those comments, and `pnpm docs:check` fails if a' +
+      ' line has no test or the page is out of date. A line that leaves something open names the decision that settles it. A line that' +
+      ' the product does not follow exactly says how it differs.',
   ]
   for (const { number, title } of specification.sections) {
     const rows = specification.lines

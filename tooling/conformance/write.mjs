@@ -1,4 +1,4 @@
-/** `pnpm conformance`: writes docs/conformance.md from the comments of the tests. */
+/** `pnpm conformance`: writes docs/conformance.md from comments in the tests. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { conformancePage, findGaps, PAGE, specification } from './page.mjs'

@@ -1,11 +1,14 @@
-/** What the parts of a widget are called: `text-area` is `TextArea`, `textAreaWidget`. */
+/**
+ * Returns the names in the code of a widget, such as `TextArea` and `textAreaWidget` for
+ * `text-area`.
+ */
 export function namesOf(type) {
   const component = type.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase())
   const name = component[0].toLowerCase() + component.slice(1)
   return { component, widget: `${name}Widget`, examples: `${name}Examples` }
 }
 
-/** The texts of a new widget's files, by their names. It begins as a text box. */
+/** Returns the contents of a new widget's files by name. The widget starts as a text box. */
 export function widgetFiles(type) {
   const { component, widget, examples } = namesOf(type)
   return {
@@ -13,7 +16,7 @@ export function widgetFiles(type) {
 import type { ReactElement } from 'react'
 import { FieldFrame, TextInput, useTypedText } from '../components'
 
-/** Say what it asks for, and what it does that a text box does not. */
+/** Say what it asks for and what it does that a text box does not. */
 export function ${component}({ section, field: id }: WidgetProps): ReactElement {
   const field = useField(section, id)
   const typed = useTypedText(field)

@@ -6,13 +6,13 @@ import { inScratchFolder, step } from './packed-steps.mjs'
 const require = createRequire(import.meta.url)
 export const NODE_PROJECT = new URL('./node-project/', import.meta.url)
 
-/** Packages that need no React. Those with types come first. */
+/** Packages that do not need React. Those with types come first. */
 const TYPED = ['@gapwise/form-engine', '@gapwise/form-fhir']
 const WITHOUT_REACT = [...TYPED, '@gapwise/form-cli']
 
 /**
- * Installs the tarballs that need no React with npm outside the repository. Uses them there from plain
- * Node, from the compiler, and from the command line.
+ * Installs the tarballs that do not need React with npm outside the repository. Then uses them from
+ * plain Node, the TypeScript compiler, and the command line.
  */
 export function checkInNode(tarballs) {
   return inScratchFolder((folder) => {
@@ -39,7 +39,10 @@ export function checkInNode(tarballs) {
   })
 }
 
-/** Uses the installed engine, FHIR, and command of a folder from ES modules, CommonJS, and the command line. */
+/**
+ * Uses the engine, form-fhir, and form-cli installed in a folder, from ES modules, CommonJS, and
+ * the command line.
+ */
 export function runEngine(folder, { node = process.execPath, env } = {}) {
   step('use from Node', node, ['use-package.mjs'], folder, { env })
   step('use from CommonJS', node, ['use-package.cjs'], folder, { env })

@@ -5,7 +5,7 @@ import { chromium, expect } from '@playwright/test'
 import { findChromium } from '../scripts/lib/chromium.mjs'
 import { inScratchFolder, repository, step } from './packed-steps.mjs'
 
-/** Libraries that the project gets from npm, in the versions of the catalog, by their names there. */
+/** Libraries that the project installs from npm, with their names in the catalog. */
 const LIBRARIES = {
   react: 'react',
   'react-dom': 'react-dom',
@@ -17,8 +17,8 @@ const LIBRARIES = {
 }
 
 /**
- * Installs the tarballs with npm in a Vite and React project outside the repository. `tsc` checks the
- * project strictly, Vite builds it, and Chromium fills in its form.
+ * Installs the tarballs with npm in a Vite and React project outside the repository. Then `tsc`
+ * type-checks the project, Vite builds it, and Chromium fills in its form.
  */
 export function checkInVite(tarballs) {
   return inScratchFolder(async (folder) => {
@@ -37,11 +37,11 @@ export function checkInVite(tarballs) {
     step('compile', bin('tsc'), ['--noEmit', '-p', 'tsconfig.json'], folder)
     step('build', bin('vite'), ['build', '--logLevel', 'warn'], folder)
     await fillIn(folder)
-    console.log('fill in: right')
+    console.log('fill in: ok')
   })
 }
 
-/** Returns the version that the catalog of `pnpm-workspace.yaml` gives to a library. */
+/** Returns the version of a library in the catalog of `pnpm-workspace.yaml`. */
 function catalogVersion(name) {
   const catalog = readFileSync(join(repository, 'pnpm-workspace.yaml'), 'utf8')
   const line = catalog
@@ -52,7 +52,7 @@ function catalogVersion(name) {
   return line.slice(line.indexOf(': ') + 2).trim()
 }
 
-/** Answers the form of the built page as a person would. */
+/** Fills in the form on the built page as a person would. */
 async function fillIn(folder) {
   const vite = await import(
     pathToFileURL(join(folder, 'node_modules/vite/dist/node/index.js')).href

@@ -1,7 +1,7 @@
 /**
- * `pnpm release:check`: a dry run of the release. Reads the pending changesets, packs the packages as they
- * would be published, checks the tarballs, and uses them in two projects outside the repository. Needs
- * builds of the packages, the npm registry, and a Chromium.
+ * `pnpm release:check`: a dry run of the release. Reads the pending changesets, packs the packages
+ * as they would be published, checks the tarballs, and uses them in two projects outside the
+ * repository. Needs built packages, the npm registry, and Chromium.
  */
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -26,7 +26,7 @@ await inScratchFolder(async (folder) => {
   for (const tarball of Object.values(tarballs)) {
     assert.deepEqual(await problemsOf(tarball), [], tarball)
     assert.ok(readme.includes(basename(tarball)), `README.md does not name ${basename(tarball)}.`)
-    console.log(`${basename(tarball)}: right`)
+    console.log(`${basename(tarball)}: ok`)
   }
   await noticesTarballsOfNpm()
   await checkInNode(tarballs)
@@ -34,7 +34,7 @@ await inScratchFolder(async (folder) => {
 })
 console.log('The packages can be released.')
 
-/** `npm pack` and `npm publish` both run `prepack`, which stops them and names the right command. */
+/** Checks that `prepack` stops `npm pack` and `npm publish` and names the right command. */
 function refusesNpm() {
   for (const name of PUBLISHED) {
     const folder = join(repository, 'packages', name)
@@ -44,7 +44,7 @@ function refusesNpm() {
   }
 }
 
-/** Proves that the check is not blind: it rejects the tarball that npm writes without the guard. */
+/** Proves that the check works: it must reject the tarball that npm writes without `prepack`. */
 function noticesTarballsOfNpm() {
   return inScratchFolder(async (folder) => {
     const words = ['pack', '--ignore-scripts', '--pack-destination', folder]

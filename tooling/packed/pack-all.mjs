@@ -9,7 +9,7 @@ import { packAll, PUBLISHED, repository } from './packed-steps.mjs'
 const progress = createProgress(4)
 const pnpm = await setUp(progress)
 
-progress('Packages: building what changed')
+progress('Packages: building changes')
 const filters = PUBLISHED.map((name) => `--filter=@gapwise/${name}`)
 const build = await runTurbo(pnpm, ['build', ...filters, '--output-logs=errors-only'], {
   quiet: true,

@@ -1,4 +1,4 @@
-/** Shared by the checks of the packed packages: the tarballs, a folder outside the repository, and steps. */
+/** Shared by the checks of the packed packages: tarballs, scratch folders, and steps. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ export const PUBLISHED = [
 ]
 
 /**
- * Gives the work an empty folder outside the repository, which is removed afterwards.
+ * Runs `work` with an empty folder outside the repository and removes the folder afterward.
  *
  * @param {(folder: string) => unknown} work
  */
@@ -32,7 +32,7 @@ export async function inScratchFolder(work) {
 }
 
 /**
- * Packs the published packages into a folder. Needs their builds.
+ * Packs the published packages into a folder. They must be built.
  *
  * @param {{ command: string, prefix: string[] }} pnpm from `findPnpm`.
  * @returns {Record<string, string>} the path of each tarball, by package name.
@@ -49,10 +49,10 @@ export function packAll({ command, prefix }, folder) {
 }
 
 /**
- * Runs a program and prints how it ended.
+ * Runs a program and prints the result.
  *
  * @returns {string} its output.
- * @throws with its output when it ends with another status than expected.
+ * @throws with its output if it ends with an unexpected status.
  */
 export function step(name, file, words, cwd, { status: expected = 0, env } = {}) {
   const { status, stdout, stderr, error } = spawnSync(file, words, { cwd, env, encoding: 'utf8' })
@@ -61,6 +61,6 @@ export function step(name, file, words, cwd, { status: expected = 0, env } = {})
     console.error(`${stdout}${stderr}`)
     throw new Error(`${name}: ended with ${status} instead of ${expected}`)
   }
-  console.log(`${name}: right`)
+  console.log(`${name}: ok`)
   return `${stdout}${stderr}`
 }

@@ -8,7 +8,7 @@ const LINKED = /^(workspace|catalog|link|file|portal):/
 const INSTALLED = ['dependencies', 'peerDependencies', 'optionalDependencies']
 
 /**
- * Returns what is wrong with the tarball of a published package: its manifest, its files, its `exports`.
+ * Returns the problems of a published package's tarball, in its manifest, files, and `exports`.
  *
  * @returns {Promise<string[]>} one sentence per problem.
  */
@@ -39,7 +39,7 @@ export async function problemsOf(tarball) {
     for (const [name, range] of Object.entries(pkg[key] ?? {})) {
       check(
         !LINKED.test(range),
-        `${key} has ${name} as ${range}, which only this repository knows.`,
+        `${key} has ${name} as ${range}, which works only in this repository.`,
       )
       if (name.startsWith('@gapwise/'))
         check(range === pkg.version, `${name} is not ${pkg.version}.`)

@@ -4,7 +4,7 @@ import { packageTests } from '../vitest/base'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-/** What has React as a peer comes from this workspace, where that is React 18. */
+/** Resolves React and everything with React as a peer from this workspace, which has React 18. */
 export default mergeConfig(packageTests({ dom: true, shared: true }), {
   resolve: {
     alias: [

@@ -1,6 +1,6 @@
 /**
- * The sections that a page has between its marks, in its order. A machine that measured none of one, or
- * records them in another form, must not take them off the page.
+ * Returns the sections between the markers of a page, in order. They are kept if a machine has no
+ * results for them or records results in another format.
  */
 export function sectionsOn(page) {
   return page
@@ -12,13 +12,13 @@ export function sectionsOn(page) {
     }))
 }
 
-/** What was measured, with what stands on the page of all else, in the order of the page. */
-export function withThoseOn(page, measured) {
-  const standing = sectionsOn(page)
-  const placeOf = ({ name }) => {
-    const place = standing.findIndex((section) => section.name === name)
-    return place < 0 ? standing.length : place
+/** Merges measured sections with the other sections on the page, in the order of the page. */
+export function mergeWithPage(page, measured) {
+  const existing = sectionsOn(page)
+  const positionOf = ({ name }) => {
+    const position = existing.findIndex((section) => section.name === name)
+    return position < 0 ? existing.length : position
   }
-  const others = standing.filter(({ name }) => !measured.some((section) => section.name === name))
-  return [...others, ...measured].sort((one, other) => placeOf(one) - placeOf(other))
+  const others = existing.filter(({ name }) => !measured.some((section) => section.name === name))
+  return [...others, ...measured].sort((one, other) => positionOf(one) - positionOf(other))
 }

@@ -1,6 +1,6 @@
 /**
- * Everything that was recorded, as Markdown.
- * @param sections Each with its `experiments`, or, where they were measured elsewhere, with its `text`.
+ * Returns a Markdown report of all recorded results.
+ * @param sections Each has its `experiments`, or its `text` if it was measured elsewhere.
  */
 export function report({ machine, sections, missing }) {
   const texts = sections.map((section) => section.text ?? sectionText(section))
@@ -10,10 +10,10 @@ export function report({ machine, sections, missing }) {
   return [
     `Measured on ${machine}. ${held} of ${claims.length} claims held.`,
     ...(again.length > 0 && again.length < sections.length
-      ? [`Measured after the rest: ${again.join(', ')}.`]
+      ? [`Measured later than the rest: ${again.join(', ')}.`]
       : []),
     ...(missing.length > 0
-      ? [`Still to be measured: \`pnpm reliability --only ${missing.join(',')}\`.`]
+      ? [`Not measured yet: \`pnpm reliability --only ${missing.join(',')}\`.`]
       : []),
     ...texts,
   ].join('\n\n')
@@ -21,14 +21,14 @@ export function report({ machine, sections, missing }) {
 
 const NOT_HELD = '**not held:**'
 
-/** The rows of the tables of claims, after their head and the line below it. */
+/** Returns the rows of the claim tables, without the header and separator. */
 function claimsIn(text) {
   const tables = text.split('\n\n').filter((part) => part.startsWith('| Claim '))
   return tables.flatMap((table) => table.split('\n').slice(2))
 }
 
 function sectionText({ name, title, halfWay, experiments, head, skipped }) {
-  // Who measures one experiment of a section again has not measured the others again.
+  // Experiments of one section can come from different runs.
   const isMixed = new Set(experiments.map(({ measuredAt }) => measuredAt)).size > 1
   const when = ({ measuredAt }) => (isMixed ? [instant(measuredAt)] : [])
   const claims = experiments.flatMap((experiment) =>
@@ -42,11 +42,13 @@ function sectionText({ name, title, halfWay, experiments, head, skipped }) {
   const rows = experiments.flatMap((experiment) =>
     experiment.rows.map((row) => [...row, ...when(experiment)]),
   )
-  const whenHead = isMixed ? ['Run of'] : []
+  const whenHead = isMixed ? ['Run'] : []
   return [
     `### ${title}`,
-    `\`pnpm reliability --only ${name}\` (${halfWay ? 'ended half-way, after ' : ''}${minutes(secondsOf(experiments))})`,
-    ...(isMixed ? ['Not all of it is of one run: the last column says which (UTC).'] : []),
+    `\`pnpm reliability --only ${name}\` (${halfWay ? 'stopped early, after ' : ''}${minutes(secondsOf(experiments))})`,
+    ...(isMixed
+      ? ['These results come from several runs. The last column says which one (UTC).']
+      : []),
     ...(skipped ? [skipped] : []),
     ...(claims.length > 0
       ? [markdown(['Claim', 'Required', 'Measured', ...whenHead], claims)]
@@ -59,7 +61,7 @@ const secondsOf = (experiments) => experiments.reduce((sum, { seconds }) => sum 
 
 const minutes = (seconds) => (seconds < 60 ? `${seconds} s` : `${Math.round(seconds / 60)} min`)
 
-/** `2026-11-20T21:38:02.000Z` as `2026-11-20 21:38`. */
+/** Formats `2026-11-20T21:38:02.000Z` as `2026-11-20 21:38`. */
 const instant = (iso) => iso.slice(0, 16).replace('T', ' ')
 
 function markdown(head, rows) {

@@ -1,10 +1,11 @@
 /**
- * `pnpm reliability`: crashes, power losses, spoilt requests, attacks, load and faults, one after the
- * other on a server like production's. Prints what was claimed and seen, and writes `.results/reliability.json`.
+ * `pnpm reliability`: runs crashes, power losses, malformed requests, attacks, load, and faults,
+ * one after another, on a production-like server. Prints the claims with their results and writes
+ * `.results/reliability.json`.
  *
- * `--quick` is the short form of `test:reliability`; `--only kill,load` runs some files and reports the
- * others as they were measured last; `--report` runs none; `--docs` writes the report into docs/reliability.md,
- * where a section that was not measured here stays as it is.
+ * `--quick` is the short form that `test:reliability` runs. `--only kill,load` runs some files and
+ * reports the last results of the others. `--report` runs none. `--docs` writes the report into
+ * docs/reliability.md and keeps sections that were not measured here.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
@@ -13,29 +14,32 @@ import { parseArgs } from 'node:util'
 import { fail } from '../scripts/lib/progress.mjs'
 import { root, run } from '../scripts/lib/run.mjs'
 import { writeInto } from '../scripts/lib/write-into.mjs'
-import { withThoseOn } from './page.mjs'
+import { mergeWithPage } from './page.mjs'
 import { report } from './report.mjs'
 
 const flag = { type: 'boolean', default: false }
 const { values: options } = parseArgs({
   options: { quick: flag, docs: flag, report: flag, only: { type: 'string', default: '' } },
 })
-if (options.docs && options.quick)
-  fail('--docs wants the figures of the whole run, not of --quick.')
+if (options.docs && options.quick) fail('--docs needs the figures of a full run, not of --quick.')
 
 const api = join(root, 'apps/api')
 const recorded = join(api, '.results/reliability', options.quick ? 'short' : 'long')
 const wanted = options.only.split(',').filter(Boolean)
 if (wanted.length === 0 && !options.report) rmSync(recorded, { recursive: true, force: true })
 
-/** Its figures are of a machine with nothing else to do; everything else may share the processors. */
+/**
+ * Runs alone, so that its figures come from an idle machine. All other files may share the
+ * processors.
+ */
 const ALONE = 'load'
 
 const all = readdirSync(join(api, 'test/reliability'))
   .filter((file) => file.endsWith('.test.ts'))
   .map((file) => file.replace('.test.ts', ''))
 const unknown = wanted.filter((name) => !all.includes(name))
-if (unknown.length > 0) fail(`There is no ${unknown.join(', ')}. There are: ${all.join(', ')}.`)
+if (unknown.length > 0)
+  fail(`Unknown experiments: ${unknown.join(', ')}. Choose from: ${all.join(', ')}.`)
 const chosen = wanted.length > 0 || options.report ? wanted : all
 const codes = [
   await experiments(
@@ -67,13 +71,16 @@ async function experiments(names, workers) {
 const files = existsSync(recorded)
   ? readdirSync(recorded).sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
   : []
-/** A section is recorded as its place in the report and the name of its experiments: `1-kill.json`. */
+/**
+ * The file name of a section has its position in the report and the name of its experiments, such
+ * as `1-kill.json`.
+ */
 const sections = files
   .map((file) => ({
     name: file.replace(/^\d+-|\.json$/g, ''),
     ...JSON.parse(readFileSync(join(recorded, file), 'utf8')),
   }))
-  // What an older checkout recorded does not say which experiment saw what.
+  // Results of an older checkout do not say which experiment they belong to.
   .filter(({ experiments: seen }) => seen)
 const missing = all.filter((name) => !sections.some((section) => section.name === name))
 const machine = `${cpus().length} cores, Node ${process.versions.node}`
@@ -84,7 +91,7 @@ writeFileSync(join(root, '.results/reliability.json'), `${JSON.stringify(results
 console.log(`\n${report(results)}`)
 if (options.docs) {
   const page = join(root, 'docs/reliability.md')
-  const shown = withThoseOn(readFileSync(page, 'utf8'), sections)
+  const shown = mergeWithPage(readFileSync(page, 'utf8'), sections)
   const unmeasured = missing.filter((name) => !shown.some((section) => section.name === name))
   const text = report({ machine, sections: shown, missing: unmeasured })
   writeInto(page, 'pnpm reliability', text)

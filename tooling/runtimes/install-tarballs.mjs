@@ -6,7 +6,7 @@ import { inScratchFolder, repository, step } from '../packed/packed-steps.mjs'
 
 const yarn = (name) => join(repository, 'tooling/runtimes/node_modules', name, 'bin/yarn.js')
 
-/** Commands that install the tarballs of the folder `vendor` in a project that has no lock file. */
+/** Commands that install the tarballs in the folder `vendor` in a project without a lockfile. */
 export const MANAGERS = {
   npm: (_node, files) => ['npm', 'install', ...files, 'react', 'react-dom', '--prefer-offline'],
   pnpm: () => ['pnpm', 'install', '--prefer-offline', '--no-frozen-lockfile'],
@@ -15,8 +15,8 @@ export const MANAGERS = {
 }
 
 /**
- * Installs the tarballs in a fresh project with a Node and a package manager, exactly as README.md says, and
- * uses all packages with that Node.
+ * Installs the tarballs in a new project with the given Node and package manager, exactly as
+ * README.md says, and uses all packages with that Node.
  */
 export function installTarballs(node, manager, tarballs) {
   return inScratchFolder((folder) => {
@@ -47,11 +47,11 @@ export function installTarballs(node, manager, tarballs) {
   })
 }
 
-/** Returns the `package.json` that README.md gives to projects with pnpm or yarn. */
+/** Returns the `package.json` from README.md for projects with pnpm or yarn. */
 function manifestOfReadme() {
   const blocks = readFileSync(join(repository, 'README.md'), 'utf8').match(
     /(?<=```json\n).*?(?=```)/gs,
   )
-  assert.equal(blocks?.length, 1, 'README.md should have one block of JSON, a package.json.')
+  assert.equal(blocks?.length, 1, 'README.md must have exactly one JSON block, a package.json.')
   return JSON.parse(blocks[0])
 }

@@ -1,7 +1,7 @@
 /**
- * `pnpm test:runtimes`: the packed packages and the built server on every Node that is supported. Each
- * Node installs the tarballs with each package manager and starts the server once. Needs a build and the
- * npm registry. Ends with one line `N passed, N failed`.
+ * `pnpm test:runtimes`: tests the packed packages and the built server on every supported Node
+ * version. Each one installs the tarballs with each package manager and starts the server once.
+ * Needs a build and the npm registry. Prints `N passed, N failed` at the end.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -30,7 +30,10 @@ writeFileSync(join(repository, '.results/runtimes.json'), JSON.stringify(totals)
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed === 0 ? 0 : 1)
 
-/** The pinned versions, or where npm has them for another system only, the Node that runs this script. */
+/**
+ * Returns the pinned versions of Node, or the one that runs this script if npm has none for this
+ * system.
+ */
 function nodes() {
   const { platform, arch } = process
   const known = platform === 'linux' && (arch === 'x64' || arch === 'arm64')

@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { inScratchFolder, repository } from '../packed/packed-steps.mjs'
 
-/** Starts the built server and app with a Node, asks for a few addresses, and stops the server cleanly. */
+/**
+ * Starts the built server and app with the given Node, requests a few addresses, and stops the
+ * server cleanly.
+ */
 export function smokeStart(node) {
   return inScratchFolder(async (dataDir) => {
     const server = spawn(node, [join(repository, 'apps/api/dist/server.js')], {
@@ -31,7 +34,7 @@ export function smokeStart(node) {
       const { state, cities } = await (await get('/api/zipLookup/78701')).json()
       assert.equal(state, 'TX')
       assert.deepEqual(cities, [{ name: 'Austin' }])
-      await drawPictureAndCopy(address)
+      await checkPictureAndCopy(address)
     } finally {
       server.kill('SIGTERM')
       await ended
@@ -47,8 +50,11 @@ const PNG = Buffer.from(
   'base64',
 )
 
-/** Has the server draw a picture, by a library that is built for each system, and a PDF, on a thread of its own. */
-async function drawPictureAndCopy(address) {
+/**
+ * Makes the server re-encode a picture, which uses a native library, and render a PDF, which uses
+ * its own thread.
+ */
+async function checkPictureAndCopy(address) {
   const registered = await fetch(`${address}/api/auth/register-anonymous`, { method: 'POST' })
   const cookie = registered.headers
     .getSetCookie()
@@ -73,7 +79,7 @@ async function drawPictureAndCopy(address) {
   assert.ok((await copy.text()).startsWith('%PDF-1.7'), 'the copy is not a PDF')
 }
 
-/** Returns the address that the server prints, or undefined if it ends before. */
+/** Returns the address that the server prints, or undefined if it exits first. */
 function addressOf(server) {
   return new Promise((resolve) => {
     createInterface({ input: server.stdout })

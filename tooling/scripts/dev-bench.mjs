@@ -1,4 +1,7 @@
-/** `pnpm dev:bench`: seconds from saving a route or a definition until `pnpm dev` shows the change. */
+/**
+ * `pnpm dev:bench`: measures the seconds from saving a route or a definition until `pnpm dev` shows
+ * the change.
+ */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -33,7 +36,7 @@ try {
 async function measure({ file, pattern, path }) {
   const seconds = []
   for (let time = 1; time <= TIMES; time += 1) {
-    // A person who saves waits for the change before the next one; by then the standby is ready.
+    // A person waits for one change before the next. By then the standby process is ready.
     await setTimeout(2_000)
     const text = readFileSync(join(folder, file), 'utf8')
     const saved = performance.now()

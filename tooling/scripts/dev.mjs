@@ -1,4 +1,7 @@
-/** `pnpm dev`: server, app and workbench from their source at one address; each change shows by itself. */
+/**
+ * `pnpm dev`: runs server, app, and workbench from source at one address. Changes show
+ * automatically.
+ */
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -6,7 +9,7 @@ import { createRequire } from 'node:module'
 import { join, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { nameOf } from './lib/address.mjs'
-import { createListener, createUpgradeListener } from './lib/one-address.mjs'
+import { createListener, createUpgradeListener } from './lib/dev-proxy.mjs'
 import { createProgress, fail } from './lib/progress.mjs'
 import { root } from './lib/run.mjs'
 import { createServerFromSource } from './lib/server-from-source.mjs'
@@ -40,15 +43,15 @@ const server = createServerFromSource({
   name: `gapwise-dev-${port}`,
   env: {
     DATA_DIR: dataDir,
-    // Mail and invitations lead to the one address, not to the server behind it.
+    // Links in emails and invitations lead to the shared address, not to the server behind it.
     PUBLIC_URL: process.env.PUBLIC_URL ?? address,
     MIGRATIONS_DIR: MIGRATIONS,
-    // Its `index.html` is the document of every page.
+    // The `index.html` in this folder is the document of every page.
     WEB_DIST: WEB,
     NODE_ENV: 'development',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   },
-  onOutcome: tellBrowsers,
+  onOutcome: notifyBrowsers,
 })
 server.restart()
 const listener = startVite().then((started) => {
@@ -70,8 +73,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 await listener
 const { port: ready } = await server.outcome()
 console.log(
-  `\nGapwise ${ready ? 'is ready' : 'waits for a change that fixes the server'}: ${address}\n` +
-    `Workbench: ${address}${WORKBENCH}   Mail: ${address}/dev/outbox\nPress Ctrl-C to stop it.`,
+  `\nGapwise ${ready ? 'is ready' : 'is waiting for a change that fixes the server'}: ${address}\n` +
+    `Workbench: ${address}${WORKBENCH}   Mail: ${address}/dev/outbox\nPress Ctrl-C to stop.`,
 )
 
 async function listen() {
@@ -82,8 +85,8 @@ async function listen() {
     http.once('error', ({ code, message }) =>
       fail(
         code === 'EADDRINUSE'
-          ? `Port ${wanted} is taken by another program. Stop that one, or choose another port: PORT=3001 pnpm dev`
-          : `The address ${host}:${wanted} cannot be used: ${message}`,
+          ? `Port ${wanted} is in use by another program. Stop that program or choose another port: PORT=3001 pnpm dev`
+          : `Cannot use the address ${host}:${wanted}: ${message}`,
       ),
     )
   })
@@ -101,32 +104,39 @@ async function startVite() {
     server: {
       middlewareMode: true,
       ws: { server: http },
-      // An editor empties a file before it writes it. Without the wait, the second change can go unnoticed.
+      // An editor empties a file before writing it. Without the wait, the second change can go
+      // unnoticed.
       watch: { awaitWriteFinish: { stabilityThreshold: 100, pollInterval: 20 } },
     },
     plugins: [{ name: 'gapwise:after-the-server', hotUpdate: waitForServer }],
   })
 }
 
-/** A page must not show a change before the server has it, or leave itself for a server that does not run. */
+/**
+ * Delays hot updates until the server has the change, so that a page never reloads while the server
+ * is down.
+ */
 async function waitForServer({ file }) {
   if (!isOfServer(file)) return undefined
   const { failure } = await server.outcome()
   return failure === undefined ? undefined : []
 }
 
-function tellBrowsers({ failure }) {
+function notifyBrowsers({ failure }) {
   if (failure !== undefined) vite?.ws.send({ type: 'error', err: { message: failure, stack: '' } })
   else if (failed) vite?.ws.send({ type: 'full-reload', path: '*' })
   failed = failure !== undefined
   if (changedAt !== undefined && !failed) {
     const seconds = (performance.now() - changedAt) / 1_000
-    console.log(`Server: has the change after ${seconds.toFixed(1)} s`)
+    console.log(`Server: updated after ${seconds.toFixed(1)} s`)
   }
   changedAt = undefined
 }
 
-/** One watcher for both: the server is known to be outdated before any page hears of the change. */
+/**
+ * Starts one watcher for server and pages, so that the server is marked outdated before any page
+ * reloads.
+ */
 function watch() {
   vite.watcher.add([join(API, 'src'), MIGRATIONS, ...packagesOf(API)])
   vite.watcher.on('all', (event, file) => {
@@ -138,7 +148,10 @@ function watch() {
   })
 }
 
-/** The list of sections of a form may have changed, or a file that it names may be there now. */
+/**
+ * Rewrites the section imports. The section list of a form may have changed, or a missing file may
+ * exist now.
+ */
 function writeSections() {
   for (const problem of writeSectionImports()) console.error(problem)
 }

@@ -1,4 +1,4 @@
-/** `pnpm operate <command>`: what whoever runs the server does with its data (docs/operations.md). */
+/** `pnpm operate <command>`: runs an operator command on the server's data (docs/operations.md). */
 import { spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { createProgress, fail } from './lib/progress.mjs'
@@ -9,7 +9,7 @@ import { runTurbo } from './lib/turbo.mjs'
 const progress = createProgress(3)
 const pnpm = await setUp(progress)
 
-progress('Server: building what changed')
+progress('Server: building changes')
 const build = await runTurbo(
   pnpm,
   ['build', '--filter=@gapwise/api', '--output-logs=errors-only'],
@@ -21,7 +21,7 @@ const command = spawn(
   process.execPath,
   [join(root, 'apps/api/dist/commands.js'), ...process.argv.slice(2)],
   {
-    // Files are named from where the command was typed.
+    // Paths are relative to the folder where the command was typed.
     cwd: process.env.INIT_CWD ?? process.cwd(),
     env: { ...process.env, DATA_DIR: resolve(root, process.env.DATA_DIR ?? '.data') },
     stdio: 'inherit',

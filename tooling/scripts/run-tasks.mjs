@@ -1,4 +1,4 @@
-/** Runs turbo tasks from a fresh clone, for people who have only Node and npm: `run-tasks.mjs TASK… [--filter=…]`. */
+/** Runs turbo tasks in a fresh clone with only Node and npm: `run-tasks.mjs TASK… [--filter=…]`. */
 import { createProgress } from './lib/progress.mjs'
 import { run } from './lib/run.mjs'
 import { setUp } from './lib/setup.mjs'

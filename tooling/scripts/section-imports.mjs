@@ -1,7 +1,7 @@
 /**
- * Writes `packages/enrollment-forms/src/<folder>-sections.ts`, which imports the files that
- * `definitions/<folder>/form.json` names. `pnpm dev` and `pnpm test:forms` run it, so that form
- * authors edit JSON alone.
+ * Writes `packages/enrollment-forms/src/<folder>-sections.ts`, which imports the files listed in
+ * `definitions/<folder>/form.json`. `pnpm dev` and `pnpm test:forms` run it, so that form authors
+ * edit only JSON.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
@@ -9,10 +9,13 @@ import { fileURLToPath } from 'node:url'
 import { root } from './lib/run.mjs'
 
 const forms = join(root, 'packages/enrollment-forms')
-/** The folder that holds the definitions. */
+/** Folder of the definitions. */
 export const DEFINITIONS = join(forms, 'definitions')
 
-/** Returns what is wrong, in sentences. An index that cannot be used leaves the imports as they are. */
+/**
+ * Writes the imports and returns problems as sentences. If a `form.json` has problems, its imports
+ * stay unchanged.
+ */
 export function writeSectionImports() {
   return readdirSync(DEFINITIONS).flatMap((folder) => {
     const index = join(DEFINITIONS, folder, 'form.json')
@@ -30,11 +33,11 @@ export function writeSectionImports() {
     if (odd.length > 0)
       return odd.map(
         (file) =>
-          `${name}: “${file}” must be small letters, digits, and hyphens, and end in .json.`,
+          `${name}: “${file}” must have only lowercase letters, digits, and hyphens, and end in .json.`,
       )
     const missing = sections.filter((file) => !existsSync(join(DEFINITIONS, folder, file)))
     if (missing.length > 0)
-      return missing.map((file) => `${name}: There is no file “${file}” in its folder.`)
+      return missing.map((file) => `${name}: “${file}” does not exist in its folder.`)
     write(join(forms, `src/${folder}-sections.ts`), moduleOf(folder, sections))
     return []
   })
@@ -54,7 +57,7 @@ function moduleOf(folder, files) {
   ].join('\n')
 }
 
-/** `section-medicare-details.json` as `sectionMedicareDetails`. */
+/** Converts `section-medicare-details.json` to `sectionMedicareDetails`. */
 function camelCase(name) {
   const words = name.replace(/\.json$/, '').split(/[^A-Za-z0-9]+/)
   return words
@@ -62,12 +65,12 @@ function camelCase(name) {
     .join('')
 }
 
-/** A file that is right is left alone: those that watch it would hear of a change. */
+/** Writes a file only if it changed, so that watchers are not triggered. */
 function write(file, text) {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
 }
 
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  // The check of the definitions, which runs next, names the line as well.
+  // Only prints problems. The check of the definitions, which runs next, also names the line.
   for (const problem of writeSectionImports()) console.error(problem)
 }

@@ -1,6 +1,6 @@
 /**
- * `pnpm shots`: builds and starts the product, walks its pages and states at 1280 and 360 wide and
- * leaves the pictures in `.shots`, with one page that shows them all.
+ * `pnpm shots`: builds and starts the product, visits its pages and states at widths of 1280 and
+ * 360, and writes screenshots to `.shots`, with one page that shows them all.
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,13 +15,13 @@ const progress = createProgress(5)
 const pnpm = await setUp(progress)
 process.env.CHROMIUM_PATH = await findChromium(console.log).catch((error) => fail(error.message))
 
-progress('Server and app: building what changed')
+progress('Server and app: building changes')
 const build = await runTurbo(pnpm, ['build', '--filter=@gapwise/api', '--filter=@gapwise/web'], {
   quiet: true,
 })
 if (build.code !== 0) fail(`The build failed:\n${build.output.trim()}`)
 
-progress('Walking the journeys')
+progress('Visiting the pages')
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder)
 const walk = await run(pnpm.command, [
@@ -38,5 +38,5 @@ writeFileSync(
 figure{margin:0}img{height:640px;border:1px solid #999}</style>
 ${pictures.map((name) => `<figure><figcaption>${name}</figcaption><a href="${name}"><img src="${name}" alt=""></a></figure>`).join('\n')}\n`,
 )
-progress(`${pictures.length} pictures: ${join(folder, 'index.html')}`)
+progress(`${pictures.length} screenshots: ${join(folder, 'index.html')}`)
 process.exit(walk.code)

@@ -1,4 +1,4 @@
-/** `npm start`: from a fresh clone to the running product, on one address. */
+/** `npm start`: goes from a fresh clone to the running product at one address. */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -11,7 +11,7 @@ import { runTurbo } from './lib/turbo.mjs'
 const progress = createProgress(4)
 const pnpm = await setUp(progress)
 
-progress('Server and app: building what changed')
+progress('Server and app: building changes')
 const build = await runTurbo(
   pnpm,
   ['build', '--filter=@gapwise/api', '--filter=@gapwise/web', '--output-logs=errors-only'],
@@ -35,10 +35,11 @@ const server = spawn(process.execPath, [join(root, 'apps/api/dist/server.js')], 
     NODE_ENV: process.env.NODE_ENV ?? 'production',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   },
-  // The server stops when the channel closes: a killed process has no other way to stop it.
+  // The server stops when the channel closes, because a killed parent cannot stop it in any other
+  // way.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  // A group of its own: a terminal sends Ctrl-C to its whole group, and a server that is told twice
-  // takes it for impatience and stops at once.
+  // Uses its own process group. A terminal sends Ctrl-C to its whole group, and a server that gets
+  // the signal twice exits immediately.
   detached: true,
 })
 
@@ -51,7 +52,7 @@ server.on('exit', (code) => process.exit(code ?? 1))
 
 await waitUntilReady(`http://${nameOf(host, '127.0.0.1')}:${port}/readyz`)
 console.log(
-  `\nGapwise is ready: http://${nameOf(host, 'localhost')}:${port}\nPress Ctrl-C to stop it.`,
+  `\nGapwise is ready: http://${nameOf(host, 'localhost')}:${port}\nPress Ctrl-C to stop.`,
 )
 
 async function waitUntilReady(url) {

@@ -1,7 +1,7 @@
 /**
- * `pnpm test:changed`: what a change could have broken, in about a minute. Lints and formats the
- * changed files, checks the types and runs the tests that depend on them, visits the stories whose
- * modules changed, and walks three short journeys through the built app.
+ * `pnpm test:changed`: tests what a change could have broken, in about a minute. Lints and
+ * format-checks the changed files, type-checks and tests the workspaces that depend on them, visits
+ * the stories whose modules changed, and runs three short journeys through the built app.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ const affected = affectedWorkspaces()
 const isAffected = (folder) => affected.includes(folder)
 const failures = []
 
-// Two lanes, for two cores. The browsers come last in each: they need what is built before.
+// Two lanes, for two cores. Browser tests are last, because they need a build.
 await Promise.all([
   inTurn([
     ['types', affected.length > 0, ['exec', 'turbo', 'run', 'typecheck', '--affected']],
@@ -45,10 +45,10 @@ await Promise.all([
 
 const seconds = Math.round((performance.now() - started) / 1000)
 if (failures.length > 0) console.log(`\nFailed after ${seconds} s: ${failures.join(', ')}`)
-else console.log(`\nNothing that depends on this change fails (${seconds} s).`)
+else console.log(`\nAll tests that depend on this change passed (${seconds} s).`)
 process.exit(failures.length === 0 ? 0 : 1)
 
-/** Runs the steps that apply, one after the other; shows what one printed if it failed. */
+/** Runs the steps that apply, one after another. Shows the output of a step that failed. */
 async function inTurn(steps) {
   for (const [name, applies, step] of steps) {
     if (!applies) continue
@@ -73,7 +73,7 @@ async function journeys() {
   return call(['--filter', '@gapwise/web', 'exec', 'playwright', 'test', '--grep', '@smoke'])
 }
 
-/** Visits the stories that draw a changed module. */
+/** Visits the stories that render a changed module. */
 async function stories() {
   const build = await call(['exec', 'turbo', 'run', 'storybook:build'])
   if (build.code !== 0) return build
@@ -89,7 +89,7 @@ function scripts() {
   return present.filter((file) => /\.(ts|tsx|mjs|js)$/.test(file))
 }
 
-/** Folders of the workspaces that changed or depend on one that did. */
+/** Returns the folders of the workspaces that changed or depend on a changed one. */
 function affectedWorkspaces() {
   const args = [...pnpm.prefix, 'exec', 'turbo', 'ls', '--affected', '--output=json']
   const printed = capture(pnpm.command, args) ?? ''

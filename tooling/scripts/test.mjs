@@ -1,7 +1,7 @@
 /**
- * `npm test`: everything that asserts, from a fresh clone, ending with one line `N passed, N failed`.
- * `--long` adds everything that measures or explores. `--shuffle` runs the files of each vitest
- * suite in another order.
+ * `npm test`: runs all checks and tests in a fresh clone and prints `N passed, N failed` at the
+ * end. `--long` adds everything that measures or explores. `--shuffle` runs the files of each
+ * vitest suite in random order.
  */
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
@@ -21,10 +21,13 @@ import {
 } from './lib/task-times.mjs'
 import { runTurbo } from './lib/turbo.mjs'
 
-/** `check` is every check and suite without a browser; turbo.json lists them. */
+/** `check` runs every check and suite without a browser. turbo.json lists them. */
 const DEFAULT = ['check', 'test:stories', 'test:e2e', 'titles:check']
 const LONG = ['test:react18', 'test:runtimes', 'mutation', 'audit:check']
-/** A change to what keeps answers safe is tried against crashes and faults at once. */
+/**
+ * Changes to these files also run the reliability experiments, because they protect answers from
+ * crashes and faults.
+ */
 const RELIABILITY = /^apps\/api\/(src\/(database|protection)|test\/(reliability|kill))\//
 
 const flag = { type: 'boolean', default: false }
@@ -48,9 +51,9 @@ if (options.shuffle) process.env.TEST_SHUFFLE = String(randomInt(2 ** 31))
 if (options.long) {
   process.env.TEST_LONG = '1'
   await runTasks([...DEFAULT, ...LONG])
-  progress('The suites again, each file isolated')
+  progress('Running the suites again with each file isolated')
   await runTasks(['test'], { TEST_ISOLATED: '1' })
-  progress('The suites again, in another order')
+  progress('Running the suites again in random order')
   await runTasks(['test'], { TEST_SHUFFLE: String(randomInt(2 ** 31)) })
   progress('Reliability')
   const { code } = await run(process.execPath, [join(root, 'tooling/reliability/run.mjs')])
@@ -81,7 +84,7 @@ async function runTasks(names, env = {}) {
   if (code !== 0 && tasks.every(({ passed }) => passed)) record('turbo run', code)
 }
 
-/** A command that fails counts as a failure, even if its report has none. */
+/** Records a result. A command that fails counts as a failure, even if its report has none. */
 function record(name, code, { passed, failed } = { passed: 0, failed: 0 }) {
   const failedAtLeast = code === 0 ? failed : Math.max(failed, 1)
   totals.passed += passed

@@ -1,6 +1,7 @@
 /**
- * `pnpm visual`: pictures of each widget in its states, at 1280 and 360 wide, light and dark, in forced colors, right to
- * left, on paper and with large text, compared with those accepted before. `pnpm visual --accept` accepts what is there.
+ * `pnpm visual`: takes screenshots of each widget in its states and compares them with the accepted
+ * ones. Covers widths of 1280 and 360, light and dark, forced colors, right to left, print, and
+ * large text. `pnpm visual --accept` accepts the current screenshots.
  */
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,13 +18,13 @@ const progress = createProgress(5)
 const pnpm = await setUp(progress)
 process.env.CHROMIUM_PATH = await findChromium(console.log).catch((error) => fail(error.message))
 
-progress('Workbench: building what changed')
+progress('Workbench: building changes')
 const build = await runTurbo(pnpm, ['storybook:build', '--filter=@gapwise/storybook'], {
   quiet: true,
 })
 if (build.code !== 0) fail(`The build failed:\n${build.output.trim()}`)
 
-progress('Pictures: about five minutes')
+progress('Screenshots: about five minutes')
 rmSync(join(folder, 'pictures'), { recursive: true, force: true })
 const { code } = await run(
   pnpm.command,
@@ -35,18 +36,18 @@ const { code } = await run(
   { env: accept || isFirst ? { VISUAL_ACCEPT: '1' } : {} },
 )
 
-progress(`All pictures, and sheets of them: ${join(folder, 'pictures')}`)
+progress(`All screenshots and contact sheets: ${join(folder, 'pictures')}`)
 if (code === 0) {
-  const said = isFirst
-    ? 'These are the first pictures: look at the sheets; from now on they are what later ones are compared with.'
+  const message = isFirst
+    ? 'These are the first screenshots. Check the contact sheets. Later screenshots will be compared with them.'
     : accept
       ? 'Accepted.'
-      : 'Nothing differs from what was accepted.'
-  console.log(said)
+      : 'No differences.'
+  console.log(message)
 } else {
   console.log(
-    `What differs is named above; expected, actual and difference lie in ${join(folder, 'differences')}.\n` +
-      'Is it as it should be? Then accept it: pnpm visual --accept',
+    `The lines above name the differences. Expected, actual, and difference images are in ${join(folder, 'differences')}.\n` +
+      'If they are intended, accept them: pnpm visual --accept',
   )
 }
 process.exit(code)

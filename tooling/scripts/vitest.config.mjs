@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The workbench takes a minute to start. */
+/** Runs only in the long tier, because the workbench takes a minute to start. */
 const LONG = process.env.TEST_LONG ? [] : ['test/dev-workbench.test.mjs']
 
 export default defineConfig({

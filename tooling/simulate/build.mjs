@@ -1,6 +1,7 @@
 /**
- * Bundles the simulation for Node. The product's sources are bundled as they are, with a few doors replaced: those
- * through which time, chance, threads, disks, and mail servers get in.
+ * Bundles the simulation for Node. The product's sources are bundled unchanged, except for the
+ * modules that access time, randomness, threads, disks, and mail servers. Ports of the simulation
+ * replace those.
  */
 import { mkdirSync, renameSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -11,8 +12,10 @@ const here = dirname(fileURLToPath(import.meta.url))
 const output = join(here, '.results')
 const source = (path) => join(here, 'src', path)
 
-/** Doors of the product, each with the port of the simulation that replaces it. Globals are in `inject`. */
-const DOORS = [
+/**
+ * Modules of the product, each with the port that replaces it. Globals are replaced by `inject`.
+ */
+const REPLACEMENTS = [
   [/^node:crypto$/, 'ports/seeded-crypto.ts'],
   [/^node:timers\/promises$/, 'ports/timers-promises.ts'],
   [/^@node-rs\/argon2$/, 'ports/argon2.ts'],
@@ -25,15 +28,15 @@ const DOORS = [
 const ports = {
   name: 'ports',
   setup({ onResolve }) {
-    for (const [filter, port] of DOORS) {
+    for (const [filter, port] of REPLACEMENTS) {
       const path = source(port)
-      // A port may use what it replaces.
+      // A port may import the module that it replaces.
       onResolve({ filter }, ({ importer }) => (importer === path ? undefined : { path }))
     }
   },
 }
 
-/** Names packages of npm by their files: the bundle is not where those who depend on them are. */
+/** Imports npm packages by file URL, because they do not resolve from the folder of the bundle. */
 const packages = {
   name: 'packages',
   setup({ onResolve, resolve }) {
@@ -68,7 +71,7 @@ async function browserCode() {
   return outputFiles[0].text
 }
 
-/** @returns the URL of the built simulation. */
+/** Builds the simulation and returns its URL. */
 export async function buildSimulation() {
   const code = await browserCode()
   const browser = {
@@ -96,7 +99,7 @@ export async function buildSimulation() {
     plugins: [browser, ports, packages],
     logLevel: 'error',
   })
-  // Two runs at once each see a whole file.
+  // Renamed at the end, so that two concurrent runs each see a complete file.
   const built = join(output, 'simulate.mjs')
   renameSync(temporary, built)
   return pathToFileURL(built)

@@ -1,8 +1,10 @@
 /**
- * `pnpm simulate`: browsers, server, database, mail, and documents in one process, from a seed.
+ * `pnpm simulate`: simulates browsers, server, database, mail, and documents in one process, driven
+ * by a seed.
  *
- * `--seed 7` replays one seed, `--seeds 500` runs that many, `--from 1000` begins there. `--plant <fault>` plants a
- * fault, to see that it is found. `--history` prints everything that happened.
+ * `--seed 7` replays one seed. `--seeds 500` runs 500 seeds, and `--from 1000` starts at seed 1000.
+ * `--plant <fault>` plants a fault, to show that it is found. `--history` prints everything that
+ * happened.
  */
 import { parseArgs } from 'node:util'
 import { buildSimulation } from './build.mjs'
@@ -18,19 +20,19 @@ const { values: options } = parseArgs({
 })
 const { openEngine, simulate, PLANTED } = await import(await buildSimulation())
 
-/** Lines of history that are shown of a failure. */
+/** Lines of history shown for a failure. */
 const TAIL = 40
 
 if (options.plant && !Object.hasOwn(PLANTED, options.plant)) {
   console.error(
-    `There is no fault "${options.plant}". There are: ${Object.keys(PLANTED).join(', ')}.`,
+    `Unknown fault "${options.plant}". Choose from: ${Object.keys(PLANTED).join(', ')}.`,
   )
   process.exit(2)
 }
 const from = Number(options.seed ?? options.from ?? 1)
 const count = options.seed === undefined ? Number(options.seeds ?? 100) : 1
 if (!Number.isSafeInteger(from) || !Number.isSafeInteger(count) || count < 1) {
-  console.error('A seed and a count of seeds are whole numbers.')
+  console.error('Seeds and their count must be whole numbers, and the count at least 1.')
   process.exit(2)
 }
 
@@ -54,7 +56,7 @@ const { user, system } = process.cpuUsage(usedBefore)
 const cpu = (user + system) / 1_000_000
 console.log(
   `${count} seeds, ${violated} with a violation; ${requests} requests and ${Math.round(simulated / 60_000)} simulated minutes ` +
-    `in ${seconds.toFixed(1)} s, ${cpu.toFixed(1)} s of CPU (${(count / cpu).toFixed(1)} seeds a CPU second)`,
+    `in ${seconds.toFixed(1)} s, ${cpu.toFixed(1)} s of CPU (${(count / cpu).toFixed(1)} seeds per CPU second)`,
 )
 process.exit(violated === 0 ? 0 : 1)
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** Chromium that Playwright and Lighthouse drive in turn: `{ context, port, close }`. */
+/** Opens a Chromium that Playwright and Lighthouse drive in turn: `{ context, port, close }`. */
 export async function openBrowser(executablePath) {
   const profile = await mkdtemp(join(tmpdir(), 'gapwise-speed-browser-'))
   const probe = createServer().listen(0, '127.0.0.1')
@@ -33,7 +33,7 @@ export async function openBrowser(executablePath) {
   }
 }
 
-/** Lighthouse's "slow 4G" and slow phone, as it applies them itself where it does not simulate. */
+/** Lighthouse's "slow 4G", as it applies it without simulation. */
 const SLOW_4G = {
   offline: false,
   latency: 562.5,
@@ -43,8 +43,8 @@ const SLOW_4G = {
 export const CPU_SLOWDOWN = 4
 
 /**
- * A page of the browser, slowed down.
- * @param options.kept whether it may use what the browser keeps of earlier visits
+ * Opens a throttled page.
+ * @param options.kept true if it may use the browser's cache and service worker
  */
 export async function openSlowPage(context, { slowNetwork, kept = true }) {
   const page = await context.newPage()

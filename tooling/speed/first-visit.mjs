@@ -4,17 +4,17 @@ const AUDITS = [
   'cumulative-layout-shift',
   'network-requests',
 ]
-/** Lighthouse sometimes misses in its recording where the visit began: it says so, and is asked again. */
+/** Maximum attempts. Lighthouse sometimes misses the start of a visit and reports an error. */
 const ATTEMPTS = 3
 
 /**
- * A first visit by Lighthouse, as it measures phones: slow 4G and a processor four times slower,
- * both simulated from what it saw. Files are asked for anew; cookies stay as they are.
+ * Measures a first visit with Lighthouse's settings for phones: slow 4G and a CPU four times
+ * slower, both simulated. The cache is not used, but cookies are kept.
  *
  * @returns milliseconds, `shift` without a unit, and bytes over the network
  */
 export async function measureFirstVisit(url, port) {
-  // Not before it is installed.
+  // Imported here, because it may not be installed earlier.
   const { default: lighthouse } = await import('lighthouse')
   const visit = () => lighthouse(url, { port, onlyAudits: AUDITS, logLevel: 'silent' })
   let { lhr } = await visit()
@@ -38,7 +38,7 @@ export async function measureFirstVisit(url, port) {
   }
 }
 
-/** Why a report lacks something, in Lighthouse's words. */
+/** Returns Lighthouse's error message if a report is incomplete. */
 function missing({ runtimeError, audits }) {
   return (
     runtimeError?.message ?? AUDITS.map((name) => audits[name].errorMessage).find((text) => text)

@@ -1,6 +1,6 @@
-/* Functions that run in the page: each stands for itself, without anything around it. */
+/* Functions that run in the page. Each must be self-contained. */
 
-/** Watches every key from its press to the frame that shows what came of it; see `window.keys`. */
+/** Measures every key from its press to the frame that shows the result, in `window.keys`. */
 export function watchKeys() {
   window.keys = []
   window.addEventListener(
@@ -19,7 +19,7 @@ export function watchKeys() {
   )
 }
 
-/** Resolves with the milliseconds since the document was asked for, once what stands there now is painted. */
+/** Resolves to the milliseconds since navigation started, once the current content is painted. */
 export function nextPaint() {
   return new Promise((resolve) => {
     requestAnimationFrame(() => {

@@ -3,7 +3,10 @@ import { nextPaint, pressAndWait, watchKeys } from './in-page.mjs'
 
 const TEXT = '12345'
 
-/** Milliseconds from each of five keys to the next paint, in the first text box of a page. */
+/**
+ * Measures the milliseconds from each of five keys to the next paint, in the first text box of a
+ * page.
+ */
 export async function measureKeys(context, url) {
   const page = await openSlowPage(context, { slowNetwork: false })
   await page.goto(url)
@@ -22,7 +25,10 @@ export async function measureKeys(context, url) {
   return keys
 }
 
-/** Milliseconds from the beginning of a first visit to the frame that shows the page's first box, on slow 4G. */
+/**
+ * Measures the milliseconds from the start of a first visit to the frame that shows the page's
+ * first input, on slow 4G.
+ */
 export async function measureFirstQuestion(context, url) {
   const page = await openSlowPage(context, { slowNetwork: true, kept: false })
   await page.goto(url, { waitUntil: 'commit' })
@@ -33,7 +39,7 @@ export async function measureFirstQuestion(context, url) {
 }
 
 /**
- * From the press on a link of one page to the heading of the next, on slow 4G.
+ * Measures from clicking a link on one page to the heading of the next page, on slow 4G.
  * @param link a selector of the link
  */
 export async function measureReached(context, from, link) {

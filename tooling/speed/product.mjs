@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../scripts/lib/run.mjs'
 
-/** The built product on a free port, with data of its own: `{ address, stop }`. */
+/** Starts the built product on a free port with its own data: `{ address, stop }`. */
 export async function startProduct() {
   const dataDir = await mkdtemp(join(tmpdir(), 'gapwise-speed-'))
   const port = await freePort()
@@ -37,7 +37,7 @@ export async function startProduct() {
 
 async function answers(url, server) {
   for (;;) {
-    if (server.exitCode !== null) throw new Error('The server stopped; the lines above say why.')
+    if (server.exitCode !== null) throw new Error('The server stopped. The lines above say why.')
     const answer = await fetch(url).catch(() => undefined)
     if (answer?.ok) return
     await new Promise((done) => setTimeout(done, 100))

@@ -1,9 +1,9 @@
 import { markdownTable } from '../bench/measure/table.mjs'
 
-/** The goals of a first visit and of typing; see docs/performance.md, "In the browser". */
+/** Goals for a first visit and for typing. See docs/performance.md, "In the browser". */
 const GOALS = { paint: 2000, blocking: 150, shift: 0.02, keys: 50 }
 
-/** The tables of the page, from what was measured. */
+/** Returns the tables of the page in Markdown. */
 export function report({ machine, rounds, samples }) {
   const timed = Object.entries(samples).flatMap(([page, kinds]) => [
     timeRow(`${page}, first visit`, kinds.first),
@@ -32,7 +32,7 @@ export function report({ machine, rounds, samples }) {
       ['', 'first question', 'key to next paint'],
       [...typed, ['goal', '', `${GOALS.keys} ms`]],
     ),
-    markdownTable(['first visit', 'in all', 'script', 'styles', 'fonts', 'requests'], bytes),
+    markdownTable(['first visit', 'total', 'script', 'styles', 'fonts', 'requests'], bytes),
   ].join('\n\n')
 }
 

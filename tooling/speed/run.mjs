@@ -1,9 +1,9 @@
 /**
- * `pnpm speed`: how fast the built app is on a slow phone network and a slow processor, in a real
- * Chromium. Prints a table and writes `.results/speed.json`.
+ * `pnpm speed`: measures the built app on a slow phone network and a slow CPU, in a real Chromium.
+ * Prints tables and writes `.results/speed.json`.
  *
- * `--rounds <n>` is how often everything is measured, in turn (5); `--docs` writes the table into
- * docs/performance.md. No figure fails anything: a busy machine is no fault of the code.
+ * `--rounds <n>` is the number of rounds, 5 by default. `--docs` writes the tables into
+ * docs/performance.md. No figure fails anything, because a busy machine is not a fault of the code.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
@@ -31,7 +31,7 @@ const { values: options } = parseArgs({
   },
 })
 const rounds = Number(options.rounds)
-if (!(rounds >= 1)) fail('--rounds takes a number from 1.')
+if (!(rounds >= 1)) fail('--rounds must be a number of at least 1.')
 
 const progress = createProgress(5)
 const pnpm = await setUp(progress)
@@ -39,7 +39,7 @@ const browserPath = await findChromium(console.log).catch((error) => fail(error.
 await installLocked(fileURLToPath(new URL('.', import.meta.url)), () =>
   console.log('Installing Lighthouse'),
 )
-progress('Server and app: building what changed')
+progress('Server and app: building changes')
 const build = await runTurbo(pnpm, ['build', '--filter=@gapwise/api', '--filter=@gapwise/web'], {
   quiet: true,
 })
@@ -50,11 +50,11 @@ const product = await startProduct()
 const browser = await openBrowser(browserPath)
 const samples = {}
 try {
-  const onTheWay = await createQuoteVisitor(product.address)
+  const quoteVisitor = await createQuoteVisitor(product.address)
   const applicant = await createApplicant(product.address)
   const pages = [
     { name: '/', path: '/', cookies: [] },
-    { name: '/quote', path: '/quote', cookies: onTheWay.cookies, typed: true },
+    { name: '/quote', path: '/quote', cookies: quoteVisitor.cookies, typed: true },
     {
       name: '/apply/{id}',
       path: `/apply/${applicant.id}`,
@@ -65,16 +65,16 @@ try {
   for (let round = 1; round <= rounds; round += 1) {
     console.log(`  round ${round} of ${rounds}`)
     for (const page of pages) {
-      const keep = (kind, found) => ((samples[page.name] ??= {})[kind] ??= []).push(found)
+      const record = (kind, found) => ((samples[page.name] ??= {})[kind] ??= []).push(found)
       await browser.context.clearCookies()
       await browser.context.addCookies(page.cookies)
       const url = product.address + page.path
-      keep('first', await measureFirstVisit(url, browser.port))
+      record('first', await measureFirstVisit(url, browser.port))
       if (!page.typed) continue
-      keep('question', await measureFirstQuestion(browser.context, url))
+      record('question', await measureFirstQuestion(browser.context, url))
       const link = `main a[href^="${page.path}"]`
-      keep('reached', await measureReached(browser.context, `${product.address}/`, link))
-      keep('keys', await measureKeys(browser.context, url))
+      record('reached', await measureReached(browser.context, `${product.address}/`, link))
+      record('keys', await measureKeys(browser.context, url))
     }
   }
 } finally {

@@ -1,4 +1,4 @@
-/** Somebody who has said what they have and which plan they think of: home leads them to the quote. */
+/** Creates a visitor who has completed onboarding. The home page links to the quote. */
 export async function createQuoteVisitor(address) {
   const visitor = await register(address)
   await visitor.post('/api/onboarding/save', {
@@ -9,7 +9,7 @@ export async function createQuoteVisitor(address) {
   return { cookies: visitor.cookies() }
 }
 
-/** Somebody whose application has just begun: home leads them there. */
+/** Creates a visitor with a new application. The home page links to it. */
 export async function createApplicant(address) {
   const visitor = await register(address)
   const { id } = await visitor.post('/api/application', {

@@ -1,6 +1,8 @@
 import { defineConfig, type Options } from 'tsup'
 
-/** One build for every package: ES modules with types, nothing bundled that npm can resolve. */
+/**
+ * Returns the build of every package: ES modules with types. Dependencies from npm are not bundled.
+ */
 export function packageBuild(options: Options): ReturnType<typeof defineConfig> {
   return defineConfig({
     format: 'esm',
@@ -10,7 +12,7 @@ export function packageBuild(options: Options): ReturnType<typeof defineConfig> 
     splitting: true,
     sourcemap: true,
     treeshake: true,
-    // TypeScript 6 deprecates an option that tsup sets for itself (TS5101).
+    // TypeScript 6 deprecates an option that tsup itself sets (TS5101).
     dts: { compilerOptions: { ignoreDeprecations: '6.0', customConditions: [] } },
     ...options,
   })

@@ -2,43 +2,57 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 
-/** The zones of D5 beside UTC: a date rule that reads a clock or a zone fails in one of them. */
+/**
+ * Time zones other than UTC (D5). A date rule that reads a clock or a zone fails in one of them.
+ */
 const OTHER_ZONES = ['America/New_York', 'Pacific/Honolulu', 'Pacific/Auckland']
 
-/** A day or a month (an instant is not one), `today`, and the generated answers and the cases that have days. */
+/**
+ * Matches test files about days: a day or month (not an instant), `today`, generated answers, and
+ * conformance cases.
+ */
 const DAY = /\b\d{4}-\d\d\b(?!-\d\dT)|\btoday\b|\/arbitrary-(answer|form)'|conformance\/cases/
 
-/** Fails where the time zone a project is named for is not in force. */
+/** Test that fails if a project does not run in the time zone that it is named for. */
 const ZONE_TEST = fileURLToPath(new URL('./time-zone.test.ts', import.meta.url))
 
-// The long tier runs every suite isolated and in a random order as well. Both show a file that
-// depends on what another one left behind.
+// The long tier also runs every suite isolated and in random order. Both reveal a file that depends
+// on state left by another.
 const isolated = Boolean(process.env['TEST_ISOLATED'])
 const shuffleSeed = process.env['TEST_SHUFFLE']
 
 interface PackageTests {
-  /** The workspace's folder. When given, files that name a day run in each of the four time zones, and others in UTC. */
+  /**
+   * Folder of the workspace. If set, files that name a day run in each of the four time zones, and
+   * others only in UTC.
+   */
   zonesFor?: URL
-  /** Files that turn text into code. When given, even if empty, all others run where that is impossible (D39). */
+  /**
+   * Files that turn strings into code. If set, even if empty, all other files run where that is
+   * forbidden (D39).
+   */
   codeFromText?: string[]
-  /** Give the tests a DOM, Testing Library's matchers and a clean-up after each test. */
+  /** Provide a DOM, Testing Library's matchers, and cleanup after each test. */
   dom?: boolean
-  /** Run the files one after the other in one process, which starts and loads libraries once. */
+  /** Run the files one after another in one process, which starts and loads libraries only once. */
   shared?: boolean
 }
 
-/** Ends what hangs. No test measures time, and a busy machine makes every one of them slow. */
+/**
+ * Timeout for hanging tests. It is generous, because no test measures time and a busy machine is
+ * slow.
+ */
 const LIMIT = 300_000
 
-/** One vitest configuration for every workspace, so that a suite looks the same everywhere. */
+/** Returns the vitest configuration of a workspace, so that all workspaces test alike. */
 export function packageTests({
   zonesFor,
   codeFromText,
   dom,
   shared = false,
 }: PackageTests = {}): ViteUserConfig {
-  // "import" and "default" apply by themselves. Named here they would also reach Node's own loader
-  // and give CommonJS packages, such as pg, an ES module where they call require().
+  // "import" and "default" apply automatically. If listed here, they would also reach Node's own
+  // loader and give CommonJS packages, such as pg, an ES module where they call require().
   const conditions = ['@gapwise/source', dom ? 'browser' : 'node', 'module']
   const common = {
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
@@ -46,7 +60,7 @@ export function packageTests({
     environment: dom ? 'jsdom' : 'node',
     pool: 'forks' as const,
     isolate: isolated || !shared,
-    // As in setup-dom.ts. By default a second decides.
+    // As in setup-dom.ts. The default is one second.
     expect: { poll: { timeout: 60_000 } },
     ...(dom ? { setupFiles: [fileURLToPath(new URL('./setup-dom.ts', import.meta.url))] } : {}),
     testTimeout: LIMIT,

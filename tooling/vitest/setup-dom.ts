@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// What is waited for may come late on a busy machine, where a page's own file is read from disk first.
+// Generous, because a busy machine is slow to load a page's own file from disk.
 configure({ asyncUtilTimeout: 60_000 })
 
 afterEach(cleanup)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-/** Minutes from local time to UTC at noon on January 1 and on July 1, 2026. */
+/** Minutes from local time to UTC at noon on January 1 and July 1, 2026. */
 const OFFSETS: Readonly<Record<string, readonly number[]>> = {
   UTC: [0, 0],
   'America/New_York': [300, 240],

@@ -11,7 +11,7 @@ afterAll(() => server.close())
 interface Draft {
   visitor: Visitor
   id: string
-  /** Saves one answer; without a value it is cleared. */
+  /** Saves one answer, or clears it if there is no value. */
   save(section: string, field: string, value?: unknown): Promise<AnswersSaved>
   answers(): Promise<Record<string, Record<string, unknown>>>
 }
@@ -34,7 +34,7 @@ async function newDraft(): Promise<Draft> {
 }
 
 describe('saving answers', () => {
-  it('stores every type of answer and gives it back in D3’s shape', async () => {
+  it('stores every type of answer and returns it in the agreed shape (D3)', async () => {
     const { visitor, id, answers } = await newDraft()
     const changes = [
       { section: 'applicant', field: 'first_name', value: '  Zoë 👵 O’Neil' },
@@ -57,7 +57,7 @@ describe('saving answers', () => {
     for (const { section, field, value } of changes) expect(stored[section]?.[field]).toEqual(value)
   })
 
-  it('normalises what people type, as the page does (D41)', async () => {
+  it('normalizes what people type, as the page does (D41)', async () => {
     const { save, answers } = await newDraft()
     await save('applicant', 'max_ssn', '123-45-6789')
     await save('applicant', 'phone', '+1 (614) 555-0123')
@@ -68,7 +68,7 @@ describe('saving answers', () => {
     })
   })
 
-  it('clears an answer without a value, and says so, so that its preset stays away (D44)', async () => {
+  it('clears an answer without a value and reports it, so that its default does not return (D44)', async () => {
     const { visitor, id, save } = await newDraft()
     await save('build', 'height', 64)
     await save('build', 'height')
@@ -93,7 +93,7 @@ describe('saving answers', () => {
     expect(await answers()).toEqual({ applicant: { first_name: 'Rosalia', last_name: 'Delgado' } })
   })
 
-  it('saves a badly formatted value and names it (D53)', async () => {
+  it('saves a badly formatted value and reports the issue (D53)', async () => {
     const { save, answers } = await newDraft()
     const saved = await save('applicant', 'max_ssn', '000-12-3456')
     expect(saved.issues).toEqual([
@@ -112,7 +112,7 @@ describe('saving answers', () => {
     expect(await answers()).toMatchObject({ applicant: { applicant_dob: '1950-02-30' } })
   })
 
-  it('loses nothing when many changes come at once', async () => {
+  it('loses nothing when many changes arrive at once', async () => {
     const { visitor, id, answers } = await newDraft()
     const fields = ['first_name', 'last_name', 'middle_initial', 'address_line1', 'address_line2']
     const saved = await Promise.all(
@@ -132,7 +132,7 @@ describe('saving answers', () => {
   })
 })
 
-describe('a wrong change is refused whole', () => {
+describe('a request with one invalid change is refused as a whole', () => {
   const good = { section: 'applicant', field: 'first_name', value: 'Rosa' }
   it.each([
     ['an unknown field', { section: 'applicant', field: 'shoe_size', value: '9' }, 'FIELD_UNKNOWN'],
@@ -144,14 +144,14 @@ describe('a wrong change is refused whole', () => {
       { section: 'health-5-years', field: 'reason', value: 'x' },
       'FIELD_UNKNOWN',
     ],
-    ['a number for a text', { ...good, value: 7 }, 'ANSWER_TYPE'],
-    ['a text for a number', { section: 'build', field: 'height', value: '64' }, 'ANSWER_TYPE'],
+    ['a number for a string', { ...good, value: 7 }, 'ANSWER_TYPE'],
+    ['a string for a number', { section: 'build', field: 'height', value: '64' }, 'ANSWER_TYPE'],
     [
-      'a text for a list',
+      'a string for a list',
       { section: 'important-statements', field: 'statements_read', value: 'read' },
       'ANSWER_TYPE',
     ],
-    ['a list for a text', { ...good, value: ['Rosa'] }, 'ANSWER_TYPE'],
+    ['a list for a string', { ...good, value: ['Rosa'] }, 'ANSWER_TYPE'],
     ['true', { ...good, value: true }, 'ANSWER_TYPE'],
     ['null', { ...good, value: null }, 'ANSWER_TYPE'],
     [
@@ -163,7 +163,7 @@ describe('a wrong change is refused whole', () => {
       },
       'ANSWER_TYPE',
     ],
-    ['a text over 10,000', { ...good, value: 'x'.repeat(10_001) }, 'ANSWER_TOO_LONG'],
+    ['a string over 10,000 characters', { ...good, value: 'x'.repeat(10_001) }, 'ANSWER_TOO_LONG'],
   ])('%s → 422 %s', async (_name, change, code) => {
     const { visitor, id, answers } = await newDraft()
     const failure = await visitor.fail('saveAnswers', {
@@ -174,7 +174,7 @@ describe('a wrong change is refused whole', () => {
     expect(await answers()).toEqual({})
   })
 
-  it('names the field it is about', async () => {
+  it('names the field of the invalid change', async () => {
     const { visitor, id } = await newDraft()
     const failure = await visitor.fail('saveAnswers', {
       params: { id },
@@ -186,7 +186,7 @@ describe('a wrong change is refused whole', () => {
   it.each([
     ['no changes', {}],
     ['an empty list', { changes: [] }],
-    ['a property nobody knows', { changes: [{ ...good, rows: 1 }] }],
+    ['an unknown property', { changes: [{ ...good, rows: 1 }] }],
   ])('%s → 400', async (_name, body) => {
     const { visitor, id } = await newDraft()
     const failure = await visitor.fail('saveAnswers', { params: { id }, body })
@@ -195,7 +195,7 @@ describe('a wrong change is refused whole', () => {
 })
 
 describe('an idempotency key', () => {
-  it('of fifty requests at once lets one take effect and all succeed alike', async () => {
+  it('lets one of fifty simultaneous requests take effect and gives all the same response', async () => {
     const { visitor, id } = await newDraft()
     const send = () =>
       visitor.call('saveAnswers', {
@@ -209,7 +209,7 @@ describe('an idempotency key', () => {
     expect(detail.revision).toBe(2)
   })
 
-  it('used again with another body → 422, and nothing changes', async () => {
+  it('answers 422 and changes nothing when it is reused with another body', async () => {
     const { visitor, id, answers } = await newDraft()
     const headers = { 'idempotency-key': 'again' }
     const send = (value: string) => ({
@@ -223,7 +223,7 @@ describe('an idempotency key', () => {
     expect(await answers()).toEqual({ applicant: { first_name: 'Rosa' } })
   })
 
-  it('is free again when the request failed', async () => {
+  it('can be used again after the request failed', async () => {
     const { visitor, id } = await newDraft()
     const headers = { 'idempotency-key': 'failed' }
     const wrong = { changes: [{ section: 'applicant', field: 'first_name', value: 7 }] }
@@ -237,8 +237,8 @@ describe('an idempotency key', () => {
   })
 })
 
-describe('what the rules say (D40)', () => {
-  it('follows the answers', async () => {
+describe('the facts from the rules (D40)', () => {
+  it('follow the answers', async () => {
     const { save } = await newDraft()
     const born = await save('applicant', 'applicant_dob', '1950-03-10')
     expect(born.facts).toMatchObject({ age: 76, underwriting_type: -1, open_enrollment: false })
@@ -253,13 +253,13 @@ describe('what the rules say (D40)', () => {
     expect(turning65.facts).toMatchObject({ age: 65, underwriting_type: 1, open_enrollment: true })
   })
 
-  it('does not know what is no day of the calendar', async () => {
+  it('treat a date that is not in the calendar as unknown', async () => {
     const { save } = await newDraft()
     const saved = await save('applicant', 'applicant_dob', '1961-02-30')
     expect(saved.facts).toMatchObject({ age: null, underwriting_type: -1 })
   })
 
-  it('uses the date in the applicant’s state', async () => {
+  it('use the date in the applicant’s state', async () => {
     const late = await startTestServer({ now: () => new Date('2026-07-01T05:30:00Z') })
     const visitor = await late.registered()
     const { id } = await visitor.call('createApplication', {

@@ -2,7 +2,7 @@ import { calls, type CallName } from '@gapwise/api-contract'
 import { expect, it } from 'vitest'
 import { ACCESS, ROUTE_ACCESS } from '../src/http/route-access'
 
-/** A table as the formatter leaves it. */
+/** Returns a Markdown table, formatted as oxfmt formats it. */
 function table(rows: readonly (readonly string[])[]): string {
   const [heading = []] = rows
   const widths = heading.map((_, column) =>
@@ -15,7 +15,7 @@ function table(rows: readonly (readonly string[])[]): string {
 
 const names = Object.keys(ROUTE_ACCESS) as CallName[]
 
-// `npx vitest run test/api-access.test.ts -u` prints it again.
+// `npx vitest run test/api-access.test.ts -u` writes the page again.
 it('docs/api-access.md says who may make each call', async () => {
   const text = [
     '# Who may make each call',

@@ -36,7 +36,10 @@ const names = Object.keys(calls) as CallName[]
 const read = (url: string) => server.visitor().request({ method: 'GET', url })
 const operationOf = ({ method, path }: Call): Operation | undefined =>
   operations.get(`${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)
-/** A schema in the words of the document: a constant is a list of one, and a record has further properties. */
+/**
+ * Returns a schema the way OpenAPI writes it. A constant becomes a list of one value, and a record
+ * becomes additional properties.
+ */
 const plain = (schema: unknown): unknown =>
   JSON.parse(JSON.stringify(schema), (_key, value: unknown) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
@@ -56,13 +59,13 @@ describe('/api/docs', () => {
     expect(body).toEqual(plain(document))
   })
 
-  it('describes every call, and nothing else', () => {
+  it('describes every call and nothing else', () => {
     const described = [...operations.values()].map(({ operationId }) => operationId)
     expect(described.sort()).toEqual([...names].sort())
     for (const name of names) expect(operationOf(calls[name])?.operationId).toBe(name)
   })
 
-  it('says of each call what is sent and what comes back, as the contract has it', () => {
+  it('describes the request and response of each call as the contract does', () => {
     for (const name of names) {
       const { params, query, headers, body, consumes, status, response }: Call = calls[name]
       const operation = operationOf(calls[name])
@@ -80,7 +83,7 @@ describe('/api/docs', () => {
     }
   })
 
-  it('says of each call who may make it and what goes wrong', () => {
+  it('says who may make each call and which errors it can return', () => {
     for (const name of names) {
       const { description = '' } = operationOf(calls[name]) ?? {}
       expect(description).toContain(`${ACCESS[ROUTE_ACCESS[name]]} (\`${ROUTE_ACCESS[name]}\`)`)
@@ -94,7 +97,7 @@ describe('/api/docs', () => {
     }
   })
 
-  it('names each failure of the server with some call', () => {
+  it('lists every error of the server under at least one call', () => {
     const known = new Set([...ERRORS_OF_ALL, ...names.flatMap(errorsOf), 'ROUTE_UNKNOWN'])
     expect(Object.keys(ERRORS).filter((code) => !known.has(code))).toEqual([])
   })

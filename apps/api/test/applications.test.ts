@@ -18,7 +18,7 @@ async function withApplication(): Promise<{ visitor: Visitor; application: Appli
 
 describe('creating', () => {
   // Specification 3.3, 7.4
-  it('answers the application in the agreed shape (D29)', async () => {
+  it('returns the application in the agreed shape (D29)', async () => {
     const { application } = await withApplication()
     expect(application).toEqual({
       id: expect.any(String),
@@ -31,7 +31,7 @@ describe('creating', () => {
   })
 
   // Specification 7.3
-  it('lists the newest first, an empty list before and without a session (D51)', async () => {
+  it('lists the newest first, and nothing before one is created or without a session (D51)', async () => {
     expect(await server.visitor().call('listApplications')).toEqual([])
     const visitor = await server.registered()
     expect(await visitor.call('listApplications')).toEqual([])
@@ -43,11 +43,11 @@ describe('creating', () => {
 
   it.each([
     ['an unknown form', { ...NEW, schemaId: 'nothing' }, 422, 'SCHEMA_UNKNOWN'],
-    ['a form that is no application', { ...NEW, schemaId: 'quote' }, 422, 'SCHEMA_UNKNOWN'],
+    ['a form that is not an application', { ...NEW, schemaId: 'quote' }, 422, 'SCHEMA_UNKNOWN'],
     ['a prototype’s name', { ...NEW, schemaId: 'constructor' }, 422, 'SCHEMA_UNKNOWN'],
     ['no name', { schemaId: NEW.schemaId }, 400, 'REQUEST_INVALID'],
     ['a number for a name', { ...NEW, name: 1 }, 400, 'REQUEST_INVALID'],
-    ['a property nobody knows', { ...NEW, ownerId: 'me' }, 400, 'REQUEST_INVALID'],
+    ['an unknown property', { ...NEW, ownerId: 'me' }, 400, 'REQUEST_INVALID'],
   ])('refuses %s', async (_name, body, statusCode, code) => {
     const visitor = await server.registered()
     const failure = await visitor.fail('createApplication', { body })
@@ -55,7 +55,7 @@ describe('creating', () => {
     expect(await visitor.call('listApplications')).toEqual([])
   })
 
-  it('happens once for one key, however often and at the same moment it is asked', async () => {
+  it('happens once per idempotency key, even for simultaneous requests', async () => {
     const visitor = await server.registered()
     const headers = { 'idempotency-key': 'create-1' }
     const answers = await Promise.all(
@@ -72,7 +72,7 @@ describe('creating', () => {
 })
 
 describe('reading', () => {
-  it('adds answers, the server’s date and what the rules say', async () => {
+  it('adds the answers, the server’s date, and the facts from the rules', async () => {
     const { visitor, application } = await withApplication()
     const detail = await visitor.call('readApplication', { params: { id: application.id } })
     expect(detail).toEqual({
@@ -92,7 +92,7 @@ describe('reading', () => {
     })
   })
 
-  it('knows an advantage plan from onboarding, before and after the application was made', async () => {
+  it('knows the Advantage plan from onboarding, before and after the application is created', async () => {
     const visitor = await server.registered()
     await visitor.call('saveOnboarding', {
       body: { version: 8, medicare_status: 'advantage-plan' },
@@ -104,7 +104,7 @@ describe('reading', () => {
     await visitor.call('saveOnboarding', { body: { version: 8, medicare_status: 'no-plan' } })
     const after = await visitor.call('readApplication', { params: { id } })
     expect(after.facts.effective_date).toBe('2026-12-01')
-    // The same with an insurer, as soon as its price is of these answers.
+    // The same is true with an insurer, once its price is for these answers.
     const chosen = {
       version: 8,
       medicare_status: 'advantage-plan',
@@ -116,7 +116,7 @@ describe('reading', () => {
     expect(rated.facts.effective_date).toBe('2027-01-01')
   })
 
-  it('keeps what it knows of the plan where onboarding says nothing of it, as on another device', async () => {
+  it('keeps the Medicare situation when onboarding on another device leaves it out', async () => {
     const visitor = await server.registered()
     await visitor.call('saveOnboarding', {
       body: { version: 8, medicare_status: 'advantage-plan' },
@@ -130,7 +130,7 @@ describe('reading', () => {
   })
 })
 
-describe('somebody else’s application', () => {
+describe('an application of another person', () => {
   const CHANGES = [{ section: 'applicant', field: 'first_name', value: 'Eve' }]
   const attempts: [CallName, unknown?][] = [
     ['readApplication'],
@@ -138,7 +138,7 @@ describe('somebody else’s application', () => {
     ['submitApplication', { signature: 'Eve', consent: true }],
   ]
 
-  it.each(attempts)('answers exactly as an unknown one to %s (D51)', async (name, body) => {
+  it.each(attempts)('gets the same answer to %s as an unknown one (D51)', async (name, body) => {
     const { visitor: owner, application } = await withApplication()
     const stranger = await server.registered()
     const foreign = await stranger.fail(name, { params: { id: application.id }, body })
@@ -150,7 +150,7 @@ describe('somebody else’s application', () => {
   })
 
   it.each(['not-an-id', '1', "' or 1=1", '%2e%2e', 'ＡＢＣ'])(
-    'and %s is an unknown one',
+    'with the id %s is unknown',
     async (id) => {
       const visitor = await server.registered()
       expect(await visitor.fail('readApplication', { params: { id } })).toMatchObject({

@@ -19,7 +19,7 @@ const HEALTH = [
 
 describeDesk('the desk', (desk) => {
   describe('the list', () => {
-    it('says how far each application is, as the answers change', async () => {
+    it('shows the stage of each application as its answers change', async () => {
       const { visitor, id } = await desk.applicant([])
       expect(await desk.stageIn(id)).toBe('not-started')
       const save = (changes: object[]) =>
@@ -59,7 +59,7 @@ describeDesk('the desk', (desk) => {
       })
     })
 
-    it('shows brokers what is theirs and nobody’s, and an admin everything', async () => {
+    it('shows brokers their own and unassigned applications, and an admin all of them', async () => {
       const { id } = await desk.applicant()
       expect(await desk.rowOf(desk.bea.visitor, id)).toBeDefined()
       const assign = (broker: Visitor, to: string | null) =>
@@ -86,7 +86,7 @@ describeDesk('the desk', (desk) => {
       expect((await assign(desk.admin, null)).body).toMatchObject({ assignee: null })
     })
 
-    it('is withdrawn until the applicant goes on', async () => {
+    it('shows an application as withdrawn until the applicant continues', async () => {
       const { visitor, id } = await desk.applicant()
       await desk.bea.visitor.call('withdrawApplication', { params: { id } })
       expect(await desk.stageIn(id)).toBe('withdrawn')
@@ -97,7 +97,7 @@ describeDesk('the desk', (desk) => {
       expect(await desk.stageIn(id)).toBe('in-progress')
     })
 
-    it('is counted by the tiles', async () => {
+    it('is counted in the tiles', async () => {
       const before = await desk.admin.call('brokerToday')
       await desk.applicant([{ section: 'applicant', field: 'zip5', value: '1' }])
       const after = await desk.admin.call('brokerToday')
@@ -114,7 +114,7 @@ describeDesk('the desk', (desk) => {
   describe('one application', () => {
     beforeAll(() => desk.signInAgain())
 
-    it('shows who, how far, what is missing, and why a section is absent', async () => {
+    it('shows the applicant, the stage, what is missing, and why a section is absent', async () => {
       const { visitor, id } = await desk.applicant()
       await visitor.call('saveAnswers', {
         params: { id },
@@ -143,7 +143,7 @@ describeDesk('the desk', (desk) => {
       })
     })
 
-    it('has no secret and no answer about health in any answer to a broker', async () => {
+    it('never sends a broker sensitive numbers or health answers', async () => {
       const { visitor, id } = await desk.applicant([...NAME, ...SECRETS, ...HEALTH])
       await visitor.call('saveOnboarding', {
         body: { version: 8, tobacco: 'Yes', applicant_dob: '1950-02-03' },
@@ -173,7 +173,7 @@ describeDesk('the desk', (desk) => {
       ])
     })
 
-    it('keeps notes sealed, and its history in order', async () => {
+    it('keeps notes encrypted and its history in order', async () => {
       const { id } = await desk.applicant()
       await desk.bea.visitor.call('assignApplication', {
         params: { id },

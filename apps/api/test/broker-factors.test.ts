@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
 import { firstBroker, newBroker, newestMail, PASSWORD } from './support/brokers'
 
-describe('how brokers sign in, while something changes', () => {
+describe('how brokers sign in while something changes', () => {
   const MINUTE = 60_000
   const NEW_PASSWORD = 'my aunt grows 40 tomatoes'
   let server: TestServer
@@ -26,7 +26,7 @@ describe('how brokers sign in, while something changes', () => {
     const broker = { email, name: `Broker ${brokers}`, isAdmin }
     return { email, ...(await newBroker(server, admin, broker, () => now)) }
   }
-  /** The code of an authenticator app in a minute that no code was spent in. */
+  /** Returns a code of an authenticator app, for a minute in which no code was used. */
   function codeOf(secret: string): string {
     later()
     return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() })
@@ -39,7 +39,7 @@ describe('how brokers sign in, while something changes', () => {
   const login = (email: string, password: string, totp?: string) =>
     server.visitor().try('brokerLogin', { body: { email, password, ...(totp ? { totp } : {}) } })
 
-  it('keeps the authenticator in force until another one is confirmed', async () => {
+  it('accepts the old authenticator until a new one is confirmed', async () => {
     const { visitor, email } = await aBroker()
     const old = await connectApp(visitor)
     const { secret } = await visitor.call('enrollTotp', { body: { password: PASSWORD } })
@@ -53,7 +53,7 @@ describe('how brokers sign in, while something changes', () => {
     expect((await login(email, PASSWORD, codeOf(secret))).status).toBe(200)
   })
 
-  it('ends mailed links when the password changes', async () => {
+  it('invalidates emailed links when the password changes', async () => {
     const { visitor, email, id } = await aBroker()
     later()
     await admin.call('sendNewPasswordLink', { params: { id } })
@@ -68,7 +68,7 @@ describe('how brokers sign in, while something changes', () => {
     expect((await login(email, NEW_PASSWORD)).status).toBe(200)
   })
 
-  it('asks for the second factor after a password from a mailed link', async () => {
+  it('asks for the second factor after a password is set through an emailed link', async () => {
     const { visitor, email, id } = await aBroker()
     const secret = await connectApp(visitor)
     later()
@@ -86,7 +86,7 @@ describe('how brokers sign in, while something changes', () => {
     expect((await login(email, NEW_PASSWORD, codeOf(secret))).status).toBe(200)
   })
 
-  it('takes no invitation of an admin who was deactivated', async () => {
+  it('refuses an invitation from an admin who was deactivated', async () => {
     const { visitor, id } = await aBroker(true)
     await visitor.call('inviteBroker', { body: { email: 'eve@evil.example', isAdmin: true } })
     const { token } = newestMail(server, 'eve@evil.example')

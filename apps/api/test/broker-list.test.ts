@@ -19,7 +19,7 @@ describe.each(ENGINES)('the list of applications on $kind', ({ start }) => {
   const started: TestServer[] = []
   let server: TestServer
   let broker: Visitor
-  /** The same broker on another server, which has looked at the list before. */
+  /** The same broker on another server, where the list was already loaded. */
   let elsewhere: Visitor
   let summaries: Summaries
   let now = new Date('2026-11-20T17:00:00Z')
@@ -41,7 +41,7 @@ describe.each(ENGINES)('the list of applications on $kind', ({ start }) => {
     await engine.stop()
   })
 
-  /** The broker's browser on a server that has opened nothing yet. */
+  /** Returns the broker's browser on a server that has not read the list yet. */
   async function newServerSeen(): Promise<Visitor> {
     const fresh = await startTestServer({
       storage: { ...storage, dispose: () => Promise.resolve() },
@@ -74,7 +74,7 @@ describe.each(ENGINES)('the list of applications on $kind', ({ start }) => {
       )
     ).rows[0]
 
-  it('shows each save at once, on every server', async () => {
+  it('shows each save immediately, on every server', async () => {
     const { visitor, id } = await applicant([answer('first_name', 'Rosa')])
     expect((await seen(id)).map((row) => row?.applicant)).toEqual(['Rosa', 'Rosa'])
     for (const name of ['Rosalind', 'Rosamund']) {
@@ -84,7 +84,7 @@ describe.each(ENGINES)('the list of applications on $kind', ({ start }) => {
     }
   })
 
-  it('cuts a name that no form accepts', async () => {
+  it('truncates a name that is longer than any form accepts', async () => {
     const long = 'Lóng'.repeat(2_500)
     const { id } = await applicant([answer('first_name', long), answer('last_name', long)])
     for (const row of await seen(id)) {
@@ -93,7 +93,7 @@ describe.each(ENGINES)('the list of applications on $kind', ({ start }) => {
     }
   })
 
-  it('begins with the newest change', async () => {
+  it('starts with the most recently changed application', async () => {
     const first = await applicant([answer('first_name', 'Olda')])
     now = new Date(now.getTime() + 1_000)
     const second = await applicant([answer('first_name', 'Newa')])
@@ -108,7 +108,7 @@ describe.each(ENGINES)('the list of applications on $kind', ({ start }) => {
     expect(await order()).toEqual([first.id, second.id])
   })
 
-  it('is without what was erased', async () => {
+  it('omits erased applications', async () => {
     const { visitor, id } = await applicant([answer('first_name', 'Vera')])
     expect((await rowOf(broker, id))?.applicant).toBe('Vera')
     await visitor.call('deleteMyData')
@@ -118,7 +118,7 @@ describe.each(ENGINES)('the list of applications on $kind', ({ start }) => {
     expect(await stored(id)).toBeUndefined()
   })
 
-  it('says the same after its keys were changed', async () => {
+  it('is the same after its keys change', async () => {
     const { id } = await applicant([answer('first_name', 'Keyla')])
     const before = await seen(id)
     await reencrypt(
@@ -137,15 +137,15 @@ describe.each(ENGINES)('the list of applications on $kind', ({ start }) => {
     expect(summary.includes('Keyla')).toBe(false)
   })
 
-  it('does not believe a summary of another definition', async () => {
+  it('ignores a summary that was made for another definition', async () => {
     const { id } = await applicant([answer('first_name', 'Dora')])
     const [before] = await seen(id)
     await storage.database.query(`update application_summaries set definition_hash = 'old'`)
     expect(await rowOf(await newServerSeen(), id)).toEqual(before)
   })
 
-  it('goes by the date where the applicant is', async () => {
-    // In open enrollment until the last day of March; the weight is asked for from April on.
+  it('uses the date in the applicant’s state', async () => {
+    // Open enrollment ends on the last day of March. From April on, the form asks for the weight.
     const { id } = await applicant([
       answer('state', 'HI'),
       answer('applicant_dob', '1961-10-05'),
@@ -158,16 +158,16 @@ describe.each(ENGINES)('the list of applications on $kind', ({ start }) => {
       return (await rowOf(broker, id))?.errors
     }
     expect(await errorsAt('2027-04-01T03:00:00Z')).toBe(0)
-    // Midnight has passed in New York, and not in Honolulu.
+    // Midnight has passed in New York but not in Honolulu.
     expect(await errorsAt('2027-04-01T08:00:00Z')).toBe(0)
     expect(await errorsAt('2027-04-01T11:00:00Z')).toBe(1)
   })
 
-  it('is ready before somebody looks', async () => {
+  it('is prepared before a broker opens it', async () => {
     now = new Date(now.getTime() + HOUR)
     const { id } = await applicant([answer('first_name', 'Early')])
     await summaries.keep()
-    expect(await stored(id), 'while somebody may be typing').toBeUndefined()
+    expect(await stored(id), 'while the applicant may be typing').toBeUndefined()
     now = new Date(now.getTime() + HOUR)
     expect(await summaries.keep()).toBeGreaterThan(0)
     expect(await stored(id)).toMatchObject({ made_for: '2027-04-01' })

@@ -6,7 +6,7 @@ const EMAIL = 'ben@agency.example'
 const OTHER = 'eve@agency.example'
 
 let server: TestServer
-/** A browser that Ben signed in with before. */
+/** A browser that Ben has signed in with before. */
 let own: Visitor
 beforeAll(async () => {
   server = await startTestServer()
@@ -25,19 +25,19 @@ afterAll(() => server.close())
 const login = async (visitor: Visitor, password: string, email = EMAIL): Promise<number> =>
   (await visitor.try('brokerLogin', { body: { email, password } })).status
 
-it('strangers everywhere keep no broker out of a browser they signed in with before', async () => {
+it('failed attempts from everywhere do not lock a broker out of a known browser', async () => {
   await login(server.visitor(), 'wrong wrong wrong')
-  // As if so many had come from everywhere: each would cost its hash.
+  // Inserted directly, because each real attempt would cost a password hash.
   await server.database.query(
     `insert into broker_sign_in_failures (attempt, key, failed_at)
      select gen_random_uuid(), key, failed_at from broker_sign_in_failures, generate_series(1, 60)`,
   )
   expect(await login(server.visitor(), PASSWORD), 'an unknown browser').toBe(429)
-  expect(await login(own, PASSWORD, OTHER), 'a browser that is known to another account').toBe(429)
+  expect(await login(own, PASSWORD, OTHER), 'a browser that is known for another account').toBe(429)
   expect(await login(own, PASSWORD), 'a known browser').toBe(200)
 })
 
-it('a known browser has 5 wrong tries, too', async () => {
+it('a known browser gets 5 failed attempts, too', async () => {
   for (let tries = 0; tries < 5; tries += 1) expect(await login(own, 'wrong again')).toBe(401)
   expect(await login(own, PASSWORD)).toBe(429)
 })

@@ -5,9 +5,9 @@ import { describeDesk } from './support/desk'
 import { completeAnswers } from './support/complete-answers'
 import { signAndSend } from './support/sign'
 
-describeDesk('what brokers can look up and take away', (desk) => {
+describeDesk('what brokers can look up and export', (desk) => {
   describe('leads', () => {
-    it('are people without an application; a number is there only with consent to call', async () => {
+    it('are people without an application, and have a phone number only with consent to call', async () => {
       const quiet = await desk.server.registered()
       await quiet.call('saveOnboarding', {
         body: {
@@ -53,7 +53,7 @@ describeDesk('what brokers can look up and take away', (desk) => {
       )
     })
 
-    it('are not to be called any more by anybody once they told a broker that they are not interested', async () => {
+    it('may not be called by any broker after they tell one that they are not interested', async () => {
       const visitor = await desk.server.registered()
       const ask = () =>
         visitor.call('contactMe', {
@@ -80,7 +80,7 @@ describeDesk('what brokers can look up and take away', (desk) => {
       })
     })
 
-    it('can be narrowed to those of the past days', async () => {
+    it('can be filtered by days', async () => {
       const names = async (days?: '1' | '7') =>
         (await desk.bea.visitor.call('listLeads', { query: days ? { days } : {} })).map(
           ({ name }) => name,
@@ -101,7 +101,7 @@ describeDesk('what brokers can look up and take away', (desk) => {
       expect(asked.status).toBe(400)
     })
 
-    it('and applications make a funnel that never widens', async () => {
+    it('form a funnel with applications, and no step is larger than the one before', async () => {
       const { visitor, id } = await desk.applicant(completeAnswers())
       await signAndSend(visitor, id)
       const { days, steps } = await desk.bea.visitor.call('readFunnel', { query: { days: '365' } })
@@ -121,7 +121,7 @@ describeDesk('what brokers can look up and take away', (desk) => {
   })
 
   describe('a file', () => {
-    it('has the rows and columns asked for, in their order, and runs in no spreadsheet', async () => {
+    it('has the requested rows and columns in order, and no formula that a spreadsheet runs', async () => {
       const evil = await desk.applicant([
         { section: 'applicant', field: 'first_name', value: '=HYPERLINK("http://evil.example")' },
         { section: 'applicant', field: 'last_name', value: 'X, "Y"' },
@@ -156,16 +156,19 @@ describeDesk('what brokers can look up and take away', (desk) => {
       )
     })
 
-    it.each([['ssn'], ['phone'], ['medicareNumber']])('has no column %s', async (column) => {
+    it.each([['ssn'], ['phone'], ['medicareNumber']])('rejects the column %s', async (column) => {
       expect(
-        (await desk.bea.visitor.try('exportApplications', { body: { columns: [column], ids: [] } }))
-          .status,
+        (
+          await desk.bea.visitor.try('exportApplications', {
+            body: { columns: [column], ids: [] },
+          })
+        ).status,
       ).toBe(400)
     })
   })
 
   describe('the audit trail', () => {
-    it('has every look and every change, with names of fields and without what they hold', async () => {
+    it('records every read and change with the names of fields but not their values', async () => {
       const { id } = await desk.applicant()
       await desk.read(desk.bea.visitor, id)
       await desk.bea.visitor.call('addNote', { params: { id }, body: { text: 'secret words' } })
@@ -183,7 +186,7 @@ describeDesk('what brokers can look up and take away', (desk) => {
       expect(await desk.admin.call('verifyAudit')).toMatchObject({ intact: true, brokenAt: null })
     })
 
-    it('comes in pages', async () => {
+    it('is paginated', async () => {
       for (let reads = 0; reads < 101; reads += 1) await desk.bea.visitor.call('brokerToday')
       const first = await desk.admin.call('listAudit')
       expect(first.entries).toHaveLength(100)
@@ -191,7 +194,7 @@ describeDesk('what brokers can look up and take away', (desk) => {
       expect(second.entries[0]?.seq).toBe((first.entries.at(-1)?.seq ?? 0) - 1)
     })
 
-    it('refuses changes, and shows those that somebody forced on it', async () => {
+    it('refuses changes and reveals forced ones', async () => {
       const { database } = desk.server
       await expect(
         database.query(`update audit_entries set who = 'Eve' where seq = 3`),
@@ -209,7 +212,7 @@ describeDesk('what brokers can look up and take away', (desk) => {
       expect(await desk.admin.call('verifyAudit')).toMatchObject({ intact: false, brokenAt: 3 })
     })
 
-    it('is for admins, as a whole', async () => {
+    it('can be read in full only by admins', async () => {
       const broker: Broker = await desk.bea.visitor.call('readBroker')
       expect(broker.isAdmin).toBe(false)
       expect(await desk.bea.visitor.fail('listAudit')).toMatchObject({

@@ -3,8 +3,8 @@ import { newestMail } from './support/brokers'
 import { describeDesk } from './support/desk'
 
 describeDesk('an application that a client opens with a broker’s help', (desk) => {
-  describe('a resume code of a broker', () => {
-    it('brings the application to whoever types it, once; the applicant’s own goes on working', async () => {
+  describe('a resume code from a broker', () => {
+    it('opens the application once, and the applicant’s own code keeps working', async () => {
       const { id, resumeCode } = await desk.applicant()
       const grant = await desk.bea.visitor.call('makeResumeGrant', {
         params: { id },
@@ -31,7 +31,7 @@ describeDesk('an application that a client opens with a broker’s help', (desk)
       ])
     })
 
-    it('is worthless once it was revoked, or after 7 days', async () => {
+    it('does not work after it is revoked or after 7 days', async () => {
       const { id } = await desk.applicant()
       const make = () =>
         desk.bea.visitor.call('makeResumeGrant', { params: { id }, body: { mail: false } })
@@ -54,7 +54,7 @@ describeDesk('an application that a client opens with a broker’s help', (desk)
       ).toEqual(['expired', 'revoked'])
     })
 
-    it('is mailed to the applicant’s address, where there is one', async () => {
+    it('is emailed to the applicant if there is an address', async () => {
       const { id } = await desk.applicant()
       const { code } = await desk.bea.visitor.call('makeResumeGrant', {
         params: { id },
@@ -71,7 +71,7 @@ describeDesk('an application that a client opens with a broker’s help', (desk)
   })
 
   describe('help mode', () => {
-    it('shows section and number of the question while the applicant lets it, and never an answer', async () => {
+    it('shows the section and question number while the applicant allows it, and never an answer', async () => {
       const { visitor, id } = await desk.applicant()
       const seen = () => desk.bea.visitor.call('readHelp', { params: { id } })
       expect(await seen()).toMatchObject({ on: false, section: null })

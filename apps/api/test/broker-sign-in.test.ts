@@ -57,13 +57,13 @@ describe.each(ENGINES)('brokers on $kind', ({ start }) => {
     })
 
   describe('the first broker', () => {
-    it('is an admin, and the only one a link of the console makes', async () => {
+    it('is an admin and the only broker that a link from the console can create', async () => {
       expect(await admin.call('readBroker')).toMatchObject({ email: EMAIL, isAdmin: true })
       const clock = createClock({ now: () => now })
       expect(await inviteFirstBroker({ database: server.database, clock })).toBeUndefined()
     })
 
-    it('is one, of all the links that were printed and however many use them at once', async () => {
+    it('is created once, even if all printed links are used at the same time', async () => {
       const other = await startTestServer({ storage: await productStorage(engine) })
       const clock = createClock()
       const tokens = await Promise.all(
@@ -82,11 +82,11 @@ describe.each(ENGINES)('brokers on $kind', ({ start }) => {
       await other.close()
     })
 
-    it('has one link that works, the newest', async () => {
+    it('has only one working link, the newest', async () => {
       const other = await startTestServer({ storage: await productStorage(engine) })
-      const parts = { database: other.database, clock: createClock() }
-      const former = await inviteFirstBroker(parts)
-      const newest = await inviteFirstBroker(parts)
+      const dependencies = { database: other.database, clock: createClock() }
+      const former = await inviteFirstBroker(dependencies)
+      const newest = await inviteFirstBroker(dependencies)
       const read = (token: string | undefined) =>
         other.visitor().try('readInvitation', { body: { token } })
       expect(await read(former)).toMatchObject({ status: 422, body: { code: 'TOKEN_INVALID' } })
@@ -94,7 +94,7 @@ describe.each(ENGINES)('brokers on $kind', ({ start }) => {
       await other.close()
     })
 
-    it('has to be quick: the link works for a day, and says what it is for', async () => {
+    it('gets a link that says what it is for and works for one day', async () => {
       let time = new Date('2026-11-20T12:00:00Z')
       const other = await startTestServer({
         storage: await productStorage(engine),
@@ -112,7 +112,7 @@ describe.each(ENGINES)('brokers on $kind', ({ start }) => {
 
   describe('signing in', () => {
     // Specification 3.1, 7.12
-    it('sets an opaque cookie that no script reads and no other site sends', async () => {
+    it('sets an opaque cookie that scripts cannot read and other sites cannot send', async () => {
       const { email } = await aBroker()
       const visitor = server.visitor()
       const answer = await visitor.try('brokerLogin', {
@@ -130,7 +130,7 @@ describe.each(ENGINES)('brokers on $kind', ({ start }) => {
       expect(rows.some(({ token_hash: hash }) => cookie.includes(hash))).toBe(false)
     })
 
-    it('answers an unknown address, a wrong password and a closed account alike', async () => {
+    it('gives the same answer for an unknown address, a wrong password, and a deactivated account', async () => {
       const { email, id } = await aBroker()
       await admin.call('deactivateBroker', { params: { id } })
       const attempts = [
@@ -146,7 +146,7 @@ describe.each(ENGINES)('brokers on $kind', ({ start }) => {
       expect(failures[2]).toEqual(failures[0])
     })
 
-    it('is over after 30 idle minutes and after 12 hours, and at once by signing out', async () => {
+    it('ends after 30 idle minutes, after 12 hours, and when signing out', async () => {
       const idle = await signedIn()
       later(29)
       expect(await isValid(idle)).toBe(true)
@@ -167,7 +167,7 @@ describe.each(ENGINES)('brokers on $kind', ({ start }) => {
       admin = await signedIn()
     })
 
-    it('gives no right of a visitor, and a visitor’s session none of a broker', async () => {
+    it('does not give a broker the rights of a visitor, or a visitor those of a broker', async () => {
       const broker = await signedIn()
       expect(
         await broker.fail('createApplication', {
@@ -182,7 +182,7 @@ describe.each(ENGINES)('brokers on $kind', ({ start }) => {
   })
 
   describe('guessing', () => {
-    it('ends after 5 wrong tries from one place, and goes on 15 minutes later', async () => {
+    it('is blocked after 5 failed attempts from one address and allowed again 15 minutes later', async () => {
       const { email } = await aBroker()
       const guess = (password: string) =>
         server.visitor().try('brokerLogin', { body: { email, password } })
@@ -196,7 +196,7 @@ describe.each(ENGINES)('brokers on $kind', ({ start }) => {
       expect((await guess('wrong again')).status).toBe(401)
     })
 
-    it('at the same moment counts each try', async () => {
+    it('counts each of several simultaneous attempts', async () => {
       const { email } = await aBroker()
       const answers = await Promise.all(
         Array.from({ length: 12 }, () =>
@@ -206,7 +206,7 @@ describe.each(ENGINES)('brokers on $kind', ({ start }) => {
       expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(5)
     })
 
-    it('from another place keeps nobody out', async () => {
+    it('from one address does not lock out another address', async () => {
       const { email } = await aBroker()
       const trusting = await startTestServer({
         storage: { ...server, dispose: async () => {} },
@@ -228,7 +228,7 @@ describe.each(ENGINES)('brokers on $kind', ({ start }) => {
   })
 
   describe('a second factor', () => {
-    it('is asked for once it was confirmed, and no code counts twice', async () => {
+    it('is required once it is confirmed, and no code works twice', async () => {
       const { visitor, email } = await aBroker()
       const { secret, uri } = await visitor.call('enrollTotp', { body: { password: PASSWORD } })
       expect(uri).toMatch(/^otpauth:\/\/totp\/.*secret=/)
@@ -266,7 +266,7 @@ describe.each(ENGINES)('brokers on $kind', ({ start }) => {
       expect(rows.some(({ totp_secret: sealed }) => sealed?.includes(secret))).toBe(false)
     })
 
-    it('is turned off with the password only', async () => {
+    it('can be turned off only with the password', async () => {
       const { visitor, email } = await aBroker()
       const { secret } = await visitor.call('enrollTotp', { body: { password: PASSWORD } })
       await visitor.call('confirmTotp', { body: { code: codeAt(secret) } })
@@ -283,7 +283,7 @@ describe.each(ENGINES)('brokers on $kind', ({ start }) => {
       ['short pass', 'PASSWORD_TOO_SHORT'],
       ['password2026', 'PASSWORD_COMMON'],
       ['Broker-Agency-Example', 'PASSWORD_COMMON'],
-    ])('%s is refused, and the old one stays', async (newPassword, code) => {
+    ])('%s is refused, and the old one stays valid', async (newPassword, code) => {
       const { visitor, email } = await aBroker()
       expect(
         await visitor.fail('changeBrokerPassword', { body: { password: PASSWORD, newPassword } }),
@@ -291,7 +291,7 @@ describe.each(ENGINES)('brokers on $kind', ({ start }) => {
       await signedIn(email)
     })
 
-    it('that is new ends all other sessions and gives this one a new token', async () => {
+    it('change ends all other sessions and gives this one a new token', async () => {
       const { visitor, email } = await aBroker()
       const elsewhere = await signedIn(email)
       const before = visitor.cookies.get('broker_session')
@@ -303,7 +303,7 @@ describe.each(ENGINES)('brokers on $kind', ({ start }) => {
       await signedIn(email, body.newPassword)
     })
 
-    it('is stored as argon2id and nowhere in clear, in no log either', async () => {
+    it('is stored as argon2id and never in plain text, not even in a log', async () => {
       const { rows } = await server.database.query<{ password_hash: string }>(
         'select password_hash from brokers',
       )
@@ -314,7 +314,7 @@ describe.each(ENGINES)('brokers on $kind', ({ start }) => {
   })
 
   describe('colleagues', () => {
-    it('come by invitation to their own address, which works once', async () => {
+    it('join by an invitation that works once, for the invited address only', async () => {
       await admin.call('inviteBroker', { body: { email: 'bea@agency.example', isAdmin: false } })
       const { mail, token } = newestMail(server, 'bea@agency.example')
       expect(mail).toContain('http://apply.example.test/broker-login#invitation=')
@@ -344,7 +344,7 @@ describe.each(ENGINES)('brokers on $kind', ({ start }) => {
       ).toMatchObject({ code: 'BROKER_EXISTS' })
     })
 
-    it('who are deactivated are out at once, and the last admin cannot be', async () => {
+    it('are signed out as soon as they are deactivated, except the last admin, who cannot be', async () => {
       const { visitor, id } = await aBroker()
       expect(await admin.call('deactivateBroker', { params: { id } })).toMatchObject({
         active: false,
@@ -359,7 +359,7 @@ describe.each(ENGINES)('brokers on $kind', ({ start }) => {
       })
     })
 
-    it('who forgot their password get a link that ends their sessions', async () => {
+    it('who forgot their password get a link, and using it ends their sessions', async () => {
       const { visitor, email, id } = await aBroker()
       later(1)
       await admin.call('sendNewPasswordLink', { params: { id } })
@@ -373,7 +373,7 @@ describe.each(ENGINES)('brokers on $kind', ({ start }) => {
       await signedIn(email, password)
     })
 
-    it('withdraw an invitation, and its link is dead', async () => {
+    it('can withdraw an invitation, and its link stops working', async () => {
       const email = 'carl@agency.example'
       const { id } = await admin.call('inviteBroker', { body: { email, isAdmin: false } })
       await admin.call('withdrawInvitation', { params: { id } })

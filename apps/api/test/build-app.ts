@@ -14,17 +14,17 @@ import { createVault, type Vault } from '../src/protection/vault'
 import { bundlePdfWorker } from './support/bundle'
 import { openTestDatabase, type TestDatabase } from './support/open-test-database'
 
-/** A server on a database of its own, for one suite. */
+/** A server on its own database, for one suite. */
 export interface TestServer {
   readonly app: FastifyInstance
   readonly database: Database
   readonly dataDir: string
   readonly vault: Vault
-  /** Every line that was logged. */
+  /** Every line logged so far. */
   readonly logged: string[]
-  /** A browser of its own, without a session. */
+  /** Returns a new browser without a session. */
   visitor(): Visitor
-  /** A browser with an anonymous session. */
+  /** Returns a new browser with an anonymous session. */
   registered(): Promise<Visitor>
   close(): Promise<void>
 }
@@ -32,20 +32,25 @@ export interface TestServer {
 export interface ServerOptions {
   readonly config?: Partial<Config>
   readonly now?: () => Date
-  /** What stands in DATA_KEYS; those that the database was last used with, or a random key by default. */
+  /**
+   * The keys in `DATA_KEYS`. The default is the keys last used with this database, or else a random
+   * key.
+   */
   readonly keys?: readonly DataKey[]
-  /** Where to keep everything; an embedded database of its own by default. */
+  /** Where data is stored. The default is a new embedded database. */
   readonly storage?: TestDatabase
-  /** Bytes left on the disk; plenty by default, whatever the machine has. */
+  /** Returns the free bytes on the disk. The default is plenty, regardless of the machine. */
   readonly freeBytes?: () => Promise<number>
-  /** The worker that draws PDFs; the product's by default. */
+  /** The worker that renders PDFs. The default is the product's. */
   readonly pdfWorker?: () => Promise<URL>
 }
 
-/** What each data directory was used with last: another key could not open what its database holds. */
+/** Vault last used for each data directory. Another key could not decrypt its database. */
 const vaults = new Map<string, Vault>()
 
-/** Builds the server as production does, with limits out of the way unless a suite sets them. */
+/**
+ * Builds the server as production does. Rate limits are effectively off unless a suite sets them.
+ */
 export async function startTestServer(options: ServerOptions = {}): Promise<TestServer> {
   const { database, dataDir, dispose } = options.storage ?? (await openTestDatabase())
   const config: Config = {
@@ -62,8 +67,8 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
   })
   const log = createLog('trace', { write: (line) => void logged.push(line) })
   const { freeBytes = () => Promise.resolve(1e12), pdfWorker = bundlePdfWorker } = options
-  const parts = { config, database, vault, clock, log, freeBytes, pdfWorker }
-  const app = await buildApp(parts).catch(async (error: unknown) => {
+  const dependencies = { config, database, vault, clock, log, freeBytes, pdfWorker }
+  const app = await buildApp(dependencies).catch(async (error: unknown) => {
     await dispose()
     throw error
   })
@@ -86,7 +91,7 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
   }
 }
 
-/** What came back. */
+/** Response to a request. */
 export interface Answer<Body = unknown> {
   readonly status: number
   readonly body: Body
@@ -101,7 +106,7 @@ interface Sent {
   readonly headers?: Record<string, string>
 }
 
-/** A browser: keeps its cookies, and expects every answer to be what the contract says. */
+/** A browser. It keeps its cookies and checks that every response matches the contract. */
 export class Visitor {
   readonly cookies = new Map<string, string>()
   readonly #app: FastifyInstance
@@ -110,14 +115,14 @@ export class Visitor {
     this.#app = app
   }
 
-  /** Makes a call that should succeed, and gives its body. */
+  /** Makes a call that should succeed and returns its body. */
   async call<Name extends CallName>(name: Name, sent: Sent = {}): Promise<CallResponse<Name>> {
     const answer = await this.try(name, sent)
     if (answer.status >= 400) throw new Error(`${name} answered ${answer.status}: ${answer.text}`)
     return answer.body as CallResponse<Name>
   }
 
-  /** Makes a call that should fail, and gives the failure. */
+  /** Makes a call that should fail and returns the error. */
   async fail(name: CallName, sent: Sent = {}): Promise<ErrorBody> {
     const answer = await this.try(name, sent)
     if (answer.status < 400) throw new Error(`${name} answered ${answer.status}`)
@@ -141,7 +146,7 @@ export class Visitor {
     const [wrong] = Value.Errors(schema, answer.body)
     if (wrong) {
       throw new Error(
-        `${name} answered ${answer.status} not as agreed: ${wrong.path} ${wrong.message}`,
+        `${name} answered ${answer.status}, which violates the contract: ${wrong.path} ${wrong.message}`,
       )
     }
     return answer
@@ -168,10 +173,9 @@ export class Visitor {
   }
 }
 
-/** Holds each failure of the server's own to what `/api/docs` says of the call. */
+/** Checks that `/api/docs` lists this error of the server for this call. */
 function expectDocumented(name: CallName, code: string): void {
   if (!Object.hasOwn(ERRORS, code)) return
   const known: readonly string[] = [...ERRORS_OF_ALL, ...errorsOf(name)]
-  if (!known.includes(code))
-    throw new Error(`/api/docs does not say that ${name} may answer ${code}`)
+  if (!known.includes(code)) throw new Error(`/api/docs does not list ${code} for ${name}`)
 }

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from './build-app'
 const dist = mkdtempSync(join(tmpdir(), 'gapwise-web-'))
 let server: TestServer
 
-/** A document as `apps/web/build/page-documents.ts` writes it. */
+/** Returns a document as `apps/web/build/page-documents.ts` writes it. */
 const built = (name: string) =>
   `<!doctype html><html lang="en"><head><title>${name}</title></head><body>` +
   '<a href="tel:+0000000000000">0000000000000</a>, %HOURS%</body></html>'
@@ -45,7 +45,7 @@ describe('the built documents', () => {
     expect((await open(url)).text).toContain(`<title>${name}</title>`)
   })
 
-  it('say the operator’s number and hours, as text', async () => {
+  it('contain the operator’s number and hours, escaped', async () => {
     const { text } = await open('/quote')
     expect(text).toContain(
       '<a href="tel:+18005550199">1-800-555-0199</a>, Mon &amp; Tue, $1 &lt;b&gt;',
@@ -53,18 +53,18 @@ describe('the built documents', () => {
     expect(text).not.toMatch(/0000000000000|%HOURS%/)
   })
 
-  it('bring the settings along', async () => {
+  it('include the settings', async () => {
     const { text } = await open('/quote')
     const [, json = ''] = /id="public-config">(.*?)<\/script>/.exec(text) ?? []
     expect(JSON.parse(json)).toEqual(JSON.parse((await open('/api/config')).text))
   })
 
-  it('are not handed out as they were built', async () => {
+  it('are not served as they were built', async () => {
     expect((await open('/.pages/quote.html')).text).not.toContain('%HOURS%')
   })
 })
 
-describe('a browser that takes compressed text gets it', () => {
+describe('a browser that accepts compression gets it', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],

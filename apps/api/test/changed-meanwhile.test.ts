@@ -18,7 +18,7 @@ import { firstBroker, newBroker, newestMail, PASSWORD } from './support/brokers'
 import { completeAnswers } from './support/complete-answers'
 import { agree, SIGNED } from './support/sign'
 
-/** What somebody changes while a request that began before still works with what there was. */
+/** Changes that happen while an earlier request still uses the old data. */
 let server: TestServer
 let events: SecurityEvents
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const clock = createClock({ fixedToday: '2026-11-20' })
-const sharedParts = () => {
+const sharedDependencies = () => {
   const { database, vault, dataDir } = server
   const outbox = createOutbox(dataDir, 'Gapwise <mail@example.test>', clock)
   const mailer = limitMail(outbox, { vault, clock })
@@ -46,15 +46,18 @@ describe('while a password is checked', () => {
     ;({ visitor: bea, id } = await newBroker(server, ann, { email: EMAIL, name: 'Bea' }))
   })
 
-  /** The parts of a server on which something happens between the check of a password and its use. */
-  function partsWith(meanwhile: () => Promise<void>): BrokerParts {
-    const parts = sharedParts()
+  /**
+   * Returns the dependencies of a server on which `meanwhile` runs right after a password is
+   * checked.
+   */
+  function dependenciesWith(meanwhile: () => Promise<void>): BrokerParts {
+    const dependencies = sharedDependencies()
     const passwords = createPasswords()
     return {
-      ...parts,
-      audit: createAudit(parts),
-      ceremony: createPasskeyCeremony(parts),
-      sessions: createBrokerSessions(parts.database, clock, events),
+      ...dependencies,
+      audit: createAudit(dependencies),
+      ceremony: createPasskeyCeremony(dependencies),
+      sessions: createBrokerSessions(dependencies.database, clock, events),
       devices: createDevices({ clock, https: false }),
       passwords: {
         ...passwords,
@@ -66,15 +69,15 @@ describe('while a password is checked', () => {
       },
     }
   }
-  /** Bea forgot her password, or another person knows it: an admin has her choose another. */
-  async function chooseAnew(password: string): Promise<void> {
+  /** An admin sends Bea a link, and Bea sets a new password with it. */
+  async function resetPassword(password: string): Promise<void> {
     await ann.call('sendNewPasswordLink', { params: { id } })
     const { token } = newestMail(server, EMAIL)
     await bea.call('acceptInvitation', { body: { token, name: 'Bea', password } })
   }
 
-  it('a new one was chosen: the old one signs nobody in any more', async () => {
-    const signIn = createBrokerSignIn(partsWith(() => chooseAnew(NEW_PASSWORD)))
+  it('the old password cannot sign in if a new one was set', async () => {
+    const signIn = createBrokerSignIn(dependenciesWith(() => resetPassword(NEW_PASSWORD)))
     const from = { from: '192.0.2.1', addressKey: '192.0.2.1', device: 'unknown' }
     const request = { email: EMAIL, password: PASSWORD, ...from }
     await expect(signIn(request)).rejects.toMatchObject({ code: 'DATABASE_CONTENTION' })
@@ -85,8 +88,8 @@ describe('while a password is checked', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('a new one was chosen: the old one sets no other in its place', async () => {
-    const accounts = createBrokerAccounts(partsWith(() => chooseAnew(PASSWORD)))
+  it('the old password cannot change the password if a new one was set', async () => {
+    const accounts = createBrokerAccounts(dependenciesWith(() => resetPassword(PASSWORD)))
     const actor = { id, name: 'Bea', from: '192.0.2.1' }
     const change = { password: NEW_PASSWORD, newPassword: 'blue ladder in the harbour' }
     await expect(accounts.changePassword(actor, change)).rejects.toMatchObject({
@@ -97,7 +100,7 @@ describe('while a password is checked', () => {
   })
 })
 
-it('an offer is made for the insurer that was chosen last, even while it is being priced', async () => {
+it('an offer is for the insurer chosen last, even if it was chosen during pricing', async () => {
   const visitor = await server.registered()
   const choose = (naic: string) =>
     visitor.call('saveOnboarding', {
@@ -112,7 +115,7 @@ it('an offer is made for the insurer that was chosen last, even while it is bein
 
   let chosen = ''
   const applications = createApplications({
-    ...sharedParts(),
+    ...sharedDependencies(),
     rates: {
       ...rates,
       async quote(request) {

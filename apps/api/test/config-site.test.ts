@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readConfig } from '../src/config/config'
 import { ConfigError } from '../src/config/read-settings'
 
-it('reads what an operator says about the website', () => {
+it('reads the operator’s settings for the website', () => {
   const config = readConfig({
     CRM_ID: '4711',
     HELP_VIDEOS: 'medicare id=abc_1-2, plan G vs N=xyz',
@@ -17,7 +17,7 @@ it('reads what an operator says about the website', () => {
   })
 })
 
-it('has no add-on and no video unless they are named', () => {
+it('has no add-ons and no videos by default', () => {
   expect(readConfig({})).toMatchObject({ addOns: {}, helpVideos: {}, embedOrigins: [] })
 })
 
@@ -36,7 +36,7 @@ it.each([
 
 const SCHEDULING_URL = 'https://calendly.example/gapwise/call'
 
-it('reads the page of a scheduling service', () => {
+it('reads the path and address of a scheduling service', () => {
   expect(readConfig({ SCHEDULING_PATH: '/calendly', SCHEDULING_URL }).scheduling).toEqual({
     path: '/calendly',
     url: SCHEDULING_URL,
@@ -48,12 +48,16 @@ it.each([
   ['a path alone', { SCHEDULING_PATH: '/calendly' }, 'SCHEDULING_PATH needs'],
   ['an address alone', { SCHEDULING_URL }, 'SCHEDULING_URL needs'],
   ['a page of the app', { SCHEDULING_PATH: '/quote', SCHEDULING_URL }, 'SCHEDULING_PATH is'],
-  ['one in other letters', { SCHEDULING_PATH: '/compareelm', SCHEDULING_URL }, 'another page'],
-  ['a call of the server', { SCHEDULING_PATH: '/api', SCHEDULING_URL }, 'SCHEDULING_PATH is'],
+  [
+    'a page of the app in lowercase',
+    { SCHEDULING_PATH: '/compareelm', SCHEDULING_URL },
+    'another page',
+  ],
+  ['the path of a call', { SCHEDULING_PATH: '/api', SCHEDULING_URL }, 'SCHEDULING_PATH is'],
   ['more than one part', { SCHEDULING_PATH: '/apply/x', SCHEDULING_URL }, 'SCHEDULING_PATH must'],
   ['no slash', { SCHEDULING_PATH: 'calendly', SCHEDULING_URL }, 'SCHEDULING_PATH must'],
   [
-    'an open connection',
+    'an unencrypted address',
     { SCHEDULING_PATH: '/calendly', SCHEDULING_URL: 'http://calendly.example' },
     'SCHEDULING_URL must be an address that starts with https://',
   ],

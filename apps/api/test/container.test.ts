@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { SETTINGS } from '../src/config/settings'
 import build from '../tsup.config'
 
-// No container is built here: what the recipe names must be there.
+// Builds no container. Checks that everything the Dockerfile and compose.yaml name exists.
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const read = (path: string): string => readFileSync(`${root}${path}`, 'utf8')
@@ -14,11 +14,11 @@ const compose = read('compose.yaml')
 const matches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].flatMap(([, found]) => found ?? [])
 
-it('the image is built with commands, packages and folders that are there', () => {
+it('the image is built from commands, packages, and folders that exist', () => {
   const folders = matches(dockerfile, /--prefix (\S+)/g)
   expect(folders).toEqual(['tooling/pnpm'])
   for (const folder of folders) {
-    // `npm ci` wants both.
+    // `npm ci` needs both.
     expect(existsSync(`${root}${folder}/package.json`), folder).toBe(true)
     expect(existsSync(`${root}${folder}/package-lock.json`), folder).toBe(true)
   }
@@ -32,7 +32,7 @@ it('the image is built with commands, packages and folders that are there', () =
   for (const path of copied) expect(existsSync(`${root}${path}`), path).toBe(true)
 })
 
-it('the image starts a file that the build makes, as somebody who may write its data', () => {
+it('the image starts a built file as a user who can write to the data folder', () => {
   const [, command] = /^CMD \["node", "dist\/(\w+)\.js"\]$/m.exec(dockerfile) ?? []
   const { entry } = build as { entry: Record<string, string> }
   expect(Object.keys(entry)).toContain(command)
@@ -45,7 +45,7 @@ it('the image starts a file that the build makes, as somebody who may write its 
   expect(dockerfile.indexOf('USER node')).toBeGreaterThan(dockerfile.indexOf('chown node:node'))
 })
 
-it('both set variables that the server reads, and no other', () => {
+it('the image and compose set only variables that the server reads', () => {
   const known = Object.keys(SETTINGS.properties)
   const [env = ''] = matches(dockerfile, /^ENV (.+)$/gm)
   const ofServer = /\n {2}server:\n([\s\S]*?)\n {2}\w/.exec(compose)?.[1] ?? ''
@@ -56,7 +56,7 @@ it('both set variables that the server reads, and no other', () => {
   expect(known).toEqual(expect.arrayContaining(names))
 })
 
-it('its health is asked at a call and port that are served', () => {
+it('the health check uses a path and port that the server serves', () => {
   const [, port, path] = /fetch\('http:\/\/127\.0\.0\.1:(\d+)(\/\w+)'\)/.exec(dockerfile) ?? []
   expect(path).toBe(calls.readiness.path)
   expect(dockerfile).toContain(` PORT=${port} `)
@@ -64,7 +64,7 @@ it('its health is asked at a call and port that are served', () => {
   expect(compose).toContain(`:${port}:${port}\n`)
 })
 
-it('it is given longer to stop than the server takes', () => {
+it('the container gets more time to stop than the server takes', () => {
   const seconds = Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1])
   const longest = Number(
     /LONGEST_STOP = ([\d_]+)/.exec(read('apps/api/src/server.ts'))?.[1]?.replaceAll('_', ''),
@@ -72,7 +72,7 @@ it('it is given longer to stop than the server takes', () => {
   expect(seconds * 1_000).toBeGreaterThan(longest)
 })
 
-it('compose names services and volumes that it has', () => {
+it('compose refers only to services and volumes that it defines', () => {
   const [services = '', volumes = ''] = compose.split(/^volumes:$/m)
   const names = matches(services, /^ {2}(\w+):$/gm)
   for (const name of matches(services, /depends_on:\n {6}(\w+):/g)) expect(names).toContain(name)
@@ -82,19 +82,19 @@ it('compose names services and volumes that it has', () => {
   expect(names).toContain(host)
 })
 
-it('the image runs on the Node of development, pinned to one version', () => {
+it('the image runs on the Node version of development, pinned exactly', () => {
   const [, version] = /^ARG NODE=(\d+\.\d+\.\d+)-bookworm-slim$/m.exec(dockerfile) ?? []
   expect(version?.split('.')[0]).toBe(read('.nvmrc').trim())
   const bases = matches(dockerfile, /^FROM (\S+)/gm)
   expect(new Set(bases)).toEqual(new Set(['node:${NODE}']))
-  // What draws pictures comes built for Debian's C library on both kinds of processors.
+  // sharp has a build for Debian's C library on both processors.
   const lockfile = read('pnpm-lock.yaml')
   for (const processor of ['x64', 'arm64']) {
     expect(lockfile).toContain(`'@img/sharp-linux-${processor}@`)
   }
 })
 
-it('compose starts with no password that is known', () => {
+it('compose has no default password', () => {
   const uses = matches(compose, /\$\{(POSTGRES_PASSWORD[^}]*)\}/g)
   expect(uses.length).toBeGreaterThan(1)
   for (const use of uses) expect(use).toMatch(/^POSTGRES_PASSWORD:\?Put POSTGRES_PASSWORD=/)
@@ -111,7 +111,7 @@ it('the server trusts the proxies that can reach it', () => {
   expect(dockerfile).toContain(`EXPOSE ${port}\n`)
 })
 
-it('each service has what it needs and nothing more', () => {
+it('each service is limited to what it needs', () => {
   const [services = ''] = compose.split(/^networks:$/m)
   const each = services.split(/\n(?= {2}\w+:\n)/).slice(1)
   expect(each).toHaveLength(3)

@@ -24,7 +24,7 @@ async function copyOf(person: Visitor, id: string) {
 }
 
 describe('the copy of an application', () => {
-  it('is a tagged PDF in English, to be saved under a plain name', async () => {
+  it('is a tagged PDF in English with a readable file name', async () => {
     const person = await server.registered()
     const id = await start(person)
     await signAndSend(person, id)
@@ -37,7 +37,7 @@ describe('the copy of an application', () => {
     expect(text).toContain('/Lang (en-US)')
   })
 
-  it('can be had before sending, and says that nothing was sent', async () => {
+  it('can be downloaded before sending, under a name that says it is not final', async () => {
     const person = await server.registered()
     const { status, headers } = await copyOf(
       person,
@@ -47,15 +47,15 @@ describe('the copy of an application', () => {
     expect(headers['content-disposition']).toContain('My application so far.pdf')
   })
 
-  it('is nobody else’s', async () => {
+  it('cannot be read by another person', async () => {
     const id = await start(await server.registered())
     const stranger = await server.registered()
     expect(await stranger.fail('readCopy', { params: { id } })).toMatchObject({ statusCode: 404 })
   })
 })
 
-describe('the mail after sending', () => {
-  it('brings the reference and a link, and nothing of what was answered', async () => {
+describe('the email after sending', () => {
+  it('contains the reference and a link but no answers', async () => {
     const person = await server.registered()
     const email = 'rosa.diaz@example.com'
     const id = await start(person, [

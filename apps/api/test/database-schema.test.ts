@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => storage.dispose())
 
-/** The columns that the two do not have alike, and how each has them. */
+/** Returns the columns that differ, with their definition on each side. */
 function differences(
   one: Columns,
   other: Columns,
@@ -32,12 +32,12 @@ function differences(
     .filter(([, here, there]) => JSON.stringify(here) !== JSON.stringify(there))
 }
 
-test('the interface has the tables and columns that the migrations make, and no others', () => {
+test('the interface has exactly the tables and columns that the migrations create', () => {
   expect(migrated.size).toBeGreaterThan(200)
   expect(differences(described, migrated)).toEqual([])
 })
 
-test('SQL as text is sent only where tables are found in the catalog', () => {
+test('raw SQL is sent only by code that reads its tables from the catalog', () => {
   const source = fileURLToPath(new URL('../src', import.meta.url))
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
@@ -54,7 +54,7 @@ test('SQL as text is sent only where tables are found in the catalog', () => {
   ])
 })
 
-describe('a difference is found', () => {
+describe('a difference is reported', () => {
   const EMAIL = 'users.email'
   const planted: [string, (columns: Map<string, Column>) => void][] = [
     ['a column is missing', (columns) => columns.delete(EMAIL)],

@@ -28,7 +28,7 @@ describe.each(ENGINES)('the demo on $kind', ({ start }) => {
     await engine.stop()
   })
 
-  it('shows a client in every state, leads, calls and figures', async () => {
+  it('shows a client in every stage, leads, calls, and figures', async () => {
     const [ann, ben] = visitors
     const { rows } = (await ann?.call('listBrokerApplications')) ?? { rows: [] }
     expect(new Set(rows.map((row) => row.stage))).toEqual(
@@ -52,7 +52,7 @@ describe.each(ENGINES)('the demo on $kind', ({ start }) => {
     expect(await ann?.call('verifyAudit')).toMatchObject({ intact: true })
   })
 
-  it('is never made where somebody is', async () => {
+  it('refuses a database that already has data', async () => {
     const { database, vault, dataDir } = server
     const config = readConfig({ DATA_DIR: dataDir })
     await expect(fillWithDemo({ database, vault, config })).rejects.toThrow('Name an empty one')

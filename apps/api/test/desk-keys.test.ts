@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Somebody who asked to be called and left nothing else. */
+/** Creates a visitor who asked for a call and left no other data. */
 async function caller(name: string): Promise<{ visitor: Visitor; userId: string }> {
   const visitor = await server.registered()
   const { user } = await visitor.call('authStatus')
@@ -32,7 +32,7 @@ async function caller(name: string): Promise<{ visitor: Visitor; userId: string 
   return { visitor, userId: user?.id ?? '' }
 }
 
-it('notes and booked calls lie under the new keys after a change, and read as before', async () => {
+it('notes and booked calls are encrypted with the new keys after a change and read the same', async () => {
   const { userId } = await caller('Carla Ring')
   const visitor = await server.registered()
   const { id } = await visitor.call('createApplication', {
@@ -61,16 +61,20 @@ it('notes and booked calls lie under the new keys after a change, and read as be
   }
 })
 
-it('a key by which a broker’s resume code is found is not done with until the code is', async () => {
+it('a key that finds a broker’s resume code is not retired until the code is used', async () => {
   const visitor = await server.registered()
   const { id } = await visitor.call('createApplication', {
     body: { name: 'Mine', schemaId: 'medicare-supplement' },
   })
   const { code } = await broker.call('makeResumeGrant', { params: { id }, body: { mail: false } })
   const { database, dataDir } = server
-  const parts = { database, files: createDocumentFiles(dataDir), vault: createVault([K2, K1]) }
-  await rotateKeys(parts, () => undefined)
-  expect(await retireUnusedKeys(database, parts.vault)).toEqual([])
+  const dependencies = {
+    database,
+    files: createDocumentFiles(dataDir),
+    vault: createVault([K2, K1]),
+  }
+  await rotateKeys(dependencies, () => undefined)
+  expect(await retireUnusedKeys(database, dependencies.vault)).toEqual([])
 
   const storage = { database, dataDir, dispose: () => Promise.resolve() }
   const rotated = await startTestServer({ storage, keys: [K2, K1] })
@@ -78,10 +82,10 @@ it('a key by which a broker’s resume code is found is not done with until the 
   const resumed = await elsewhere.call('resumeApplication', { body: { resumeCode: code } })
   await rotated.close()
   expect(resumed).toMatchObject({ id })
-  expect(await retireUnusedKeys(database, parts.vault)).toEqual(['k1'])
+  expect(await retireUnusedKeys(database, dependencies.vault)).toEqual(['k1'])
 })
 
-it('the audit trail holds after the key that signed its end is gone', async () => {
+it('the audit trail stays valid after the key that signed its end is gone', async () => {
   const { database } = server
   await broker.call('listAudit')
   await retireUnusedKeys(database, createVault([K2, K1]))
@@ -89,10 +93,10 @@ it('the audit trail holds after the key that signed its end is gone', async () =
   expect(await audit.verify()).toMatchObject({ intact: true })
 })
 
-it('whoever asked for a call is not swept away as a visitor without data, nor are their keys', async () => {
+it('housekeeping keeps a visitor who only asked for a call, and their keys', async () => {
   const { userId } = await caller('Lena Line')
-  const nobody = await server.registered()
-  const { user } = await nobody.call('authStatus')
+  const idle = await server.registered()
+  const { user } = await idle.call('authStatus')
   const { database, vault } = server
   await cleanUp(database, new Date(Date.now() + 48 * HOUR))
   const { rows } = await database.query<{ id: string }>('select id from users where id = any($1)', [

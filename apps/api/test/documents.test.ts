@@ -7,7 +7,7 @@ import { ERRORS } from '../src/errors/api-error'
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
 
-/** The cells of each row of the tables that begin with a code in backquotes. */
+/** Returns the cells of every table row that starts with a code in backticks. */
 function rowsOf(text: string): string[][] {
   return text
     .split('\n')
@@ -20,7 +20,7 @@ function rowsOf(text: string): string[][] {
     )
 }
 
-/** The rows of a table whose columns are as wide as their widest cell. */
+/** Returns table rows padded to the widest cell of each column. */
 function rowsOfTable(rows: readonly (readonly string[])[]): string {
   const widthOf = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0))
   return rows
@@ -31,7 +31,7 @@ function rowsOfTable(rows: readonly (readonly string[])[]): string {
 describe('docs/errors.md', () => {
   const rows = rowsOf(read('../../../docs/errors.md'))
 
-  it('lists every code with its status and message, and no other', () => {
+  it('lists exactly the existing codes, each with its status and message', () => {
     const documented = rows.map(([code, status, message]) => [code, status, message])
     const real = Object.entries({ ...ERRORS, ...DATABASE_ERRORS }).map(
       ([code, { statusCode, message }]) => [`\`${code}\``, String(statusCode), message],
@@ -45,7 +45,7 @@ describe('docs/errors.md', () => {
 })
 
 describe('README.md', () => {
-  it('lists every variable of the environment with its default and meaning, and no other', async () => {
+  it('lists exactly the environment variables, each with its default and meaning', async () => {
     const real = Object.entries<TSchema>(SETTINGS.properties).map(
       ([name, { default: fallback = '', description = '' }]) => [
         `\`${name}\``,
@@ -60,8 +60,8 @@ describe('README.md', () => {
   })
 })
 
-describe('sentences for people', () => {
-  it('are whole sentences', () => {
+describe('error messages', () => {
+  it('are complete sentences', () => {
     const messages = Object.values(ERRORS).map(({ message }) => message)
     expect(messages.filter((message) => !/^[A-Z].*\.$/.test(message))).toEqual([])
   })

@@ -11,15 +11,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('a read that meets the erasing of the same data is answered 409, so that the page reads again', async () => {
+it('a read during the erasure of the same data is answered with 409, so that the page retries', async () => {
   const visitor = await server.registered()
   await visitor.call('saveOnboarding', { body: { version: 8, first_name: 'Rosa' } })
-  // What a read sees that has the form and comes too late for its key.
+  // The state that a read sees if the key is deleted after it loaded the form.
   await server.database.query('delete from data_keys')
   expect((await visitor.fail('loadOnboarding')).statusCode).toBe(409)
 })
 
-it('a document that is taken off while it is read is one that nobody knows', async () => {
+it('a document that is removed during a read is answered as unknown', async () => {
   const { visitor, id: applicationId, documentId } = await newPerson(server, 1)
   const { rows } = await server.database.query<{ owner_id: string }>(
     'select owner_id from applications where id = $1',

@@ -14,7 +14,7 @@ const count = async (table: string): Promise<number> => {
 }
 const inHours = (hours: number): Date => new Date(Date.now() + hours * 3_600_000)
 
-it('removes visitors who saved nothing, spent keys and old links, and nobody’s work', async () => {
+it('removes visitors who saved nothing, used keys, and old links, but no saved work', async () => {
   await server.registered()
   const worker = await server.registered()
   await worker.call('saveOnboarding', {

@@ -44,7 +44,7 @@ describe('a table of ZIP codes', () => {
     return completeZips(entries, counties, createZipDirectory())
   }
 
-  it('of HUD gives all counties, likeliest first, and leaves territories out', async () => {
+  it('from HUD gives all counties, most likely first, and leaves out territories', async () => {
     expect(await zips([file('hud.csv', HUD)])).toEqual([
       {
         zip: '42223',
@@ -64,7 +64,7 @@ describe('a table of ZIP codes', () => {
     ])
   })
 
-  it('of the Census leaves out slivers, and takes state and city from what is built in', async () => {
+  it('from the Census leaves out slivers and takes the state and city from the built-in table', async () => {
     expect(await zips([file('census.txt', CENSUS)])).toEqual([
       {
         zip: '59221',
@@ -88,7 +88,7 @@ describe('a table of ZIP codes', () => {
     expect(row?.counties.map(({ name }) => name)).toEqual(['Richland County', 'Williams County'])
   })
 
-  it('of any maker takes counties in their order and several cities', async () => {
+  it('from any other source keeps the order of the counties and allows several cities', async () => {
     expect(await zips([file('table.tsv', TABLE)])).toEqual([
       {
         zip: '30165',
@@ -103,14 +103,14 @@ describe('a table of ZIP codes', () => {
     ])
   })
 
-  it('read behind another adds what that one lacks', async () => {
+  it('adds what an earlier table lacks', async () => {
     const first = file('first.csv', [HUD[0] ?? '', '59221,30083,FAIRVIEW,MT,1,1,1,1.0000'])
     const [row] = await zips([first, file('second.txt', CENSUS)])
     expect(row).toMatchObject({ state: 'MT', cities: ['Fairview'] })
     expect(row?.counties.map(({ name }) => name)).toEqual(['Richland County', 'McKenzie County'])
   })
 
-  it('reports each bad line with its number and why, and goes on', async () => {
+  it('reports each bad line with its number and the reason, and continues', async () => {
     const report = createReport()
     const path = file('bad.csv', [
       ...HUD,
@@ -132,7 +132,7 @@ describe('a table of ZIP codes', () => {
     expect(() => report.refuseWhenMostlyBad()).toThrow('5 of 9 lines cannot be used')
   })
 
-  it('may name counties that are not known yet', async () => {
+  it('may be preceded by names of counties that are not known yet', async () => {
     const counties = createCounties()
     const report = createReport()
     const names = file('counties.txt', ['fips,name', '36999,Atlantis County'])
@@ -140,7 +140,7 @@ describe('a table of ZIP codes', () => {
     expect(counties.find('36999')).toEqual({ name: 'Atlantis County', state: 'NY' })
   })
 
-  it('with other headings, or empty, is refused', async () => {
+  it('is refused if its headings are unknown or it is empty', async () => {
     await expect(zips([file('other.csv', ['a,b', '1,2'])])).rejects.toThrow(
       'headings that no import',
     )
@@ -149,7 +149,7 @@ describe('a table of ZIP codes', () => {
 })
 
 describe('a table of medicines', () => {
-  it('of the Orange Book joins forms and strengths, without what is not sold any more', async () => {
+  it('from the Orange Book merges forms and strengths and leaves out discontinued medicines', async () => {
     const path = file('products.txt', [
       'Ingredient~DF;Route~Trade_Name~Applicant~Strength~Appl_Type~Type',
       'APIXABAN~TABLET;ORAL~ELIQUIS~BRISTOL~2.5MG~N~RX',
@@ -163,7 +163,7 @@ describe('a table of medicines', () => {
     ])
   })
 
-  it('of RxTerms takes the name people say', async () => {
+  it('from RxTerms uses the name that people say', async () => {
     const path = file('rxterms.txt', [
       'RXCUI|FULL_GENERIC_NAME|BRAND_NAME|DISPLAY_NAME|NEW_DOSE_FORM|STRENGTH|SUPPRESS_FOR|IS_RETIRED',
       '1|apixaban 5 MG Oral Tablet|Eliquis|ELIQUIS (Oral Pill)|Tab|5 mg||',
@@ -180,7 +180,7 @@ describe('a table of medicines', () => {
 describe('a rate book', () => {
   const HEAD = 'naic,carrier,plan,state,age,gender,tobacco,rate,discount_rate'
 
-  it('names each line that cannot be a price for somebody', async () => {
+  it('names each line that is not a valid price', async () => {
     const report = createReport()
     const path = file('rates.csv', [
       HEAD,
@@ -208,7 +208,7 @@ describe('a rate book', () => {
   })
 })
 
-describe.each(ENGINES)('what was imported, on $kind', ({ start }) => {
+describe.each(ENGINES)('imported data on $kind', ({ start }) => {
   let engine: Engine
   let server: TestServer
   let visitor: Visitor
@@ -243,13 +243,13 @@ describe.each(ENGINES)('what was imported, on $kind', ({ start }) => {
   const counties = async (zip: string): Promise<string[]> =>
     (await visitor.call('lookUpZip', { params: { zip } })).counties.map(({ name }) => name)
 
-  it('gives a ZIP code all its counties, the second time too, until other files take its place', async () => {
+  it('gives a ZIP code all its counties, also after a second import, until another file replaces it', async () => {
     expect(await counties('42223')).toEqual(['Christian County'])
     expect(await loadZips(file('hud.csv', HUD))).toBe(true)
     expect(await counties('42223')).toEqual(['Montgomery County', 'Christian County'])
     expect(await loadZips(file('again.csv', HUD))).toBe(false)
     expect(await counties('42223')).toEqual(['Montgomery County', 'Christian County'])
-    // What the table leaves out is still known.
+    // ZIP codes that the table leaves out are still known.
     expect(await counties('99950')).toEqual(['Ketchikan Gateway Borough'])
 
     expect(await loadZips(file('table.tsv', TABLE))).toBe(true)
@@ -257,7 +257,7 @@ describe.each(ENGINES)('what was imported, on $kind', ({ start }) => {
     expect(await counties('42223')).toEqual(['Christian County'])
   })
 
-  it('changes at one moment: nobody meets half of it', async () => {
+  it('is swapped atomically', async () => {
     const other = file('other-order.csv', [
       HUD[0] ?? '',
       HUD[2] ?? '',
@@ -277,7 +277,7 @@ describe.each(ENGINES)('what was imported, on $kind', ({ start }) => {
     expect([...seen].filter((names) => !['Christian County', ...whole].includes(names))).toEqual([])
   })
 
-  it('finds a medicine of the table, and still the insulins that it lacks', async () => {
+  it('includes the medicines of the table and the insulins that it lacks', async () => {
     const search = async (term: string): Promise<string[]> =>
       (await visitor.call('searchDrugs', { query: { term } })).map(({ name }) => name)
     expect(await search('zzyzxamab')).toEqual([])
@@ -292,7 +292,7 @@ describe.each(ENGINES)('what was imported, on $kind', ({ start }) => {
     expect((await search('eliquis')).filter((name) => name === 'Eliquis')).toHaveLength(1)
   })
 
-  it('quotes from the rate book without calling it a sample, and invents nothing beside it', async () => {
+  it('gives quotes from the rate book only, without calling them samples', async () => {
     const quote = (zip5: string) =>
       visitor.call('quote', {
         body: { zip5, applicant_dob: '1958-04-09', tobacco: 'No', gender: 'Female' },

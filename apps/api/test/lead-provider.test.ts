@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 // Specification 3.1, 7.17
-it('the token of the lead provider goes into a cookie that no script can read', async () => {
+it('the token of the lead provider is set as a cookie that scripts cannot read', async () => {
   const visitor = server.visitor()
   const { headers } = await visitor.try('leadProviderToken')
   const cookie = [headers['set-cookie']].flat().find((line) => String(line).startsWith('token='))

@@ -25,7 +25,7 @@ const budget = ({ perSecond, atOnce }: { perSecond: number; atOnce: number }): s
   `${perSecond} a second, ${atOnce} at once`
 const seconds = (milliseconds: number): string => `${milliseconds / 1_000} s`
 
-it('docs/operations.md lists every limit with its figures, and no other', () => {
+it('docs/operations.md lists exactly the existing limits with their values', () => {
   const real = [
     ['`anything`', budget(ADDRESS_LIMITS)],
     ['`health`', budget(HEALTH_LIMITS)],

@@ -30,7 +30,7 @@ describe.each(ENGINES)('limits of hours and days on $kind', ({ start }) => {
     await engine.stop()
   })
 
-  /** A server whose other limits, per minute, are out of the way. */
+  /** Starts a server. A high factor turns off its limits per minute. */
   async function newServer(throttleFactor = 1): Promise<TestServer> {
     const server = await startTestServer({
       storage: { ...storage, dispose: () => Promise.resolve() },
@@ -41,7 +41,7 @@ describe.each(ENGINES)('limits of hours and days on $kind', ({ start }) => {
     servers.push(server)
     return server
   }
-  /** As if everybody counted so far had come `times` times more. */
+  /** Adds `times` to every counter so far. */
   const countedMore = (times: number) =>
     storage.database.query(
       `update throttle_counters set count = count + $1 where resets_at > $2::timestamptz + interval '30 minutes'`,
@@ -50,7 +50,7 @@ describe.each(ENGINES)('limits of hours and days on $kind', ({ start }) => {
   const post = (visitor: Visitor, url: string, payload: object, from: string) =>
     visitor.request({ method: 'POST', url, payload, headers: { 'x-forwarded-for': from } })
 
-  it('let an address start so many sessions a day, on all servers together', async () => {
+  it('cap the sessions that one address may start a day, across all servers', async () => {
     const both = [await newServer(), await newServer()]
     const register = (index: number, from: string) =>
       post(both[index % 2]?.visitor() as Visitor, '/api/auth/register-anonymous', {}, from)
@@ -67,7 +67,7 @@ describe.each(ENGINES)('limits of hours and days on $kind', ({ start }) => {
     expect((await register(0, '203.0.113.9')).status).toBe(200)
   })
 
-  it('let one address be mailed 10 times an hour and 20 times a day, and say nothing of it', async () => {
+  it('silently cap the emails to one address at 10 an hour and 20 a day', async () => {
     const server = await newServer(1_000)
     const mailed = () =>
       sentMails(server).filter((mail) => mail.includes('To: day@example.com\r\n'))
@@ -89,12 +89,12 @@ describe.each(ENGINES)('limits of hours and days on $kind', ({ start }) => {
     expect(mailed()).toHaveLength(21)
   })
 
-  describe('of mails to one mailbox', () => {
+  describe('on emails to one mailbox', () => {
     const networks = Array.from({ length: 11 }, (_, index) => `198.51.100.${index + 1}`)
     const login = (visitor: Visitor, email: string, from: string) =>
       post(visitor, '/api/auth/login', { email }, from)
 
-    it('hold for all networks and all kinds of mail together', async () => {
+    it('apply across all networks and all kinds of email', async () => {
       const server = await newServer(1_000)
       const email = 'bombed@example.com'
       const person = { name: 'Rosa', phone: '5125550147', email, consent: true }
@@ -107,12 +107,12 @@ describe.each(ENGINES)('limits of hours and days on $kind', ({ start }) => {
         await login(visitor, email, network)
       }
       expect(mailsTo(server, email)).toHaveLength(MAIL_LIMITS.fromEverywhere[0].most)
-      // The call stays asked for, and its person learns that no note comes.
+      // The call request is kept, and the response says that no email was sent.
       expect(answers[0]?.body).not.toHaveProperty('noted')
       expect(answers.at(-1)).toMatchObject({ status: 201, body: { noted: false } })
     })
 
-    it('that one network uses up leave the mails of others', async () => {
+    it('used up by one network do not block emails from others', async () => {
       const server = await newServer(1_000)
       const email = 'grandma@example.com'
       for (let time = 0; time < 20; time += 1) {
@@ -123,7 +123,7 @@ describe.each(ENGINES)('limits of hours and days on $kind', ({ start }) => {
       expect(mailsTo(server, email)).toHaveLength(MAIL_LIMITS.fromNetwork[0].most + 1)
     })
 
-    it('that strangers use up leave those of a browser that signed in before', async () => {
+    it('used up by strangers do not block a browser that signed in before', async () => {
       const server = await newServer(1_000)
       const email = 'known@example.com'
       const own = server.visitor()
@@ -140,7 +140,7 @@ describe.each(ENGINES)('limits of hours and days on $kind', ({ start }) => {
     })
   })
 
-  it('of wrong resume codes from everywhere make an honest one wait, and refuse none', async () => {
+  it('on wrong resume codes from everywhere delay a correct one but do not refuse it', async () => {
     const server = await newServer()
     const owner = await server.registered()
     const { resumeCode } = await owner.call('createApplication', {
@@ -149,7 +149,7 @@ describe.each(ENGINES)('limits of hours and days on $kind', ({ start }) => {
     const type = async (code: string, from: string) =>
       post(await server.registered(), '/api/applications/resume', { resumeCode: code }, from)
     expect((await type('2222-2222-2222', '198.51.100.200')).status).toBe(404)
-    // As if many had guessed in this minute.
+    // Simulates many guesses in this minute.
     await storage.database.query(
       `update throttle_counters set count = count + $1
         where resets_at between $2::timestamptz + interval '59 seconds' and $2::timestamptz + interval '61 seconds'`,
@@ -162,7 +162,7 @@ describe.each(ENGINES)('limits of hours and days on $kind', ({ start }) => {
     expect(answers.map(({ status }) => status)).toEqual([200, 404])
   })
 
-  it('let a session ask for 5 mails an hour, to whatever addresses', async () => {
+  it('let a session request 5 emails an hour, to any addresses', async () => {
     const server = await newServer()
     const visitor = await server.registered()
     const ask = (call: string, person: number, from = visitor) =>
@@ -179,7 +179,7 @@ describe.each(ENGINES)('limits of hours and days on $kind', ({ start }) => {
     expect((await ask('login', 9)).status).toBe(200)
   })
 
-  it('count only wrong resume codes, by session and for a day', async () => {
+  it('count only wrong resume codes, per session and day', async () => {
     const server = await newServer()
     const { most } = LONG_LIMITS.wrongCodesFromPerson
     const owner = await server.registered()
@@ -196,7 +196,7 @@ describe.each(ENGINES)('limits of hours and days on $kind', ({ start }) => {
       expect((await type('2222-2222-2222', index)).status).toBe(404)
     }
     expect(await type('2222-2222-2222', 99)).toMatchObject({ status: 429 })
-    expect((await type(resumeCode, 100)).status, 'the right one is not even looked at').toBe(429)
+    expect((await type(resumeCode, 100)).status, 'the right one is not even checked').toBe(429)
     later(DAY + MINUTE)
     await cleanUp(server.database, now)
     expect((await type('2222-2222-2222', 101)).status).toBe(404)
@@ -214,7 +214,7 @@ describe.each(ENGINES)('limits of hours and days on $kind', ({ start }) => {
     expect(Number(refused.headers['retry-after'])).toBe(HOUR / 1_000)
   })
 
-  it('keep no address in clear', async () => {
+  it('store no address in plain text', async () => {
     const { rows } = await storage.database.query<{ key: string }>(
       'select key from throttle_counters',
     )

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('is counted by address: whoever makes cookies up is nobody new each time', async () => {
+it('look-ups are counted per address, so that made-up cookies do not help', async () => {
   const throttled = await startTestServer({ config: { throttleFactor: 2 / 2_400 } })
   const ask = async (sid: string): Promise<number> => {
     const visitor = throttled.visitor()
@@ -37,7 +37,7 @@ describe('a ZIP code (D56)', () => {
     ['7520a', 400],
     ['٧٥٢٠١', 400],
     ["'; --", 400],
-  ])('%s answers %i with an error field', async (zip, statusCode) => {
+  ])('%s is answered with %i and an error field', async (zip, statusCode) => {
     const failure = await server.visitor().fail('lookUpZip', { params: { zip } })
     expect(failure).toMatchObject({ statusCode, error: expect.stringMatching(/\w/) })
   })
@@ -46,7 +46,7 @@ describe('a ZIP code (D56)', () => {
 describe('a quote (D55)', () => {
   const person = { zip5: '75201', applicant_dob: '1958-04-09', tobacco: 'No', gender: 'Female' }
 
-  it('offers both plans, labelled as samples', async () => {
+  it('offers both plans, labeled as samples', async () => {
     const quote = await server.visitor().call('quote', { body: person })
     expect(quote.label).toBe('Sample rates')
     expect(new Set(quote.offers.map(({ plan }) => plan))).toEqual(new Set(['G', 'N']))
@@ -54,12 +54,12 @@ describe('a quote (D55)', () => {
       expect(discounted).toBeLessThan(rate)
   })
 
-  it('offers the plan that is asked for', async () => {
+  it('offers only the requested plan', async () => {
     const { offers } = await server.visitor().call('quote', { body: { ...person, plan_type: 'N' } })
     expect(new Set(offers.map(({ plan }) => plan))).toEqual(new Set(['N']))
   })
 
-  it('goes by the state somebody names when the ZIP code is not known', async () => {
+  it('uses the given state if the ZIP code is unknown', async () => {
     const quote = await server
       .visitor()
       .call('quote', { body: { ...person, zip5: '00000', state: 'TX' } })
@@ -70,7 +70,7 @@ describe('a quote (D55)', () => {
     ['an unknown ZIP', { ...person, zip5: '00000' }, 'zip5'],
     ['a short ZIP', { ...person, zip5: '7520' }, 'zip5'],
     ['February 30', { ...person, applicant_dob: '1958-02-30' }, 'applicant_dob'],
-    ['a birth date to come', { ...person, applicant_dob: '2027-01-01' }, 'applicant_dob'],
+    ['a birth date in the future', { ...person, applicant_dob: '2027-01-01' }, 'applicant_dob'],
   ])('names what is wrong: %s', async (_name, body, field) => {
     const failure = await server.visitor().fail('quote', { body })
     expect(failure).toMatchObject({ statusCode: 422, code: 'QUOTE_INVALID', issues: [{ field }] })
@@ -98,7 +98,7 @@ describe('medicines', () => {
 })
 
 describe('public settings', () => {
-  it('are what the operator set', async () => {
+  it('are the operator’s values', async () => {
     expect(await server.visitor().call('config')).toMatchObject({
       phone: '1-800-555-0199',
       fixedToday: '2026-11-20',
@@ -108,17 +108,17 @@ describe('public settings', () => {
 })
 
 describe('health', () => {
-  it('answers that the process is there and can serve', async () => {
+  it('reports that the process is alive and ready', async () => {
     expect(await server.visitor().call('health')).toEqual({ status: 'ok' })
     const { status, degraded } = await server.visitor().call('readiness')
-    // The machine of the test may have little room.
+    // The machine that runs the test may be low on disk space.
     expect({ status, degraded: degraded.filter((part) => part !== 'disk') }).toEqual({
       status: 'ready',
       degraded: [],
     })
   })
 
-  it('says so when the database is gone, and the process still answers', async () => {
+  it('reports that the database is gone while the process still answers', async () => {
     const broken = await startTestServer()
     await broken.database.close()
     expect(await broken.visitor().fail('readiness')).toMatchObject({
@@ -135,7 +135,7 @@ describe('health', () => {
 })
 
 describe('the description of the calls', () => {
-  it('names every path and method that is served', async () => {
+  it('lists every path and method that is served', async () => {
     const { body } = await server.visitor().request({ method: 'GET', url: '/api/docs/json' })
     const { paths } = body as { paths: Record<string, Record<string, { operationId: string }>> }
     expect(paths['/api/application/{id}/answers']?.['patch']?.operationId).toBe('saveAnswers')

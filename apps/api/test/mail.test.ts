@@ -26,9 +26,9 @@ const queued = async ({ database }: TestServer): Promise<{ message: Buffer; atte
     )
   ).rows
 
-it('hands nothing to another machine without TLS', async () => {
+it('sends nothing to another machine without TLS', async () => {
   const mail = await startMailServer()
-  // It reaches this machine, and does not say so.
+  // `0.0.0.0` reaches this machine but does not look local.
   const transport = createSmtpTransport(`smtp://0.0.0.0:${mail.port}`, 'hello@gapwise.test')
   const message = { to: newAddress(), subject: 'Sign in', text: 'A link' }
   await expect(transport.deliver('one', message)).rejects.toMatchObject({ code: 'ETLS' })
@@ -54,11 +54,11 @@ describe('with a mail server', () => {
 
   const mailsTo = (email: string) => mail.received.filter(({ to }) => to.includes(email))
 
-  /** Removes the line breaks of quoted-printable. */
+  /** Returns the token in a message. Undoes the line breaks of quoted-printable first. */
   const tokenIn = (source: string): string =>
     /#token=(?:3D)?([\w-]{43})/.exec(source.replaceAll('=\r\n', ''))?.[1] ?? ''
 
-  it('delivers the link, which signs in, and keeps no copy', async () => {
+  it('delivers a link that signs in, and keeps no copy', async () => {
     const visitor = await server.registered()
     const email = newAddress()
     await visitor.call('login', { body: { email } })
@@ -72,7 +72,7 @@ describe('with a mail server', () => {
     await waitFor(async () => expect(await queued(server)).toEqual([]))
   })
 
-  it('tries again when it was refused for the moment, and delivers once', async () => {
+  it('retries after a temporary refusal and delivers once', async () => {
     mail.refuseNext(450)
     const email = newAddress()
     await server.visitor().call('login', { body: { email } })
@@ -90,7 +90,7 @@ describe('with a mail server', () => {
     expect(mailsTo(email)).toHaveLength(1)
   })
 
-  it('gives up on an address that takes no mail, and logs no address', async () => {
+  it('gives up on an address that refuses mail, and logs no address', async () => {
     mail.refuseNext(550)
     const email = newAddress()
     await server.visitor().call('login', { body: { email } })
@@ -104,7 +104,7 @@ describe('with a mail server', () => {
 })
 
 describe('while the mail server is down', () => {
-  it('the journey goes on, the message is sealed, and it is sent later, once', async () => {
+  it('the journey continues, and the message is stored encrypted and sent once later', async () => {
     const mail = await startMailServer()
     await mail.stop()
     const server = await startTestServer({ now: () => now, config: { smtpUrl: mail.url } })
@@ -170,7 +170,7 @@ describe('the queue', () => {
       ),
     )
 
-  it('tries after 5 seconds, 30 seconds and 2 minutes, a last time 2 minutes before the link is over, and never after', async () => {
+  it('retries after 5 seconds, 30 seconds, and 2 minutes, last 2 minutes before the link expires, and never later', async () => {
     isDown = true
     const queue = newQueue()
     await keep(queue, newAddress())
@@ -184,7 +184,7 @@ describe('the queue', () => {
     expect(await queued(server)).toEqual([])
   })
 
-  it('sends nothing that was not committed', async () => {
+  it('sends only committed messages', async () => {
     const queue = newQueue()
     const failing = server.database.transaction(async (transaction) => {
       await queue.keep(transaction, { to: newAddress(), subject: 'S', text: 'T' }, now)
@@ -195,7 +195,7 @@ describe('the queue', () => {
     expect(tries).toBe(0)
   })
 
-  it('delivers each message once, however many servers share it', async () => {
+  it('delivers each message once, even with several servers', async () => {
     const queues = [newQueue(), newQueue(), newQueue()]
     for (let count = 0; count < 20; count += 1) await keep(queues[0] ?? newQueue(), newAddress())
     await Promise.all(queues.map((queue) => queue.deliverDue()))
@@ -203,7 +203,7 @@ describe('the queue', () => {
     expect(new Set(delivered.map(({ id }) => id)).size).toBe(20)
   })
 
-  it('is taken over from a server that died with a message in its hands', async () => {
+  it('is taken over from a server that died while delivering', async () => {
     const dying = createMailQueue({
       database: server.database,
       vault: server.vault,
@@ -222,7 +222,7 @@ describe('the queue', () => {
     expect(delivered).toHaveLength(1)
   })
 
-  it('forgets with the housekeeping what nobody sends any more', async () => {
+  it('loses expired messages during housekeeping', async () => {
     await keep(newQueue(), newAddress())
     later(11 * MINUTE)
     await cleanUp(server.database, now)
@@ -231,7 +231,7 @@ describe('the queue', () => {
 })
 
 describe('/dev/outbox', () => {
-  it('shows the messages in development, newest first, as text with links', async () => {
+  it('shows messages in development, newest first, as text with links', async () => {
     const server = await startTestServer({ config: { development: true } })
     const visitor = server.visitor()
     const open = () => visitor.request({ method: 'GET', url: '/dev/outbox' })
@@ -255,7 +255,7 @@ describe('/dev/outbox', () => {
     await server.close()
   })
 
-  it('is not there otherwise', async () => {
+  it('is not served outside development', async () => {
     const server = await startTestServer()
     const { status } = await server.visitor().request({ method: 'GET', url: '/dev/outbox' })
     expect(status).toBe(404)

@@ -35,14 +35,14 @@ describe('GET /metrics', () => {
   it.each([
     ['from elsewhere', { remoteAddress: '192.0.2.7' }],
     ['through a proxy', { headers: { 'x-forwarded-for': '192.0.2.7' } }],
-  ])('is not there for somebody %s', async (_who, options) => {
+  ])('answers 404 to a request %s', async (_who, options) => {
     expect(await read(server, options)).toMatchObject({
       status: 404,
       body: { code: 'ROUTE_UNKNOWN' },
     })
   })
 
-  it('is there with the token from anywhere, and without it from nowhere', async () => {
+  it('requires the token, if one is set, and then answers from anywhere', async () => {
     const remoteAddress = '192.0.2.7'
     const withToken = { remoteAddress, headers: { authorization: 'Bearer sentinel-token' } }
     expect((await read(guarded, withToken)).status).toBe(200)

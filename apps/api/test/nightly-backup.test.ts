@@ -34,7 +34,7 @@ import { recordingLog } from './support/recording-log'
 const root = mkdtempSync(join(tmpdir(), 'gapwise-nightly-'))
 const KEYS = [{ id: 'k1', key: randomBytes(32) }]
 let server: TestServer
-/** Reads in place: a copy of the files is made once, by the first suite. */
+/** Takes snapshots without copying the data files. Only the first suite copies them. */
 const inPlace = (): Database => ({
   ...server.database,
   snapshot: (work, options) => server.database.snapshot(work, { ...options, alone: true }),
@@ -60,21 +60,21 @@ describe('nightly backups', () => {
     now = new Date(time)
     await backups.look()
   }
-  const backupsTo = (place: string, database = inPlace()) =>
+  const backupsTo = (target: string, database = inPlace()) =>
     createNightlyBackups({
       database,
       vault: server.vault,
       files: createDocumentFiles(server.dataDir),
       clock: { now: () => now },
       log,
-      config: { directory: place, time: '03:00', timeZone: 'America/New_York', kept: 2 },
+      config: { directory: target, time: '03:00', timeZone: 'America/New_York', kept: 2 },
     })
   let backups: NightlyBackups
   beforeAll(() => {
     backups = backupsTo(directory, server.database)
   })
 
-  it('are made once, at the hour of the office', async () => {
+  it('are made once a day, at the office’s local time', async () => {
     await at('2026-11-20T07:59:00Z')
     expect(existsSync(directory)).toBe(false)
     await at('2026-11-20T08:00:00Z')
@@ -84,7 +84,7 @@ describe('nightly backups', () => {
     expect(files()).toHaveLength(1)
   })
 
-  it('can be brought back', async () => {
+  it('can be restored', async () => {
     const target = join(root, 'restored')
     await copyTemplate('none', target)
     const database = await openUnmigrated({
@@ -108,9 +108,9 @@ describe('nightly backups', () => {
   })
 
   describe('a drill', () => {
-    const place = join(root, 'drills')
+    const workFolder = join(root, 'drills')
     const path = join(directory, 'gapwise-2026-11-20.backup')
-    const parts = async () => {
+    const dependencies = async () => {
       const workerUrl = await bundleWorker()
       return {
         vault: server.vault,
@@ -124,36 +124,36 @@ describe('nightly backups', () => {
       }
     }
     beforeAll(() => {
-      mkdirSync(place)
+      mkdirSync(workFolder)
     })
 
-    it('brings one back elsewhere, opens everything in it, and leaves nothing behind', async () => {
-      const found = await drill(await parts(), path, place)
+    it('restores a backup to another folder, decrypts everything, and leaves nothing behind', async () => {
+      const found = await drill(await dependencies(), path, workFolder)
       expect(found).toMatchObject({ documents: 1, entries: 0 })
       expect(found.madeAt).toEqual(new Date('2026-11-20T08:00:00Z'))
       expect(found.answers).toBeGreaterThan(0)
-      expect(readdirSync(place)).toEqual([])
+      expect(readdirSync(workFolder)).toEqual([])
     })
 
-    it('fails where an answer does not open with its key, and leaves nothing behind', async () => {
+    it('fails if an answer cannot be decrypted, and leaves nothing behind', async () => {
       const book = readdirSync(directory).find((name) => name.endsWith('.json')) ?? ''
       const text = readFileSync(join(directory, book), 'utf8')
       const { dataKeys } = JSON.parse(text) as { dataKeys: { wrapped: string }[] }
-      // Every owner gets the key of the next.
+      // Give each owner the key of the next one.
       const [first = '', ...others] = dataKeys.map(({ wrapped }) => wrapped)
       for (const row of dataKeys) row.wrapped = others.shift() ?? first
       writeFileSync(join(directory, book), JSON.stringify({ dataKeys }))
-      await expect(drill(await parts(), path, place)).rejects.toThrow(
+      await expect(drill(await dependencies(), path, workFolder)).rejects.toThrow(
         /of the application .* does not open with its key/,
       )
-      expect(readdirSync(place)).toEqual([])
+      expect(readdirSync(workFolder)).toEqual([])
       writeFileSync(join(directory, book), text)
     })
   })
 
-  it('are made later where the server was off, and only so many are kept', async () => {
+  it('are made later if the server was off, and only the configured number is kept', async () => {
     backups = backupsTo(directory)
-    writeFileSync(join(directory, 'mine.backup'), 'not of the server')
+    writeFileSync(join(directory, 'mine.backup'), 'not from the server')
     await at('2026-11-21T15:12:00Z')
     await at('2026-11-22T09:00:00Z')
     expect(files()).toEqual([
@@ -164,7 +164,7 @@ describe('nightly backups', () => {
     rmSync(join(directory, 'mine.backup'))
   })
 
-  it('say what went wrong, keep what there is, and try again after a while', async () => {
+  it('log what went wrong, keep existing backups, and are retried later', async () => {
     const before = files()
     const broken = join(root, 'in-the-way')
     writeFileSync(broken, '')
@@ -213,7 +213,7 @@ describe('a nightly backup that lacks documents', () => {
   }
   beforeAll(start)
 
-  it('is an error, and takes the place of no complete one, however many nights there are', async () => {
+  it('is logged as an error and never replaces a complete one, however many nights it repeats', async () => {
     read = stored().read
     const complete = ['gapwise-2026-12-01.backup', 'gapwise-2026-12-02.backup']
     await look('2026-12-01T12:00:00Z')
@@ -231,14 +231,14 @@ describe('a nightly backup that lacks documents', () => {
       })
       expect(backups.isFailing()).toBe(true)
     }
-    // A server that was started again knows it from the files.
+    // A restarted server can tell from the files.
     start()
     await look('2026-12-06T23:00:00Z')
     expect(backups.isFailing()).toBe(true)
     expect(log.entries.filter(({ level }) => level === 'error')).toHaveLength(4)
   })
 
-  it('is made again after a while where the storage was only down, and then is in order', async () => {
+  it('is made again after the storage recovers', async () => {
     read = () => Promise.reject(new Error('The document storage answered 403 to GET.'))
     await look('2026-12-07T12:00:00Z')
     expect(log.entries.at(-1)?.fields).toMatchObject({ missing: 0, unreadable: 1 })
@@ -252,7 +252,7 @@ describe('a nightly backup that lacks documents', () => {
     expect(backups.isFailing()).toBe(false)
   })
 
-  it('is not one from which somebody deleted a document while it was made', async () => {
+  it('does not include one whose document was deleted while it was made', async () => {
     const person = await newPerson(server, 2)
     read = async (id) => {
       const params = { id: person.id, documentId: id }
@@ -264,7 +264,7 @@ describe('a nightly backup that lacks documents', () => {
     expect(backups.isFailing()).toBe(false)
   })
 
-  it('is named by readiness, which stays good', async () => {
+  it('is reported as degraded by readiness, which still answers 200', async () => {
     read = gone
     await look('2026-12-09T12:00:00Z')
     const app = await buildApp({
@@ -282,7 +282,7 @@ describe('a nightly backup that lacks documents', () => {
   })
 })
 
-describe('their configuration', () => {
+describe('configuration of nightly backups', () => {
   it('is off without a directory, and complete with one', () => {
     expect(readConfig({}).backups).toBeUndefined()
     expect(readConfig({ BACKUP_DIR: '/var/backups' }).backups).toEqual({

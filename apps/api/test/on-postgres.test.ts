@@ -10,8 +10,8 @@ import { recordingLog } from './support/recording-log'
 import { agree, SIGNED } from './support/sign'
 
 /**
- * What many people do at the same moment, on a server where statements really run at the same moment: the
- * embedded engine takes one after the other and would hide a race.
+ * Simultaneous requests on a PostgreSQL server, where statements really run at the same time. The
+ * embedded engine runs statements one after another and would hide a race.
  */
 let engine: Engine
 let server: TestServer
@@ -60,7 +60,7 @@ describe('at the same moment', () => {
     expect(await visitor.call('readApplication', { params: { id } })).toMatchObject({ revision: 2 })
   })
 
-  it('fifty saves of different fields are all there', async () => {
+  it('fifty saves of different fields all take effect', async () => {
     const { visitor, id } = await newDraft()
     const fields = ['first_name', 'last_name', 'middle_initial', 'address_line1', 'address_line2']
     const saved = await times(50, (index) =>
@@ -74,7 +74,7 @@ describe('at the same moment', () => {
     expect(new Set(Object.keys(answers['applicant'] ?? {}))).toEqual(new Set(fields))
   })
 
-  it('twenty creations with one key make one application', async () => {
+  it('twenty creations with one key create one application', async () => {
     const visitor = await server.registered()
     const created = await times(20, () =>
       visitor.call('createApplication', {
@@ -86,7 +86,7 @@ describe('at the same moment', () => {
     expect(await visitor.call('listApplications')).toHaveLength(1)
   })
 
-  it('ten submissions have one result, and saves beside them never change it', async () => {
+  it('ten submissions have one result, and concurrent saves never change it', async () => {
     const { visitor, id } = await newDraft()
     await visitor.call('saveAnswers', { params: { id }, body: { changes: completeAnswers() } })
     await agree(visitor, id)
@@ -106,7 +106,7 @@ describe('at the same moment', () => {
     )
   })
 
-  it('ten sessions that use one resume code: one of them has the application', async () => {
+  it('one of ten sessions that use a resume code gets the application', async () => {
     const { resumeCode } = await newDraft()
     const visitors = await times(10, () => server.registered())
     await Promise.all(
@@ -116,7 +116,7 @@ describe('at the same moment', () => {
     expect(lists.filter((list) => list.length === 1)).toHaveLength(1)
   })
 
-  it('ten browsers that open one sign-in link: one of them is signed in', async () => {
+  it('one of ten browsers that open a sign-in link is signed in', async () => {
     await server.visitor().call('login', { body: { email: 'rosa@example.com' } })
     const token = /#token=([\w-]+)/.exec(newestMailTo(server, 'rosa@example.com'))?.[1]
     const answers = await times(10, () => server.visitor().try('verify', { body: { token } }))
@@ -150,12 +150,12 @@ describe('at the same moment', () => {
   it('two servers share one limit on guessing resume codes, per address', async () => {
     const { database, dataDir } = server
     const storage = { database, dataDir, dispose: () => Promise.resolve() }
-    // A tenth of 30 a minute.
+    // A tenth of the limit of 30 a minute.
     const options = { config: { throttleFactor: 0.1 }, storage }
     const servers = [await startTestServer(options), await startTestServer(options)]
     const guess = async (index: number, remoteAddress: string): Promise<number> => {
       const visitor = new Visitor((servers[index % 2] ?? server).app)
-      // Another session for each: they are free, and a session has a limit of its own.
+      // Each guess uses a new session. Sessions are free, and each has its own limit.
       const { cookies } = await server.registered()
       for (const [name, value] of cookies) visitor.cookies.set(name, value)
       const answer = await visitor.request({
@@ -171,7 +171,7 @@ describe('at the same moment', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(9)
     expect(await guess(0, '192.0.2.2')).toBe(404)
 
-    // The window ends by the clock of the database.
+    // The window ends according to the clock of the database.
     await database.query("update throttle_counters set resets_at = now() - interval '1 second'")
     await expect.poll(() => guess(1, '192.0.2.1')).toBe(404)
     const { rows } = await database.query<{ key: string }>('select key from throttle_counters')

@@ -43,7 +43,7 @@ const whole: OnboardingForm = {
 describe('saving and loading', () => {
   // Specification 3.4, 7.13, 7.14, 7.15
   it.each(['saveOnboarding', 'saveOnboardingStore'] as const)(
-    '%s gives every field of the specification back, with the session’s own userId (D52)',
+    '%s returns every field of the specification, with the session’s own userId (D52)',
     async (save) => {
       const visitor = await server.registered()
       const { user } = await visitor.call('authStatus')
@@ -67,7 +67,7 @@ describe('saving and loading', () => {
     })
   })
 
-  it('takes back what load gave', async () => {
+  it('accepts the form that load returned', async () => {
     const visitor = await server.registered()
     await visitor.call('saveOnboarding', { body: { version: 8 } })
     const { onboardingData } = await visitor.call('loadOnboarding')
@@ -75,7 +75,7 @@ describe('saving and loading', () => {
     expect(await visitor.call('loadOnboarding')).toEqual({ onboardingData })
   })
 
-  it('loads null before the first save, and without a session (D51)', async () => {
+  it('loads null before the first save and without a session (D51)', async () => {
     expect(await (await server.registered()).call('loadOnboarding')).toEqual({
       onboardingData: null,
     })
@@ -87,7 +87,7 @@ describe('saving and loading', () => {
     expect(failure).toMatchObject({ statusCode: 401, code: 'SESSION_MISSING' })
   })
 
-  it('shows one user nothing of another', async () => {
+  it('never shows one user the form of another', async () => {
     const one = await server.registered()
     await one.call('saveOnboarding', { body: whole })
     expect(await (await server.registered()).call('loadOnboarding')).toEqual({
@@ -96,13 +96,13 @@ describe('saving and loading', () => {
   })
 })
 
-describe('a form that does not fit', () => {
+describe('an invalid form', () => {
   it.each([
     ['another version', { version: 7 }],
     ['no version', { zip5: '43215' }],
     ['a ZIP code as a number', { version: 8, zip5: 43215 }],
-    ['a rate as text', { version: 8, rate: '152.86' }],
-    ['a switch as text', { version: 8, discount_selected: 'true' }],
+    ['a rate as a string', { version: 8, rate: '152.86' }],
+    ['a boolean as a string', { version: 8, discount_selected: 'true' }],
     ['naic as a number', { version: 8, naic: 123 }],
     ['an unknown field', { version: 8, shoe_size: '9' }],
     ['an unknown plan', { version: 8, plan_type: 'Z' }],
@@ -126,7 +126,7 @@ describe('a form that does not fit', () => {
 describe('a retried save', () => {
   const headers = { 'idempotency-key': 'onboarding-1' }
 
-  it('takes effect once, so that it cannot undo a later one', async () => {
+  it('takes effect once, so it cannot undo a later save', async () => {
     const visitor = await server.registered()
     await visitor.call('saveOnboarding', { body: { version: 8, zip5: '11111' }, headers })
     await visitor.call('saveOnboarding', { body: { version: 8, zip5: '22222' } })
@@ -135,7 +135,7 @@ describe('a retried save', () => {
     expect(onboardingData).toMatchObject({ zip5: '22222' })
   })
 
-  it('with another body is refused', async () => {
+  it('is refused with another body', async () => {
     const visitor = await server.registered()
     await visitor.call('saveOnboarding', { body: { version: 8, zip5: '11111' }, headers })
     const failure = await visitor.fail('saveOnboarding', {
@@ -145,7 +145,7 @@ describe('a retried save', () => {
     expect(failure).toMatchObject({ statusCode: 422, code: 'KEY_REUSED' })
   })
 
-  it('may use the same key as another user', async () => {
+  it('may use a key that another user has used', async () => {
     const visitor = await server.registered()
     await visitor.call('saveOnboarding', { body: { version: 8, zip5: '44444' }, headers })
     const { onboardingData } = await visitor.call('loadOnboarding')
@@ -153,7 +153,7 @@ describe('a retried save', () => {
   })
 })
 
-describe('a save that says what it was made from', () => {
+describe('a save with If-Match', () => {
   const load = async (visitor: Visitor) => {
     const { headers, body } = await visitor.try('loadOnboarding')
     const { onboardingData } = body as { onboardingData: OnboardingForm | null }
@@ -162,7 +162,7 @@ describe('a save that says what it was made from', () => {
   const save = (visitor: Visitor, etag: string, body: object) =>
     visitor.try('saveOnboarding', { body, headers: { 'if-match': etag } })
 
-  it('is refused with the form as it is, where another window has saved since, and both are kept', async () => {
+  it('is refused with the current form after another window saved, so that both changes are kept', async () => {
     const visitor = await server.registered()
     await visitor.call('saveOnboarding', { body: whole })
     const { etag } = await load(visitor)
@@ -184,7 +184,7 @@ describe('a save that says what it was made from', () => {
     expect(now.etag).toBe(again.headers['etag'])
   })
 
-  it('is the first one for one of two windows that begin at the same moment', async () => {
+  it('succeeds for only one of two windows that start at the same time', async () => {
     const visitor = await server.registered()
     expect((await load(visitor)).etag).toBe('"0"')
     const saved = await Promise.all(
@@ -193,7 +193,7 @@ describe('a save that says what it was made from', () => {
     expect(saved.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412])
   })
 
-  it('is refused where the header is none', async () => {
+  it('is refused if the header is invalid', async () => {
     const visitor = await server.registered()
     expect((await save(visitor, 'newest', whole)).body).toMatchObject({ code: 'REQUEST_INVALID' })
   })
@@ -215,12 +215,12 @@ describe('signing in on a second device', () => {
     await signIn(second, email)
     return second
   }
-  const kept = async (email: string) => {
+  const replaced = async (email: string) => {
     const userId = (await findUser(server.database, email)) ?? ''
     return { userId, dates: await keptSince(server.database, userId) }
   }
 
-  it('merges what was typed there into the account’s form, and empties nothing', async () => {
+  it('merges the answers typed there into the account’s form and clears nothing', async () => {
     const email = 'second@example.com'
     const second = await twoDevices(email, { zip5: '75201', first_name: '', tobacco: 'Yes' })
     expect(await formOf(second)).toMatchObject({
@@ -229,38 +229,38 @@ describe('signing in on a second device', () => {
     })
   })
 
-  it('keeps the form before for 30 days, and the operator can bring it back', async () => {
+  it('keeps the replaced form for 30 days, and the operator can restore it', async () => {
     const email = 'third@example.com'
     const second = await twoDevices(email, { zip5: '75201' })
-    const { userId, dates } = await kept(email)
+    const { userId, dates } = await replaced(email)
     expect(dates).toHaveLength(1)
-    const parts = { database: server.database, vault: server.vault, clock: createClock() }
-    expect(await bringBack(parts, userId, 2)).toBe(false)
-    expect(await bringBack(parts, userId, 1)).toBe(true)
+    const dependencies = { database: server.database, vault: server.vault, clock: createClock() }
+    expect(await bringBack(dependencies, userId, 2)).toBe(false)
+    expect(await bringBack(dependencies, userId, 1)).toBe(true)
     expect(await formOf(second)).toMatchObject({ zip5: '43215', county: 'Franklin' })
-    // What it took the place of is kept in turn, until its time is over.
-    expect((await kept(email)).dates).toHaveLength(1)
+    // The form that it replaced is kept, too, for the same time.
+    expect((await replaced(email)).dates).toHaveLength(1)
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
     await cleanUp(server.database, inDays(29))
-    expect((await kept(email)).dates).toHaveLength(1)
+    expect((await replaced(email)).dates).toHaveLength(1)
     await cleanUp(server.database, inDays(31))
-    expect((await kept(email)).dates).toEqual([])
+    expect((await replaced(email)).dates).toEqual([])
   })
 
-  it('keeps it sealed, and deletes it with all else', async () => {
+  it('keeps it encrypted and deletes it with the rest of the data', async () => {
     const email = 'fourth@example.com'
     const second = await twoDevices(email, { zip5: '75201' })
     const stored = await server.database.query('select * from replaced_quotes')
     expect(stored.rowCount).toBeGreaterThan(0)
     expect(JSON.stringify(stored.rows)).not.toContain('Franklin')
-    const { userId } = await kept(email)
+    const { userId } = await replaced(email)
     await second.call('deleteMyData')
     expect(await keptSince(server.database, userId)).toEqual([])
   })
 
-  it('keeps nothing where nothing is lost', async () => {
+  it('keeps no copy if nothing is lost', async () => {
     const email = 'fifth@example.com'
     await twoDevices(email, { tobacco: 'No' })
-    expect((await kept(email)).dates).toEqual([])
+    expect((await replaced(email)).dates).toEqual([])
   })
 })

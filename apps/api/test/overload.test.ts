@@ -18,7 +18,10 @@ beforeAll(async () => {
 })
 afterAll(() => storage.dispose())
 
-/** A server whose statements are counted, but for those of transactions and those that record refusals. */
+/**
+ * Starts a server and counts its statements. Statements in transactions and those that record
+ * security events do not count.
+ */
 async function start(throttleFactor = 1_000_000): Promise<void> {
   const { database } = storage
   const counted: Database = {
@@ -36,7 +39,7 @@ async function start(throttleFactor = 1_000_000): Promise<void> {
   statements = 0
 }
 
-/** Makes a call from an address with sessions that nobody has. */
+/** Makes a call from an address, with made-up session cookies. */
 const flood = (name: CallName, remoteAddress = ATTACKER): Promise<Answer> =>
   new Visitor(server.app).request({
     method: calls[name].method,
@@ -51,7 +54,7 @@ afterEach(async () => {
   await server.close()
 })
 
-/** Has everybody wait for the database. @returns A function that ends it. */
+/** Holds the database so that all requests wait. Returns a function that releases it. */
 async function holdDatabase(): Promise<() => void> {
   await new Promise<void>((begun) => {
     const work = (): Promise<void> =>
@@ -66,7 +69,7 @@ async function holdDatabase(): Promise<() => void> {
 
 describe('while the requests of one address wait for the database', () => {
   it.each<CallName>(['authStatus', 'registerAnonymous', 'loadOnboarding', 'verifyBrokerSession'])(
-    'those of another one are served, and the server says that it is ready: %s',
+    'those of another address are served and the server reports ready: %s',
     async (name) => {
       await start()
       const applicant = await server.registered()
@@ -77,7 +80,7 @@ describe('while the requests of one address wait for the database', () => {
         order.push(`${what} ${status}`)
       }
       const release = await holdDatabase()
-      // Counted here: the database has housekeeping of its own, which may wait for a turn too.
+      // Reset here, because housekeeping of the database may also be waiting for a turn.
       statements = 0
       const all = Array.from({ length: FLOOD }, () => note('flood', flood(name)))
       await expect.poll(() => statements).toBe(FLOOD)
@@ -89,7 +92,7 @@ describe('while the requests of one address wait for the database', () => {
       await expect.poll(() => statements).toBe(FLOOD + 3)
       release()
       await Promise.all(all)
-      // Each of the flood's turns comes while one of the others is between two of its own.
+      // Turns alternate between addresses, so only a few requests of the flood come first.
       const mostBefore = 12
       for (const what of ['save 200', 'stranger 200', 'ready 200']) {
         expect(order).toContain(what)
@@ -99,13 +102,13 @@ describe('while the requests of one address wait for the database', () => {
   )
 })
 
-it('asks the database once a second whether it is ready, however many callers ask', async () => {
+it('checks the database at most once a second, even with many callers', async () => {
   await start()
   const ask = () =>
     Promise.all(Array.from({ length: 200 }, () => server.visitor().try('readiness')))
   const statuses = (await ask()).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([200]))
-  // One for the database, one for mail that was not taken.
+  // One for the database and one for undelivered mail.
   expect(statements).toBe(2)
   now = new Date(now.getTime() + 999)
   await ask()
@@ -115,7 +118,7 @@ it('asks the database once a second whether it is ready, however many callers as
   expect(statements).toBe(3)
 })
 
-describe('an address that asks too much', () => {
+describe('an address that sends too many requests', () => {
   const useUp = async (address: string): Promise<void> => {
     await start(1)
     for (let request = 0; request < ADDRESS_LIMITS.atOnce; request += 1) {
@@ -124,7 +127,7 @@ describe('an address that asks too much', () => {
     statements = 0
   }
 
-  it('is refused before anything is looked up, whatever it calls', async () => {
+  it('is refused before any query, for every call', async () => {
     await useUp(ATTACKER)
     for (const name of ['authStatus', 'listApplications', 'readBroker', 'lookUpZip'] as const) {
       const refused = await flood(name)
@@ -135,13 +138,13 @@ describe('an address that asks too much', () => {
     expect((await flood('authStatus', '198.51.100.7')).status).toBe(200)
   })
 
-  it('is still answered whether the server is well', async () => {
+  it('can still ask whether the server is ready', async () => {
     await useUp(ATTACKER)
     expect((await flood('authStatus')).status).toBe(429)
     expect((await flood('readiness')).status).toBe(200)
   })
 
-  it('is all of an IPv6 subscriber', async () => {
+  it('covers the whole network of an IPv6 subscriber', async () => {
     await useUp('2001:db8:7:7::1')
     expect((await flood('authStatus', '2001:db8:7:7:ffff::2')).status).toBe(429)
     expect((await flood('authStatus', '2001:db8:7:8::1')).status).toBe(200)

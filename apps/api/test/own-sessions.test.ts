@@ -7,7 +7,7 @@ import { productStorage } from './support/product-storage'
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
 
-describe.each(ENGINES)('one’s own sessions on $kind', ({ start }) => {
+describe.each(ENGINES)('a user’s sessions on $kind', ({ start }) => {
   let engine: Engine
   let server: TestServer
   let now = new Date('2026-11-20T12:00:00Z')
@@ -36,7 +36,7 @@ describe.each(ENGINES)('one’s own sessions on $kind', ({ start }) => {
     await signIn(server, visitor, email)
     return visitor
   }
-  /** Signs in on the telephone, in another network. */
+  /** Signs in on a phone in another network. */
   async function signedInOnPhone(email: string): Promise<Visitor> {
     later(1)
     const phone = server.visitor()
@@ -50,7 +50,7 @@ describe.each(ENGINES)('one’s own sessions on $kind', ({ start }) => {
   const isSignedIn = async (visitor: Visitor): Promise<boolean> =>
     (await visitor.call('authStatus')).user?.isAnonymous === false
 
-  it('are listed in words, the one that asks first, and none of anybody else', async () => {
+  it('are listed with readable names, the current one first, and never those of another user', async () => {
     const email = newAddress()
     const laptop = await signedIn(email)
     const phone = await signedInOnPhone(email)
@@ -79,7 +79,7 @@ describe.each(ENGINES)('one’s own sessions on $kind', ({ start }) => {
     expect(JSON.stringify(rows)).not.toContain('203.0.113')
   })
 
-  it('are not listed any more once they ended by themselves', async () => {
+  it('are not listed after they expire', async () => {
     const email = newAddress()
     await signedIn(email)
     later(61)
@@ -87,7 +87,7 @@ describe.each(ENGINES)('one’s own sessions on $kind', ({ start }) => {
     expect(sessions).toHaveLength(1)
   })
 
-  it('are ended one by one', async () => {
+  it('can be ended one by one', async () => {
     const email = newAddress()
     const laptop = await signedIn(email)
     const phone = await signedInOnPhone(email)
@@ -99,7 +99,7 @@ describe.each(ENGINES)('one’s own sessions on $kind', ({ start }) => {
     expect(await laptop.fail('endSession', { params })).toMatchObject({ code: 'SESSION_UNKNOWN' })
   })
 
-  it('are ended everywhere, with this one and the browsers that were known', async () => {
+  it('can all be ended at once, including the current one and known browsers', async () => {
     const email = newAddress()
     const laptop = await signedIn(email)
     const phone = await signedInOnPhone(email)
@@ -107,30 +107,32 @@ describe.each(ENGINES)('one’s own sessions on $kind', ({ start }) => {
     await laptop.call('endAllSessions')
     expect([await isSignedIn(laptop), await isSignedIn(phone)]).toEqual([false, false])
     expect(await isSignedIn(stranger)).toBe(true)
-    const told = mailsTo(server, email).length
+    const mailsBefore = mailsTo(server, email).length
     await signIn(server, laptop, email)
-    expect(mailsTo(server, email).slice(told).join('')).toContain('New sign-in to your account')
+    expect(mailsTo(server, email).slice(mailsBefore).join('')).toContain(
+      'New sign-in to your account',
+    )
   })
 
   describe('signing out', () => {
-    it('empties the browser of this site, but for what makes it a known one', async () => {
+    it('clears this site’s data in the browser, except the cookie that makes it known', async () => {
       const visitor = await signedIn(newAddress())
       const device = visitor.cookies.get('device')
-      visitor.cookies.set('broker_session', 'of a broker in the same browser')
+      visitor.cookies.set('broker_session', 'a broker in the same browser')
       const { headers } = await visitor.try('logout')
       expect(headers['clear-site-data']).toBe('"cache", "storage"')
       expect(Object.fromEntries(visitor.cookies)).toEqual({
         device,
-        broker_session: 'of a broker in the same browser',
+        broker_session: 'a broker in the same browser',
       })
     })
   })
 
-  describe('the mail about a new browser', () => {
+  describe('the email about a new browser', () => {
     const notices = (email: string) =>
       mailsTo(server, email).filter((mail) => mail.includes('New sign-in to your account'))
 
-    it('goes to the account, says with what and when, and signs nobody in', async () => {
+    it('goes to the account, names the browser and time, and contains no sign-in link', async () => {
       const email = newAddress()
       await signedIn(email)
       expect(notices(email), 'the first sign-in').toEqual([])
@@ -142,7 +144,7 @@ describe.each(ENGINES)('one’s own sessions on $kind', ({ start }) => {
       expect(mail).not.toContain('token')
     })
 
-    it('comes once for each browser', async () => {
+    it('is sent once for each browser', async () => {
       const email = newAddress()
       const laptop = await signedIn(email)
       await laptop.call('logout')
@@ -151,7 +153,7 @@ describe.each(ENGINES)('one’s own sessions on $kind', ({ start }) => {
     })
   })
 
-  it('know a browser by what is stored of it for one account alone', async () => {
+  it('store a different hash of a browser for each account', async () => {
     const laptop = await signedIn(newAddress())
     await laptop.call('logout')
     await signIn(server, laptop, newAddress())

@@ -40,15 +40,18 @@ async function open(url: string, headers: Record<string, string> = {}) {
 
 const YES = { cookie: 'addOns=yes' }
 
-describe('a public page of somebody who agreed to add-ons (D38)', () => {
-  it.each(['/', '/contact', '/privacy?from=footer', '/terms'])('%s may load them', async (url) => {
-    const { text, policy, headers } = await open(url, YES)
-    for (const vendor of VENDORS) expect(policy).toContain(vendor)
-    expect(text).toContain('data-document="public"')
-    expect(headers['cache-control']).toBe('no-store')
-  })
+describe('a public page after the visitor agreed to add-ons (D38)', () => {
+  it.each(['/', '/contact', '/privacy?from=footer', '/terms'])(
+    '%s may load add-ons',
+    async (url) => {
+      const { text, policy, headers } = await open(url, YES)
+      for (const vendor of VENDORS) expect(policy).toContain(vendor)
+      expect(text).toContain('data-document="public"')
+      expect(headers['cache-control']).toBe('no-store')
+    },
+  )
 
-  it('may call nothing of ours: what their scripts cannot ask for, they cannot read', async () => {
+  it('may not call our server, so that add-on scripts cannot read data', async () => {
     const { policy, headers } = await open('/', YES)
     const [connect] = /connect-src [^;]*/.exec(policy) ?? []
     expect(connect).toContain('crisp.chat')
@@ -56,18 +59,18 @@ describe('a public page of somebody who agreed to add-ons (D38)', () => {
     expect(headers['cross-origin-opener-policy']).not.toBe('same-origin')
   })
 
-  it('brings its settings along, whatever the operator wrote', async () => {
+  it('includes its settings, whatever characters they contain', async () => {
     const { text } = await open('/', YES)
     const [, json = ''] = /<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(text) ?? []
     expect(JSON.parse(json)).toMatchObject({ phone: '1-800-555-0199 </script>', addOns: ADD_ONS })
   })
 })
 
-describe('the strict document is that of', () => {
+describe('the strict document is served for', () => {
   it.each([
     ['a public page before any choice', '/', {}],
     ['a public page after "No thanks"', '/', { cookie: 'addOns=no' }],
-    ['a browser that asks not to be tracked', '/', { ...YES, 'sec-gpc': '1' }],
+    ['a browser that asks not to be tracked (Sec-GPC)', '/', { ...YES, 'sec-gpc': '1' }],
     ['a page with questions', '/quote', YES],
     ['an application', '/apply/some-id?section=build', YES],
     ['a page with a code', '/welcome', YES],
@@ -83,7 +86,7 @@ describe('the strict document is that of', () => {
   })
 })
 
-it('the document of an application is the same for everyone, and says nothing of it', async () => {
+it('the document of an application is the same for everyone and contains nothing about it', async () => {
   const owner = await server.registered()
   const { id } = await owner.call('createApplication', {
     body: { name: 'Mine', schemaId: 'medicare-supplement' },
@@ -95,7 +98,7 @@ it('the document of an application is the same for everyone, and says nothing of
 })
 
 describe('the plan table', () => {
-  it('may stand in a frame of the websites that the operator names', async () => {
+  it('may be framed by the websites that the operator names', async () => {
     const { policy, text, headers } = await open('/compareElm?plan=N')
     expect(policy).toContain("frame-ancestors 'self' https://www.example.com")
     expect(policy).toContain("script-src 'self';")
@@ -105,7 +108,7 @@ describe('the plan table', () => {
 })
 
 describe('the page of a scheduling service', () => {
-  it('may show that service in a frame, and is strict in all else', async () => {
+  it('may frame that service and is otherwise strict', async () => {
     const { policy, text } = await open('/calendly?from=call', YES)
     const strict = (await open('/quote')).policy.split(';')
     expect(policy.split(';').toSorted()).toEqual(
@@ -115,13 +118,13 @@ describe('the page of a scheduling service', () => {
   })
 
   it.each(['/', '/quote', '/schedule-call', '/compareElm', '/calendly/', '/calendly/more'])(
-    '%s may not',
+    '%s may not frame it',
     async (url) => {
       expect((await open(url)).policy).not.toContain('calendly')
     },
   )
 
-  it('is told to the app, with the address of its frame', async () => {
+  it('is in the app’s settings with the address of its frame', async () => {
     const { text } = await open('/api/config')
     expect(JSON.parse(text)).toMatchObject({
       scheduling: { path: '/calendly', url: 'https://calendly.example/gapwise/call?hide=1' },

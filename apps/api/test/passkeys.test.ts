@@ -43,7 +43,7 @@ describe('passkeys of brokers', () => {
       .visitor()
       .try('brokerLogin', { body: { email, password: PASSWORD, ...(totp ? { totp } : {}) } })
 
-  it('sign in without a password, and are a second factor beside it', async () => {
+  it('sign in without a password, and are a second factor with one', async () => {
     const { visitor, email, id } = await aBroker()
     const { device, passkey, recoveryCodes } = await addPasskey(visitor)
     expect(recoveryCodes).toHaveLength(10)
@@ -59,7 +59,7 @@ describe('passkeys of brokers', () => {
     expect(await visitor.call('verifyBrokerSession')).toEqual({ valid: false })
   })
 
-  it('answer one challenge once, in time, at this site, with a user who was verified', async () => {
+  it('are accepted once per challenge, in time, for this site, with a verified user', async () => {
     const { visitor } = await aBroker()
     const { device } = await addPasskey(visitor)
     const { answer, body } = await signIn(device)
@@ -82,7 +82,7 @@ describe('passkeys of brokers', () => {
     expect((await signIn(new Authenticator(ORIGIN))).answer).toMatchObject(wrong)
   })
 
-  it('are refused where the device counted less than before: there is a copy of it', async () => {
+  it('are refused if the counter went back, which means the key was copied', async () => {
     const { visitor } = await aBroker()
     const { device } = await addPasskey(visitor, new Authenticator(ORIGIN, 7))
     device.counter = 9
@@ -93,7 +93,7 @@ describe('passkeys of brokers', () => {
     expect(entries[0]).toMatchObject({ action: 'passkey.copied' })
   })
 
-  it('are added with the password, for the broker who asked, and named on one line', async () => {
+  it('are added with the password, only by the broker who asked, with a name on one line', async () => {
     const { visitor } = await aBroker()
     const other = await aBroker()
     expect(
@@ -115,7 +115,7 @@ describe('passkeys of brokers', () => {
     expect(rows.some(({ name }) => name.includes('My phone'))).toBe(false)
   })
 
-  it('are removed with the password, and the last one takes the recovery codes along', async () => {
+  it('are removed with the password, and recovery codes go with the last one', async () => {
     const { visitor, email } = await aBroker()
     const { device, passkey } = await addPasskey(visitor)
     const params = { id: passkey.id }
@@ -130,14 +130,14 @@ describe('passkeys of brokers', () => {
     ).toMatchObject({ code: 'PASSKEY_UNKNOWN' })
   })
 
-  it('of a broker who was deactivated sign nobody in', async () => {
+  it('of a deactivated broker do not sign in', async () => {
     const { visitor, id } = await aBroker()
     const { device } = await addPasskey(visitor)
     await admin.call('deactivateBroker', { params: { id } })
     expect((await signIn(device)).answer.body).toMatchObject({ code: 'PASSKEY_WRONG' })
   })
 
-  it('and authenticators are taken off by an admin when they are lost, which the mail says', async () => {
+  it('and authenticators that are lost can be removed by an admin, with an email to the broker', async () => {
     const { visitor, email, id } = await aBroker()
     const { device } = await addPasskey(visitor)
     const params = { id }
@@ -156,7 +156,7 @@ describe('passkeys of brokers', () => {
     expect(newestMail(server, email).mail).toContain('Your second sign-in step was removed')
   })
 
-  it('and their names outlive a change of keys', async () => {
+  it('and their names survive a change of keys', async () => {
     const { visitor } = await aBroker()
     const { device } = await addPasskey(visitor, undefined, 'Security key')
     const files = createDocumentFiles(server.dataDir)
@@ -179,7 +179,7 @@ describe('an admin without a second factor', () => {
   })
   afterAll(() => server.close())
 
-  it('can do nothing but set one up, and then goes on', async () => {
+  it('can only set one up, and continues after that', async () => {
     expect(await admin.call('readBroker')).toMatchObject({ needsSecondFactor: true })
     for (const name of ['listInvitations', 'listBrokerApplications', 'listAudit'] as const) {
       expect(await admin.fail(name)).toMatchObject({
@@ -203,7 +203,7 @@ describe('an admin without a second factor', () => {
   })
 })
 
-it('passkeys are not offered where the site has a number for a name', async () => {
+it('passkeys are not offered if the site’s host is an IP address', async () => {
   const server = await startTestServer({ config: { publicUrl: 'http://127.0.0.1:3000' } })
   expect(await server.visitor().fail('passkeyLoginOptions')).toMatchObject({
     code: 'PASSKEYS_UNAVAILABLE',

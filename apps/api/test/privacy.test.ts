@@ -21,7 +21,7 @@ const RETENTION = {
   eventDays: 30,
 }
 
-describe.each(ENGINES)('data of a person on $kind', ({ start }) => {
+describe.each(ENGINES)('the data of a person on $kind', ({ start }) => {
   let engine: Engine
   let server: TestServer
   let now = new Date('2026-11-20T12:00:00Z')
@@ -45,7 +45,7 @@ describe.each(ENGINES)('data of a person on $kind', ({ start }) => {
   const documentFile = ({ documentId }: Person): string =>
     join(server.dataDir, 'documents', documentId)
 
-  /** Tables with a row that contains the string anywhere. */
+  /** Returns the tables that have a row containing the string anywhere. */
   async function tablesWith(text: string): Promise<string[]> {
     const { rows } = await server.database.query<{ name: string }>(
       `select table_name as name from information_schema.tables
@@ -76,7 +76,7 @@ describe.each(ENGINES)('data of a person on $kind', ({ start }) => {
     await signAndSend(visitor, id)
   }
 
-  it('is gone from every table, file and session once they delete it, and nobody else’s', async () => {
+  it('is gone from every table, file, and session once they delete it, and no other data is', async () => {
     const [rosa, other] = [await person(), await person()]
     const others = await everythingOf(other)
     const user = (await rosa.visitor.call('authStatus')).user?.id ?? ''
@@ -98,14 +98,16 @@ describe.each(ENGINES)('data of a person on $kind', ({ start }) => {
     })
     expect(code).toBe('RESUME_CODE_UNKNOWN')
 
-    // A copy of the row from before: its key was destroyed.
-    const place = `answers|${rosa.id}|["applicant","max_ssn"]`
+    // An earlier copy of the row cannot be decrypted, because its key was destroyed.
+    const encryptionContext = `answers|${rosa.id}|["applicant","max_ssn"]`
     const sealer = await sealerOf(server.database, server.vault, rosa.id)
-    expect(() => sealer.open(backup[0]?.value ?? Buffer.of(), place)).toThrow('destroyed or lost')
+    expect(() => sealer.open(backup[0]?.value ?? Buffer.of(), encryptionContext)).toThrow(
+      'destroyed or lost',
+    )
     expect(await everythingOf(other)).toEqual(others)
   })
 
-  it('needs a fresh sign-in, and takes the address and its mail along', async () => {
+  it('requires a recent sign-in to be deleted, with the address and its emails', async () => {
     const rosa = await person()
     const email = `rosa-${engine.kind}@example.com`
     await signIn(rosa.visitor, email)
@@ -124,7 +126,7 @@ describe.each(ENGINES)('data of a person on $kind', ({ start }) => {
     expect(rows).toEqual([])
   })
 
-  it('what was sent to an insurer is kept, and nobody can open it', async () => {
+  it('is kept if it was sent to an insurer, but no one can open it', async () => {
     const rosa = await person()
     await submit(rosa)
     const user = (await rosa.visitor.call('authStatus')).user?.id ?? ''
@@ -134,7 +136,7 @@ describe.each(ENGINES)('data of a person on $kind', ({ start }) => {
     expect(await tablesWith(rosa.id)).toEqual(
       expect.arrayContaining(['applications', 'data_keys', 'submissions']),
     )
-    // The event says who sent it; nothing leads from there to a person any more.
+    // The event still has the id of the sender, but that id no longer leads to a person.
     expect(await tablesWith(user)).toEqual(['application_events'])
     const stranger = await server.registered()
     expect((await stranger.fail('readApplication', { params: { id: rosa.id } })).code).toBe(
@@ -142,7 +144,7 @@ describe.each(ENGINES)('data of a person on $kind', ({ start }) => {
     )
   })
 
-  describe('that nobody touches', () => {
+  describe('without any activity', () => {
     const eraseAt = (days: number, retention = RETENTION) =>
       eraseOld(
         { database: server.database, files: createDocumentFiles(server.dataDir), retention },
@@ -153,7 +155,7 @@ describe.each(ENGINES)('data of a person on $kind', ({ start }) => {
     let sent: Person
 
     beforeAll(async () => {
-      // The database's clock writes some times: from here on both go on together.
+      // Some times come from the clock of the database, so both clocks must agree from here on.
       now = new Date()
       await eraseAt(5000)
       anonymous = await person()
@@ -165,11 +167,11 @@ describe.each(ENGINES)('data of a person on $kind', ({ start }) => {
     const isThere = async ({ id }: Person): Promise<boolean> =>
       (await tablesWith(id)).includes('data_keys')
 
-    it('stays for its time', async () => {
+    it('is kept for the configured time', async () => {
       expect(await eraseAt(29)).toEqual({ applications: 0, users: 0 })
     })
 
-    it('is kept for good where that is configured', async () => {
+    it('is kept forever if so configured', async () => {
       const forever = {
         anonymousDays: 0,
         draftDays: 0,
@@ -180,7 +182,7 @@ describe.each(ENGINES)('data of a person on $kind', ({ start }) => {
       expect(await eraseAt(36_000, forever)).toEqual({ applications: 0, users: 0 })
     })
 
-    it('is erased after it: visitors first, then drafts of people who signed in, then what was sent', async () => {
+    it('is erased later: first visitors, then drafts of signed-in people, then sent applications', async () => {
       expect(await eraseAt(31)).toEqual({ applications: 1, users: 1 })
       expect(await isThere(anonymous)).toBe(false)
       expect(existsSync(documentFile(anonymous))).toBe(false)
@@ -200,14 +202,14 @@ describe.each(ENGINES)('data of a person on $kind', ({ start }) => {
     })
   })
 
-  it('hangs on users and applications by keys that let it be erased', async () => {
+  it('references users and applications only by foreign keys that allow erasure', async () => {
     const { rows } = await server.database.query<{ name: string }>(
       `select conrelid::regclass::text || ' → ' || confrelid::regclass::text as name
          from pg_constraint
         where contype = 'f' and confdeltype not in ('c', 'n')
           and confrelid in ('users'::regclass, 'applications'::regclass)`,
     )
-    // Erased by name, because nothing else may ever remove it.
+    // Submissions are deleted explicitly, so that nothing else can remove them.
     expect(rows).toEqual([{ name: 'submissions → applications' }])
   })
 })

@@ -17,7 +17,7 @@ import { bundleWorker } from './support/bundle'
 import { copyTemplate } from './support/embedded-template'
 import { recordingLog } from './support/recording-log'
 
-/** The last migration of the version before quotes had ids. */
+/** Last migration before quotes had ids. */
 const LAST = '021'
 const KEY = { id: 'k1', key: randomBytes(32) }
 const vault = createVault([KEY])
@@ -31,7 +31,7 @@ beforeAll(async () => {
     cpSync(join(MIGRATIONS, file), join(older, file))
   await copyTemplate('none', join(directory, 'data'))
   const before = await open(older)
-  await people(before)
+  await storePeople(before)
   await before.close()
   const database = await open(MIGRATIONS)
   const storage = { database, dataDir: join(directory, 'data'), dispose: () => database.close() }
@@ -50,7 +50,7 @@ async function open(migrationsDir: string): Promise<Database> {
 
 const ROSA = { user: randomUUID(), draft: randomUUID(), born: '1950-03-10' }
 const LUIS = { user: ROSA.user, draft: randomUUID(), born: '1948-07-01' }
-/** She has a form, and no application. */
+/** Has a form but no application. */
 const ANA = { user: randomUUID() }
 const FORM: OnboardingForm = {
   version: 8,
@@ -58,22 +58,23 @@ const FORM: OnboardingForm = {
   ...{ naic: '90001', rate: 150, plan_type: 'G' },
 }
 
-/** Stores a couple and another visitor as the version before did. */
-async function people(database: Database): Promise<void> {
+/** Stores a couple and another visitor as the earlier version did. */
+async function storePeople(database: Database): Promise<void> {
   await database.transaction(async (transaction) => {
     for (const { user } of [ROSA, ANA]) {
       await transaction.query('insert into users (id) values ($1)', [user])
       const sealer = await writingSealerOf(transaction, vault, user)
-      const place = `onboarding_forms|${user}`
-      const seal = (form: OnboardingForm) => sealer.seal(JSON.stringify(form), place)
+      const encryptionContext = `onboarding_forms|${user}`
+      const encrypted = (form: OnboardingForm) =>
+        sealer.seal(JSON.stringify(form), encryptionContext)
       await transaction.query('insert into onboarding_forms (user_id, form) values ($1, $2)', [
         user,
-        seal(FORM),
+        encrypted(FORM),
       ])
       await transaction.query('insert into replaced_onboarding_forms values ($1, $2, $3, now())', [
         user,
         randomUUID(),
-        seal({ ...FORM, city: 'Columbus' }),
+        encrypted({ ...FORM, city: 'Columbus' }),
       ])
     }
     for (const [index, { user, draft, born }] of [ROSA, LUIS].entries()) {
@@ -109,26 +110,26 @@ async function visitorOf(id: string): Promise<Visitor> {
   return visitor
 }
 
-it('forms of the version before are the current quotes of their users', async () => {
+it('forms from the earlier version become the current quotes of their users', async () => {
   const visitor = await visitorOf(ANA.user)
   expect((await visitor.call('loadOnboarding')).onboardingData).toMatchObject({ ...FORM })
   expect(await visitor.call('listQuotes')).toMatchObject([{ isCurrent: true, zip5: '43215' }])
 })
 
-it('a replaced form of the version before can be brought back', async () => {
+it('a replaced form from the earlier version can be restored', async () => {
   const { database } = server
   expect(await bringBack({ database, vault, clock }, ANA.user, 1)).toBe(true)
   const { onboardingData } = await (await visitorOf(ANA.user)).call('loadOnboarding')
   expect(onboardingData).toMatchObject({ city: 'Columbus' })
 })
 
-it('a draft of the person of the form gets that quote, and any other one of its own', async () => {
+it('a draft for the same person as the form gets its quote, and any other draft a new one', async () => {
   const { database } = server
   const visitor = await visitorOf(ROSA.user)
   const read = (id: string) => visitor.call('readApplication', { params: { id } })
-  // Before they are linked, drafts open all the same.
+  // Drafts can be opened before they are linked.
   expect(await read(LUIS.draft)).toMatchObject({ medicare_status: 'no-plan' })
-  // The newest draft does not open. It holds up no other.
+  // The newest draft cannot be opened. The others are linked anyway.
   await database.query(
     `insert into applications (owner_id, schema_id, resume_code, resume_lookup, updated_at)
       values ($1, 'retired', '', 'none', now() + interval '1 hour')`,

@@ -41,7 +41,7 @@ const changesOf = (answers: Answers) =>
     Object.entries(fields).map(([field, value]) => ({ section, field, value })),
   )
 
-/** A couple with a quote each; his is current. */
+/** Creates a couple with one quote each. His is current. */
 async function couple(): Promise<{ visitor: Visitor; hers: string; his: string }> {
   const visitor = await server.registered()
   await visitor.call('saveOnboarding', { body: HERS })
@@ -52,7 +52,7 @@ async function couple(): Promise<{ visitor: Visitor; hers: string; his: string }
 }
 
 describe('the quotes of a user (D61)', () => {
-  it('are listed, each with whom it is for, and the current one is named', async () => {
+  it('are listed with the person each is for, and the current one is marked', async () => {
     const { visitor, hers, his } = await couple()
     expect(await visitor.call('listQuotes')).toEqual([
       expect.objectContaining({ id: his, isCurrent: true, gender: 'Male', pricedAt: null }),
@@ -61,7 +61,7 @@ describe('the quotes of a user (D61)', () => {
     expect(await server.visitor().call('listQuotes')).toEqual([])
   })
 
-  it('are apart: a save reaches the named one alone, or the current one', async () => {
+  it('are separate: a save changes only the named one, or else the current one', async () => {
     const { visitor, hers, his } = await couple()
     await visitor.call('saveOnboarding', {
       body: { ...HERS, tobacco: 'Yes' },
@@ -75,7 +75,7 @@ describe('the quotes of a user (D61)', () => {
     expect(await form(visitor, his)).toMatchObject({ ...HIS })
   })
 
-  it('start empty, once per key, and there are 20 at most', async () => {
+  it('start empty, once per idempotency key, and are limited to 20', async () => {
     const visitor = await server.registered()
     const headers = { 'idempotency-key': 'another' }
     const first = await visitor.call('startQuote', { headers })
@@ -85,7 +85,7 @@ describe('the quotes of a user (D61)', () => {
     expect(await visitor.fail('startQuote')).toMatchObject({ code: 'QUOTES_FULL' })
   })
 
-  it('are unknown to anybody else', async () => {
+  it('are unknown to other visitors', async () => {
     const { hers } = await couple()
     const stranger = await server.registered()
     for (const id of [hers, randomUUID(), 'no-id']) {
@@ -103,7 +103,7 @@ describe('the quotes of a user (D61)', () => {
     }
   })
 
-  it('both move into an account, and what was typed since opens first', async () => {
+  it('all move into an account on sign-in, and the one typed last is current', async () => {
     const { visitor, hers, his } = await couple()
     const application = await createApplication(visitor, { quote_id: hers })
     const email = 'couple@example.com'
@@ -121,7 +121,7 @@ describe('the quotes of a user (D61)', () => {
   })
 })
 
-it('quotes open under new keys, and so does a form that one of them had before', async () => {
+it('quotes and replaced forms can be decrypted after a change of keys', async () => {
   const { visitor, hers, his } = await couple()
   await visitor.call('saveOnboarding', { body: { version: 8 }, query: { quote: hers } })
   const { database, vault } = server
@@ -131,13 +131,13 @@ it('quotes open under new keys, and so does a form that one of them had before',
   expect(await form(visitor, his)).toMatchObject({ ...HIS })
   const userId = (await visitor.call('authStatus')).user?.id ?? ''
   expect(await bringBack({ database, vault, clock: createClock() }, userId, 1)).toBe(true)
-  // It is the form of its own quote again, which opens first.
+  // It is the form of its own quote again, which is now current.
   expect(await form(visitor)).toMatchObject({ ...HERS })
   expect(await currentId(visitor)).toBe(hers)
 })
 
 describe('the quote of an application', () => {
-  it('is the named one or the current one, and a copy where that has an application', async () => {
+  it('is the named or current one, or a copy if that already has an application', async () => {
     const { visitor, hers, his } = await couple()
     const first = await createApplication(visitor, { quote_id: hers })
     expect(first.quote_id).toBe(hers)
@@ -150,7 +150,7 @@ describe('the quote of an application', () => {
     expect(listed?.applicationId).toBe(first.id)
   })
 
-  it('gets the saved answers, with the price before and after', async () => {
+  it('gets the saved answers and the price before and after', async () => {
     const { visitor, hers, his } = await couple()
     const [offer] = (await visitor.call('quote', { body: person(HERS) })).offers
     const naic = offer?.naic ?? ''
@@ -178,11 +178,11 @@ describe('the quote of an application', () => {
     expect((await visitor.call('listQuotes')).find((each) => each.id === hers)?.pricedAt).toEqual(
       expect.any(String),
     )
-    // His is as it was.
+    // His is unchanged.
     expect(await form(visitor, his)).toMatchObject({ ...HIS })
   })
 
-  it('is another one for the person who resumes it, made of its answers', async () => {
+  it('is a new one, made from its answers, for a person who resumes it', async () => {
     const { visitor, hers } = await couple()
     const { id, resumeCode } = await createApplication(visitor, { quote_id: hers })
     const body = { changes: completeAnswers() }
@@ -198,7 +198,7 @@ describe('the quote of an application', () => {
     expect(await form(visitor, hers)).toMatchObject({ applicant_dob: '1958-04-09' })
   })
 
-  it('is priced no more once the application is sent', async () => {
+  it('is not priced again after the application is sent', async () => {
     const { visitor } = await couple()
     const { id } = await createApplication(visitor)
     await server.database.query(`update applications set status = 'submitted' where id = $1`, [id])

@@ -12,8 +12,9 @@ import { productStorage } from './support/product-storage'
 import { agree, SIGNED } from './support/sign'
 
 /**
- * Two requests that need one row, held up on purpose until both wait for it and then let go in the order in
- * which they came: every race is run each time. The embedded engine takes one after the other.
+ * Two requests that need the same row. Each test holds the row until both requests wait for it,
+ * then releases it, so that every run exercises the race. The embedded engine runs statements one
+ * after another and would hide it.
  */
 let engine: Engine
 let server: TestServer
@@ -30,7 +31,7 @@ afterAll(async () => {
   await engine.stop()
 })
 
-/** Resolves once as many statements as that wait for a row that somebody else has. */
+/** Resolves once `count` statements wait for a locked row. */
 async function areWaiting(count: number): Promise<void> {
   for (;;) {
     const { rows } = await server.database.query<{ waiting: number }>(
@@ -42,15 +43,15 @@ async function areWaiting(count: number): Promise<void> {
   }
 }
 
-/** Stops the statements that wait for a row, as the limit on their time does. */
-async function stopWhatWaits(): Promise<void> {
+/** Cancels the statements that wait for a row, as the statement timeout does. */
+async function cancelWaiting(): Promise<void> {
   await server.database.query(
     `select pg_cancel_backend(pid) from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`,
   )
 }
 
-/** Holds rows with a statement until `actions` wait for them, one behind the other, and lets go. */
+/** Locks rows with a statement until all `actions` wait for them in order, then releases them. */
 async function whileHeld<Results extends unknown[]>(
   held: { sql: string; of: Parameter },
   ...actions: { [Index in keyof Results]: () => Promise<Results[Index]> }
@@ -61,7 +62,7 @@ async function whileHeld<Results extends unknown[]>(
       await transaction.query(held.sql, [held.of])
       for (const action of actions) {
         const running = action()
-        // What fails is looked at below, after the others have come.
+        // A failure is handled below, after the other actions have started.
         running.catch(() => undefined)
         started.push(running)
         await areWaiting(started.length)
@@ -92,8 +93,8 @@ async function linkFor(visitor: Visitor, email: string): Promise<string> {
   return /#token=([\w-]+)/.exec(newestMailTo(server, email))?.[1] ?? ''
 }
 
-describe('whoever deletes their data', () => {
-  it('while they send an application: what was sent is kept', async () => {
+describe('a person who deletes their data', () => {
+  it('while they send an application keeps what was sent', async () => {
     const { visitor, id } = await newDraft()
     await visitor.call('saveAnswers', { params: { id }, body: { changes: completeAnswers() } })
     await agree(visitor, id)
@@ -107,7 +108,7 @@ describe('whoever deletes their data', () => {
     expect(rows).toEqual([{ reference: sent.reference }])
   })
 
-  it('while another tab saves: that tab is told that its session is over', async () => {
+  it('while another tab saves ends the session of that tab', async () => {
     const visitor = await server.registered()
     const [, saved] = await whileHeld(
       { sql: USER, of: await userIdOf(visitor) },
@@ -118,7 +119,7 @@ describe('whoever deletes their data', () => {
   })
 })
 
-it('whoever ends help mode while another tab goes on has ended it', async () => {
+it('help mode stays off if another tab shares its position while it ends', async () => {
   const { visitor, id } = await newDraft()
   const params = { id }
   const share = (start: boolean) =>
@@ -133,7 +134,7 @@ it('whoever ends help mode while another tab goes on has ended it', async () => 
   expect(await visitor.call('readHelpMode', { params })).toMatchObject({ on: false })
 })
 
-it('a repeated save that is stopped while it waits asks for another try', async () => {
+it('a repeated save that is canceled while it waits is answered with a request to retry', async () => {
   const { visitor, id } = await newDraft()
   const change = { section: 'applicant', field: 'first_name', value: 'Rosa' }
   const save = {
@@ -145,7 +146,7 @@ it('a repeated save that is stopped while it waits asks for another try', async 
     await transaction.query(APPLICATION, [id])
     const again = visitor.fail('saveAnswers', save)
     await areWaiting(1)
-    await stopWhatWaits()
+    await cancelWaiting()
     return again
   })
   expect(stopped).toMatchObject({ statusCode: 503, code: 'DATABASE_TIMEOUT' })
@@ -153,7 +154,7 @@ it('a repeated save that is stopped while it waits asks for another try', async 
 })
 
 describe('work that moves into an account', () => {
-  /** A browser with work of its own and a link to an account that there is already. */
+  /** Returns a browser with its own work and a sign-in link to an existing account. */
   async function aboutToSignIn(email: string): Promise<{ visitor: Visitor; token: string }> {
     const owner = server.visitor()
     await owner.call('verify', { body: { token: await linkFor(owner, email) } })
@@ -164,7 +165,7 @@ describe('work that moves into an account', () => {
     (await visitor.call('loadOnboarding')).onboardingData?.first_name
   const form = { body: { version: 8, first_name: 'Rosa' } }
 
-  it('takes along what was saved just before', async () => {
+  it('includes what was saved just before', async () => {
     const { visitor, token } = await aboutToSignIn('before@example.com')
     await whileHeld(
       { sql: USER, of: await userIdOf(visitor) },
@@ -174,7 +175,7 @@ describe('work that moves into an account', () => {
     expect(await formOf(visitor)).toBe('Rosa')
   })
 
-  it('leaves nothing where nobody finds it again: a save that comes too late is refused', async () => {
+  it('strands no data: a save that comes too late is refused', async () => {
     const { visitor, token } = await aboutToSignIn('after@example.com')
     const [, late, created] = await whileHeld(
       { sql: USER, of: await userIdOf(visitor) },
@@ -202,7 +203,7 @@ describe('brokers', () => {
     carl = await newBroker(server, admin, { email: 'carl@agency.example', name: 'Carl' })
   })
 
-  it('who take one application: the first has it, the second no longer sees it', async () => {
+  it('who take the same application: the first gets it, and the second no longer sees it', async () => {
     const { id } = await newDraft()
     const taking = (broker: { visitor: Visitor; id: string }) => () =>
       broker.visitor.try('assignApplication', { params: { id }, body: { broker: broker.id } })
@@ -212,7 +213,7 @@ describe('brokers', () => {
     expect(assignee).toEqual({ id: bea.id, name: 'Bea' })
   })
 
-  it('who write a note on what a colleague has just taken: nobody knows of it', async () => {
+  it('who add a note to an application that a colleague just took get 404', async () => {
     const { id } = await newDraft()
     const [, note] = await whileHeld(
       { sql: APPLICATION, of: id },
@@ -222,7 +223,7 @@ describe('brokers', () => {
     expect(note).toMatchObject({ code: 'APPLICATION_UNKNOWN' })
   })
 
-  it('who look at the list while somebody deletes an application get the list', async () => {
+  it('who open the list while an application is deleted get the list', async () => {
     const { id } = await newDraft()
     const [list] = await whileHeld({ sql: 'delete from applications where id = $1', of: id }, () =>
       admin.call('listBrokerApplications'),
@@ -233,11 +234,11 @@ describe('brokers', () => {
   })
 })
 
-it('whoever saves while those without data are looked for is not erased with them', async () => {
+it('a visitor who saves while housekeeping looks for visitors without data is not erased', async () => {
   const { database } = server
   const visitor = await server.registered()
   const id = await userIdOf(visitor)
-  // The look takes as long as the lock is held, and sees all that time what there was when it began.
+  // The query runs as long as the lock is held and sees the data from when it started.
   const LOCK = 42
   const users = usersWho(
     () => sql<boolean>`users.id = ${id} and pg_advisory_xact_lock_shared(${LOCK}) is not null
@@ -255,7 +256,7 @@ it('whoever saves while those without data are looked for is not erased with the
   expect(onboardingData).toMatchObject({ first_name: 'Rosa' })
 })
 
-it('twelve requests for a link to one address at once send three mails', async () => {
+it('twelve simultaneous requests for a link to one address send three emails', async () => {
   const email = 'many@example.com'
   await Promise.all(
     Array.from({ length: 12 }, () => server.visitor().call('login', { body: { email } })),

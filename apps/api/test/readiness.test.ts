@@ -8,7 +8,7 @@ import { startTestServer, type ServerOptions, type TestServer } from './build-ap
 import { startFakeClamd } from './support/fake-clamd'
 import { openTestDatabase, type TestDatabase } from './support/open-test-database'
 
-/** Milliseconds after which the server looks again. */
+/** Milliseconds after which the server checks again. */
 const FRESH = 5_000
 let now = new Date('2026-11-20T12:00:00Z')
 let storage: TestDatabase
@@ -31,7 +31,7 @@ async function start(
   })
 }
 
-/** What does not work. */
+/** Returns the degraded parts. */
 async function degraded(): Promise<string[]> {
   now = new Date(now.getTime() + FRESH)
   const { status, degraded: parts } = await server.visitor().call('readiness')
@@ -39,7 +39,7 @@ async function degraded(): Promise<string[]> {
   return parts
 }
 
-it('names a virus scanner that does not answer, until it does', async () => {
+it('names a virus scanner until it answers', async () => {
   const clamd = await startFakeClamd()
   await start({ scanner: { host: '127.0.0.1', port: clamd.port } })
   expect(await degraded()).toEqual([])
@@ -50,7 +50,7 @@ it('names a virus scanner that does not answer, until it does', async () => {
   await again.stop()
 })
 
-it('does not ask the virus scanner each time somebody asks the server', async () => {
+it('does not ping the virus scanner for each request', async () => {
   const clamd = await startFakeClamd()
   await start({ scanner: { host: '127.0.0.1', port: clamd.port } })
   await Promise.all(Array.from({ length: 50 }, () => server.visitor().call('readiness')))
@@ -58,7 +58,7 @@ it('does not ask the virus scanner each time somebody asks the server', async ()
   await clamd.stop()
 })
 
-it('names mail that was not taken twice, as long as it waits', async () => {
+it('names mail while a message that was refused twice waits', async () => {
   await start()
   const id = randomUUID()
   await server.database.query(
@@ -73,7 +73,7 @@ it('names mail that was not taken twice, as long as it waits', async () => {
   expect(await degraded()).toEqual([])
 })
 
-it('names a lead provider that is left alone because it fails', async () => {
+it('names a lead provider that is skipped because it fails', async () => {
   const provider = createServer((_request, response) => void response.writeHead(500).end())
   await new Promise<void>((resolve) => void provider.listen(0, '127.0.0.1', resolve))
   const { port } = provider.address() as AddressInfo
@@ -87,12 +87,12 @@ it('names a lead provider that is left alone because it fails', async () => {
   provider.close()
 })
 
-it('names a disk that cannot be looked at', async () => {
+it('names a disk that cannot be checked', async () => {
   await start({}, { freeBytes: () => freeBytes(join(storage.dataDir, 'gone')) })
   expect(await degraded()).toEqual(['disk'])
 })
 
-it('names a disk with less room than documents need', async () => {
+it('names a disk with less free space than documents need', async () => {
   let free = 999_999_999
   await start({}, { freeBytes: () => Promise.resolve(free) })
   expect(await degraded()).toEqual(['disk'])
@@ -100,17 +100,17 @@ it('names a disk with less room than documents need', async () => {
   expect(await degraded()).toEqual([])
 })
 
-describe('a site that is reached by https', () => {
+describe('a site that is served over https', () => {
   const publicUrl = 'https://apply.example.com'
   const warnings = (): string[] => server.logged.filter((line) => line.includes('TRUST_PROXY'))
 
-  it('names its proxy and its mail when neither is set up, and the log says so', async () => {
+  it('names its proxy and mail if neither is set up, and logs a warning', async () => {
     await start({ publicUrl })
     expect(await degraded()).toEqual(['mail', 'proxy'])
     expect(warnings()).toEqual([expect.stringContaining('TRUST_PROXY names no proxy')])
   })
 
-  it('names neither when they are', async () => {
+  it('names neither if both are set up', async () => {
     await start({ publicUrl, trustProxy: ['127.0.0.1'], smtpUrl: 'smtp://127.0.0.1:9' })
     expect(await degraded()).toEqual([])
     const headers = { 'x-forwarded-for': '203.0.113.7' }
@@ -119,7 +119,7 @@ describe('a site that is reached by https', () => {
   })
 })
 
-it('warns once of a proxy that is not trusted, whatever strangers send before', async () => {
+it('warns once about an untrusted proxy, even after forged headers from strangers', async () => {
   await start({ trustProxy: ['192.0.2.1'] })
   const ask = (remoteAddress: string) =>
     server.visitor().request({
@@ -134,6 +134,6 @@ it('warns once of a proxy that is not trusted, whatever strangers send before', 
     expect.stringContaining('from a public address'),
     expect.stringContaining('"peer":"172.18.0.1"'),
   ])
-  // Nobody's address on the internet is in the log.
+  // The log contains no public address.
   expect(lines.join('')).not.toMatch(/203\.0\.113|198\.51\.100/)
 })

@@ -11,7 +11,7 @@ const experiment = (name: string, measuredAt: string): Experiment => ({
 const first = '2026-11-20T20:00:00.000Z'
 const second = '2026-11-21T20:00:00.000Z'
 
-it('an experiment run alone takes the place of its own figures, and the others keep theirs', () => {
+it('an experiment that runs alone replaces only its own figures', () => {
   const earlier = [experiment('kill', first), experiment('teeth', first)]
   const seen = new Map([['teeth', experiment('teeth', second)]])
   expect(mergeExperiments(['kill', 'teeth'], earlier, seen)).toEqual([
@@ -20,6 +20,6 @@ it('an experiment run alone takes the place of its own figures, and the others k
   ])
 })
 
-it('an experiment that is no longer there takes its figures along', () => {
+it('the figures of a removed experiment are dropped', () => {
   expect(mergeExperiments(['kill'], [experiment('drowned', first)], new Map())).toEqual([])
 })

@@ -21,7 +21,7 @@ const quote = (options: Partial<InjectOptions>): InjectOptions => ({
 
 describe('a failure', () => {
   it.each<[string, InjectOptions, number, string]>([
-    ['an unknown call', { method: 'GET', url: '/api/nothing' }, 404, 'ROUTE_UNKNOWN'],
+    ['an unknown path', { method: 'GET', url: '/api/nothing' }, 404, 'ROUTE_UNKNOWN'],
     [
       'a known call by another method',
       { method: 'DELETE', url: '/api/quote' },
@@ -36,7 +36,7 @@ describe('a failure', () => {
     ],
     ['broken JSON', quote({ payload: '{"zip5":' }), 400, 'BODY_INVALID'],
     ['an empty JSON body', quote({ payload: '' }), 400, 'BODY_INVALID'],
-    ['another type', quote({ headers: { 'content-type': 'text/plain' } }), 415, 'MEDIA_TYPE'],
+    ['another media type', quote({ headers: { 'content-type': 'text/plain' } }), 415, 'MEDIA_TYPE'],
     [
       'a form',
       quote({ headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'a=1' }),
@@ -44,7 +44,7 @@ describe('a failure', () => {
       'MEDIA_TYPE',
     ],
     [
-      'a pasted 5 MB text',
+      'a 5 MB string',
       quote({ payload: JSON.stringify({ zip5: 'x'.repeat(5_000_000) }) }),
       413,
       'BODY_TOO_LARGE',
@@ -63,7 +63,7 @@ describe('a failure', () => {
       'TEXT_INVALID',
     ],
     [
-      'half a character',
+      'half of a surrogate pair',
       quote({ payload: QUOTE.replace('75201', '\\ud800') }),
       400,
       'TEXT_INVALID',
@@ -80,7 +80,7 @@ describe('a failure', () => {
       400,
       'TOO_DEEP',
     ],
-  ])('of %s has the one shape (D29)', async (_name, options, statusCode, code) => {
+  ])('of %s has the standard shape (D29)', async (_name, options, statusCode, code) => {
     const { status, body, headers, text } = await server.visitor().request(options)
     expect(status).toBe(statusCode)
     const failure = body as ErrorBody
@@ -95,7 +95,7 @@ describe('a failure', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  it('of the server itself is found in the log by the id in its answer', async () => {
+  it('of the server itself can be found in the log by the id in its response', async () => {
     const broken = await startTestServer()
     try {
       await broken.database.exec('alter table users rename to moved')
@@ -112,7 +112,7 @@ describe('a failure', () => {
     }
   })
 
-  it('says where a request is wrong, without repeating what was sent', async () => {
+  it('says where a request is wrong without repeating the value', async () => {
     const secret = '123-45-6789'
     const { body } = await server.visitor().request(
       quote({
@@ -155,7 +155,7 @@ describe('a request from another website (D58)', () => {
     expect(await send(headers as Record<string, string>)).toBe(status)
   })
 
-  it('may still read what everybody may read', async () => {
+  it('may still read public data', async () => {
     const { status } = await server.visitor().request({
       method: 'GET',
       url: '/api/config',
@@ -175,8 +175,8 @@ describe('a request from another website (D58)', () => {
   })
 })
 
-describe('every answer', () => {
-  it('carries the strict headers', async () => {
+describe('every response', () => {
+  it('has the strict headers', async () => {
     const { headers } = await server.visitor().request({ method: 'GET', url: '/api/config' })
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("default-src 'none'")

@@ -22,7 +22,7 @@ async function started(): Promise<{ owner: Visitor; application: Application }> 
 
 describe('a resume code', () => {
   // Specification 7.5
-  it('moves the application with its answers to the session that uses it (D31)', async () => {
+  it('moves the application with its answers to the session that uses the code (D31)', async () => {
     const { owner, application } = await started()
     const other = await server.registered()
     const resumed = await other.call('resumeApplication', {
@@ -42,7 +42,7 @@ describe('a resume code', () => {
     expect(rows.map(({ event }) => event)).toEqual(['created', 'resumed'])
   })
 
-  it('goes on being valid, so that the note on the fridge still works', async () => {
+  it('stays valid, so that a code written on paper still works', async () => {
     const { owner, application } = await started()
     const other = await server.registered()
     await other.call('resumeApplication', { body: { resumeCode: application.resumeCode } })
@@ -54,10 +54,10 @@ describe('a resume code', () => {
 
   it.each([
     ['without dashes', (code: string) => code.replaceAll('-', '')],
-    ['in small letters', (code: string) => code.toLowerCase()],
+    ['in lowercase', (code: string) => code.toLowerCase()],
     ['with spaces', (code: string) => `  ${code.replaceAll('-', '  ')} `],
     ['with long dashes', (code: string) => code.replaceAll('-', ' – ')],
-  ])('is read %s', async (_name, write) => {
+  ])('is accepted %s', async (_name, write) => {
     const { application } = await started()
     const other = await server.registered()
     const resumed = await other.call('resumeApplication', {
@@ -67,7 +67,7 @@ describe('a resume code', () => {
   })
 
   it.each(['2222-2222-2222', '2222', 'no code at all', '0O1I-LU00-0000', '💥'])(
-    'that is wrong (%s) answers one and the same 404',
+    'that is wrong (%s) always gets the same 404',
     async (resumeCode) => {
       const visitor = await server.registered()
       const failure = await visitor.fail('resumeApplication', { body: { resumeCode } })
@@ -83,7 +83,7 @@ describe('a resume code', () => {
     expect(failure).toMatchObject({ statusCode: 401 })
   })
 
-  it('is stored neither in clear nor as a plain hash', async () => {
+  it('is stored neither in plain text nor as a plain hash', async () => {
     const { application } = await started()
     const { rows } = await server.database.query('select * from applications')
     const stored = JSON.stringify(rows)
@@ -94,7 +94,7 @@ describe('a resume code', () => {
 })
 
 describe('guessing codes', () => {
-  it('is stopped by address, whatever session it is tried with', async () => {
+  it('is limited per address, regardless of the session', async () => {
     const throttled = await startTestServer({ config: { throttleFactor: 1 } })
     const statuses: number[] = []
     for (let guess = 0; guess < 40; guess += 1) {

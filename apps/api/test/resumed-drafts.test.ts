@@ -61,12 +61,12 @@ async function signIn(visitor: Visitor, email: string): Promise<void> {
   await visitor.call('verify', { body: { token } })
 }
 
-describe('the person whose application is opened with its code', () => {
+describe('a person whose application is opened with its code', () => {
   it.each([
     ['in the application', false],
     ['in onboarding', true],
   ])(
-    'is mailed what happened and what to do, at the address they gave %s',
+    'is emailed what happened and what to do, at the address they gave %s',
     async (_name, onboarding) => {
       const mine = await draft({ onboarding })
       const other = await resume(mine)
@@ -77,13 +77,13 @@ describe('the person whose application is opened with its code', () => {
       expect(mail).toContain('http://apply.example.test/welcome#resume')
       expect(mail).toContain('http://apply.example.test/contact')
       expect(mail).not.toContain(mine.resumeCode)
-      // Nobody else came: the code was typed where the application is.
+      // No email this time, because the session that has the application typed the code.
       await other.call('resumeApplication', { body: { resumeCode: mine.resumeCode } })
       expect(mailsTo(mine.email)).toHaveLength(1)
     },
   )
 
-  it('is mailed also where the other one has put an address of their own in its place', async () => {
+  it('is emailed even if the other person replaced the address', async () => {
     const mine = await draft()
     const other = await resume(mine)
     await save(other, mine.id, 'thief@example.org')
@@ -91,13 +91,13 @@ describe('the person whose application is opened with its code', () => {
     expect(mailsTo(mine.email)).toHaveLength(2)
   })
 
-  it('is not mailed for ever: a mailbox cannot be filled with it', async () => {
+  it('gets a limited number of emails, so that a mailbox cannot be flooded', async () => {
     const mine = await draft()
     for (let time = 0; time < 8; time += 1) await resume(mine)
     expect(mailsTo(mine.email)).toHaveLength(5)
   })
 
-  it('gets no mail where the opening fails, or no address was given', async () => {
+  it('gets no email if the code is wrong or no address was given', async () => {
     const before = sentMails(server).length
     const other = await server.registered()
     await other.fail('resumeApplication', { body: { resumeCode: '2222-2222-2222' } })
@@ -111,7 +111,7 @@ describe('the person whose application is opened with its code', () => {
   })
 })
 
-describe('deleting everything after a resume by code', () => {
+describe('deleting everything after resuming with a code', () => {
   const erase = async (at: Date) =>
     carryOutErasures(
       {
@@ -133,7 +133,7 @@ describe('deleting everything after a resume by code', () => {
     return rowCount === 1
   }
 
-  it('waits for 72 hours, says so, ends the session at once, and tells the owner', async () => {
+  it('waits 72 hours, says so, ends the session immediately, and emails the owner', async () => {
     const mine = await draft()
     const other = await resume(mine)
     const scheduled = await other.call('deleteMyData')
@@ -152,7 +152,7 @@ describe('deleting everything after a resume by code', () => {
     expect(await erase(inHours(73))).toBe(0)
   })
 
-  it('is stopped by going on with the application', async () => {
+  it('is canceled by continuing with the application', async () => {
     const mine = await draft()
     await (await resume(mine)).call('deleteMyData')
     await mine.owner.call('resumeApplication', { body: { resumeCode: mine.resumeCode } })
@@ -160,12 +160,12 @@ describe('deleting everything after a resume by code', () => {
     expect(await opens(mine.owner, mine.id)).toBe(true)
   })
 
-  it('is stopped by signing in with the address that was given before, and by no other', async () => {
+  it('is canceled by signing in with the earlier address, and with no other', async () => {
     const mine = await draft()
     const other = await resume(mine)
-    await save(other, mine.id, 'somebody@example.org')
+    await save(other, mine.id, 'stranger@example.org')
     await other.call('deleteMyData')
-    await signIn(await server.registered(), 'somebody@example.org')
+    await signIn(await server.registered(), 'stranger@example.org')
     const { rows } = await server.database.query('select from erasure_requests')
     expect(rows).toHaveLength(1)
     await signIn(await server.registered(), mine.email)
@@ -174,7 +174,7 @@ describe('deleting everything after a resume by code', () => {
     expect(await opens(mine.owner, mine.id)).toBe(true)
   })
 
-  it('does not wait for the person who signed in with that address', async () => {
+  it('happens immediately for a person who signed in with that address', async () => {
     const mine = await draft()
     const other = await resume(mine)
     await signIn(other, mine.email)
@@ -182,7 +182,7 @@ describe('deleting everything after a resume by code', () => {
     expect(await isThere(mine)).toBe(false)
   })
 
-  it('waits for the person who signed in with another address', async () => {
+  it('waits for a person who signed in with another address', async () => {
     const mine = await draft()
     const other = await resume(mine)
     await signIn(other, `other${people}@example.org`)

@@ -13,17 +13,20 @@ import {
   type Principal,
 } from './support/principals'
 
-/** A request that is right as far as anybody may make it. */
+/** A valid request for a call. */
 interface Sample {
-  /** A function makes another one for each request. */
+  /** A function makes a new body for each request. */
   readonly body?: object | (() => object)
   readonly headers?: Record<string, string>
   readonly query?: Record<string, string>
-  /** What `:id` is; an application otherwise. */
+  /** Value of `:id`. The default is an application. */
   readonly id?: (cast: Cast, own: Belongings) => string
-  /** Status for those who may, where it is not that of the call: the request is let in, and then refused. */
+  /**
+   * Status for permitted callers, if it is not the success status of the call. The request passes
+   * authorization and is then refused.
+   */
   readonly status?: number
-  /** What the next request would find changed: the principal's own session, or what all share. */
+  /** State that the request changes: the principal's own session or the shared data. */
   readonly spoils?: 'session' | 'world'
 }
 
@@ -42,13 +45,13 @@ const NEW_CREDENTIAL = {
 }
 const CALL = { name: 'Rosa', phone: '5125550147', consent: true }
 
-/** Another one each time: wrong passwords at one address are throttled. */
+/** Returns a new address each time, because wrong passwords for one address are throttled. */
 const newAddress = (): string => `${randomUUID()}@agency.example`
 
 const callId: Sample['id'] = (_cast, own) => own.callId
 const brokerId: Sample['id'] = ({ otherBroker }) => otherBroker
 
-/** Calls that need more than their path. Every other one is made as it is. */
+/** Calls that need more than their path. */
 const SAMPLES: Readonly<Partial<Record<CallName, Sample>>> = {
   registerAnonymous: { spoils: 'session' },
   login: { body: LINK },
@@ -110,7 +113,7 @@ const WITHOUT_SESSION: readonly Principal[] = ['nobody', 'expired', 'forger']
 const OWNERS: readonly Principal[] = ['anonymous owner', 'signed-in owner']
 const BROKERS: readonly Principal[] = ['broker it is assigned to', 'another broker', 'admin']
 
-/** What the table says a principal is answered. */
+/** Returns the status that the access table specifies for a principal. */
 function expectedStatus(name: CallName, principal: Principal): number {
   const success = SAMPLES[name]?.status ?? calls[name].status
   const isBroker = BROKERS.includes(principal)
@@ -154,7 +157,7 @@ beforeAll(async () => {
   shared = await newCast(server)
 })
 afterAll(() => server.close())
-// Wrong passwords of one broker are counted, whichever call they come with.
+// Wrong passwords of one broker are counted across all calls.
 beforeEach(async () => {
   await server.database.query('delete from broker_sign_in_failures')
 })
@@ -175,12 +178,12 @@ function send(cast: Cast, name: CallName, principal: Principal, unknownId?: stri
   })
 }
 
-describe('every call has its line, and every line its call', () => {
-  it('in the table of who may', () => {
+describe('every call is listed', () => {
+  it('in the access table', () => {
     expect(new Set(Object.keys(ROUTE_ACCESS))).toEqual(new Set(Object.keys(calls)))
   })
 
-  it('among the routes that are served', () => {
+  it('among the served routes', () => {
     const missing = Object.values(calls).filter(
       ({ method, path }) => !server.app.hasRoute({ method, url: path }),
     )
@@ -189,13 +192,13 @@ describe('every call has its line, and every line its call', () => {
 })
 
 describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
-  it('answers each principal as the table says', async () => {
+  it('answers each principal as the access table says', async () => {
     const answered: Record<string, number> = {}
     const spoils = SAMPLES[name]?.spoils
     for (const principal of PRINCIPALS) {
       const { status } = await send(shared, name, principal)
       answered[principal] = status
-      // A refused call must leave the world as it was: the next principal finds out.
+      // A refused call must change nothing. The next principal would notice a change.
       if (spoils === 'world' && status < 400) shared = await newCast(server)
     }
     if (spoils === 'session') shared = await newCast(server)
@@ -212,10 +215,10 @@ describe.each(
     ['owner', 'assigned'].includes(ROUTE_ACCESS[name]),
   ),
 )('%s', (name) => {
-  it('answers somebody else’s id exactly as an unknown one (D51)', async () => {
-    const who = ROUTE_ACCESS[name] === 'owner' ? 'signed-in stranger' : 'another broker'
-    const foreign = await send(shared, name, who)
-    const unknown = await send(shared, name, who, '00000000-0000-4000-8000-000000000000')
+  it('answers an id of another person exactly like an unknown one (D51)', async () => {
+    const principal = ROUTE_ACCESS[name] === 'owner' ? 'signed-in stranger' : 'another broker'
+    const foreign = await send(shared, name, principal)
+    const unknown = await send(shared, name, principal, '00000000-0000-4000-8000-000000000000')
     expect(foreign.status).toBe(404)
     expect(unknown.body).toEqual(foreign.body)
   })

@@ -38,7 +38,7 @@ describe('documents in a bucket', () => {
     await bucket.stop()
   })
 
-  it('are stored sealed, read back, deleted, and nowhere on the disk', async () => {
+  it('are stored encrypted, read back, and deleted, and are never on the disk', async () => {
     const person = await newPerson(server, 1)
     const key = `documents/${identity}/${person.documentId}`
     expect(keys()).toEqual([key])
@@ -52,14 +52,14 @@ describe('documents in a bucket', () => {
     expect(keys()).toEqual([])
   })
 
-  it('are refused with another secret', async () => {
+  it('are refused with a wrong secret key', async () => {
     const config = { ...bucket.config, secretAccessKey: 'another' }
     const files = createS3DocumentFiles(config, identity)
     await expect(files.write('a', Buffer.from('x'))).rejects.toThrow('answered 403 to PUT')
     expect(bucket.objects.size).toBe(0)
   })
 
-  it('are tried again when the storage stumbles, and fail without its words when it stays down', async () => {
+  it('are retried after brief failures, and fail without the storage’s own message if it stays down', async () => {
     const files = createS3DocumentFiles(bucket.config, identity)
     bucket.failures.push(500, 503)
     await files.write('a', Buffer.from('x'))
@@ -71,7 +71,7 @@ describe('documents in a bucket', () => {
     await expect(files.read('a')).rejects.toThrow('is not there')
   })
 
-  it('that no row names are swept away once they are a day old, over several pages', async () => {
+  it('without a row are removed once they are a day old, across several pages', async () => {
     const kept = await newPerson(server, 2)
     const stray = (digit: number): string => `documents/${identity}/${uuid(digit)}`
     for (const digit of [1, 2, 3, 4]) put(stray(digit))
@@ -82,7 +82,7 @@ describe('documents in a bucket', () => {
     bucket.objects.clear()
   })
 
-  it('of an earlier version are read, moved to their new names, and removed under both', async () => {
+  it('from an earlier version are read, moved to their new names, and removed under both names', async () => {
     const [moved, removed] = [await newPerson(server, 3), await newPerson(server, 4)]
     const before = await everythingOf(moved)
     for (const { documentId } of [moved, removed]) {
@@ -95,7 +95,7 @@ describe('documents in a bucket', () => {
     await removed.visitor.call('deleteDocument', { params })
     put(`documents/${uuid(6)}`)
     await renameDocuments(server.database, createS3DocumentFiles(bucket.config, identity))
-    // Of another database, for all this one knows.
+    // Kept, because it could belong to another database.
     expect(keys()).toEqual(
       [`documents/${uuid(6)}`, `documents/${identity}/${moved.documentId}`].sort(),
     )
@@ -122,7 +122,7 @@ describe('two databases', () => {
     await bucket.stop()
   })
 
-  it('never share a bucket: the second is refused, and sweeps nothing of the first', async () => {
+  it('never share a bucket: the second is refused and removes nothing of the first', async () => {
     await open(first.database, first.dataDir)
     const person = await newPerson(first, 1)
     const before = await everythingOf(person)
@@ -130,19 +130,19 @@ describe('two databases', () => {
     await expect(open(second.database, second.dataDir)).rejects.toThrow(
       /bucket .* holds the documents of another database .* run "documents claim"/,
     )
-    // The rehearsal of a restore with everything of production but the database.
+    // Rehearses a restore with everything from production except the database.
     const restored = await openFilesForRestore(
       { s3: bucket.config, dataDir: second.dataDir },
       second.database,
     )
-    await restored.replace(person.documentId, Buffer.from('of the backup'))
+    await restored.replace(person.documentId, Buffer.from('from the backup'))
     await renameDocuments(second.database, restored)
     await sweepDocuments(second.database, restored, new Date(Date.now() + 2 * 86_400_000))
     expect(await everythingOf(person)).toEqual(before)
     await open(first.database, first.dataDir)
   })
 
-  it('hand a bucket over with its documents, once the second claims it', async () => {
+  it('transfer a bucket with its documents once the second claims it', async () => {
     const person = await newPerson(first, 2)
     await second.database.exec(
       `insert into users (id) values ('${uuid(1)}');
@@ -161,20 +161,20 @@ describe('two databases', () => {
     expect(claimed).toEqual({ documents: 1, missing: [uuid(3)] })
     await open(second.database, second.dataDir)
     await expect(open(first.database, first.dataDir)).rejects.toThrow('of another database')
-    // Nothing of the first is gone: it can be the owner again.
+    // The first database has lost nothing and could claim the bucket back.
     expect(await everythingOf(person)).toMatchObject({
       document: expect.stringMatching(/^%PDF-1.7/),
     })
   })
 
-  it('never share a directory either', async () => {
-    const place = { s3: undefined, dataDir: first.dataDir }
-    await openOwnDocumentFiles(place, first.database)
-    await expect(openOwnDocumentFiles(place, second.database)).rejects.toThrow(
+  it('never share a directory, either', async () => {
+    const storageConfig = { s3: undefined, dataDir: first.dataDir }
+    await openOwnDocumentFiles(storageConfig, first.database)
+    await expect(openOwnDocumentFiles(storageConfig, second.database)).rejects.toThrow(
       /directory .*documents holds the documents of another database/,
     )
     await createDocumentFiles(first.dataDir).write(uuid(7), Buffer.from('x'))
-    await expect(openFilesForRestore(place, second.database)).rejects.toThrow(
+    await expect(openFilesForRestore(storageConfig, second.database)).rejects.toThrow(
       'holds 1 documents already',
     )
   })

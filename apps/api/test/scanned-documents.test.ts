@@ -37,14 +37,14 @@ const harmful = (): Part => {
 }
 
 describe('a document', () => {
-  it('is kept after the scanner has seen all of it', async () => {
+  it('is kept after the scanner has read all of it', async () => {
     const part = pdf('letter.pdf', 200_000)
     expect((await send(part)).status).toBe(201)
     expect(clamd.scanned.at(-1)).toEqual(part.bytes)
     expect(await count()).toBe(1)
   })
 
-  it('is refused when something was found, and the log says what', async () => {
+  it('is refused if something is found, and the log says what', async () => {
     const before = await count()
     expect(await send(harmful())).toMatchObject({
       status: 422,
@@ -56,10 +56,10 @@ describe('a document', () => {
   })
 
   it.each([
-    ['cannot look at it', 'stream: Size limit exceeded. ERROR'],
-    ['says something else', 'PONG'],
+    ['cannot scan it', 'stream: Size limit exceeded. ERROR'],
+    ['gives an unexpected answer', 'PONG'],
     ['hangs up', 'close'],
-  ])('is refused when the scanner %s', async (_what, instead) => {
+  ])('is refused if the scanner %s', async (_what, instead) => {
     const before = await count()
     clamd.instead = instead
     expect(await send(pdf())).toMatchObject({ status: 503, body: { code: 'SCANNER_SILENT' } })
@@ -70,7 +70,7 @@ describe('a document', () => {
 })
 
 describe('the scanner', () => {
-  it('is waited for only so long', async () => {
+  it('is subject to a timeout', async () => {
     clamd.instead = null
     const log = recordingLog()
     const address = { host: '127.0.0.1', port: clamd.port }
@@ -79,7 +79,7 @@ describe('the scanner', () => {
     expect(log.entries).toMatchObject([{ level: 'error', fields: { code: 'TIMED_OUT' } }])
   })
 
-  it('that is not there lets nothing pass', async () => {
+  it('lets nothing through if it is unreachable', async () => {
     const gone = await startFakeClamd()
     await gone.stop()
     const log = recordingLog()
@@ -88,7 +88,7 @@ describe('the scanner', () => {
     expect(log.entries).toMatchObject([{ fields: { code: 'ECONNREFUSED' } }])
   })
 
-  it('is off unless it is configured, and refuses a wrong address', () => {
+  it('is off by default, and an invalid address is refused', () => {
     expect(readConfig({}).scanner).toBeUndefined()
     expect(readConfig({ CLAMD_ADDRESS: 'clamd:3310' }).scanner).toEqual({
       host: 'clamd',

@@ -23,7 +23,7 @@ describe.each(ENGINES)('calls on $kind', ({ start }) => {
   beforeEach(async () => {
     now = START
     await server.database.query('delete from scheduled_calls')
-    // On a clock that stands still, the mails of the test before would be as new as its own.
+    // The clock is fixed, so emails of the previous test would look as new as those of this one.
     for (const file of outboxFiles(server)) rmSync(file)
   })
   afterAll(async () => {
@@ -45,7 +45,7 @@ describe.each(ENGINES)('calls on $kind', ({ start }) => {
     visitor.call('scheduleCall', { body: { startsAt, ...PERSON, ...changes } })
 
   describe('free times', () => {
-    it('are those of the office, told in the zone of the person', async () => {
+    it('are the office’s, shown in the person’s time zone', async () => {
       const { days, ...zone } = await server
         .visitor()
         .call('callAvailability', { query: { state: 'TX' } })
@@ -64,7 +64,7 @@ describe.each(ENGINES)('calls on $kind', ({ start }) => {
       expect(days[1]?.slots.at(-1)?.inWords).toBe('6:30 p.m.')
     })
 
-    it('are not those that are booked, and are again once a call is cancelled', async () => {
+    it('exclude booked times until the call is canceled', async () => {
       const visitor = await server.registered()
       const times = async () =>
         (await visitor.call('callAvailability')).days.flatMap(({ slots }) =>
@@ -79,7 +79,7 @@ describe.each(ENGINES)('calls on $kind', ({ start }) => {
   })
 
   describe('booking', () => {
-    it('answers the call in words, keeps it, and mails a confirmation without the whole number', async () => {
+    it('returns a readable call, stores it, and emails a confirmation without the full number', async () => {
       const visitor = await server.registered()
       const call = await book(visitor)
       expect(call).toMatchObject({
@@ -99,7 +99,7 @@ describe.each(ENGINES)('calls on $kind', ({ start }) => {
       expect(mail).not.toContain('5125550147')
     })
 
-    it('keeps name, number and reason unreadable at rest', async () => {
+    it('stores the name, number, and reason encrypted', async () => {
       await book(await server.registered())
       const { rows } = await server.database.query<{ person: Buffer }>(
         'select person from scheduled_calls',
@@ -107,7 +107,7 @@ describe.each(ENGINES)('calls on $kind', ({ start }) => {
       expect(rows[0]?.person.includes('Rosa')).toBe(false)
     })
 
-    it('gives one time to one of many who want it at the same moment, and the others other times', async () => {
+    it('gives a time to one of several simultaneous visitors and suggests other times to the rest', async () => {
       const visitors = await Promise.all(Array.from({ length: 8 }, () => server.registered()))
       const answers = await Promise.all(
         visitors.map((visitor) =>
@@ -123,7 +123,7 @@ describe.each(ENGINES)('calls on $kind', ({ start }) => {
       })
     })
 
-    it('leaves a person three calls at a time, and says how to get another', async () => {
+    it('allows three calls per person at a time and says how to get another', async () => {
       const visitor = await server.registered()
       const times = ['15:00', '15:30', '16:00', '16:30'].map((at) => `2026-11-23T${at}:00.000Z`)
       const made = await Promise.all(
@@ -142,7 +142,7 @@ describe.each(ENGINES)('calls on $kind', ({ start }) => {
       await visitor.call('contactMe', { body: PERSON })
     })
 
-    it('happens once for one key', async () => {
+    it('happens once per idempotency key', async () => {
       const visitor = await server.registered()
       const send = () =>
         visitor.call('scheduleCall', {
@@ -159,7 +159,7 @@ describe.each(ENGINES)('calls on $kind', ({ start }) => {
       ['on a Sunday', '2026-11-22T15:00:00.000Z'],
       ['between two times', '2026-11-23T15:10:00.000Z'],
       ['too far ahead', '2027-11-22T15:00:00.000Z'],
-    ])('%s is no free time', async (_name, startsAt) => {
+    ])('is refused %s', async (_name, startsAt) => {
       const visitor = await server.registered()
       const failure = await visitor.fail('scheduleCall', { body: { startsAt, ...PERSON } })
       expect(failure).toMatchObject({ statusCode: 409, code: 'CALL_TAKEN' })
@@ -172,7 +172,7 @@ describe.each(ENGINES)('calls on $kind', ({ start }) => {
       [{ phone: '555-0147' }, 'PHONE_INVALID'],
       [{ email: 'rosa' }, 'ADDRESS_INVALID'],
       [{ timeZone: 'Europe/Paris' }, 'TIME_ZONE_UNKNOWN'],
-    ])('with %j is refused, and nothing is booked', async (changes, code) => {
+    ])('is refused with %j, and nothing is booked', async (changes, code) => {
       const visitor = await server.registered()
       const body = { startsAt: MONDAY_9, ...PERSON, ...changes }
       expect(await visitor.fail('scheduleCall', { body })).toMatchObject({ statusCode: 422, code })
@@ -181,7 +181,7 @@ describe.each(ENGINES)('calls on $kind', ({ start }) => {
   })
 
   describe('a booked call', () => {
-    it('moves, keeps its time when the new one is taken, and gives the old one free', async () => {
+    it('can be moved, keeps its time if the new one is taken, and frees the old one', async () => {
       const visitor = await server.registered()
       const { id } = await book(visitor)
       const taken = '2026-11-23T16:00:00.000Z'
@@ -201,7 +201,7 @@ describe.each(ENGINES)('calls on $kind', ({ start }) => {
       await book(await server.registered(), MONDAY_9)
     })
 
-    it('is cancelled once, and cannot be changed afterwards or when it is over', async () => {
+    it('is canceled once, and cannot be changed after that or when it is over', async () => {
       const visitor = await server.registered()
       const { id } = await book(visitor)
       const over = await book(visitor, '2026-11-23T16:00:00.000Z')
@@ -221,7 +221,7 @@ describe.each(ENGINES)('calls on $kind', ({ start }) => {
       }
     })
 
-    it('goes into a calendar', async () => {
+    it('can be added to a calendar', async () => {
       const visitor = await server.registered()
       const { id } = await book(visitor)
       const answer = await visitor.try('callCalendar', { params: { id } })
@@ -230,7 +230,7 @@ describe.each(ENGINES)('calls on $kind', ({ start }) => {
       expect(answer.text).not.toContain('5125550147')
     })
 
-    it('follows its person into the account', async () => {
+    it('moves into the person’s account', async () => {
       const email = 'calls@example.com'
       const first = await server.registered()
       const signIn = async (visitor: Visitor): Promise<void> => {
@@ -250,7 +250,7 @@ describe.each(ENGINES)('calls on $kind', ({ start }) => {
   })
 
   describe('brokers', () => {
-    it('see theirs and nobody’s calls, take them, note what came of them, and move them', async () => {
+    it('see their own and unassigned calls, take them, record the outcome, and move them', async () => {
       const admin = await firstBroker(server, () => now)
       const bea = await newBroker(server, admin, { email: 'bea@agency.example', name: 'Bea' })
       const carl = await newBroker(server, admin, { email: 'carl@agency.example', name: 'Carl' })

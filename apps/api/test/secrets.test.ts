@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from './build-app'
 import { openOwnDatabase } from './support/open-test-database'
 
-/** Texts that nobody else would store, one per kind of secret. */
+/** Unique strings, one per kind of sensitive data. */
 const SECRETS = {
   ssn: '219099876',
   mbi: '1EG4TE5MK99',
@@ -53,7 +53,7 @@ beforeAll(async () => {
   await visitor.try('searchDrugs', { query: { term: SECRETS.drug } })
   await visitor.request({ method: 'GET', url: `/api/${SECRETS.ssn}?name=${SECRETS.name}` })
   const detail = await visitor.call('readApplication', { params: { id } })
-  // Proof that the secrets were really there to be found.
+  // Proves that the secrets were really stored.
   expect(JSON.stringify(detail.answers)).toContain(SECRETS.health)
   await server.database.query('checkpoint')
 })
@@ -71,7 +71,7 @@ it.each(Object.entries(SECRETS))('%s is in no file of the database', (_kind, sec
   const files = filesBelow(server.dataDir)
   const holding = (text: string): string[] =>
     files.filter((path) => readFileSync(path).includes(text))
-  // What may be in clear is found, so the search would find a secret too.
+  // Unencrypted data is found, so the search would find a secret, too.
   expect(holding('medicare-supplement')).not.toEqual([])
   expect(holding(secret)).toEqual([])
 })
@@ -79,12 +79,12 @@ it.each(Object.entries(SECRETS))('%s is in no file of the database', (_kind, sec
 // Checklist C-40
 it.each(Object.entries(SECRETS))('%s is in no line of the log', (_kind, secret) => {
   expect(server.logged.length).toBeGreaterThan(10)
-  // Times are of any digits.
+  // Times may contain any digits.
   const said = server.logged.map((line) => line.replaceAll(/"(?:time|responseTime)":[\d.]+/g, ''))
   expect(said.filter((line) => line.includes(secret))).toEqual([])
 })
 
-it('the log says which route was called, and no cookie', async () => {
+it('the log contains the called route but no cookie', async () => {
   const log = server.logged.join('')
   expect(log).toContain('"/api/application/:id/answers"')
   expect(log).not.toMatch(/sid=|userSession/)

@@ -46,7 +46,7 @@ async function exported(email?: string): Promise<ExportedEvent[]> {
 const inShort = (found: readonly ExportedEvent[]): string[] =>
   found.map(({ kind, outcome }) => (outcome === 'done' ? kind : `${kind} refused`))
 
-it('say what happened to a person, by an address that is not in them', async () => {
+it('can be found by an email address that they do not contain', async () => {
   const visitor = await server.registered()
   await visitor.call('login', { body: { email: ` ${EMAIL.toUpperCase()}` } })
   const mail = newestMailTo(server, EMAIL.toUpperCase())
@@ -67,7 +67,7 @@ it('say what happened to a person, by an address that is not in them', async () 
   expect(JSON.stringify(rows).toLowerCase()).not.toContain(EMAIL)
 })
 
-it('say whose applications a broker saved as a file, and so does the audit trail', async () => {
+it('list the applications that a broker exported, and so does the audit trail', async () => {
   const visitor = await server.registered()
   const create = { name: 'Mine', schemaId: 'medicare-supplement' }
   const made = [
@@ -88,7 +88,7 @@ it('say whose applications a broker saved as a file, and so does the audit trail
   expect(await admin.call('verifyAudit')).toMatchObject({ intact: true })
 })
 
-it('say once that a limit was reached, however often it refuses', async () => {
+it('record a reached limit once, even for many refusals', async () => {
   const limited = await startTestServer({
     storage: { ...server, dispose: async () => {} },
     config: { throttleFactor: 1 / 15 },
@@ -104,7 +104,7 @@ it('say once that a limit was reached, however often it refuses', async () => {
   expect(reached).toMatchObject([{ outcome: 'refused', subjects: ['POST /api/broker/login'] }])
 })
 
-it('outlive the account, and the key they were made with', async () => {
+it('outlive the account and the key that they were made with', async () => {
   const visitor = await server.registered()
   const email = 'leaving@example.com'
   await visitor.call('login', { body: { email } })
@@ -124,12 +124,12 @@ it('outlive the account, and the key they were made with', async () => {
   expect(await exported(email)).toEqual(before)
 })
 
-it('are gone after their time', async () => {
+it('are deleted after their retention period', async () => {
   await deleteEventsBefore(server.database, new Date(Date.now() + 60_000))
   expect(await exported()).toEqual([])
 })
 
-it('names of applications are encrypted, those from before too', async () => {
+it('names of applications are encrypted, including older ones', async () => {
   const visitor = await server.registered()
   const body = { name: 'For Rosa and Hector', schemaId: 'medicare-supplement' }
   const { id } = await visitor.call('createApplication', { body })
@@ -155,7 +155,7 @@ it('names of applications are encrypted, those from before too', async () => {
   }
 })
 
-it('docs/operations.md says what each kind of event means', () => {
+it('docs/operations.md explains each kind of event', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8')
   for (const [kind, meaning] of Object.entries(SECURITY_EVENTS)) {
     expect(page).toMatch(new RegExp(`^\\| \`${kind}\` +\\| ${meaning} +\\|$`, 'm'))

@@ -16,18 +16,18 @@ const DAY = 86_400_000
 
 describe('a session', () => {
   // Specification 7.10, 7.11
-  it('starts anonymous, without an e-mail address', async () => {
+  it('starts anonymous, without an email address', async () => {
     const visitor = server.visitor()
     const user = await visitor.call('registerAnonymous')
     expect(user).toEqual({ id: expect.any(String), email: null, isAnonymous: true })
     expect(await visitor.call('authStatus')).toEqual({ user })
   })
 
-  it('is nobody where there is none', async () => {
+  it('has a null user if there is no session', async () => {
     expect(await server.visitor().call('authStatus')).toEqual({ user: null })
   })
 
-  it('keeps its user when registered again, even with the readable cookie gone (D25)', async () => {
+  it('keeps its user when registered again, even if the readable cookie is gone (D25)', async () => {
     const visitor = server.visitor()
     const user = await visitor.call('registerAnonymous')
     visitor.cookies.delete('userSession')
@@ -35,7 +35,7 @@ describe('a session', () => {
     expect(visitor.cookies.has('userSession')).toBe(true)
   })
 
-  it('puts 256 bits into a cookie no script can read, and only its hash into the database', async () => {
+  it('has 256 bits in a cookie that scripts cannot read, and only their hash in the database', async () => {
     const visitor = server.visitor()
     const { headers } = await visitor.try('registerAnonymous')
     const [sid] = [headers['set-cookie']].flat().filter((line) => String(line).startsWith('sid='))
@@ -47,14 +47,14 @@ describe('a session', () => {
   })
 
   // Specification 3.1, 3.2
-  it('has a readable hint: id, email and isAnonymous as URL-encoded JSON', async () => {
+  it('has a readable hint with id, email, and isAnonymous as URL-encoded JSON', async () => {
     const visitor = server.visitor()
     const user = await visitor.call('registerAnonymous')
     const hint = decodeURIComponent(visitor.cookies.get('userSession') ?? '')
     expect(JSON.parse(hint)).toEqual(user)
   })
 
-  it('is decided by the token alone, never by a forged hint', async () => {
+  it('depends only on the token, never on a forged hint', async () => {
     const victim = await server.registered()
     const thief = await server.registered()
     const own = await thief.call('authStatus')
@@ -65,7 +65,7 @@ describe('a session', () => {
   })
 
   // Specification 7.9
-  it('ends with logout, also for somebody who kept the cookie', async () => {
+  it('ends with logout, even for a copy of the cookie', async () => {
     const visitor = await server.registered()
     const kept = new Map(visitor.cookies)
     await visitor.call('logout')
@@ -74,7 +74,7 @@ describe('a session', () => {
     expect(await visitor.call('authStatus')).toEqual({ user: null })
   })
 
-  it('has a key of its own for what its browser keeps, the same until it ends', async () => {
+  it('has its own key for the browser’s journal, constant until the session ends', async () => {
     const visitor = await server.registered()
     const { key } = await visitor.call('journalKey')
     expect(Buffer.from(key, 'base64url')).toHaveLength(32)
@@ -86,7 +86,7 @@ describe('a session', () => {
     expect((await visitor.try('journalKey')).status).toBe(401)
   })
 
-  it('can be ended without being there', async () => {
+  it('can be ended even if it does not exist', async () => {
     expect(await server.visitor().call('logout')).toEqual({
       message: 'You are signed out.',
       earlierWork: false,
@@ -94,7 +94,7 @@ describe('a session', () => {
   })
 
   // Checklist C-37
-  it('lasts while it is used, and is over after seven idle days', async () => {
+  it('lasts while it is used and ends after seven idle days', async () => {
     const visitor = await server.registered()
     later(6 * DAY)
     expect((await visitor.call('authStatus')).user).not.toBeNull()
@@ -104,7 +104,7 @@ describe('a session', () => {
     expect((await visitor.call('authStatus')).user).toBeNull()
   })
 
-  it('is over after thirty days, however much it is used', async () => {
+  it('ends after thirty days, no matter how much it is used', async () => {
     const visitor = await server.registered()
     for (let week = 0; week < 6; week += 1) {
       later(5 * DAY)
@@ -117,14 +117,14 @@ describe('a session', () => {
 
 describe('a broker session', () => {
   // Specification 4.7
-  it('is never valid before brokers can sign in, and always answered (D51)', async () => {
+  it('is reported as invalid without a sign-in (D51)', async () => {
     expect(await server.visitor().call('verifyBrokerSession')).toEqual({ valid: false })
     const forger = server.visitor()
     forger.cookies.set('broker_session', 'anything')
     expect(await forger.call('verifyBrokerSession')).toEqual({ valid: false })
   })
 
-  it('is checked for a client that sends an empty JSON body (D51)', async () => {
+  it('is checked even if the client sends an empty JSON body (D51)', async () => {
     const { status, body } = await server.visitor().request({
       method: 'POST',
       url: '/api/auth/verify-broker-session',

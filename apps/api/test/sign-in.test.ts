@@ -28,7 +28,7 @@ interface Link {
 let addresses = 0
 const newAddress = (): string => `person-${(addresses += 1)}@example.com`
 
-/** The newest mail to an address. */
+/** Returns the newest email to an address. */
 function newestMail(email: string): Link {
   const mail = newestMailTo(server, email)
   return {
@@ -68,7 +68,7 @@ describe('a sign-in link', () => {
     expect(await old.call('authStatus')).toEqual({ user: null })
   })
 
-  it('carries its token in the fragment, built from PUBLIC_URL, and a 6-digit code', async () => {
+  it('is built from PUBLIC_URL, has its token in the fragment, and comes with a 6-digit code', async () => {
     const email = newAddress()
     const { mail } = await ask(server.visitor(), email)
     expect(mail).toMatch(/^http:\/\/apply\.example\.test\/verify#token=[\w-]{43}\r$/m)
@@ -81,7 +81,7 @@ describe('a sign-in link', () => {
     await expectRefused(server.visitor(), token)
   })
 
-  it('opens one session when many open it at once', async () => {
+  it('starts only one session if it is opened many times at once', async () => {
     const { token } = await ask(server.visitor(), newAddress())
     const statuses = await Promise.all(
       Array.from({ length: 10 }, async () => {
@@ -101,7 +101,7 @@ describe('a sign-in link', () => {
     await expectRefused(server.visitor(), second.token)
   })
 
-  it('is good until two newer ones were asked for in the same browser', async () => {
+  it('works until two newer ones are requested in the same browser', async () => {
     const email = newAddress()
     const browser = server.visitor()
     const oldest = await ask(browser, email)
@@ -112,7 +112,7 @@ describe('a sign-in link', () => {
     await verify(server.visitor(), newest.token)
   })
 
-  it('is not ended by links that strangers ask for', async () => {
+  it('still works after strangers request links', async () => {
     const email = newAddress()
     const own = await ask(server.visitor(), email)
     await ask(server.visitor(), email)
@@ -120,7 +120,7 @@ describe('a sign-in link', () => {
     expect(await verify(server.visitor(), own.token)).toMatchObject({ email })
   })
 
-  it('opened on another device signs in that device only, never the waiting one (D27)', async () => {
+  it('signs in only the device that opens it, never the waiting one (D27)', async () => {
     const waiting = await server.registered()
     const { token } = await ask(waiting, newAddress())
     const phone = server.visitor()
@@ -128,7 +128,7 @@ describe('a sign-in link', () => {
     expect((await waiting.call('authStatus')).user).toMatchObject({ isAnonymous: true })
   })
 
-  it('leads back to the same account each time, whatever the case of the address', async () => {
+  it('leads to the same account regardless of the case of the address', async () => {
     const email = newAddress()
     const first = await verify(server.visitor(), (await ask(server.visitor(), email)).token)
     const again = await ask(server.visitor(), email.toUpperCase())
@@ -146,7 +146,7 @@ describe('the code', () => {
     expect(await verify(waiting, code)).toMatchObject({ email, isAnonymous: false })
   })
 
-  it('is worth nothing in another browser, also one that asked for a link of its own', async () => {
+  it('does not work in another browser, even one that requested its own link', async () => {
     const { code } = await ask(await server.registered(), newAddress())
     await expectRefused(server.visitor(), code)
     const other = await server.registered()
@@ -154,7 +154,7 @@ describe('the code', () => {
     await expectRefused(other, code)
   })
 
-  it('is dead after five wrong tries, even typed at the same moment (D50)', async () => {
+  it('stops working after five wrong attempts, even simultaneous ones (D50)', async () => {
     const waiting = await server.registered()
     const { code } = await ask(waiting, newAddress())
     const wrong = code === '000000' ? '111111' : '000000'
@@ -162,7 +162,7 @@ describe('the code', () => {
     await expectRefused(waiting, code)
   })
 
-  it('is right after four wrong tries', async () => {
+  it('still works after four wrong attempts', async () => {
     const waiting = await server.registered()
     const { code } = await ask(waiting, newAddress())
     const wrong = code === '000000' ? '111111' : '000000'
@@ -172,7 +172,7 @@ describe('the code', () => {
 })
 
 describe('guessing codes of one mailbox', () => {
-  /** Types five wrong codes for a new request, and gives what its mail had. */
+  /** Types five wrong codes for a new request and returns the browser and the real code. */
   async function guess(email: string): Promise<{ browser: Visitor; code: string }> {
     const browser = server.visitor()
     const { code } = await ask(browser, email)
@@ -182,7 +182,7 @@ describe('guessing codes of one mailbox', () => {
   }
   const codesOff = () => server.logged.filter((line) => line.includes('Sign-in codes are off'))
 
-  it('ends after ten wrong ones in all: then only the link of a mail signs in', async () => {
+  it('turns codes off after ten wrong ones in total, so that only a link signs in', async () => {
     const email = newAddress()
     const waiting = server.visitor()
     const { code: right } = await ask(waiting, email)
@@ -206,7 +206,7 @@ describe('guessing codes of one mailbox', () => {
     await verify(again, (await ask(again, email)).code)
   })
 
-  it('begins again from nought once somebody signed in', async () => {
+  it('starts counting from zero after a sign-in', async () => {
     const email = newAddress()
     await guess(email)
     await verify(server.visitor(), (await ask(server.visitor(), email)).token)
@@ -233,13 +233,13 @@ describe('work done while anonymous (D50)', () => {
     expect((await visitor.call('loadOnboarding')).onboardingData).toMatchObject({ zip5: '43215' })
   }
 
-  it('follows into a new account', async () => {
+  it('moves into a new account', async () => {
     const { visitor, id } = await start()
     await verify(visitor, (await ask(visitor, newAddress())).token)
     await expectWork(visitor, id)
   })
 
-  it('follows into an account that exists', async () => {
+  it('moves into an existing account', async () => {
     const email = newAddress()
     await verify(server.visitor(), (await ask(server.visitor(), email)).token)
     const { visitor, id } = await start()
@@ -247,7 +247,7 @@ describe('work done while anonymous (D50)', () => {
     await expectWork(visitor, id)
   })
 
-  it('does not follow to another device', async () => {
+  it('does not move to another device', async () => {
     const { visitor, id } = await start()
     const phone = server.visitor()
     await verify(phone, (await ask(visitor, newAddress())).token)
@@ -256,7 +256,7 @@ describe('work done while anonymous (D50)', () => {
   })
 
   // Specification 7.7
-  it('belongs to an anonymous user until the address is verified', async () => {
+  it('stays with the anonymous user until the address is verified', async () => {
     const { visitor, id } = await start()
     const email = newAddress()
     later(1)
@@ -272,7 +272,7 @@ describe('work done while anonymous (D50)', () => {
     await expectWork(visitor, id)
   })
 
-  it('in an account cannot be taken with a resume code by somebody else', async () => {
+  it('cannot be taken out of an account with a resume code', async () => {
     const { visitor, id } = await start()
     await verify(visitor, (await ask(visitor, newAddress())).token)
     const [application] = await visitor.call('listApplications')
@@ -286,8 +286,8 @@ describe('work done while anonymous (D50)', () => {
   })
 })
 
-describe('asking for a link', () => {
-  it('answers alike for known and unknown addresses (D27)', async () => {
+describe('requesting a link', () => {
+  it('gets the same answer for known and unknown addresses (D27)', async () => {
     const known = newAddress()
     await verify(server.visitor(), (await ask(server.visitor(), known)).token)
     const answers = await Promise.all(
@@ -297,7 +297,7 @@ describe('asking for a link', () => {
   })
 
   // Specification 7.6
-  it('tells of an unknown address where the operator wants it: 404 with statusMessage', async () => {
+  it('answers 404 with statusMessage for an unknown address if the operator chose that', async () => {
     const revealing = await startTestServer({ config: { authUnknownEmail: 'reveal' } })
     const failure = await revealing
       .visitor()
@@ -310,7 +310,7 @@ describe('asking for a link', () => {
     await revealing.close()
   })
 
-  it('mails one address three times in ten minutes at most, and says nothing of it', async () => {
+  it('silently caps the emails to one address at three in ten minutes', async () => {
     const email = newAddress()
     for (let time = 0; time < 5; time += 1)
       await server.visitor().call('login', { body: { email } })
@@ -341,7 +341,7 @@ describe('asking for a link', () => {
     '/account?next=//evil.example',
     'account',
   ])(
-    'answers 404 for the destination %j, which is no page of the app',
+    'answers 404 for the destination %j, which is not a page of the app',
     async (intendedDestination) => {
       const failure = await server.visitor().fail('login', {
         body: { email: newAddress(), intendedDestination },
@@ -350,14 +350,14 @@ describe('asking for a link', () => {
     },
   )
 
-  it('puts the page to open afterwards into the link', async () => {
+  it('puts the page to open after sign-in into the link', async () => {
     const { mail } = await ask(server.visitor(), newAddress(), '/compare')
     expect(mail).toMatch(/#token=[\w-]+&next=%2Fcompare\r$/m)
   })
 })
 
-describe('what is kept', () => {
-  it('is no token, no code and no address that a copy of the database would give away', async () => {
+describe('stored sign-in data', () => {
+  it('contains no token, code, or address in plain text', async () => {
     const email = newAddress()
     const { token, code } = await ask(server.visitor(), email)
     const { rows } = await server.database.query('select * from login_requests')
@@ -366,7 +366,7 @@ describe('what is kept', () => {
     expect(server.logged.join('')).not.toContain(email)
   })
 
-  it('is mail that only the server’s own user can read', () => {
+  it('is readable in the outbox only by the server’s own user', () => {
     const outbox = join(server.dataDir, 'outbox')
     expect(existsSync(outbox)).toBe(true)
     expect(statSync(outbox).mode & 0o077).toBe(0)

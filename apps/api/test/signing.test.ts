@@ -47,11 +47,11 @@ async function stored(id: string) {
   if (!row) throw new Error('Nothing was sent.')
   const sealer = await sealerOf(server.database, server.vault, id)
   const evidence: unknown = JSON.parse(sealer.open(row.evidence, `submissions|${id}|evidence`))
-  return { ...row, evidence, sealed: row.evidence.toString('latin1') }
+  return { ...row, evidence, encrypted: row.evidence.toString('latin1') }
 }
 
 describe('the name that signs (D72)', () => {
-  it('is the applicant’s, in any spelling, and nobody else’s', async () => {
+  it('must be the applicant’s, in any capitalization', async () => {
     const { visitor, id } = await draft()
     await agree(visitor, id)
     const signedBy = (signature: string) => refusal(visitor, id, { ...SIGNED, signature })
@@ -63,7 +63,7 @@ describe('the name that signs (D72)', () => {
     expect(await read(visitor, id)).toMatchObject({ status: 'submitted', signedAs: 'applicant' })
   })
 
-  it('is another person’s only where they say in what role they sign', async () => {
+  it('may be another person’s only with their role', async () => {
     const { visitor, id } = await draft()
     await agree(visitor, id)
     const role = 'power-of-attorney'
@@ -79,7 +79,7 @@ describe('the name that signs (D72)', () => {
 })
 
 describe('consent to electronic records (D72)', () => {
-  it('is kept on the server with its text before an application can be sent', async () => {
+  it('is required and stored with its text before an application can be sent', async () => {
     const { visitor, id } = await draft()
     expect(await refusal(visitor, id, SIGNED)).toBe('DISCLOSURE_MISSING')
     expect(await refusal(visitor, id, { ...SIGNED, disclosure: version })).toBe(
@@ -97,7 +97,7 @@ describe('consent to electronic records (D72)', () => {
     expect(sent.disclosure_agreed_at <= sent.submitted_at).toBe(true)
   })
 
-  it('is taken only for the text that is served', async () => {
+  it('is accepted only for the current text', async () => {
     const { visitor, id } = await draft()
     const { code } = await visitor.fail('agreeToDisclosure', {
       params: { id },
@@ -110,7 +110,7 @@ describe('consent to electronic records (D72)', () => {
     )
   })
 
-  it('can be taken back, and is not inherited by the person who brings a code', async () => {
+  it('can be withdrawn, and does not carry over to a person who uses a resume code', async () => {
     const { visitor, id, resumeCode } = await draft()
     await agree(visitor, id)
     await visitor.call('withdrawFromDisclosure', { params: { id } })
@@ -128,7 +128,7 @@ describe('consent to electronic records (D72)', () => {
   })
 })
 
-describe('what is sealed with a signature', () => {
+describe('the encrypted evidence of a signature', () => {
   const send = (visitor: Visitor, id: string) =>
     visitor.request({
       method: 'POST',
@@ -138,11 +138,11 @@ describe('what is sealed with a signature', () => {
       remoteAddress: '203.0.113.77',
     })
 
-  it('says from where and with which browser, unreadable in the database', async () => {
+  it('contains the address and the browser', async () => {
     const { visitor, id } = await draft()
     await agree(visitor, id)
     expect((await send(visitor, id)).status).toBe(200)
-    const { evidence, sealed } = await stored(id)
+    const { evidence, encrypted } = await stored(id)
     expect(evidence).toEqual({
       role: 'applicant',
       address: '203.0.113.77',
@@ -151,10 +151,10 @@ describe('what is sealed with a signature', () => {
       email: null,
       resumed: null,
     })
-    expect(sealed).not.toContain('203.0.113')
+    expect(encrypted).not.toContain('203.0.113')
   })
 
-  it('says that the person came by a code, and which broker made it', async () => {
+  it('says that the person used a resume code and which broker made it', async () => {
     const { id, visitor: owner } = await draft()
     const broker = await firstBroker(server)
     const { code } = await broker.call('makeResumeGrant', {
@@ -173,7 +173,7 @@ describe('what is sealed with a signature', () => {
     expect((await owner.fail('readApplication', { params: { id } })).statusCode).toBe(404)
   })
 
-  it('says by which address the person signed in', async () => {
+  it('contains the address with which the person signed in', async () => {
     const { visitor, id } = await draft()
     const email = 'rosa.signs@example.com'
     await visitor.call('login', { body: { email } })

@@ -25,7 +25,7 @@ afterAll(async () => {
 const get = (url: string) => server.visitor().request({ method: 'GET', url })
 
 it.each(['/', '/onboarding', '/apply/some-id?section=build', '/no/such/page', '/index.html'])(
-  '%s is a page: the app’s document, never cached',
+  '%s gets the app’s document, which is never cached',
   async (url) => {
     const { status, text, headers } = await get(url)
     expect(status).toBe(200)
@@ -35,14 +35,14 @@ it.each(['/', '/onboarding', '/apply/some-id?section=build', '/no/such/page', '/
   },
 )
 
-it('keeps hashed files for a year, others for an hour', async () => {
+it('caches hashed files for a year and others for an hour', async () => {
   const script = await get('/assets/main-abc123.js')
   expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
   expect((await get('/version.json')).headers['cache-control']).toBe('no-store')
 })
 
-it('sends a compressed neighbour to browsers that take it', async () => {
+it('sends the precompressed file to browsers that accept it', async () => {
   const request = { method: 'GET', url: '/assets/main-abc123.js' } as const
   const headers = { 'accept-encoding': 'gzip' }
   const compressed = await server.visitor().request({ ...request, headers })
@@ -55,7 +55,7 @@ it('sends a compressed neighbour to browsers that take it', async () => {
 })
 
 it.each(['/assets/gone-000000.js', '/robots.php', '/api', '/api/nothing', '/api/nothing.html'])(
-  '%s is no page: 404 in the one shape',
+  '%s is not a page and gets a standard 404',
   async (url) => {
     expect(await get(url)).toMatchObject({ status: 404, body: { code: 'ROUTE_UNKNOWN' } })
   },

@@ -13,7 +13,7 @@ let people = 0
 const newAddress = (): string => `mallory-${(people += 1)}@example.com`
 const newVictim = (): Promise<Person> => newPerson(server, (people += 1))
 
-/** A link that another person asked for in their own browser. */
+/** Returns a link that another person requested in their own browser. */
 const foreignLink = async (email: string): Promise<string> =>
   (await askForLink(server, server.visitor(), email)).token
 
@@ -24,8 +24,8 @@ const ssnOf = async ({ visitor, id }: Pick<Person, 'visitor' | 'id'>) =>
 const readLink = (visitor: Visitor, token: string) =>
   visitor.call('readSignInLink', { body: { token } })
 
-describe('the link of a stranger, opened by somebody with a draft', () => {
-  it('takes nothing of the draft into the stranger’s account', async () => {
+describe('a stranger’s link, opened by a person with a draft', () => {
+  it('moves nothing of the draft into the stranger’s account', async () => {
     const email = newAddress()
     const victim = await newVictim()
     const token = await foreignLink(email)
@@ -41,7 +41,7 @@ describe('the link of a stranger, opened by somebody with a draft', () => {
     expect((await stranger.call('loadOnboarding')).onboardingData).toBeNull()
   })
 
-  it('takes nothing into an account that begins with it', async () => {
+  it('moves nothing into an account that it creates', async () => {
     const victim = await newVictim()
     const token = await foreignLink(newAddress())
     const { id } = await victim.visitor.call('verify', { body: { token } })
@@ -51,7 +51,7 @@ describe('the link of a stranger, opened by somebody with a draft', () => {
     expect(rows).toEqual([])
   })
 
-  it('loses nothing of it: signed out, the person goes on with it', async () => {
+  it('loses nothing: after signing out, the person can continue the draft', async () => {
     const victim = await newVictim()
     const token = await foreignLink(newAddress())
     await victim.visitor.call('verify', { body: { token } })
@@ -67,7 +67,7 @@ describe('the link of a stranger, opened by somebody with a draft', () => {
     expect(await victim.visitor.call('readEarlierWork')).toEqual({ present: false })
   })
 
-  it('loses nothing when the account’s session ends by itself', async () => {
+  it('loses nothing when the account’s session expires', async () => {
     const victim = await newVictim()
     await victim.visitor.call('verify', { body: { token: await foreignLink(newAddress()) } })
     victim.visitor.cookies.delete('sid')
@@ -75,7 +75,7 @@ describe('the link of a stranger, opened by somebody with a draft', () => {
     expect(await ssnOf(victim)).toBe(victim.ssn)
   })
 
-  it('moves it where the person says yes, at once or later', async () => {
+  it('moves the draft if the person agrees, immediately or later', async () => {
     const atOnce = await newVictim()
     const token = await foreignLink(newAddress())
     await atOnce.visitor.call('verify', { body: { token, moveWork: true } })
@@ -90,7 +90,7 @@ describe('the link of a stranger, opened by somebody with a draft', () => {
     expect(await later.visitor.fail('moveEarlierWork')).toMatchObject({ code: 'EARLIER_WORK_GONE' })
   })
 
-  it('can be closed for good, and its resume code still opens it', async () => {
+  it('lets the person close the draft, which the resume code still opens', async () => {
     const victim = await newVictim()
     await victim.visitor.call('verify', { body: { token: await foreignLink(newAddress()) } })
     await victim.visitor.call('logout')
@@ -102,7 +102,7 @@ describe('the link of a stranger, opened by somebody with a draft', () => {
     expect(await idsOf(victim.visitor)).toEqual([victim.id])
   })
 
-  it('moves nothing by a cookie of another request', async () => {
+  it('moves nothing because of a cookie from another request', async () => {
     const victim = await newVictim()
     await askForLink(server, victim.visitor, newAddress())
     await victim.visitor.call('verify', { body: { token: await foreignLink(newAddress()) } })
@@ -111,7 +111,7 @@ describe('the link of a stranger, opened by somebody with a draft', () => {
 })
 
 describe('reading a link', () => {
-  it('names its address masked, and spends nothing', async () => {
+  it('shows its masked address and does not use it up', async () => {
     const browser = server.visitor()
     const { token } = await askForLink(server, browser, 'rosa@example.com')
     const own = { email: 'r•••@example.com', askedHere: true, hasWork: false }
@@ -122,7 +122,7 @@ describe('reading a link', () => {
     })
   })
 
-  it('says that the browser did not ask for it, and has work', async () => {
+  it('says that another browser requested it and that this one has work', async () => {
     const { visitor } = await newVictim()
     expect(await readLink(visitor, await foreignLink(newAddress()))).toMatchObject({
       askedHere: false,
@@ -134,7 +134,7 @@ describe('reading a link', () => {
     })
   })
 
-  it('says nothing of a spent or unknown one', async () => {
+  it('reveals nothing about a used or unknown link', async () => {
     const token = await foreignLink(newAddress())
     await server.visitor().call('verify', { body: { token } })
     for (const gone of [token, 'unknown', '123456']) {
@@ -144,7 +144,7 @@ describe('reading a link', () => {
   })
 })
 
-it('work made in the browser that asked moves by its code, unasked', async () => {
+it('work in the requesting browser moves with the code without asking', async () => {
   const { visitor, id, ssn } = await newVictim()
   const { code } = await askForLink(server, visitor, newAddress())
   await visitor.call('verify', { body: { token: code ?? '' } })

@@ -54,7 +54,7 @@ const { answers: complete } = golden('supplement-switcher-minimal')
 
 describe('submitting', () => {
   it.each(['supplement-switcher-maximal', 'new-to-medicare-maximal', 'advantage-leaver-maximal'])(
-    'keeps visible answers only, as the golden case %s says',
+    'keeps only visible answers, as in the golden case %s',
     async (name) => {
       const { answers, submission, context } = golden(name)
       const draft = await answered(answers)
@@ -66,7 +66,7 @@ describe('submitting', () => {
     },
   )
 
-  it('gives a reference and the time, which stay', async () => {
+  it('returns a reference and a time that do not change', async () => {
     const draft = await answered(complete)
     const { visitor, id } = draft
     const sent = await visitor.call('submitApplication', { params: { id }, body: SIGNED })
@@ -81,7 +81,7 @@ describe('submitting', () => {
     expect(await visitor.call('listApplications')).toMatchObject([{ id, status: 'submitted' }])
   })
 
-  it('keeps the definition’s id, version and hash, the consent and the sealed signature', async () => {
+  it('stores the definition’s id, version, and hash, the consent, and the encrypted signature', async () => {
     const { visitor, id } = await answered(complete)
     await visitor.call('submitApplication', { params: { id }, body: SIGNED })
     const { rows } = await server.database.query<{ signature: Buffer; facts: object }>(
@@ -95,12 +95,12 @@ describe('submitting', () => {
       consent: true,
       facts: { underwriting_type: 0, effective_date: '2026-12-01', today: '2026-11-20', age: 76 },
     })
-    const sealed = rows[0]?.signature ?? Buffer.of()
+    const encrypted = rows[0]?.signature ?? Buffer.of()
     const sealer = await sealerOf(server.database, server.vault, id)
-    expect(sealer.open(sealed, `submissions|${id}|signature`)).toBe('Rosa Delgado')
+    expect(sealer.open(encrypted, `submissions|${id}|signature`)).toBe('Rosa Delgado')
   })
 
-  it('happens once, whoever asks at the same moment, with one result', async () => {
+  it('happens once, with one result for simultaneous requests', async () => {
     const { visitor, id } = await answered(complete)
     const sent = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -115,7 +115,7 @@ describe('submitting', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('drops health answers that may not be asked for, from the draft too (D11)', async () => {
+  it('drops health answers that may not be asked, also from the draft (D11)', async () => {
     const health = golden('supplement-switcher-minimal').answers
     const openEnrollment = structuredClone(health)
     Object.assign(openEnrollment['applicant'] ?? {}, { applicant_dob: '1961-12-05' })
@@ -142,7 +142,7 @@ describe('an application that cannot be sent yet', () => {
     return failure
   }
 
-  it('names everything that is missing (D53)', async () => {
+  it('lists everything that is missing (D53)', async () => {
     const answers = structuredClone(complete)
     delete answers['applicant']?.['first_name']
     const failure = await submit(answers, SIGNED)
@@ -157,7 +157,7 @@ describe('an application that cannot be sent yet', () => {
     ])
   })
 
-  it('names a wrong number and a preset that nobody confirmed (D6)', async () => {
+  it('lists an invalid number and an unconfirmed default (D6)', async () => {
     const answers = structuredClone(complete)
     Object.assign(answers['applicant'] ?? {}, { max_ssn: '000000000' })
     delete answers['build']?.['height']
@@ -171,7 +171,7 @@ describe('an application that cannot be sent yet', () => {
   it.each([
     ['no consent', { signature: 'Rosa Delgado', consent: false }, 422, 'CONSENT_MISSING'],
     ['a blank signature', { signature: '  ', consent: true }, 422, 'SIGNATURE_MISSING'],
-    ['consent as text', { signature: 'Rosa Delgado', consent: 'true' }, 400, 'REQUEST_INVALID'],
+    ['consent as a string', { signature: 'Rosa Delgado', consent: 'true' }, 400, 'REQUEST_INVALID'],
     ['nothing', {}, 400, 'REQUEST_INVALID'],
   ])('refuses %s', async (_name, body, statusCode, code) => {
     expect(await submit(complete, body)).toMatchObject({ statusCode, code })
@@ -179,7 +179,7 @@ describe('an application that cannot be sent yet', () => {
 })
 
 describe('answers that the engine accepts and the JSON Schema of their definition does not (D59)', () => {
-  it('are not sent, and the log names their positions without any answer', async () => {
+  it('are not sent, and the log names their positions without answers', async () => {
     const form = applicationForms.get(enrollmentForm.id)!
     const planted = structuredClone<FormDefinition>(enrollmentForm)
     const names = fieldsOf(planted).filter(({ field }) => /^(first|last)_name$/.test(field))
@@ -209,7 +209,7 @@ describe('answers that the engine accepts and the JSON Schema of their definitio
 })
 
 describe('after submission', () => {
-  it('answers stay as they are: 409 (D53)', async () => {
+  it('answers cannot change: 409 (D53)', async () => {
     const draft = await answered(complete)
     const { visitor, id } = draft
     await visitor.call('submitApplication', { params: { id }, body: SIGNED })
@@ -243,7 +243,7 @@ describe('the offer in a submission (D52)', () => {
     return { state, applicant_dob, gender, tobacco, zip5 }
   }
 
-  /** A draft of somebody who chose an insurer, and told us of prices of their own making. */
+  /** Creates a draft of a person who chose an insurer and sent made-up prices. */
   async function chosen(naic: string | undefined, answers = complete) {
     const visitor = await server.registered()
     await visitor.call('saveOnboarding', {
@@ -264,22 +264,22 @@ describe('the offer in a submission (D52)', () => {
   const submit = ({ visitor, id }: { visitor: Visitor; id: string }) =>
     visitor.call('submitApplication', { params: { id }, body: SIGNED })
 
-  it('is the server’s own price for the insurer chosen and the answers given', async () => {
+  it('has the server’s own price for the chosen insurer and the answers', async () => {
     const [offer] = await offersFor(await server.registered(), complete)
     const draft = await chosen(offer?.naic)
-    // It is the same before the application is sent: nobody signs for a price they were not shown.
+    // The offer is the same before sending, so that applicants sign for the price they saw.
     const { offer: shown } = await read(draft)
     await submit(draft)
     const detail = await read(draft)
     expect(shown).toEqual(detail.offer)
     expect(detail.offer).toEqual({ label: 'Sample rates', ...offer, discount_selected: false })
     expect(detail.offer?.rate).toBeGreaterThan(10)
-    // It stays what it was when the application was sent.
+    // It does not change after the application is sent.
     await draft.visitor.call('saveOnboarding', { body: { ...setup, naic: 'other' } })
     expect((await read(draft)).offer).toEqual(detail.offer)
   })
 
-  it('follows the answers that were given last, the discount too', async () => {
+  it('follows the latest answers, including the discount', async () => {
     const answers = structuredClone(complete)
     Object.assign(answers['applicant'] ?? {}, { tobacco: 'Yes' })
     Object.assign(answers['plan-details'] ?? {}, {
@@ -291,13 +291,13 @@ describe('the offer in a submission (D52)', () => {
     const [before] = await offersFor(await server.registered(), complete)
     expect(offer?.rate).not.toBe(before?.rate)
     const draft = await chosen('00000', answers)
-    // The choice of an insurer, too.
+    // So does the choice of an insurer.
     await draft.visitor.call('saveOnboarding', { body: { ...setup, naic: offer?.naic } })
     await submit(draft)
     expect((await read(draft)).offer).toMatchObject({ rate: offer?.rate, discount_selected: true })
   })
 
-  it('stays with an application that another device resumes', async () => {
+  it('stays with an application that is resumed on another device', async () => {
     const [offer] = await offersFor(await server.registered(), complete)
     const draft = await chosen(offer?.naic)
     const { resumeCode } = await read(draft)
@@ -305,7 +305,7 @@ describe('the offer in a submission (D52)', () => {
     await visitor.call('resumeApplication', { body: { resumeCode } })
     await visitor.call('saveOnboarding', { body: { ...setup } })
     await visitor.call('saveOnboarding', { body: { version: 8 } })
-    // What a code does not show is typed again before it is sent.
+    // Sensitive answers are not shown after a resume code, so they are typed again.
     await visitor.call('saveAnswers', {
       params: { id: draft.id },
       body: { changes: changesOf(complete) },
@@ -315,14 +315,14 @@ describe('the offer in a submission (D52)', () => {
     expect((await read({ visitor, id: draft.id })).offer?.naic).toBe(offer?.naic)
   })
 
-  it('is each one’s own where a couple applies at one computer, and compares in turns', async () => {
+  it('is each person’s own if a couple shares a computer and takes turns comparing', async () => {
     const [first, second] = await offersFor(await server.registered(), complete)
     const hers = { ...setup, applicant_dob: complete['applicant']?.['applicant_dob'] }
     const his = { ...hers, applicant_dob: '1959-08-02', medicare_status: 'advantage-plan' }
     const draft = await chosen(first?.naic)
     const { quote_id: herQuote = '' } = await read(draft)
     const { id: hisQuote } = await draft.visitor.call('startQuote')
-    // He begins with what Medicare he has, as she did.
+    // He starts with his Medicare situation, as she did.
     const begun = { version: 8, medicare_status: his.medicare_status }
     await draft.visitor.call('saveOnboarding', { body: begun })
     expect((await read(draft)).facts.effective_date).toBe('2026-12-01')
@@ -343,13 +343,13 @@ describe('the offer in a submission (D52)', () => {
       medicare_status: 'advantage-plan',
       quote_id: hisQuote,
     })
-    // Hers, once more: his stays as it is.
+    // Her quote changes again, and his stays the same.
     await draft.visitor.call('openQuote', { params: { id: herQuote } })
     await draft.visitor.call('saveOnboarding', { body: { ...hers, naic: first?.naic } })
     expect((await read({ ...draft, id })).facts.effective_date).toBe('2027-01-01')
   })
 
-  it('is absent for a birth date that is no day, which opens and is not sent', async () => {
+  it('is absent for an impossible birth date, with which the application opens but cannot be sent', async () => {
     const [offer] = await offersFor(await server.registered(), complete)
     const { applicant = {}, ...others } = complete
     const answers = { ...others, applicant: { ...applicant, applicant_dob: '1961-02-30' } }
@@ -360,7 +360,7 @@ describe('the offer in a submission (D52)', () => {
 
   it.each([
     ['without an insurer chosen', undefined],
-    ['with an insurer nobody knows', '00000'],
+    ['with an unknown insurer', '00000'],
   ])('is absent %s', async (_name, naic) => {
     const draft = await chosen(naic)
     expect(await read(draft)).not.toHaveProperty('offer')
@@ -368,7 +368,7 @@ describe('the offer in a submission (D52)', () => {
     expect(await read(draft)).not.toHaveProperty('offer')
   })
 
-  it('application_submitted is what the server knows, not what was saved', async () => {
+  it('application_submitted comes from the server, not from what was saved', async () => {
     const draft = await chosen(undefined)
     const load = async () => (await draft.visitor.call('loadOnboarding')).onboardingData
     expect(await load()).toMatchObject({ application_submitted: false, rate: 0.01 })

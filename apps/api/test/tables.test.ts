@@ -18,11 +18,11 @@ beforeAll(async () => {
 })
 afterAll(() => storage.dispose())
 
-it('every table is read along an index, so that millions of rows are not sorted before the first', async () => {
+it('every table is read along an index, so that millions of rows are never sorted', async () => {
   const plans = await database.transaction(async (transaction) => {
     const found = new Map<string, string>()
     for (const table of await describeTables(transaction)) {
-      // Explains the very statement that reads the table.
+      // Explains the exact statement that reads the table.
       const explaining: Queryable = {
         ...transaction,
         query: async (sql, parameters) => {
@@ -42,7 +42,7 @@ it('every table is read along an index, so that millions of rows are not sorted 
   expect([...plans].filter(([, plan]) => plan.includes('Sort'))).toEqual([])
 })
 
-it('each row is read once, in chunks', async () => {
+it('each row is read exactly once, in chunks', async () => {
   const lines: string[] = []
   const rows = await database.transaction(async (transaction) => {
     const [answers] = (await describeTables(transaction)).filter(({ name }) => name === 'answers')

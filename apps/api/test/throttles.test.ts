@@ -10,7 +10,7 @@ import { firstBroker, PASSWORD } from './support/brokers'
 const ALLOWED = 2
 const JUNK = ['__Host-sid', 'sid', 'broker_session', 'userSession']
 
-describe('a limit on how often a person makes a call', () => {
+describe('a limit on the calls of a person', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer({
@@ -19,7 +19,7 @@ describe('a limit on how often a person makes a call', () => {
   })
   afterAll(() => server.close())
 
-  /** Makes a call with the visitor's cookies, beside which others may be named. */
+  /** Makes a call with the visitor's cookies and any extra ones. */
   const ask = (
     name: CallName,
     from: string,
@@ -40,7 +40,7 @@ describe('a limit on how often a person makes a call', () => {
   }
   const junk = (): object => Object.fromEntries(JUNK.map((name) => [name, randomUUID()]))
 
-  it('holds for a session, whatever cookies are made up beside it', async () => {
+  it('applies to a session, even with additional made-up cookies', async () => {
     const visitor = await server.registered()
     const own = visitor.cookies.get('sid')
     const statuses = await made(4, () => {
@@ -51,7 +51,7 @@ describe('a limit on how often a person makes a call', () => {
   })
 
   it.each<CallName>(['authStatus', 'verifyBrokerSession', 'listApplications'])(
-    'holds for an address without a session, whatever cookies are made up: %s',
+    'applies to an address without a session, even with made-up cookies: %s',
     async (name) => {
       const allowed = name === 'listApplications' ? 2 * ALLOWED : ALLOWED
       const from = `192.0.2.${10 + name.length}`
@@ -61,7 +61,7 @@ describe('a limit on how often a person makes a call', () => {
     },
   )
 
-  it('says when to come back', async () => {
+  it('says when to retry', async () => {
     const answers = await Promise.all(
       Array.from({ length: ALLOWED + 1 }, () => ask('authStatus', '192.0.2.2')),
     )
@@ -71,13 +71,13 @@ describe('a limit on how often a person makes a call', () => {
     expect(Number(refused?.headers['retry-after'])).toBeLessThanOrEqual(60)
   })
 
-  it('is one for all addresses of an IPv6 subscriber', async () => {
+  it('is shared by all addresses of an IPv6 subscriber', async () => {
     const statuses = await made(3, (host) => ask('authStatus', `2001:db8:7:7::${host + 1}`))
     expect(statuses).toEqual([200, 200, 429])
     expect((await ask('authStatus', '2001:db8:7:8::1')).status).toBe(200)
   })
 
-  it('is one for each of several people behind one address, and goes with them', async () => {
+  it('is separate for each person behind one address and follows them', async () => {
     const people = [await server.registered(), await server.registered()]
     for (const visitor of people) {
       expect(await made(2, () => ask('authStatus', '192.0.2.3', { visitor }))).toEqual([200, 200])
@@ -88,7 +88,7 @@ describe('a limit on how often a person makes a call', () => {
   })
 })
 
-describe('wrong passwords and codes of a broker who is signed in', () => {
+describe('wrong passwords and codes of a signed-in broker', () => {
   const MINUTE = 60_000
   const EMAIL = 'ann@agency.example'
   let server: TestServer
@@ -102,7 +102,7 @@ describe('wrong passwords and codes of a broker who is signed in', () => {
   const signIn = (visitor: Visitor, password = PASSWORD): Promise<Answer> =>
     visitor.try('brokerLogin', { body: { email: EMAIL, password } })
 
-  it('count as failed sign-ins, in whatever call they are typed', async () => {
+  it('count as failed sign-ins, regardless of the call', async () => {
     const broker = await firstBroker(server, () => now, EMAIL)
     const { secret } = await broker.call('enrollTotp', { body: { password: PASSWORD } })
     const wrong = {
@@ -119,7 +119,7 @@ describe('wrong passwords and codes of a broker who is signed in', () => {
     }
     const refused = await broker.try('changeBrokerPassword', wrong)
     expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
-    // The oldest of them has to be as old as the window.
+    // The oldest attempt must leave the window first.
     const seconds = window / 1_000 - (most - 1) * 60
     expect(refused.headers['retry-after']).toBe(String(seconds))
     const right = { ...wrong.body, password: PASSWORD }

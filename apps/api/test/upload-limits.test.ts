@@ -28,7 +28,10 @@ interface Draft {
   readonly id: string
 }
 
-/** @param options Limits are those of production, but for how often a call may be made. */
+/**
+ * Starts a server with production limits.
+ * @param options Overrides, such as another throttle factor.
+ */
 async function start(options: ServerOptions = {}): Promise<void> {
   const config = { throttleFactor: 1, ...options.config }
   server = await startTestServer({
@@ -54,7 +57,7 @@ interface Started {
   readonly answer: Promise<{ status: number | undefined; code: unknown; retryAfter: unknown }>
 }
 
-/** Begins to send a document over a real connection, and stops in the middle. */
+/** Starts to send a document over a real connection and stops in the middle. */
 function begin({ visitor, id }: Draft): Started {
   const { port } = server.app.server.address() as AddressInfo
   const { body, headers } = multipart(pdf('letter.pdf', 50_000))
@@ -74,11 +77,11 @@ function begin({ visitor, id }: Draft): Started {
   return { request, answer }
 }
 
-describe('uploads at a time', () => {
-  it('of one address are six: of 93 slow ones 87 are refused, and other calls are answered', async () => {
+describe('concurrent uploads', () => {
+  it('from one address are capped at six: 87 of 93 slow ones are refused, and other calls work', async () => {
     await start()
     await server.app.listen({ port: 0, host: '127.0.0.1' })
-    // Two sessions: one alone may not ask so often in a minute.
+    // Two sessions, because one alone would reach its limit per minute.
     const drafts = [await newDraft(), await newDraft()] as const
     const [draft] = drafts
     const drips = Array.from({ length: 93 }, (_none, index) => begin(drafts[index % 2 ? 1 : 0]))
@@ -91,28 +94,28 @@ describe('uploads at a time', () => {
     await expect.poll(() => answers.length).toBe(87)
     const refused = { status: 429, code: 'UPLOADS_OF_ADDRESS', retryAfter: '10' }
     expect(answers).toEqual(Array.from({ length: 87 }, () => refused))
-    // On the disk, and not in memory.
+    // They are on the disk and not in memory.
     await expect.poll(() => waiting()).toHaveLength(6)
     expect((await draft.visitor.try('authStatus')).status).toBe(200)
     for (const { request } of drips) request.destroy()
-    // A caller who hangs up leaves nothing behind and makes room.
+    // A caller that hangs up leaves nothing behind and frees a slot.
     await expect.poll(() => waiting()).toEqual([])
     await expect.poll(async () => (await send(draft)).status).toBe(201)
   })
 
-  it('of everybody are limited too, and each gives its place back once', () => {
+  it('are capped in total, too, and each frees its slot only once', () => {
     const slots = createUploadSlots(1)
     const taken = Array.from({ length: UPLOADS_AT_ONCE.ofAll }, (_none, index) =>
       slots.take(`192.0.2.${index}`),
     )
     expect(() => slots.take('198.51.100.1')).toThrow(/Many people are sending files/)
-    for (const giveBack of [taken[0], taken[0]]) giveBack?.()
+    for (const release of [taken[0], taken[0]]) release?.()
     slots.take('198.51.100.1')
     expect(() => slots.take('198.51.100.2')).toThrow(/Many people are sending files/)
   })
 })
 
-describe('what one may keep', () => {
+describe('storage limits', () => {
   /** Adds rows of documents without their files. */
   const fill = ({ id }: Draft, count: number, size: number) =>
     server.database.query(
@@ -125,7 +128,7 @@ describe('what one may keep', () => {
   it.each([
     ['80 files', 20, 10],
     ['200 MB', 5, 10 * 1024 * 1024],
-  ])('over all applications is %s', async (_most, files, size) => {
+  ])('allow %s across all applications of a person', async (_most, files, size) => {
     await start()
     const visitor = await server.registered()
     for (let full = 0; full < 4; full += 1) await fill(await newDraft(visitor), files, size)
@@ -134,7 +137,7 @@ describe('what one may keep', () => {
     expect((await send(await newDraft())).status).toBe(201)
   })
 
-  it('is 20 applications that are not sent', async () => {
+  it('allow 20 unsent applications', async () => {
     await start()
     const visitor = await server.registered()
     for (let count = 0; count < 20; count += 1) await newDraft(visitor)
@@ -152,7 +155,7 @@ describe('what one may keep', () => {
   it.each([
     ['500 files', 1, 500],
     ['2,000 MB', 4, 2_000],
-  ])('from one address is %s a day', async (_most, counted, most) => {
+  ])('allow %s a day from one address', async (_most, counted, most) => {
     await start()
     const draft = await newDraft()
     await storage.database.query('delete from throttle_counters')
@@ -166,7 +169,7 @@ describe('what one may keep', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(86_000)
   })
 
-  it('is nothing more below 1 GB of free disk, and answers are still saved', async () => {
+  it('refuse documents below 1 GB of free disk space, and answers are still saved', async () => {
     let free = 999_999_999
     await start({ freeBytes: () => Promise.resolve(free) })
     const draft = await newDraft()
@@ -182,12 +185,12 @@ describe('what one may keep', () => {
   })
 })
 
-describe('a file that arrives', () => {
+describe('an arriving file', () => {
   const directory = mkdtempSync(join(tmpdir(), 'gapwise-spool-'))
   afterAll(() => rmSync(directory, { recursive: true }))
   const never = new AbortController().signal
 
-  it('is unreadable on the disk, and whole when it is read', async () => {
+  it('is encrypted on the disk and complete when it is read', async () => {
     await start()
     const sent = Buffer.from('Medicare number 1EG4-TE5-MK73 '.repeat(5_000))
     const file = await spool(directory, Readable.from([sent]), never)
@@ -199,7 +202,7 @@ describe('a file that arrives', () => {
     expect(readdirSync(directory)).toEqual([])
   })
 
-  it('and breaks off leaves nothing, and what a crash left goes after an hour', async () => {
+  it('leaves nothing if it breaks off, and leftovers of a crash are removed after an hour', async () => {
     await start()
     const broken = Readable.from(
       (function* () {

@@ -54,14 +54,14 @@ const open = ({ visitor, id }: Draft, documentId: string): Promise<Answer> =>
   visitor.try('readDocument', { params: { id, documentId } })
 
 describe('a document', () => {
-  it('that is a photo is kept without the place it was taken at', async () => {
-    const place = '29.7604 N, 95.3698 W'
-    const bytes = Buffer.concat([JPEG_START, exif(6, place), JPEG_PHOTO.subarray(2)])
+  it('that is a photo is kept without its location', async () => {
+    const location = '29.7604 N, 95.3698 W'
+    const bytes = Buffer.concat([JPEG_START, exif(6, location), JPEG_PHOTO.subarray(2)])
     const draft = await newDraft()
     const photo = { name: 'porch.jpg', type: 'image/jpeg', bytes }
     const ref = await send(draft, photo)
     const { text } = await open(draft, ref.id)
-    expect(text).not.toContain(place)
+    expect(text).not.toContain(location)
     expect(text).not.toContain('Exif')
     expect((await list(draft))[0]?.size).toBe(ref.size)
   })
@@ -70,11 +70,11 @@ describe('a document', () => {
     ['a PDF', pdf(), 'application/pdf'],
     ['a PDF of exactly 10 MB', pdf('big.pdf', 10 * MEGABYTE), 'application/pdf'],
     ['a JPEG', jpeg(), 'image/jpeg'],
-    ['a JPEG with a capital ending', jpeg('DSC_01.JPEG'), 'image/jpeg'],
+    ['a JPEG with a capitalized extension', jpeg('DSC_01.JPEG'), 'image/jpeg'],
     ['a PNG', png(), 'image/png'],
     ['a HEIC', heic(), 'image/heic'],
     [
-      'a HEIC of a system that does not know it',
+      'a HEIC from a system that does not know the type',
       heic('a.heic', 'application/octet-stream'),
       'image/heic',
     ],
@@ -87,13 +87,13 @@ describe('a document', () => {
       size: expect.any(Number),
       type,
     })
-    // A picture is drawn again, everything else stays as long as it was.
-    const isDrawn = type === 'image/jpeg' || type === 'image/png'
-    if (!isDrawn) expect(ref.size).toBe(part.bytes.length)
+    // A picture is re-encoded. Everything else keeps its size.
+    const isReencoded = type === 'image/jpeg' || type === 'image/png'
+    if (!isReencoded) expect(ref.size).toBe(part.bytes.length)
     expect(await list(draft)).toEqual([ref])
   })
 
-  it('comes back byte for byte, to be saved and never shown as a page', async () => {
+  it('is returned byte for byte, as a download and never as a page', async () => {
     const draft = await newDraft()
     const { id } = await send(draft, pdf('Brief für Omá "1".pdf'.replaceAll('"', '')))
     const { status, text, headers } = await open(draft, id)
@@ -108,7 +108,7 @@ describe('a document', () => {
     })
   })
 
-  it('lies sealed, under its id, for the owner of the directory only', async () => {
+  it('is stored encrypted, under its id', async () => {
     const draft = await newDraft()
     const { id } = await send(draft, { ...pdf('Sentinel.pdf', 400) })
     const stored = readFileSync(join(directory(), id))
@@ -120,7 +120,7 @@ describe('a document', () => {
     expect(rows[0]?.name.includes('Sentinel')).toBe(false)
   })
 
-  it('can be removed, and is gone from the disk then', async () => {
+  it('can be removed, and is then gone from the disk', async () => {
     const draft = await newDraft()
     const { id } = await send(draft, pdf())
     const params = { id: draft.id, documentId: id.toUpperCase() }
@@ -132,7 +132,7 @@ describe('a document', () => {
     expect(failure).toMatchObject({ statusCode: 404, code: 'DOCUMENT_UNKNOWN' })
   })
 
-  it('belongs to one application: in another one of the same person it is unknown', async () => {
+  it('belongs to one application and is unknown in another one of the same person', async () => {
     const draft = await newDraft()
     const { id } = await send(draft, pdf())
     const other = await draft.visitor.call('createApplication', {
@@ -142,7 +142,7 @@ describe('a document', () => {
     expect(answer).toMatchObject({ status: 404, body: { code: 'DOCUMENT_UNKNOWN' } })
   })
 
-  it('follows its application to the session that resumes it', async () => {
+  it('moves with its application to the session that resumes it', async () => {
     const draft = await newDraft()
     const { id } = await send(draft, pdf())
     const { resumeCode } = await draft.visitor.call('readApplication', { params: { id: draft.id } })
@@ -152,7 +152,7 @@ describe('a document', () => {
     expect((await open(draft, id)).status).toBe(404)
   })
 
-  it('stays as it is once the application is sent: 409', async () => {
+  it('cannot change once the application is sent: 409', async () => {
     const draft = await newDraft()
     const { visitor, id } = draft
     await visitor.call('saveAnswers', { params: { id }, body: { changes: completeAnswers() } })
@@ -168,7 +168,7 @@ describe('a document', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('refused uploads', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   const html = Buffer.from('<!doctype html><script>alert(1)</script>%PDF-1.7')
   const zip = Buffer.from('PK\u0003\u0004 [Content_Types].xml')
@@ -181,16 +181,21 @@ describe('what is refused', () => {
 
   it.each<[string, Part, number, string]>([
     ['an SVG', { name: 'a.svg', type: 'image/svg+xml', bytes: svg }, 415, 'DOCUMENT_TYPE'],
-    ['an SVG called PNG', holding(svg, png()), 415, 'DOCUMENT_TYPE'],
-    ['HTML called PDF', holding(html, pdf()), 415, 'DOCUMENT_TYPE'],
-    ['a PDF called HTML', name('a.html', pdf()), 415, 'DOCUMENT_TYPE'],
+    ['an SVG named as PNG', holding(svg, png()), 415, 'DOCUMENT_TYPE'],
+    ['HTML named as PDF', holding(html, pdf()), 415, 'DOCUMENT_TYPE'],
+    ['a PDF named as HTML', name('a.html', pdf()), 415, 'DOCUMENT_TYPE'],
     ['a PDF declared as HTML', type('text/html', pdf()), 415, 'DOCUMENT_TYPE'],
-    ['a PDF declared as some bytes', type('application/octet-stream', pdf()), 415, 'DOCUMENT_TYPE'],
-    ['a second ending', name('letter.pdf.exe', pdf()), 415, 'DOCUMENT_TYPE'],
-    ['no ending', name('letter', pdf()), 415, 'DOCUMENT_TYPE'],
-    ['a JPEG called PNG', { ...jpeg('a.png'), type: 'image/png' }, 415, 'DOCUMENT_TYPE'],
+    [
+      'a PDF declared as octet-stream',
+      type('application/octet-stream', pdf()),
+      415,
+      'DOCUMENT_TYPE',
+    ],
+    ['a second extension', name('letter.pdf.exe', pdf()), 415, 'DOCUMENT_TYPE'],
+    ['no extension', name('letter', pdf()), 415, 'DOCUMENT_TYPE'],
+    ['a JPEG named as PNG', { ...jpeg('a.png'), type: 'image/png' }, 415, 'DOCUMENT_TYPE'],
     ['a GIF that is also a script', holding(gif, jpeg()), 415, 'DOCUMENT_TYPE'],
-    ['a ZIP called PDF', holding(zip, pdf()), 415, 'DOCUMENT_TYPE'],
+    ['a ZIP named as PDF', holding(zip, pdf()), 415, 'DOCUMENT_TYPE'],
     [
       'a Word document',
       { name: 'a.docx', type: 'application/zip', bytes: zip },
@@ -198,8 +203,8 @@ describe('what is refused', () => {
       'DOCUMENT_TYPE',
     ],
     ['a program', holding(Buffer.from('MZ\u0090\0 This program'), pdf()), 415, 'DOCUMENT_TYPE'],
-    ['an AVIF called HEIC', holding(avif, heic()), 415, 'DOCUMENT_TYPE'],
-    ['a PDF that begins late', holding(Buffer.from('\n\n%PDF-1.7'), pdf()), 415, 'DOCUMENT_TYPE'],
+    ['an AVIF named as HEIC', holding(avif, heic()), 415, 'DOCUMENT_TYPE'],
+    ['a PDF that starts late', holding(Buffer.from('\n\n%PDF-1.7'), pdf()), 415, 'DOCUMENT_TYPE'],
     ['a PNG of 65,000 by 65,000', png('a.png', 65_000, 65_000), 422, 'DOCUMENT_PIXELS'],
     ['a JPEG of 65,000 by 65,000', jpeg('a.jpg', 65_000, 65_000), 422, 'DOCUMENT_PIXELS'],
     ['a PNG without a header', holding(png().bytes.subarray(0, 9), png()), 422, 'DOCUMENT_DAMAGED'],
@@ -215,7 +220,7 @@ describe('what is refused', () => {
     ['20 MB', pdf('a.pdf', 20 * MEGABYTE), 413, 'DOCUMENT_TOO_LARGE'],
     ['another field', { ...pdf(), field: 'other' }, 422, 'DOCUMENT_MISSING'],
     ['a field named __proto__', { ...pdf(), field: '__proto__' }, 422, 'DOCUMENT_MISSING'],
-    ['a text instead of a file', { bytes: pdf().bytes }, 422, 'DOCUMENT_MISSING'],
+    ['a text field instead of a file', { bytes: pdf().bytes }, 422, 'DOCUMENT_MISSING'],
   ])('%s', async (_kind, part, status, code) => {
     const before = storedFiles().length
     const draft = await newDraft()
@@ -225,7 +230,7 @@ describe('what is refused', () => {
     expect(storedFiles()).toHaveLength(before)
   })
 
-  it('two files, a file with a field, and 10,000 parts', async () => {
+  it('two files, a file with another field, and 10,000 parts', async () => {
     const draft = await newDraft()
     const many = Array.from({ length: 10_000 }, () => pdf())
     for (const parts of [
@@ -241,7 +246,7 @@ describe('what is refused', () => {
     expect(await list(draft)).toEqual([])
   })
 
-  it('a body that is cut off, has no boundary, or is no form', async () => {
+  it('a body that is truncated, has no boundary, or is not a form', async () => {
     const { visitor, id } = await newDraft()
     const whole = multipart(pdf())
     const url = `/api/application/${id}/documents`
@@ -258,14 +263,14 @@ describe('what is refused', () => {
     expect((await sendBody(pdf().bytes, 'application/pdf')).status).toBe(415)
   })
 
-  it('a form at any other call', async () => {
+  it('a multipart form for any other call', async () => {
     const { visitor } = await newDraft()
     const { body, headers } = multipart(pdf())
     const answer = await visitor.try('createApplication', { body, headers })
     expect(answer).toMatchObject({ status: 415, body: { code: 'MEDIA_TYPE' } })
   })
 
-  it('a form that another site sends', async () => {
+  it('a form from another site', async () => {
     const { visitor, id } = await newDraft()
     const { body, headers } = multipart(pdf())
     const failure = await visitor.fail('uploadDocument', {
@@ -277,7 +282,7 @@ describe('what is refused', () => {
   })
 })
 
-describe('names', () => {
+describe('file names', () => {
   it.each([
     ['../../../etc/passwd.pdf', 'passwd.pdf'],
     ['..\\..\\windows\\a.pdf', 'a.pdf'],
@@ -295,10 +300,10 @@ describe('names', () => {
   })
 })
 
-describe('limits', () => {
+describe('limits per application', () => {
   const full = { status: 422, body: { code: 'DOCUMENTS_FULL' } }
 
-  it('20 documents, also when more arrive at the same moment', async () => {
+  it('20 documents, even if more arrive at the same time', async () => {
     const draft = await newDraft()
     const answers = await Promise.all(Array.from({ length: 24 }, () => tryToSend(draft, pdf())))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
@@ -310,21 +315,21 @@ describe('limits', () => {
     expect((await tryToSend(draft, pdf())).status).toBe(201)
   })
 
-  it('50 MB in all', async () => {
+  it('50 MB in total', async () => {
     const draft = await newDraft()
     for (let count = 0; count < 5; count += 1) await send(draft, pdf('a.pdf', 10 * MEGABYTE))
     expect(await tryToSend(draft, pdf())).toMatchObject(full)
   })
 })
 
-it('a browser that sends too much hears so, over a real connection', async () => {
+it('a browser that sends too much gets 413 over a real connection', async () => {
   const { visitor, id } = await newDraft()
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.app.server.address() as AddressInfo
   const { body, headers } = multipart(pdf('a.pdf', 10 * MEGABYTE + 1))
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const status = await new Promise((resolve, reject) => {
-    // Without a length: the server learns the size only as it goes.
+    // Sends no length, so the server learns the size only while it reads.
     const request = httpRequest(
       {
         port,
@@ -346,7 +351,7 @@ it('a browser that sends too much hears so, over a real connection', async () =>
   expect(status).toBe(413)
 })
 
-it('files that no document is kept in are swept away after a day', async () => {
+it('files without a document are removed after a day', async () => {
   const draft = await newDraft()
   const { id } = await send(draft, pdf())
   const files = createDocumentFiles(server.dataDir)

@@ -24,7 +24,7 @@ const BY_TRANSFER = Object.entries({
 }).map(([field, value]) => ({ section: 'payment', field, value }))
 const NAME = { section: 'applicant', field: 'first_name', value: 'Rosa' }
 
-describe.each(ENGINES)('secret numbers and resume codes on $kind', ({ start }) => {
+describe.each(ENGINES)('sensitive numbers and resume codes on $kind', ({ start }) => {
   let engine: Engine
   let server: TestServer
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe.each(ENGINES)('secret numbers and resume codes on $kind', ({ start }) =
   const save = (visitor: Visitor, id: string, changes: readonly object[]) =>
     visitor.call('saveAnswers', { params: { id }, body: { changes } })
   const read = (visitor: Visitor, id: string) => visitor.call('readApplication', { params: { id } })
-  const told = async (visitor: Visitor, id: string): Promise<string[]> => {
+  const visibleNumbers = async (visitor: Visitor, id: string): Promise<string[]> => {
     const text = JSON.stringify(await read(visitor, id))
     return NUMBERS.filter(({ value }) => text.includes(value)).map(({ field }) => field)
   }
@@ -64,24 +64,24 @@ describe.each(ENGINES)('secret numbers and resume codes on $kind', ({ start }) =
     return { ...draft, other }
   }
 
-  it('whoever typed them reads them, also after the code was typed in the same browser', async () => {
+  it('the person who typed the numbers sees them, even after using the code in the same browser', async () => {
     const { owner, id, resumeCode } = await answered()
-    expect(await told(owner, id)).toEqual(ALL)
+    expect(await visibleNumbers(owner, id)).toEqual(ALL)
     await owner.call('resumeApplication', { body: { resumeCode } })
-    expect(await told(owner, id)).toEqual(ALL)
+    expect(await visibleNumbers(owner, id)).toEqual(ALL)
     expect(await read(owner, id)).not.toHaveProperty('withheld')
   })
 
-  it('whoever brings a code reads everything but them, and which they are', async () => {
+  it('a person with a code sees everything else and which numbers are withheld', async () => {
     const { other, id } = await resumed()
-    expect(await told(other, id)).toEqual([])
+    expect(await visibleNumbers(other, id)).toEqual([])
     const { answers, withheld = [] } = await read(other, id)
     expect(answers['applicant']).toMatchObject({ first_name: 'Rosa' })
     const named = withheld.map(({ field }) => field)
     expect(named.toSorted()).toEqual(ALL.toSorted())
   })
 
-  it('what is withheld is in no form of the application, not even its last digits', async () => {
+  it('withheld numbers are in no representation of the application, not even their last digits', async () => {
     const { owner, id, resumeCode } = await answered()
     const other = await server.registered()
     const broker = await firstBroker(server)
@@ -91,7 +91,7 @@ describe.each(ENGINES)('secret numbers and resume codes on $kind', ({ start }) =
       const { rawPayload } = await server.app.inject({ url, headers: { cookie } })
       return pdfText(rawPayload.toString('latin1'))
     }
-    // The person who typed them sees their last four on the copy, which proves that this search can find them.
+    // The owner's copy shows the last four digits, which proves that this search can find them.
     const own = await copyOf(owner)
     for (const { value } of NUMBERS) expect(own).toContain(`ends in ${value.slice(-4)}`)
 
@@ -125,16 +125,16 @@ describe.each(ENGINES)('secret numbers and resume codes on $kind', ({ start }) =
     expect(forms.export).toContain('Rosa')
   })
 
-  it('a number that is typed anew takes the place of the old one, and is read', async () => {
+  it('a number that is typed again replaces the old one and is shown', async () => {
     const { other, id } = await resumed()
     await save(other, id, [{ section: 'applicant', field: 'max_ssn', value: '219099877' }])
     const { answers, withheld } = await read(other, id)
     expect(answers['applicant']).toMatchObject({ max_ssn: '219099877' })
     expect(withheld).not.toContainEqual({ section: 'applicant', field: 'max_ssn' })
-    expect(await told(other, id)).toEqual([])
+    expect(await visibleNumbers(other, id)).toEqual([])
   })
 
-  it('the application is not sent until each of them is typed again, and what is hidden need not be', async () => {
+  it('the application cannot be sent until each visible number is typed again', async () => {
     const { other, id } = await resumed()
     const send = () => other.fail('submitApplication', { params: { id }, body: SIGNED })
     const refused = await send()
@@ -152,15 +152,15 @@ describe.each(ENGINES)('secret numbers and resume codes on $kind', ({ start }) =
     ])
     await save(other, id, [{ section: 'payment', field: 'payment_method', value: 'direct-bill' }])
     await signAndSend(other, id)
-    expect(await told(other, id)).toEqual(['max_ssn', 'medicareNumber'])
+    expect(await visibleNumbers(other, id)).toEqual(['max_ssn', 'medicareNumber'])
   })
 
-  it('a second code does not bring back what a first one withheld', async () => {
+  it('using a code again does not reveal what was withheld before', async () => {
     const { owner, other, id, resumeCode } = await resumed()
     await save(other, id, [{ section: 'applicant', field: 'max_ssn', value: '219099877' }])
     await owner.call('resumeApplication', { body: { resumeCode } })
     const text = JSON.stringify(await read(owner, id))
     expect(text).not.toContain('219099877')
-    expect(await told(owner, id)).toEqual([])
+    expect(await visibleNumbers(owner, id)).toEqual([])
   })
 })

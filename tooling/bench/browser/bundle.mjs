@@ -7,7 +7,7 @@ const folder = fileURLToPath(new URL('.', import.meta.url))
 const dist = (name) => join(root, 'packages', name, 'dist/index.js')
 const peer = (name) => join(folder, '../node_modules', name)
 
-/** One page as a script, built as for production. All pages share one version of React. */
+/** Bundles one page as a production script. All pages share one version of React. */
 export async function bundlePage(key) {
   const { outputFiles } = await build({
     stdin: {

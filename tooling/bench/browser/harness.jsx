@@ -4,11 +4,11 @@ import { answersOf, scenes, TEXTS_OF_RADIO, textsIn } from './scenes'
 
 const PATIENCE = 10_000
 const setNativeValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set
-/** Some libraries hide by attribute what others take away. */
+/** Some libraries hide fields by attribute and others remove them. */
 const textBoxes = () =>
   document.querySelectorAll(':is(input[type=text], input:not([type])):not([hidden] *)')
 
-/** Resolves after what React and others queued before: their tasks come first. */
+/** Resolves after all tasks that React and others have already queued. */
 function afterQueuedWork() {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -24,14 +24,14 @@ function afterQueuedWork() {
   })
 }
 
-/** Waits until so many text boxes are there; some libraries render later than React is told to. */
+/** Waits until there are `count` text boxes. Some libraries render later than `flushSync`. */
 async function untilTextBoxes(count) {
   const end = performance.now() + PATIENCE
   while (textBoxes().length !== count) {
     if (performance.now() > end) throw new Error(`${textBoxes().length} boxes, expected ${count}`)
     await afterQueuedWork()
   }
-  // Layout is part of what a person waits for.
+  // Forces layout, because a person waits for it, too.
   void document.body.offsetHeight
 }
 
@@ -44,9 +44,9 @@ function press(box, value) {
 }
 
 /**
- * Puts `window.bench` on the page: everything in milliseconds. `Form` gets `fields`, `answers` and
- * `expose(read)`, by which it says how to read a stored answer, or `store(id, value)`, by which it
- * says what it stored.
+ * Defines `window.bench`, which measures in milliseconds. `Form` gets `fields`, `answers`, and two
+ * callbacks. A page either passes a reader of stored answers to `expose(read)` or reports each
+ * stored answer with `store(id, value)`.
  */
 export function startPage(Form) {
   let root
@@ -75,7 +75,7 @@ export function startPage(Form) {
       return performance.now() - start
     },
 
-    /** Types so many letters into the middle text box. */
+    /** Types `letters` letters into the middle text box. */
     async type(letters) {
       const boxes = textBoxes()
       const at = Math.floor(boxes.length / 2)
@@ -93,12 +93,12 @@ export function startPage(Form) {
         taken.push(performance.now() - start)
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
-      const kept = read(`t${at}`)
-      if (kept !== value) throw new Error(`typed "${value}", stored "${kept}"`)
+      const answer = read(`t${at}`)
+      if (answer !== value) throw new Error(`typed "${value}", stored "${answer}"`)
       return taken
     },
 
-    /** Says No and Yes in turn to the middle radio, which hides and shows ten text fields. */
+    /** Answers the middle radio with No and Yes in turn, which hides and shows ten text fields. */
     async flip(times) {
       const total = textsIn(fields)
       const groups = document.querySelectorAll('input[type=radio]').length / 2

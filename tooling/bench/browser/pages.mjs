@@ -1,6 +1,6 @@
 /**
- * What is measured in the browser: the floor first. `alike` names a floor of the same elements; what is `isInTargets`
- * is compared by a target, and loaded more often.
+ * Pages measured in the browser, the floor first. `alike` names a floor with the same elements. A
+ * target compares pages with `isInTargets`, so they are loaded more often.
  */
 export const PAGES = [
   { key: 'hand-written', name: 'floor: React, one useState per input', isInTargets: true },

@@ -2,7 +2,7 @@ import { digits, markdownTable, ratio } from '../measure/table.mjs'
 import { PAGES } from './pages.mjs'
 
 const MEASURES = [
-  ['texts mount', '1,000 texts: mount'],
+  ['texts mount', '1,000 text fields: mount'],
   ['texts key', 'key'],
   ['texts key script', 'key, script alone'],
   ['conditions mount', '300 conditions: mount'],
@@ -11,11 +11,13 @@ const MEASURES = [
   ['conditions flip', 'flip (10 fields)'],
 ]
 
-/** Milliseconds, and how many times the floor's and that of the floor of the same elements. */
+/**
+ * Returns a table of milliseconds with ratios to the floor and to the floor with the same elements.
+ */
 export function reportBrowser({ pages, mounts }) {
   const floor = pages[PAGES[0].key]
   const table = markdownTable(
-    ['ms of the main thread (× floor)', ...MEASURES.map(([, name]) => name)],
+    ['main-thread ms (× floor)', ...MEASURES.map(([, name]) => name)],
     PAGES.map(({ key, name, alike }) => [
       name,
       ...MEASURES.map(([measure]) => cell(pages[key], [floor, pages[alike]], measure)),
@@ -23,7 +25,7 @@ export function reportBrowser({ pages, mounts }) {
   )
   if (!mounts) return table
   const perMount = `${mounts.mounts.toLocaleString('en-US')} mounts and unmounts of a small form of ours`
-  return `${table}\n\n${perMount}: ${Math.round(mounts.bytesPerMount)} bytes of heap stay for each.`
+  return `${table}\n\n${perMount}: ${Math.round(mounts.bytesPerMount)} bytes of heap remain after each.`
 }
 
 function cell(page, [floor, alike], measure) {

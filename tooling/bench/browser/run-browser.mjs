@@ -5,17 +5,22 @@ import { bundlePage } from './bundle.mjs'
 import { PAGES } from './pages.mjs'
 
 const LOADS = 5
-/** Of the pages that a target compares: a median of five moves by a tenth from run to run. */
+/**
+ * Loads of the pages that a target compares. A median of five varies by a tenth from run to run.
+ */
 const LOADS_OF_TARGETS = 15
 const LETTERS = 15
 const FLIPS = 6
 const MOUNTS = 1000
-/** Compiled code and caches stay too, once: the heap is level after about a thousand mounts. */
+/**
+ * Mounts before measuring. Compiled code and caches fill the heap once, and it levels off after
+ * about a thousand mounts.
+ */
 const WARM_MOUNTS = 1000
 const PAGE_SECONDS = 40
 
 /**
- * Every page in turn, load by load, each in a fresh page of the browser.
+ * Measures all pages in turn, load by load, each in a fresh browser page.
  *
  * @returns `{ pages: by key, by measure: milliseconds or { error } }, mounts: bytes per mount }`
  */
@@ -79,7 +84,7 @@ async function measurePage(browser, script) {
         const elapsed = await withinTime(page.evaluate(act, argument))
         const after = await busy()
         found[`${scene} ${name}`] = [(after.tasks - before.tasks) / times]
-        // Mounting goes on outside of what the browser counts as script.
+        // Mounting continues outside of what the browser counts as script.
         if (name !== 'mount')
           found[`${scene} ${name} script`] = [(after.script - before.script) / times]
         found[`${scene} ${name} elapsed`] = [elapsed].flat()
@@ -96,9 +101,9 @@ async function measurePage(browser, script) {
 }
 
 /**
- * Reads the processor time, in milliseconds, that the page's main thread has spent in tasks
- * (script, style, layout and paint) and in script alone. Unlike the time on the clock it does not grow when other
- * programs keep the machine busy.
+ * Returns a function that reads the CPU time, in milliseconds, that the page's main thread has
+ * spent in tasks (script, style, layout, and paint) and in script alone. Unlike wall-clock time, it
+ * does not grow when other programs keep the machine busy.
  */
 async function mainThreadClock(page) {
   const session = await page.context().newCDPSession(page)
@@ -118,7 +123,7 @@ function withinTime(promise) {
   return Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }
 
-/** Bytes of heap that stay behind for each mount and unmount, once everything is warm. */
+/** Measures the bytes of heap that remain after each mount and unmount, once everything is warm. */
 async function measureMounts(browser, script) {
   const page = await openPage(browser, script)
   const session = await page.context().newCDPSession(page)

@@ -1,9 +1,10 @@
 /**
- * What a page shows: `texts`, 1,000 plain text fields; `conditions`, 30 radios and 300 text fields,
- * each shown while its radio says Yes; `few`, two of those radios with their texts.
+ * Scenes that a page can show. `texts` has 1,000 plain text fields. `conditions` has 30 radios and
+ * 300 text fields, each visible while its radio is Yes. `few` has two of those radios with their
+ * text fields.
  *
- * @typedef {{ id: string, kind: 'text' | 'yesNo', label: string, when?: string }} SceneField
- *   `when` is the id of the radio that must say Yes.
+ * @typedef {{ id: string, kind: 'text' | 'yesNo', label: string, when?: string }} SceneField `when`
+ *   is the id of the radio that must be Yes.
  */
 const TEXTS = 1000
 const RADIOS = 30
@@ -27,7 +28,7 @@ export const scenes = {
 
 export const textsIn = (fields) => fields.filter(({ kind }) => kind === 'text').length
 
-/** Every radio says Yes, so that everything shows. */
+/** Answers every radio with Yes, so that everything is visible. */
 export const answersOf = (fields) =>
   Object.fromEntries(fields.filter(({ kind }) => kind === 'yesNo').map(({ id }) => [id, 'Yes']))
 

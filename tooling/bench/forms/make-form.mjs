@@ -1,9 +1,9 @@
 /**
- * A form in a neutral notation, from which every adapter makes its library's own definition.
+ * Makes a form in a neutral notation. Each adapter turns it into its library's own definition.
  *
- * 60 % text, 20 % yes or no, 10 % integer, 10 % choice. Every tenth field hangs on the nearest
+ * 60 % text, 20 % yes or no, 10 % integer, 10 % choice. Every tenth field depends on the nearest
  * radio, the first radio shows or hides a tenth of the form, and one chain is 20 deep. Conditions
- * are single, AND, OR and of several values. Field `f<n>`: n modulo 10 says what it is.
+ * are single, AND, OR, or have several values. The kind of field `f<n>` follows from n modulo 10.
  *
  * @typedef {{ id: string, values: string[] }} Test The field holds one of these values.
  * @typedef {{ operator: 'AND' | 'OR', tests: Test[] }} When
@@ -42,7 +42,10 @@ function kindOf(at) {
   return at % 10 === 7 ? 'choice' : 'text'
 }
 
-/** Texts 1, 2, 8, 12, 18, 22, …: each shows while the one before it says "go". */
+/**
+ * Returns the index of a text field in the chain: 1, 2, 8, 12, 18, 22, and so on. Each is visible
+ * while the one before it is "go".
+ */
 const chainLink = (step) => (step === 0 ? 1 : Math.floor((step - 1) / 2) * 10 + (step % 2 ? 2 : 8))
 const CHAIN_SOURCE = new Map(
   Array.from({ length: CHAIN }, (_, step) => [chainLink(step + 1), chainLink(step)]),
@@ -63,7 +66,7 @@ function whenOf(at) {
 const allOf = (tests) => ({ operator: 'AND', tests })
 const test = (at, ...values) => ({ id: `f${at}`, values })
 
-/** The fields whose changes are measured; each flips or types one value and then the other. */
+/** Returns the fields whose changes are measured. Each alternates between two values. */
 export function operations({ size }) {
   const ten = size - 10 - ((size / 10 - 1) % 4) * 10
   return {
@@ -74,8 +77,8 @@ export function operations({ size }) {
 }
 
 /**
- * Answers of a form that is nearly done: one text in ten is missing, one integer in a hundred is
- * too high.
+ * Returns answers of a form that is nearly done. One text field in ten is empty, and one integer in
+ * a hundred is too high.
  *
  * @returns {Record<string, string | number>} by field id
  */
@@ -90,7 +93,7 @@ export function answersOf({ fields }) {
   return answers
 }
 
-/** Changes after each of which the visible fields are compared with the reference. */
+/** Returns steps of changes. The visible fields are compared with the reference after each step. */
 export function script(form) {
   const { flipOne } = operations(form)
   return [
@@ -104,7 +107,7 @@ export function script(form) {
     { name: 'chain cut in the middle', changes: [['f48', 'stop']] },
     { name: 'chain cut at its head', changes: [['f1', 'stop']] },
     { name: 'chain whole again', changes: [['f1', 'go'], ['f48', 'go']] }, // prettier-ignore
-    // Last, because validation follows: a hidden field that is required and empty is no fault.
+    // Last, because validation follows. A required, empty field is not an error while it is hidden.
     { name: 'a tenth hidden, one empty', changes: [['f14', ''], ['f0', 'No']] }, // prettier-ignore
   ]
 }

@@ -1,8 +1,8 @@
 import { MAX_LENGTH, MAXIMUM, MINIMUM } from './make-form.mjs'
 
 /**
- * Which fields are visible, computed from scratch and as naively as possible: a hidden field counts
- * as unanswered in every condition (D7), repeated until nothing changes.
+ * Computes the visible fields naively from scratch. A hidden field counts as unanswered in every
+ * condition (D7). Repeats until nothing changes.
  *
  * @returns {Set<string>} ids
  */
@@ -22,7 +22,7 @@ function holds({ operator, tests }, answers, visible) {
   return operator === 'AND' ? results.every(Boolean) : results.some(Boolean)
 }
 
-/** Which visible fields strict validation finds fault with. */
+/** Returns the visible fields that fail strict validation. */
 export function invalidOf(form, answers) {
   const visible = visibleOf(form, answers)
   return new Set(

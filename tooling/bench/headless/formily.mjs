@@ -1,7 +1,10 @@
 import { createForm } from '@formily/core'
 import { MAX_LENGTH, MAXIMUM, MINIMUM } from '../forms/make-form.mjs'
 
-/** Conditions are reactions: each sets its field's `visible` and runs when a value it read changes. */
+/**
+ * Conditions are reactions. Each sets the `visible` of its field and runs when a value that it read
+ * changes.
+ */
 export const prepare = ({ fields }) => fields
 
 const VALIDATORS = {
@@ -31,7 +34,7 @@ export function create(fields, answers) {
   return {
     set: (id, value) => byId.get(id).setValue(value),
     visible: () => fields.filter(({ id }) => byId.get(id).visible).map(({ id }) => id),
-    /** Rejects with the errors when there are any. */
+    /** Rejects with the errors, if there are any. */
     validate: () => form.validate().catch((errors) => errors),
     invalid: (errors) => (Array.isArray(errors) ? errors.map(({ path }) => String(path)) : []),
   }

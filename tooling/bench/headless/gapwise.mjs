@@ -3,7 +3,7 @@ import { createForm } from '../../../packages/form-engine/dist/index.js'
 
 const TODAY = '2026-11-21'
 
-/** Conditions are `depends_on` of the definition. */
+/** Conditions are `depends_on` in the definition. */
 export function prepare({ size, fields }) {
   const sections = new Map()
   for (const field of fields) {

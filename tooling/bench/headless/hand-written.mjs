@@ -1,8 +1,8 @@
 import { MAX_LENGTH, MAXIMUM, MINIMUM } from '../forms/make-form.mjs'
 
 /**
- * The floor: arrays by index, a list of dependents beside each field, nothing else. No undo, no
- * messages, no explanations, no subscriptions.
+ * The floor: arrays by index and a list of dependents per field. It has no undo, messages,
+ * explanations, or subscriptions.
  */
 export const prepare = ({ fields }) => fields
 

@@ -3,10 +3,10 @@ import { schemaOfField } from './json-schema.mjs'
 
 /**
  * Conditions are SHOW rules of the UI schema. A change is an `update` action through the core
- * reducer, after which every control with a rule asks `isVisible`, as each bound control does.
+ * reducer, and then every control with a rule calls `isVisible`, as bound controls do.
  *
- * In the library's favour, it validates when asked only (`NoValidation` in between); by default it
- * validates everything with every change.
+ * In the library's favor, it validates only when asked (`NoValidation` in between). By default it
+ * validates everything on every change.
  */
 export function prepare({ fields }) {
   return {
@@ -62,7 +62,7 @@ export function create({ schema, controls }, answers) {
       refresh()
     },
     visible: () => controls.filter(({ id }) => !hidden.has(id)).map(({ id }) => id),
-    /** Its schema knows nothing of rules: a hidden field is validated like a visible one. */
+    /** The schema does not include rules, so hidden fields are validated like visible ones. */
     validate: () => coreReducer(state, setValidationMode('ValidateAndShow')).errors,
     invalid: (errors) =>
       errors.map(({ keyword, params, instancePath }) =>

@@ -7,7 +7,7 @@ const SCHEMAS = {
   choice: { type: 'string', enum: CHOICES },
 }
 
-/** JSON Schema of one answer. */
+/** Returns the JSON Schema of one answer. */
 export const schemaOfField = ({ kind, label }) => ({ title: label, ...SCHEMAS[kind] })
 
 const holdsOne = ({ id, values }) => ({
@@ -15,13 +15,16 @@ const holdsOne = ({ id, values }) => ({
   required: [id],
 })
 
-/** JSON Schema that holds of the answers while the field is to be shown. */
+/** Returns a JSON Schema that the answers match while the field is visible. */
 export function schemaOfCondition({ operator, tests }) {
   if (tests.length === 1) return holdsOne(tests[0])
   return { [operator === 'AND' ? 'allOf' : 'anyOf']: tests.map(holdsOne) }
 }
 
-/** All fields required that are required whatever the answers, conditional ones in `if`/`then`. */
+/**
+ * Returns the JSON Schema of a form. Unconditional fields are in `properties` and conditional ones
+ * in `if`/`then`.
+ */
 export function conditionalSchema(fields) {
   const always = fields.filter(({ when }) => !when)
   const sometimes = fields.filter(({ when }) => when)

@@ -1,6 +1,6 @@
 /**
- * Conditions for libraries that have none: what their users write by hand. Each conditional field
- * looks at the fields it names; a hidden one counts as unanswered.
+ * Conditions for libraries that have none, as their users write them by hand. Each conditional
+ * field reads the fields that it names. A hidden one counts as unanswered.
  *
  * @param {import('../forms/make-form.mjs').Field[]} fields
  * @param {(id: string) => unknown} valueOf
@@ -34,7 +34,10 @@ export function createOwnConditions(fields, valueOf) {
   }
 }
 
-/** The rules of one field as its users write them for these libraries: a message, or undefined. */
+/**
+ * Validates one field, as users of these libraries write it by hand. Returns a message or
+ * undefined.
+ */
 export function errorOf({ kind, required }, value, { maxLength, minimum, maximum }) {
   if (value === undefined || value === '') return required ? 'This field is required' : undefined
   if (kind === 'text' && value.length > maxLength) return `Cannot exceed ${maxLength} characters`

@@ -1,4 +1,6 @@
-/** What is measured, ours first: name, package and how it knows which fields are visible. */
+/**
+ * Libraries to measure, ours first: name, package, and how each decides which fields are visible.
+ */
 export const PEERS = [
   { key: 'gapwise', name: 'Gapwise', package: '@gapwise/form-engine', conditions: 'depends_on' },
   { key: 'hand-written', name: 'hand-written floor', conditions: 'arrays of dependents' },

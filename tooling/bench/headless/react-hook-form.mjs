@@ -5,8 +5,8 @@ import { createOwnConditions, errorOf } from './own-conditions.mjs'
 const LIMITS = { maxLength: MAX_LENGTH, minimum: MINIMUM, maximum: MAXIMUM }
 
 /**
- * It has no conditions: as with `useWatch`, each conditional field subscribes to the fields it
- * names and decides for itself. A rule of a hidden field passes.
+ * The library has no conditions. As with `useWatch`, each conditional field subscribes to the
+ * fields that it names and decides for itself. The rule of a hidden field passes.
  */
 export const prepare = ({ fields }) => fields
 

@@ -5,7 +5,7 @@ import { OPERATIONS } from './run-headless.mjs'
 const OURS = 'gapwise'
 const UNIT = 'µs'
 
-/** Tables of what `runSize` gave for several sizes, as Markdown. */
+/** Returns Markdown tables of the results of `runSize` for several sizes. */
 export function reportHeadless(bySize) {
   const sizes = Object.keys(bySize).map(Number)
   const timed = OPERATIONS.filter(({ key }) => key !== 'check')
@@ -26,13 +26,16 @@ export function reportHeadless(bySize) {
 function cell(outcome, ours) {
   if (outcome === undefined) return 'no form'
   if ('error' in outcome) return outcome.error
-  // The bound is one of the clock, not of the operation: no ratio can be made of it.
+  // The bound limits wall-clock time, not the operation, so a ratio would be meaningless.
   if ('cut' in outcome) return `stopped after ${outcome.cut} s`
   if (outcome === ours || !ours?.median) return digits(outcome.median)
   return `${digits(outcome.median)} (${ratio(outcome.median, ours.median)})`
 }
 
-/** The power of the number of fields that the time grows with: 0 is flat, 1 proportional. */
+/**
+ * Returns the exponent with which the time grows with the number of fields. 0 is flat, and 1 is
+ * proportional.
+ */
 function growth(bySize, sizes, peer, key) {
   const [first, last] = [sizes[0], sizes.at(-1)]
   const from = bySize[first][peer][key]?.median
@@ -72,5 +75,5 @@ function verdict({ first, check }) {
   const found = wrong.map(({ name, wrong: count }) => `${name}: ${count} fields`)
   if (check.invalid > 0) found.push(`validation: ${check.invalid} fields`)
   if (unchecked > 0) found.push(`${unchecked} steps too slow to check`)
-  return found.length === 0 ? 'right at every step' : found.join('; ')
+  return found.length === 0 ? 'correct at every step' : found.join('; ')
 }

@@ -3,8 +3,9 @@ import { customizeValidator } from '@rjsf/validator-ajv8'
 import { conditionalSchema } from './json-schema.mjs'
 
 /**
- * Conditions are `if`/`then` of the JSON Schema. A change does what `<Form>` does with one: new form
- * data, its default state, and the schema that holds for it; visible is what that schema names.
+ * Conditions are `if`/`then` in the JSON Schema. A change does what `<Form>` does: it updates the
+ * form data, its default state, and the schema that applies to it. The fields of that schema are
+ * visible.
  */
 export const prepare = ({ fields }) => conditionalSchema(fields)
 

@@ -2,11 +2,11 @@ import { median } from '../measure/sample.mjs'
 import { PEERS } from './peers.mjs'
 import { createSubject } from './subject-process.mjs'
 
-/** What is measured, in the order of asking: whatever may be cut comes last. */
+/** Operations to measure, in order. Those that may be cut off come last. */
 export const OPERATIONS = [
-  { key: 'first', name: 'init, first of the process', rounds: 1, bound: 12 },
+  { key: 'first', name: 'init, first in the process', rounds: 1, bound: 12 },
   { key: 'check', name: 'comparison with the reference', rounds: 1, bound: 15 },
-  { key: 'text', name: 'set a text', rounds: 9, bound: 15, onFilled: true },
+  { key: 'text', name: 'set a text answer', rounds: 9, bound: 15, onFilled: true },
   { key: 'flipOne', name: 'flip a radio with one dependent', rounds: 9, bound: 15, onFilled: true },
   {
     key: 'flipTenth',
@@ -23,17 +23,18 @@ export const OPERATIONS = [
     onFilled: true,
   },
   { key: 'validateCold', name: 'validate strictly, new form', rounds: 15, bound: 20 },
-  { key: 'init', name: 'init, program warm', rounds: 9, bound: 20 },
+  { key: 'init', name: 'init, warmed up', rounds: 9, bound: 20 },
 ]
 
-/** A library that takes so long for one operation gets no further rounds of it. */
+/** A library that takes this long for an operation gets no more rounds. */
 const ENOUGH_SECONDS = 3
 
 /**
- * Every library on a form of this size, round by round in turn, so that a busy minute of the machine
- * touches all of them alike.
+ * Measures every library on a form of this size. Rounds are interleaved, so that a busy minute of
+ * the machine affects all of them equally.
  *
- * @returns by library, by operation: `{ median, rounds }` in microseconds, `{ cut }` seconds or `{ error }`
+ * @returns by library, by operation: `{ median, rounds }` in microseconds, `{ cut }` seconds or `{
+ *   error }`
  */
 export async function runSize(size, { quick, log }) {
   const subjects = PEERS.map((peer) => ({
@@ -57,9 +58,9 @@ export async function runSize(size, { quick, log }) {
         if ('result' in answer) samples.push(answer.result)
         else {
           subject.results[operation.key] = answer
-          // What was measured before the bound was reached still counts.
+          // Rounds measured before the bound still count.
           settle(subject, operation.key, samples, running)
-          // A form that cannot be made in time cannot be used either.
+          // A form that cannot be created in time cannot be used, either.
           if (operation.key === 'first' && 'cut' in answer) subject.lost = true
         }
         if (running.has(subject) && spent + taken > ENOUGH_SECONDS)

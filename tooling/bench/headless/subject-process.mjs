@@ -5,8 +5,9 @@ const FILL_SECONDS = 20
 const SUBJECT = fileURLToPath(new URL('subject.mjs', import.meta.url))
 
 /**
- * The process of one library and one size. `ask` resolves to `{ result }`, `{ error }` or, when the
- * bound was reached and the process ended for it, `{ cut: seconds }`; the next one starts afresh.
+ * Controls the process of one library and one size. `ask` resolves to `{ result }` or `{ error }`.
+ * If the bound was reached and the process was killed, it resolves to `{ cut: seconds }`, and the
+ * next call starts a new process.
  */
 export function createSubject(peer, size) {
   let child
@@ -51,7 +52,7 @@ export function createSubject(peer, size) {
   }
 
   return {
-    /** `onFilled`: the process needs a filled form first, whose making has a bound of its own. */
+    /** With `onFilled`, fills in a form first. That has its own time limit. */
     async ask(command, seconds, { onFilled = false } = {}) {
       await started()
       if (onFilled && !filled) {

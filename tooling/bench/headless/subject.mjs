@@ -1,6 +1,6 @@
 /**
- * One library and one size of form in a process of its own, so that neither heap nor optimised code
- * of one is the weather of another. Does what it is told, one message at a time.
+ * One library and one form size in its own process, so that neither heap nor optimized code of one
+ * affects another. Runs one command per message.
  */
 import { answersOf, makeForm, operations, script } from '../forms/make-form.mjs'
 import { invalidOf, visibleOf } from '../forms/reference.mjs'
@@ -15,7 +15,7 @@ const CHECK_BUDGET = 8000
 let filled
 
 const commands = {
-  /** The first init of the process, nothing warmed up. */
+  /** The first init of the process, without warm-up. */
   first: () => initOnce(),
   async init() {
     await warmOnce('init', () => create(prepare(form), {}))
@@ -37,7 +37,7 @@ const commands = {
   check,
 }
 
-/** A form that is nearly done, on which changes are then measured. */
+/** Creates the nearly complete form on which changes are measured. */
 function fill() {
   filled ??= create(prepare(form), answers)
   return true
@@ -66,7 +66,7 @@ async function repeatChange(command) {
   return batch(change)
 }
 
-/** How many fields are shown or faulted otherwise than the reference says, after each step. */
+/** Counts the fields whose visibility or validity differs from the reference, after each step. */
 async function check() {
   const subject = create(prepare(form), answers)
   const now = { ...answers }

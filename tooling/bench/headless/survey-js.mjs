@@ -1,7 +1,7 @@
 import { SurveyModel } from 'survey-core'
 import { CHOICES, MAX_LENGTH, MAXIMUM, MINIMUM, YES_NO } from '../forms/make-form.mjs'
 
-/** Conditions are `visibleIf` expressions, parsed when the model is made. */
+/** Conditions are `visibleIf` expressions, parsed when the model is created. */
 export function prepare({ fields }) {
   const pages = new Map()
   for (const field of fields) {

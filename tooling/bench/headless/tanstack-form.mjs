@@ -5,8 +5,8 @@ import { createOwnConditions, errorOf } from './own-conditions.mjs'
 const LIMITS = { maxLength: MAX_LENGTH, minimum: MINIMUM, maximum: MAXIMUM }
 
 /**
- * It has no conditions: as with `form.Subscribe`, each conditional field subscribes to the store
- * and decides again when a value it selects has changed. A rule of a hidden field passes.
+ * The library has no conditions. As with `form.Subscribe`, each conditional field subscribes to the
+ * store and decides again when a value that it selects changes. The rule of a hidden field passes.
  */
 export const prepare = ({ fields }) => fields
 

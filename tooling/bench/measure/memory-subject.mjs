@@ -1,11 +1,11 @@
-/** Counts the bytes that stay behind; in a process of its own, started with `--expose-gc`. */
+/** Measures heap growth. Runs in its own process, started with `--expose-gc`. */
 import { answersOf, makeForm, operations } from '../forms/make-form.mjs'
 import { create, prepare } from '../headless/gapwise.mjs'
 
 const CHANGES = 1_000_000
 const FORMS = 1000
 const SIZE = 1000
-/** Undo keeps a bounded number of steps, and code is compiled: only past that must nothing grow. */
+/** Undo keeps a bounded number of steps, and code is compiled. The heap may grow until then. */
 const WARM_CHANGES = 20_000
 const WARM_FORMS = 500
 
@@ -46,7 +46,7 @@ function growth(work, warm, times) {
 
 const subject = create(prepare(form), answers)
 const changes = growth((times) => change(subject, times), WARM_CHANGES, CHANGES)
-// Still in use here, so that its memory was counted.
+// Keeps the form in use, so that its memory was counted.
 subject.visible()
 const forms = growth(createAndDiscard, WARM_FORMS, FORMS)
 process.send({ changes, forms })

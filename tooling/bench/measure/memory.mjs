@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url'
 
 const SUBJECT = fileURLToPath(new URL('memory-subject.mjs', import.meta.url))
 
-/** Growth of the heap over a million changes of one form, and over a thousand forms made and dropped. */
+/**
+ * Measures heap growth over a million changes of one form and over a thousand created and discarded
+ * forms.
+ */
 export function measureMemory() {
   return new Promise((resolve, reject) => {
     const child = fork(SUBJECT, { execArgv: ['--expose-gc'] })
@@ -18,13 +21,13 @@ export function measureMemory() {
   })
 }
 
-/** Two lines of text. */
+/** Returns two lines of text. */
 export function reportMemory({ changes, forms }) {
   const line = ({ times, before, after, bytesEach }, what) =>
     `${times.toLocaleString('en-US')} ${what}: heap ${megabytes(before)} → ${megabytes(after)}, ${bytesEach.toFixed(2)} bytes each.`
   return [
     line(changes, 'changes of a form of 1,000 fields'),
-    line(forms, 'forms of 1,000 fields made and discarded'),
+    line(forms, 'forms of 1,000 fields created and discarded'),
   ].join('\n\n')
 }
 

@@ -3,9 +3,9 @@ const BATCHES = 12
 const ROUND_MILLISECONDS = 60
 
 /**
- * Microseconds of one run: the smaller of the time on the clock and the processor time of the
- * process. Other programs on the machine add to the first, helper threads of the JavaScript engine
- * to the second; what the work itself takes is at most either.
+ * Measures one run in microseconds. Returns the smaller of the elapsed time and the CPU time of the
+ * process. Other programs add to the first, and helper threads of the JavaScript engine to the
+ * second. The work itself takes at most either.
  */
 export async function once(work) {
   const cpu = process.cpuUsage()
@@ -14,7 +14,7 @@ export async function once(work) {
   if (typeof result?.then === 'function') await result
   const elapsed = (performance.now() - start) * 1000
   const { user, system } = process.cpuUsage(cpu)
-  // The processor's clock counts whole microseconds: too coarse for a very short run.
+  // The CPU clock counts whole microseconds, which is too coarse for a very short run.
   return user + system > 50 ? Math.min(elapsed, user + system) : elapsed
 }
 
@@ -22,8 +22,9 @@ const WARM_CPU_MILLISECONDS = 300
 const WARM_MILLISECONDS = 1500
 
 /**
- * Runs the work until the JavaScript engine has had time to optimise it, which on a busy machine is
- * not a number of runs but a time on the processor; then lets its helper threads finish.
+ * Runs the work until the JavaScript engine has had time to optimize it. That is measured in CPU
+ * time, because on a busy machine a number of runs says little. Then lets its helper threads
+ * finish.
  */
 export async function warmUp(work) {
   const cpu = process.cpuUsage()
@@ -38,8 +39,8 @@ export async function warmUp(work) {
 }
 
 /**
- * Microseconds of one run, as the median of several short batches: short, so that most of them are
- * never interrupted.
+ * Measures one run in microseconds, as the median of several batches. Batches are short, so that
+ * most are never interrupted.
  */
 export async function batch(work) {
   let times = 1

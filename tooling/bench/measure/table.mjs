@@ -1,4 +1,6 @@
-/** A Markdown table with its columns aligned, the first to the left, the others to the right. */
+/**
+ * Returns a Markdown table with aligned columns, the first to the left and the others to the right.
+ */
 export function markdownTable(head, rows) {
   const lines = [head, ...rows].map((line) => line.map(String))
   const widths = head.map((_, column) => Math.max(3, ...lines.map((line) => line[column].length)))
@@ -10,14 +12,14 @@ export function markdownTable(head, rows) {
   return [print(lines[0]), print(rule), ...lines.slice(1).map(print)].join('\n')
 }
 
-/** A number with about three digits, and thousands apart. */
+/** Formats a number with about three digits and thousands separators. */
 export function digits(value) {
   if (value === 0) return '0'
   if (value >= 100) return Math.round(value).toLocaleString('en-US')
   return value >= 10 ? value.toFixed(1) : value.toFixed(2)
 }
 
-/** How many times as much, such as `×12`, in two digits where it is thousands. */
+/** Formats a ratio, such as `×12`. From a thousand on, it has two significant digits. */
 export function ratio(value, base) {
   const times = value / base
   if (times < 1000) return `×${digits(times)}`

@@ -4,20 +4,25 @@ import { root } from '../../scripts/lib/run.mjs'
 import { packagesOf } from './lockfile.mjs'
 import { askRegistry, readOsv } from './sources.mjs'
 
-/** A version whose flaw every source has listed since 2020. A source that does not list it is unusable. */
+/**
+ * A version with a vulnerability that every source has listed since 2020. A source without it is
+ * unusable.
+ */
 const PLANTED = { name: 'minimist', version: '0.0.8' }
 
 /**
  * Compares a lockfile with a source of advisories.
- * @param {{ source: string, lockfile: string, accepted: { id: string, reason: string, until: string }[], today: string }} input
- *   `source` is a registry's address or a path, `lockfile` its text.
- * @returns {Promise<{ ok: boolean, lines: string[] }>} what to print; not ok only for what was found
+ * @param {{ source: string, lockfile: string, accepted: { id: string, reason: string,
+ *   until: string }[], today: string }} input `source` is the address of a registry or a path.
+ *   `lockfile` is the text of the lockfile.
+ * @returns {Promise<{ ok: boolean, lines: string[] }>} lines to print; `ok` is false only for
+ *   advisories that were found
  */
 export async function checkAdvisories({ source, lockfile, accepted, today }) {
   const packages = packagesOf(lockfile)
   const versions = [...packages.values()].reduce((sum, { size }) => sum + size, 0)
   if (versions === 0) {
-    return { ok: false, lines: ['No packages are found in the lockfile. Has its format changed?'] }
+    return { ok: false, lines: ['Found no packages in the lockfile. Has its format changed?'] }
   }
   const path = resolve(root, source)
   const isFile = existsSync(path)
@@ -37,18 +42,18 @@ export async function checkAdvisories({ source, lockfile, accepted, today }) {
     return {
       ok: false,
       lines: [
-        ...open.map(inWords),
-        `${open.length} known advisories. Upgrade these packages in pnpm-workspace.yaml, also by its overrides. One that does not concern us goes into tooling/checks/advisories/accepted.json, with a reason and a day.`,
+        ...open.map(formatAdvisory),
+        `${open.length} known advisories. Upgrade these packages in pnpm-workspace.yaml or its overrides. If an advisory does not affect us, add it to tooling/checks/advisories/accepted.json with a reason and an end date.`,
       ],
     }
   }
   if (!found.some(({ name, version }) => name === PLANTED.name && version === PLANTED.version)) {
     return notChecked(
       isFile ? source : 'The registry',
-      `does not know the flaw of ${PLANTED.name} ${PLANTED.version}, so it cannot know of others`,
+      `does not list the known vulnerability of ${PLANTED.name} ${PLANTED.version}, so it may lack others`,
     )
   }
-  const rest = installed.length > 0 ? `, but ${installed.length} that are accepted` : ''
+  const rest = installed.length > 0 ? ` except ${installed.length} accepted` : ''
   const line = `Advisories: none for ${versions} versions of ${packages.size} packages${rest}`
   return { ok: true, lines: [line] }
 }
@@ -62,12 +67,12 @@ function notChecked(source, reason) {
     ok: true,
     lines: [
       `Advisories: NOT CHECKED. ${source} ${reason}.`,
-      'Set ADVISORY_SOURCE to a registry that answers, or to OSV records on the disk (docs/contributing.md).',
+      'Set ADVISORY_SOURCE to a registry that answers, or to OSV records on disk (docs/contributing.md).',
     ],
   }
 }
 
-function inWords({ name, version, ids, severity, title, fixed }) {
+function formatAdvisory({ name, version, ids, severity, title, fixed }) {
   const fix = fixed ? `, fixed in ${fixed}` : ''
   return `${name} ${version}: ${title} (${severity}, ${ids.join(', ')})${fix}`
 }

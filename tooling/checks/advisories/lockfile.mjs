@@ -1,8 +1,8 @@
-/** `  '@scope/name@1.2.3':` or `  name@1.2.3:` below `packages:`. */
+/** Matches `  '@scope/name@1.2.3':` or `  name@1.2.3:` below `packages:`. */
 const PACKAGE = /^ {2}'?((?:@[^@/\s]+\/)?[^@/\s']+)@(\d[^:'\s(]*)'?:$/gm
 
 /**
- * The packages of a pnpm lockfile.
+ * Returns the packages of a pnpm lockfile.
  * @returns {Map<string, Set<string>>} versions by name
  */
 export function packagesOf(text) {

@@ -2,16 +2,16 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import semver from 'semver'
 
-/** Milliseconds the registry may take. */
+/** Milliseconds that the registry may take. */
 const PATIENCE = 30_000
-/** Where npm's own audit asks. */
+/** Path that `npm audit` requests. */
 const BULK = '-/npm/v1/security/advisories/bulk'
 
-/** An advisory for a version that is installed: `{ name, version, ids, severity, title, fixed? }`. */
+/** An advisory for an installed version is `{ name, version, ids, severity, title, fixed? }`. */
 
 /**
- * What the registry knows of packages, by the call that `npm audit` makes.
- * @throws {Error} When it does not answer as agreed.
+ * Asks the registry for advisories of packages, with the same call as `npm audit`.
+ * @throws {Error} If the response is not as expected.
  */
 export async function askRegistry(registry, packages) {
   const address = new URL(BULK, registry.endsWith('/') ? registry : `${registry}/`)
@@ -48,9 +48,10 @@ export async function askRegistry(registry, packages) {
 const LOOSE = { includePrerelease: true }
 
 /**
- * What OSV records say (https://ossf.github.io/osv-schema/): a file with one record, with an array of them or with
- * one on each line, or a directory of such files, such as the unpacked `npm/all.zip` of osv.dev.
- * @throws {Error} When the path holds no OSV record.
+ * Reads advisories from OSV records (https://ossf.github.io/osv-schema/). A file has one record, an
+ * array of records, or one record per line. The path may also be a directory of such files, such as
+ * the unpacked `npm/all.zip` of osv.dev.
+ * @throws {Error} If the path contains no OSV record.
  */
 export function readOsv(path, packages) {
   const files = statSync(path).isDirectory()
@@ -65,7 +66,7 @@ export function readOsv(path, packages) {
       return record.withdrawn ? [] : matchesOf(record, packages)
     }),
   )
-  if (records === 0) throw new Error('it holds no OSV record')
+  if (records === 0) throw new Error('it contains no OSV record')
   return found
 }
 
@@ -106,7 +107,10 @@ function isAffected({ versions = [], ranges = [] }, version) {
   )
 }
 
-/** Events tell in which versions a flaw came and went. The last one at or below a version says how it is there. */
+/**
+ * Returns whether a version is affected. Events say in which versions a vulnerability started and
+ * ended, and the last one at or below the version decides.
+ */
 function isWithin(events, version) {
   let isIn = false
   const sorted = events

@@ -1,4 +1,6 @@
-/** Another team’s program: renders a form on the server with all installed packages, and fills it in. */
+/**
+ * Another team’s program. Renders a form on the server with all installed packages and fills it in.
+ */
 import assert from 'node:assert/strict'
 import { findJsonMistake, validAnswers } from '@gapwise/form-authoring'
 import { createForm } from '@gapwise/form-engine'

@@ -1,4 +1,4 @@
-/** A program of somebody else who still writes CommonJS: Node 20.19 and newer lets it require ES modules. */
+/** Another team’s CommonJS program. From version 20.19 on, Node can `require` ES modules. */
 const assert = require('node:assert/strict')
 const { createForm } = require('@gapwise/form-engine')
 const { importQuestionnaire } = require('@gapwise/form-fhir')

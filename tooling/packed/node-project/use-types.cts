@@ -1,4 +1,4 @@
-/** What an editor says of the installed package in a CommonJS file, which has the same types. */
+/** Type checks of the installed package in a CommonJS file, which has the same types. */
 import engine = require('@gapwise/form-engine')
 
 const { createForm, defineForm } = engine

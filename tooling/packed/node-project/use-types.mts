@@ -1,4 +1,4 @@
-/** What an editor says of the installed package: right uses compile, wrong ones do not. */
+/** Type checks of the installed package. Correct uses compile and wrong ones do not. */
 import { type AnswersOf, type Form, createForm, defineForm } from '@gapwise/form-engine'
 import { type ConformanceCase, runConformanceCase } from '@gapwise/form-engine/conformance'
 import { type NotCarriedOver, importQuestionnaire } from '@gapwise/form-fhir'
@@ -18,7 +18,7 @@ const definition = defineForm({
 })
 const form: Form = createForm(definition)
 export const answers: AnswersOf<typeof definition> = { s: { plan: 'G' } }
-// @ts-expect-error N is no option of the field
+// @ts-expect-error N is not an option of the field
 export const wrong: AnswersOf<typeof definition> = { s: { plan: 'N' } }
 
 const steps: MigrationStep[] = [
@@ -29,7 +29,7 @@ const steps: MigrationStep[] = [
   },
 ]
 const result = migrateAnswers(versionedDraft(form), { steps, to: definition })
-// @ts-expect-error the draft is there only when the migration was possible
+// @ts-expect-error the draft exists only if the migration succeeded
 export const unsafe = result.draft
 export const notes: readonly NotCarriedOver[] = importQuestionnaire({}).notCarriedOver
 export const code: string | undefined = verifySsn('123456789')?.code

@@ -1,4 +1,4 @@
-/** The page of somebody else: a form of the installed packages, and what would be sent. */
+/** Another team’s page. Shows a form from the installed packages and its submission. */
 import { type AnswersOf, createForm, defineForm } from '@gapwise/form-engine'
 import { defaultRegistry } from '@gapwise/field-widgets'
 import '@gapwise/field-widgets/styles.css'
@@ -34,7 +34,7 @@ const definition = defineForm({
   ],
 })
 export const complete: AnswersOf<typeof definition> = { habits: { smokes: 'yes', years: 40 } }
-// @ts-expect-error maybe is no option of the question
+// @ts-expect-error maybe is not an option of the question
 export const wrong: AnswersOf<typeof definition> = { habits: { smokes: 'maybe' } }
 
 const form = createForm(definition, { today: '2026-03-15' })

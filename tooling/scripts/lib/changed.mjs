@@ -1,9 +1,9 @@
 import { capture } from './run.mjs'
 
 /**
- * The commit that "what changed" is relative to: `CHECK_SINCE`, or where this branch left its
- * upstream or, without one, `main`, or, if it has no commits of its own, the last commit (with
- * local edits) or the one before it (without).
+ * Returns the commit to compare with. That is `CHECK_SINCE`, or else where this branch left its
+ * upstream or `main`. Without commits of its own, it is the last commit if there are local edits,
+ * or else the one before.
  */
 export function changeBase() {
   const since = process.env.CHECK_SINCE
@@ -17,7 +17,7 @@ export function changeBase() {
   return hasEdits ? head : (commit('HEAD~1') ?? head)
 }
 
-/** The files that differ from a commit, as paths from the root; new files are among them. */
+/** Returns the files that differ from a commit, including new ones, as paths from the root. */
 export function changedFiles(base) {
   const lists = [
     capture('git', ['diff', '--name-only', base]),

@@ -6,22 +6,22 @@ import { capture, root, run } from './run.mjs'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const SHELLS = ['chromium-headless-shell', 'headless_shell']
 const DEBIAN_PACKAGES = ['chromium', 'chromium-headless-shell', 'fonts-liberation']
-const PLACES = [
+const MAC_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
 /**
- * The path of a Chromium the tests can drive: `CHROMIUM_PATH`, an installed Chromium or Chrome,
- * Playwright's own, or Debian's, installed on the spot where that is allowed.
+ * Returns the path of a Chromium that the tests can drive: `CHROMIUM_PATH`, an installed Chromium
+ * or Chrome, or Playwright's. Otherwise installs Debian's, if allowed.
  *
- * @throws an error whose message says what to install.
+ * @throws An error that says what to install.
  */
 export async function findChromium(progress) {
   const wanted = process.env.CHROMIUM_PATH
   if (wanted) {
     if (existsSync(wanted)) return wanted
-    throw new Error(`CHROMIUM_PATH names ${wanted}, and there is no such file.`)
+    throw new Error(`CHROMIUM_PATH is ${wanted}, but that file does not exist.`)
   }
   const found = installedChromium() ?? playwrightChromium()
   if (found) return found
@@ -37,20 +37,20 @@ export async function findChromium(progress) {
     if (installed) return installed
   }
   throw new Error(
-    'The end-to-end tests need a browser: install Chromium or Chrome, or set CHROMIUM_PATH to one.',
+    'The end-to-end tests need a browser. Install Chromium or Chrome, or set CHROMIUM_PATH to its path.',
   )
 }
 
 /**
- * The path of Chromium's headless shell, which starts and draws faster than the whole browser, or
- * undefined if none is installed.
+ * Returns the path of Chromium's headless shell, which starts and renders faster than the full
+ * browser, or undefined if none is installed.
  */
 export function findChromiumShell() {
   return process.env.CHROMIUM_SHELL_PATH ?? firstInstalled(SHELLS)
 }
 
 function installedChromium() {
-  return firstInstalled(NAMES) ?? PLACES.find((path) => existsSync(path))
+  return firstInstalled(NAMES) ?? MAC_PATHS.find((path) => existsSync(path))
 }
 
 function firstInstalled(names) {

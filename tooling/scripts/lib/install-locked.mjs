@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import { run } from './run.mjs'
 
 /**
- * Installs the packages of a folder that is no workspace, once, and again whenever its lock file
- * names other versions.
+ * Installs the packages of a folder that is not a workspace, once, and again if its lockfile
+ * changes.
  *
- * @throws when npm cannot; what it said stands above.
+ * @throws If npm fails. Its output is already on the screen.
  */
-export async function installLocked(folder, say) {
+export async function installLocked(folder, onInstall) {
   if (isInstalled(folder)) return
-  say()
+  onInstall()
   const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const { code } = await run('npm', ['ci', ...options], { cwd: folder })
-  if (code !== 0) throw new Error(`npm ci in ${folder} failed; the lines above say why.`)
+  if (code !== 0) throw new Error(`npm ci failed in ${folder}. The lines above say why.`)
 }
 
 function isInstalled(folder) {

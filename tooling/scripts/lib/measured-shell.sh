@@ -1,7 +1,8 @@
 #!/bin/sh
-# The shell in which pnpm runs scripts during `npm test`. Writes the CPU time of each script to a file in
-# $SCRIPT_TIMES named after the package and the script: what `times` prints, whose second line is the time
-# of the script, and what its control group has used, if $SCRIPT_CGROUP lets it have one.
+# The shell in which pnpm runs scripts during `npm test`. Writes the CPU time of each script to a
+# file in $SCRIPT_TIMES named after the package and the script. The file has the output of `times`,
+# whose second line is the time of the script, and the usage of the script's control group, if
+# $SCRIPT_CGROUP allows one.
 [ -n "$SCRIPT_TIMES" ] || exec sh "$@"
 name="${npm_package_name##*/}#$npm_lifecycle_event"
 group="$SCRIPT_CGROUP/$name"

@@ -9,10 +9,10 @@ const ownFolder = join(root, 'tooling/pnpm')
 const ownPnpm = join(ownFolder, 'node_modules/pnpm/bin/pnpm.cjs')
 
 /**
- * How to call the pinned pnpm, after which it is on the PATH too, because turbo looks for it there:
- * one that is already there in the right version, else one that npm installs from
- * `tooling/pnpm/package-lock.json`, which names it by hash, else corepack's. Corepack comes last:
- * the one that ships with Node 20 refuses packages signed with newer keys.
+ * Returns how to call the pinned pnpm and puts it on the PATH, because turbo looks for it there.
+ * Uses an installed pnpm of the right version, or else installs one with npm from
+ * `tooling/pnpm/package-lock.json`, which pins its hash, or else uses corepack's. Corepack is last,
+ * because the one in Node 20 rejects packages signed with newer keys.
  */
 export async function findPnpm() {
   if (!existsSync(ownPnpm) && capture('pnpm', ['--version']) === pnpmVersion) {
@@ -25,8 +25,8 @@ export async function findPnpm() {
     if (npm.code !== 0) return corepackPnpm(npm.output)
     if (!ownVersionIsRight()) {
       throw new Error(
-        `package.json asks for pnpm ${pnpmVersion} and tooling/pnpm/package-lock.json installs another. ` +
-          'Put the same version in both.',
+        `package.json requires pnpm ${pnpmVersion}, but tooling/pnpm/package-lock.json has another version. ` +
+          'Use the same version in both.',
       )
     }
   }
@@ -45,7 +45,7 @@ async function corepackPnpm(npmOutput) {
   }
   throw new Error(
     `pnpm ${pnpmVersion} could not be installed. npm said:\n${npmOutput.trim()}\n` +
-      'Check the network connection and the registry of npm, then try again.',
+      'Check the network connection and the npm registry, then try again.',
   )
 }
 

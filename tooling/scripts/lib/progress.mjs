@@ -1,4 +1,4 @@
-/** Numbered progress lines, so that somebody who waits knows for what. */
+/** Returns a function that prints numbered progress lines. */
 export function createProgress(total) {
   let step = 0
   return (text) => {
@@ -7,7 +7,7 @@ export function createProgress(total) {
   }
 }
 
-/** Ends the process with one sentence a person can act on. */
+/** Ends the process with a sentence that says what to do. */
 export function fail(sentence) {
   console.error(`\n${sentence}`)
   process.exit(1)

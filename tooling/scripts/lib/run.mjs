@@ -1,13 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of the repository, wherever a script was called from. */
+/** Root folder of the repository, regardless of the working directory. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** npm on Windows is a command file, which needs a shell. */
 const shell = process.platform === 'win32'
 
-/** Runs a command, showing its output; resolves to its exit code. */
+/**
+ * Runs a command. Shows its output, or collects it if `quiet`. Resolves to the exit code and the
+ * output.
+ */
 export function run(command, args, { env, quiet = false, cwd = root } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -24,7 +27,7 @@ export function run(command, args, { env, quiet = false, cwd = root } = {}) {
   })
 }
 
-/** What a command printed, or undefined where it is missing or fails. */
+/** Returns the output of a command, or undefined if the command is missing or fails. */
 export function capture(command, args) {
   const result = spawnSync(command, args, { cwd: root, shell, encoding: 'utf8' })
   return result.status === 0 ? result.stdout.trim() : undefined

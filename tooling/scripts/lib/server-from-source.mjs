@@ -7,22 +7,22 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const STANDBY = fileURLToPath(new URL('server-standby.mjs', import.meta.url))
-/** Characters of an error message that are kept. */
+/** Maximum length of a stored error message. */
 const LONGEST_FAILURE = 8_000
-/** A link of an earlier start no longer works. */
+/** Lines with the link for the first broker. The link of an earlier start no longer works. */
 const FIRST_BROKER = /^No broker has an account|#invitation=/
 
 /**
- * Runs the server from its source and replaces it after each change. An outcome is `{ port }`, or `{ failure }` with a
- * message for the developer.
+ * Runs the server from its source and replaces it after each change. An outcome is `{ port }` or `{
+ * failure }`, a message for the developer.
  *
- * @param folder of the server's workspace
- * @param name of the folder the build is written to; each running `pnpm dev` has its own
- * @param env environment of the server, beside `PORT` and `HOST`
- * @param onOutcome called after each start and after a crash
+ * @param folder Folder of the server's workspace.
+ * @param name Name of the build folder. Each running `pnpm dev` has its own.
+ * @param env Environment of the server, except `PORT` and `HOST`.
+ * @param onOutcome Called after each start and after a crash.
  */
 export function createServerFromSource({ folder, name, env, onOutcome }) {
-  // Within the workspace, so that the packages of npm are found from there.
+  // Inside the workspace, so that npm packages resolve from there.
   const outdir = join(folder, 'node_modules/.cache', name)
   let building
   let inputs
@@ -57,14 +57,14 @@ export function createServerFromSource({ folder, name, env, onOutcome }) {
       createInterface({ input: child.stdout }).on('line', (line) => {
         const [, port] = /^Listening on http:.*:(\d+)$/.exec(line) ?? []
         if (port) settle({ port: Number(port) })
-        // What it says to people is the same at each start, but for the link of the first broker.
+        // Messages for people are the same at each start, except the link for the first broker.
         else if (starts === 1 || line.startsWith('{') || FIRST_BROKER.test(line)) console.log(line)
       })
       child.once('close', (code) => {
-        const failure = child.said.trim() || `The server ended with status ${code}.`
+        const failure = child.errorOutput.trim() || `The server exited with status ${code}.`
         settle({ failure })
-        // One that is stopped is not `running` any more.
-        if (child === running && !working) outcome = Promise.resolve(tell({ failure }))
+        // A server that was stopped is no longer `running`.
+        if (child === running && !working) outcome = Promise.resolve(report({ failure }))
       })
       child.send('start')
     })
@@ -84,10 +84,10 @@ export function createServerFromSource({ folder, name, env, onOutcome }) {
       if (!changed && !closed) next = failure ?? (await start())
     } while (changed)
     working = false
-    return tell(next)
+    return report(next)
   }
 
-  function tell(next) {
+  function report(next) {
     if (closed) return next
     onOutcome(next)
     if (inputs) standby ??= spawnStandby(outdir, { ...process.env, ...env })
@@ -95,7 +95,7 @@ export function createServerFromSource({ folder, name, env, onOutcome }) {
   }
 
   return {
-    /** Builds the server and starts it in place of the one that runs. */
+    /** Builds the server and replaces the running one. */
     restart() {
       if (closed) return
       changed = true
@@ -107,7 +107,10 @@ export function createServerFromSource({ folder, name, env, onOutcome }) {
     },
     /** The outcome of the newest change. It is pending while the server restarts. */
     outcome: () => outcome,
-    /** Whether the server was built from this file. After a build that failed, that is not known. */
+    /**
+     * Returns whether the server was built from this file. Returns true after a failed build, when
+     * that is unknown.
+     */
     uses: (file) => inputs?.has(resolve(file)) ?? true,
     async close() {
       closed = true
@@ -117,7 +120,7 @@ export function createServerFromSource({ folder, name, env, onOutcome }) {
   }
 }
 
-/** The build of `apps/api/tsup.config.ts`, kept in memory between changes. */
+/** Creates the same build as `apps/api/tsup.config.ts`, kept in memory between changes. */
 function createBuild(folder, outdir) {
   const esbuild = createRequire(join(folder, 'package.json'))('esbuild')
   return esbuild.context({
@@ -141,7 +144,10 @@ function createBuild(folder, outdir) {
   })
 }
 
-/** What only our packages depend on cannot be found from the server's folder, and is built in. */
+/**
+ * Keeps the server's npm dependencies out of the bundle. Packages that only our own packages depend
+ * on are bundled, because they do not resolve from the server's folder.
+ */
 function packagesStayOutside(folder) {
   const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   return ({ onResolve }) =>
@@ -152,7 +158,7 @@ function packagesStayOutside(folder) {
     })
 }
 
-/** A module that imports what the server imports from npm. */
+/** Returns a module that imports everything that the server imports from npm. */
 function importsOfPackages({ outputs }) {
   const [, server] = Object.entries(outputs).find(([file]) => file.endsWith('/server.js'))
   return server.imports
@@ -166,12 +172,13 @@ function spawnStandby(outdir, env) {
   const child = fork(STANDBY, addresses.map(String), {
     env: { ...env, PORT: '0', HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // A group of its own: a terminal sends Ctrl-C to its whole group, and a server that gets the signal twice ends at once.
+    // Uses its own process group. A terminal sends Ctrl-C to its whole group, and a server that
+    // gets the signal twice exits immediately.
     detached: process.platform !== 'win32',
   })
-  child.said = ''
+  child.errorOutput = ''
   child.stderr.on('data', (chunk) => {
-    child.said = (child.said + chunk).slice(-LONGEST_FAILURE)
+    child.errorOutput = (child.errorOutput + chunk).slice(-LONGEST_FAILURE)
     process.stderr.write(chunk)
   })
   return child

@@ -6,11 +6,11 @@ import { fail } from './progress.mjs'
 import { root, run } from './run.mjs'
 
 const OLDEST_NODE = [20, 19]
-/** Says for which state of the workspaces the packages were installed. */
+/** File with the state of the workspaces for which packages were installed. */
 export const STAMP = 'node_modules/.gapwise-installed'
 const stamp = join(root, STAMP)
 
-/** Node, pnpm and the packages: everything that must be there before anything can run. */
+/** Checks Node and installs pnpm and the packages, so that everything else can run. */
 export async function setUp(progress) {
   requireNode()
   progress(`Package manager: pnpm ${pnpmVersion}`)
@@ -29,7 +29,7 @@ function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return
   fail(
-    `Gapwise needs Node ${OLDEST_NODE.join('.')} or newer and this is ${process.versions.node}. ` +
+    `Gapwise needs Node ${OLDEST_NODE.join('.')} or newer, but this is ${process.versions.node}. ` +
       'Install a newer Node and run the same command again.',
   )
 }
@@ -38,7 +38,7 @@ async function install(pnpm, wanted) {
   const args = [...pnpm.prefix, 'install', '--frozen-lockfile', '--prefer-offline']
   const { code, output } = await run(pnpm.command, args, {
     quiet: true,
-    // Without it pnpm asks before it replaces a folder, and nobody is there to answer.
+    // Without it, pnpm asks before it replaces a folder.
     env: { CI: 'true' },
   })
   if (code !== 0) fail(`The packages could not be installed. pnpm said:\n${output.trim()}`)
@@ -46,7 +46,7 @@ async function install(pnpm, wanted) {
   writeFileSync(stamp, wanted)
 }
 
-/** A hash of everything that decides what is installed. */
+/** Returns a hash of everything that determines what is installed. */
 export function installedState() {
   const hash = createHash('sha256')
   const workspaces = ['packages', 'apps'].flatMap((folder) =>

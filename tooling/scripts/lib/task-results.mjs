@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The report each task writes, from the folder of its workspace. */
+/** Report of each task, relative to its workspace. */
 const REPORTS = {
   test: '.results/vitest.json',
   'test:processes': '.results/vitest-processes.json',
@@ -12,7 +12,9 @@ const REPORTS = {
   'test:e2e': '.results/playwright.json',
 }
 
-/** Passed and failed tests of a turbo task. A task that writes no report is one test. */
+/**
+ * Counts the passed and failed tests of a turbo task. A task without a report counts as one test.
+ */
 export function countTask({ name, folder, passed }) {
   if (!(name in REPORTS)) return { passed: passed ? 1 : 0, failed: passed ? 0 : 1 }
   const report = readReport(folder, name)
@@ -27,12 +29,12 @@ function countReport(report) {
   return { passed: report.numPassedTests, failed: report.numFailedTests }
 }
 
-/** The JSON report of a task's last run, or undefined if it wrote none. */
+/** Returns the JSON report of a task's last run, or undefined if there is none. */
 export function readReport(folder, name) {
   return REPORTS[name] && readJson(join(folder, REPORTS[name]))
 }
 
-/** Claims of reliability that held and that did not; a missing report is a failure. */
+/** Counts the reliability claims that held and did not hold. A missing report is a failure. */
 export function countClaims(file) {
   const report = readJson(file)
   if (!report) return { passed: 0, failed: 1 }
@@ -43,9 +45,9 @@ export function countClaims(file) {
   return { passed, failed: claims.length - passed }
 }
 
-/** The end of what a task printed, which names its failures. */
+/** Returns the end of a task's output, which names its failures. */
 export function endOfLog(file, lines = 120) {
-  if (!file || !existsSync(file)) return 'It printed nothing that was kept.'
+  if (!file || !existsSync(file)) return 'No output was recorded.'
   return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-lines).join('\n')
 }
 

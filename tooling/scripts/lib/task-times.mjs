@@ -12,15 +12,15 @@ import { root } from './run.mjs'
 
 const folder = join(root, '.results/times')
 
-/** Where Linux keeps control groups that count CPU time, in version 1 and in version 2. */
+/** Folders where Linux has control groups that count CPU time, in versions 1 and 2. */
 const HIERARCHIES = ['/sys/fs/cgroup/cpuacct', '/sys/fs/cgroup']
 
-/** The control group of this process and everything it starts, or undefined if it may not make one. */
+/** Control group of this process and everything it starts, or undefined if it cannot create one. */
 let group
 
 /**
- * Starts to count the CPU time of this process and of everything it starts. A control group counts
- * all of it. Without one, browser processes that outlive their browser are left out.
+ * Starts counting the CPU time of this process and everything it starts. A control group counts all
+ * of them. Without one, browser processes that outlive their browser are not counted.
  */
 export function startMeasuring() {
   for (const hierarchy of HIERARCHIES) {
@@ -31,7 +31,7 @@ export function startMeasuring() {
       group = path
       return
     } catch {
-      // Not Linux, not root, or a container that may not.
+      // Not Linux, not root, or a container without permission.
     }
   }
 }
@@ -45,13 +45,13 @@ export function endMeasuring() {
     for (const { name } of groups) rmdirSync(join(group, name))
     rmdirSync(group)
   } catch {
-    // A process that is still ending keeps its group until the system starts again.
+    // A process that is still exiting keeps its group until the system restarts.
   }
 }
 
 /**
- * Environment for a turbo run whose scripts write down their CPU time. Empty on Windows, where
- * scripts have no POSIX shell to measure in.
+ * Returns the environment for a turbo run whose scripts record their CPU time. Empty on Windows,
+ * which has no POSIX shell.
  */
 export function measuring() {
   if (process.platform === 'win32') return {}
@@ -64,7 +64,7 @@ export function measuring() {
   }
 }
 
-/** The tasks of a measured run with the CPU seconds of each. */
+/** Returns the tasks of a measured run with their CPU seconds. */
 export function withCpuSeconds(tasks) {
   return tasks.map((task) => {
     const script = `${task.package === '//' ? 'gapwise' : basename(task.package)}#${task.name}`
@@ -73,7 +73,10 @@ export function withCpuSeconds(tasks) {
   })
 }
 
-/** Elapsed and CPU seconds of each task that ran, the most expensive first, and of everything. */
+/**
+ * Returns a table of the elapsed and CPU seconds of each task that ran, most expensive first, with
+ * totals.
+ */
 export function timeTable(tasks, elapsed) {
   const rows = tasks
     .filter(({ cached }) => !cached)
@@ -102,13 +105,13 @@ function groupSeconds() {
   return file && secondsOf(readFileSync(file, 'utf8'))
 }
 
-/** Reads CPU seconds from a control group's count, or else from what `times` prints. */
+/** Parses CPU seconds from the count of a control group, or else from the output of `times`. */
 function secondsOf(text) {
   const nanoseconds = /^(\d+)$/m.exec(text)
   if (nanoseconds) return Number(nanoseconds[1]) / 1e9
   const microseconds = /^usage_usec (\d+)$/m.exec(text)
   if (microseconds) return Number(microseconds[1]) / 1e6
-  // The first line of `times` is about the shell, the second about its children.
+  // The first line of `times` is for the shell and the second for its children.
   const [, children = ''] = text.split('\n')
   const parts = [...children.matchAll(/(\d+)m([\d.]+)s/g)]
   return parts.reduce(

@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import { root } from './run.mjs'
 import { runTurbo } from './turbo.mjs'
 
-/** Path of the workbench at the one address. */
+/** Path of the workbench at the shared address. */
 export const WORKBENCH = '/storybook'
 
 /**
- * Storybook behind the one address. It starts with the first request, because it takes a while and many changes need no
- * workbench. An outcome is `{ port }`, or `{ failure }` with a message for the developer.
+ * Runs Storybook behind the shared address. It starts with the first request, because starting
+ * takes a while and is often not needed. An outcome is `{ port }` or `{ failure }`, a message for
+ * the developer.
  */
 export function createWorkbench(pnpm, publicPort) {
   let child
@@ -28,11 +29,12 @@ export function createWorkbench(pnpm, publicPort) {
     const port = await freePort()
     if (closed) return fail('The workbench is closed.')
     child = spawnStorybook(port, publicPort)
-    let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => (output += chunk))
     const ended = once(child, 'close').then(() => false)
     if (!(await Promise.race([answers(port, child), ended]))) {
-      return fail(`The workbench did not start:\n${said.trim()}`)
+      return fail(`The workbench did not start:\n${output.trim()}`)
     }
     // The next request starts it again.
     void ended.then(() => (outcome = undefined))

@@ -39,7 +39,9 @@ function file(name, content) {
 
 const stop = (server) => new Promise((resolve) => void server.close(resolve))
 
-/** A registry that gives this answer to every request; `asked` is what it was asked. */
+/**
+ * Starts a registry that gives the same response to every request and records requests in `asked`.
+ */
 async function registry(status, answer) {
   const asked = []
   const server = createServer((request, response) => {
@@ -69,11 +71,11 @@ const advisory = {
   severity: 'high',
   vulnerable_versions: '<1.4.1',
 }
-/** What every source knows. */
+/** The advisory that every source has. */
 const minimist = [{ ...advisory, url: 'GHSA-vh95-rmgr-6w4m', vulnerable_versions: '<0.2.1' }]
 
 describe('a registry', () => {
-  it('that knows of no flaw lets the versions of the lockfile pass', async () => {
+  it('without advisories for the lockfile passes the check', async () => {
     const { address, asked } = await registry(200, { minimist })
     expect(await check(address)).toEqual({
       ok: true,
@@ -91,7 +93,7 @@ describe('a registry', () => {
     ])
   })
 
-  it('that knows of one fails the check, which names version and advisory', async () => {
+  it('with an advisory fails the check, which names the version and the advisory', async () => {
     const other = { ...advisory, vulnerable_versions: '>=2.5.0 <3.1.0' }
     const { address } = await registry(200, {
       '@scope/parser': [advisory],
@@ -103,18 +105,18 @@ describe('a registry', () => {
     expect(output).toContain(
       '@scope/parser 1.4.0: Runs what it parses (high, GHSA-aaaa-bbbb-cccc)\n',
     )
-    // Of two versions only the one in the range is named.
+    // Only the version in the range is named.
     expect(output).toContain('left 3.1.0-beta.1:')
     expect(output).not.toContain('left 2.0.0')
     expect(output).toContain('2 known advisories')
   })
 
-  it('that knows of one which is accepted passes until its day', async () => {
+  it('with an accepted advisory passes until its end date', async () => {
     const { address } = await registry(200, { '@scope/parser': [advisory], minimist })
     const accept = (until) => [{ id: 'GHSA-aaaa-bbbb-cccc', reason: 'Parses only our own', until }]
     expect(await check(address, accept('2999-12-31'))).toMatchObject({
       ok: true,
-      output: expect.stringContaining('1 that are accepted'),
+      output: expect.stringContaining('except 1 accepted'),
     })
     expect(await check(address, accept('2020-01-01'))).toMatchObject({ ok: false })
   })
@@ -123,8 +125,13 @@ describe('a registry', () => {
     ['refuses', 405, '{}', 'it answered 405'],
     ['answers with a page', 200, '<html>', 'its answer is not a list'],
     ['answers something else', 200, '{"left":"fine"}', 'its answer is not a list'],
-    ['knows of no flaw at all', 200, '{}', 'does not know the flaw of minimist 0.0.8'],
-  ])('that %s is named, and nothing fails', async (_what, status, answer, reason) => {
+    [
+      'has no advisories at all',
+      200,
+      '{}',
+      'does not list the known vulnerability of minimist 0.0.8',
+    ],
+  ])('that %s is reported, and the check passes', async (_what, status, answer, reason) => {
     const { address } = await registry(status, answer)
     const { ok, output } = await check(address)
     expect(output).toContain('NOT CHECKED. The registry ')
@@ -132,7 +139,7 @@ describe('a registry', () => {
     expect(ok).toBe(true)
   })
 
-  it('that is not there is named, and nothing fails', async () => {
+  it('that is unreachable is reported, and the check passes', async () => {
     const { address } = await registry(200, {})
     await stop(servers.pop())
     expect(await check(address)).toMatchObject({
@@ -156,15 +163,15 @@ describe('OSV records', () => {
   it.each([
     ['before the fix', [{ introduced: '0' }, { fixed: '1.4.1' }], false],
     ['at the fix', [{ introduced: '0' }, { fixed: '1.4.0' }], true],
-    ['before it came', [{ introduced: '1.5.0' }], true],
-    ['the last one', [{ introduced: '1.0.0' }, { last_affected: '1.4.0' }], false],
+    ['before it started', [{ introduced: '1.5.0' }], true],
+    ['that is the last affected one', [{ introduced: '1.0.0' }, { last_affected: '1.4.0' }], false],
     [
-      'between two flaws',
+      'between two vulnerabilities',
       [{ introduced: '0' }, { fixed: '1.2.0' }, { introduced: '1.5.0' }, { fixed: '1.6.0' }],
       true,
     ],
     [
-      'in the second of them, in any order',
+      'in the second one, in any order of events',
       [{ fixed: '1.6.0' }, { introduced: '1.3.0' }, { fixed: '1.2.0' }, { introduced: '0' }],
       false,
     ],
@@ -173,20 +180,20 @@ describe('OSV records', () => {
     expect((await check(source)).ok).toBe(ok)
   })
 
-  it('may be a line each, or a file each, and say what fixes it', async () => {
-    const flaw = record('left', [{ introduced: '3.0.0' }, { fixed: '3.1.0' }])
+  it('may be one per line or per file, and name the fixed version', async () => {
+    const osvRecord = record('left', [{ introduced: '3.0.0' }, { fixed: '3.1.0' }])
     const line = 'left 3.1.0-beta.1: Never ends (moderate, GHSA-dddd-eeee-ffff), fixed in 3.1.0'
-    const lines = file('osv.ndjson', `${JSON.stringify(flaw)}\n${JSON.stringify(flaw)}\n`)
+    const lines = file('osv.ndjson', `${JSON.stringify(osvRecord)}\n${JSON.stringify(osvRecord)}\n`)
     expect(await check(lines)).toMatchObject({ ok: false, output: expect.stringContaining(line) })
     mkdirSync(join(directory, 'osv'))
-    file('osv/GHSA-dddd-eeee-ffff.json', flaw)
+    file('osv/GHSA-dddd-eeee-ffff.json', osvRecord)
     expect(await check(join(directory, 'osv'))).toMatchObject({
       ok: false,
       output: expect.stringContaining(line),
     })
   })
 
-  it('that were withdrawn, or are of another ecosystem, concern nobody', async () => {
+  it('that were withdrawn or are for another ecosystem are ignored', async () => {
     const events = [{ introduced: '0' }]
     const python = record('left', events)
     python.affected[0].package.ecosystem = 'PyPI'
@@ -198,9 +205,9 @@ describe('OSV records', () => {
     })
   })
 
-  it('that are none are named, and nothing fails', async () => {
+  it('that are invalid are reported, and the check passes', async () => {
     const { ok, output } = await check(file('osv.json', 'nothing of that kind'))
-    expect(output).toContain('it holds no OSV record')
+    expect(output).toContain('it contains no OSV record')
     expect(ok).toBe(true)
   })
 })
@@ -213,6 +220,6 @@ it('finds every package of our own lockfile', async () => {
   const { body } = asked[0]
   const listed = lockfile.slice(lockfile.indexOf('\npackages:'), lockfile.indexOf('\nsnapshots:'))
   const count = listed.match(/^ {2}\S.*:$/gm).length
-  // And the planted one.
+  // Plus the planted one.
   expect(Object.values(body).flat()).toHaveLength(count + 1)
 })

@@ -15,7 +15,7 @@ function commit(name) {
   return git('rev-parse', 'HEAD')
 }
 
-/** What `changeBase` and `changedFiles` say in the folder. */
+/** Returns the results of `changeBase` and `changedFiles` in the folder. */
 function changes() {
   const script =
     "import { changeBase, changedFiles } from './tooling/scripts/lib/changed.mjs'; const base = changeBase(); console.log(JSON.stringify({ base, files: changedFiles(base) }))"
@@ -33,8 +33,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-describe('what a change is compared with', () => {
-  it('is main on a branch without an upstream, however many commits it has', () => {
+describe('the base of a change', () => {
+  it('is main on a branch without an upstream, regardless of its commits', () => {
     const main = commit('first')
     git('checkout', '-qb', 'topic')
     commit('second')
@@ -42,7 +42,7 @@ describe('what a change is compared with', () => {
     expect(changes()).toEqual({ base: main, files: ['second', 'third'] })
   })
 
-  it('is the commit before the last on main, and the last with edits on top', () => {
+  it('is the commit before the last on main, or the last one with local edits', () => {
     const first = commit('first')
     const second = commit('second')
     expect(changes()).toEqual({ base: first, files: ['second'] })

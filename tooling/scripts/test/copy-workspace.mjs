@@ -9,8 +9,8 @@ const COPIED = [
   ...['tooling/scripts', 'tooling/tsconfig'],
   ...['packages', 'apps/api', 'apps/web', 'apps/storybook/package.json'],
 ]
-/** What needs no copy: built files, caches and tests. */
-const LEFT_OUT = new Set([
+/** Not copied: built files, caches, and tests. */
+const EXCLUDED = new Set([
   'dist',
   'test',
   'coverage',
@@ -32,16 +32,16 @@ export async function copyWorkspace() {
   for (const part of COPIED) {
     await cp(join(root, part), join(folder, part), {
       recursive: true,
-      // They lead from workspace to workspace, and so stay within the copy.
+      // Links between workspaces are relative, so they stay inside the copy.
       verbatimSymlinks: true,
-      filter: (path) => !LEFT_OUT.has(basename(path)),
+      filter: (path) => !EXCLUDED.has(basename(path)),
     })
   }
   for (const part of ['node_modules/.pnpm', 'tooling/pnpm']) {
     await mkdir(dirname(join(folder, part)), { recursive: true })
     await symlink(join(root, part), join(folder, part))
   }
-  // An installation in the copy would write into the packages of the original.
+  // Marks packages as installed, because installing in the copy would write into the original.
   await writeFile(join(folder, STAMP), installedState())
   return folder
 }

@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true })
 })
 
-it('starts the workbench with the first request, below the one address', async () => {
+it('starts the workbench at the shared address with the first request', async () => {
   const manager = await fetch(`${dev.address}/storybook`)
   expect(manager.url).toBe(`${dev.address}/storybook/`)
   expect(await manager.text()).toContain('sb-manager')
@@ -39,7 +39,7 @@ it('starts the workbench with the first request, below the one address', async (
 
 it('stops the workbench with the rest', async () => {
   const children = processes().filter(({ parent }) => parent === dev.pid)
-  // The server, its standby and the workbench; the build of the server is a process of its own, too.
+  // The server, its standby, and the workbench. The build of the server is another process.
   expect(children.length).toBeGreaterThanOrEqual(3)
   expect(await dev.stop()).toBe(0)
   // The build ends by itself once its parent is gone.

@@ -30,7 +30,7 @@ function edit(file, from, to) {
   writeFileSync(path, text.replace(from, to))
 }
 
-/** Text of an answer; fails on any answer but 200. */
+/** Returns the text of a response. Fails if the status is not 200. */
 async function read(path, init) {
   const answer = await fetch(dev.address + path, init)
   const text = await answer.text()
@@ -60,14 +60,14 @@ async function listenAsPage() {
     opening.end()
   })
   socket.on('data', (chunk) => {
-    // What was printed before a message is read before this runs.
+    // Output printed before a message is read before this runs.
     setImmediate(() => heard.push({ message: String(chunk), printed: dev.printed() }))
   })
   const reload = () => heard.find(({ message }) => message.includes('full-reload'))
   return { reload, close: () => socket.destroy() }
 }
 
-it('serves pages, calls, scripts and mail at one address', async () => {
+it('serves pages, calls, scripts, and mail at one address', async () => {
   const page = await read('/onboarding', asBrowser)
   expect(page).toContain('id="public-config"')
   expect(page).toContain('src="/@vite/client"')
@@ -76,37 +76,37 @@ it('serves pages, calls, scripts and mail at one address', async () => {
   expect(await read('/dev/outbox')).toContain('No messages yet.')
 })
 
-it('keeps the policy of production but for what Vite adds', async () => {
+it('keeps the production policy, plus what Vite adds', async () => {
   const { headers } = await fetch(dev.address)
   const policy = headers.get('content-security-policy')
   expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]+';/)
   expect(policy).not.toContain('unsafe')
 })
 
-it('tells pages of a changed definition once the server has it, and no request fails meanwhile', async () => {
+it('reloads pages once the server has a changed definition, and no request fails meanwhile', async () => {
   const module = `/@fs${folder}/${DEFINITION}?import`
   expect(await read(module)).toContain('medicare-supplement')
   const page = await listenAsPage()
-  expect(dev.printed()).not.toContain('has the change')
+  expect(dev.printed()).not.toContain('Server: updated')
   edit(DEFINITION, '"id": "medicare-supplement"', '"id": "changed-form"')
   const look = async () => {
     await read('/readyz')
     return page.reload()?.printed
   }
-  await expect.poll(look).toContain('has the change')
+  await expect.poll(look).toContain('Server: updated')
   page.close()
   expect(await read('/', asBrowser)).toContain('"schemaIds":["changed-form"]')
   expect(await read(module)).toContain('changed-form')
 })
 
-it('takes a new section into the form once form.json names its file', async () => {
+it('adds a new section to the form once form.json names its file', async () => {
   const pets = { id: 'pets', title: 'Your pets', fields: [] }
   writeFileSync(join(folder, dirname(DEFINITION), 'pets.json'), JSON.stringify(pets))
   edit(DEFINITION, '"applicant.json"', '"pets.json", "applicant.json"')
   await expect.poll(() => read(`/@fs${folder}/${SECTIONS}`)).toContain('enrollment/pets.json')
 })
 
-it('says in terminal and browser what is wrong, and shows the changed route once that is right', async () => {
+it('reports an error in the terminal and the browser, and shows the changed route once it is fixed', async () => {
   edit(OUTBOX_PAGE, 'export function', 'export functio')
   const look = async () => {
     const answer = await fetch(`${dev.address}/dev/outbox`, asBrowser)
@@ -119,9 +119,9 @@ it('says in terminal and browser what is wrong, and shows the changed route once
   await expect.poll(look).toMatch(/^200 [^]*Nothing was sent\./)
 })
 
-it('says that a port is taken', async () => {
+it('says that a port is in use', async () => {
   const { port } = new URL(dev.address)
-  await expect(runDev(folder, { PORT: port })).rejects.toThrow(`Port ${port} is taken`)
+  await expect(runDev(folder, { PORT: port })).rejects.toThrow(`Port ${port} is in use`)
 })
 
 it('leaves no process behind when it is stopped', async () => {

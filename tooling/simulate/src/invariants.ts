@@ -4,17 +4,17 @@ import type { Person } from './people/person'
 import { groupBy } from './world/group-by'
 import { writesOf, type Write } from './writes'
 
-/** What the checks look at. */
+/** Input of the invariant checks. */
 export interface Evidence {
   readonly people: readonly Person[]
   readonly exchanges: readonly Exchange[]
   readonly mail: Pick<SimulatedMail, 'delivered'>
   readonly logged: readonly string[]
-  /** Names of tables and stores that contain a string at the end of the run. */
-  placesWith(text: string): Promise<readonly string[]>
+  /** Returns the names of tables and stores that contain a string at the end of the run. */
+  storesWith(text: string): Promise<readonly string[]>
 }
 
-/** Something that must not be so, in a sentence. */
+/** A violated invariant, as a sentence. */
 export type Violation = string
 
 const DRAFT = '/api/application/:id'
@@ -28,15 +28,15 @@ const textOf = ({ served }: Exchange): string => JSON.stringify(served?.body) ??
 const idOf = ({ path }: Exchange): string => path.split('/')[3] ?? ''
 
 /**
- * An acknowledged answer is never lost. What the server has in the end was written by a save that no other save
- * followed, of those that were acknowledged or that a journal had.
+ * Checks that an acknowledged answer is never lost. The final value on the server must come from a
+ * write after which no acknowledged write started. Writes are saves and journal entries.
  */
 function acknowledgedAnswersStay({ people, exchanges }: Evidence): Violation[] {
   return people.flatMap((person) => {
     const { application, final } = person
     if (!application || !final) return []
     if (final.status !== 200) {
-      return [`${person.name} cannot read the application any more: status ${final.status}`]
+      return [`${person.name} can no longer read the application: status ${final.status}`]
     }
     const writes = writesOf(person, application.id, exchanges)
     return [...groupBy(writes, ({ section, field }) => `${section}.${field}`)].flatMap(
@@ -53,7 +53,7 @@ function acknowledgedAnswersStay({ people, exchanges }: Evidence): Violation[] {
   })
 }
 
-/** Whether `value` was written, and no acknowledged save of another value began after that one was over. */
+/** Returns whether some write of `value` has no acknowledged write that started after it ended. */
 function mayBeLast(writes: readonly Write[], value: unknown): boolean {
   const acknowledged = writes.filter(({ end }) => end !== Infinity)
   if (value === undefined && acknowledged.length === 0) return true
@@ -62,7 +62,10 @@ function mayBeLast(writes: readonly Write[], value: unknown): boolean {
   )
 }
 
-/** No one reads another person's answers: no answer to one person holds the mark of another. */
+/**
+ * Checks that no one reads another person's answers. No response to one person may contain the mark
+ * of another.
+ */
 function answersStayWithTheirPerson({ people, exchanges }: Evidence): Violation[] {
   return exchanges.flatMap((exchange) => {
     const text = textOf(exchange)
@@ -72,7 +75,10 @@ function answersStayWithTheirPerson({ people, exchanges }: Evidence): Violation[
   })
 }
 
-/** One submission per application: all answers about it name one reference. */
+/**
+ * Checks that there is one submission per application. All responses about it must have the same
+ * reference.
+ */
 function submissionsAreSingle({ exchanges }: Evidence): Violation[] {
   const references = new Map<string, Set<string>>()
   for (const exchange of exchanges) {
@@ -85,7 +91,10 @@ function submissionsAreSingle({ exchanges }: Evidence): Violation[] {
     .map(([id, all]) => `${id} was sent as ${[...all].join(' and as ')}`)
 }
 
-/** Revisions only grow: an answer never has a lower one than an answer that arrived before it was asked for. */
+/**
+ * Checks that revisions only grow. A response never has a lower revision than one that arrived
+ * before its request was sent.
+ */
 function revisionsGrow({ exchanges }: Evidence): Violation[] {
   const seen = exchanges
     .filter((exchange) => [DRAFT, SAVE].includes(exchange.route) && isOk(exchange))
@@ -95,7 +104,7 @@ function revisionsGrow({ exchanges }: Evidence): Violation[] {
       id: idOf(exchange),
     }))
   return seen.flatMap(({ exchange, id, revision }) => {
-    // A save that comes again is answered as it was the first time.
+    // A repeated save gets the same response as the first time.
     if (exchange.route === SAVE) return []
     const higher = seen.find(
       (other) =>
@@ -110,7 +119,7 @@ function revisionsGrow({ exchanges }: Evidence): Violation[] {
   })
 }
 
-/** Mail is sent at least once, and never to the wrong person. */
+/** Checks that mail is sent at least once, and never to the wrong person. */
 function mailArrives({ people, exchanges, mail }: Evidence): Violation[] {
   const violations: Violation[] = []
   for (const { address, message } of mail.delivered) {
@@ -118,7 +127,7 @@ function mailArrives({ people, exchanges, mail }: Evidence): Violation[] {
       violations.push(`A message for ${message.to.address} went to ${address}`)
     }
     if (!people.some(({ addresses }) => addresses.has(address))) {
-      violations.push(`${address} got a message and was given by nobody`)
+      violations.push(`${address} got a message, but no person entered it`)
     }
   }
   for (const person of people) {
@@ -142,7 +151,10 @@ function mailArrives({ people, exchanges, mail }: Evidence): Violation[] {
   return violations
 }
 
-/** A withheld number never leaves the server: only the browser where it was typed ever gets it. */
+/**
+ * Checks that a withheld number never leaves the server. Only the browser in which it was typed may
+ * receive it.
+ */
 function numbersStay({ people, exchanges, mail, logged }: Evidence): Violation[] {
   return people.flatMap(({ name, numbers }) =>
     numbers.flatMap(({ value, browser }) => [
@@ -151,10 +163,10 @@ function numbersStay({ people, exchanges, mail, logged }: Evidence): Violation[]
         .map(({ number, browser: other }) => `#${number} gives ${other} a number of ${name}`),
       ...mail.delivered
         .filter(({ message }) => message.text.includes(value))
-        .map(() => `A message holds a number of ${name}`),
+        .map(() => `A message contains a number of ${name}`),
       ...logged
         .filter((line) => line.includes(value))
-        .map(() => `The log holds a number of ${name}`),
+        .map(() => `The log contains a number of ${name}`),
     ]),
   )
 }
@@ -174,7 +186,7 @@ function hadApplication(erasure: Exchange, id: string, exchanges: readonly Excha
   return newest !== undefined && newest.path.includes(id) && !LOST.has(newest.served?.status ?? 0)
 }
 
-/** An erased person is gone: from answers, from mail, from tables, and from the store of documents. */
+/** Checks that an erased person is gone from responses, mail, tables, and the document store. */
 async function erasedPeopleAreGone(evidence: Evidence): Promise<Violation[]> {
   const { people, exchanges } = evidence
   const violations: Violation[] = []
@@ -190,7 +202,8 @@ async function erasedPeopleAreGone(evidence: Evidence): Promise<Violation[]> {
         violations.push(`#${exchange.number} still gives an answer of ${person.name}`)
       }
     }
-    // What was sent to an insurer is kept, as the law asks. What came by a resume code waits (ADR 29).
+    // Sent applications are kept, as the law requires. Erasing an application that was resumed with
+    // a code is delayed (ADR 29).
     const deleted = erasure.served?.body as { keptSubmissions: number; dueAt?: string }
     const { application } = person
     if (!application || deleted.keptSubmissions > 0 || deleted.dueAt) continue
@@ -199,8 +212,8 @@ async function erasedPeopleAreGone(evidence: Evidence): Promise<Violation[]> {
       .filter(({ route, path }) => route.endsWith('/documents') && path.includes(application.id))
       .flatMap(({ served }) => (served?.body as { id?: string } | undefined)?.id ?? [])
     for (const id of [application.id, ...documents]) {
-      for (const place of await evidence.placesWith(id)) {
-        violations.push(`${place} still has ${id} of ${person.name}`)
+      for (const store of await evidence.storesWith(id)) {
+        violations.push(`${store} still has ${id} of ${person.name}`)
       }
     }
   }
@@ -209,7 +222,7 @@ async function erasedPeopleAreGone(evidence: Evidence): Promise<Violation[]> {
 
 type Check = (evidence: Evidence) => Violation[] | Promise<Violation[]>
 
-/** The invariants, by the sentence that `docs/reliability.md` has. */
+/** The invariants by their sentences in `docs/reliability.md`. */
 export const INVARIANTS: Readonly<Record<string, Check>> = {
   'an acknowledged answer is never lost': acknowledgedAnswersStay,
   "no one reads another person's answers": answersStayWithTheirPerson,

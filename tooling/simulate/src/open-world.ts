@@ -5,35 +5,35 @@ import type { Engine } from './ports/engine'
 import { createMail, type SimulatedMail } from './ports/mail'
 import { createNetwork, type Network } from './ports/network'
 import { createServer, type Server } from './ports/server'
-import { drawWeather, type Weather } from './ports/weather'
+import { drawConditions, type Conditions } from './ports/conditions'
 import { setCurrent } from './world/current'
 import { createRandom } from './world/random'
 import { World } from './world/world'
 
-/** A world in which nothing has happened yet: its server has not started. */
+/** A new world, whose server has not started. */
 export interface OpenWorld {
   readonly world: World
-  readonly weather: Weather
+  readonly conditions: Conditions
   readonly mail: SimulatedMail
   readonly files: SimulatedFiles
   readonly server: Server
   readonly network: Network
 }
 
-/** Simulated milliseconds after which everything must have come to an end. */
+/** Maximum simulated milliseconds of a run. */
 const LONGEST = 3_600_000
 
-/** Opens the world of a seed on a database that is reset, and lets time pass in it until `story` is told. */
+/** Opens the world of a seed on a reset database and lets time pass until `scenario` ends. */
 export async function inWorld<Value>(
   engine: Engine,
   { seed, fault }: { readonly seed: number; readonly fault?: PlantedFault | undefined },
-  story: (opened: OpenWorld) => Promise<Value>,
+  scenario: (opened: OpenWorld) => Promise<Value>,
 ): Promise<Value> {
   await engine.reset()
   const world = new World(seed)
-  const weather = drawWeather(world.random)
+  const conditions = drawConditions(world.random)
   const plants = plantedFaults(world, fault)
-  const mail = createMail(world, weather, plants)
+  const mail = createMail(world, conditions, plants)
   setCurrent({
     world,
     server: { alive: true },
@@ -41,20 +41,20 @@ export async function inWorld<Value>(
     deliver: mail.deliver,
   })
   try {
-    const database = createDatabase({ world, engine, weather, plants })
-    const files = createFiles(world, weather, plants)
+    const database = createDatabase({ world, engine, conditions, plants })
+    const files = createFiles(world, conditions, plants)
     const server = createServer({ world, database, files })
-    const network = createNetwork({ world, server, weather, plants })
+    const network = createNetwork({ world, server, conditions, plants })
     let over = false
-    const told = story({ world, weather, mail, files, server, network })
-    // It may fail while time passes: that is told below.
-    told.then(
+    const running = scenario({ world, conditions, mail, files, server, network })
+    // A failure is rethrown below.
+    running.then(
       () => (over = true),
       () => (over = true),
     )
     const ended = await world.until(() => over, LONGEST)
-    if (!ended) throw new Error(`Seed ${seed} did not come to an end.`)
-    return await told
+    if (!ended) throw new Error(`Seed ${seed} did not end.`)
+    return await running
   } finally {
     setCurrent(undefined)
   }

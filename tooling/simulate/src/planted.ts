@@ -2,34 +2,36 @@ import type { Exchange, ServedAnswer } from './ports/exchange'
 import type { Message } from './world/current'
 import type { World } from './world/world'
 
-/** A fault that the simulation plants in its own ports, to show that its invariants can see it. */
+/**
+ * Faults that the simulation can plant in its own ports, to show that its invariants detect them.
+ */
 export const PLANTED = {
-  'acknowledge-early': 'answers before the commit, which a fault may then undo',
-  'lose-commit': 'says that it committed and rolls back',
-  'foreign-draft': 'answers a read with the last one, whoever asked for that',
-  'submit-twice': 'sends an application that comes again once more, with a new reference',
-  'go-back': 'answers a read as it was answered before',
-  'wrong-address': 'delivers a message to the last address again',
-  'lose-mail': 'says that it took a message and forgets it',
-  'forget-to-withhold': 'gives the numbers that were typed to everybody who may read',
-  'keep-erased': 'says that everything is erased and keeps it',
+  'acknowledge-early': 'responds before the commit, which a fault may then undo',
+  'lose-commit': 'reports a commit but rolls back',
+  'foreign-draft': 'answers a read with the last response to any person',
+  'submit-twice': 'submits a repeated application again, with a new reference',
+  'go-back': 'answers a read with an earlier response',
+  'wrong-address': 'delivers a message to the address of the previous one',
+  'lose-mail': 'accepts a message and drops it',
+  'forget-to-withhold': 'shows typed numbers to everyone who may read the application',
+  'keep-erased': 'reports an erasure but keeps the data',
 } as const
 
 export type PlantedFault = keyof typeof PLANTED
 
-/** The places where the ports ask for a planted fault. */
+/** Hooks through which the ports plant faults. */
 export interface Plants {
-  /** Whether a commit is answered before it is carried out. */
+  /** Returns whether to acknowledge a commit before it happens. */
   answersEarly(): boolean
-  /** Whether a commit is answered and rolled back. */
+  /** Returns whether to acknowledge a commit but roll it back. */
   losesCommit(): boolean
-  /** Whether a file that is removed stays. */
+  /** Returns whether removed files stay. */
   keepsFiles(): boolean
-  /** Whether a statement is answered and not carried out. */
+  /** Returns whether to acknowledge a statement without running it. */
   forgets(sql: string): boolean
-  /** The answer as a faulty server gives it. */
+  /** Returns the response as a faulty server would give it. */
   answer(exchange: Exchange, answer: ServedAnswer): ServedAnswer
-  /** The address a message goes to; `undefined` if to none. */
+  /** Returns the address to deliver a message to, or `undefined` to drop it. */
   address(message: Message): string | undefined
 }
 

@@ -1,40 +1,40 @@
 import { createBrowser } from './browser/browser'
 import { INVARIANTS, type Evidence } from './invariants'
 import { inWorld, type OpenWorld } from './open-world'
-import type { Surroundings } from './people/desk'
-import { comeBackAtLast, live } from './people/life'
+import type { Environment } from './people/desk'
+import { finishPerson, runPerson } from './people/life'
 import { createPerson } from './people/person'
 import type { PlantedFault } from './planted'
 import type { Engine } from './ports/engine'
-import { clearUp } from './ports/weather'
+import { endFaults } from './ports/conditions'
 
-/** What came of a seed. */
+/** Result of a seed. */
 export interface Outcome {
   readonly seed: number
-  /** The hash of everything that happened. */
+  /** Hash of everything that happened. */
   readonly hash: string
   readonly history: readonly string[]
   readonly requests: number
-  /** Milliseconds that passed in the simulation. */
+  /** Simulated milliseconds. */
   readonly simulated: number
-  /** The invariants that did not hold, each with what showed it. */
+  /** Violated invariants, each with the evidence. */
   readonly violations: readonly { readonly invariant: string; readonly found: string }[]
 }
 
-/** Runs one seed on a database that was reset. */
+/** Runs one seed on a reset database. */
 export async function simulate(
   engine: Engine,
   seed: number,
   fault?: PlantedFault,
 ): Promise<Outcome> {
   const evidence = await inWorld(engine, { seed, fault }, async (opened) => {
-    const people = await tell(opened)
+    const people = await runPeople(opened)
     return { ...opened, people }
   })
   const { world, files, network, server, mail, people } = evidence
-  const placesWith = async (text: string): Promise<string[]> => [
+  const storesWith = async (text: string): Promise<string[]> => [
     ...(await tablesWith(engine, text)),
-    ...(files.objects.has(text) ? ['the store of documents'] : []),
+    ...(files.objects.has(text) ? ['the document store'] : []),
   ]
   const { exchanges } = network
   return {
@@ -43,13 +43,13 @@ export async function simulate(
     history: world.history,
     requests: exchanges.length,
     simulated: world.elapsed,
-    violations: await violationsOf({ people, exchanges, mail, logged: server.logged, placesWith }),
+    violations: await violationsOf({ people, exchanges, mail, logged: server.logged, storesWith }),
   }
 }
 
-/** Lets people live in a world. @returns the people. */
-async function tell(opened: OpenWorld): Promise<Surroundings['people']> {
-  const { world, weather, mail, server, network } = opened
+/** Runs a world with people and returns the people. */
+async function runPeople(opened: OpenWorld): Promise<Environment['people']> {
+  const { world, conditions, mail, server, network } = opened
   let browsers = 0
   const openBrowser = (person: string) => {
     browsers += 1
@@ -58,23 +58,25 @@ async function tell(opened: OpenWorld): Promise<Surroundings['people']> {
   const people = Array.from({ length: 2 + world.random.below(2) }, (_, index) =>
     createPerson(index + 1, openBrowser(`p${index + 1}`)),
   )
-  const around: Surroundings = { world, network, mail, people, openBrowser }
+  const environment: Environment = { world, network, mail, people, openBrowser }
   await server.start()
-  const weathered = { calm: false }
+  const faults = { ended: false }
   async function restartNowAndThen(): Promise<void> {
-    if (weather.restartEvery === 0) return
-    while (!weathered.calm) {
-      await world.sleep(world.random.below(2 * weather.restartEvery))
-      if (!weathered.calm) await server.restart()
+    if (conditions.restartEvery === 0) return
+    while (!faults.ended) {
+      await world.sleep(world.random.below(2 * conditions.restartEvery))
+      if (!faults.ended) await server.restart()
     }
   }
   const restarting = restartNowAndThen()
-  await Promise.all(people.map((person) => live(person, around, 6 + world.random.below(14))))
-  weathered.calm = true
-  clearUp(weather)
-  world.note('all is calm')
+  await Promise.all(
+    people.map((person) => runPerson(person, environment, 6 + world.random.below(14))),
+  )
+  faults.ended = true
+  endFaults(conditions)
+  world.note('all faults end')
   await restarting
-  await Promise.all(people.map((person) => comeBackAtLast(person, around)))
+  await Promise.all(people.map((person) => finishPerson(person, environment)))
   return people
 }
 
@@ -86,7 +88,7 @@ async function violationsOf(evidence: Evidence): Promise<Outcome['violations']> 
   return violations
 }
 
-/** Tables with a row that contains the string anywhere. */
+/** Returns the tables that have a row containing the string anywhere. */
 async function tablesWith(engine: Engine, text: string): Promise<string[]> {
   const { rows } = await engine.send(
     `select table_name as name from information_schema.tables where table_schema = 'public'`,

@@ -2,15 +2,15 @@ import type { Exchange } from './ports/exchange'
 import type { Person } from './people/person'
 import { groupBy } from './world/group-by'
 
-/** One answer that somebody wrote, from the first attempt to its acknowledgement. */
+/** One write of an answer, from the first attempt to its acknowledgment. */
 export interface Write {
   readonly section: string
   readonly field: string
   readonly value: unknown
   readonly start: number
-  /** `Infinity` while it is not acknowledged. */
+  /** `Infinity` if it is not acknowledged. */
   readonly end: number
-  /** What wrote it, for people. */
+  /** Readable name of its source. */
   readonly by: string
 }
 
@@ -21,8 +21,8 @@ interface Change {
 }
 
 /**
- * The writes of typed answers to an application. Attempts under one key are one write: it takes effect once, at the
- * first of them that arrives.
+ * Returns the writes of typed answers to an application. Attempts with one idempotency key are one
+ * write, which takes effect once, when the first of them arrives.
  */
 export function writesOf(
   person: Person,
@@ -46,12 +46,13 @@ export function writesOf(
       by: `#${first.number}`,
     }))
   })
-  // What was sent to an insurer is not changed any more, not even from a journal.
+  // A sent application no longer changes, not even from a journal.
   const isSent = exchanges.some(
     ({ path, served }) =>
       path === `/api/application/${applicationId}/submit` && served?.status === 200,
   )
-  // What one session sealed no other can read: a later session answers for nothing (ADR 17).
+  // A later session cannot decrypt the journal of an earlier one, so those entries do not count
+  // (ADR 17).
   const sessions = exchanges.filter(
     ({ person: by, route }) =>
       by === person.name && ['/api/auth/verify', '/api/auth/register-anonymous'].includes(route),

@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { openSimulation, type OpenSimulation } from './open-simulation'
 
-describe('the model of the API, for long', () => {
+describe('the model of the API, long run', () => {
   let simulation: OpenSimulation
   beforeAll(async () => {
     simulation = await openSimulation()
   })
 
-  it('says what the API does in 300 sequences of commands', async () => {
+  it('matches the API in 300 sequences of commands', async () => {
     expect(await simulation.checkModel({ seed: 2, runs: 300 })).toBeUndefined()
   })
 })

@@ -8,11 +8,11 @@ describe('the model of the API', () => {
     simulation = await openSimulation()
   })
 
-  it('says what the API does', async () => {
+  it('matches the API', async () => {
     expect(await simulation.checkModel({ seed: 1, runs: 2 })).toBeUndefined()
   })
 
-  it('finds a planted fault', async () => {
+  it('detects a planted fault', async () => {
     const found = await simulation.checkModel({ seed: 1, runs: 5, fault: 'foreign-draft' })
     expect(found).toContain('Error: first_name is')
   })

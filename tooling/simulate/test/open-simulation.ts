@@ -3,13 +3,13 @@ import type { ModelRuns, Outcome, PlantedFault } from '../src/main'
 
 type Simulation = typeof Main
 
-/** The built simulation on one database. */
+/** The built simulation with one database. */
 export interface OpenSimulation extends Pick<Simulation, 'INVARIANTS' | 'PLANTED'> {
   run(seed: number, fault?: PlantedFault): Promise<Outcome>
   checkModel(runs: ModelRuns): Promise<string | undefined>
 }
 
-/** Builds the simulation, and opens its database. */
+/** Builds the simulation and opens its database. */
 export async function openSimulation(): Promise<OpenSimulation> {
   // @ts-expect-error -- A script without types.
   const { buildSimulation } = (await import('../build.mjs')) as {

@@ -1,12 +1,18 @@
 import { createHook } from 'node:async_hooks'
 
-/** Work that Node does in other threads, on disks, or at a time of its own. */
+/** Resource types of work that Node does in other threads, on disks, or on its own schedule. */
 const REAL =
   /^(FS|FILEHANDLE|Timeout|WORKER|MESSAGEPORT|ZLIB|RANDOMBYTES|CIPHER|HASH|SCRYPT|GETADDR|TCP|HTTP)/
-/** The clock of the `date` header, which nothing reads, and that of the database's own statistics. */
+/**
+ * Stack frames of harmless timers: the clock of the unused `date` header and that of the database's
+ * statistics.
+ */
 const HARMLESS = /utcDate|__setitimer_js/
 
-/** Runs `work`. @returns where the bundled simulation began real work, whose end no seed decides. */
+/**
+ * Runs `work` and returns stack traces of where the bundled simulation started real work, whose
+ * timing a seed cannot control.
+ */
 export async function realWorkOf(work: () => Promise<unknown>): Promise<string[]> {
   const found = new Set<string>()
   const { stackTraceLimit } = Error

@@ -11,16 +11,17 @@ describe('the simulation', () => {
     simulation = await openSimulation()
   })
 
-  // In seed 7 a window crashes after a sign-in, and its journal must be readable in the new session.
-  it('holds every invariant, and replays a seed exactly', async () => {
+  // In seed 7, a window crashes after a sign-in, and its journal must be readable in the new
+  // session.
+  it('satisfies every invariant and replays a seed exactly', async () => {
     const first = await simulation.run(7)
     expect(first.violations).toEqual([])
     expect(first.history.some((line) => line.includes('PATCH'))).toBe(true)
     expect((await simulation.run(7)).hash).toBe(first.hash)
   })
 
-  // In seed 42 a document is uploaded, which a server keeps on its disk for a moment.
-  it('leaves nothing to the clock, the threads, or the disks of this machine', async () => {
+  // In seed 42, a document is uploaded, which a real server would keep on its disk for a moment.
+  it('does not depend on the clock, threads, or disks of the machine', async () => {
     expect(await realWorkOf(() => simulation.run(42))).toEqual([])
   })
 
@@ -29,23 +30,23 @@ describe('the simulation', () => {
     expect(history.some((line) => line.includes('Your application was sent'))).toBe(true)
   })
 
-  // In seed 47 the database fails while a server starts.
-  it('starts a server again that could not start', async () => {
+  // In seed 47, the database fails while a server starts.
+  it('retries a failed start of the server', async () => {
     const { violations, history } = await simulation.run(47)
     expect(violations).toEqual([])
     expect(history.some((line) => line.includes('cannot start'))).toBe(true)
   })
 
-  it('finds a planted fault', async () => {
+  it('detects a planted fault', async () => {
     const { violations } = await simulation.run(1, 'foreign-draft')
     expect(violations.map(({ invariant }) => invariant)).toContain(
       "no one reads another person's answers",
     )
   })
 
-  it('checks what docs/reliability.md says', () => {
+  it('checks the invariants listed in docs/reliability.md', () => {
     const page = readFileSync(new URL('../../../docs/reliability.md', import.meta.url), 'utf8')
-    const said = page.split('\n').map((line) => line.split('|')[1]?.trim().toLowerCase())
-    for (const invariant of Object.keys(simulation.INVARIANTS)) expect(said).toContain(invariant)
+    const listed = page.split('\n').map((line) => line.split('|')[1]?.trim().toLowerCase())
+    for (const invariant of Object.keys(simulation.INVARIANTS)) expect(listed).toContain(invariant)
   })
 })

@@ -3,11 +3,14 @@ import { completeAnswers } from '../support/complete-answers'
 import { SIGNED } from '../support/sign'
 import { BrowserClient } from './browser-client'
 
-/** A person with a complete application who sends it from two tabs at once, each until it is answered. */
+/**
+ * A person who sends a complete application from two tabs at once. Each tab retries until it gets
+ * an answer.
+ */
 export class Applicant {
   readonly #client: BrowserClient
   #path = ''
-  /** References that the tabs were given. */
+  /** References that the tabs received. */
   readonly references: string[] = []
 
   constructor(address: string) {
@@ -31,8 +34,8 @@ export class Applicant {
     await Promise.all([this.#submitUntilAnswered(), this.#submitUntilAnswered()])
   }
 
-  /** The reference of what is stored. */
-  async look(): Promise<string | undefined> {
+  /** Returns the stored reference. */
+  async storedReference(): Promise<string | undefined> {
     return (await this.#client.must<{ reference?: string }>('GET', this.#path)).reference
   }
 

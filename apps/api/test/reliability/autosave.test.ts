@@ -5,19 +5,19 @@ import { endProcess, type ServerProcess } from '../support/server-process'
 import { BrowserClient } from './browser-client'
 import { amount, Findings, grouped } from './findings'
 import { Saver } from './saver'
-import { openPostgres, openStand } from './stand'
+import { openPostgres, openExperimentSetup } from './experiment-setup'
 
-const findings = new Findings('11-autosave', 'Saved again, twice at once, and from two tabs')
+const findings = new Findings('11-autosave', 'Repeated saves, simultaneous saves, and two tabs')
 const KINDS: DatabaseKind[] = ['embedded', 'postgres']
 const PEOPLE = 10
 const SAVES = amount({ short: 10, long: 200 })
-/** Every so many answers of the server never arrive. */
+/** Every `LOST_EVERY`th response of the server is lost. */
 const LOST_EVERY = 5
 const KEYS = amount({ short: 4, long: 200 })
 const AT_ONCE = amount({ short: 20, long: 50 })
 const TAB_SAVES = amount({ short: 20, long: 1_000 })
 
-const stand = openStand(findings)
+const setup = openExperimentSetup(findings)
 const postgres = openPostgres()
 
 interface Detail {
@@ -29,8 +29,8 @@ describe.each(KINDS)('on %s', (kind) => {
   let server: ServerProcess
   let address = ''
   beforeAll(async () => {
-    server = stand.start({
-      DATA_DIR: stand.newDirectory(),
+    server = setup.start({
+      DATA_DIR: setup.newDirectory(),
       ...(kind === 'postgres' ? { DATABASE_URL: await postgres.server.createDatabase() } : {}),
     })
     address = await server.listening
@@ -48,7 +48,7 @@ describe.each(KINDS)('on %s', (kind) => {
     changes: [{ section: 'applicant', field, value }],
   })
 
-  test('answers that get lost on the way cost no save and double none', async () => {
+  test('lost responses neither lose nor duplicate a save', async () => {
     const savers = Array.from({ length: PEOPLE }, () => new Saver(address))
     await Promise.all(savers.map((saver) => saver.arrive()))
     const wire = await startLossyWire(address, LOST_EVERY)
@@ -64,20 +64,20 @@ describe.each(KINDS)('on %s', (kind) => {
       }),
     )
     await wire.stop()
-    const found = await Promise.all(savers.map((saver) => saver.look()))
+    const found = await Promise.all(savers.map((saver) => saver.checkSaves()))
     const lost = found.reduce((sum, one) => sum + one.lost, 0)
     const surplus = found.reduce((sum, one) => sum + one.surplus, 0)
     findings.claim({
-      claim: `${kind}: saves lost or doubled while every ${LOST_EVERY}th answer got lost on the way`,
+      claim: `${kind}: saves lost or duplicated while every ${LOST_EVERY}th response was lost`,
       required: '0, 0',
-      measured: `${lost}, ${surplus} of ${grouped(PEOPLE * SAVES)}; ${wire.cut} answers lost`,
+      measured: `${lost}, ${surplus} of ${grouped(PEOPLE * SAVES)}; ${wire.cut} responses lost`,
       held: lost + surplus === 0 && wire.cut > 0,
     })
     expect({ lost, surplus }).toEqual({ lost: 0, surplus: 0 })
     expect(wire.cut).toBeGreaterThan(0)
   })
 
-  test('one key, many times at once: one effect, and everybody gets its answer', async () => {
+  test('simultaneous requests with one key take effect once and get the same answer', async () => {
     const { client, path } = await newDraft()
     let replays = 0
     let refusals = 0
@@ -99,7 +99,7 @@ describe.each(KINDS)('on %s', (kind) => {
     }
     const { revision } = await client.must<Detail>('GET', path)
     findings.claim({
-      claim: `${kind}: ${AT_ONCE} requests at once with each of ${KEYS} keys: effects, same answers, other bodies refused`,
+      claim: `${kind}: ${AT_ONCE} simultaneous requests with each of ${KEYS} keys: effects, identical responses, other bodies refused`,
       required: [KEYS, KEYS * (AT_ONCE - 1), KEYS].map(grouped).join(', '),
       measured: [revision - 1, replays, refusals].map(grouped).join(', '),
       held: revision - 1 === KEYS && replays === KEYS * (AT_ONCE - 1) && refusals === KEYS,
@@ -111,7 +111,7 @@ describe.each(KINDS)('on %s', (kind) => {
     })
   })
 
-  test('two tabs that save different fields at once keep both, each save once', async () => {
+  test('two tabs that save different fields at once lose and duplicate nothing', async () => {
     const { client, path } = await newDraft()
     const other = new BrowserClient(address)
     for (const [name, value] of client.cookies) other.cookies.set(name, value)
@@ -127,7 +127,7 @@ describe.each(KINDS)('on %s', (kind) => {
       answers['applicant']?.['first_name'] === `first_name ${TAB_SAVES}` &&
       answers['applicant']?.['last_name'] === `last_name ${TAB_SAVES}`
     findings.claim({
-      claim: `${kind}: two tabs, ${grouped(TAB_SAVES)} saves each: last values of both there, revisions`,
+      claim: `${kind}: two tabs, ${grouped(TAB_SAVES)} saves each: last values stored, revisions`,
       required: `both, ${grouped(2 * TAB_SAVES)}`,
       measured: `${right ? 'both' : 'not both'}, ${grouped(revision - 1)}`,
       held: right && revision - 1 === 2 * TAB_SAVES,

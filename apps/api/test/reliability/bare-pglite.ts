@@ -1,6 +1,7 @@
 /**
- * PGlite as it comes, for the test that must catch it: `write` writes rows and prints the number of each
- * once it was acknowledged, `read` prints the highest that is there.
+ * Plain PGlite, without our file system, to prove that the test detects lost writes. `write`
+ * inserts rows and prints the number of each once it is acknowledged. `read` prints the highest
+ * stored number.
  */
 import { writeSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
@@ -14,7 +15,10 @@ const highest = async (): Promise<number> => {
   return rows[0]?.last ?? 0
 }
 
-/** A pipe outlives its writer, so what was said before the power failed can be read after it. */
+/**
+ * Writes to stdout synchronously. A pipe outlives its writer, so the test can read it after the
+ * crash.
+ */
 const say = (seq: number): void => {
   writeSync(1, `${seq}\n`)
 }

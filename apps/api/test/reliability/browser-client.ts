@@ -1,4 +1,4 @@
-/** What came back from a server over the network. */
+/** Response from a server over the network. */
 export interface NetworkAnswer {
   readonly status: number
   readonly body: unknown
@@ -10,17 +10,20 @@ interface Sent {
   readonly key?: string
 }
 
-/** A browser that speaks to a running server: keeps its cookies, and nothing else. */
+/** A minimal browser for a running server. It keeps only cookies. */
 export class BrowserClient {
   readonly cookies = new Map<string, string>()
-  /** Where the server is now; a restarted one listens elsewhere. */
+  /** Current address of the server. A restarted server listens on another port. */
   address: string
 
   constructor(address: string) {
     this.address = address
   }
 
-  /** Sends JSON. @throws {Error} When no whole answer comes. */
+  /**
+   * Sends JSON.
+   * @throws {Error} If no complete response arrives.
+   */
   async send(method: string, path: string, { body, key }: Sent = {}): Promise<NetworkAnswer> {
     return answerOf(
       await this.#fetch(path, {
@@ -39,7 +42,7 @@ export class BrowserClient {
     return answerOf(await this.#fetch(path, { method: 'POST', body }))
   }
 
-  /** Reads what is no JSON. */
+  /** Reads a response that is not JSON. */
   async read(path: string): Promise<{ status: number; bytes: number }> {
     const response = await this.#fetch(path, {})
     return { status: response.status, bytes: (await response.arrayBuffer()).byteLength }

@@ -7,9 +7,9 @@ import { startFailingServer, type FailingServer } from '../support/network-fault
 import { until } from '../support/until'
 import { Findings } from './findings'
 
-const findings = new Findings('12-configured-secrets', 'Secrets of the configuration')
+const findings = new Findings('12-configured-secrets', 'Secrets in the configuration')
 
-/** Each is part of one setting only. */
+/** Each one is part of exactly one setting. */
 const SECRETS = [
   'Sentinel-user',
   'Sentinel-word',
@@ -18,13 +18,13 @@ const SECRETS = [
   'Sentinel-mail',
 ]
 
-/** A lead provider that fails and repeats whatever it was told, as a careless one would. */
+/** A lead provider that fails and echoes the request, as a careless one would. */
 const echo = createServer((request, response) => {
-  let told = request.url ?? ''
+  let received = request.url ?? ''
   request.on('data', (chunk: Buffer) => {
-    told += chunk.toString()
+    received += chunk.toString()
   })
-  request.on('end', () => response.writeHead(500, { 'x-told': told }).end(`Wrong: ${told}`))
+  request.on('end', () => response.writeHead(500, { 'x-echo': received }).end(`Wrong: ${received}`))
 })
 
 let server: TestServer
@@ -56,7 +56,7 @@ afterAll(async () => {
   findings.write()
 })
 
-test('no answer and no log line holds one, whatever fails', async () => {
+test('no response and no log line contains one, whatever fails', async () => {
   const visitor = await server.registered()
   const answers: string[] = []
   const ask = async (method: string, url: string, payload?: object): Promise<void> => {
@@ -75,16 +75,16 @@ test('no answer and no log line holds one, whatever fails', async () => {
   for (const url of ['/api/docs/json', '/api/docs', '/metrics', '/nothing', '/.env']) {
     await ask('GET', url)
   }
-  // The mail was tried by then, and refused with the password in the refusal.
+  // By then, the mail server has refused a message and repeated the password in its reply.
   await until(() => server.logged.some((line) => line.includes('not handed over')))
   const found = (texts: readonly string[]): string[] =>
     SECRETS.filter((secret) => texts.some((text) => text.includes(secret)))
   const leaked = [...found(answers), ...found(server.logged)]
   findings.claim({
     claim:
-      'Secrets of mail server and lead provider in answers and log lines, while both fail and repeat them',
+      'Secrets of the mail server and lead provider in responses and log lines while both fail and echo them',
     required: '0',
-    measured: `${leaked.length} in ${answers.length} answers and ${server.logged.length} lines`,
+    measured: `${leaked.length} in ${answers.length} responses and ${server.logged.length} lines`,
     held: leaked.length === 0,
   })
   expect(leaked).toEqual([])

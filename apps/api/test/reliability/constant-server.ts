@@ -1,4 +1,4 @@
-/** Fastify answering a constant: what no server of ours can be faster than. */
+/** Fastify answering with a constant. None of our servers can be faster. */
 import fastify from 'fastify'
 
 const app = fastify()

@@ -12,16 +12,16 @@ import {
 } from '../support/server-process'
 import { Saver } from './saver'
 
-/** Something that can be crashed and brought back, with a server on it. */
-export interface Ground {
-  /** Starts the server; resolves to its process. */
+/** An environment for a server that can be crashed and restored. */
+export interface CrashTarget {
+  /** Starts the server and returns its process. */
   start(): ServerProcess
-  /** Ends the server in the middle of its work, and whatever else falls with it. */
+  /** Kills the server in the middle of its work, together with everything that fails with it. */
   crash(server: ServerProcess, round: number): Promise<void>
   dispose(): Promise<void>
 }
 
-/** What rounds of saving and crashing showed. */
+/** Results of the crash rounds. */
 export interface CrashReport {
   rounds: number
   acknowledged: number
@@ -29,7 +29,7 @@ export interface CrashReport {
   /** Saves that took effect twice. */
   surplus: number
   failedStarts: number
-  /** What the server said that did not start. */
+  /** Error of the server that failed to start. */
   reason: string
   /** Milliseconds until the server listened again, one per round. */
   readonly starts: number[]
@@ -38,21 +38,21 @@ export interface CrashReport {
 export interface CrashOptions {
   readonly rounds: number
   readonly people: number
-  /** Ends the rounds early. */
+  /** Ends the rounds early if it returns true. */
   readonly enough?: (report: CrashReport) => boolean
 }
 
-/** Milliseconds from the round's first acknowledgement to the crash, at most. */
+/** Maximum milliseconds from the first acknowledgment of a round to the crash. */
 const LIFE = 800
 
-/** Every which crash also takes the PostgreSQL server with it. */
+/** Every `WITH_DATABASE`th crash also crashes the PostgreSQL server. */
 const WITH_DATABASE = 5
 
-/** Limits on calls would only slow the writing down. */
+/** Rate limits would only slow down the writes. */
 const UNLIMITED = { THROTTLE_FACTOR: '1000000' }
 
-/** A server that is killed with SIGKILL, on the embedded engine or on PostgreSQL. */
-export async function killedServer(kind: DatabaseKind, built: BuiltServer): Promise<Ground> {
+/** Returns a server on either database that is crashed with SIGKILL. */
+export async function killedServer(kind: DatabaseKind, built: BuiltServer): Promise<CrashTarget> {
   const directory = mkdtempSync(join(tmpdir(), 'gapwise-kill-'))
   const postgres = kind === 'postgres' ? await startPostgres() : undefined
   const databaseUrl = await postgres?.createDatabase()
@@ -75,14 +75,14 @@ export async function killedServer(kind: DatabaseKind, built: BuiltServer): Prom
 }
 
 /**
- * A server whose disk loses its power, with everything it keeps on that disk: database, keys, documents.
- * @param disk Made and disposed of by the caller.
+ * Returns a server whose disk loses power. The disk holds its database, keys, and documents.
+ * @param disk Created and disposed of by the caller.
  */
 export async function powerlessServer(
   kind: DatabaseKind,
   built: BuiltServer,
   disk: LosingDisk,
-): Promise<Ground> {
+): Promise<CrashTarget> {
   const { directory } = disk
   const postgres =
     kind === 'postgres' ? await startPostgres({ durable: true, parent: directory }) : undefined
@@ -105,11 +105,11 @@ export async function powerlessServer(
 }
 
 /**
- * Lets people save through HTTP, crashes the server at a random moment, starts it again and has each of
- * them look for everything that was acknowledged; again and again on the same data.
+ * Repeats rounds on the same data. In each, people save over HTTP, the server crashes at a random
+ * moment and restarts, and each person looks for every acknowledged save.
  */
 export async function crashRounds(
-  ground: Ground,
+  target: CrashTarget,
   { rounds, people, enough = () => false }: CrashOptions,
 ): Promise<CrashReport> {
   const report: CrashReport = {
@@ -121,7 +121,7 @@ export async function crashRounds(
     reason: '',
     starts: [],
   }
-  let server = ground.start()
+  let server = target.start()
   const address = await server.listening
   const savers = Array.from({ length: people }, () => new Saver(address))
   await Promise.all(savers.map((saver) => saver.arrive()))
@@ -135,11 +135,11 @@ export async function crashRounds(
     const saving = savers.map((saver) => saver.saveUntil(begin))
     await begun
     await new Promise((resolve) => setTimeout(resolve, Math.random() * LIFE))
-    await ground.crash(server, report.rounds)
+    await target.crash(server, report.rounds)
     await Promise.all(saving)
 
     const crashed = performance.now()
-    server = ground.start()
+    server = target.start()
     const restarted = await server.listening.catch((error: Error) => {
       report.reason = error.message
     })
@@ -147,7 +147,7 @@ export async function crashRounds(
     if (restarted === undefined) report.failedStarts += 1
     else {
       for (const saver of savers) saver.client.address = restarted
-      const found = await Promise.all(savers.map((saver) => saver.look()))
+      const found = await Promise.all(savers.map((saver) => saver.checkSaves()))
       for (const { lost, surplus } of found) {
         report.lost += lost
         report.surplus += surplus

@@ -3,24 +3,24 @@ import { endProcess } from '../support/server-process'
 import { until } from '../support/until'
 import { amount, grouped, Findings } from './findings'
 import { Saver } from './saver'
-import { openPostgres, openStand } from './stand'
+import { openPostgres, openExperimentSetup } from './experiment-setup'
 
 const findings = new Findings('8-database-faults', 'The database fails')
 const PEOPLE = 10
 const RESTARTS = amount({ short: 1, long: 5 })
 const DROPS = amount({ short: 3, long: 50 })
 
-const stand = openStand(findings)
+const setup = openExperimentSetup(findings)
 const postgres = openPostgres()
 
-/** Has people save while something is done to the database, and looks for every save afterwards. */
+/** Disturbs the database while people save, then looks for every acknowledged save. */
 async function expectNothingLostDuring(
   what: string,
   times: number,
   disturb: (round: number) => Promise<void>,
 ): Promise<void> {
-  const server = stand.start({
-    DATA_DIR: stand.newDirectory(),
+  const server = setup.start({
+    DATA_DIR: setup.newDirectory(),
     DATABASE_URL: await postgres.server.createDatabase(),
   })
   const address = await server.listening
@@ -39,14 +39,14 @@ async function expectNothingLostDuring(
     }, refused),
   )
   for (let round = 1; round <= times; round += 1) {
-    // In the middle of saving, not of coming back from the time before.
+    // Waits until people save again, so that no round starts during recovery from the last one.
     const enough = saves + PEOPLE
     await until(() => saves >= enough)
     await disturb(round)
   }
   over = true
   await Promise.all(saving)
-  const found = await Promise.all(savers.map((saver) => saver.look()))
+  const found = await Promise.all(savers.map((saver) => saver.checkSaves()))
   const lost = found.reduce((sum, one) => sum + one.lost, 0)
   const surplus = found.reduce((sum, one) => sum + one.surplus, 0)
   const acknowledged = savers.reduce((sum, saver) => sum + saver.acknowledged, 0)
@@ -54,13 +54,13 @@ async function expectNothingLostDuring(
 
   const others = [...refused].filter(([status]) => status !== 503)
   findings.claim({
-    claim: `${what}: acknowledged saves that are gone, or took effect twice`,
+    claim: `${what}: acknowledged saves lost or applied twice`,
     required: '0, 0',
-    measured: `${lost}, ${surplus} of ${grouped(acknowledged)}; ${refused.get(503) ?? 0} were asked to try again`,
+    measured: `${lost}, ${surplus} of ${grouped(acknowledged)}; ${refused.get(503) ?? 0} were asked to retry`,
     held: lost + surplus === 0,
   })
   findings.claim({
-    claim: `${what}: answers other than 200 and 503; people who could save again`,
+    claim: `${what}: responses other than 200 and 503; people who could save again`,
     required: `0; ${PEOPLE}`,
     measured: `${others.length}; ${afterwards}`,
     held: others.length === 0 && afterwards === PEOPLE,
@@ -74,12 +74,12 @@ async function expectNothingLostDuring(
   })
 }
 
-test('PostgreSQL restarts under people who save, cleanly and not', () =>
+test('PostgreSQL restarts while people save, cleanly and after a crash', () =>
   expectNothingLostDuring(`${RESTARTS} restarts of PostgreSQL`, RESTARTS, (round) =>
     postgres.server.restart(round % 2 === 0 ? 'clean' : 'crash'),
   ))
 
-test('PostgreSQL drops every connection, again and again', () =>
-  expectNothingLostDuring(`${DROPS} times every connection dropped`, DROPS, () =>
+test('PostgreSQL drops every connection repeatedly', () =>
+  expectNothingLostDuring(`${DROPS} drops of every connection`, DROPS, () =>
     postgres.server.dropConnections(),
   ))

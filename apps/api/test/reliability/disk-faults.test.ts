@@ -6,14 +6,14 @@ import { createLosingDisk, whyNoPowerLoss } from '../support/losing-disk'
 import { endProcess, type ServerProcess } from '../support/server-process'
 import { amount, grouped, Findings } from './findings'
 import { Saver } from './saver'
-import { openStand } from './stand'
+import { openExperimentSetup } from './experiment-setup'
 import { whyNoTrace, withFsync } from './strace'
 
 const findings = new Findings('9-disk-faults', 'The disk fails')
 const PEOPLE = 5
 const FAILURES = amount({ short: 1, long: 5 })
 
-const stand = openStand(findings)
+const setup = openExperimentSetup(findings)
 
 const noTrace = whyNoTrace()
 const noDisk = whyNoPowerLoss()
@@ -31,7 +31,7 @@ async function outcome(
   savers: readonly Saver[],
   refused: ReadonlyMap<number, number>,
 ): Promise<Outcome> {
-  const found = await Promise.all(savers.map((saver) => saver.look()))
+  const found = await Promise.all(savers.map((saver) => saver.checkSaves()))
   return {
     lost: found.reduce((sum, one) => sum + one.lost, 0),
     surplus: found.reduce((sum, one) => sum + one.surplus, 0),
@@ -43,7 +43,7 @@ async function outcome(
 function note(what: string, { lost, surplus, acknowledged, refused }: Outcome): void {
   const again = [...refused].map(([status, count]) => `${count} × ${status}`).join(', ')
   findings.claim({
-    claim: `${what}: acknowledged saves that are gone, or took effect twice`,
+    claim: `${what}: acknowledged saves lost or applied twice`,
     required: '0, 0',
     measured: `${lost}, ${surplus} of ${grouped(acknowledged)}; refused meanwhile: ${again || 'none'}`,
     held: lost + surplus === 0,
@@ -56,14 +56,14 @@ const arriveAt = async (address: string): Promise<Saver[]> => {
   return savers
 }
 
-describe.skipIf(noTrace !== undefined)('a disk that answers EIO to fsync', () => {
-  test('never has a save acknowledged that is not there after the next start', async () => {
+describe.skipIf(noTrace !== undefined)('a disk that returns EIO from fsync', () => {
+  test('loses no acknowledged save by the next start', async () => {
     const totals = { lost: 0, surplus: 0, acknowledged: 0, refused: new Map<number, number>() }
     for (let failure = 1; failure <= FAILURES; failure += 1) {
-      const dataDir = stand.newDirectory()
+      const dataDir = setup.newDirectory()
       const start = (wrapper: readonly [string, ...string[]] | readonly [] = []) =>
-        stand.start({ DATA_DIR: dataDir }, wrapper)
-      // The first start makes the database; it is not what is tested here.
+        setup.start({ DATA_DIR: dataDir }, wrapper)
+      // The first start creates the database, which is not part of the test.
       const first = start()
       const savers = await arriveAt(await first.listening)
       await endProcess(first, 'SIGTERM')
@@ -85,7 +85,7 @@ describe.skipIf(noTrace !== undefined)('a disk that answers EIO to fsync', () =>
   })
 })
 
-/** Every so many saves of the failing disk, the people have done enough to be sure. */
+/** Acknowledged saves per person after which a round ends if the disk has not failed. */
 const ENOUGH = 40
 
 async function saveUntilItEnds(
@@ -108,11 +108,11 @@ async function saveUntilItEnds(
   await endProcess(failing, 'SIGKILL')
 }
 
-describe.skipIf(noDisk !== undefined)('a disk that is full', () => {
-  test('has saves refused with 503, and taken again once there is room', async () => {
+describe.skipIf(noDisk !== undefined)('a full disk', () => {
+  test('refuses saves with 503 and accepts them once there is space', async () => {
     const disk = createLosingDisk({ megabytes: 200 })
     const dataDir = join(disk.directory, 'data')
-    const server = stand.start({ DATA_DIR: dataDir })
+    const server = setup.start({ DATA_DIR: dataDir })
     const savers = await arriveAt(await server.listening)
     const refused = new Map<number, number>()
     const filler = join(disk.directory, 'filler')
@@ -139,7 +139,7 @@ describe.skipIf(noDisk !== undefined)('a disk that is full', () => {
   })
 })
 
-/** Takes every byte of the disk. */
+/** Fills the whole disk. */
 function fill(path: string): void {
   const file = openSync(path, 'w')
   try {

@@ -7,7 +7,7 @@ import { Applicant } from './applicant'
 import { amount, Findings, grouped, percentile } from './findings'
 import { startPooler, whyNoPooler, type Pooler } from './pooler'
 import { Saver } from './saver'
-import { openStand } from './stand'
+import { openExperimentSetup } from './experiment-setup'
 import { startStandbyPair, type StandbyPair } from './standby-pair'
 
 const findings = new Findings('18-failover', 'The primary of two PostgreSQL servers dies')
@@ -15,10 +15,10 @@ const PEOPLE = 50
 const ROUNDS = amount({ short: 1, long: 20 })
 /** People who send their application while the primary dies, in each round. */
 const APPLICANTS = 5
-/** Seconds from the kill until everybody has saved again. */
+/** Maximum seconds from the kill until every person has saved again. */
 const LONGEST = 30
 
-/** What the server asks of a connection, and a pooler does not hand on. */
+/** Settings that the server requests for a connection and a pooler does not pass on. */
 const SETTINGS_OF_USER = [
   "timezone = 'UTC'",
   "datestyle = 'ISO, MDY'",
@@ -28,7 +28,7 @@ const SETTINGS_OF_USER = [
   "idle_in_transaction_session_timeout = '10s'",
 ]
 
-const stand = openStand(findings)
+const setup = openExperimentSetup(findings)
 const noPooler = whyNoPooler()
 if (noPooler) findings.skip(`Without a pooler in between: ${noPooler}`)
 
@@ -42,28 +42,28 @@ afterAll(async () => {
   await pair.stop()
 })
 
-/** What two servers of ours do behind a balancer. */
-interface Ground {
+/** Two of our servers behind a load balancer. */
+interface ServerPair {
   /** Name of their database. */
   readonly database: string
   readonly balancer: RoundRobin
   readonly savers: readonly Saver[]
-  /** What both wrote to their logs. */
+  /** Returns the logs of both servers. */
   log(): string
   stop(): Promise<void>
 }
 
 /** @param addressOf The address of a database, by its name. */
-async function openGround(addressOf: (database: string) => string): Promise<Ground> {
+async function startServerPair(addressOf: (database: string) => string): Promise<ServerPair> {
   const database = new URL(await createDatabase(pair.url)).pathname.slice(1)
   const environment = {
     DATABASE_URL: addressOf(database),
-    DATA_DIR: stand.newDirectory(),
+    DATA_DIR: setup.newDirectory(),
     FIXED_TODAY: '2026-11-20',
   }
-  const servers = [stand.start(environment)]
+  const servers = [setup.start(environment)]
   await servers[0]?.listening
-  servers.push(stand.start(environment))
+  servers.push(setup.start(environment))
   const balancer = await startRoundRobin(
     await Promise.all(servers.map(({ listening }) => listening)),
   )
@@ -84,21 +84,24 @@ async function openGround(addressOf: (database: string) => string): Promise<Grou
 interface Round {
   readonly lost: number
   readonly surplus: number
-  /** Seconds from the kill until everybody had saved again. */
+  /** Seconds from the kill until every person had saved again. */
   readonly seconds: number
   readonly applicants: readonly Applicant[]
 }
 
-/** What is done in a round besides. */
-interface Besides {
-  /** While everybody saves, before the kill. */
+/** Extra steps in a round. */
+interface ExtraSteps {
+  /** Runs while people save, before the kill. */
   readonly before?: () => Promise<void>
-  /** Right after the standby was promoted. */
+  /** Runs right after the standby is promoted. */
   readonly after?: () => void
 }
 
-/** Kills the primary while everybody saves and some people send their application. */
-async function failOver({ balancer, savers }: Ground, { before, after }: Besides): Promise<Round> {
+/** Kills the primary while people save and some send their application. */
+async function failOver(
+  { balancer, savers }: ServerPair,
+  { before, after }: ExtraSteps,
+): Promise<Round> {
   let saves = 0
   let promoted = false
   const again = new Set<Saver>()
@@ -118,7 +121,7 @@ async function failOver({ balancer, savers }: Ground, { before, after }: Besides
     await Promise.all(applicants.map((applicant) => applicant.arrive()))
     await pair.follow()
     await before?.()
-    // In the middle of saving, not of coming back from the time before.
+    // Waits until people save again, so that no round starts during recovery from the last one.
     const enough = saves + 2 * PEOPLE
     await until(() => saves >= enough)
     const submitting = Promise.all(applicants.map((applicant) => applicant.submit()))
@@ -131,7 +134,7 @@ async function failOver({ balancer, savers }: Ground, { before, after }: Besides
     return { killedAt, applicants }
   }
   const [{ killedAt, applicants }, savedAt] = await Promise.all([disturb(), saving])
-  const found = await Promise.all(savers.map((saver) => saver.look()))
+  const found = await Promise.all(savers.map((saver) => saver.checkSaves()))
   return {
     lost: found.reduce((sum, one) => sum + one.lost, 0),
     surplus: found.reduce((sum, one) => sum + one.surplus, 0),
@@ -140,31 +143,35 @@ async function failOver({ balancer, savers }: Ground, { before, after }: Besides
   }
 }
 
-async function expectNothingLost(what: string, ground: Ground, besides: Besides): Promise<void> {
+async function expectNothingLost(
+  what: string,
+  servers: ServerPair,
+  extraSteps: ExtraSteps,
+): Promise<void> {
   const rounds: Round[] = []
-  while (rounds.length < ROUNDS) rounds.push(await failOver(ground, besides))
+  while (rounds.length < ROUNDS) rounds.push(await failOver(servers, extraSteps))
   const lost = rounds.reduce((sum, round) => sum + round.lost, 0)
   const surplus = rounds.reduce((sum, round) => sum + round.surplus, 0)
   const seconds = rounds.map((round) => round.seconds)
   const longest = Math.max(...seconds)
   const applicants = rounds.flatMap((round) => round.applicants)
-  const wrong = await countWronglySent(ground, applicants)
-  const acknowledged = ground.savers.reduce((sum, saver) => sum + saver.acknowledged, 0)
+  const wrong = await countWronglySent(servers, applicants)
+  const acknowledged = servers.savers.reduce((sum, saver) => sum + saver.acknowledged, 0)
 
   findings.claim({
-    claim: `${what}: acknowledged saves that are gone, or took effect twice`,
+    claim: `${what}: acknowledged saves lost or applied twice`,
     required: '0, 0',
     measured: `${lost}, ${surplus} of ${grouped(acknowledged)}; the primary was killed ${ROUNDS} times`,
     held: lost + surplus === 0,
   })
   findings.claim({
-    claim: `${what}: from a kill until all ${PEOPLE} people had saved again`,
+    claim: `${what}: time from a kill until all ${PEOPLE} people saved again`,
     required: `at most ${LONGEST} s`,
     measured: `${longest.toFixed(1)} s at worst, median ${percentile(seconds, 0.5).toFixed(1)} s`,
     held: longest <= LONGEST,
   })
   findings.claim({
-    claim: `${what}: applications sent from two tabs during a kill that are gone, or were submitted twice`,
+    claim: `${what}: applications sent from two tabs during a kill that were lost or submitted twice`,
     required: '0',
     measured: `${wrong} of ${applicants.length}`,
     held: wrong === 0,
@@ -173,12 +180,15 @@ async function expectNothingLost(what: string, ground: Ground, besides: Besides)
   expect(longest).toBeLessThanOrEqual(LONGEST)
 }
 
-/** Counts applications that were submitted more than once, or whose tabs were given a reference that is not stored. */
+/**
+ * Counts applications that were submitted more than once or whose tabs received a reference that is
+ * not stored.
+ */
 async function countWronglySent(
-  { database }: Ground,
+  { database }: ServerPair,
   applicants: readonly Applicant[],
 ): Promise<number> {
-  const stored = await Promise.all(applicants.map((applicant) => applicant.look()))
+  const stored = await Promise.all(applicants.map((applicant) => applicant.storedReference()))
   const wrong = applicants.filter(
     ({ references }, index) => new Set([...references, stored[index]]).size !== 1,
   )
@@ -190,34 +200,33 @@ async function countWronglySent(
   return wrong.length + (rowCount ?? 0)
 }
 
-test('the servers go on with the other one, and nothing is lost or done twice', async () => {
+test('the servers continue with the standby, and nothing is lost or done twice', async () => {
   const hosts = pair.ports.map((port) => `127.0.0.1:${port}`).join(',')
-  const ground = await openGround((database) => `postgres://gapwise@${hosts}/${database}`)
-  await expectNothingLost('two hosts in DATABASE_URL', ground, {})
-  await ground.stop()
+  const servers = await startServerPair((database) => `postgres://gapwise@${hosts}/${database}`)
+  await expectNothingLost('two hosts in DATABASE_URL', servers, {})
+  await servers.stop()
 })
 
-test.skipIf(noPooler)('so they do with a pooler in between', async () => {
+test.skipIf(noPooler)('they also do with a pooler in between', async () => {
   await pair.follow()
   for (const sql of SETTINGS_OF_USER) await send(pair.url, `alter role gapwise set ${sql}`)
   const between = await startPooler(pair.primary)
   pooler = between
-  const ground = await openGround((database) => between.urlOf(database))
-  await expectNothingLost('PgBouncer in session mode', ground, {
+  const servers = await startServerPair((database) => between.urlOf(database))
+  await expectNothingLost('PgBouncer in session mode', servers, {
     after: () => between.pointAt(pair.primary),
   })
-  expect(ground.log()).not.toContain('did not take settings')
-  await ground.stop()
+  expect(servers.log()).not.toContain('did not take settings')
+  await servers.stop()
 })
 
-test('a standby that falls behind unnoticed loses saves, and that is seen', async () => {
+test('losses are detected if a standby falls behind unnoticed', async () => {
   const hosts = pair.ports.map((port) => `127.0.0.1:${port}`).join(',')
-  const ground = await openGround((database) => `postgres://gapwise@${hosts}/${database}`)
-  const { lost, surplus } = await failOver(ground, { before: () => pair.stopReplicating() })
-  await ground.stop()
+  const servers = await startServerPair((database) => `postgres://gapwise@${hosts}/${database}`)
+  const { lost, surplus } = await failOver(servers, { before: () => pair.stopReplicating() })
+  await servers.stop()
   findings.claim({
-    claim:
-      'Commits that do not wait for the standby, which has fallen behind: losses that are noticed',
+    claim: 'Commits that do not wait for a standby that has fallen behind: losses detected',
     required: 'some',
     measured: `${lost + surplus}`,
     held: lost + surplus > 0,

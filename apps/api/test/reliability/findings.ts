@@ -10,24 +10,32 @@ import {
   type Section,
 } from './section'
 
-/** `pnpm reliability` sets the variable to `long` and collects what was recorded. Every other run is short. */
+/**
+ * True in `pnpm reliability`, which sets the variable to `long` and collects the results. Every
+ * other run is short.
+ */
 export const LONG: boolean = process.env['RELIABILITY'] === 'long'
 
-/** How much of something a run does. */
+/** Returns the size for this run, short or long. */
 export const amount = (sizes: { short: number; long: number }): number =>
   LONG ? sizes.long : sizes.short
 
-/** Milliseconds one experiment may take: a busy machine is many times slower, and no fault. */
+/**
+ * Milliseconds that one experiment may take. Generous, because a busy machine is many times slower.
+ */
 const PATIENCE = LONG ? 3_600_000 : 600_000
 
-/** Where `pnpm reliability` reads what was recorded; the short form leaves the figures of the long one alone. */
+/**
+ * Folder from which `pnpm reliability` reads the results. Short runs use another one, so that they
+ * do not overwrite long results.
+ */
 const RESULTS = fileURLToPath(
   new URL(`../../.results/reliability/${LONG ? 'long' : 'short'}/`, import.meta.url),
 )
 
 /**
- * What one file of experiments saw, kept as a file that `pnpm reliability` makes a report of. Experiments
- * that were not run this time (`vitest -t`) stay in it as they were measured last.
+ * Results of one file of experiments, written to a file for `pnpm reliability` to report.
+ * Experiments that did not run this time (`vitest -t`) keep their last results.
  */
 export class Findings {
   readonly #path: string
@@ -42,11 +50,12 @@ export class Findings {
   #skipped: string | undefined
 
   /**
-   * @param file Place in the report and name of the file of experiments: `1-kill` for `kill.test.ts`.
+   * @param file Order in the report and name of the test file, such as `1-kill` for `kill.test.ts`.
    * @param title Heading of the section in the report.
    */
   constructor(file: string, title: string) {
-    // Here, not beside the constant: files share this module, and each is configured by itself.
+    // Set here and not at module level, because test files share this module but each needs its own
+    // timeout.
     vi.setConfig({ testTimeout: PATIENCE, hookTimeout: PATIENCE })
     this.#path = `${RESULTS}${file}.json`
     this.#title = title
@@ -56,13 +65,13 @@ export class Findings {
       this.#running = task.fullTestName
       this.#begun = performance.now()
     })
-    // An experiment that broke off has claimed nothing, and must not look as if all had held.
+    // An experiment that failed early has no claims and must not look as if all of them held.
     afterEach(({ task }) => {
       const [error] = task.result?.errors ?? []
       if (!error || this.#seen.get(task.fullTestName)?.claims.some(({ held }) => !held)) return
       this.claim({
         claim: task.name,
-        required: 'ends',
+        required: 'finishes',
         measured: error.message.split('\n')[0] ?? '',
         held: false,
       })
@@ -70,31 +79,37 @@ export class Findings {
   }
 
   /**
-   * Notes what was seen before anything is asserted, so that a failure is in the report too; and keeps it at
-   * once, so that a run that is ended half-way leaves what it saw.
+   * Records a result before it is asserted, so that the report includes failures. Writes it at
+   * once, so that an interrupted run keeps its results.
    */
   claim(claim: Claim): void {
-    this.#note({ claims: [claim] })
+    this.#record({ claims: [claim] })
   }
 
-  /** Figures that nothing is required of, to be read beside the claims; all of a section under one head. */
+  /**
+   * Records figures without a requirement, shown next to the claims. All rows of a section share
+   * one head.
+   */
   figures(head: readonly string[], rows: readonly (readonly string[])[]): void {
     this.#head = head
-    this.#note({ rows })
+    this.#record({ rows })
   }
 
-  /** Says why this machine cannot run an experiment, in the report and in the output of every run. */
+  /**
+   * Records why this machine cannot run an experiment. The report and the output of every run show
+   * it.
+   */
   skip(reason: string): void {
     console.warn(`${this.#title}: SKIPPED. ${reason}`)
     this.#skipped = [this.#skipped, reason].filter(Boolean).join(' ')
   }
 
-  /** Keeps all of it: the experiments of this file are over. */
+  /** Writes the final results, after the last experiment of the file. */
   write(): void {
-    this.#keep(false)
+    this.#save(false)
   }
 
-  #note({ claims = [], rows = [] }: Partial<Pick<Experiment, 'claims' | 'rows'>>): void {
+  #record({ claims = [], rows = [] }: Partial<Pick<Experiment, 'claims' | 'rows'>>): void {
     const earlier = this.#seen.get(this.#running)
     this.#seen.set(this.#running, {
       name: this.#running,
@@ -103,10 +118,10 @@ export class Findings {
       claims: [...(earlier?.claims ?? []), ...claims],
       rows: [...(earlier?.rows ?? []), ...rows],
     })
-    this.#keep(true)
+    this.#save(true)
   }
 
-  #keep(halfWay: boolean): void {
+  #save(halfWay: boolean): void {
     mkdirSync(RESULTS, { recursive: true })
     const content: Section = {
       title: this.#title,
@@ -119,10 +134,10 @@ export class Findings {
   }
 }
 
-/** `12345` as `12,345`. */
+/** Formats `12345` as `12,345`. */
 export const grouped = (count: number): string => count.toLocaleString('en-US')
 
-/** The value below which a share of the values lies. */
+/** Returns the value at the given percentile. `share` is between 0 and 1. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

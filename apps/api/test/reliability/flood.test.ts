@@ -6,10 +6,10 @@ import { startPostgres, type PostgresServer } from '../support/postgres-server'
 import { endProcess } from '../support/server-process'
 import { amount, Findings, grouped, percentile } from './findings'
 import { Neighbor, type TimedAnswer } from './neighbor'
-import { openStand } from './stand'
+import { openExperimentSetup } from './experiment-setup'
 
 const findings = new Findings('17-flood', 'One address floods the server')
-const stand = openStand(findings)
+const setup = openExperimentSetup(findings)
 let postgres: PostgresServer
 beforeAll(async () => {
   postgres = await startPostgres({ durable: true })
@@ -19,18 +19,21 @@ afterAll(() => postgres.stop())
 const CONNECTIONS = amount({ short: 200, long: 1_000 })
 const SECONDS = amount({ short: 2, long: 15 })
 const PEOPLE = 5
-/** Milliseconds between two saves of a person, within the limit of saves a minute. */
+/** Milliseconds between two saves of one person, within the rate limit. */
 const PAUSE = 300
-/** Milliseconds that 99 of 100 saves should take at most. A figure, as it depends on the machine. */
+/**
+ * Goal for the p99 of a save, in milliseconds. Not a requirement, because it depends on the
+ * machine.
+ */
 const GOAL = 1_000
 const HEAD = [
   'What',
-  'Requests of the flood, a second',
+  'Flood requests a second',
   'Saves',
   'p50, ms',
   'p99, ms',
   'Slowest, ms',
-  'Goal of the p99, ms',
+  'Goal for p99, ms',
 ]
 
 type Requests = autocannon.Request[]
@@ -38,7 +41,7 @@ const json = { 'content-type': 'application/json' }
 const junk = (): string => `sid=${randomUUID()}; broker_session=${randomUUID()}`
 const many = (make: () => autocannon.Request): Requests => Array.from({ length: 500 }, make)
 
-/** Calls that take no session, each with what its flood sends. */
+/** Requests of each flood, by the call that it floods. None of the calls needs a session. */
 const FLOODS: Readonly<Record<string, Requests>> = {
   '/readyz': [{ method: 'GET', path: '/readyz' }],
   '/api/auth/status, a made-up session each time': many(() => ({
@@ -69,8 +72,8 @@ const KINDS: DatabaseKind[] = ['embedded', 'postgres']
 const EXPERIMENTS = KINDS.flatMap((kind) => Object.keys(FLOODS).map((call) => ({ kind, call })))
 
 test.each(EXPERIMENTS)('a flood of $call on $kind', async ({ kind, call }) => {
-  const server = stand.start({
-    DATA_DIR: stand.newDirectory(),
+  const server = setup.start({
+    DATA_DIR: setup.newDirectory(),
     THROTTLE_FACTOR: '1',
     ...(kind === 'postgres' ? { DATABASE_URL: await postgres.createDatabase() } : {}),
   })
@@ -91,7 +94,7 @@ test.each(EXPERIMENTS)('a flood of $call on $kind', async ({ kind, call }) => {
     connections: CONNECTIONS,
     duration: SECONDS,
     timeout: 60,
-    // In a thread of its own: the people share this one.
+    // Runs in its own thread, because the people share this one.
     workers: 1,
     requests: FLOODS[call] ?? [],
   })
@@ -116,7 +119,7 @@ test.each(EXPERIMENTS)('a flood of $call on $kind', async ({ kind, call }) => {
     ],
   ])
   findings.claim({
-    claim: `${kind}, ${CONNECTIONS} connections of one address on ${call}: saves of others refused; times that the server was not ready`,
+    claim: `${kind}, ${CONNECTIONS} connections from one address on ${call}: saves of others refused; times the server was not ready`,
     required: '0; 0',
     measured: `${refused.length} of ${grouped(saved.length)}; ${notReady.length} of ${looked.length}`,
     held: refused.length + notReady.length === 0,
@@ -125,7 +128,7 @@ test.each(EXPERIMENTS)('a flood of $call on $kind', async ({ kind, call }) => {
   expect({ refused, notReady }).toEqual({ refused: [], notReady: [] })
 })
 
-/** Does something over and over, with a pause in between, until told to stop. */
+/** Repeats `work` with a pause in between until `over` is aborted. */
 async function repeat(
   over: AbortSignal,
   pause: number,

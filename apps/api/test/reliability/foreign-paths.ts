@@ -1,4 +1,4 @@
-/** Addresses that look like a page of this app to somebody, and lead to another site in some browser. */
+/** Addresses that look like a page of this app but lead to another site in some browser. */
 const HOSTS = ['evil.example', 'evil.example%2f', '127.0.0.1', '[::1]', 'xn--gapwise-.example']
 const BEFORE = [
   '//',

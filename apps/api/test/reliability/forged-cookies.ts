@@ -13,7 +13,10 @@ const HINT_VALUES: readonly unknown[] = [
   'x'.repeat(3_000),
 ]
 
-/** Values of the readable hint: somebody else's id, other types, broken JSON. */
+/**
+ * Returns forged values of the readable session cookie: another user's id, wrong types, broken
+ * JSON.
+ */
 export function forgedHints(otherId: string): string[] {
   const claims = [{ id: otherId, email: 'rosa@example.com', isAnonymous: false }, { id: otherId }]
   const broken = ['%', '%7B', '{', '%7B%22id%22%3A%22', '"', 'undefined', '\\x00', '%00', '%u0041']
@@ -23,7 +26,10 @@ export function forgedHints(otherId: string): string[] {
   ]
 }
 
-/** A token with each of its characters changed, cut at each length, doubled, padded and turned about. */
+/**
+ * Returns variants of a token: each character changed, cut at each length, doubled, padded, and
+ * reversed.
+ */
 export function forgedTokens(token: string): string[] {
   const changed = [...token].map((character, index) => {
     const other = character === 'A' ? 'B' : 'A'
@@ -46,7 +52,7 @@ export function forgedTokens(token: string): string[] {
   ]
 }
 
-/** The user a server takes the holder of these cookies for, or `null`. */
+/** Returns the user whom the server recognizes by these cookies, or `null`. */
 export async function identityOf(
   visitor: Visitor,
   cookies: Readonly<{ [name: string]: string }>,

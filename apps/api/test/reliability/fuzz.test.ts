@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../build-app'
 import { fuzz } from '../fuzz/fuzz'
 import { amount, grouped, Findings } from './findings'
 
-const findings = new Findings('3-fuzz', 'Spoilt requests')
+const findings = new Findings('3-fuzz', 'Malformed requests')
 const REQUESTS = amount({ short: 2_000, long: 100_000 })
 
 setFlagsFromString('--expose-gc')
@@ -21,43 +21,43 @@ afterAll(async () => {
   findings.write()
 })
 
-test(`${REQUESTS} spoilt requests to every call: no failure of the server's own, nothing of anybody else`, async () => {
+test(`${REQUESTS} malformed requests to every call cause no server error and reveal no other person's data`, async () => {
   const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
   const report = await fuzz(server, { requests: REQUESTS, seed, collectGarbage })
   const { sent, raw, statuses, tried, reached, leaks, heap } = report
-  // 503 is what readiness says on a machine too busy; every other call has thrown already.
+  // Readiness answers 503 on a busy machine. For any other call, `fuzz` has already thrown.
   const failures = [...statuses].filter(([status]) => status >= 500 && status !== 503)
   const total = Object.keys(calls).length
   findings.claim({
-    claim: 'Failures of the server’s own (a status from 500 up)',
+    claim: 'Server errors (status 500 and up)',
     required: '0',
     measured: `${failures.length} of ${grouped(sent)}, ${grouped(raw)} of them over a real connection`,
     held: failures.length === 0,
   })
   findings.claim({
-    claim: 'Answers and log lines with data of somebody else',
+    claim: 'Responses and log lines with another person’s data',
     required: '0',
     measured: String(leaks),
     held: leaks === 0,
   })
   findings.claim({
-    claim: 'Calls of the contract that were sent to, and that answered with success',
-    required: `all ${total} sent to`,
+    claim: 'Calls of the contract that were tested, and that succeeded',
+    required: `all ${total} tested`,
     measured: `${tried.size}, ${reached.size}`,
     held: tried.size === total,
   })
-  // The first fifth fills caches and lets the code be compiled.
+  // The first fifth fills caches and warms up the compiler.
   const early = heap[Math.floor(heap.length / 5)] ?? 0
   const late = heap.at(-1) ?? 0
   const flat = late <= early * 1.1 + 8
   findings.claim({
-    claim: 'Heap at the end beside a fifth of the way, after garbage collection',
-    required: 'at most a tenth and 8 MB more',
+    claim: 'Heap at the end and after a fifth of the requests, with garbage collected',
+    required: 'at most 10% + 8 MB more',
     measured: `${late.toFixed(0)} MB, ${early.toFixed(0)} MB`,
     held: flat,
   })
   findings.figures(
-    ['Status', 'Answers'],
+    ['Status', 'Responses'],
     [...statuses]
       .sort(([one], [other]) => one - other)
       .map(([status, count]) => [status === 0 ? 'closed' : String(status), grouped(count)]),
@@ -66,7 +66,7 @@ test(`${REQUESTS} spoilt requests to every call: no failure of the server's own,
   expect(leaks).toBe(0)
   expect(tried.size).toBe(total)
   expect(flat, `${early} MB, then ${late} MB`).toBe(true)
-  // The requests must reach what lies behind the checks, not only the checks.
+  // The requests must get past validation, not only fail it.
   expect(statuses.get(200)).toBeGreaterThan(REQUESTS / 50)
   expect(statuses.get(400)).toBeGreaterThan(REQUESTS / 50)
   expect(statuses.get(422)).toBeGreaterThan(0)

@@ -4,16 +4,16 @@ import { MIGRATIONS } from '../../src/migrations-directory'
 import { bundleWorker } from '../support/bundle'
 import { recordingLog } from '../support/recording-log'
 
-/** Answers of one application. */
+/** Answers per application. */
 const EACH = 100
-/** Applications made by one statement. */
+/** Applications created by one statement. */
 const BATCH = 500
-/** Milliseconds such a statement may take. */
+/** Milliseconds that such a statement may take. */
 const LIMIT = 120_000
 
 /**
- * Fills a new embedded database with applications that look like those of people: keys and sealed values of the same
- * size, random as theirs. Nothing opens them.
+ * Fills a new embedded database with realistic applications. Keys and encrypted values are random
+ * bytes of the usual size. Nothing decrypts them.
  */
 export async function growDatabase(dataDir: string, answers: number): Promise<void> {
   const database = await openDatabase({

@@ -1,6 +1,6 @@
 /**
- * A server with one fault, for the tests that must find it: it answers a save as soon as its transaction
- * has done its work, and commits a little later.
+ * A server with a planted bug that the tests must detect. It acknowledges a save when the work of
+ * its transaction is done and commits a little later.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { buildApp } from '../../src/app'
@@ -15,7 +15,9 @@ import { createVault } from '../../src/protection/vault'
 /** Milliseconds from the answer to the commit. */
 const HASTE = 150
 
-/** Whether the request that is being served is a save; people must be able to arrive first. */
+/**
+ * True while a save is being served. Other requests are not affected, so that people can arrive.
+ */
 const saving = new AsyncLocalStorage<boolean>()
 
 const hasty = (database: Database): Database => ({

@@ -3,7 +3,7 @@ export interface Step {
   readonly method: 'GET' | 'POST' | 'PATCH'
   readonly path: string
   readonly body?: object
-  /** Whether the page sends a key with it, so that a repetition takes effect once. */
+  /** True if the page sends an idempotency key with it. */
   readonly keyed?: boolean
 }
 
@@ -39,8 +39,8 @@ const answers = (id: string, field: string, value: string): Step => ({
 })
 
 /**
- * What a page does while somebody fills in the forms: it asks who is signed in, loads and saves the
- * onboarding form, saves answers, looks up a ZIP code and prices.
+ * Returns the calls of a page while a person fills in the forms. It checks who is signed in, loads
+ * and saves the onboarding form, saves answers, looks up a ZIP code, and requests prices.
  * @param id An application of the person.
  */
 export const journeyOf = (id: string): readonly Step[] => [
@@ -63,8 +63,8 @@ export const journeyOf = (id: string): readonly Step[] => [
 ]
 
 /**
- * The mix that the goals of requests a second were set for (docs/reliability.md): of 20 requests 12
- * ask who is signed in, 5 save the form and 3 load it.
+ * Returns the mix for which the goals in requests a second were set (docs/reliability.md). Of 20
+ * requests, 12 ask who is signed in, 5 save the form, and 3 load it.
  */
 export const mixOfGoals = (): readonly Step[] => {
   const save: Step = { method: 'POST', path: '/api/onboarding/save', body: FORM, keyed: true }

@@ -6,7 +6,7 @@ import { amount, grouped, percentile, Findings } from './findings'
 
 const findings = new Findings('1-kill', 'Killed in the middle of writes')
 const ROUNDS = amount({ short: 2, long: 100 })
-/** A fault that shows in most rounds shows in one of these. */
+/** Enough rounds to see a fault that shows in most rounds. */
 const TEETH_ROUNDS = 8
 const KINDS: DatabaseKind[] = ['embedded', 'postgres']
 
@@ -25,49 +25,49 @@ async function kill(
   built: BuiltServer,
   options: Omit<CrashOptions, 'people'>,
 ): Promise<CrashReport> {
-  const ground = await killedServer(kind, built)
+  const target = await killedServer(kind, built)
   try {
-    return await crashRounds(ground, { ...options, people: 10 })
+    return await crashRounds(target, { ...options, people: 10 })
   } finally {
-    await ground.dispose()
+    await target.dispose()
   }
 }
 
 describe.each(KINDS)('kill -9 of a server on %s while ten people save', (kind) => {
-  test('loses nothing that was acknowledged, and nothing takes effect twice', async () => {
+  test('loses no acknowledged save, and none takes effect twice', async () => {
     const { acknowledged, lost, surplus, failedStarts, starts, reason } = await kill(kind, server, {
       rounds: ROUNDS,
     })
     const of = `of ${grouped(acknowledged)} acknowledged, ${starts.length} kills`
     findings.claim({
-      claim: `${kind}: acknowledged saves that are gone`,
+      claim: `${kind}: acknowledged saves lost`,
       required: '0',
       measured: `${lost} ${of}`,
       held: lost === 0,
     })
     findings.claim({
-      claim: `${kind}: saves that took effect twice when they were sent again`,
+      claim: `${kind}: resent saves applied twice`,
       required: '0',
       measured: String(surplus),
       held: surplus === 0,
     })
     findings.claim({
-      claim: `${kind}: starts that failed`,
+      claim: `${kind}: failed starts`,
       required: '0',
-      measured: `${failedStarts} of ${starts.length}; up again in ${percentile(starts, 0.5)} ms (median), ${percentile(starts, 1)} ms (slowest)`,
+      measured: `${failedStarts} of ${starts.length}; restarted in ${percentile(starts, 0.5)} ms (median), ${percentile(starts, 1)} ms (slowest)`,
       held: failedStarts === 0,
     })
     expect({ lost, surplus, reason }).toEqual({ lost: 0, surplus: 0, reason: '' })
     expect(acknowledged).toBeGreaterThan(ROUNDS)
   })
 
-  test('is noticed when a save is acknowledged before its commit', async () => {
+  test('reveals a save that is acknowledged before its commit', async () => {
     const { acknowledged, lost } = await kill(kind, hasty, {
       rounds: TEETH_ROUNDS,
       enough: (report) => report.lost > 0,
     })
     findings.claim({
-      claim: `${kind}: losses found in a server that acknowledges before its commit`,
+      claim: `${kind}: losses detected in a server that acknowledges before it commits`,
       required: 'at least 1',
       measured: `${lost} of ${grouped(acknowledged)}`,
       held: lost > 0,

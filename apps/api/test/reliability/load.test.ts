@@ -16,7 +16,7 @@ import {
   type ServerProcess,
 } from '../support/server-process'
 import { BrowserClient } from './browser-client'
-import { bringPeople, putLoadOn, type Load } from './load'
+import { createPeople, putLoadOn, type Load } from './load'
 import { amount, grouped, Findings } from './findings'
 import { mixOfGoals } from './journey'
 import { statementFloor } from './statement-floor'
@@ -28,7 +28,7 @@ const CROWDS = [50, 500]
 const KINDS: DatabaseKind[] = ['embedded', 'postgres']
 const STATUS = '/api/auth/status'
 const HEAD = ['What', 'Callers', 'Requests a second', 'Of Fastify alone', 'p50, ms', 'p99, ms']
-/** What a server may say to more than it can serve. */
+/** Statuses that an overloaded server may answer. */
 const HONEST = new Set([200, 429, 503])
 
 const migrationsDir = fileURLToPath(new URL('../../migrations', import.meta.url))
@@ -61,7 +61,10 @@ async function startOn(kind: DatabaseKind): Promise<ServerProcess> {
   })
 }
 
-/** Requests a second of Fastify answering a constant in this run, by callers: what machines differ in. */
+/**
+ * Requests a second of Fastify answering a constant in this run, by number of callers. Used to
+ * compare machines.
+ */
 const fastest = new Map<number, number>()
 
 function note(what: string, callers: number, load: Pick<Load, 'perSecond' | 'p50' | 'p99'>): void {
@@ -104,22 +107,22 @@ test.each(KINDS)('the statements of the journey on %s, without HTTP', async (kin
 })
 
 test.each(KINDS)(
-  'the journey on %s: no error, an overload is answered honestly, and afterwards all is well',
+  'the journey on %s has no errors, overload gets 429 or 503, and the server recovers',
   async (kind) => {
     const running = await startOn(kind)
     const address = await running.listening
-    const people = await bringPeople(address, PEOPLE)
+    const people = await createPeople(address, PEOPLE)
     for (const connections of CROWDS) {
       const load = await putLoadOn(address, { connections, seconds: SECONDS, people })
       const { statuses, errors } = load
       const total = [...statuses.values()].reduce((sum, count) => sum + count, 0)
       const answered = statuses.get(200) ?? 0
       const odd = [...statuses.keys()].filter((status) => !HONEST.has(status))
-      // Fewer callers than may wait for the database: nobody has to be turned away.
+      // Fewer callers than may wait for the database, so no request may be refused.
       const held = errors === 0 && odd.length === 0 && (connections > 50 || answered === total)
       note(`${kind}, the journey`, connections, load)
       findings.claim({
-        claim: `${kind}, ${connections} connections: broken connections, answers other than 200`,
+        claim: `${kind}, ${connections} connections: broken connections, responses other than 200`,
         required: connections > 50 ? '0, only 429 and 503' : '0, 0',
         measured: `${errors}, ${grouped(total - answered)} of ${grouped(total)}${odd.length > 0 ? ` (${odd.join(', ')})` : ''}`,
         held,
@@ -133,23 +136,23 @@ test.each(KINDS)(
   },
 )
 
-/** Requests a second and milliseconds of p99 that were aimed at (docs/reliability.md). */
+/** Goals for requests a second and p99 (docs/reliability.md). */
 const GOALS: Readonly<Record<DatabaseKind, string>> = {
   embedded: '800 a second, p99 150 ms',
   postgres: '1,600 a second, p99 80 ms',
 }
 
-test.each(KINDS)('the mix of the goals on %s, beside its goal', async (kind) => {
+test.each(KINDS)('the mix of the goals on %s, compared with its goal', async (kind) => {
   const running = await startOn(kind)
   const address = await running.listening
-  const people = await bringPeople(address, PEOPLE)
+  const people = await createPeople(address, PEOPLE)
   const load = await putLoadOn(address, {
     connections: 50,
     seconds: SECONDS,
     people,
     steps: mixOfGoals,
   })
-  note(`${kind}, 12 who am I, 5 saves, 3 loads (goal: ${GOALS[kind]})`, 50, load)
+  note(`${kind}, 12 status checks, 5 saves, 3 loads (goal: ${GOALS[kind]})`, 50, load)
   expect(load.errors).toBe(0)
   expect([...load.statuses.keys()]).toEqual([200])
   await endProcess(running, 'SIGTERM')

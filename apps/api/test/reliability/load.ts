@@ -2,14 +2,14 @@ import autocannon from 'autocannon'
 import { BrowserClient } from './browser-client'
 import { journeyOf, type Step } from './journey'
 
-/** Requests a second and milliseconds of one run. */
+/** Throughput and latency of one run. Latencies are in milliseconds. */
 export interface Load {
   readonly perSecond: number
   readonly p50: number
   readonly p99: number
-  /** Answers by status. */
+  /** Number of responses by status. */
   readonly statuses: ReadonlyMap<number, number>
-  /** Connections that broke and answers that did not come. */
+  /** Number of broken connections and missing responses. */
   readonly errors: number
 }
 
@@ -19,8 +19,8 @@ export interface Person {
   readonly id: string
 }
 
-/** Gives each of so many people a session and an application. */
-export async function bringPeople(address: string, count: number): Promise<Person[]> {
+/** Creates people, each with a session and an application. */
+export async function createPeople(address: string, count: number): Promise<Person[]> {
   const people: Person[] = []
   for (let index = 0; index < count; index += 1) {
     const client = new BrowserClient(address)
@@ -37,10 +37,10 @@ export async function bringPeople(address: string, count: number): Promise<Perso
 let keys = 0
 
 /**
- * Sends journeys over so many connections at once, each as fast as its answers come.
- * @param people Whose journeys; without them every connection asks for the address itself.
- * @param steps What each of them does, over and over. @default journeyOf
- * @param rate Requests a second of all connections together, at most; as fast as answers come without it.
+ * Sends journeys over several connections at once, each as fast as its responses arrive.
+ * @param people Owners of the journeys. Without them, every connection requests the address itself.
+ * @param steps Steps that each person repeats. @default journeyOf
+ * @param rate Maximum requests a second of all connections together. Unlimited by default.
  */
 export async function putLoadOn(
   address: string,

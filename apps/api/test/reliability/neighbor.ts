@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { Agent, request, type IncomingMessage } from 'node:http'
 
-/** An answer and the milliseconds until it was there whole. */
+/** Status of a response and the milliseconds until it had arrived completely. */
 export interface TimedAnswer {
   readonly status: number
   readonly took: number
 }
 
-/** A client at an address of its own on this machine, over real connections. */
+/** A client with its own local address on this machine, over real connections. */
 export class Neighbor {
   readonly #address: string
   readonly #agent: Agent

@@ -4,7 +4,7 @@ import { endProcess } from '../support/server-process'
 import { BrowserClient } from './browser-client'
 import { Findings, LONG } from './findings'
 import { journeyOf } from './journey'
-import { openStand } from './stand'
+import { openExperimentSetup } from './experiment-setup'
 
 const findings = new Findings('13-outside-services', 'The lead provider and RxTerms fail')
 
@@ -12,9 +12,9 @@ const answer = (head: string, body = ''): Fault => ({
   says: `HTTP/1.1 ${head}\r\nconnection: close\r\n\r\n${body}`,
 })
 
-/** How both services fail; `undefined` is nobody at their ports. */
+/** Faults of both services. `undefined` means that nothing listens on their ports. */
 const FAULTS: readonly (readonly [name: string, fault: Fault | undefined])[] = [
-  ['nobody at their ports', undefined],
+  ['nothing on their ports', undefined],
   ['black holes', 'black-hole'],
   ['status 500', answer('500 Internal Server Error')],
   ['a page instead of JSON', answer('200 OK', '<!doctype html>')],
@@ -24,22 +24,22 @@ const FAULTS: readonly (readonly [name: string, fault: Fault | undefined])[] = [
 ]
 const CHOSEN = LONG ? FAULTS : FAULTS.slice(0, 1)
 
-/** In the server's own list of common medicines. */
+/** Medicines in the server's own list. */
 const MEDICINES = [
   ...['lisinopril', 'metformin', 'atorvastatin', 'amlodipine'],
   ...['omeprazole', 'losartan', 'gabapentin', 'simvastatin'],
 ]
-/** Failures in a row after which a service is left alone for a while. */
+/** Consecutive failures after which a service is skipped for a while. */
 const PATIENCE = 5
 
-const stand = openStand(findings)
+const setup = openExperimentSetup(findings)
 
-test.each(CHOSEN)('%s: the journey goes on, and medicines are found', async (name, fault) => {
+test.each(CHOSEN)('%s: the journey continues and medicines are found', async (name, fault) => {
   const leads = await startFailingServer(fault ?? 'black-hole')
   const rxTerms = await startFailingServer(fault ?? 'black-hole')
   if (fault === undefined) await Promise.all([leads.stop(), rxTerms.stop()])
-  const server = stand.start({
-    DATA_DIR: stand.newDirectory(),
+  const server = setup.start({
+    DATA_DIR: setup.newDirectory(),
     LEAD_PROVIDER_URL: `http://127.0.0.1:${leads.port}/token`,
     LEAD_PROVIDER_USERNAME: 'user',
     LEAD_PROVIDER_PASSWORD: 'word',
@@ -69,7 +69,7 @@ test.each(CHOSEN)('%s: the journey goes on, and medicines are found', async (nam
   })
   let found = 0
   for (const medicine of MEDICINES) {
-    // The page asks for the token at its start, and waits for nothing that hangs on it.
+    // The page requests the token when it opens and does not wait for it.
     const token = client.send('POST', '/api/lead-provider/token')
     for (const { method, path, body } of journeyOf(id)) await ask('journey', method, path, body)
     const drugs = await ask('medicine search', 'GET', `/api/drugs?term=${medicine}`)
@@ -83,7 +83,7 @@ test.each(CHOSEN)('%s: the journey goes on, and medicines are found', async (nam
   const asked = Math.max(leads.asked, rxTerms.asked)
   const held = wrong.length === 0 && found === MEDICINES.length && asked <= PATIENCE
   findings.claim({
-    claim: `${name}: calls that failed; medicines found; times that one of them was asked`,
+    claim: `${name}: calls that failed; medicines found; requests to one service`,
     required: `0; all; at most ${PATIENCE}`,
     measured: `${wrong.length}; ${found} of ${MEDICINES.length}; ${asked}. Slowest call of the journey ${slowest.journey.toFixed(0)} ms, slowest search ${slowest['medicine search'].toFixed(0)} ms`,
     held,

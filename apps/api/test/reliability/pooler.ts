@@ -4,22 +4,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, send, serverUser, untilItAnswers } from '../support/postgres-server'
 
-/** A PgBouncer in front of whichever server it is pointed at. */
+/** A PgBouncer in front of one PostgreSQL server at a time. */
 export interface Pooler {
-  /** Address of a database through it. */
+  /** Returns the address of a database through the pooler. */
   urlOf(database: string): string
-  /** Sends everything to the server at this port from now on, as what watches over a pair of servers would. */
+  /** Routes everything to the server on this port, as a failover monitor would. */
   pointAt(port: number): void
   stop(): Promise<void>
 }
 
 const PROGRAM = '/usr/sbin/pgbouncer'
 
-/** Why there can be no pooler here. */
+/** Returns why a pooler cannot run on this machine, or `undefined` if it can. */
 export const whyNoPooler = (): string | undefined =>
   existsSync(PROGRAM)
     ? undefined
-    : 'there is no PgBouncer here (Debian: apt-get install pgbouncer).'
+    : 'PgBouncer is not installed (Debian: apt-get install pgbouncer).'
 
 /** Starts a pooler in session mode, as docs/operations.md configures it. */
 export async function startPooler(server: number): Promise<Pooler> {

@@ -40,26 +40,26 @@ async function onDisk<Value>(work: () => Promise<Value>): Promise<Value> {
 
 describe.skipIf(impossible !== undefined)('the power fails', () => {
   test.each(KINDS)(
-    'while ten people save on %s: nothing that was acknowledged is lost',
+    'while ten people save on %s, and no acknowledged save is lost',
     async (kind) => {
       const { acknowledged, lost, surplus, failedStarts, rounds, reason } = await onDisk(
         async () => {
-          const ground = await powerlessServer(kind, server, disk)
+          const target = await powerlessServer(kind, server, disk)
           try {
-            return await crashRounds(ground, { rounds: ROUNDS, people: 10 })
+            return await crashRounds(target, { rounds: ROUNDS, people: 10 })
           } finally {
-            await ground.dispose()
+            await target.dispose()
           }
         },
       )
       findings.claim({
-        claim: `${kind}: acknowledged saves that are gone`,
+        claim: `${kind}: acknowledged saves lost`,
         required: '0',
         measured: `${lost} of ${grouped(acknowledged)} acknowledged, ${rounds} power losses`,
         held: lost === 0,
       })
       findings.claim({
-        claim: `${kind}: starts that failed, saves that took effect twice`,
+        claim: `${kind}: failed starts, saves applied twice`,
         required: '0, 0',
         measured: `${failedStarts}, ${surplus}`,
         held: failedStarts + surplus === 0,
@@ -69,13 +69,13 @@ describe.skipIf(impossible !== undefined)('the power fails', () => {
     },
   )
 
-  test('right after a first start: keys, answers and documents are there', async () => {
+  test('right after a first start, and keys, answers, and documents survive', async () => {
     let complete = 0
     for (let round = 0; round < FIRST_STARTS; round += 1) {
       complete += await onDisk(firstStart)
     }
     findings.claim({
-      claim: 'First starts whose keys, first answer and first document survived the loss',
+      claim: 'First starts whose keys, first answer, and first document survived the power loss',
       required: 'all',
       measured: `${complete} of ${FIRST_STARTS}`,
       held: complete === FIRST_STARTS,
@@ -83,11 +83,11 @@ describe.skipIf(impossible !== undefined)('the power fails', () => {
     expect(complete).toBe(FIRST_STARTS)
   })
 
-  test('is noticed: bare PGlite loses what it acknowledged', async () => {
+  test('and the test notices it: plain PGlite loses acknowledged writes', async () => {
     const program = fileURLToPath(await bundle('test/reliability/bare-pglite.ts'))
     const { acknowledged, lost, rounds } = await onDisk(() => bareRounds(program))
     findings.claim({
-      claim: 'Bare PGlite: rounds that lost acknowledged writes, or the database',
+      claim: 'Plain PGlite: rounds that lost acknowledged writes or the database',
       required: 'every round',
       measured: `${rounds} of ${BARE_ROUNDS}, ${grouped(lost)} of ${grouped(acknowledged)} writes`,
       held: rounds === BARE_ROUNDS,
@@ -96,7 +96,7 @@ describe.skipIf(impossible !== undefined)('the power fails', () => {
   })
 })
 
-/** 1 when everything that was acknowledged is there after the loss. */
+/** Returns 1 if everything acknowledged survived the power loss, or else 0. */
 async function firstStart(): Promise<number> {
   const start = () => startProcess(server, { DATA_DIR: join(disk.directory, 'data') })
   const first = start()
@@ -110,7 +110,7 @@ async function firstStart(): Promise<number> {
 
   const again = start()
   saver.client.address = await again.listening
-  const { lost } = await saver.look()
+  const { lost } = await saver.checkSaves()
   const kept = await saver.has(document)
   await endProcess(again, 'SIGKILL')
   return lost === 0 && kept ? 1 : 0
@@ -121,7 +121,7 @@ async function bareRounds(
 ): Promise<{ acknowledged: number; lost: number; rounds: number }> {
   const report = { acknowledged: 0, lost: 0, rounds: 0 }
   for (let round = 0; round < BARE_ROUNDS; round += 1) {
-    // A new one each time: what is left of the one before may not open any more.
+    // A new database each round, because the last one may no longer open.
     const directory = join(disk.directory, `bare-${round}`)
     highestIn(directory, program)
     execFileSync('sync')
@@ -135,7 +135,10 @@ async function bareRounds(
   return report
 }
 
-/** Makes the database if there is none. @returns The highest write in it; 0 if it does not open any more. */
+/**
+ * Creates the database if it does not exist.
+ * @returns The highest number in it, or 0 if it no longer opens.
+ */
 function highestIn(directory: string, program: string): number {
   try {
     return Number(execFileSync(process.execPath, [program, 'read', directory], { stdio: 'pipe' }))
@@ -144,7 +147,7 @@ function highestIn(directory: string, program: string): number {
   }
 }
 
-/** Writes for most of a second, pulls the plug, and says what was acknowledged until then. */
+/** Writes for 800 ms, cuts the power, and returns the last acknowledged number. */
 async function writeUntilPowerFails(directory: string, program: string): Promise<number> {
   const child = spawn(process.execPath, [program, 'write', directory], {
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -1,4 +1,4 @@
-/** What the server says of itself at `/metrics`: a figure by its name, without labels. */
+/** Reads `/metrics`. Returns a function that looks up a metric without labels by its name. */
 export async function readMetrics(address: string): Promise<(name: string) => number> {
   const text = await (await fetch(`${address}/metrics`)).text()
   return (name) => {

@@ -1,20 +1,20 @@
 import { BrowserClient } from './browser-client'
 
-/** A save that was sent and not answered. */
+/** A save that was sent but not answered. */
 interface Unanswered {
   readonly seq: number
   readonly kind: 'answers' | 'form'
 }
 
-/** What a person finds after a crash. */
+/** Result of a person's check after a crash. */
 export interface Found {
-  /** Acknowledged saves that are not there. */
+  /** Acknowledged saves that are gone. */
   readonly lost: number
-  /** Saves that took effect more than once, or that nobody made. */
+  /** Saves that took effect more than once or that were never made. */
   readonly surplus: number
 }
 
-/** The field that is written over and over; any text is valid in it. */
+/** The field that is written repeatedly. It accepts any string. */
 const SECTION = 'applicant'
 const FIELD = 'first_name'
 
@@ -24,8 +24,8 @@ interface Detail {
 }
 
 /**
- * A person who saves as fast as the server acknowledges, an answer of the application and the whole
- * onboarding form in turn, each save with a key of its own and the next number.
+ * A person who saves as fast as the server acknowledges. Saves alternate between an answer of the
+ * application and the whole onboarding form. Each has its own idempotency key and the next number.
  */
 export class Saver {
   readonly client: BrowserClient
@@ -35,9 +35,9 @@ export class Saver {
   #lastForm = 0
   #answers = 0
   #unanswered: Unanswered | undefined
-  /** Saves the server acknowledged. */
+  /** Number of acknowledged saves. */
   acknowledged = 0
-  /** Whether the last answer began and broke off. */
+  /** True if the last response started and broke off. */
   truncated = false
 
   constructor(address: string) {
@@ -53,8 +53,8 @@ export class Saver {
   }
 
   /**
-   * Saves until the server no longer answers or `onSaved` says so. Statuses other than 200 are counted in
-   * `refused`, and the same save is sent again, as the page does.
+   * Saves until the server no longer answers or `onSaved` returns `'enough'`. Counts statuses other
+   * than 200 in `refused` and sends the same save again, as the page does.
    */
   async saveUntil(
     onSaved: (saver: Saver) => unknown,
@@ -68,11 +68,11 @@ export class Saver {
         status = await this.#send(save)
       } catch (error) {
         this.truncated = error instanceof TypeError && error.message === 'terminated'
-        // Nobody knows whether it took effect: the same key asks again after the restart.
+        // It is unknown whether the save took effect. The same key is sent again after the restart.
         return
       }
       if (status === 200) {
-        this.#note(save)
+        this.#acknowledge(save)
         if (onSaved(this) === 'enough') return
       } else {
         refused.set(status, (refused.get(status) ?? 0) + 1)
@@ -82,25 +82,28 @@ export class Saver {
     }
   }
 
-  /** Sends again what was not answered, then looks whether everything is there, once. */
-  async look(): Promise<Found> {
+  /**
+   * Checks for every acknowledged save, sends the unanswered one again, and checks that each took
+   * effect once.
+   */
+  async checkSaves(): Promise<Found> {
     const before = await this.#read()
     let lost = 0
-    // Each kind has every second number, and the first number is 1.
+    // Each kind has every second number, starting at 1.
     if (before.answer < this.#lastAnswer) lost += Math.ceil((this.#lastAnswer - before.answer) / 2)
     if (before.form < this.#lastForm) lost += Math.ceil((this.#lastForm - before.form) / 2)
     const save = this.#unanswered
     if (save) {
       const status = await this.#send(save)
       if (status !== 200) throw new Error(`A repeated save was answered ${status}`)
-      this.#note(save)
+      this.#acknowledge(save)
     }
     const { revision } = await this.#read()
-    // A new application has revision 1, and every saved answer adds one, repeated or not.
+    // A new application has revision 1. Each saved answer adds 1, even if it was sent twice.
     return { lost, surplus: lost === 0 ? Math.abs(revision - 1 - this.#answers) : 0 }
   }
 
-  /** Sends a document. @returns Its id, once the server has it. */
+  /** Uploads a document. Returns its id once the server has it. */
   async upload(): Promise<string> {
     const form = new FormData()
     form.append('file', new Blob(['%PDF-1.7\n%%EOF'], { type: 'application/pdf' }), 'letter.pdf')
@@ -109,7 +112,7 @@ export class Saver {
     return (body as { id: string }).id
   }
 
-  /** Whether a document can be read. */
+  /** Returns whether a document can be read. */
   async has(document: string): Promise<boolean> {
     return (await this.client.read(`${this.#documents()}/${document}`)).status === 200
   }
@@ -139,7 +142,7 @@ export class Saver {
     return status
   }
 
-  #note({ seq, kind }: Unanswered): void {
+  #acknowledge({ seq, kind }: Unanswered): void {
     this.acknowledged += 1
     this.#unanswered = undefined
     if (kind === 'form') this.#lastForm = seq

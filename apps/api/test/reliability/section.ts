@@ -1,58 +1,61 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { RunnerTestSuite } from 'vitest'
 
-/** One claim about the server, with what was seen. */
+/** One claim about the server, with the result. */
 export interface Claim {
-  /** What is promised, as a short sentence. */
+  /** The claim, as a short sentence. */
   readonly claim: string
-  /** What must be seen for it to hold. */
+  /** The result that it requires. */
   readonly required: string
-  /** What was seen. */
+  /** The measured result. */
   readonly measured: string
   readonly held: boolean
 }
 
-/** What one test saw when it ran last. */
+/** Results of the last run of one test. */
 export interface Experiment {
-  /** Of the test, with those of the groups around it. */
+  /** Full name of the test, including its groups. */
   readonly name: string
-  /** When the run began that this is of: the same instant for all experiments of one run. */
+  /** Start of the run. All experiments of one run have the same value. */
   readonly measuredAt: string
   readonly seconds: number
   readonly claims: readonly Claim[]
-  /** Figures that nothing is required of. */
+  /** Figures without a requirement. */
   readonly rows: readonly (readonly string[])[]
 }
 
-/** One section of the report: what a file of experiments saw. */
+/** One section of the report, with the results of one file of experiments. */
 export interface Section {
   readonly title: string
-  /** Whether the last run of it ended before all its experiments had. */
+  /** True if the last run ended before all experiments finished. */
   readonly halfWay: boolean
-  /** Heads of the columns of `rows`. */
+  /** Column headers of `rows`. */
   readonly head: readonly string[] | undefined
-  /** Why this machine cannot run an experiment of it. */
+  /** Why this machine cannot run one of the experiments. */
   readonly skipped: string | undefined
   readonly experiments: readonly Experiment[]
 }
 
-/** What was recorded before, if anything was and can be read. */
+/** Returns the recorded section, or `undefined` if there is none or it cannot be read. */
 export function readSection(path: string): Section | undefined {
   if (!existsSync(path)) return undefined
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Section
   } catch {
-    // A run that was killed while it wrote: what it saw is measured again.
+    // The run was killed while it wrote the file. Its results are measured again.
     return undefined
   }
 }
 
-/** The full names of all tests of a file, those that do not run this time too. */
+/** Returns the full names of all tests of a file, including those that do not run this time. */
 export function namesOf(suite: Pick<RunnerTestSuite, 'tasks'>): string[] {
   return suite.tasks.flatMap((task) => (task.type === 'test' ? [task.fullTestName] : namesOf(task)))
 }
 
-/** What was seen now, in the order of the file; else what was seen before of a test that still exists. */
+/**
+ * Merges results in the order of the file. New results win. Earlier results of removed tests are
+ * dropped.
+ */
 export function mergeExperiments(
   names: readonly string[],
   earlier: readonly Experiment[],

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const cookie = (visitor: Visitor, name: string): string => visitor.cookies.get(name) ?? ''
 
-test('forged, cut, swapped and spent cookies make nobody somebody else', async () => {
+test('forged, truncated, swapped, and expired cookies never give another identity', async () => {
   const [one, other] = [await server.registered(), await server.registered()]
   const [own, foreign] = await Promise.all(
     [one, other].map(async (visitor) => (await visitor.call('authStatus')).user?.id ?? ''),
@@ -43,18 +43,18 @@ test('forged, cut, swapped and spent cookies make nobody somebody else', async (
   }
 
   const tokens = forgedTokens(sid)
-  // Each hint beside no session, one's own, a swapped one and forged ones.
+  // Tries each hint without a session and with an own, a swapped, and forged sessions.
   for (const hint of hints) {
     await attempt('hint alone', { userSession: hint }, null)
-    await attempt('hint beside own', { userSession: hint, sid }, own ?? null)
+    await attempt('hint with own', { userSession: hint, sid }, own ?? null)
     await attempt(
-      'hint beside swapped',
+      'hint with swapped',
       { userSession: hint, sid: cookie(other, 'sid') },
       foreign ?? null,
     )
     const some = tokens.slice(0, amount({ short: 4, long: tokens.length }))
     for (const token of some)
-      await attempt('hint beside forged', { userSession: hint, sid: token }, null)
+      await attempt('hint with forged', { userSession: hint, sid: token }, null)
   }
   for (const token of tokens) {
     await attempt('forged', { sid: token }, null)
@@ -65,7 +65,7 @@ test('forged, cut, swapped and spent cookies make nobody somebody else', async (
   await one.call('logout')
   await attempt('spent', { sid }, null)
   findings.claim({
-    claim: 'Forged, cut, swapped and spent cookies taken for somebody they are not',
+    claim: 'Forged, truncated, swapped, and expired cookies that gave a wrong identity',
     required: '0',
     measured: `${wrong.length} of ${grouped(tried)}`,
     held: wrong.length === 0,
@@ -73,12 +73,12 @@ test('forged, cut, swapped and spent cookies make nobody somebody else', async (
   expect(wrong).toEqual([])
 })
 
-/** The calls about one thing of a consumer: its path names it. */
+/** The calls whose path names something that belongs to a consumer. */
 const NAMED = (Object.keys(calls) as CallName[]).filter(
   (name) => calls[name].path.includes(':') && /^\/api\/(application|calls)/.test(calls[name].path),
 )
 
-test('somebody else’s id is answered exactly as an unknown one (D51)', async () => {
+test('an id of another person is answered exactly like an unknown one (D51)', async () => {
   const owner = await server.registered()
   const stranger = await server.registered()
   const { id } = await owner.call('createApplication', { body: { name: 'Mine', schemaId: SCHEMA } })
@@ -108,7 +108,7 @@ test('somebody else’s id is answered exactly as an unknown one (D51)', async (
     if (!foreign.startsWith('4')) differences.push(`${name}: ${foreign}`)
   }
   findings.claim({
-    claim: 'Calls about one thing that tell somebody else’s id from an unknown one',
+    claim: 'Calls that reveal whether another person’s id exists',
     required: '0',
     measured: `${differences.length} of ${NAMED.length}`,
     held: differences.length === 0,
@@ -117,7 +117,7 @@ test('somebody else’s id is answered exactly as an unknown one (D51)', async (
   expect(NAMED.length).toBeGreaterThan(6)
 })
 
-/** A body that is right, so that nothing but the id decides. */
+/** Returns a valid body, so that only the id matters. */
 function bodyOf(name: CallName): object {
   if (name === 'uploadDocument') {
     const { body, headers } = multipart(pdf())
@@ -130,7 +130,7 @@ function bodyOf(name: CallName): object {
   return calls[name].method === 'GET' ? {} : { payload: bodies[name] ?? {} }
 }
 
-test('no page to open after sign-in leads to another site', async () => {
+test('no destination after sign-in leads to another site', async () => {
   const mails = () => sentMails(server)
   const visitor = await server.registered()
   await visitor.call('login', { body: { email: 'first@example.com' } })
@@ -146,10 +146,9 @@ test('no page to open after sign-in leads to another site', async () => {
     if (status < 400) accepted.push(intendedDestination)
   }
   findings.claim({
-    claim:
-      'Pages to open after sign-in on another site, or on none of ours, that were accepted or mailed',
+    claim: 'Destinations after sign-in outside our app that were accepted or emailed',
     required: '0',
-    measured: `${accepted.length} of ${FOREIGN_PATHS.length}, ${mails().length - before} mailed`,
+    measured: `${accepted.length} of ${FOREIGN_PATHS.length}, ${mails().length - before} emailed`,
     held: accepted.length === 0 && mails().length === before,
   })
   expect(accepted).toEqual([])
@@ -157,14 +156,14 @@ test('no page to open after sign-in leads to another site', async () => {
   expect(FOREIGN_PATHS.length).toBeGreaterThanOrEqual(200)
 })
 
-test('whoever guesses resume codes is stopped, and nobody else is', async () => {
+test('guessing resume codes is blocked without blocking other addresses', async () => {
   const limited = await startTestServer({ config: { throttleFactor: 1 } })
   const guesses = amount({ short: 100, long: 2_000 })
   const address = '203.0.113.7'
   const answers = new Map<number, number>()
   const begun = performance.now()
   for (let guess = 0; guess < guesses; guess += 1) {
-    // Another session for each: sessions are free, addresses are not.
+    // Each guess uses a new session. Sessions are free, but addresses are not.
     const guesser = new Visitor(limited.app)
     if (guess % 50 === 0)
       await guesser.request({ method: 'POST', url: '/api/auth/register-anonymous' })
@@ -176,7 +175,7 @@ test('whoever guesses resume codes is stopped, and nobody else is', async () => 
     })
     answers.set(status, (answers.get(status) ?? 0) + 1)
   }
-  // Thirty a minute, on a machine that may take several minutes for them.
+  // 30 per minute. A slow machine may take several minutes.
   const allowed = 30 * Math.ceil((performance.now() - begun) / 60_000)
   const owner = await limited.registered()
   const { resumeCode } = await owner.call('createApplication', {
@@ -193,16 +192,16 @@ test('whoever guesses resume codes is stopped, and nobody else is', async () => 
   const stopped = answers.get(429) ?? 0
   findings.claim({
     claim:
-      'Guesses of resume codes from one address that were even looked at; the right code from elsewhere',
-    required: `at most ${allowed}; taken`,
-    measured: `${guesses - stopped} of ${grouped(guesses)}; ${status === 200 ? 'taken' : status}`,
+      'Guessed resume codes from one address that were checked; the right code from another address',
+    required: `at most ${allowed}; accepted`,
+    measured: `${guesses - stopped} of ${grouped(guesses)}; ${status === 200 ? 'accepted' : status}`,
     held: guesses - stopped <= allowed && status === 200,
   })
   expect(guesses - stopped).toBeLessThanOrEqual(allowed)
   expect(status).toBe(200)
 })
 
-test('bodies that name prototypes change none', async () => {
+test('bodies that name prototypes pollute none', async () => {
   const visitor = await server.registered()
   const { id } = await visitor.call('createApplication', {
     body: { name: 'Mine', schemaId: SCHEMA },
@@ -237,7 +236,7 @@ test('bodies that name prototypes change none', async () => {
     }
   }
   findings.claim({
-    claim: 'Bodies that name prototypes and polluted one, or made the server fail',
+    claim: 'Bodies that name prototypes and polluted one or caused a server error',
     required: '0',
     measured: `${odd.length} of ${grouped(tried)}`,
     held: odd.length === 0,

@@ -5,19 +5,22 @@ import { until } from '../support/until'
 import { createDatabase } from '../support/postgres-server'
 import { buildCommands, runCommand } from '../support/run-command'
 import { endProcess } from '../support/server-process'
-import { bringPeople } from './load'
+import { createPeople } from './load'
 import { amount, Findings, grouped } from './findings'
 import { growDatabase } from './grown-database'
-import { openPostgres, openStand } from './stand'
+import { openPostgres, openExperimentSetup } from './experiment-setup'
 import { keepCalling } from './steady-callers'
 
-const findings = new Findings('17-size', 'A database that has grown')
-const stand = openStand(findings)
+const findings = new Findings('17-size', 'A large database')
+const setup = openExperimentSetup(findings)
 const postgres = openPostgres()
-/** `SIZE_ANSWERS=4000000 pnpm reliability --only size` for more. */
+/** Run `SIZE_ANSWERS=4000000 pnpm reliability --only size` for more. */
 const ANSWERS = Number(process.env['SIZE_ANSWERS'] ?? amount({ short: 50_000, long: 2_000_000 }))
 const CALLERS = 5
-/** Milliseconds an honest call should wait at most. A figure, as it depends on the machine. */
+/**
+ * Goal for the longest wait of a normal call, in milliseconds. Not a requirement, because it
+ * depends on the machine.
+ */
 const LONGEST = 1_000
 const HEAD = ['What', 'Time', 'Goal', 'Size']
 const MEGABYTE = 1_048_576
@@ -25,16 +28,16 @@ const MEGABYTE = 1_048_576
 let dataDir: string
 beforeAll(async () => {
   await buildCommands()
-  dataDir = stand.newDirectory()
+  dataDir = setup.newDirectory()
   await growDatabase(dataDir, ANSWERS)
 })
 
-test('is backed up at night while people go on', async () => {
-  const backups = stand.newDirectory()
-  const server = stand.start({ DATA_DIR: dataDir, BACKUP_DIR: backups, BACKUP_TIME: '00:00' })
+test('is backed up at night while people keep working', async () => {
+  const backups = setup.newDirectory()
+  const server = setup.start({ DATA_DIR: dataDir, BACKUP_DIR: backups, BACKUP_TIME: '00:00' })
   const address = await server.listening
-  const calls = keepCalling(address, await bringPeople(address, CALLERS))
-  // The server looks for a backup that is due a minute after its start.
+  const calls = keepCalling(address, await createPeople(address, CALLERS))
+  // The server checks whether a backup is due one minute after its start.
   await until(() => snapshotsIn(dataDir).length + readdirSync(backups).length > 0)
   const before = calls.since(0)
   const begun = performance.now()
@@ -53,9 +56,9 @@ test('is backed up at night while people go on', async () => {
   })
   const rounded = (milliseconds: number): string => `${grouped(Math.round(milliseconds))} ms`
   findings.figures(HEAD, [
-    ['The nightly backup, in a server that serves', inSeconds(seconds), '', sizeOf(backups)],
+    ['The nightly backup, in a running server', inSeconds(seconds), '', sizeOf(backups)],
     [
-      `The longest wait of ${CALLERS} people who save and read meanwhile`,
+      `The longest wait of ${CALLERS} people who save and read during it`,
       `${rounded(during.longest)}; before it ${rounded(before.longest)}`,
       `at most ${rounded(LONGEST)}`,
       '',
@@ -65,17 +68,17 @@ test('is backed up at night while people go on', async () => {
   expect(during).toMatchObject({ failed: 0, unready: 0 })
 })
 
-test('is backed up, copied to PostgreSQL and brought back by the commands', async () => {
+test('is backed up, copied to PostgreSQL, and restored by the commands', async () => {
   const environment = {
     DATA_DIR: dataDir,
     MIGRATIONS_DIR: join(import.meta.dirname, '../../migrations'),
   }
-  const directory = stand.newDirectory()
+  const directory = setup.newDirectory()
   const file = join(directory, 'backup')
   const backup = await timed(['backup', file], environment)
   const databaseUrl = await createDatabase(postgres.server.url)
   const copy = await timed(['copy', databaseUrl], environment)
-  const restored = stand.newDirectory()
+  const restored = setup.newDirectory()
   cpSync(join(dataDir, 'keys.json'), join(restored, 'keys.json'))
   const restore = await timed(['restore', file], { ...environment, DATA_DIR: restored })
 
@@ -83,8 +86,8 @@ test('is backed up, copied to PostgreSQL and brought back by the commands', asyn
   const counts = [backup, copy, restore].map(({ rows }) => rows)
   const held = counts.every((rows) => rows >= ANSWERS)
   findings.claim({
-    claim: `${what}: rows that \`backup\`, \`copy\` and \`restore\` went through and compared`,
-    required: `all, ${grouped(ANSWERS)} and more`,
+    claim: `${what}: rows that \`backup\`, \`copy\`, and \`restore\` processed and compared`,
+    required: `all, at least ${grouped(ANSWERS)}`,
     measured: counts.map(grouped).join(', '),
     held,
   })

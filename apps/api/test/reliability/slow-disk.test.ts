@@ -3,16 +3,16 @@ import { endProcess } from '../support/server-process'
 import { amount, Findings, grouped, LONG } from './findings'
 import { readMetrics } from './read-metrics'
 import { Saver } from './saver'
-import { openStand } from './stand'
+import { openExperimentSetup } from './experiment-setup'
 import { whyNoTrace, withFsync } from './strace'
 
 const findings = new Findings('15-slow-disk', 'The disk is slow')
-const stand = openStand(findings)
+const setup = openExperimentSetup(findings)
 const PEOPLE = 5
 const MILLISECONDS = amount({ short: 1_000, long: 30_000 })
-/** Milliseconds that every `fsync` takes more. */
+/** Milliseconds added to every `fsync`. */
 const DELAY = 20
-/** Saves a second of the calm half, of all people together. */
+/** Saves a second in the second half of the test, by all people together. */
 const CALM = 10
 const HEAD = ['What', 'Goal', 'Reached']
 
@@ -20,20 +20,20 @@ const noTrace = whyNoTrace()
 if (noTrace) findings.skip(noTrace)
 
 test.skipIf(!LONG || noTrace !== undefined)(
-  'makes saving slower, and loses and refuses nothing; the server goes on listening',
+  'slows down saves, but none is lost or refused, and the server keeps listening',
   async () => {
-    const environment = { DATA_DIR: stand.newDirectory() }
-    const first = stand.start(environment)
+    const environment = { DATA_DIR: setup.newDirectory() }
+    const first = setup.start(environment)
     await first.listening
     await endProcess(first, 'SIGTERM')
-    const slow = stand.start(environment, withFsync(`delay_exit=${DELAY * 1_000}`))
+    const slow = setup.start(environment, withFsync(`delay_exit=${DELAY * 1_000}`))
     const address = await slow.listening
     const savers = Array.from({ length: PEOPLE }, () => new Saver(address))
     await Promise.all(savers.map((saver) => saver.arrive()))
     const refused = new Map<number, number>()
     const total = () => savers.reduce((sum, saver) => sum + saver.acknowledged, 0)
 
-    // What it measured of its start is not of interest: reading begins anew.
+    // Discards the metrics of the start. Each read resets them.
     await readMetrics(address)
     const fast = await saveFor(savers, refused)
     const hurried = total()
@@ -43,20 +43,20 @@ test.skipIf(!LONG || noTrace !== undefined)(
     await saveFor(savers, refused, (PEOPLE / CALM) * 1_000)
     const calm = total() - hurried
     const refusedCalmly = [...refused.values()].reduce((sum, count) => sum + count, 0)
-    const found = await Promise.all(savers.map((saver) => saver.look()))
+    const found = await Promise.all(savers.map((saver) => saver.checkSaves()))
     const lost = found.reduce((sum, one) => sum + one.lost, 0)
     const surplus = found.reduce((sum, one) => sum + one.surplus, 0)
     await endProcess(slow, 'SIGTERM')
 
     const what = `every fsync ${DELAY} ms slower`
     findings.claim({
-      claim: `${what}: acknowledged saves that are gone, or took effect twice`,
+      claim: `${what}: acknowledged saves lost or applied twice`,
       required: '0, 0',
       measured: `${lost}, ${surplus} of ${grouped(hurried + calm)}`,
       held: lost + surplus === 0,
     })
     findings.claim({
-      claim: `${what}: saves refused, of about ${CALM} a second`,
+      claim: `${what}: saves refused at about ${CALM} a second`,
       required: '0',
       measured: `${refusedCalmly} of ${grouped(calm)}`,
       held: refusedCalmly === 0,
@@ -75,9 +75,9 @@ test.skipIf(!LONG || noTrace !== undefined)(
 )
 
 /**
- * Everybody saves for the time of an experiment.
- * @param pause Milliseconds from the beginning of one save of a person to that of the next.
- * @returns Milliseconds it really took.
+ * Lets everyone save for `MILLISECONDS`.
+ * @param pause Milliseconds between the starts of two saves of one person.
+ * @returns The actual duration in milliseconds.
  */
 async function saveFor(
   savers: readonly Saver[],

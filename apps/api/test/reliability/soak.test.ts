@@ -3,25 +3,28 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { endProcess } from '../support/server-process'
 import { Findings, grouped, LONG } from './findings'
-import { bringPeople, putLoadOn } from './load'
+import { createPeople, putLoadOn } from './load'
 import { readMetrics } from './read-metrics'
-import { openStand } from './stand'
+import { openExperimentSetup } from './experiment-setup'
 
-const findings = new Findings('16-soak', 'Under load for a while')
-const stand = openStand(findings)
-/** `SOAK_MINUTES=30 pnpm reliability --only soak` for the long one. */
+const findings = new Findings('16-soak', 'Sustained load')
+const setup = openExperimentSetup(findings)
+/** Run `SOAK_MINUTES=30 pnpm reliability --only soak` for a longer test. */
 const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 2)
 const PEOPLE = 20
 const PER_SECOND = 100
 const CONNECTIONS = 10
-/** The database opens a file of its own now and then; what leaks does so with every request, of thousands. */
+/**
+ * The database occasionally opens another file. A leak would show with every one of thousands of
+ * requests.
+ */
 const FEW_MORE = 20
-/** Seconds until all connections of the load are there. */
+/** Seconds until all connections of the load are open. */
 const ARRIVAL = 5
 const MEGABYTE = 1_048_576
 const HEAD = ['What', 'At the start', 'At the end', 'Goal']
 
-/** What the server held at one moment. */
+/** Resources of the server at one moment. */
 interface Held {
   readonly heap: number
   readonly memory: number
@@ -30,15 +33,15 @@ interface Held {
 }
 
 test.skipIf(!LONG)(
-  `keeps no more of anything after ${MINUTES} minutes than at the start`,
+  `uses no more resources after ${MINUTES} minutes than at the start`,
   async () => {
-    const dataDir = stand.newDirectory()
-    const server = stand.start({ DATA_DIR: dataDir })
+    const dataDir = setup.newDirectory()
+    const server = setup.start({ DATA_DIR: dataDir })
     const address = await server.listening
-    const people = await bringPeople(address, PEOPLE)
+    const people = await createPeople(address, PEOPLE)
     const load = (seconds: number) =>
       putLoadOn(address, { connections: CONNECTIONS, seconds, people, rate: PER_SECOND })
-    // What is made once, on first use, is no growth.
+    // Objects that are created once, on first use, do not count as growth.
     await load(20)
 
     const seconds = MINUTES * 60
@@ -48,7 +51,8 @@ test.skipIf(!LONG)(
     const { statuses, errors, p99 } = await load(seconds)
     over.abort()
     await watching
-    // Of each fifth the least: what is in use for a moment comes and goes with every request.
+    // Compares the minimum of the first and last fifth, because usage fluctuates with every
+    // request.
     const fifth = Math.max(1, Math.floor(seen.length / 5))
     const start = least(seen.slice(ARRIVAL, ARRIVAL + fifth))
     const end = least(seen.slice(-fifth))
@@ -58,14 +62,14 @@ test.skipIf(!LONG)(
     const failures = [...statuses].filter(([status]) => status >= 500)
     const total = [...statuses.values()].reduce((sum, count) => sum + count, 0)
     findings.claim({
-      claim: `${MINUTES} minutes of about ${PER_SECOND} requests a second: answers from 500 up, broken connections`,
+      claim: `${MINUTES} minutes of about ${PER_SECOND} requests a second: responses from 500 up, broken connections`,
       required: '0, 0',
       measured: `${failures.length}, ${errors} of ${grouped(total)}`,
       held: failures.length + errors === 0,
     })
     const isSteady = end.files - start.files <= FEW_MORE && end.handles - start.handles <= FEW_MORE
     findings.claim({
-      claim: 'Open files and handles at the end beside the start',
+      claim: 'Open files and handles at the end, compared with the start',
       required: `at most ${FEW_MORE} more`,
       measured: `${start.files}, ${end.files} files; ${start.handles}, ${end.handles} handles`,
       held: isSteady,
@@ -73,16 +77,16 @@ test.skipIf(!LONG)(
     const inMegabytes = (bytes: number) => `${Math.round(bytes / MEGABYTE)} MB`
     findings.figures(HEAD, [
       ['Heap in use', inMegabytes(start.heap), inMegabytes(end.heap), ''],
-      ['Memory', inMegabytes(start.memory), inMegabytes(end.memory), 'at most a tenth more'],
+      ['Memory', inMegabytes(start.memory), inMegabytes(end.memory), 'at most 10% more'],
       ['Write-ahead log', '', inMegabytes(wal), 'at most 64 MB'],
-      ['p99 of an answer', '', `${grouped(p99)} ms`, 'at most 100 ms'],
+      ['p99 of a response', '', `${grouped(p99)} ms`, 'at most 100 ms'],
     ])
     expect({ failures, errors, ended }).toEqual({ failures: [], errors: 0, ended: 0 })
     expect(isSteady).toBe(true)
   },
 )
 
-/** Reads every second what the server holds, until told to stop. */
+/** Reads the server's resources every second until `over` is aborted. */
 async function watch(address: string, seen: Held[], over: AbortSignal): Promise<void> {
   while (!over.aborted) {
     const figure = await readMetrics(address)

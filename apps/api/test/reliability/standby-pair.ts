@@ -5,31 +5,31 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { binaries, freePort, send, serverUser, untilItAnswers } from '../support/postgres-server'
 
-/** Two PostgreSQL servers: a primary, and a standby that has every commit before the primary acknowledges it. */
+/** Two PostgreSQL servers. The standby has every commit before the primary acknowledges it. */
 export interface StandbyPair {
   readonly ports: readonly [number, number]
   /** Address of the primary. */
   readonly url: string
-  /** Address of a database on the primary. */
+  /** Returns the address of a database on the primary. */
   urlOf(database: string): string
   readonly primary: number
-  /** Kills the primary, every process of it. */
+  /** Kills the primary and all its processes. */
   killPrimary(): Promise<void>
-  /** Makes the standby the primary. It takes writes alone until `follow`. */
+  /** Promotes the standby to primary. It runs without a standby until `follow`. */
   promote(): Promise<void>
-  /** Makes the server that is down a new standby, if one is down. From then on commits wait for it. */
+  /** Turns the stopped server, if there is one, into the new standby. Commits then wait for it. */
   follow(): Promise<void>
-  /** Stops replication without a sign of it, and lets commits through. */
+  /** Stops replication silently and lets commits through. */
   stopReplicating(): Promise<void>
   stop(): Promise<void>
 }
 
-/** What the standby calls itself, and the primary waits for. */
+/** Application name of the standby, for which the primary waits. */
 const STANDBY = 'standby'
 
 const runProgram = promisify(execFile)
 
-/** Starts both, with replication. */
+/** Starts both servers with replication. */
 export async function startStandbyPair(): Promise<StandbyPair> {
   const bin = binaries()
   const user = serverUser()
@@ -65,7 +65,7 @@ export async function startStandbyPair(): Promise<StandbyPair> {
     const { pid } = child
     const others = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
     child.kill(signal)
-    // A machine that is gone leaves none of its processes to answer anything.
+    // A dead machine has no processes left, so the children are killed, too.
     if (signal === 'SIGKILL') for (const other of others) kill(Number(other), signal)
     await ended
   }
@@ -118,7 +118,9 @@ export async function startStandbyPair(): Promise<StandbyPair> {
   }
 }
 
-/** Waits until the standby has everything that was committed before commits began to wait for it. */
+/**
+ * Waits until the standby has everything that was committed before commits started to wait for it.
+ */
 async function untilSynchronous(url: string): Promise<void> {
   const { rows } = await send(url, 'select pg_current_wal_lsn()::text as written')
   const [{ written } = { written: '' }] = rows as { written: string }[]

@@ -4,7 +4,7 @@ import type { TestDatabase } from '../support/open-test-database'
 import { journeyOf } from './journey'
 import { percentile } from './findings'
 
-/** What one call asks of the database: single statements and transactions, in order. */
+/** The statements of one call, in order. Each group is a single statement or a transaction. */
 type CallStatements = readonly (readonly Statement[])[]
 
 interface Statement {
@@ -13,14 +13,14 @@ interface Statement {
   readonly parameters: readonly Parameter[]
 }
 
-/** The keys of the recorded saves; each replay puts a new one in its place. */
+/** Prefix of the idempotency keys in recorded saves. Each replay substitutes a new key. */
 const KEY = 'floor-key'
 const isKey = (parameter: Parameter): boolean =>
   typeof parameter === 'string' && parameter.startsWith(KEY)
 
 /**
- * The floor of a database: the statements of the journey of so many people, recorded once and sent again
- * by as many callers at once, with no server, no session and no encryption around them.
+ * Measures the fastest possible database time. Records the statements of the journeys once, then
+ * replays them from as many concurrent callers, without a server, sessions, or encryption.
  */
 export async function statementFloor(
   storage: TestDatabase,
@@ -75,7 +75,7 @@ async function recordJourneys(
   callers: number,
 ): Promise<readonly CallStatements[][]> {
   let call: Statement[][] = []
-  const keep = (on: Queryable, group: () => Statement[]): Queryable => ({
+  const record = (on: Queryable, group: () => Statement[]): Queryable => ({
     exec: (sql) => on.exec(sql),
     query: (sql, parameters = []) => {
       group().push({ sql, parameters, isQueued: false })
@@ -90,12 +90,12 @@ async function recordJourneys(
   const { database } = storage
   const recorded: Database = {
     ...database,
-    ...keep(database, newGroup),
+    ...record(database, newGroup),
     transaction: (work, options) =>
       database.transaction((transaction) => {
         const group = newGroup()
         return work({
-          ...keep(transaction, () => group),
+          ...record(transaction, () => group),
           queue: (sql, parameters = []) => {
             group.push({ sql, parameters, isQueued: true })
             transaction.queue(sql, parameters)
@@ -108,7 +108,7 @@ async function recordJourneys(
   })
   const journeys: CallStatements[][] = []
   for (let caller = 0; caller < callers; caller += 1) {
-    // Arriving is no part of the journey, nor of the one before.
+    // Arriving does not count as part of any journey.
     call = []
     const visitor = await server.registered()
     const { id } = await visitor.call('createApplication', {

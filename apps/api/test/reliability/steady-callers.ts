@@ -1,20 +1,23 @@
 import { journeyOf } from './journey'
 import type { Person } from './load'
 
-/** What calls met in some time. */
+/** Results of the calls in a period. */
 export interface CallsSeen {
   readonly count: number
-  /** Answers from 500 up, refusals and broken connections. */
+  /** Responses from 500 up or 429, and broken connections. */
   readonly failed: number
-  /** Answers of `/readyz` other than 200. */
+  /** Responses of `/readyz` other than 200. */
   readonly unready: number
-  /** Milliseconds the slowest answer took. */
+  /** Milliseconds that the slowest response took. */
   readonly longest: number
 }
 
-/** People who go on calling until they are stopped. */
+/** People who keep making calls until they are stopped. */
 export interface SteadyCallers {
-  /** What was met by calls that were under way at an instant of `performance.now()`, or began later. */
+  /**
+   * Returns the results of calls that were running at an instant of `performance.now()` or started
+   * later.
+   */
   since(instant: number): CallsSeen
   stop(): Promise<void>
 }
@@ -29,7 +32,7 @@ interface Call {
 /** Milliseconds between two calls of one person. */
 const PAUSE = 100
 
-/** Lets each person go through the journey again and again, and asks for `/readyz` in turn. */
+/** Lets each person repeat the journey, with a call of `/readyz` after each round. */
 export function keepCalling(address: string, people: readonly Person[]): SteadyCallers {
   const seen: Call[] = []
   const over = new AbortController()

@@ -8,7 +8,7 @@ import { recordingLog } from '../support/recording-log'
 import { endProcess } from '../support/server-process'
 import { amount, grouped, Findings, LONG } from './findings'
 import { Saver } from './saver'
-import { openStand } from './stand'
+import { openExperimentSetup } from './experiment-setup'
 
 const findings = new Findings('10-stop-and-start', 'Stopped and started at any moment')
 const FIRST_STARTS = amount({ short: 1, long: 12 })
@@ -17,14 +17,14 @@ const STOPS = amount({ short: 2, long: 20 })
 const RIVALS = amount({ short: 1, long: 10 })
 const PEOPLE = 10
 
-/** Migrations that the older release knows. */
+/** Number of migrations in the older release. */
 const OLD_RELEASE = 4
 const product = fileURLToPath(new URL('../../migrations', import.meta.url))
-const stand = openStand(findings)
+const setup = openExperimentSetup(findings)
 
-const start = (dataDir: string) => stand.start({ DATA_DIR: dataDir })
+const start = (dataDir: string) => setup.start({ DATA_DIR: dataDir })
 
-/** Milliseconds that a whole start takes here, so that kills fall on every part of it. */
+/** Measures a whole start in milliseconds, so that kills can be spread over the start. */
 async function timeOfStart(dataDir: string): Promise<number> {
   const begun = performance.now()
   const server = start(dataDir)
@@ -34,11 +34,11 @@ async function timeOfStart(dataDir: string): Promise<number> {
   return took
 }
 
-test('a first start that was killed is made up for by the next one', async () => {
-  const whole = await timeOfStart(stand.newDirectory())
+test('the next start recovers from a first start that was killed', async () => {
+  const whole = await timeOfStart(setup.newDirectory())
   let up = 0
   for (let round = 0; round < FIRST_STARTS; round += 1) {
-    const dataDir = stand.newDirectory()
+    const dataDir = setup.newDirectory()
     const killed = start(dataDir)
     await new Promise((resolve) => setTimeout(resolve, (whole * (round + 0.5)) / FIRST_STARTS))
     await endProcess(killed, 'SIGKILL')
@@ -49,8 +49,7 @@ test('a first start that was killed is made up for by the next one', async () =>
     await endProcess(next, 'SIGKILL')
   }
   findings.claim({
-    claim:
-      'First starts killed at moments spread over the whole start: servers that came up after it',
+    claim: 'First starts killed at moments spread over the start: servers that started afterward',
     required: 'all',
     measured: `${up} of ${FIRST_STARTS}`,
     held: up === FIRST_STARTS,
@@ -58,13 +57,13 @@ test('a first start that was killed is made up for by the next one', async () =>
   expect(up).toBe(FIRST_STARTS)
 })
 
-test.skipIf(!LONG)('a migration that was killed is applied whole by the next start', async () => {
-  // What an older release, which knew only some of the migrations, has left behind.
-  const old = stand.newDirectory()
+test.skipIf(!LONG)('the next start fully applies a migration that was killed', async () => {
+  // A database from an older release that had only some of the migrations.
+  const old = setup.newDirectory()
   for (const file of readdirSync(product).sort().slice(0, OLD_RELEASE)) {
     cpSync(join(product, file), join(old, file))
   }
-  const template = stand.newDirectory()
+  const template = setup.newDirectory()
   const database = await openDatabase({
     dataDir: template,
     migrationsDir: old,
@@ -73,7 +72,7 @@ test.skipIf(!LONG)('a migration that was killed is applied whole by the next sta
   })
   await database.close()
   const copy = (): string => {
-    const dataDir = stand.newDirectory()
+    const dataDir = setup.newDirectory()
     cpSync(template, dataDir, { recursive: true })
     return dataDir
   }
@@ -92,7 +91,7 @@ test.skipIf(!LONG)('a migration that was killed is applied whole by the next sta
     await endProcess(next, 'SIGKILL')
   }
   findings.claim({
-    claim: 'Upgrades killed at moments spread over the whole start: servers that came up after it',
+    claim: 'Upgrades killed at moments spread over the start: servers that started afterward',
     required: 'all',
     measured: `${up} of ${MIGRATIONS}`,
     held: up === MIGRATIONS,
@@ -101,9 +100,9 @@ test.skipIf(!LONG)('a migration that was killed is applied whole by the next sta
 })
 
 test.skipIf(!LONG)(
-  'SIGTERM under load: a clean end, every answer whole, nothing lost',
+  'SIGTERM under load ends cleanly, with complete responses and nothing lost',
   async () => {
-    const dataDir = stand.newDirectory()
+    const dataDir = setup.newDirectory()
     let savers: Saver[] = []
     const unclean: string[] = []
     let truncated = 0
@@ -117,7 +116,7 @@ test.skipIf(!LONG)(
         await Promise.all(savers.map((saver) => saver.arrive()))
       }
       for (const saver of savers) saver.client.address = address
-      const found = await Promise.all(savers.map((saver) => saver.look()))
+      const found = await Promise.all(savers.map((saver) => saver.checkSaves()))
       lost += found.reduce((sum, one) => sum + one.lost, 0)
       surplus += found.reduce((sum, one) => sum + one.surplus, 0)
       let saves = 0
@@ -135,13 +134,13 @@ test.skipIf(!LONG)(
     }
     const acknowledged = savers.reduce((sum, saver) => sum + saver.acknowledged, 0)
     findings.claim({
-      claim: 'SIGTERM while ten people save: processes that ended with 0',
+      claim: 'SIGTERM while ten people save: processes that exited with 0',
       required: 'all',
       measured: `${STOPS - unclean.length} of ${STOPS}`,
       held: unclean.length === 0,
     })
     findings.claim({
-      claim: 'Answers that broke off; acknowledged saves gone, or twice in effect',
+      claim: 'Truncated responses; acknowledged saves lost or applied twice',
       required: '0; 0, 0',
       measured: `${truncated}; ${lost}, ${surplus} of ${grouped(acknowledged)}`,
       held: truncated + lost + surplus === 0,
@@ -155,8 +154,8 @@ test.skipIf(!LONG)(
   },
 )
 
-test('a second server on the same directory is refused, and free to come once the first was killed', async () => {
-  const dataDir = stand.newDirectory()
+test('a second server on the same directory is refused, and can start after the first is killed', async () => {
+  const dataDir = setup.newDirectory()
   const first = start(dataDir)
   const saver = new Saver(await first.listening)
   await saver.arrive()
@@ -170,11 +169,11 @@ test('a second server on the same directory is refused, and free to come once th
   await endProcess(first, 'SIGKILL')
   const next = start(dataDir)
   saver.client.address = await next.listening
-  const { lost } = await saver.look()
+  const { lost } = await saver.checkSaves()
   await endProcess(next, 'SIGKILL')
   findings.claim({
     claim:
-      'Second servers on one data directory that were refused with a plain sentence; saves lost',
+      'Second servers on one data directory that were refused with a clear message; saves lost',
     required: 'all; 0',
     measured: `${refused} of ${RIVALS}; ${lost}`,
     held: refused === RIVALS && lost === 0,

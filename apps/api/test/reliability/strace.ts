@@ -1,13 +1,16 @@
 import { spawnSync } from 'node:child_process'
 
-/** Why this machine cannot spoil what a process asks of the disk; `undefined` when it can. */
+/** Returns why this machine cannot inject disk faults, or `undefined` if it can. */
 export function whyNoTrace(): string | undefined {
   return spawnSync('strace', ['-qq', '-o', '/dev/null', 'true']).status === 0
     ? undefined
-    : 'It needs strace, which is not here or may not trace.'
+    : 'It needs strace, which is not installed or not allowed to trace.'
 }
 
-/** Runs a server whose every `fsync` meets a fault, in strace's words: `error=EIO:when=60+7`. */
+/**
+ * Returns a command that runs a server and injects a fault into `fsync`, in strace's syntax, such
+ * as `error=EIO:when=60+7`.
+ */
 export function withFsync(fault: string): readonly [string, ...string[]] {
   return [
     ...(['strace', '-f', '--seccomp-bpf', '-qq', '-o', '/dev/null', '-e', 'trace=fsync'] as const),

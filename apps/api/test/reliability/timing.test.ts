@@ -4,9 +4,11 @@ import { startTestServer, type Answer, type TestServer, type Visitor } from '../
 import { firstBroker, loginOf, PASSWORD } from '../support/brokers'
 import { amount, grouped, Findings, LONG, percentile } from './findings'
 
-const findings = new Findings('14-timing', 'What the time of an answer tells')
+const findings = new Findings('14-timing', 'What response times reveal')
 const SAMPLES = amount({ short: 5, long: 1_000 })
-/** Medians further apart, in milliseconds, could be told from each other over a network. */
+/**
+ * Maximum difference of the medians in milliseconds. A larger one could be measured over a network.
+ */
 const MOST_APART = 2
 const BROKER = 'ann@agency.example'
 
@@ -27,13 +29,15 @@ afterAll(async () => {
   findings.write()
 })
 
-/** Asks about something that exists or about something that does not; the number tells repetitions apart. */
+/**
+ * Sends a request about something that exists or does not. The number identifies the repetition.
+ */
 type Ask = (exists: boolean, number: number) => Promise<Answer>
 
-/** What differs between any two answers: the moment, and how many more may be asked for. */
+/** Headers that differ between any two responses: the time and the remaining rate limit. */
 const PASSING = /^(?:date|x-ratelimit-(?:remaining|reset))$/
 
-/** All else that is in an answer; of cookies without their values. */
+/** Returns everything else in a response, without the values of cookies. */
 function contentOf({ status, text, headers }: Answer): string {
   const names = Object.keys(headers).filter((name) => !PASSING.test(name))
   const values = names.sort().map((name) => {
@@ -43,12 +47,12 @@ function contentOf({ status, text, headers }: Answer): string {
   return [status, text, ...values].join('\n')
 }
 
-/** Asks both in turn, so that whatever else the machine does meets both alike. */
+/** Interleaves both kinds of requests, so that noise affects both equally. */
 async function expectAlike(claim: string, ask: Ask): Promise<void> {
   const contents = new Set<string>()
   const times = { known: [] as number[], unknown: [] as number[] }
   for (let number = 0; number < SAMPLES; number += 1) {
-    // The first of two may find what the second then has in memory: each is first half of the time.
+    // The first request may warm caches for the second, so the order alternates.
     for (const exists of number % 2 === 0 ? [true, false] : [false, true]) {
       const begun = performance.now()
       const answer = await ask(exists, number)
@@ -58,7 +62,7 @@ async function expectAlike(claim: string, ask: Ask): Promise<void> {
   }
   const [known, unknown] = [percentile(times.known, 0.5), percentile(times.unknown, 0.5)]
   const isAlike = contents.size === 1
-  // The short form runs among other suites, and only looks at what is in the answers.
+  // Short runs share the machine with other suites, so they compare only the contents.
   const isInTime = !LONG || Math.abs(known - unknown) <= MOST_APART
   findings.claim({
     claim,
@@ -73,12 +77,12 @@ async function expectAlike(claim: string, ask: Ask): Promise<void> {
 const addressOf = (exists: boolean, number: number): string =>
   `${exists ? 'person' : 'nobody'}${number}@example.com`
 
-test('a link to sign in, for an address with an account and one without', () =>
-  expectAlike('A link asked for: an address with an account, and one without', (exists, number) =>
+test('a sign-in link is answered alike for an address with an account and one without', () =>
+  expectAlike('A sign-in link: an address with an account and one without', (exists, number) =>
     server.visitor().try('login', { body: { email: addressOf(exists, number) } }),
   ))
 
-test('a wrong code, for an address with an account and one without', async () => {
+test('a wrong code is answered alike for an address with an account and one without', async () => {
   now = new Date(now.getTime() + 86_400_000)
   const visitors = new Map<string, Visitor>()
   for (let number = 0; number < SAMPLES; number += 1) {
@@ -88,16 +92,16 @@ test('a wrong code, for an address with an account and one without', async () =>
       visitors.set(addressOf(exists, number), visitor)
     }
   }
-  await expectAlike('A wrong code: an address with an account, and one without', (exists, number) =>
+  await expectAlike('A wrong code: an address with an account and one without', (exists, number) =>
     (visitors.get(addressOf(exists, number)) ?? server.visitor()).try('verify', {
       body: { token: '000000' },
     }),
   )
 })
 
-test('a wrong password, for a broker and for nobody', () =>
-  expectAlike('A wrong password: a broker’s address, and one of nobody', (exists, number) => {
-    // Limits of the account and of the network address would answer instead.
+test('a wrong password is answered alike for a broker and an unknown address', () =>
+  expectAlike('A wrong password: a broker’s address and an unknown one', (exists, number) => {
+    // Avoids the limits per account and network address.
     now = new Date(now.getTime() + 120_000)
     return server.visitor().request({
       method: 'POST',
@@ -107,7 +111,7 @@ test('a wrong password, for a broker and for nobody', () =>
     })
   }))
 
-test('a resume code that was used up and one that never was', async () => {
+test('a resume code is answered alike if it was used or never existed', async () => {
   const owner = await server.registered()
   const { id } = await owner.call('createApplication', {
     body: { name: 'Mine', schemaId: 'medicare-supplement' },
@@ -117,19 +121,18 @@ test('a resume code that was used up and one that never was', async () => {
   const guesser = await server.registered()
   await guesser.call('resumeApplication', { body: { resumeCode: code } })
   const never = code.replace(/.$/, (last) => (last === '2' ? '3' : '2'))
-  await expectAlike(
-    'A resume code: one of a broker that was used, and one that never was',
-    (exists) => guesser.try('resumeApplication', { body: { resumeCode: exists ? code : never } }),
+  await expectAlike('A resume code: a broker’s used one and one that never existed', (exists) =>
+    guesser.try('resumeApplication', { body: { resumeCode: exists ? code : never } }),
   )
 })
 
-test('an application of somebody else and one that never was', async () => {
+test('an application is answered alike if it is another person’s or never existed', async () => {
   const owner = await server.registered()
   const { id } = await owner.call('createApplication', {
     body: { name: 'Mine', schemaId: 'medicare-supplement' },
   })
   const stranger = await server.registered()
-  await expectAlike('An application’s id: somebody else’s, and one that never was', (exists) =>
+  await expectAlike('An application’s id: another person’s and one that never existed', (exists) =>
     stranger.try('readApplication', { params: { id: exists ? id : randomUUID() } }),
   )
 })

@@ -3,24 +3,24 @@ import { startRoundRobin } from '../support/round-robin'
 import { endProcess } from '../support/server-process'
 import { grouped, Findings, LONG } from './findings'
 import { Saver } from './saver'
-import { openPostgres, openStand } from './stand'
+import { openPostgres, openExperimentSetup } from './experiment-setup'
 
 const findings = new Findings('6-two-servers', 'Two servers on one PostgreSQL')
 const PEOPLE = 10
-/** Saves of each person, with one server killed half-way. */
+/** Saves per person. One server is killed halfway through. */
 const SAVES = 400
 
-const stand = openStand(findings)
+const setup = openExperimentSetup(findings)
 const postgres = openPostgres()
 
 test.skipIf(!LONG)(
-  'every session works on both behind a round robin, and on the one that is left',
+  'every session works on both servers behind a load balancer and on the remaining one',
   async () => {
     const environment = {
       DATABASE_URL: await postgres.server.createDatabase(),
-      DATA_DIR: stand.newDirectory(),
+      DATA_DIR: setup.newDirectory(),
     }
-    const servers = [stand.start(environment), stand.start(environment)] as const
+    const servers = [setup.start(environment), setup.start(environment)] as const
     const addresses = await Promise.all(servers.map(({ listening }) => listening))
     const balancer = await startRoundRobin(addresses)
     const savers = Array.from({ length: PEOPLE }, () => new Saver(balancer.address))
@@ -37,13 +37,13 @@ test.skipIf(!LONG)(
     const untilAllSaved = async (saver: Saver): Promise<void> => {
       while (saver.acknowledged < SAVES) {
         await saver.saveUntil(onSaved)
-        // The server died with the request in its hands: the browser sends it again.
+        // The server died during the request, so the browser sends it again.
         if (saver.acknowledged < SAVES) broken += 1
       }
     }
     await Promise.all(savers.map(untilAllSaved))
     await killed
-    const found = await Promise.all(savers.map((saver) => saver.look()))
+    const found = await Promise.all(savers.map((saver) => saver.checkSaves()))
     const lost = found.reduce((sum, one) => sum + one.lost, 0)
     const surplus = found.reduce((sum, one) => sum + one.surplus, 0)
     const identities = await Promise.all(
@@ -62,7 +62,7 @@ test.skipIf(!LONG)(
       held: working === PEOPLE,
     })
     findings.claim({
-      claim: 'Acknowledged saves that are gone, or took effect twice',
+      claim: 'Acknowledged saves lost or applied twice',
       required: '0, 0',
       measured: `${lost}, ${surplus} of ${grouped(saves)}; ${broken} requests had to be sent again`,
       held: lost + surplus === 0,

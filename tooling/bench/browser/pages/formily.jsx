@@ -11,7 +11,7 @@ const Radio = ({ id, label, value, onChange }) => (
   <RadioPair id={id} label={label} value={value} onPick={onChange} />
 )
 
-/** Conditions are reactions that set `visible`. It brings no inputs of its own. */
+/** Conditions are reactions that set `visible`. Formily has no inputs of its own. */
 export default function Formily({ fields, answers, expose }) {
   const [form] = useState(() => createForm({ values: { ...answers } }))
   expose((id) => form.values[id])

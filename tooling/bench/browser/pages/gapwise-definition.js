@@ -1,14 +1,17 @@
 const YES_NO = ['Yes', 'No'].map((key) => ({ key, value: key }))
 export const SECTION = 'questions'
 
-/** The definition of a scene: one section. */
+/** Returns the definition of a scene, with one section. */
 export const definitionOf = (fields) => ({
   id: 'scene',
   version: 1,
   sections: [{ id: SECTION, title: 'Questions', fields: fields.map(fieldDefinition) }],
 })
 
-/** Required, as most questions are: our widgets then show the words of the other pages' labels alone. */
+/**
+ * Required, so that our widgets add nothing to the labels and show the same text as the other
+ * pages.
+ */
 const fieldDefinition = ({ id, kind, label, when }) => ({
   id,
   display_label: label,

@@ -6,7 +6,7 @@ import { definitionOf, SECTION } from './gapwise-definition'
 
 const registry = createRegistry([textWidget, radioWidget])
 
-/** The published widgets, with their labels, hints and places for errors. */
+/** The published widgets, with their labels, hints, and error slots. */
 export default function GapwiseWidgets({ fields, answers, expose }) {
   const [form] = useState(() => {
     const created = createForm(definitionOf(fields), { answers: { [SECTION]: answers } })

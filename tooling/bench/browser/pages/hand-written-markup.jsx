@@ -23,7 +23,7 @@ const RadioPair = ({ id, label, value, onPick }) => (
       </legend>
       <div className="gw-choices gw-tiles" data-columns={2}>
         {['Yes', 'No'].map((option) => (
-          // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its text stands three levels deep, as in the widget
+          // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- text is 3 levels deep
           <label key={option} className="gw-choice gw-tile" htmlFor={`${id}:${option}`}>
             <input
               id={`${id}:${option}`}
@@ -42,5 +42,5 @@ const RadioPair = ({ id, label, value, onPick }) => (
   </div>
 )
 
-/** The floor again with the elements, classes and aria of our widgets, written by hand. */
+/** The floor with the elements, classes, and ARIA of our widgets, written by hand. */
 export default handWritten({ TextBox, RadioPair })

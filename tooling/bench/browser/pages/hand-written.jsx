@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import * as plainInputs from './plain-inputs'
 
-/** The floor: React with one `useState` for each input, and each radio around what it shows. */
+/**
+ * The floor: React with one `useState` per input. Each radio renders its own conditional fields.
+ */
 export function handWritten({ TextBox, RadioPair }) {
   function Text({ id, label, store }) {
     const [value, setValue] = useState('')

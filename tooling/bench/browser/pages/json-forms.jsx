@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 
 const scopeOf = (id) => `#/properties/${id}`
 
-/** Conditions are SHOW rules; validation as it is by default, of everything with every change. */
+/** Conditions are SHOW rules. Validation is the default and checks everything on every change. */
 export default function JsonFormsPage({ fields, answers, expose }) {
   const { schema, uischema } = useMemo(
     () => ({

@@ -1,4 +1,4 @@
-/** The inputs of every page whose library brings none. */
+/** Inputs for every library that has none. */
 export const TextBox = ({ id, label, ...input }) => (
   <div>
     <label htmlFor={id}>{label}</label>

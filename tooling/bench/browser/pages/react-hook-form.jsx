@@ -5,7 +5,10 @@ function Conditional({ control, when, children }) {
   return useWatch({ control, name: when }) === 'Yes' ? children : null
 }
 
-/** It has no conditions: each conditional field watches its radio. Inputs are uncontrolled. */
+/**
+ * The library has no conditions, so each conditional field watches its radio. Inputs are
+ * uncontrolled.
+ */
 export default function ReactHookForm({ fields, answers, expose }) {
   const { control, getValues, register } = useForm({ defaultValues: answers })
   expose((id) => getValues(id))

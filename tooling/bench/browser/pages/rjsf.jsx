@@ -7,7 +7,9 @@ const schemaOf = ({ kind, label }) =>
     ? { type: 'string', title: label }
     : { type: 'string', title: label, enum: ['Yes', 'No'] }
 
-/** Conditions are `if`/`then` of the schema; the default theme, which validates on submit. */
+/**
+ * Conditions are `if`/`then` in the schema. The theme is the default, which validates on submit.
+ */
 export default function Rjsf({ fields, answers, expose }) {
   const { schema, uiSchema } = useMemo(() => {
     const always = fields.filter(({ when }) => !when)

@@ -9,7 +9,7 @@ const questionOf = ({ id, kind, label, when }) => ({
   ...(when ? { visibleIf: `{${when}} = 'Yes'` } : {}),
 })
 
-/** Conditions are `visibleIf`; told to take over a text with every key, not on leaving the box. */
+/** Conditions are `visibleIf`. `onTyping` stores text on every key instead of on blur. */
 export default function SurveyJs({ fields, answers, expose }) {
   const [survey] = useState(() => {
     const model = new SurveyModel({

@@ -1,7 +1,7 @@
 import { useForm } from '@tanstack/react-form'
 import { RadioPair, TextBox } from './plain-inputs'
 
-/** It has no conditions: each conditional field subscribes to its radio. */
+/** The library has no conditions, so each conditional field subscribes to its radio. */
 export default function TanStackForm({ fields, answers, expose }) {
   const form = useForm({ defaultValues: answers })
   expose((id) => form.state.values[id])

@@ -10,28 +10,28 @@ import type * as WindowEntry from './window-entry'
 import type { RecordStore } from './journal-records'
 import { createListeners, windowGlobals, type SharedByWindows } from './window-globals'
 
-/** What the code of a window offers. */
+/** Exports of the code in a window. */
 export type Page = typeof WindowEntry
 
-/** One window of a browser: the app's code with memory of its own. */
+/** One window of a browser. It runs the app's code with its own memory. */
 export interface BrowserWindow extends Owner {
   readonly name: string
   readonly page: Page
-  /** Does something in the window. Never resolves once the window is gone. */
+  /** Runs `work` in the window. Never resolves if the window is gone. */
   do<Value>(work: (page: Page) => Promise<Value>): Promise<Value>
-  /** The person closes it: the app may still send something. */
+  /** Closes the window normally. The app may still send requests. */
   close(): void
-  /** It is gone between two moments. */
+  /** Ends the window instantly. */
   crash(): void
-  /** The person comes back to it. */
+  /** Makes the window visible again. */
   showAgain(): void
 }
 
-/** A browser: cookies, storage, and a journal that outlive its windows. */
+/** A browser. Its cookies, storage, and journal outlive its windows. */
 export interface Browser {
   readonly name: string
   readonly cookies: CookieJar
-  /** Journal records that no window has saved. */
+  /** Journal records with unsaved answers. */
   readonly records: ReadonlyMap<string, JournalRecord>
   readonly windows: readonly BrowserWindow[]
   open(): BrowserWindow
@@ -44,11 +44,11 @@ interface Lock {
 
 let compiled: { readonly names: readonly string[]; readonly run: Function } | undefined
 
-/** Runs the app's code once more, in a scope where the names of a browser are this window's. */
+/** Runs a new instance of the app's code with this window's globals. */
 function runCode(globals: Record<string, unknown>): Page {
   if (!compiled) {
     const names = Object.keys(globals)
-    // The code is our own bundle: each window needs modules of its own.
+    // Compiled once. The code is our own bundle, and each window needs its own modules.
     compiled = {
       names,
       run: compileFunction(
@@ -61,13 +61,13 @@ return page`,
   return compiled.run(...compiled.names.map((name) => globals[name])) as Page
 }
 
-export function createBrowser(parts: {
+export function createBrowser(dependencies: {
   readonly world: World
   readonly network: Network
   readonly name: string
   readonly person: string
 }): Browser {
-  const { world, network, name, person } = parts
+  const { world, network, name, person } = dependencies
   const cookies = createCookieJar()
   const records = new Map<string, JournalRecord>()
   const locks = new Map<string, Lock>()
@@ -87,7 +87,10 @@ export function createBrowser(parts: {
     deleteAllRecords: () => Promise.resolve(records.clear()),
   }
 
-  /** Locks are only asked for when they are free, or for a name that is new: nobody waits for one. */
+  /**
+   * Returns the window's `navigator.locks`. The app only requests free or new locks, so waiting is
+   * not implemented.
+   */
   const locksOf = (window: Owner) => ({
     async request(lock: string, ...[first, second]: unknown[]): Promise<unknown> {
       const work = (second ?? first) as (lock: object | null) => Promise<unknown>
@@ -154,7 +157,7 @@ export function createBrowser(parts: {
           document.visibilityState = 'hidden'
           events.document.dispatch('visibilitychange')
           events.window.dispatch('pagehide', { persisted: false })
-          // What the app writes down in its last moment is written.
+          // Delayed, so that writes during `pagehide` still happen.
           world.after(0, () => (owner.alive = false))
         },
         crash() {

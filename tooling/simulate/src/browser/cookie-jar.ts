@@ -1,11 +1,11 @@
 /** The cookies of one browser, for its only website. */
 export interface CookieJar {
-  /** What a request brings. */
+  /** Returns the `Cookie` header of a request. */
   header(): string
   take(setCookies: readonly string[]): void
-  /** What scripts read. */
+  /** Returns the cookies that scripts can read. */
   readable(): string
-  /** What scripts write. */
+  /** Sets a cookie from a script. */
   write(cookie: string): void
 }
 

@@ -1,6 +1,6 @@
 import type { JournalRecord } from '../../../../apps/web/src/adapters/persistence/journal-records'
 
-/** The browser's store of journal records, which a window gets from its browser. */
+/** A browser's store of journal records. Each window gets it from its browser. */
 export interface RecordStore {
   recordsAbout(subject: string): Promise<readonly JournalRecord[]>
   putRecord(record: JournalRecord): Promise<void>
@@ -10,7 +10,7 @@ export interface RecordStore {
 
 declare const simulatedRecords: RecordStore
 
-// Takes the place of the adapter to IndexedDB in a window.
+// Replaces the IndexedDB adapter in a window.
 export const recordsAbout = (subject: string) => simulatedRecords.recordsAbout(subject)
 export const putRecord = (record: JournalRecord) => simulatedRecords.putRecord(record)
 export const deleteRecord = (id: string) => simulatedRecords.deleteRecord(id)

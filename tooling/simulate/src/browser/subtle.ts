@@ -5,8 +5,8 @@ interface SimulatedKey {
 }
 
 /**
- * AES-GCM as a window's `crypto.subtle` has it. Node's own works in other threads, which finish in an order that no
- * seed decides.
+ * AES-GCM with the interface of `crypto.subtle`. Node's own version uses other threads, whose order
+ * a seed cannot control.
  */
 export const subtle = {
   importKey: (_format: string, bytes: Uint8Array): Promise<SimulatedKey> =>

@@ -1,4 +1,4 @@
-/** What a simulated window runs: the session, the journal, and the autosave of the app, without its pages. */
+/** Code of a simulated window: the app's session, journal, and autosave, without its pages. */
 export { call, pathOf } from '../../../../apps/web/src/adapters/api/api-client'
 export { loadApplication } from '../../../../apps/web/src/application/open/open-applications'
 export { useApplicationsStore } from '../../../../apps/web/src/stores/session/applications-store'

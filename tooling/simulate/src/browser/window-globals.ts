@@ -25,19 +25,19 @@ export function createListeners(): Listeners {
   }
 }
 
-/** What the windows of one browser share. */
+/** State that the windows of one browser share. */
 export interface SharedByWindows {
   readonly world: World
   readonly network: Network
   readonly records: RecordStore
-  /** Whether it ever kept a journal. */
+  /** Returns whether the browser ever had a journal. */
   hasRecords(): boolean
   readonly locks: object
   readonly storage: Map<string, string>
   openChannel(name: string, window: Owner): object
 }
 
-/** What a window sees under the names that browsers give it. */
+/** Returns the browser globals of a window. */
 export function windowGlobals(
   window: Owner,
   sender: Sender,
@@ -127,7 +127,7 @@ export function windowGlobals(
   return { ...globals, window: self, self, globalThis: { ...globalThis, ...self } }
 }
 
-/** Never goes on once a window is gone. */
+/** Never resolves if the window is gone. */
 function gone({ alive }: Owner): Promise<void> {
   return alive ? Promise.resolve() : new Promise(() => undefined)
 }

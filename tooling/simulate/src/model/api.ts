@@ -1,14 +1,14 @@
 import { createCookieJar, type CookieJar } from '../browser/cookie-jar'
 import type { OpenWorld } from '../open-world'
 import type { ServedAnswer } from '../ports/exchange'
-import { clearUp } from '../ports/weather'
+import { endFaults } from '../ports/conditions'
 
-/** What goes wrong the first time that a request is made. */
+/** Faults that a request can meet on its first attempt. */
 export const TROUBLES = ['none', 'lost answer', 'lost commit answer', 'restart'] as const
 export type Trouble = (typeof TROUBLES)[number]
 
-/** A request to the API. */
-export interface Ask {
+/** A request to the API and the fault it meets. */
+export interface ApiRequest {
   readonly browser: number
   readonly call: `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /api/${string}`
   readonly body?: object
@@ -16,22 +16,22 @@ export interface Ask {
   readonly trouble?: Trouble
 }
 
-/** The API as browsers without pages see it. */
+/** The API from the view of browsers without pages. */
 export interface Api {
-  /** Asks until an answer comes that is not a passing failure. */
-  ask(ask: Ask): Promise<ServedAnswer>
-  /** Waits for a message to an address, and returns the token in the newest. */
+  /** Repeats a request until its response is not a temporary failure. */
+  ask(ask: ApiRequest): Promise<ServedAnswer>
+  /** Waits for a message to an address and returns the token in the newest one. */
   tokenFor(address: string, seen: number): Promise<string>
-  /** Messages that were delivered so far. */
+  /** Returns the number of delivered messages. */
   delivered(): number
   restart(): Promise<void>
 }
 
-/** Times that a request is made before the server is taken to be broken. */
+/** Maximum attempts of a request. After that, the server counts as broken. */
 const TRIES = 20
 
 export function createApi(opened: OpenWorld): Api {
-  const { world, weather, mail, server, network } = opened
+  const { world, conditions, mail, server, network } = opened
   const jars = new Map<number, CookieJar>()
 
   function cookiesOf(browser: number): CookieJar {
@@ -40,7 +40,12 @@ export function createApi(opened: OpenWorld): Api {
     return jar
   }
 
-  async function attempt({ browser, call, body, key }: Ask): Promise<ServedAnswer | undefined> {
+  async function attempt({
+    browser,
+    call,
+    body,
+    key,
+  }: ApiRequest): Promise<ServedAnswer | undefined> {
     const [method = '', path = ''] = call.split(' ')
     const name = `b${browser}`
     const sender = { person: name, browser: name, window: { alive: true } }
@@ -60,17 +65,17 @@ export function createApi(opened: OpenWorld): Api {
     return answer && answer.status < 500 ? answer : undefined
   }
 
-  async function withTrouble(trouble: Trouble, ask: Ask): Promise<ServedAnswer | undefined> {
+  async function withTrouble(trouble: Trouble, ask: ApiRequest): Promise<ServedAnswer | undefined> {
     if (trouble === 'restart') {
       const [answer] = await Promise.all([attempt(ask), server.restart()])
       return answer
     }
-    weather.answerLoss = trouble === 'lost answer' ? 1 : 0
-    weather.dropAfterCommit = trouble === 'lost commit answer' ? 1 : 0
+    conditions.answerLoss = trouble === 'lost answer' ? 1 : 0
+    conditions.dropAfterCommit = trouble === 'lost commit answer' ? 1 : 0
     try {
       return await attempt(ask)
     } finally {
-      clearUp(weather)
+      endFaults(conditions)
     }
   }
 
@@ -81,7 +86,7 @@ export function createApi(opened: OpenWorld): Api {
         if (answer) return answer
         await world.sleep(1_000)
       }
-      throw new Error(`${ask.call} is never answered`)
+      throw new Error(`${ask.call} was never answered`)
     },
     async tokenFor(address, seen) {
       for (let tries = 0; tries < TRIES; tries += 1) {
@@ -90,7 +95,7 @@ export function createApi(opened: OpenWorld): Api {
         if (token) return token
         await world.sleep(2_000)
       }
-      throw new Error(`${address} gets no link`)
+      throw new Error(`${address} got no link`)
     },
     delivered: () => mail.delivered.length,
     restart: () => server.restart(),

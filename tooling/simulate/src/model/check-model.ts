@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { inWorld } from '../open-world'
 import type { PlantedFault } from '../planted'
 import type { Engine } from '../ports/engine'
-import { clearUp } from '../ports/weather'
+import { endFaults } from '../ports/conditions'
 import { createApi, TROUBLES, type Api } from './api'
 import {
   begin,
@@ -19,7 +19,7 @@ import {
 } from './commands'
 import { BROWSERS, emptyModel, type Model } from './model'
 
-/** The commands; those that are named more often are drawn more often. */
+/** The commands. Repeating one makes it more likely. */
 const RUNS = [
   begin,
   begin,
@@ -37,7 +37,10 @@ const RUNS = [
   restart,
 ]
 
-/** Sequences of commands. A command is mostly about an application of the browser's own user. */
+/**
+ * Returns an arbitrary of command sequences. Most commands use an application of the browser's own
+ * user.
+ */
 function commands() {
   const drawn = fc.record({
     browser: fc.nat(BROWSERS - 1),
@@ -59,21 +62,24 @@ function commands() {
   return fc.commands(kinds, { maxCommands: 60, size: 'max' })
 }
 
-/** Runs of the model, each of its own commands in a world of its own. */
+/** Parameters of model runs. Each run has its own commands and world. */
 export interface ModelRuns {
   readonly seed: number
   readonly runs: number
   readonly fault?: PlantedFault | undefined
 }
 
-/** Compares the API with its model. @returns what fast-check says of the first difference; `undefined` if there is none. */
+/**
+ * Compares the API with its model.
+ * @returns fast-check's report of the first difference, or `undefined` if there is none.
+ */
 export async function checkModel(
   engine: Engine,
   { seed, runs, fault }: ModelRuns,
 ): Promise<string | undefined> {
   const property = fc.asyncProperty(fc.nat(), commands(), (worldSeed, steps) =>
     inWorld(engine, { seed: worldSeed, fault }, async (opened) => {
-      clearUp(opened.weather)
+      endFaults(opened.conditions)
       await opened.server.start()
       const [model, api] = [emptyModel(), createApi(opened)]
       for (const browser of model.users.keys()) await begin({ model, api, browser })
@@ -82,7 +88,7 @@ export async function checkModel(
   )
   const details = await fc.check(property, {
     ...{ seed, numRuns: runs, endOnFailure: true },
-    // Short sequences find little.
+    // Unbiased, because short sequences find little.
     unbiased: true,
   })
   return details.failed

@@ -12,7 +12,7 @@ import {
   type Step,
 } from './model'
 
-/** Applications that are begun at most. */
+/** Maximum number of applications. */
 export const MOST_APPLICATIONS = 4
 const EMAILS = ['ann@example.com', 'bob@example.com'] as const
 
@@ -42,7 +42,7 @@ export async function begin(step: Step): Promise<void> {
 
 const keyOf = (text: string): string => text.padEnd(16, '-')
 
-/** Saves answers. @returns whether they were taken. */
+/** Saves answers and returns whether they were accepted. */
 async function saveAnswers(
   step: Step,
   application: Application,
@@ -55,7 +55,7 @@ async function saveAnswers(
   expectStatus(saved, refused ?? 200, 'A save')
   if (refused) return false
   const { revision } = saved.body as { revision: number }
-  expectThat(revision > application.revision, 'A save makes a higher revision', revision)
+  expectThat(revision > application.revision, 'A save increases the revision', revision)
   application.revision = revision
   for (const { section, field, value } of changes) {
     if (section === 'applicant') application.answers.set(field, value)
@@ -105,7 +105,7 @@ export async function list(step: Step): Promise<void> {
   expectThat(inOrder(found) === inOrder(own), `The list has ${own.join()}`, found)
 }
 
-/** Signs in by a link: what was begun in this browser without a name moves along. */
+/** Signs in with a link. Anonymous work in this browser moves to the account. */
 export async function signIn(step: Step): Promise<void> {
   const { model, api, browser } = step
   const before = model.users[browser]
@@ -115,7 +115,7 @@ export async function signIn(step: Step): Promise<void> {
   const asked = await ask(step, 'POST /api/auth/associate-email', { body: { email } })
   expectStatus(asked, 200, 'A request for a link')
   const token = await api.tokenFor(email, seen)
-  // A token is spent once: had its answer been lost, the browser would have to ask for another one.
+  // No fault here. A token works once, so after a lost response the browser would need another one.
   const verified = await ask({ ...step, trouble: 'none' }, 'POST /api/auth/verify', {
     body: { token, moveWork: true },
   })
@@ -140,15 +140,18 @@ export async function resume(step: Step): Promise<void> {
   Object.assign(application, { owner: user, resumed: true })
 }
 
-/** Answers everything, agrees to electronic records, and sends an application; one that was sent is sent again. */
+/**
+ * Answers everything, agrees to electronic records, and sends an application. A sent application is
+ * sent again.
+ */
 export async function submit(step: Step): Promise<void> {
   const { model, application, browser } = step
   if (!application) return
   const { id, answers, reference } = application
   const number = String(219_000_000 + model.count)
   const names = FIELDS.map((field) => ({ section: 'applicant', field, value: newText(model) }))
-  const secret = { section: 'applicant', field: 'max_ssn', value: number }
-  if (await saveAnswers(step, application, [...COMPLETE, ...names, secret])) {
+  const sensitive = { section: 'applicant', field: 'max_ssn', value: number }
+  if (await saveAnswers(step, application, [...COMPLETE, ...names, sensitive])) {
     application.number = { user: model.users[browser], value: number }
     const body = { version: disclosure.version }
     const agreed = await ask(step, `POST /api/application/${id}/disclosure`, { body })
@@ -166,13 +169,16 @@ export async function submit(step: Step): Promise<void> {
   application.revision = submitted.revision
 }
 
-/** Erases a person. It waits where a draft came by a code; the sessions end at once. */
+/**
+ * Erases a person. With a draft that was resumed with a code, the erasure is delayed, but the
+ * sessions end immediately.
+ */
 export async function erase(step: Step): Promise<void> {
   const { model, browser, trouble } = step
   const user = model.users[browser]
   if (user === undefined) return
   const answer = await ask(step, 'DELETE /api/my-data')
-  // Its first answer was lost, and with it the session.
+  // The first response was lost, and the session has already ended.
   const isRepeated = trouble !== 'none' && answer.status === 401
   if (!isRepeated) expectStatus(answer, 200, 'An erasure')
   const own = model.applications.filter(({ owner }) => owner === user)

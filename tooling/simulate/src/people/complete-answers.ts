@@ -1,11 +1,11 @@
 import minimal from '../../../../packages/enrollment-forms/test/cases/supplement-switcher-minimal.json'
 
-/** Text answers that people give themselves, so that each is known by who typed it. */
+/** Fields that people fill in with their own values, so that each value identifies its author. */
 const TYPED = new Set(['first_name', 'last_name', 'address_line1', 'address_line2', 'max_ssn'])
 
 type Value = string | string[]
 
-/** Answers with which an application may be sent; a golden case of the form. */
+/** Answers with which an application can be sent, from a golden case of the form. */
 export const COMPLETE: readonly {
   readonly section: string
   readonly field: string

@@ -5,8 +5,8 @@ import type { Network } from '../ports/network'
 import type { World } from '../world/world'
 import type { Person } from './person'
 
-/** What people live with. */
-export interface Surroundings {
+/** Shared environment of all people. */
+export interface Environment {
   readonly world: World
   readonly network: Network
   readonly mail: SimulatedMail
@@ -14,7 +14,7 @@ export interface Surroundings {
   openBrowser(person: string): Browser
 }
 
-/** A person at work: the windows that are open, and the one in front. */
+/** A person at work, with the active window and application. */
 export interface Desk {
   readonly person: Person
   window: BrowserWindow
@@ -23,14 +23,14 @@ export interface Desk {
   other: { readonly window: BrowserWindow; readonly application: OpenApplication } | undefined
 }
 
-/** Something that a person does. */
-export type Step = (desk: Desk, around: Surroundings) => Promise<void>
+/** One action of a person. */
+export type Step = (desk: Desk, environment: Environment) => Promise<void>
 
-/** How often something that failed is tried before the person gives up for now. */
+/** Maximum attempts before a person gives up for now. */
 const TRIES = 5
 
-/** Does something that may fail a few times; `undefined` if it never worked. */
-export async function persistently<Value>(
+/** Retries work that may fail. Returns `undefined` if it never succeeded. */
+export async function withRetries<Value>(
   world: World,
   work: () => Promise<Value>,
 ): Promise<Value | undefined> {
@@ -44,32 +44,32 @@ export async function persistently<Value>(
   return undefined
 }
 
-/** Sits down at the browser, with one new window and no application yet. */
+/** Opens a person's browser with one new window and no application. */
 export function sitDown(person: Person): Desk {
   return { person, window: person.browser.open(), application: undefined, other: undefined }
 }
 
-/** Opens another window in place of the one in front, and the application in it. */
-export async function openWindow(desk: Desk, { world }: Surroundings): Promise<void> {
+/** Replaces the active window with a new one and opens the application in it. */
+export async function openWindow(desk: Desk, { world }: Environment): Promise<void> {
   const { person } = desk
   desk.window = person.browser.open()
   const { window } = desk
   await window.do(({ startApp }) => startApp())
-  await persistently(world, () =>
+  await withRetries(world, () =>
     window.do((page) => page.withSession(() => page.call('authStatus'))),
   )
   await resumeAgain(desk, world)
   const { application } = person
   desk.application =
     application &&
-    (await persistently(world, () => window.do((page) => page.loadApplication(application.id))))
+    (await withRetries(world, () => window.do((page) => page.loadApplication(application.id))))
 }
 
-/** Types the resume code until the server has answered. A code that it no longer knows has done its work before. */
+/** Sends the resume code until it is accepted. A code that the server rejects was accepted before. */
 export async function resumeAgain({ person, window }: Desk, world: World): Promise<void> {
   const code = person.codeToRetry
   if (!code) return
-  const resumed = await persistently(world, () =>
+  const resumed = await withRetries(world, () =>
     window.do(({ withSession, useApplicationsStore }) =>
       withSession(() => useApplicationsStore.getState().resume(code)),
     ),

@@ -7,7 +7,7 @@ export interface Typed {
   readonly value: string
 }
 
-/** What a crash left in the journal of a browser. */
+/** Answers that a crash left in a browser's journal. */
 export interface LeftInJournal {
   /** The id of the record. */
   readonly record: string
@@ -16,39 +16,39 @@ export interface LeftInJournal {
   readonly changes: readonly Typed[]
 }
 
-/** A person with an application, and what the checks have to know of them. */
+/** A person with an application, and the facts that the checks need. */
 export interface Person {
   readonly name: string
-  /** Begins every answer of this person, and of no other. */
+  /** Unique prefix of every answer of this person. */
   readonly mark: string
   readonly email: string
   browser: Browser
   application: { readonly id: string; readonly resumeCode: string } | undefined
-  /** Resume code of an application that this browser has asked for and was not given yet. */
+  /** Resume code that this browser has sent and that the server has not accepted yet. */
   codeToRetry: string | undefined
-  /** Numbers that were typed, each with the browser. */
+  /** Typed numbers, each with its browser. */
   readonly numbers: { readonly value: string; readonly browser: string }[]
   readonly journaled: LeftInJournal[]
-  /** Addresses that this person has given. */
+  /** Addresses that this person has entered. */
   readonly addresses: Set<string>
-  /** The person asked to be erased, whatever came of it. */
+  /** True if the person asked to be erased, even if that failed. */
   asksForErasure: boolean
   /** Answers typed so far. */
   typed: number
-  /** What the server had in the end; absent if it was not asked. */
+  /** Final state on the server, if it was read. */
   final: FinalRead | undefined
 }
 
-/** The last answer of the server about an application, when all was calm. */
+/** The last response about an application, after all faults ended. */
 export interface FinalRead {
   readonly status: number
   readonly answers: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
-/** Fields that are asked of everybody and take any text. */
+/** Fields that every applicant sees and that accept any string. */
 export const FIELDS = ['first_name', 'last_name', 'address_line1', 'address_line2'] as const
 
-/** Letters for a number, so that a name stays a name. */
+/** Writes a number in letters, so that it is valid in a name. */
 function letters(count: number): string {
   return [...String(count)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
 }
@@ -71,7 +71,7 @@ export function createPerson(index: number, browser: Browser): Person {
   }
 }
 
-/** The next answer that a person types; no two are alike. */
+/** Returns the next answer that a person types. Every value is unique. */
 export function nextAnswer(person: Person, choice: number): Typed {
   person.typed += 1
   const field = FIELDS[choice % FIELDS.length] ?? FIELDS[0]

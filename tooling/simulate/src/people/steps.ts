@@ -1,16 +1,16 @@
 import { multipart, pdf } from '../../../../apps/api/test/support/multipart'
 import type { World } from '../world/world'
-import { openWindow, persistently, type Step } from './desk'
-import { noteCrash } from './note-crash'
+import { openWindow, withRetries, type Step } from './desk'
+import { recordJournal } from './record-journal'
 import { FIELDS } from './person'
 import { submit } from './submit'
 import { typeAnswer, typeNumber } from './typing'
 
-export const begin: Step = async (desk, around) => {
+export const begin: Step = async (desk, environment) => {
   const { person } = desk
   const key = `create-${person.name}`
   const { window } = desk
-  const made = await persistently(around.world, () =>
+  const made = await withRetries(environment.world, () =>
     window.do(({ withSession, useApplicationsStore }) =>
       withSession(() =>
         useApplicationsStore
@@ -21,7 +21,7 @@ export const begin: Step = async (desk, around) => {
   )
   if (!made) return
   person.application = { id: made.id, resumeCode: made.resumeCode }
-  desk.application = await persistently(around.world, () =>
+  desk.application = await withRetries(environment.world, () =>
     window.do((page) => page.loadApplication(made.id)),
   )
 }
@@ -35,21 +35,21 @@ const giveNumber: Step = async ({ application, person }, { world }) => {
   if (application) typeNumber({ world, person }, application)
 }
 
-const crash: Step = async (desk, around) => {
+const crash: Step = async (desk, environment) => {
   desk.other?.window.crash()
   desk.other = undefined
   desk.window.crash()
-  noteCrash(desk.person, around.network)
-  await around.world.sleep(around.world.random.below(3_000))
-  await openWindow(desk, around)
+  recordJournal(desk.person, environment.network)
+  await environment.world.sleep(environment.world.random.below(3_000))
+  await openWindow(desk, environment)
 }
 
-export const closeAndOpen: Step = async (desk, around) => {
+export const closeAndOpen: Step = async (desk, environment) => {
   desk.window.close()
   desk.other?.window.close()
   desk.other = undefined
-  await around.world.sleep(around.world.random.below(10_000))
-  await openWindow(desk, around)
+  await environment.world.sleep(environment.world.random.below(10_000))
+  await openWindow(desk, environment)
 }
 
 const openAnother: Step = async (desk, { world }) => {
@@ -58,7 +58,7 @@ const openAnother: Step = async (desk, { world }) => {
   const { id } = person.application
   const window = person.browser.open()
   await window.do(({ startApp }) => startApp())
-  const application = await persistently(world, () => window.do((page) => page.loadApplication(id)))
+  const application = await withRetries(world, () => window.do((page) => page.loadApplication(id)))
   if (application) desk.other = { window, application }
 }
 
@@ -99,7 +99,7 @@ const upload: Step = async ({ person, window }, { network }) => {
   await network.send(sender, sent).catch(() => undefined)
 }
 
-const pry: Step = async ({ person, window }, { people, world }) => {
+const readForeignApplication: Step = async ({ person, window }, { people, world }) => {
   const other = world.random.pick(people)
   if (other === person || !other.application) return
   const { id } = other.application
@@ -107,16 +107,16 @@ const pry: Step = async ({ person, window }, { people, world }) => {
   await window.do(({ call }) => call('readApplication', { params: { id } })).catch(() => undefined)
 }
 
-const moveToAnotherBrowser: Step = async (desk, around) => {
+const moveToAnotherBrowser: Step = async (desk, environment) => {
   const { person } = desk
   const code = desk.application?.store.getState().detail.resumeCode
   if (!person.application || !code || person.addresses.size > 0) return
   desk.window.crash()
   desk.other?.window.crash()
   desk.other = undefined
-  person.browser = around.openBrowser(person.name)
+  person.browser = environment.openBrowser(person.name)
   person.codeToRetry = code
-  await openWindow(desk, around)
+  await openWindow(desk, environment)
 }
 
 const erase: Step = async ({ person, window }, { world }) => {
@@ -127,7 +127,7 @@ const erase: Step = async ({ person, window }, { world }) => {
     .catch(() => undefined)
 }
 
-/** What people do, as often as the number says. */
+/** Actions of people with their weights. */
 const STEPS: readonly (readonly [number, Step])[] = [
   [40, type],
   [4, giveNumber],
@@ -137,7 +137,7 @@ const STEPS: readonly (readonly [number, Step])[] = [
   [3, comeBack],
   [3, signIn],
   [3, upload],
-  [4, pry],
+  [4, readForeignApplication],
   [3, moveToAnotherBrowser],
   [3, submit],
   [1, erase],

@@ -1,12 +1,14 @@
 import disclosure from '../../../../packages/enrollment-forms/src/electronic-disclosure.json'
 import { COMPLETE } from './complete-answers'
-import { persistently, type Step } from './desk'
+import { withRetries, type Step } from './desk'
 import { FIELDS } from './person'
 import { typeAnswer, typeNumber } from './typing'
 
 const { version } = disclosure
 
-/** Answers what is still missing, agrees to electronic records, signs, and sends the application: twice. */
+/**
+ * Fills in missing answers, agrees to electronic records, signs, and sends the application twice.
+ */
 export const submit: Step = async ({ person, window, application }, { world }) => {
   if (!application) return
   const { id, form } = application
@@ -23,10 +25,10 @@ export const submit: Step = async ({ person, window, application }, { world }) =
   person.addresses.add(person.email)
   for (let count = 0; count < 2; count += 1) {
     await window.do(() => application.queue.flush())
-    await persistently(world, () =>
+    await withRetries(world, () =>
       window.do((page) =>
         application.inSession(async () => {
-          // An application that was sent takes no consent any more.
+          // Fails after the application is sent, which is expected.
           const agreed = page.call('agreeToDisclosure', { params: { id }, body: { version } })
           await agreed.catch(() => undefined)
           await page.call('submitApplication', {

@@ -2,7 +2,7 @@ import type { OpenApplication } from '../../../../apps/web/src/application/open/
 import type { World } from '../world/world'
 import { nextAnswer, type Person } from './person'
 
-/** Types an answer that no one else types, and that was not typed before. */
+/** Types a unique answer. */
 export function typeAnswer(
   { world, person }: { readonly world: World; readonly person: Person },
   { form }: OpenApplication,

@@ -12,9 +12,9 @@ import type { Database, Parameter } from '../../../../apps/api/src/database/type
 import type { Plants } from '../planted'
 import type { Owner, World } from '../world/world'
 import type { Engine } from './engine'
-import type { Weather } from './weather'
+import type { Conditions } from './conditions'
 
-/** Who holds the one connection. */
+/** Ownership of the only connection. */
 interface Turn {
   readonly owner: Owner
 }
@@ -22,21 +22,21 @@ interface Turn {
 const LOST = { code: 'ECONNRESET' }
 const CONTENTION = { code: '40001' }
 
-/** The server's database: turns in an order of the seed, and faults of the seed. */
+/** The server's database. The seed decides the order of turns and the faults. */
 export interface SimulatedDatabase {
-  /** The port as one server sees it. */
+  /** Returns the port for one server. */
   openFor(owner: Owner): Database
-  /** A server is gone: what it had not committed is rolled back. */
+  /** Handles the loss of a server. Rolls back its uncommitted work. */
   lose(owner: Owner): Promise<void>
 }
 
-export function createDatabase(parts: {
+export function createDatabase(dependencies: {
   readonly world: World
   readonly engine: Engine
-  readonly weather: Weather
+  readonly conditions: Conditions
   readonly plants: Plants
 }): SimulatedDatabase {
-  const { world, engine, weather, plants } = parts
+  const { world, engine, conditions, plants } = dependencies
   const { random } = world
   let holder: Turn | undefined
   let waiting: { readonly turn: Turn; readonly admit: () => void }[] = []
@@ -79,19 +79,19 @@ export function createDatabase(parts: {
         throw toDatabaseError(error)
       })
 
-  /** Waits as long as a statement takes. Never goes on for a server that is gone. */
+  /** Waits as long as a statement takes. Never resolves if the server is gone. */
   async function delay(owner: Owner): Promise<void> {
-    await world.wait(world.sleep(random.below(weather.databaseDelay), owner))
+    await world.wait(world.sleep(random.below(conditions.databaseDelay), owner))
     if (!owner.alive) await new Promise(() => undefined)
   }
 
   async function connect(owner: Owner): Promise<Connection> {
     const turn = await take(owner)
-    /** As PostgreSQL does after a failure: nothing more until the transaction ends. */
+    /** True after a failure. As in PostgreSQL, statements then fail until the transaction ends. */
     let aborted = false
     let open = false
     let lost = false
-    /** Where a commit was answered before it was carried out. */
+    /** The pending commit, if it was acknowledged early. */
     let early: Promise<unknown> | undefined
 
     const fail = (fault: { readonly code: string }): never => {
@@ -111,7 +111,7 @@ export function createDatabase(parts: {
         aborted = false
         return perform('rollback', [])
       }
-      if (random.chance(weather.contention)) {
+      if (random.chance(conditions.contention)) {
         await perform('rollback', [])
         return fail(CONTENTION)
       }
@@ -127,7 +127,7 @@ export function createDatabase(parts: {
         return { command: 'COMMIT', rowCount: 0, rows: [] }
       }
       const answer = await perform('commit', [])
-      if (!random.chance(weather.dropAfterCommit)) return answer
+      if (!random.chance(conditions.dropAfterCommit)) return answer
       lost = true
       world.note('database drops the connection after a commit')
       return fail(LOST)
@@ -146,8 +146,8 @@ export function createDatabase(parts: {
         return commit()
       }
       if (aborted) throw toDatabaseError({ code: '25P02' })
-      if (random.chance(weather.connectionLoss)) return lose()
-      if (open && random.chance(weather.contention)) {
+      if (random.chance(conditions.connectionLoss)) return lose()
+      if (open && random.chance(conditions.contention)) {
         aborted = true
         return fail(CONTENTION)
       }
@@ -155,7 +155,7 @@ export function createDatabase(parts: {
       if (command === 'begin' || command === 'start') open = true
       try {
         const answer = await perform(sql, parameters)
-        if (!open && command !== 'select' && random.chance(weather.dropAfterCommit)) {
+        if (!open && command !== 'select' && random.chance(conditions.dropAfterCommit)) {
           lost = true
           world.note('database drops the connection after a statement')
           return fail(LOST)
@@ -168,7 +168,7 @@ export function createDatabase(parts: {
     }
 
     return {
-      /** One after the other, up to the first that fails. */
+      /** Runs statements one after another, up to the first failure. */
       async send(statements: readonly Statement[]) {
         const answers: Answer[] = []
         for (const { sql, values } of statements) {

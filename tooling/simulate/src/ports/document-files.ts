@@ -4,29 +4,29 @@ import {
 } from '../../../../apps/api/src/features/documents/document-files'
 import type { Plants } from '../planted'
 import type { World } from '../world/world'
-import type { Weather } from './weather'
+import type { Conditions } from './conditions'
 
-/** Documents in memory, with the delays and faults of a store on the network. */
+/** Documents in memory, with the delays and faults of a network store. */
 export interface SimulatedFiles {
   readonly store: DocumentStore
   readonly objects: ReadonlyMap<string, Buffer>
 }
 
-export function createFiles(world: World, weather: Weather, plants: Plants): SimulatedFiles {
+export function createFiles(world: World, conditions: Conditions, plants: Plants): SimulatedFiles {
   const objects = new Map<string, { readonly bytes: Buffer; readonly at: number }>()
   const bytesOf = new Map<string, Buffer>()
   let owner: string | undefined
 
-  /** Fails before the work or after it, or not at all. */
+  /** Runs `work`. May fail before or after it. */
   async function reach<Value>(name: string, work: () => Value): Promise<Value> {
-    await world.wait(world.sleep(world.random.below(weather.networkDelay)))
-    if (world.random.chance(weather.outsideFault / 2)) {
+    await world.wait(world.sleep(world.random.below(conditions.networkDelay)))
+    if (world.random.chance(conditions.outsideFault / 2)) {
       world.note(`files refuse to ${name}`)
       throw new Error('The store of documents did not answer.')
     }
     const value = work()
     world.note(`files ${name}`)
-    if (!world.random.chance(weather.outsideFault / 2)) return value
+    if (!world.random.chance(conditions.outsideFault / 2)) return value
     throw new Error('The connection to the store of documents broke.')
   }
 

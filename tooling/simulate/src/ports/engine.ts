@@ -8,17 +8,17 @@ import { encodeParameters } from '../../../../apps/api/src/database/values'
 import { MIGRATIONS } from './migrations'
 import { openFromTemplate } from './template'
 
-/** One embedded database in memory, used by one seed after the other. */
+/** An embedded database in memory, reused for every seed. */
 export interface Engine {
   send(sql: string, parameters: readonly Parameter[]): Promise<Answer>
   exec(sql: string): Promise<void>
-  /** Makes the rows what the migrations left. */
+  /** Restores the rows that the migrations left. */
   reset(): Promise<void>
 }
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** Opens a database with the product's tables. */
+/** Opens a database that has the product's tables. */
 export async function openEngine(): Promise<Engine> {
   const pg = await openFromTemplate(prepare)
   const connection = await connectTo(pg)
@@ -42,7 +42,7 @@ async function connectTo(pg: PGlite): Promise<Omit<Engine, 'reset'>> {
   }
 }
 
-/** Makes the tables, with the same rows in every process. */
+/** Creates the tables, with the same rows in every process. */
 async function prepare(pg: PGlite): Promise<void> {
   const { send, exec } = await connectTo(pg)
   await migrate(plainDatabase(send, exec), { migrationsDir: MIGRATIONS, log: silent })
@@ -50,7 +50,9 @@ async function prepare(pg: PGlite): Promise<void> {
   await exec(COUNTED_IDS)
 }
 
-/** Ids that the database draws by itself are counted instead, so that a seed has the same ones each time. */
+/**
+ * Replaces random ids of the database with a sequence, so that a seed always gives the same ids.
+ */
 const COUNTED_IDS = `
   create sequence simulated_ids;
   do $$
@@ -67,7 +69,7 @@ const COUNTED_IDS = `
     end loop;
   end $$`
 
-/** The port without faults, for migrations. */
+/** Returns the port without faults, for migrations. */
 function plainDatabase(send: Engine['send'], exec: Engine['exec']): Database {
   const query = async <Row>(sql: string, parameters: readonly Parameter[] = []) =>
     (await send(sql, parameters)) as unknown as Result<Row>
@@ -91,7 +93,10 @@ function plainDatabase(send: Engine['send'], exec: Engine['exec']): Database {
   }
 }
 
-/** Empties all tables into new files, so that even rows without an order come as they come in a new process. */
+/**
+ * Returns a script that truncates and refills all tables. Truncating creates new files, so that
+ * even unordered queries return rows as in a new process.
+ */
 async function resetScript(send: Engine['send']): Promise<string> {
   const { rows } = await send(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'

@@ -1,4 +1,4 @@
-/** What the server answered, read as JSON where it is. */
+/** Response of the server. The body is parsed if it is JSON. */
 export interface ServedAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -6,10 +6,10 @@ export interface ServedAnswer {
   readonly body: unknown
 }
 
-/** One request of a browser, and what became of it. */
+/** One request of a browser and its response. */
 export interface Exchange {
   readonly number: number
-  /** Who sits at the browser. */
+  /** The person who uses the browser. */
   readonly person: string
   readonly browser: string
   readonly method: string
@@ -17,17 +17,17 @@ export interface Exchange {
   /** The path with `:id` in place of ids. */
   readonly route: string
   readonly body: unknown
-  /** The key under which it takes effect once. */
+  /** Its idempotency key. */
   readonly key: string | undefined
-  /** Its moment among all moments of the simulation. */
+  /** Moment at which it was sent, counted in events of the network. */
   readonly sentAt: number
-  /** What the server gave, arrived or not. */
+  /** Response of the server, even if it did not arrive. */
   served?: ServedAnswer
-  /** When the answer arrived; absent if it did not. */
+  /** Moment at which the response arrived, if it did. */
   arrivedAt?: number
 }
 
-/** The route of a path: what looks like an id, a code, or a ZIP code is left out. */
+/** Returns the route of a path, with placeholders for ids and ZIP codes. */
 export function routeOf(path: string): string {
   const [bare = ''] = path.split('?')
   return bare.replaceAll(/\/[0-9a-f]{8}-[0-9a-f-]{27}/g, '/:id').replaceAll(/\/\d{5}$/g, '/:zip')

@@ -1,6 +1,9 @@
 import build, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 
-/** Takes the place of `fastify` in the server: a start takes as long as this machine needs for it. */
+/**
+ * Replaces `fastify` in the server. Disables the plugin timeout, because a start may take long on a
+ * busy machine.
+ */
 export default function fastify(options: FastifyServerOptions): FastifyInstance {
   return build({ ...options, pluginTimeout: 0 })
 }

@@ -1,6 +1,6 @@
 import { currentSimulation, type Message } from '../world/current'
 
-/** Takes the place of `nodemailer` in the server: messages go to the simulation. */
+/** Replaces `nodemailer` in the server. Messages go to the simulation. */
 export function createTransport(): {
   sendMail(message: Message): Promise<void>
   close(): void

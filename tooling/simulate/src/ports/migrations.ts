@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** The numbered SQL files, from where the bundle is. */
+/** Folder of the numbered SQL files, relative to the bundle. */
 export const MIGRATIONS: string = fileURLToPath(
   new URL('../../../apps/api/migrations', import.meta.url),
 )

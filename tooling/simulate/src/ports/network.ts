@@ -3,7 +3,7 @@ import type { CookieJar } from '../browser/cookie-jar'
 import type { Plants } from '../planted'
 import { routeOf, type Exchange, type ServedAnswer } from './exchange'
 import type { Server } from './server'
-import type { Weather } from './weather'
+import type { Conditions } from './conditions'
 
 /** A request as a window sends it. */
 export interface Sent {
@@ -13,7 +13,7 @@ export interface Sent {
   readonly body?: string | Buffer
 }
 
-/** Who sends a request. */
+/** The sender of a request. */
 export interface Sender {
   readonly person: string
   readonly browser: string
@@ -21,35 +21,38 @@ export interface Sender {
   readonly cookies: CookieJar
 }
 
-/** The network between browsers and the server: it delays, and it loses requests and answers. */
+/** The network between browsers and the server. It delays and loses requests and responses. */
 export interface Network {
   readonly exchanges: readonly Exchange[]
-  /** The moment it is, counted in requests and answers. */
+  /** Returns the current moment, counted in requests and responses. */
   moment(): number
-  /** Rejects as `fetch` does when no answer came. */
+  /** Sends a request. Rejects like `fetch` if no response arrives. */
   send(sender: Sender, sent: Sent): Promise<ServedAnswer>
-  /** Called for each answer that the server gave, and for each that arrived. */
+  /**
+   * Registers a watcher. It is called for each response that the server gave and for each that
+   * arrived.
+   */
   watch(watcher: { served(exchange: Exchange): void; arrived(exchange: Exchange): void }): void
 }
 
-export function createNetwork(parts: {
+export function createNetwork(dependencies: {
   readonly world: World
   readonly server: Server
-  readonly weather: Weather
+  readonly conditions: Conditions
   readonly plants: Plants
 }): Network {
-  const { world, server, weather, plants } = parts
+  const { world, server, conditions, plants } = dependencies
   const exchanges: Exchange[] = []
   const watchers: Parameters<Network['watch']>[0][] = []
   let moments = 0
 
-  const delay = (): number => 1 + world.random.below(weather.networkDelay)
+  const delay = (): number => 1 + world.random.below(conditions.networkDelay)
 
   async function carry(exchange: Exchange, sender: Sender, sent: Sent): Promise<ServedAnswer> {
     const name = `#${exchange.number}`
     world.note(`${sender.browser} ${name} → ${sent.method} ${exchange.route}`, String(sent.body))
     await world.sleep(delay())
-    if (world.random.chance(weather.requestLoss)) {
+    if (world.random.chance(conditions.requestLoss)) {
       world.note(`${name} is lost on its way to the server`)
       throw new TypeError('Failed to fetch')
     }
@@ -60,7 +63,7 @@ export function createNetwork(parts: {
       ...(sent.body === undefined ? {} : { payload: sent.body }),
     })
     if (!answer) {
-      world.note(`${name} finds no server, or one that dies`)
+      world.note(`${name} finds no server, or the server dies`)
       await world.sleep(delay())
       throw new TypeError('Failed to fetch')
     }
@@ -70,8 +73,8 @@ export function createNetwork(parts: {
     world.note(`${name} ← ${status} ${codeOf(body)}`, JSON.stringify([body, cookies, headers]))
     for (const { served } of watchers) served(exchange)
     await world.sleep(delay())
-    if (world.random.chance(weather.answerLoss)) {
-      world.note(`${name} its answer is lost`)
+    if (world.random.chance(conditions.answerLoss)) {
+      world.note(`${name} loses its response`)
       throw new TypeError('Failed to fetch')
     }
     sender.cookies.take(cookies)
@@ -104,7 +107,7 @@ export function createNetwork(parts: {
   }
 }
 
-/** The code of an error, for the history. */
+/** Returns the code of an error, for the history. */
 function codeOf(body: unknown): string {
   const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : ''
   return String(code)

@@ -2,7 +2,8 @@ import * as real from 'node:crypto'
 
 import { currentSimulation } from '../world/current'
 
-// Takes the place of `node:crypto` in the server: the same functions, but what is drawn comes from the seed.
+// Replaces `node:crypto` in the server. The functions are the same, but random values come from the
+// seed.
 export * from 'node:crypto'
 
 export function randomBytes(size: number): Buffer {

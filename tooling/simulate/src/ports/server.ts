@@ -18,7 +18,7 @@ export const ORIGIN = 'http://apply.example.test'
 
 const LONGEST_START = 3_000
 
-/** What a request brings to the server. */
+/** A request to the server. */
 export interface ServerRequest {
   readonly method: string
   readonly path: string
@@ -26,22 +26,22 @@ export interface ServerRequest {
   readonly payload?: string | Buffer
 }
 
-/** The server, which may be away for a while. */
+/** The server, which may be down for a while. */
 export interface Server {
   readonly logged: readonly string[]
   start(): Promise<void>
-  /** @returns `undefined` when no server answers, or it dies before it does. */
+  /** Handles a request. Returns `undefined` if no server is running or it dies first. */
   handle(name: string, request: ServerRequest): Promise<ServedAnswer | undefined>
-  /** Kills the server and starts another one on what is left. */
+  /** Kills the server and starts another one on its data. */
   restart(): Promise<void>
 }
 
-export function createServer(parts: {
+export function createServer(dependencies: {
   readonly world: World
   readonly database: SimulatedDatabase
   readonly files: SimulatedFiles
 }): Server {
-  const { world, database, files } = parts
+  const { world, database, files } = dependencies
   const logged: string[] = []
   const keys = [{ id: 'simulated', key: randomBytes(32) }]
   let app: FastifyInstance | undefined
@@ -73,7 +73,7 @@ export function createServer(parts: {
     world.note(`server ${generation} starts`)
   }
 
-  /** As a supervisor does: a start that fails is tried again. */
+  /** Starts the server and retries failed starts, as a supervisor would. */
   async function startUntilItRuns(): Promise<void> {
     for (;;) {
       try {

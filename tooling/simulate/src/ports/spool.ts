@@ -3,7 +3,8 @@ import { buffer } from 'node:stream/consumers'
 
 import type { SpooledFile } from '../../../../apps/api/src/features/documents/upload/spool'
 
-// Takes the place of the server's spool: a file that arrives waits in memory. The disk answers when it likes.
+// Replaces the server's spool. Arriving files wait in memory, because the timing of a disk is not
+// deterministic.
 export const spoolDirectory = (dataDir: string): string => dataDir
 
 export async function spool(_directory: string, stream: Readable): Promise<SpooledFile> {

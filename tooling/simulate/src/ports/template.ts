@@ -6,7 +6,7 @@ import { PGlite } from '@electric-sql/pglite'
 
 import { MIGRATIONS } from './migrations'
 
-/** Beside the bundle, which git ignores. */
+/** Returns the path of a template, next to the bundle, which git ignores. */
 const fileOf = (name: string): string =>
   fileURLToPath(new URL(`./database-${name}.tar`, import.meta.url))
 
@@ -19,8 +19,8 @@ function fingerprint(): string {
 }
 
 /**
- * Opens a database in memory with the product's tables. Making one takes seconds, so the first caller leaves a copy
- * named for its migrations.
+ * Opens a database in memory with the product's tables. Creating one takes seconds, so the first
+ * caller saves a copy named after its migrations.
  */
 export async function openFromTemplate(prepare: (pg: PGlite) => Promise<void>): Promise<PGlite> {
   const file = fileOf(fingerprint())
@@ -31,6 +31,6 @@ export async function openFromTemplate(prepare: (pg: PGlite) => Promise<void>): 
   writeFileSync(`${file}.${process.pid}`, Buffer.from(await copy.arrayBuffer()))
   renameSync(`${file}.${process.pid}`, file)
   await pg.close()
-  // The rows of a copy are read in its own order: the first caller sees what all others see.
+  // A copy may return rows in another order, so the first caller also uses the copy.
   return openFromTemplate(prepare)
 }

@@ -1,7 +1,7 @@
 import { currentSimulation } from '../world/current'
 import { setTimeout as plan } from './timers'
 
-// Takes the place of `node:timers/promises` in the server.
+// Replaces `node:timers/promises` in the server.
 export async function setTimeout(milliseconds?: number): Promise<void> {
   const waited = new Promise<void>((resolve) => plan(resolve, milliseconds))
   await currentSimulation()?.world.wait(waited)

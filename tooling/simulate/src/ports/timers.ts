@@ -1,6 +1,6 @@
 import { currentSimulation } from '../world/current'
 
-/** A timer as Node has it, as far as the server uses it. */
+/** The parts of a Node timer that the server uses. */
 interface Timer {
   unref(): Timer
   ref(): Timer
@@ -27,7 +27,7 @@ function timer(run: () => void, milliseconds: number, repeats: boolean): Timer {
 
 type Callback<Parameters extends unknown[]> = (...parameters: Parameters) => void
 
-// Takes the place of the globals of these names in everything that is bundled.
+// Replace the globals of these names in all bundled code.
 export const setTimeout = <Parameters extends unknown[]>(
   run: Callback<Parameters>,
   milliseconds = 0,

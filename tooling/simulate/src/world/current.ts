@@ -1,17 +1,20 @@
 import type { Random } from './random'
 import type { Owner, World } from './world'
 
-/** What the replaced modules of the server belong to: they are imported, so nobody can hand it to them. */
+/**
+ * The current simulation. The replaced modules of the server are imported, so they cannot get it as
+ * an argument.
+ */
 interface Current {
   readonly world: World
-  /** The server that runs now. */
+  /** The running server. */
   server: Owner
-  /** Keys, tokens, and ids are drawn from it. */
+  /** Source of keys, tokens, and ids. */
   readonly secrets: Random
   deliver(message: Message): Promise<void>
 }
 
-/** A message as it is handed to a mail server. */
+/** A message as passed to the mail server. */
 export interface Message {
   readonly to: { readonly address: string }
   readonly subject: string

@@ -1,4 +1,4 @@
-/** Groups items, in their order. `Map.groupBy` needs a newer Node than the product. */
+/** Groups items, in order. `Map.groupBy` needs a newer Node than the product supports. */
 export function groupBy<Item, Key>(
   items: readonly Item[],
   keyOf: (item: Item) => Key,

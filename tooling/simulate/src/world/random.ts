@@ -1,14 +1,14 @@
-/** Numbers drawn from a seed: the same seed gives the same numbers. */
+/** Pseudorandom numbers. The same seed gives the same numbers. */
 export interface Random {
-  /** At least 0 and less than 1. */
+  /** Returns a number of at least 0 and less than 1. */
   next(): number
-  /** A whole number, at least 0 and less than `below`. */
+  /** Returns a whole number of at least 0 and less than `below`. */
   below(below: number): number
   chance(probability: number): boolean
   pick<Item>(items: readonly Item[]): Item
 }
 
-/** The generator `sfc32`, of 128 bits of state. */
+/** Creates the generator `sfc32`, which has 128 bits of state. */
 export function createRandom(seed: number): Random {
   let [a, b, c, count] = [seed | 0, (seed / 2 ** 32) | 0, 0x9e3779b9 | 0, 1]
   const next = (): number => {
@@ -20,7 +20,7 @@ export function createRandom(seed: number): Random {
     c = (c + sum) | 0
     return (sum >>> 0) / 2 ** 32
   }
-  // Seeds beside each other begin alike.
+  // Skips the first values, which are similar for adjacent seeds.
   for (let round = 0; round < 15; round += 1) next()
   const below = (limit: number): number => Math.floor(next() * limit)
   return {

@@ -3,15 +3,17 @@ import { createHash } from 'node:crypto'
 
 import { createRandom, type Random } from './random'
 
-/** Something that may cease to exist, such as a window or a server: nothing happens to it afterwards. */
+/**
+ * Something that can disappear, such as a window or a server. Its pending events are then dropped.
+ */
 export interface Owner {
   alive: boolean
 }
 
-/** Something that runs by itself between two events until it waits at a port. */
+/** Code that runs between two events until it waits at a port. */
 export interface Activity {
   readonly name: string
-  /** Ports at which it waits. */
+  /** Number of ports at which it waits. */
   waits: number
 }
 
@@ -22,26 +24,28 @@ interface Event {
   readonly run: () => unknown
 }
 
-/** When every simulation begins. */
-export const BEGINNING = Date.UTC(2026, 10, 20, 12)
+/** Start time of every simulation. */
+export const START = Date.UTC(2026, 10, 20, 12)
 
-/** Turns of Node's own loop in which nothing happens before everything is taken to wait. */
+/** Idle turns of Node's event loop after which all code counts as waiting. */
 const QUIET_TURNS = 3
-/** Milliseconds of real time after which code that comes to no port is taken for stuck, however busy the machine. */
+/**
+ * Real milliseconds after which code that reaches no port counts as stuck, even on a busy machine.
+ */
 const STUCK = 120_000
 
 const FOREVER: Owner = { alive: true }
 
 /**
- * Time and chance. One event happens at a time. Before the next one, all code runs until it waits at a port, so that
- * nothing depends on how fast this machine is.
+ * Time and randomness of a simulation. One event happens at a time. Before the next one, all code
+ * runs until it waits at a port, so that nothing depends on the speed of the machine.
  */
 export class World {
   readonly seed: number
   readonly random: Random
   /** Milliseconds since 1970. */
-  now = BEGINNING
-  /** What happened, a line each. */
+  now = START
+  /** Everything that happened, one line each. */
   readonly history: string[] = []
   readonly #hash = createHash('sha256')
   readonly #events: Event[] = []
@@ -56,24 +60,24 @@ export class World {
     this.random = createRandom(seed)
   }
 
-  /** Milliseconds since the beginning. */
+  /** Milliseconds since the start. */
   get elapsed(): number {
-    return this.now - BEGINNING
+    return this.now - START
   }
 
-  /** Notes what happened. `detail` counts for the hash and is not shown. */
+  /** Records what happened. `detail` affects only the hash. */
   note(line: string, detail = ''): void {
     const text = `${(this.elapsed / 1000).toFixed(3).padStart(9)} ${line}`
     this.history.push(text)
     this.#hash.update(`${text}\n${detail}\n`)
   }
 
-  /** The hash of everything that happened. */
+  /** Returns the hash of everything that happened. */
   digest(): string {
     return this.#hash.copy().digest('hex')
   }
 
-  /** Runs `run` after some milliseconds, unless its owner is gone by then. */
+  /** Calls `run` after some milliseconds, unless its owner is gone by then. */
   after(milliseconds: number, run: () => unknown, owner: Owner = FOREVER): Event {
     this.#sequence += 1
     const event = { at: this.now + Math.max(0, milliseconds), sequence: this.#sequence, owner, run }
@@ -90,7 +94,7 @@ export class World {
     return new Promise((resolve) => this.after(milliseconds, resolve, owner))
   }
 
-  /** Runs an activity: the world waits for it until it waits at a port or is over. */
+  /** Runs an activity. The world waits until the activity ends or waits at a port. */
   async run<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
     const activity: Activity = { name, waits: 0 }
     this.#running.add(activity)
@@ -103,12 +107,12 @@ export class World {
     }
   }
 
-  /** Leaves out activities of a server that is gone. */
+  /** Stops waiting for activities of a server that is gone. */
   forget(isGone: (name: string) => boolean): void {
     for (const activity of this.#running) if (isGone(activity.name)) this.#running.delete(activity)
   }
 
-  /** Waits at a port: only an event lets it go on. */
+  /** Waits at a port. Only an event can end the wait. */
   async wait<Value>(promise: Promise<Value>): Promise<Value> {
     const activity = this.#activities.getStore()
     if (activity) activity.waits += 1
@@ -121,7 +125,7 @@ export class World {
     }
   }
 
-  /** Does work of this machine, such as a statement of the database, which the world waits for. */
+  /** Runs real work, such as a database statement, for which the world waits. */
   async real<Value>(work: () => Promise<Value>): Promise<Value> {
     this.#real += 1
     try {
@@ -132,7 +136,7 @@ export class World {
     }
   }
 
-  /** Lets time pass until `done`. @returns whether it came to that before `limit` milliseconds had passed. */
+  /** Lets time pass until `done`. Returns false if `limit` milliseconds passed first. */
   async until(done: () => boolean, limit: number): Promise<boolean> {
     const end = this.now + limit
     await this.#settle()
@@ -167,7 +171,7 @@ export class World {
       stuckSince ??= performance.now()
       if (performance.now() - stuckSince > STUCK) {
         const names = [...this.#running].filter(({ waits }) => waits === 0).map(({ name }) => name)
-        throw new Error(`Nothing goes on in: ${names.join(', ')}`)
+        throw new Error(`Stuck: ${names.join(', ')}`)
       }
     }
   }

@@ -1,4 +1,4 @@
-import { isAsked } from '@gapwise/enrollment'
+import { hasQuestion } from '@gapwise/enrollment'
 import type { FieldRef } from '@gapwise/form-engine'
 
 import { createJournal, recoverJournal, prepareJournal } from '../../journal'
@@ -58,10 +58,10 @@ export function startAnswerJournal(application: OpenApplication, found: Recovere
   queue.subscribe(journal.note)
   // A submitted application no longer changes.
   if (store.getState().detail.status !== 'submitted') {
-    const hasQuestion = (ref: FieldRef) => isAsked(form.definition, ref)
+    const stillExists = (ref: FieldRef) => hasQuestion(form.definition, ref)
     const answers = found.answers.map(({ changes, leftOut }) => ({
-      changes: changes.filter(hasQuestion),
-      leftOut: leftOut.filter(hasQuestion),
+      changes: changes.filter(stillExists),
+      leftOut: leftOut.filter(stillExists),
     }))
     store.setState({ recovered: recoveredAnswers(form, answers) })
     form.setAnswers(answers.flatMap(({ changes }) => changes))

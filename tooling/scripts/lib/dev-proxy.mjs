@@ -3,20 +3,24 @@ import { request as ask } from 'node:http'
 import { pipeline } from 'node:stream'
 import { WORKBENCH } from './workbench.mjs'
 
-/** A path whose last part has an ending is a file, as in `apps/api/src/http/site/static-site.ts`. */
+/**
+ * Matches paths of files: the last segment has an extension, as in
+ * `apps/api/src/http/site/static-site.ts`.
+ */
 const FILE = /\.[A-Za-z0-9]{1,8}$/
-/** Paths that Vite answers although they have no ending. */
-const OF_VITE = /^\/(?:@|__|node_modules\/|src\/)/
+/** Matches paths without an extension that Vite answers. */
+const VITE_PATHS = /^\/(?:@|__|node_modules\/|src\/)/
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-/** The script of `index.html`: a page that has it is a document of the app. */
+/** The script in `index.html`. A page that contains it is a document of the app. */
 const APP_SCRIPT = 'src="/src/app/main.tsx"'
 
 /**
- * Answers requests at the one address: pages and calls by the server, files by Vite, the workbench by Storybook. Pages come
- * from the server as in production, with its settings and headers; Vite only adds what it needs.
+ * Answers requests at the shared address. The server answers pages and calls, Vite answers files,
+ * and Storybook answers the workbench. Pages come from the server as in production, with its
+ * settings and headers. Vite only adds what it needs.
  *
- * @param server from `createServerFromSource`; requests wait while it restarts
- * @param nonce of the scripts and styles that Vite adds
+ * @param server from `createServerFromSource`. Requests wait while it restarts.
+ * @param nonce for the scripts and styles that Vite adds.
  */
 export function createListener({ vite, server, workbench, nonce }) {
   return (request, response) => {
@@ -30,12 +34,13 @@ export function createListener({ vite, server, workbench, nonce }) {
     const asked = server.outcome()
     const { port, failure } = await asked
     if (failure !== undefined) return sendFailure(request, response, failure)
-    // A read that met the end of an outdated server is asked again.
+    // Retries a read that was answered while an outdated server stopped.
     const isOutdated = () => isRead(request) && server.outcome() !== asked
     const answer = await forward(request, response, port)
     if (isOutdated() && (!answer || answer.statusCode === 503)) return fromServer(request, response)
-    if (!answer) return sendFailure(request, response, 'The server ended during this request.')
-    if (!answer.headers['content-type']?.startsWith('text/html')) return passOn(answer, response)
+    if (!answer) return sendFailure(request, response, 'The server stopped during this request.')
+    if (!answer.headers['content-type']?.startsWith('text/html'))
+      return passThrough(answer, response)
     const html = Buffer.concat(await answer.toArray()).toString()
     if (html.includes(APP_SCRIPT)) return sendDocument(html, answer, request, response)
     response.writeHead(answer.statusCode, headersOf(answer)).end(html)
@@ -59,12 +64,12 @@ export function createListener({ vite, server, workbench, nonce }) {
     const { port, failure } = await workbench.outcome()
     if (failure !== undefined) return sendFailure(request, response, failure)
     const answer = await forward(request, response, port, request.url.slice(WORKBENCH.length))
-    if (answer) passOn(answer, response)
-    else sendFailure(request, response, 'The workbench ended.')
+    if (answer) passThrough(answer, response)
+    else sendFailure(request, response, 'The workbench stopped.')
   }
 }
 
-/** Passes the sockets of the workbench on; those of Vite are its own. */
+/** Forwards the sockets of the workbench. Vite handles its own. */
 export function createUpgradeListener({ workbench }) {
   return (request, socket, head) => {
     const [path] = request.url.split('?', 1)
@@ -91,13 +96,17 @@ export function createUpgradeListener({ workbench }) {
   }
 }
 
-/** Asks a process behind the one address. Returns undefined if it ends before it answers. */
+/**
+ * Forwards a request to a process behind the shared address. Returns undefined if the process ends
+ * before it answers.
+ */
 async function forward(request, response, port, path = request.url) {
   const { connection: _, ...headers } = request.headers
   const { remoteAddress } = request.socket
-  // The server shows some pages to this machine only. Through this process everyone would seem to be on it.
+  // The server shows some pages only to this machine. Without the header, every client would appear
+  // to be local.
   if (!LOOPBACK.has(remoteAddress)) headers['x-forwarded-for'] = remoteAddress
-  // Pages are read on their way; nothing is gained by compressing them on one machine.
+  // Pages are modified on their way, and compression is useless on one machine.
   headers['accept-encoding'] = 'identity'
   const options = { host: '127.0.0.1', port, path, method: request.method, headers, agent: false }
   const upstream = ask(options)
@@ -109,47 +118,50 @@ async function forward(request, response, port, path = request.url) {
   return answer
 }
 
-function passOn(answer, response) {
+function passThrough(answer, response) {
   response.writeHead(answer.statusCode, headersOf(answer))
   pipeline(answer, response, () => undefined)
 }
 
-/** The headers of an answer, without those about the connection it came by. */
+/** Returns the headers of a response without those about its connection. */
 function headersOf({ headers }) {
   const { connection: _, 'keep-alive': __, ...others } = headers
   return others
 }
 
-/** The policy of the server, with what Vite adds to a page: marked scripts and styles, its socket and its worker. */
+/**
+ * Returns the server's policy extended for Vite: scripts and styles with a nonce, its socket, and
+ * its worker.
+ */
 function policyWithVite(policy, { nonce, host }) {
   return policy
     .replace(/(?:script|style)-src [^;]*/g, (directive) =>
-      // A nonce would switch it off.
+      // A nonce would disable 'unsafe-inline'.
       directive.includes("'unsafe-inline'") ? directive : `${directive} 'nonce-${nonce}'`,
     )
     .replace('connect-src', `connect-src ws://${host}`)
     .replace("worker-src 'self'", "worker-src 'self' blob:")
 }
 
-/** A failure where the caller looks for it: on the page, or in the form of the server's errors. */
+/** Sends a failure as a page to browsers, or else in the shape of the server's errors. */
 function sendFailure(request, response, failure) {
   if (response.headersSent) return
   if (request.headers.accept?.includes('text/html')) {
     const page = [
-      '<!doctype html><html lang="en"><meta charset="utf-8"><title>The server does not run</title>',
-      '<h1>The server does not run</h1><p>Fix the error and save. This page then loads again.</p>',
+      '<!doctype html><html lang="en"><meta charset="utf-8"><title>The server is not running</title>',
+      '<h1>The server is not running</h1><p>Fix the error and save. This page will reload.</p>',
       `<pre>${failure.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`,
       '<script type="module" src="/@vite/client"></script></html>',
     ]
     send(response, 503, page.join('\n'), 'text/html')
   } else {
-    const texts = { message: failure, statusMessage: failure, code: 'SERVER_DOWN' }
-    const body = { statusCode: 503, error: 'Service Unavailable', ...texts }
+    const messages = { message: failure, statusMessage: failure, code: 'SERVER_DOWN' }
+    const body = { statusCode: 503, error: 'Service Unavailable', ...messages }
     send(response, 503, JSON.stringify(body), 'application/json')
   }
 }
 
-/** Ends an answer that broke on its way, as when the browser leaves the page. */
+/** Ends a response that failed midway, for example because the browser left the page. */
 function failed(response) {
   return (error) => {
     if (!response.destroyed) console.error(error)
@@ -167,7 +179,7 @@ function send(response, status, text, type = 'text/plain') {
 
 const isWithin = (path, folder) => path === folder || path.startsWith(`${folder}/`)
 const isRead = ({ method }) => method === 'GET' || method === 'HEAD'
-const isOfServer = (path) => isWithin(path, '/api') || (!FILE.test(path) && !OF_VITE.test(path))
+const isOfServer = (path) => isWithin(path, '/api') || (!FILE.test(path) && !VITE_PATHS.test(path))
 
 function rawHeaders({ rawHeaders: raw }) {
   let text = ''

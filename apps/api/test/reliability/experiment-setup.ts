@@ -6,14 +6,14 @@ import { startPostgres, type PostgresServer } from '../support/postgres-server'
 import { buildServer, startProcess, type BuiltServer } from '../support/server-process'
 import type { Findings } from './findings'
 
-/** What the experiments of a file stand on until its last is over. */
-export interface Stand {
+/** Shared setup for the experiments of one file. */
+export interface ExperimentSetup {
   /** The server, built as for production. */
   readonly built: BuiltServer
   /**
-   * Starts it without limits on calls, which would only slow an experiment down.
-   * @param environment `DATA_DIR` belongs in it.
-   * @param wrapper A command and its arguments that runs the server.
+   * Starts the server without rate limits, which would only slow down an experiment.
+   * @param environment Must include `DATA_DIR`.
+   * @param wrapper A command with arguments that runs the server.
    */
   start(
     environment: Record<string, string>,
@@ -22,8 +22,11 @@ export interface Stand {
   newDirectory(): string
 }
 
-/** Builds the server before the experiments; afterwards removes what they left and keeps what they found. */
-export function openStand(findings: Findings): Stand {
+/**
+ * Builds the server before the experiments. Afterward, removes their directories and writes their
+ * findings.
+ */
+export function openExperimentSetup(findings: Findings): ExperimentSetup {
   const directories: string[] = []
   let built: BuiltServer
   beforeAll(async () => {
@@ -47,7 +50,7 @@ export function openStand(findings: Findings): Stand {
   }
 }
 
-/** A PostgreSQL of a file's own, stopped after its last experiment. */
+/** Starts a PostgreSQL server for one file and stops it after the last experiment. */
 export function openPostgres(): { readonly server: PostgresServer } {
   let server: PostgresServer
   beforeAll(async () => {

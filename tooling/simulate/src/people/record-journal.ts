@@ -5,8 +5,11 @@ import type { Encrypted } from '../../../../apps/web/src/adapters/persistence/en
 import type { Network } from '../ports/network'
 import type { Person, Typed } from './person'
 
-/** Notes which answers the journal of a browser holds at a crash: from here on it answers for them. */
-export function noteCrash(person: Person, network: Network): void {
+/**
+ * Records which answers a browser's journal has at a crash. From then on, they count as
+ * acknowledged.
+ */
+export function recordJournal(person: Person, network: Network): void {
   const keys = network.exchanges
     .filter(({ browser, route, served }) => {
       const isKey = route === '/api/auth/journal-key' && served?.status === 200
@@ -14,12 +17,12 @@ export function noteCrash(person: Person, network: Network): void {
     })
     .map(({ served }) => served?.body as { key: string })
     .map(({ key }) => Buffer.from(key, 'base64url'))
-  for (const { id, subject, sealed } of person.browser.records.values()) {
+  for (const { id, subject, sealed: encrypted } of person.browser.records.values()) {
     if (!subject.startsWith('application ')) continue
-    // It answers from the first crash on, and not longer than its session lasts.
+    // Recorded at the first crash. It counts only while its session lasts.
     if (person.journaled.some(({ record }) => record === id)) continue
     for (const key of keys) {
-      const entry = open(key, sealed)
+      const entry = decrypt(key, encrypted)
       if (!entry) continue
       const changes = entry.changes.filter(({ value }) => value !== undefined) as readonly Typed[]
       person.journaled.push({ record: id, moment: network.moment(), changes })
@@ -28,7 +31,7 @@ export function noteCrash(person: Person, network: Network): void {
   }
 }
 
-function open(key: Buffer, { iv, data }: Encrypted): UnsavedAnswers | undefined {
+function decrypt(key: Buffer, { iv, data }: Encrypted): UnsavedAnswers | undefined {
   const bytes = Buffer.from(data)
   const decipher = createDecipheriv('aes-256-gcm', key, iv)
   decipher.setAuthTag(bytes.subarray(-16))
