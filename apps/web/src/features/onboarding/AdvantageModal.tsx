@@ -14,7 +14,7 @@ interface AdvantageModalProps {
   /** Leave everything as it was. */
   onClose: () => void
   /** On to the next question. */
-  onGoOn: () => void
+  onContinue: () => void
   /** Label of the button that goes on without a special circumstance. */
   goOnLabel?: string | undefined
 }
@@ -26,7 +26,7 @@ interface AdvantageModalProps {
 export function AdvantageModal({
   open,
   onClose,
-  onGoOn,
+  onContinue,
   goOnLabel = 'Just look at rates',
 }: AdvantageModalProps) {
   const id = useId()
@@ -44,7 +44,7 @@ export function AdvantageModal({
     const store = useOnboardingStore.getState()
     store.update({ hasSpecialCircumstance: true, specialCircumstanceEmail: address || undefined })
     store.save().catch(() => undefined)
-    onGoOn()
+    onContinue()
   }
 
   return (
@@ -85,7 +85,7 @@ export function AdvantageModal({
         </div>
         <div className="actions">
           <Button type="submit">I have a special circumstance</Button>
-          <Button variant="secondary" onClick={onGoOn}>
+          <Button variant="secondary" onClick={onContinue}>
             {goOnLabel}
           </Button>
         </div>
@@ -103,7 +103,7 @@ export function AdvantageNotice({ goOnLabel }: Pick<AdvantageModalProps, 'goOnLa
   const [closed, setClosed] = useState(advantageNotice.isRead)
   if (!isAdvantageRestricted({ today: today(), medicareStatus: 'advantage-plan' })) return null
 
-  function goOn() {
+  function continueAnyway() {
     advantageNotice.markRead()
     setClosed(true)
   }
@@ -112,7 +112,7 @@ export function AdvantageNotice({ goOnLabel }: Pick<AdvantageModalProps, 'goOnLa
     <AdvantageModal
       open={!closed && !declared}
       onClose={() => setClosed(true)}
-      onGoOn={goOn}
+      onContinue={continueAnyway}
       goOnLabel={goOnLabel}
     />
   )

@@ -11,12 +11,12 @@ import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 import { AdvantageModal } from './AdvantageModal'
 import { OnboardingSaving } from './OnboardingSaving'
 import { OnboardingStep } from './OnboardingStep'
-import { storedText, useOnboardingForm } from './use-onboarding-form'
+import { storedTextField, useOnboardingForm } from './use-onboarding-form'
 
 const REGISTRY = createRegistry([radioWidget])
 const FIELDS = [
-  storedText('medicare-status', 'medicare_status'),
-  storedText('plan-type', 'plan_type'),
+  storedTextField('medicare-status', 'medicare_status'),
+  storedTextField('plan-type', 'plan_type'),
 ]
 
 /** The two questions of onboarding, one a page; the address says which (`?step=2`). */
@@ -60,7 +60,7 @@ export function OnboardingPage() {
           onContinue={leaveMedicareStatus}
         />
       )}
-      <AdvantageModal open={modalOpen} onClose={() => setModalOpen(false)} onGoOn={goToPlanType} />
+      <AdvantageModal open={modalOpen} onClose={() => setModalOpen(false)} onContinue={goToPlanType} />
     </FormProvider>
   )
 }

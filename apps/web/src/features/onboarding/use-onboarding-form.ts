@@ -20,7 +20,7 @@ export interface StoredField {
 }
 
 /** A field whose answer is the text of the store's field of the same name. */
-export function storedText(section: string, field: keyof OnboardingUpdate): StoredField {
+export function storedTextField(section: string, field: keyof OnboardingUpdate): StoredField {
   return {
     section,
     field,

@@ -7,11 +7,11 @@ import { brokerCall } from '../../../stores/broker-store'
 import { Button } from '../../../ui/controls/Button'
 import { Dialog } from '../../../ui/controls/Dialog'
 import { Notice } from '../../../ui/feedback/Notice'
-import { brokerQuery, LoadedPart, useBrokerQuery } from '../parts'
-import { AddPasskey } from './AddPasskey'
-import { noteFactors } from './note-factors'
-import { PasswordAgain } from './PasswordAgain'
-import { RecoveryCodes } from './RecoveryCodes'
+import { brokerQuery, QueryContent, useBrokerQuery } from '../components'
+import { AddPasskeyForm } from './AddPasskeyForm'
+import { updateFactors } from './update-factors'
+import { PasswordPrompt } from './PasswordPrompt'
+import { RecoveryCodeList } from './RecoveryCodeList'
 
 interface PasskeysProps {
   broker: Broker
@@ -26,12 +26,12 @@ export function Passkeys({ broker }: PasskeysProps) {
 
   if (codes) {
     return (
-      <RecoveryCodes
+      <RecoveryCodeList
         title="You added a passkey. Keep these recovery codes."
         codes={codes}
         onDone={() => {
           setCodes(undefined)
-          noteFactors({ hasPasskey: true })
+          updateFactors({ hasPasskey: true })
           query.reload()
         }}
       />
@@ -48,7 +48,7 @@ export function Passkeys({ broker }: PasskeysProps) {
           <p>You added the passkey “{added}”.</p>
         </Notice>
       )}
-      <LoadedPart query={query} what="your passkeys">
+      <QueryContent query={query} what="your passkeys">
         {(passkeys) => (
           <PasskeyList
             passkeys={passkeys}
@@ -58,18 +58,18 @@ export function Passkeys({ broker }: PasskeysProps) {
               setAdded(undefined)
               // The button that had the focus is gone.
               part.current?.focus()
-              noteFactors({ hasPasskey: left > 0 })
+              updateFactors({ hasPasskey: left > 0 })
               query.reload()
             }}
           />
         )}
-      </LoadedPart>
+      </QueryContent>
       {hasPasskeys() ? (
-        <AddPasskey
+        <AddPasskeyForm
           onAdded={({ passkey, recoveryCodes }) => {
             if (recoveryCodes) return setCodes(recoveryCodes)
             setAdded(passkey.name)
-            noteFactors({ hasPasskey: true })
+            updateFactors({ hasPasskey: true })
             query.reload()
           }}
         />
@@ -118,7 +118,7 @@ function PasskeyList({ passkeys, canRemove, onRemoved }: PasskeyListProps) {
         title={`Remove the passkey “${removing?.name ?? ''}”?`}
         onClose={() => setRemoving(undefined)}
       >
-        <PasswordAgain
+        <PasswordPrompt
           lead="It no longer signs you in. You are signed out on your other devices. Remove it from the device too."
           submitLabel="Remove it"
           onPassword={async (password) => {

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { brokerCall } from '../../../stores/broker-store'
 import { Button } from '../../../ui/controls/Button'
 import { Notice } from '../../../ui/feedback/Notice'
-import { PASSWORD_HINT, PasswordField, passwordProblem, type Texts, useTextForm } from '../sign-in'
+import { PASSWORD_HINT, PasswordField, passwordProblem, type FieldValues, useUncontrolledForm } from '../sign-in'
 
 /** The old password once more, and a new one. */
 export function PasswordChange() {
   const [changed, setChanged] = useState(false)
-  const { form, wrong, submit, busy, problem } = useTextForm({
-    problemsOf(texts) {
+  const { form, wrong, submit, busy, problem } = useUncontrolledForm({
+    problemsOf(values) {
       setChanged(false)
-      return problemsOf(texts)
+      return problemsOf(values)
     },
     async send({ password = '', newPassword = '' }, element) {
       await brokerCall('changeBrokerPassword', { body: { password, newPassword } })
@@ -54,7 +54,7 @@ export function PasswordChange() {
   )
 }
 
-function problemsOf({ password = '', newPassword = '' }: Texts): Texts {
+function problemsOf({ password = '', newPassword = '' }: FieldValues): FieldValues {
   const weak = passwordProblem(newPassword)
   return {
     ...(password === '' ? { password: 'Enter the password you have now.' } : {}),

@@ -4,9 +4,9 @@ import type { Broker, TotpEnrollment } from '../../../adapters/api/broker-client
 import { brokerCall } from '../../../stores/broker-store'
 import { Button } from '../../../ui/controls/Button'
 import { ConfirmCode } from './ConfirmCode'
-import { noteFactors } from './note-factors'
-import { PasswordAgain } from './PasswordAgain'
-import { RecoveryCodes } from './RecoveryCodes'
+import { updateFactors } from './update-factors'
+import { PasswordPrompt } from './PasswordPrompt'
+import { RecoveryCodeList } from './RecoveryCodeList'
 
 interface SecondFactorProps {
   broker: Broker
@@ -20,12 +20,12 @@ export function SecondFactor({ broker }: SecondFactorProps) {
 
   if (codes) {
     return (
-      <RecoveryCodes
+      <RecoveryCodeList
         title="Your app is connected. Keep these recovery codes."
         codes={codes}
         onDone={() => {
           setCodes(undefined)
-          noteFactors({ hasTotp: true })
+          updateFactors({ hasTotp: true })
         }}
       />
     )
@@ -48,7 +48,7 @@ export function SecondFactor({ broker }: SecondFactorProps) {
   }
   if (!broker.hasTotp) {
     return (
-      <PasswordAgain
+      <PasswordPrompt
         key="on"
         lead="With it, a stolen password alone opens nothing. You need an app such as Google Authenticator, 1Password or Aegis."
         submitLabel="Set it up"
@@ -58,7 +58,7 @@ export function SecondFactor({ broker }: SecondFactorProps) {
   }
   if (doing === 'replace') {
     return (
-      <PasswordAgain
+      <PasswordPrompt
         key="replace"
         lead="The app you have now works until the new one is connected."
         submitLabel="Connect another app"
@@ -69,14 +69,14 @@ export function SecondFactor({ broker }: SecondFactorProps) {
   }
   if (doing === 'remove') {
     return (
-      <PasswordAgain
+      <PasswordPrompt
         key="off"
         lead="After this, the codes of your app no longer count."
         submitLabel="Turn it off"
         onPassword={async (password) => {
           await brokerCall('removeTotp', { body: { password } })
           setDoing(undefined)
-          noteFactors({ hasTotp: false })
+          updateFactors({ hasTotp: false })
         }}
         onCancel={() => setDoing(undefined)}
       />

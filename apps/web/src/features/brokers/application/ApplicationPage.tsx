@@ -5,11 +5,11 @@ import type { BrokerApplication } from '../../../adapters/api/broker-client'
 import { brokerCall } from '../../../stores/broker-store'
 import { Page } from '../../../ui/page/Page'
 import { useBackToList } from '../list'
-import { AssignPicker, brokerQuery, LoadedPart, useBrokerQuery, useColleagues } from '../parts'
+import { AssignPicker, brokerQuery, QueryContent, useBrokerQuery, useColleagues } from '../components'
 import { NotFoundPage } from '../../site/errors'
 import { Facts } from './Facts'
 import { HelpPanel } from './HelpPanel'
-import { Notes } from './Notes'
+import { ApplicationNotes } from './ApplicationNotes'
 import { MissingAnswers, SectionChecklist } from './Progress'
 import { ResumeLinks } from './ResumeLinks'
 import { StageActions } from './StageActions'
@@ -26,9 +26,9 @@ export function ApplicationPage() {
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
   return (
     <Page title="Application" width="wide" back={back}>
-      <LoadedPart query={query} what="the application">
+      <QueryContent query={query} what="the application">
         {() => null}
-      </LoadedPart>
+      </QueryContent>
     </Page>
   )
 }
@@ -50,7 +50,7 @@ function Application({ application, onChanged, onStale }: ApplicationProps) {
         <div className="client__main">
           <MissingAnswers errors={application.errors} />
           <SectionChecklist sections={application.sections} />
-          <Notes application={application} onAdded={onStale} />
+          <ApplicationNotes application={application} onAdded={onStale} />
           <Timeline timeline={application.timeline} />
           <AuditList id={application.id} />
         </div>

@@ -5,7 +5,7 @@ import type { BrokerApplication } from '../../../adapters/api/broker-client'
 import { dayAndTime } from '../../../adapters/browser/clock'
 import { formatDay } from '../../../ui/format/format-day'
 import { phoneText } from '../../../ui/format/phone-text'
-import { StageBadge } from '../parts'
+import { StageBadge } from '../components'
 
 interface FactsProps {
   application: BrokerApplication

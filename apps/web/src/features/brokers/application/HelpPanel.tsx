@@ -2,7 +2,7 @@ import { failureMessage } from '../../../adapters/api/api-error'
 import type { BrokerApplication } from '../../../adapters/api/broker-client'
 import { clockTime } from '../../../adapters/browser/clock'
 import { Button } from '../../../ui/controls/Button'
-import { brokerQuery, useBrokerQuery } from '../parts'
+import { brokerQuery, useBrokerQuery } from '../components'
 
 interface HelpPanelProps {
   application: BrokerApplication

@@ -6,7 +6,7 @@ import { brokerCall } from '../../../stores/broker-store'
 import { Button } from '../../../ui/controls/Button'
 import { Notice } from '../../../ui/feedback/Notice'
 import { useAction } from '../../../ui/controls/use-action'
-import { CopyButton } from '../parts'
+import { CopyButton } from '../components'
 
 interface ResumeLinksProps {
   application: BrokerApplication

@@ -6,7 +6,7 @@ import { brokerApplication, endBrokerVisit, LEE, startBrokerVisit } from '../../
 import type { FakeServer } from '../../../../test/fake-server'
 import { openPage } from '../../../../test/open-page'
 import type { BrokerApplication } from '../../../adapters/api/broker-client'
-import { brokerRoutes } from '../gate'
+import { brokerPageRoutes } from '../gate'
 import '.' // Compiled before a test waits for it.
 
 const READ = 'GET /api/broker/applications/a1'
@@ -31,7 +31,7 @@ describe('one application, for its broker', () => {
 
   async function open(more: Parameters<typeof brokerApplication>[0] = {}) {
     server.on(READ, () => ({ body: brokerApplication(more) }))
-    openPage(brokerRoutes, '/dashboard/applications/a1')
+    openPage(brokerPageRoutes, '/dashboard/applications/a1')
     await screen.findByRole('heading', { level: 1, name: 'Pat Example' })
   }
 
@@ -215,7 +215,7 @@ describe('one application, for its broker', () => {
 
   it('answers an unknown id with “Page not found” and the path', async () => {
     server.on(READ, () => ({ status: 404, body: { code: 'APPLICATION_UNKNOWN', message: 'No.' } }))
-    openPage(brokerRoutes, '/dashboard/applications/a1')
+    openPage(brokerPageRoutes, '/dashboard/applications/a1')
     expect(
       await screen.findByText(/\/dashboard\/applications\/a1/, {
         selector: 'main *, p, code, strong',

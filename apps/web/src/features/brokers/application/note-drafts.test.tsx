@@ -12,7 +12,7 @@ import {
 } from '../../../../test/broker'
 import type { FakeServer } from '../../../../test/fake-server'
 import { openPage } from '../../../../test/open-page'
-import { brokerRoutes } from '../gate'
+import { brokerPageRoutes } from '../gate'
 import '../calls' // Compiled before a test waits for it.
 import '.'
 
@@ -36,7 +36,7 @@ describe('a note that is not saved yet', () => {
       server.on(`GET ${path}`, () => ({ body: brokerApplication({ id }) }))
       server.on(`GET ${path}/help`, () => ({ body: brokerApplication().help }))
     }
-    openPage(brokerRoutes, '/dashboard/applications/a1')
+    openPage(brokerPageRoutes, '/dashboard/applications/a1')
     await userEvent.type(await box(), 'Prefers mornings')
     await follow('Calls')
     await screen.findByRole('heading', { level: 1, name: 'Calls' })

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 
 import type { AuditEntry } from '../../../adapters/api/broker-client'
 import { useFromHere } from '../list'
-import { shortMoment, WideTable } from '../parts'
+import { formatTimestamp, WideTable } from '../components'
 import { actionInWords } from './actions'
 import './broker-audit.css'
 
@@ -32,7 +32,7 @@ export function AuditEntries({ entries, aboutOnly }: AuditEntriesProps) {
         <tbody>
           {entries.map(({ seq, at, who, action, application, fields, from }) => (
             <tr key={seq}>
-              <td className="audit__brief">{shortMoment(at)}</td>
+              <td className="audit__brief">{formatTimestamp(at)}</td>
               <td className="audit__brief">{who}</td>
               <td>{actionInWords(action)}</td>
               {aboutOnly ? (

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { failureMessage } from '../../../adapters/api/api-error'
 import type { AuditPage } from '../../../adapters/api/broker-client'
 import { Button } from '../../../ui/controls/Button'
-import { LoadedPart, useKeptError } from '../parts'
+import { QueryContent, useKeptError } from '../components'
 import { AuditEntries } from './AuditEntries'
 
 interface AuditTrailProps {
@@ -28,7 +28,7 @@ export function AuditTrail({ queryKey, load, ...shown }: AuditTrailProps) {
     reload: () => void trail.refetch(),
   }
   return (
-    <LoadedPart query={query} what="the audit trail">
+    <QueryContent query={query} what="the audit trail">
       {({ pages }) => (
         <>
           <AuditEntries entries={pages.flatMap(({ entries }) => entries)} {...shown} />
@@ -50,6 +50,6 @@ export function AuditTrail({ queryKey, load, ...shown }: AuditTrailProps) {
           ) : null}
         </>
       )}
-    </LoadedPart>
+    </QueryContent>
   )
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { endBrokerVisit, startBrokerVisit } from '../../../../test/broker'
 import type { FakeServer } from '../../../../test/fake-server'
 import { openPage } from '../../../../test/open-page'
-import { brokerRoutes } from '../gate'
+import { brokerPageRoutes } from '../gate'
 import '.' // Compiled before a test waits for it.
 
 const AUDIT = 'GET /api/broker/audit'
@@ -28,7 +28,7 @@ describe('the audit trail', () => {
   const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
 
   it('says in words what was done, and leads to the application', async () => {
-    openPage(brokerRoutes, '/dashboard/audit')
+    openPage(brokerPageRoutes, '/dashboard/audit')
     await screen.findByRole('table')
     expect(rows()[0]).toHaveTextContent('Opened an application')
     expect(rows()[1]).toHaveTextContent('Signed in')
@@ -39,7 +39,7 @@ describe('the audit trail', () => {
   })
 
   it('narrows to one application in the address, and widens again', async () => {
-    openPage(brokerRoutes, '/dashboard/audit')
+    openPage(brokerPageRoutes, '/dashboard/audit')
     await userEvent.click(await screen.findByRole('link', { name: /^Its entries/ }))
     expect(await screen.findByText(/Only what is about/)).toBeVisible()
     expect(screen.getByTestId('address')).toHaveTextContent('/dashboard/audit?application=a1')
@@ -59,7 +59,7 @@ describe('the audit trail', () => {
       hasPasskey: false,
       needsSecondFactor: false,
     })
-    openPage(brokerRoutes, '/dashboard/audit')
+    openPage(brokerPageRoutes, '/dashboard/audit')
     expect(await screen.findByText(/Only people who manage/)).toBeVisible()
     expect(server.requests(AUDIT)).toEqual([])
   })

@@ -6,8 +6,8 @@ import { brokerCall } from '../../../stores/broker-store'
 import { Icon } from '../../../ui/controls/Icon'
 import { phoneText } from '../../../ui/format/phone-text'
 import { useFromHere } from '../list'
-import { AssignPicker, shortMoment } from '../parts'
-import { MoveCall } from './MoveCall'
+import { AssignPicker, formatTimestamp } from '../components'
+import { RescheduleCall } from './RescheduleCall'
 import { OutcomeForm } from './OutcomeForm'
 import { OUTCOMES } from './outcomes'
 
@@ -45,7 +45,7 @@ export function CallCard({ call, colleagues, onChanged }: CallCardProps) {
         </div>
         <div>
           <dt>{startsAt ? 'Your office’s time' : 'Asked on'}</dt>
-          <dd>{officeWhen ?? shortMoment(call.askedAt)}</dd>
+          <dd>{officeWhen ?? formatTimestamp(call.askedAt)}</dd>
         </div>
         <div>
           <dt>About</dt>
@@ -63,7 +63,7 @@ export function CallCard({ call, colleagues, onChanged }: CallCardProps) {
         )}
       </dl>
       <div className="actions">
-        {open && startsAt ? <MoveCall call={call} onMoved={onChanged} /> : null}
+        {open && startsAt ? <RescheduleCall call={call} onRescheduled={onChanged} /> : null}
         {application ? (
           <Link to={`/dashboard/applications/${encodeURIComponent(application)}`} state={from}>
             Open the application<span className="visually-hidden"> of {name}</span>

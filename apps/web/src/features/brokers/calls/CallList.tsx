@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 import type { BrokerCall } from '../../../adapters/api/broker-client'
-import { Choice, occurring, useColleagues } from '../parts'
+import { FilterSelect, optionsFromValues, useColleagues } from '../components'
 import { CallCard } from './CallCard'
 import type { CallView } from './views'
 
@@ -33,10 +33,10 @@ export function CallList({ calls, view, assignee, onAssignee, onChanged }: CallL
   return (
     <>
       <div className="call-head">
-        <Choice
+        <FilterSelect
           label="Made by"
           value={assignee}
-          options={[['-', 'Nobody yet'], ...occurring(calls.map((call) => nameOf(call)))]}
+          options={[['-', 'Nobody yet'], ...optionsFromValues(calls.map((call) => nameOf(call)))]}
           onChange={onAssignee}
         />
         <p role="status" className="quiet" ref={count} tabIndex={-1}>

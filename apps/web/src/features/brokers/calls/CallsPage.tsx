@@ -1,13 +1,13 @@
 import { useBrokerStore } from '../../../stores/broker-store'
 import { Page } from '../../../ui/page/Page'
-import { brokerQuery, LoadedPart, RadioRow, useBrokerQuery, useNarrowing } from '../parts'
+import { brokerQuery, QueryContent, RadioRow, useBrokerQuery, useUrlFilters } from '../components'
 import { CallList } from './CallList'
 import { CALL_VIEWS } from './views'
 import './broker-calls.css'
 
 /** `/dashboard/calls`: whom to call when, in their time and in the office's. */
 export function CallsPage() {
-  const [parameters, narrow] = useNarrowing()
+  const [parameters, setFilter] = useUrlFilters()
   const { value: view } =
     CALL_VIEWS.find(({ value }) => value === parameters.get('show')) ?? CALL_VIEWS[1]
   const query = useBrokerQuery(brokerQuery('listBrokerCalls'))
@@ -23,19 +23,19 @@ export function CallsPage() {
         isLegendHidden
         options={CALL_VIEWS}
         value={view}
-        onChange={(value) => narrow('show', value)}
+        onChange={(value) => setFilter('show', value)}
       />
-      <LoadedPart query={query} what="the calls">
+      <QueryContent query={query} what="the calls">
         {(calls) => (
           <CallList
             calls={calls}
             view={view}
             assignee={parameters.get('assignee') ?? undefined}
-            onAssignee={(name) => narrow('assignee', name)}
+            onAssignee={(name) => setFilter('assignee', name)}
             onChanged={query.reload}
           />
         )}
-      </LoadedPart>
+      </QueryContent>
     </Page>
   )
 }

@@ -6,7 +6,7 @@ import { brokerApplication, endBrokerVisit, LEE, startBrokerVisit } from '../../
 import type { FakeServer } from '../../../../test/fake-server'
 import { openPage } from '../../../../test/open-page'
 import type { BrokerCall } from '../../../adapters/api/broker-client'
-import { brokerRoutes } from '../gate'
+import { brokerPageRoutes } from '../gate'
 import '.' // Compiled before a test waits for it.
 
 const LIST = 'GET /api/broker/calls'
@@ -62,7 +62,7 @@ describe('calls', () => {
       calls = [brokerCall({ assignee: KIM })]
       return { body: calls[0] }
     })
-    openPage(brokerRoutes, '/dashboard/calls')
+    openPage(brokerPageRoutes, '/dashboard/calls')
     await screen.findByRole('article', { name: 'Pat Example' })
     await screen.findAllByRole('option', { name: 'Lee Broker' })
     expect(screen.queryByRole('option', { name: 'Gone Broker' })).toBeNull()
@@ -77,7 +77,7 @@ describe('calls', () => {
       status: 404,
       body: { code: 'BROKER_UNKNOWN', message: 'This broker is not in the team any more.' },
     }))
-    openPage(brokerRoutes, '/dashboard/calls')
+    openPage(brokerPageRoutes, '/dashboard/calls')
     await screen.findAllByRole('option', { name: 'Lee Broker' })
     await userEvent.selectOptions(card('Pat Example').getByLabelText('Give it to'), 'b2')
     await userEvent.click(screen.getByRole('button', { name: 'Assign: Pat Example' }))
@@ -97,7 +97,7 @@ describe('calls', () => {
       ]
       return { body: calls[0] }
     })
-    openPage(brokerRoutes, '/dashboard/calls')
+    openPage(brokerPageRoutes, '/dashboard/calls')
     await userEvent.click(await screen.findByRole('button', { name: 'Take it: Pat Example' }))
     await waitFor(() => expect(card('Pat Example').getByLabelText('Give it to')).toHaveFocus())
     await userEvent.click(screen.getByRole('button', { name: 'Note it: Pat Example' }))
@@ -106,7 +106,7 @@ describe('calls', () => {
   })
 
   it('are narrowed to those of one broker, or of nobody, which stands in the address', async () => {
-    openPage(brokerRoutes, '/dashboard/calls?show=due')
+    openPage(brokerPageRoutes, '/dashboard/calls?show=due')
     expect(await screen.findByText('2 calls')).toBeVisible()
     await userEvent.selectOptions(screen.getByLabelText('Made by'), 'Kim Broker')
     expect(screen.getByText('1 of 2 calls')).toBeVisible()
@@ -122,7 +122,7 @@ describe('calls', () => {
     calls = [brokerCall({ application: 'a1' })]
     server.on('GET /api/broker/applications/a1', () => ({ body: brokerApplication() }))
     server.on('GET /api/broker/applications/a1/help', () => ({ body: brokerApplication().help }))
-    openPage(brokerRoutes, '/dashboard/calls?show=due&assignee=-')
+    openPage(brokerPageRoutes, '/dashboard/calls?show=due&assignee=-')
     await userEvent.click(await screen.findByRole('link', { name: /^Open the application/ }))
     await screen.findByRole('heading', { level: 1, name: 'Pat Example' })
     await userEvent.click(screen.getByRole('link', { name: 'Back' }))
@@ -131,7 +131,7 @@ describe('calls', () => {
   })
 
   it('say so when none is of the broker in the address', async () => {
-    openPage(brokerRoutes, '/dashboard/calls?assignee=Old+Name')
+    openPage(brokerPageRoutes, '/dashboard/calls?assignee=Old+Name')
     expect(await screen.findByText(/^None of 2 calls/)).toBeVisible()
     expect(screen.getByLabelText('Made by')).toHaveValue('Old Name')
   })

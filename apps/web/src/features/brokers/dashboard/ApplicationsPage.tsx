@@ -4,8 +4,8 @@ import type { BrokerApplicationList } from '../../../adapters/api/broker-client'
 import { Notice } from '../../../ui/feedback/Notice'
 import { Page } from '../../../ui/page/Page'
 import { DataGrid, useGridTable } from '../list'
-import { brokerQuery, LoadedPart, useBrokerQuery } from '../parts'
-import { applicationRows } from './application-row'
+import { brokerQuery, QueryContent, useBrokerQuery } from '../components'
+import { applicationListRows } from './application-list-row'
 import { COLUMN_IDS, COLUMNS } from './columns'
 import { FilterBar } from './FilterBar'
 import { type Filters, writeFilters } from './filters'
@@ -22,9 +22,9 @@ export function ApplicationsPage() {
   const query = useBrokerQuery(brokerQuery('listBrokerApplications'))
   return (
     <Page title="Broker dashboard" width="wide">
-      <LoadedPart query={query} what="the applications">
+      <QueryContent query={query} what="the applications">
         {(list) => <ApplicationList list={list} />}
-      </LoadedPart>
+      </QueryContent>
     </Page>
   )
 }
@@ -35,7 +35,7 @@ function ApplicationList({ list }: { list: BrokerApplicationList }) {
   const { filters: kept, sort, columns, change } = useListView()
   const keep = useCallback((filters: Filters) => change({ filters }), [change])
   const { current: filters, type } = useTypedText(kept, keep)
-  const rows = useMemo(() => applicationRows(list), [list])
+  const rows = useMemo(() => applicationListRows(list), [list])
   const table = useGridTable({
     columns: COLUMNS,
     rows,

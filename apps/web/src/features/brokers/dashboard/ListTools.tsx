@@ -3,8 +3,8 @@ import { noting } from '../../../stores/broker-store'
 import { Button } from '../../../ui/controls/Button'
 import { useAction } from '../../../ui/controls/use-action'
 import { type GridTable, titleOf } from '../list'
-import { CopyButton, Tick } from '../parts'
-import type { ApplicationRow } from './application-row'
+import { CopyButton, CheckOption } from '../components'
+import type { ApplicationListRow } from './application-list-row'
 import type { ColumnId } from './columns'
 
 interface ListToolsProps {
@@ -37,7 +37,7 @@ export function ListTools({ rows, columns }: ListToolsProps) {
 }
 
 /** Which columns show, and so which ones the CSV file has. */
-export function ColumnChoice({ table }: { table: GridTable<ApplicationRow> }) {
+export function ColumnChoice({ table }: { table: GridTable<ApplicationListRow> }) {
   return (
     <details className="column-choice">
       <summary>Columns</summary>
@@ -47,13 +47,13 @@ export function ColumnChoice({ table }: { table: GridTable<ApplicationRow> }) {
           .getAllLeafColumns()
           .filter((column) => column.getCanHide())
           .map((column) => (
-            <Tick
+            <CheckOption
               key={column.id}
               checked={column.getIsVisible()}
               onChange={({ target }) => column.toggleVisibility(target.checked)}
             >
               {titleOf(column)}
-            </Tick>
+            </CheckOption>
           ))}
       </fieldset>
     </details>

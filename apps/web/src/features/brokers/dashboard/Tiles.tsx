@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 
 import { KEEP_PLACE } from '../../../ui/page/keep-place'
-import type { ApplicationRow } from './application-row'
+import type { ApplicationListRow } from './application-list-row'
 import {
   DRAFTS,
   type Filters,
@@ -12,7 +12,7 @@ import {
 } from './filters'
 
 interface TilesProps {
-  rows: readonly ApplicationRow[]
+  rows: readonly ApplicationListRow[]
   filters: Filters
   /** Calls to be made today; `undefined` until known. */
   callsDue: number | undefined

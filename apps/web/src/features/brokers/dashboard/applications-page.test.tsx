@@ -12,7 +12,7 @@ import {
 import type { FakeServer } from '../../../../test/fake-server'
 import { openPage } from '../../../../test/open-page'
 import type { BrokerApplicationRow } from '../../../adapters/api/broker-client'
-import { brokerRoutes } from '../gate'
+import { brokerPageRoutes } from '../gate'
 import '.' // Compiled before a test waits for it.
 
 const LIST = 'GET /api/broker/applications'
@@ -41,7 +41,7 @@ describe('the list of applications', () => {
 
   it('says how many rows there are, and puts only those in sight into the page', async () => {
     serve(Array.from({ length: 5000 }, (_, index) => row(index)))
-    openPage(brokerRoutes, '/dashboard')
+    openPage(brokerPageRoutes, '/dashboard')
     const grid = await screen.findByRole('grid', { name: 'Applications' })
     expect(grid).toHaveAttribute('aria-rowcount', '5001')
     const rows = within(grid).getAllByRole('row')
@@ -52,7 +52,7 @@ describe('the list of applications', () => {
 
   it('sorts by a column, and from the other end at a second press', async () => {
     serve([row(2), row(1), row(3)])
-    openPage(brokerRoutes, '/dashboard')
+    openPage(brokerPageRoutes, '/dashboard')
     const sort = await screen.findByRole('button', { name: 'Applicant' })
     await userEvent.click(sort)
     expect(names()).toEqual(['Client 0001', 'Client 0002', 'Client 0003'])
@@ -67,7 +67,7 @@ describe('the list of applications', () => {
 
   it('moves among the rows with the arrow keys; Tab reaches one row only', async () => {
     serve(Array.from({ length: 40 }, (_, index) => row(index)))
-    openPage(brokerRoutes, '/dashboard')
+    openPage(brokerPageRoutes, '/dashboard')
     const first = await screen.findByRole('link', { name: 'Client 0000' })
     first.focus()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
@@ -84,7 +84,7 @@ describe('the list of applications', () => {
 
   it('filters by a tile to exactly what the tile counts, and by a second press to all', async () => {
     serve([row(1), row(2, { stage: 'needs-attention', errors: 3 }), row(3)])
-    openPage(brokerRoutes, '/dashboard')
+    openPage(brokerPageRoutes, '/dashboard')
     const tile = await screen.findByRole('link', { name: '1 Applications with errors' })
     await userEvent.click(tile)
     expect(names()).toEqual(['Client 0002'])
@@ -105,7 +105,7 @@ describe('the list of applications', () => {
       row(3, { state: 'OH' }),
       row(4, { stage: 'withdrawn', errors: 1 }),
     ])
-    openPage(brokerRoutes, '/dashboard')
+    openPage(brokerPageRoutes, '/dashboard')
     const tile = await screen.findByRole('link', { name: '2 Applications with errors' })
     await userEvent.click(tile)
     await userEvent.selectOptions(screen.getByLabelText('State', { selector: 'select' }), 'OH')
@@ -118,7 +118,7 @@ describe('the list of applications', () => {
 
   it('shows what narrows the list even where no row has it any more', async () => {
     serve([row(1)])
-    openPage(brokerRoutes, '/dashboard?assignee=Gone%20Broker&idle=5')
+    openPage(brokerPageRoutes, '/dashboard?assignee=Gone%20Broker&idle=5')
     expect(await screen.findByText(/No application fits/)).toBeVisible()
     expect(screen.getByLabelText('Assigned to', { selector: 'select' })).toHaveDisplayValue(
       'Gone Broker',
@@ -130,7 +130,7 @@ describe('the list of applications', () => {
     serve([row(1), row(2, { state: 'OH' })])
     server.on('GET /api/broker/applications/a2', () => ({ body: brokerApplication({ id: 'a2' }) }))
     server.on('GET /api/broker/applications/a2/help', () => ({ body: brokerApplication().help }))
-    openPage(brokerRoutes, '/dashboard?state=OH')
+    openPage(brokerPageRoutes, '/dashboard?state=OH')
     await userEvent.click(await screen.findByRole('link', { name: 'Client 0002' }))
     await screen.findByRole('heading', { level: 1, name: 'Pat Example' })
     await userEvent.click(screen.getByRole('link', { name: 'Back' }))
@@ -140,7 +140,7 @@ describe('the list of applications', () => {
 
   it('takes the view from the address, so that a link shows a colleague the same', async () => {
     serve([row(1), row(2, { state: 'OH' }), row(3, { state: 'OH' })])
-    openPage(brokerRoutes, '/dashboard?state=OH&sort=-applicant&columns=state')
+    openPage(brokerPageRoutes, '/dashboard?state=OH&sort=-applicant&columns=state')
     await screen.findByRole('grid', { name: 'Applications' })
     expect(names()).toEqual(['Client 0003', 'Client 0002'])
     expect(screen.getByLabelText('State', { selector: 'select' })).toHaveValue('OH')
@@ -149,7 +149,7 @@ describe('the list of applications', () => {
 
   it('searches as one types, and says when nothing fits', async () => {
     serve([row(1), row(2)])
-    openPage(brokerRoutes, '/dashboard')
+    openPage(brokerPageRoutes, '/dashboard')
     const box = await screen.findByLabelText('Search name, carrier or broker')
     await userEvent.type(box, 'client 0002')
     await waitFor(() => expect(names()).toEqual(['Client 0002']))
@@ -166,7 +166,7 @@ describe('the list of applications', () => {
     ['the name of the page', 'Applications', '/dashboard'],
   ])('lets go of the words that were typed at %s', async (_, link, left) => {
     serve([row(1), row(2, { errors: 1 })])
-    openPage(brokerRoutes, '/dashboard')
+    openPage(brokerPageRoutes, '/dashboard')
     const box = await screen.findByLabelText('Search name, carrier or broker')
     await userEvent.type(box, 'client 0001')
     await waitFor(() => expect(address()).toBe('/dashboard?text=client+0001'))
@@ -183,7 +183,7 @@ describe('the list of applications', () => {
       'URL',
       Object.assign(URL, { createObjectURL: () => '#', revokeObjectURL: vi.fn() }),
     )
-    openPage(brokerRoutes, '/dashboard?state=OH&sort=-applicant&columns=state,stage')
+    openPage(brokerPageRoutes, '/dashboard?state=OH&sort=-applicant&columns=state,stage')
     await userEvent.click(await screen.findByRole('button', { name: 'Save as CSV' }))
     await waitFor(() => expect(server.requests(EXPORT)).toHaveLength(1))
     expect(server.requests(EXPORT)[0]?.body).toEqual({
@@ -193,13 +193,13 @@ describe('the list of applications', () => {
   })
 
   it('tells a broker without applications what will show here', async () => {
-    openPage(brokerRoutes, '/dashboard')
+    openPage(brokerPageRoutes, '/dashboard')
     expect(await screen.findByText(/There are no applications yet/)).toBeVisible()
   })
 
   it('offers another try when the list does not come', async () => {
     server.on(LIST, () => ({ status: 500, body: { message: 'Our fault.' } }))
-    openPage(brokerRoutes, '/dashboard')
+    openPage(brokerPageRoutes, '/dashboard')
     expect(await screen.findByText('Our fault.')).toBeVisible()
     serve([row(1)])
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

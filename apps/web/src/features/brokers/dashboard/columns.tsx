@@ -2,9 +2,9 @@ import { STAGE_TITLES } from '@gapwise/api-contract'
 
 import type { ExportApplications } from '../../../adapters/api/broker-client'
 import { gridColumns } from '../list'
-import { StageBadge } from '../parts'
+import { StageBadge } from '../components'
 import { formatShortDay } from '../../../ui/format/format-day'
-import type { ApplicationRow } from './application-row'
+import type { ApplicationListRow } from './application-list-row'
 import { filterBy } from './filters'
 
 export type ColumnId = ExportApplications['columns'][number]
@@ -25,7 +25,7 @@ export const COLUMN_IDS: readonly ColumnId[] = [
 
 const STAGE_ORDER = Object.keys(STAGE_TITLES)
 
-const column = gridColumns<ApplicationRow>()
+const column = gridColumns<ApplicationListRow>()
 
 /** Columns of the list of applications. Those whose ids are not in `COLUMN_IDS` only filter. */
 export const COLUMNS = column.columns([

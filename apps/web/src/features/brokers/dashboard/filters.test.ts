@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
 import { applicationList, applicationRow } from '../../../../test/broker'
-import { applicationRows } from './application-row'
+import { applicationListRows } from './application-list-row'
 import { DRAFTS, type Filters, filterRows, readFilters, writeFilters } from './filters'
 
 const IDLE = { savedAt: '2026-11-10T15:00:00Z', assignee: 'Lee Broker' }
-const rows = applicationRows(
+const rows = applicationListRows(
   applicationList([
     applicationRow({
       ...IDLE,

@@ -1,5 +1,5 @@
 import type { GridFilter } from '../list'
-import type { ApplicationRow } from './application-row'
+import type { ApplicationListRow } from './application-list-row'
 import { searchText } from './search-text'
 
 /** What a list of applications is narrowed to; an absent part narrows nothing. */
@@ -24,7 +24,7 @@ export interface Filters {
 /** The status of all that are neither submitted nor withdrawn. */
 export const DRAFTS = 'draft'
 
-type Test = (row: ApplicationRow) => boolean
+type Test = (row: ApplicationListRow) => boolean
 
 const FILTERS: Readonly<Record<keyof Filters, (value: string) => Test>> = {
   text: (value) => {
@@ -73,9 +73,9 @@ export function withoutFilters(set: Filters, tile: Filters): Filters {
 
 /** The rows that all filters let through. */
 export function filterRows(
-  rows: readonly ApplicationRow[],
+  rows: readonly ApplicationListRow[],
   filters: Filters,
-): readonly ApplicationRow[] {
+): readonly ApplicationListRow[] {
   const tests = Object.entries(writeFilters(filters)).map(([key, value]) =>
     FILTERS[key as keyof Filters](value),
   )
@@ -83,12 +83,12 @@ export function filterRows(
 }
 
 /** One of the filters, for a column of the grid. */
-export function filterBy(key: keyof Filters): GridFilter<ApplicationRow> {
-  const passes: GridFilter<ApplicationRow> = (row, _column, test: Test) => test(row.original)
+export function filterBy(key: keyof Filters): GridFilter<ApplicationListRow> {
+  const passes: GridFilter<ApplicationListRow> = (row, _column, test: Test) => test(row.original)
   passes.resolveFilterValue = FILTERS[key]
   return passes
 }
 
-function isDraft({ stage }: ApplicationRow): boolean {
+function isDraft({ stage }: ApplicationListRow): boolean {
   return stage !== 'submitted' && stage !== 'withdrawn'
 }

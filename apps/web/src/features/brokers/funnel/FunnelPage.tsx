@@ -2,12 +2,12 @@ import type { Funnel } from '../../../adapters/api/broker-client'
 import { Page } from '../../../ui/page/Page'
 import {
   brokerQuery,
-  LoadedPart,
+  QueryContent,
   RadioRow,
   useBrokerQuery,
-  useNarrowing,
+  useUrlFilters,
   WideTable,
-} from '../parts'
+} from '../components'
 import './broker-funnel.css'
 
 const PERIODS = [
@@ -27,7 +27,7 @@ const STEP_TITLES: Readonly<Record<Funnel['steps'][number]['id'], string>> = {
 
 /** `/dashboard/funnel`: how far those came who began in the past days. */
 export function FunnelPage() {
-  const [parameters, narrow] = useNarrowing()
+  const [parameters, setFilter] = useUrlFilters()
   const { value: days } =
     PERIODS.find((period) => period.value === parameters.get('days')) ?? PERIODS[1]
   const query = useBrokerQuery(brokerQuery('readFunnel', { query: { days } }))
@@ -37,9 +37,9 @@ export function FunnelPage() {
         legend="Began in the past"
         options={PERIODS}
         value={days}
-        onChange={(value) => narrow('days', value)}
+        onChange={(value) => setFilter('days', value)}
       />
-      <LoadedPart query={query} what="the figures">
+      <QueryContent query={query} what="the figures">
         {({ steps }) =>
           steps[0]?.count ? (
             <div className="funnel">
@@ -50,7 +50,7 @@ export function FunnelPage() {
             <p>Nobody began in this time.</p>
           )
         }
-      </LoadedPart>
+      </QueryContent>
     </Page>
   )
 }

@@ -6,7 +6,7 @@ import { brokerApplication, endBrokerVisit, LEE, startBrokerVisit } from '../../
 import type { Answer, FakeServer } from '../../../../test/fake-server'
 import { openPage } from '../../../../test/open-page'
 import { signOutElsewhere, signOutUnheard } from '../../../../test/other-window'
-import { brokerRoutes } from '.'
+import { brokerPageRoutes } from '.'
 import './BrokerGate' // Compiled before a test waits for it.
 
 const CHECK = 'POST /api/auth/verify-broker-session'
@@ -27,7 +27,7 @@ describe('broker guard (specification §4)', () => {
     ['no connection', new TypeError('Failed to fetch')],
   ])('sends %s to the sign-in page with no message', async (_, answer) => {
     server.on(CHECK, () => answer)
-    openPage(brokerRoutes, '/dashboard')
+    openPage(brokerPageRoutes, '/dashboard')
     await screen.findByRole('heading', { level: 1, name: 'Broker sign-in' })
     expect(address()).toBe('/broker-login')
     expect(screen.queryByRole('alert')).toBeNull()
@@ -35,7 +35,7 @@ describe('broker guard (specification §4)', () => {
 
   it('guards the pages below the dashboard too', async () => {
     server.on(CHECK, () => ({ body: { valid: false } }))
-    openPage(brokerRoutes, '/dashboard/applications/a1')
+    openPage(brokerPageRoutes, '/dashboard/applications/a1')
     await screen.findByRole('heading', { level: 1, name: 'Broker sign-in' })
     expect(server.requests('GET /api/broker/applications/a1')).toHaveLength(0)
   })
@@ -44,7 +44,7 @@ describe('broker guard (specification §4)', () => {
   it('shows nothing of the dashboard before the session is confirmed', async () => {
     let confirm: (answer: Answer) => void = () => undefined
     server.on(CHECK, () => new Promise((resolve) => (confirm = resolve)))
-    openPage(brokerRoutes, '/dashboard')
+    openPage(brokerPageRoutes, '/dashboard')
     expect(await screen.findByText('Checking your sign-in…')).toBeVisible()
     expect(screen.queryByRole('heading')).toBeNull()
     expect(screen.queryByRole('navigation')).toBeNull()
@@ -54,7 +54,7 @@ describe('broker guard (specification §4)', () => {
 
   it('shows the audit trail to those alone who manage accounts', async () => {
     server.on('GET /api/broker/me', () => ({ body: { ...LEE, isAdmin: false } }))
-    openPage(brokerRoutes, '/dashboard/audit')
+    openPage(brokerPageRoutes, '/dashboard/audit')
     expect(await screen.findByText(/Only people who manage/)).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Audit trail' })).toBeNull()
     expect(server.requests('GET /api/broker/audit')).toHaveLength(0)
@@ -67,7 +67,7 @@ describe('broker guard (specification §4)', () => {
       body: { code: 'BROKER_SESSION_MISSING', message: 'Sign in again.' },
     }))
     server.on('POST /api/broker/login', () => ({ body: LEE }))
-    openPage(brokerRoutes, '/dashboard/applications/a1')
+    openPage(brokerPageRoutes, '/dashboard/applications/a1')
     const note = await screen.findByLabelText('Add a note')
     await userEvent.type(note, 'Prefers mornings')
     await press('Save the note')
@@ -82,7 +82,7 @@ describe('broker guard (specification §4)', () => {
 
   it('signs out', async () => {
     server.on('POST /api/broker/logout', () => ({ status: 204 }))
-    openPage(brokerRoutes, '/dashboard')
+    openPage(brokerPageRoutes, '/dashboard')
     await screen.findByRole('heading', { level: 1, name: 'Broker dashboard' })
     await press('Sign out')
     await screen.findByRole('heading', { level: 1, name: 'Broker sign-in' })
@@ -100,7 +100,7 @@ describe('broker guard (specification §4)', () => {
     ],
   ])('shows nothing of clients after a sign-out in another window: %s', async (_, signOut) => {
     server.on('GET /api/broker/applications/a1', () => ({ body: brokerApplication() }))
-    openPage(brokerRoutes, '/dashboard/applications/a1')
+    openPage(brokerPageRoutes, '/dashboard/applications/a1')
     await userEvent.type(await screen.findByLabelText('Add a note'), 'Prefers mornings')
     act(signOut)
     const title = 'You signed out in another window'
@@ -119,7 +119,7 @@ describe('broker guard (specification §4)', () => {
 
   it('shows nothing of clients once somebody else signed in, in another window', async () => {
     server.on('GET /api/broker/applications/a1', () => ({ body: brokerApplication() }))
-    openPage(brokerRoutes, '/dashboard/applications/a1')
+    openPage(brokerPageRoutes, '/dashboard/applications/a1')
     const note = await screen.findByLabelText('Add a note')
     await userEvent.type(note, 'Prefers mornings')
     const otherWindow = new BroadcastChannel('gapwise.broker-signed-in')

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Lead } from '../../../adapters/api/broker-client'
 import { Page } from '../../../ui/page/Page'
 import { DataGrid, readSortOrder, useGridTable, writeSortOrder } from '../list'
-import { brokerQuery, LoadedPart, RadioRow, Tick, useBrokerQuery, useNarrowing } from '../parts'
+import { brokerQuery, QueryContent, RadioRow, CheckOption, useBrokerQuery, useUrlFilters } from '../components'
 import { COLUMNS } from './columns'
 import { LeadDialog } from './LeadDialog'
 import './broker-leads.css'
@@ -21,7 +21,7 @@ const CALLABLE = [{ id: 'mayBeCalled', value: true }]
 
 /** `/dashboard/leads`: people who began and have no application yet. */
 export function LeadsPage() {
-  const [parameters, narrow] = useNarrowing()
+  const [parameters, setFilter] = useUrlFilters()
   const { value: days, past } =
     PERIODS.find(({ value }) => value === parameters.get('days')) ?? PERIODS[0]
   const query = useBrokerQuery(brokerQuery('listLeads', { query: days === '' ? {} : { days } }))
@@ -35,11 +35,11 @@ export function LeadsPage() {
         legend="Last activity"
         options={PERIODS}
         value={days}
-        onChange={(value) => narrow('days', value)}
+        onChange={(value) => setFilter('days', value)}
       />
-      <LoadedPart query={query} what="the leads">
+      <QueryContent query={query} what="the leads">
         {(leads) => <LeadList leads={leads} past={past} />}
-      </LoadedPart>
+      </QueryContent>
     </Page>
   )
 }
@@ -52,14 +52,14 @@ interface LeadListProps {
 
 /** The leads, and one of them opened over the list. What is shown stands in the address. */
 function LeadList({ leads, past }: LeadListProps) {
-  const [parameters, narrow] = useNarrowing()
+  const [parameters, setFilter] = useUrlFilters()
   const sort = parameters.get('sort')
   const callable = parameters.get('show') === 'callable'
   const table = useGridTable({
     columns: COLUMNS,
     rows: leads,
     sort: useMemo(() => readSortOrder(sort), [sort]),
-    onSort: (next) => narrow('sort', writeSortOrder(next)),
+    onSort: (next) => setFilter('sort', writeSortOrder(next)),
     filters: callable ? CALLABLE : undefined,
   })
   const shown = table.getRowModel().rows
@@ -76,12 +76,12 @@ function LeadList({ leads, past }: LeadListProps) {
   return (
     <>
       <div className="leads__head">
-        <Tick
+        <CheckOption
           checked={callable}
-          onChange={({ target }) => narrow('show', target.checked ? 'callable' : undefined)}
+          onChange={({ target }) => setFilter('show', target.checked ? 'callable' : undefined)}
         >
           Only those who may be called
-        </Tick>
+        </CheckOption>
         <p role="status">
           {shown.length.toLocaleString('en-US')} of {leads.length.toLocaleString('en-US')}
         </p>
@@ -89,11 +89,11 @@ function LeadList({ leads, past }: LeadListProps) {
       {shown.length === 0 ? (
         <p>None of them has agreed to be called.</p>
       ) : (
-        <DataGrid label="Leads" table={table} onOpen={({ id }) => narrow('lead', id)} />
+        <DataGrid label="Leads" table={table} onOpen={({ id }) => setFilter('lead', id)} />
       )}
       <LeadDialog
         lead={leads.find(({ id }) => id === parameters.get('lead'))}
-        onClose={() => narrow('lead', undefined)}
+        onClose={() => setFilter('lead', undefined)}
       />
     </>
   )

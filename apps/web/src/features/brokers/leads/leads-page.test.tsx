@@ -6,7 +6,7 @@ import { endBrokerVisit, startBrokerVisit } from '../../../../test/broker'
 import type { FakeServer } from '../../../../test/fake-server'
 import { openPage } from '../../../../test/open-page'
 import type { Lead } from '../../../adapters/api/broker-client'
-import { brokerRoutes } from '../gate'
+import { brokerPageRoutes } from '../gate'
 import '.' // Compiled before a test waits for it.
 
 const ALL = 'GET /api/broker/leads'
@@ -41,7 +41,7 @@ describe('leads', () => {
   afterEach(endBrokerVisit)
 
   it('are narrowed to those of the past days, which stands in the address', async () => {
-    openPage(brokerRoutes, '/dashboard/leads?sort=name')
+    openPage(brokerPageRoutes, '/dashboard/leads?sort=name')
     expect(await screen.findByText('2 of 2')).toBeVisible()
     await userEvent.click(screen.getByRole('radio', { name: 'Past 7 days' }))
     expect(await screen.findByText('1 of 1')).toBeVisible()
@@ -53,19 +53,19 @@ describe('leads', () => {
   })
 
   it('say what to do when there is nobody in that time', async () => {
-    openPage(brokerRoutes, '/dashboard/leads?days=1')
+    openPage(brokerPageRoutes, '/dashboard/leads?days=1')
     expect(await screen.findByText(/Nobody in the past 24 hours/)).toBeVisible()
     expect(screen.getByRole('radio', { name: 'Past 24 hours' })).toBeChecked()
   })
 
   it('go by any time when the address says what is not offered', async () => {
-    openPage(brokerRoutes, '/dashboard/leads?days=2')
+    openPage(brokerPageRoutes, '/dashboard/leads?days=2')
     expect(await screen.findByText('2 of 2')).toBeVisible()
     expect(screen.getByRole('radio', { name: 'Any time' })).toBeChecked()
   })
 
   it('say so when none of them may be called', async () => {
-    openPage(brokerRoutes, '/dashboard/leads')
+    openPage(brokerPageRoutes, '/dashboard/leads')
     await userEvent.click(await screen.findByRole('checkbox', { name: /may be called/ }))
     expect(screen.getByText('0 of 2')).toBeVisible()
     expect(screen.getByText('None of them has agreed to be called.')).toBeVisible()

@@ -23,7 +23,7 @@ const OVERSCAN = 6
 
 /**
  * A list of any length of which only the rows in sight are in the page; `aria-rowcount` and
- * `aria-rowindex` tell what is really there. On a narrow page a row becomes a card.
+ * `aria-rowindex` tell what is really there. On a setFilter page a row becomes a card.
  */
 export function DataGrid<Item extends { readonly id: string }>({
   label,

@@ -12,7 +12,7 @@ import {
 import type { FakeServer } from '../../../../test/fake-server'
 import { openPage } from '../../../../test/open-page'
 import type { BrokerApplicationRow } from '../../../adapters/api/broker-client'
-import { brokerRoutes } from '../gate'
+import { brokerPageRoutes } from '../gate'
 import '../dashboard' // Compiled before a test waits for it.
 import '../application'
 
@@ -37,7 +37,7 @@ describe('a long list, after a look at one of its rows', () => {
   afterEach(endBrokerVisit)
 
   async function openTheLast() {
-    openPage(brokerRoutes, '/dashboard')
+    openPage(brokerPageRoutes, '/dashboard')
     const first = await link('Client 0')
     first.focus()
     await userEvent.keyboard('{End}{Enter}')

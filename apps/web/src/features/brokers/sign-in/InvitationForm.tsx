@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/feedback/Notice'
 import { TextField } from '../../../ui/controls/TextField'
 import { PasswordField } from './PasswordField'
 import { PASSWORD_HINT, passwordProblem } from './password-rule'
-import { type Texts, useTextForm } from './use-text-form'
+import { type FieldValues, useUncontrolledForm } from './use-uncontrolled-form'
 import { WorkEmailField } from './WorkEmailField'
 
 interface InvitationFormProps {
@@ -19,8 +19,8 @@ interface InvitationFormProps {
 /** Name, e-mail address where the invitation has none, and a password. */
 export function InvitationForm({ invitation, token, onAccepted }: InvitationFormProps) {
   const isNew = invitation.kind !== 'new-password'
-  const { form, wrong, submit, busy, problem } = useTextForm({
-    problemsOf: (texts) => problemsOf(texts, invitation),
+  const { form, wrong, submit, busy, problem } = useUncontrolledForm({
+    problemsOf: (values) => problemsOf(values, invitation),
     async send({ name = '', email = '', password = '' }) {
       const body = {
         token,
@@ -74,9 +74,9 @@ export function InvitationForm({ invitation, token, onAccepted }: InvitationForm
 }
 
 function problemsOf(
-  { name = '', email = '', password = '' }: Texts,
+  { name = '', email = '', password = '' }: FieldValues,
   invitation: Invitation,
-): Texts {
+): FieldValues {
   const weak = passwordProblem(password)
   const asksName = invitation.kind !== 'new-password' && name.trim() === ''
   const asksEmail =

@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/feedback/Notice'
 import { useAction } from '../../../ui/controls/use-action'
 import { CodeForm } from './CodeForm'
 import { PasswordField } from './PasswordField'
-import { type Texts, useTextForm } from './use-text-form'
+import { type FieldValues, useUncontrolledForm } from './use-uncontrolled-form'
 import { WorkEmailField } from './WorkEmailField'
 
 interface Credentials {
@@ -29,7 +29,7 @@ export function LoginForm({ email: knownEmail, onSignedIn }: LoginFormProps) {
   const [accepted, setAccepted] = useState<Credentials>()
   const coding = useAction()
   const proving = useAction()
-  const { form, wrong, submit, busy, problem } = useTextForm({
+  const { form, wrong, submit, busy, problem } = useUncontrolledForm({
     problemsOf,
     async send({ email = '', password = '' }) {
       proving.clear()
@@ -122,7 +122,7 @@ async function signInWithPasskey(): Promise<Broker> {
   return noting('passkeyLogin', () => brokerClient.call('passkeyLogin', { body }))
 }
 
-function problemsOf({ email = '', password = '' }: Texts): Texts {
+function problemsOf({ email = '', password = '' }: FieldValues): FieldValues {
   return {
     ...(email.trim() ? {} : { email: 'Enter your e-mail address.' }),
     ...(password ? {} : { password: 'Enter your password.' }),

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { endBrokerVisit, LEE, startBrokerVisit } from '../../../../test/broker'
 import type { FakeServer } from '../../../../test/fake-server'
 import { openPage } from '../../../../test/open-page'
-import { brokerRoutes } from '../gate'
+import { brokerPageRoutes } from '../gate'
 import '.' // Compiled before a test waits for it.
 
 const LOGIN = 'POST /api/broker/login'
@@ -28,7 +28,7 @@ describe('broker sign-in', () => {
   afterEach(endBrokerVisit)
 
   it('signs a broker in with e-mail address and password', async () => {
-    openPage(brokerRoutes, '/broker-login')
+    openPage(brokerPageRoutes, '/broker-login')
     await typeCredentials()
     await press('Sign in')
     await waitFor(() => expect(address()).toBe('/dashboard'))
@@ -43,7 +43,7 @@ describe('broker sign-in', () => {
         ? { body: LEE }
         : { status: 401, body: { code: 'TOTP_MISSING', message: 'Type the code.' } },
     )
-    openPage(brokerRoutes, '/broker-login')
+    openPage(brokerPageRoutes, '/broker-login')
     await typeCredentials()
     await press('Sign in')
     const code = await screen.findByLabelText('Authenticator code')
@@ -62,7 +62,7 @@ describe('broker sign-in', () => {
 
   it('keeps both boxes as they were while the code is asked for', async () => {
     server.on(LOGIN, () => ({ status: 401, body: { code: 'TOTP_MISSING', message: 'Code?' } }))
-    openPage(brokerRoutes, '/broker-login')
+    openPage(brokerPageRoutes, '/broker-login')
     await typeCredentials()
     await press('Sign in')
     await screen.findByLabelText('Authenticator code')
@@ -71,7 +71,7 @@ describe('broker sign-in', () => {
   })
 
   it('shows and hides the password, and takes it pasted', async () => {
-    openPage(brokerRoutes, '/broker-login')
+    openPage(brokerPageRoutes, '/broker-login')
     const password = await screen.findByLabelText('Password')
     await userEvent.click(password)
     await userEvent.paste('from a manager')
@@ -86,7 +86,7 @@ describe('broker sign-in', () => {
       status: 401,
       body: { code: 'SIGN_IN_WRONG', message: 'The email address or password is not right.' },
     }))
-    openPage(brokerRoutes, '/broker-login')
+    openPage(brokerPageRoutes, '/broker-login')
     const email = await screen.findByLabelText('Work e-mail address')
     await press('Sign in')
     expect(screen.getByText('Enter your password.')).toBeVisible()
@@ -111,7 +111,7 @@ describe('accepting an invitation', () => {
 
   it('makes the first account with a name, an address and a long enough password', async () => {
     server.on(ACCEPT, () => ({ body: { broker: LEE } }))
-    openPage(brokerRoutes, '/broker-login#invitation=secret-token')
+    openPage(brokerPageRoutes, '/broker-login#invitation=secret-token')
     await screen.findByRole('heading', { level: 1, name: 'Create the first broker account' })
     expect(address()).toBe('/broker-login')
     expect(server.requests(ACCEPT)).toHaveLength(0)
@@ -144,7 +144,7 @@ describe('accepting an invitation', () => {
       },
     }))
     server.on(ACCEPT, () => ({ body: { broker: null } }))
-    openPage(brokerRoutes, '/broker-login#invitation=secret-token')
+    openPage(brokerPageRoutes, '/broker-login#invitation=secret-token')
     await userEvent.type(await screen.findByLabelText('New password'), 'my aunt grows 40 tomatoes')
     await press('Save the password')
     await screen.findByRole('heading', { level: 1, name: 'Your new password is saved' })
@@ -157,7 +157,7 @@ describe('accepting an invitation', () => {
       status: 422,
       body: { code: 'PASSWORD_COMMON', message: 'Many people use this password.' },
     }))
-    openPage(brokerRoutes, '/broker-login#invitation=secret-token')
+    openPage(brokerPageRoutes, '/broker-login#invitation=secret-token')
     await userEvent.type(await screen.findByLabelText('Your name'), 'Lee')
     await userEvent.type(screen.getByLabelText('Work e-mail address'), 'lee@example.com')
     await userEvent.type(screen.getByLabelText('New password'), 'passwordpassword')
@@ -172,7 +172,7 @@ describe('accepting an invitation', () => {
       status: 422,
       body: { code: 'TOKEN_INVALID', message: 'Spent.' },
     }))
-    openPage(brokerRoutes, '/broker-login#invitation=old')
+    openPage(brokerPageRoutes, '/broker-login#invitation=old')
     await screen.findByRole('heading', { level: 1, name: 'This invitation does not work' })
     await press('Go to broker sign-in')
     expect(await screen.findByRole('heading', { level: 1, name: 'Broker sign-in' })).toBeVisible()

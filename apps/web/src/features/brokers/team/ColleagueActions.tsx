@@ -5,7 +5,7 @@ import { brokerCall } from '../../../stores/broker-store'
 import { Button } from '../../../ui/controls/Button'
 import { Dialog } from '../../../ui/controls/Dialog'
 import { useAction } from '../../../ui/controls/use-action'
-import { PasswordAgain } from '../account'
+import { PasswordPrompt } from '../account'
 
 interface ColleagueActionsProps {
   colleague: Colleague
@@ -92,7 +92,7 @@ function ResetSecondStep({ colleague: { id, name }, onChanged }: ColleagueAction
         title={`Remove ${name}’s second sign-in step?`}
         onClose={() => setAsking(false)}
       >
-        <PasswordAgain
+        <PasswordPrompt
           lead="Do this only if they lost their device. Call them first to be sure that they asked for it. Their app, passkeys, and recovery codes will stop working. We will sign them out and email them. After that, they can sign in with their password alone."
           submitLabel="Remove it"
           onPassword={async (password) => {

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/Button'
 import { Notice } from '../../../ui/feedback/Notice'
 import { TextField } from '../../../ui/controls/TextField'
 import { useAction } from '../../../ui/controls/use-action'
-import { Tick } from '../parts'
+import { CheckOption } from '../components'
 
 interface InviteFormProps {
   onInvited: () => void
@@ -62,9 +62,9 @@ export function InviteForm({ onInvited }: InviteFormProps) {
           setWrong(false)
         }}
       />
-      <Tick checked={isAdmin} onChange={(event) => setIsAdmin(event.target.checked)}>
+      <CheckOption checked={isAdmin} onChange={(event) => setIsAdmin(event.target.checked)}>
         May manage accounts and open the audit trail
-      </Tick>
+      </CheckOption>
       <div className="actions">
         <Button type="submit" variant="secondary" busy={inviting.busy} busyLabel="Sending…">
           Send the invitation

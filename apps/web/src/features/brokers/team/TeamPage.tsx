@@ -2,9 +2,9 @@ import type { Colleague } from '../../../adapters/api/broker-client'
 import { dayAndTime } from '../../../adapters/browser/clock'
 import { useBrokerStore } from '../../../stores/broker-store'
 import { Page } from '../../../ui/page/Page'
-import { brokerQuery, LoadedPart, useBrokerQuery } from '../parts'
+import { brokerQuery, QueryContent, useBrokerQuery } from '../components'
 import { ColleagueActions } from './ColleagueActions'
-import { Invitations } from './Invitations'
+import { InvitationList } from './InvitationList'
 import './broker-team.css'
 
 /** `/dashboard/team`: the brokers of the office; for admins, inviting and ending accounts too. */
@@ -13,7 +13,7 @@ export function TeamPage() {
   const me = useBrokerStore((store) => store.broker)
   return (
     <Page title="Team" width="wide">
-      <LoadedPart query={query} what="the team">
+      <QueryContent query={query} what="the team">
         {(colleagues) => (
           <Colleagues
             colleagues={colleagues}
@@ -22,8 +22,8 @@ export function TeamPage() {
             onChanged={query.reload}
           />
         )}
-      </LoadedPart>
-      {me?.isAdmin ? <Invitations /> : null}
+      </QueryContent>
+      {me?.isAdmin ? <InvitationList /> : null}
     </Page>
   )
 }

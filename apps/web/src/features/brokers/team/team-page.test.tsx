@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { endBrokerVisit, LEE, startBrokerVisit } from '../../../../test/broker'
 import type { FakeServer } from '../../../../test/fake-server'
 import { openPage } from '../../../../test/open-page'
-import { brokerRoutes } from '../gate'
+import { brokerPageRoutes } from '../gate'
 import '.' // Compiled before a test waits for it.
 
 const COLLEAGUES = 'GET /api/broker/colleagues'
@@ -28,7 +28,7 @@ describe('the team page', () => {
   const removal = /^Remove the second step/u
 
   async function openDialog(): Promise<HTMLElement> {
-    openPage(brokerRoutes, '/dashboard/team')
+    openPage(brokerPageRoutes, '/dashboard/team')
     await userEvent.click(await screen.findByRole('button', { name: removal }))
     return screen.findByRole('dialog', { name: 'Remove Ann Broker’s second sign-in step?' })
   }

@@ -4,12 +4,12 @@ import { ButtonLink } from '../../../ui/controls/Button'
 import { LoadFailed } from '../../../ui/feedback/LoadFailed'
 import { Page } from '../../../ui/page/Page'
 import { useLoaded } from '../../../ui/feedback/use-loaded'
-import { noting } from '../booking'
+import { withFailureLog } from '../booking'
 import { BookedCalls } from './BookedCalls'
 import './booked-calls.css'
 
 const loadCalls = () =>
-  noting('listCalls', async () => {
+  withFailureLog('listCalls', async () => {
     // Before that it is not known whose calls they are.
     await whenStarted()
     return callsClient.call('listCalls')

@@ -4,7 +4,7 @@ import type { ScheduledCall } from '../../../adapters/api/calls-client'
 import { Button } from '../../../ui/controls/Button'
 import { CalendarLink, CallSummary } from '../booking'
 import { CancelCall } from './CancelCall'
-import { ChangeCall } from './ChangeCall'
+import { ChangeCallForm } from './ChangeCallForm'
 
 interface CallCardProps {
   call: ScheduledCall
@@ -19,7 +19,7 @@ export function CallCard({ call, onChanged }: CallCardProps) {
     <article className="card" aria-label={call.when}>
       <CallSummary call={call} />
       {changing ? (
-        <ChangeCall
+        <ChangeCallForm
           call={call}
           onChanged={() => {
             setChanging(false)

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/Button'
 import { Dialog } from '../../../ui/controls/Dialog'
 import { Notice } from '../../../ui/feedback/Notice'
 import { useAction } from '../../../ui/controls/use-action'
-import { noting } from '../booking'
+import { withFailureLog } from '../booking'
 
 interface CancelCallProps {
   call: ScheduledCall
@@ -19,7 +19,7 @@ export function CancelCall({ call: { id, when }, onCancelled }: CancelCallProps)
 
   function cancel() {
     void cancelling.run(async () => {
-      await noting('cancelCall', () => callsClient.call('cancelCall', { params: { id } }))
+      await withFailureLog('cancelCall', () => callsClient.call('cancelCall', { params: { id } }))
       setAsking(false)
       onCancelled()
     })

@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef } from 'react'
 
 /** What is wrong with one box of a page: where it is, and what to do. */
-export interface Problem {
+export interface FieldProblem {
   /** Id of the box. */
   readonly target: string
   readonly message: string
 }
 
 interface ErrorListProps {
-  problems: readonly Problem[]
+  problems: readonly FieldProblem[]
   /** Grows with every press of the button: the list then takes the focus. */
   attempt: number
 }

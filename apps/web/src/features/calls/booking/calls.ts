@@ -19,7 +19,7 @@ import { type Loading, useLoaded } from '../../../ui/feedback/use-loaded'
  * answered.
  */
 export async function scheduleCall(body: ScheduleCall, key: string): Promise<ScheduledCall> {
-  return noting('scheduleCall', async () => {
+  return withFailureLog('scheduleCall', async () => {
     await startSession()
     return callsClient.call('scheduleCall', { body, idempotencyKey: key })
   })
@@ -27,7 +27,7 @@ export async function scheduleCall(body: ScheduleCall, key: string): Promise<Sch
 
 /** Ask to be called; the rest as for {@link scheduleCall}. */
 export async function contactMe(body: ContactMe, key: string): Promise<ScheduledCall> {
-  return noting('contactMe', async () => {
+  return withFailureLog('contactMe', async () => {
     await startSession()
     return callsClient.call('contactMe', { body, idempotencyKey: key })
   })
@@ -45,13 +45,13 @@ export function useAvailability(
 ): Loading<CallAvailability> {
   const load = useCallback(() => {
     const query = timeZone ? { timeZone } : state ? { state } : {}
-    return noting('callAvailability', () => callsClient.call('callAvailability', { query }))
+    return withFailureLog('callAvailability', () => callsClient.call('callAvailability', { query }))
   }, [timeZone, state])
   return useLoaded(load)
 }
 
 /** Does the work of a call. Logs and rethrows its failure. */
-export async function noting<Answer>(
+export async function withFailureLog<Answer>(
   name: BookedCallName,
   work: () => Promise<Answer>,
 ): Promise<Answer> {

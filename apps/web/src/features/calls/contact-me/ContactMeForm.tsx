@@ -7,11 +7,11 @@ import { useUnsaved } from '../../../ui/feedback/use-unsaved'
 import {
   contactMe,
   deviceTimeZone,
-  knownPerson,
+  prefilledContact,
   Options,
-  type Person,
-  personBody,
-  PersonForm,
+  type CallContact,
+  contactBody,
+  ContactForm,
 } from '../booking'
 
 interface ContactMeFormProps {
@@ -28,10 +28,10 @@ const BEST_TIMES: readonly { readonly key: BestTime; readonly text: string }[] =
 /** Whom to call, and the best time of day for it. */
 export function ContactMeForm({ onAsked }: ContactMeFormProps) {
   const form = useOnboardingStore((state) => state.form)
-  const [typed, setTyped] = useState<Person>()
+  const [typed, setTyped] = useState<CallContact>()
   const [bestTime, setBestTime] = useState<BestTime>('any')
   const key = useRef(newKey())
-  const person = typed ?? knownPerson(form)
+  const person = typed ?? prefilledContact(form)
   const unsaved = typed !== undefined
   // Nothing is kept in the browser, so that the next person at it reads nobody's number.
   useUnsaved(unsaved)
@@ -39,11 +39,11 @@ export function ContactMeForm({ onAsked }: ContactMeFormProps) {
   async function send() {
     const timeZone = deviceTimeZone()
     const zone = timeZone ? { timeZone } : form.state ? { state: form.state } : {}
-    onAsked(await contactMe({ bestTime, ...zone, ...personBody(person) }, key.current))
+    onAsked(await contactMe({ bestTime, ...zone, ...contactBody(person) }, key.current))
   }
 
   return (
-    <PersonForm
+    <ContactForm
       person={person}
       onChange={setTyped}
       onSend={send}
@@ -59,6 +59,6 @@ export function ContactMeForm({ onAsked }: ContactMeFormProps) {
         onChange={(next) => setBestTime(next as BestTime)}
         short
       />
-    </PersonForm>
+    </ContactForm>
   )
 }

@@ -8,9 +8,9 @@ import { Page } from '../../../ui/page/Page'
 import { PhoneNumber } from '../../site/phone'
 import { Steps } from '../../../ui/page/Steps'
 import { useUnsaved } from '../../../ui/feedback/use-unsaved'
-import { deviceTimeZone, knownPerson, type Person, useAvailability } from '../booking'
+import { deviceTimeZone, prefilledContact, type CallContact, useAvailability } from '../booking'
 import { BookedPage } from './BookedPage'
-import { PersonStep } from './PersonStep'
+import { ContactStep } from './ContactStep'
 import { TimeStep } from './TimeStep'
 
 /** `/schedule-call`: a day and time, then whom to call. Back keeps both. */
@@ -21,10 +21,10 @@ export function ScheduleCallPage() {
   const [timeZone, setTimeZone] = useState(deviceTimeZone)
   const availability = useAvailability(timeZone, form.state)
   const [startsAt, setStartsAt] = useState<string>()
-  const [typed, setTyped] = useState<Person>()
+  const [typed, setTyped] = useState<CallContact>()
   const [taken, setTaken] = useState(false)
   const [call, setCall] = useState<ScheduledCall>()
-  const person = typed ?? knownPerson(form)
+  const person = typed ?? prefilledContact(form)
   // The time is chosen again after a reload: it may be gone by then.
   const step = parameters.get('step') === '2' && startsAt !== undefined ? 2 : 1
 
@@ -60,7 +60,7 @@ export function ScheduleCallPage() {
           onContinue={() => setParameters({ step: '2' })}
         />
       ) : (
-        <PersonStep
+        <ContactStep
           availability={availability}
           startsAt={startsAt}
           person={person}

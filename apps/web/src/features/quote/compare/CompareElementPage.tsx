@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { Button, ButtonLink } from '../../../ui/controls/Button'
 import { Icon } from '../../../ui/controls/Icon'
 import { Page } from '../../../ui/page/Page'
-import { type Plan, PLANS } from './offers'
+import { type PlanLetter, PLANS } from './offers'
 import { PlanTable } from './PlanTable'
 
 /**
@@ -27,6 +27,6 @@ export function CompareElementPage() {
   )
 }
 
-function planOf(text: string | null): Plan | undefined {
+function planOf(text: string | null): PlanLetter | undefined {
   return PLANS.find((plan) => plan === text?.toUpperCase())
 }

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/feedback/Notice'
 import { PhoneNumber } from '../../site/phone'
 import { useNavigateFromHere } from '../../../ui/controls/use-action'
 import { NoOffers } from './NoOffers'
-import { lowestPrice, type OfferOrder, offersOf, type Plan } from './offers'
+import { lowestPrice, type OfferOrder, offersOf, type PlanLetter } from './offers'
 import { OfferControls } from './OfferControls'
 import { OfferList } from './OfferList'
 import { PlanSwitch } from './PlanSwitch'
@@ -30,7 +30,7 @@ async function carry(): Promise<void> {
 export function Offers({ quote }: { quote: Quote }) {
   const chosen = useOnboardingStore((state) => state.form.naic)
   const discounted = useOnboardingStore((state) => state.form.discount_selected ?? false)
-  const plan: Plan = useOnboardingStore((state) => (state.form.plan_type === 'N' ? 'N' : 'G'))
+  const plan: PlanLetter = useOnboardingStore((state) => (state.form.plan_type === 'N' ? 'N' : 'G'))
   const [order, setOrder] = useState<OfferOrder>('lowest')
   const [saving, setSaving] = useState<Offer>()
   const [failure, setFailure] = useState<string>()

@@ -5,20 +5,20 @@ import { formatCurrency } from '@gapwise/medicare-rules'
 import { useId } from 'react'
 
 import type { Offer } from '../../../adapters/api/api-client'
-import { lowestPrice, type Plan, PLANS } from './offers'
+import { lowestPrice, type PlanLetter, PLANS } from './offers'
 
-const WORDS: Readonly<Record<Plan, string>> = {
+const WORDS: Readonly<Record<PlanLetter, string>> = {
   G: 'Comprehensive coverage, higher premiums',
   N: 'Lower premiums, some out-of-pocket costs',
 }
 
 interface PlanSwitchProps {
-  plan: Plan
+  plan: PlanLetter
   offers: readonly Offer[]
   discounted: boolean
   /** The server's "Sample rates" (D35). */
   label: string
-  onChange: (plan: Plan) => void
+  onChange: (plan: PlanLetter) => void
 }
 
 /** Plan G or Plan N, each with what it is and its lowest price. */

@@ -2,11 +2,11 @@ import './plan-table.css'
 
 import { Icon } from '../../../ui/controls/Icon'
 import { BENEFITS, FIGURES_YEAR, type Share } from './benefits'
-import { type Plan, PLANS } from './offers'
+import { type PlanLetter, PLANS } from './offers'
 
 interface PlanTableProps {
   /** The plan now chosen; its column is marked. */
-  chosen?: Plan | undefined
+  chosen?: PlanLetter | undefined
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Plan } from './offers'
+import type { PlanLetter } from './offers'
 
 /** How much of a cost a plan takes over. */
 export type Share = 'all' | 'most' | 'none'
@@ -6,7 +6,7 @@ export type Share = 'all' | 'most' | 'none'
 interface Benefit {
   readonly cost: string
   readonly explanation: string
-  readonly pays: Readonly<Record<Plan, { share: Share; words: string }>>
+  readonly pays: Readonly<Record<PlanLetter, { share: Share; words: string }>>
 }
 
 const all = { share: 'all', words: 'The plan pays all' } as const

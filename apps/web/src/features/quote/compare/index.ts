@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom'
 
 import { lazyPage } from '../../../ui/page/lazy-page'
 
-export type { Plan } from './offers'
+export type { PlanLetter } from './offers'
 
 /** What each plan pays, for pages that show it on request. */
 export const loadPlanTable = async () => (await import('./PlanTable')).PlanTable

@@ -2,7 +2,7 @@ import type { Offer } from '../../../adapters/api/api-client'
 
 /** The two plans a person chooses between. */
 export const PLANS = ['G', 'N'] as const
-export type Plan = (typeof PLANS)[number]
+export type PlanLetter = (typeof PLANS)[number]
 
 /** How the list is ordered; equal prices by name. */
 export type OfferOrder = 'lowest' | 'highest' | 'name'
@@ -15,7 +15,7 @@ export function monthlyPrice(offer: Offer, discounted: boolean): number {
 /** The offers of one plan, in that order. */
 export function offersOf(
   offers: readonly Offer[],
-  plan: Plan,
+  plan: PlanLetter,
   order: OfferOrder,
   discounted: boolean,
 ): Offer[] {
@@ -32,7 +32,7 @@ export function offersOf(
 /** The lowest price of a plan; `undefined` without offers. */
 export function lowestPrice(
   offers: readonly Offer[],
-  plan: Plan,
+  plan: PlanLetter,
   discounted: boolean,
 ): number | undefined {
   const [cheapest] = offersOf(offers, plan, 'lowest', discounted)

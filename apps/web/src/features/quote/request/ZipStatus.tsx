@@ -16,18 +16,18 @@ interface ZipStatusProps {
 export function ZipStatus({ zip, onRetry }: ZipStatusProps) {
   const { issues } = useValidation()
   // After Continue the error of the field says it: once is enough.
-  const isSaid = issues.some(({ code }) => code === 'unknown_zip')
+  const isShownAtField = issues.some(({ code }) => code === 'unknown_zip')
   return (
     <>
       <div role="status" className="zip-status">
         {zip.status === 'loading' ? <p className="quiet">Looking up your ZIP code…</p> : null}
-        {zip.status === 'found' ? <FoundPlace place={zip.place} /> : null}
-        {zip.status === 'unknown' && isSaid ? (
+        {zip.status === 'found' ? <FoundLocality place={zip.place} /> : null}
+        {zip.status === 'unknown' && isShownAtField ? (
           <p>
             Are the digits right? Call <PhoneNumber /> and we will look up rates for you.
           </p>
         ) : null}
-        {zip.status === 'unknown' && !isSaid ? (
+        {zip.status === 'unknown' && !isShownAtField ? (
           <Notice kind="attention" title="We do not know this ZIP code">
             <p>
               Please check the five digits. If they are right, call <PhoneNumber /> and we will look
@@ -47,7 +47,7 @@ export function ZipStatus({ zip, onRetry }: ZipStatusProps) {
   )
 }
 
-function FoundPlace({ place }: { place: ZipLookup }) {
+function FoundLocality({ place }: { place: ZipLookup }) {
   const { counties, cities, state } = place
   const [county] = counties
   if (counties.length > 1) return <p>This ZIP code lies in {counties.length} counties.</p>

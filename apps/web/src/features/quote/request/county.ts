@@ -2,13 +2,13 @@ import { quoteForm } from '@gapwise/enrollment-forms'
 import type { FieldOption, FormDefinition } from '@gapwise/form-engine'
 
 import type { ZipLookup } from '../../../adapters/api/api-client'
-import { type StoredField, storedText } from '../../onboarding'
+import { type StoredField, storedTextField } from '../../onboarding'
 
 const NO_COUNTY = { county: undefined, state: undefined }
 
 /** The ZIP code: with another one, county, state and city are to be found again. */
 export const ZIP_FIELD: StoredField = {
-  ...storedText('quote', 'zip5'),
+  ...storedTextField('quote', 'zip5'),
   write: (answer) => ({
     zip5: typeof answer === 'string' ? answer : undefined,
     ...NO_COUNTY,

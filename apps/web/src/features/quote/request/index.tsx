@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import type { RouteObject } from 'react-router-dom'
 
 import { lazyPage } from '../../../ui/page/lazy-page'
-import { QuoteComing } from './quote-heading'
+import { QuoteLoading } from './quote-heading'
 
 export { startDateReason } from './start-date'
 
@@ -16,7 +16,7 @@ export const quoteRoutes: RouteObject[] = [
     path: 'quote',
     element: lazyPage(async () => (await import('./QuotePage')).QuotePage, {
       path: '/quote',
-      heading: <QuoteComing />,
+      heading: <QuoteLoading />,
     }),
   },
 ]

@@ -11,7 +11,7 @@ export const QUOTE_HEADING: PageHeading = {
 }
 
 /** Stands in for the quote screen while its script loads. */
-export function QuoteComing() {
+export function QuoteLoading() {
   return (
     <PageFrame {...QUOTE_HEADING}>
       <PageLoading label="Opening the questions…" />

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { type FakeServer, fakeServer } from '../../../../test/fake-server'
-import { HelpMode } from '.'
+import { HelpModeFrame } from '.'
 
 const HELP = '/api/application/a1/help'
 const position = (on: boolean) => ({
@@ -19,14 +19,14 @@ const shared = (server: FakeServer) => server.requests(`POST ${HELP}`).map(({ bo
 
 function open() {
   return render(
-    <HelpMode application="a1" section="medicare" fields={['mbi', 'part_a']}>
+    <HelpModeFrame application="a1" section="medicare" fields={['mbi', 'part_a']}>
       <label data-field="mbi">
         Medicare number <input />
       </label>
       <label data-field="part_a">
         Part A <input />
       </label>
-    </HelpMode>,
+    </HelpModeFrame>,
   )
 }
 

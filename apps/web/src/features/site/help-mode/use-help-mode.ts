@@ -6,7 +6,7 @@ import { logFailure } from '../../../adapters/telemetry/log'
 import { type Action, useAction } from '../../../ui/controls/use-action'
 
 /** A question, or a page of them between two questions. */
-export interface Place {
+export interface HelpPosition {
   readonly section: string
   readonly field: string | undefined
 }
@@ -15,10 +15,10 @@ export interface HelpModeState {
   /** Instant until which the broker sees the place; `undefined` while help mode is off or not known. */
   readonly until: string | undefined
   readonly turning: Action
-  turnOn(place: Place): void
+  turnOn(place: HelpPosition): void
   turnOff(): void
   /** Tell where the person is now, if it is still on. Nothing on the page waits for it. */
-  share(place: Place): void
+  share(place: HelpPosition): void
 }
 
 /** Least time between two looks whether it has ended, in milliseconds: the clocks may not agree. */
@@ -49,7 +49,7 @@ export function useHelpMode(id: string): HelpModeState {
   }, [until, id])
 
   const send = useCallback(
-    async ({ section, field }: Place, start: boolean) => {
+    async ({ section, field }: HelpPosition, start: boolean) => {
       const body = { section, ...(field === undefined ? {} : { field }), ...(start && { start }) }
       try {
         const help = await call('shareHelpPosition', { params: { id }, body })
@@ -71,7 +71,7 @@ export function useHelpMode(id: string): HelpModeState {
         await call('endHelpMode', { params: { id } })
         setUntil(undefined)
       }),
-    share: useCallback((place: Place) => void send(place, false).catch(() => undefined), [send]),
+    share: useCallback((place: HelpPosition) => void send(place, false).catch(() => undefined), [send]),
   }
 }
 

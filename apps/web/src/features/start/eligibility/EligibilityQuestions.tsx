@@ -17,7 +17,7 @@ import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { Button } from '../../../ui/controls/Button'
 import { Page } from '../../../ui/page/Page'
 import { PageWithMenu } from '../../../ui/page/PageWithMenu'
-import { EarlierAnswers, storedText, useOnboardingForm } from '../../onboarding'
+import { EarlierAnswers, storedTextField, useOnboardingForm } from '../../onboarding'
 import { eligibilityForm, type Question, QUESTIONS } from './questions'
 
 const NAMES: Readonly<Record<Question, string>> = {
@@ -27,7 +27,7 @@ const NAMES: Readonly<Record<Question, string>> = {
 }
 
 const REGISTRY = createRegistry([radioWidget, complexDatePickerWidget, datePickerWithoutDayWidget])
-const FIELDS = QUESTIONS.map((question) => storedText('eligibility', question))
+const FIELDS = QUESTIONS.map((question) => storedTextField('eligibility', question))
 
 interface QuestionsProps {
   questions: readonly Question[]

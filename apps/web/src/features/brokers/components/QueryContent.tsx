@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { LoadFailed } from '../../../ui/feedback/LoadFailed'
 import type { BrokerQuery } from './broker-query'
 
-interface LoadedPartProps<Answer> {
+interface QueryContentProps<Answer> {
   query: BrokerQuery<Answer>
   /** What is being fetched, as in "We could not get …". */
   what: string
@@ -11,11 +11,11 @@ interface LoadedPartProps<Answer> {
 }
 
 /** A part of a page that waits for the server: waiting, failed with another try, or there. */
-export function LoadedPart<Answer>({
+export function QueryContent<Answer>({
   query: { answer, error, reload },
   what,
   children,
-}: LoadedPartProps<Answer>) {
+}: QueryContentProps<Answer>) {
   if (answer !== undefined) return children(answer)
   if (error === null) {
     return (

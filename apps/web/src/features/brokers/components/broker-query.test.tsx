@@ -11,7 +11,7 @@ import {
 } from '../../../../test/broker'
 import type { Answer, FakeServer } from '../../../../test/fake-server'
 import { openPage } from '../../../../test/open-page'
-import { brokerRoutes } from '../gate'
+import { brokerPageRoutes } from '../gate'
 import '../dashboard' // Compiled before a test waits for it.
 
 const LIST = 'GET /api/broker/applications'
@@ -26,7 +26,7 @@ describe('what a broker’s page asks for', () => {
 
   it('leaves the button that asks again in its place until the answer is there', async () => {
     server.on(LIST, () => ({ status: 500, body: { message: 'Our fault.' } }))
-    openPage(brokerRoutes, '/dashboard')
+    openPage(brokerPageRoutes, '/dashboard')
     const button = await screen.findByRole('button', { name: 'Try again' })
     let answer: ((list: Answer) => void) | undefined
     server.on(LIST, () => new Promise((resolve) => (answer = resolve)))
@@ -45,7 +45,7 @@ describe('what a broker’s page asks for', () => {
       body: { code: 'BROKER_SESSION_MISSING', message: 'Sign in again.' },
     }))
     server.on('POST /api/broker/login', () => ({ body: LEE }))
-    openPage(brokerRoutes, '/dashboard')
+    openPage(brokerPageRoutes, '/dashboard')
     const dialog = within(await screen.findByRole('dialog'))
     server.on(LIST, () => THE_LIST)
     await userEvent.type(dialog.getByLabelText('Password'), 'correct horse battery')
@@ -56,7 +56,7 @@ describe('what a broker’s page asks for', () => {
   it('is asked for again whenever its page opens', async () => {
     server.on(LIST, () => THE_LIST)
     server.on('GET /api/broker/calls', () => ({ body: [] }))
-    openPage(brokerRoutes, '/dashboard')
+    openPage(brokerPageRoutes, '/dashboard')
     await screen.findByRole('link', { name: 'Pat Example' })
     await userEvent.click(screen.getByRole('link', { name: 'Calls' }))
     await screen.findByText(/^No call is open/)

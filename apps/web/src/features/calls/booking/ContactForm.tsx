@@ -4,12 +4,12 @@ import { Button } from '../../../ui/controls/Button'
 import { Notice } from '../../../ui/feedback/Notice'
 import { useAction } from '../../../ui/controls/use-action'
 import { ErrorList } from './ErrorList'
-import { type Person, personProblems } from './person'
-import { PersonFields } from './PersonFields'
+import { type CallContact, contactProblems } from './call-contact'
+import { ContactFields } from './ContactFields'
 
-interface PersonFormProps {
-  person: Person
-  onChange: (person: Person) => void
+interface ContactFormProps {
+  person: CallContact
+  onChange: (person: CallContact) => void
   /** Sends what is complete; may reject, and is not called again while it runs. */
   onSend: () => Promise<void>
   submitLabel: string
@@ -21,16 +21,16 @@ interface PersonFormProps {
 }
 
 /** Whom to call, checked when the button is pressed and not before (C-26). */
-export function PersonForm(props: PersonFormProps) {
+export function ContactForm(props: ContactFormProps) {
   const { person, onChange, onSend, submitLabel, busyLabel, failure, children } = props
   const [attempt, setAttempt] = useState(0)
   const sending = useAction()
-  const problems = attempt > 0 ? personProblems(person) : []
+  const problems = attempt > 0 ? contactProblems(person) : []
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
     if (sending.busy) return
-    if (personProblems(person).length > 0) return setAttempt(attempt + 1)
+    if (contactProblems(person).length > 0) return setAttempt(attempt + 1)
     void sending.run(onSend)
   }
 
@@ -38,7 +38,7 @@ export function PersonForm(props: PersonFormProps) {
     <form className="stack" noValidate onSubmit={submit}>
       <ErrorList problems={problems} attempt={attempt} />
       {children}
-      <PersonFields person={person} problems={problems} onChange={onChange} />
+      <ContactFields person={person} problems={problems} onChange={onChange} />
       {sending.problem === undefined ? null : (
         <Notice kind="error" title={failure}>
           <p>{sending.problem}</p>

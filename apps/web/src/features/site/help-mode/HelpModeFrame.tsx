@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/controls/Icon'
 import { useHelpMode } from './use-help-mode'
 import './help-mode.css'
 
-interface HelpModeProps {
+interface HelpModeFrameProps {
   /** Id of the application. */
   application: string
   /** The page of questions that is open. */
@@ -19,7 +19,7 @@ interface HelpModeProps {
  * Lets a broker on the phone follow along: which section and question, never an answer. While it is on,
  * a banner says so above everything, with the way to end it.
  */
-export function HelpMode({ application, section, fields, children }: HelpModeProps) {
+export function HelpModeFrame({ application, section, fields, children }: HelpModeFrameProps) {
   const { until, turning, turnOn, turnOff, share } = useHelpMode(application)
   const questions = useRef<HTMLDivElement>(null)
   const on = until !== undefined

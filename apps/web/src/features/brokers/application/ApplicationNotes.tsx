@@ -8,13 +8,13 @@ import { Button } from '../../../ui/controls/Button'
 import { Notice } from '../../../ui/feedback/Notice'
 import { useAction } from '../../../ui/controls/use-action'
 
-interface NotesProps {
+interface ApplicationNotesProps {
   application: BrokerApplication
   onAdded: () => void
 }
 
 /** What colleagues should know. A note is never changed; the applicant does not see it. */
-export function Notes({ application: { id, notes }, onAdded }: NotesProps) {
+export function ApplicationNotes({ application: { id, notes }, onAdded }: ApplicationNotesProps) {
   const text = useNoteDrafts(({ drafts }) => drafts[id] ?? '')
   const setText = (typed: string) => useNoteDrafts.getState().write(id, typed)
   const [empty, setEmpty] = useState(false)

@@ -8,7 +8,7 @@ import type {
 import { searchText } from './search-text'
 
 /** One application of the list, with what its filters go by. */
-export interface ApplicationRow extends BrokerApplicationRow {
+export interface ApplicationListRow extends BrokerApplicationRow {
   /** Days since the last change, with their fraction. */
   readonly idleDays: number
   /** Days from today at the office until coverage starts. */
@@ -18,7 +18,7 @@ export interface ApplicationRow extends BrokerApplicationRow {
 }
 
 /** The rows of the list. */
-export function applicationRows(list: BrokerApplicationList): readonly ApplicationRow[] {
+export function applicationListRows(list: BrokerApplicationList): readonly ApplicationListRow[] {
   const asOf = Date.parse(list.asOf)
   const today = parseISO(list.today)
   return list.rows.map((row) => ({

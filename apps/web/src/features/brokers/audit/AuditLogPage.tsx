@@ -16,7 +16,7 @@ const aboutOnly = (application: string) => `${PATH}?${new URLSearchParams({ appl
  * `/dashboard/audit`, for broker admins: everything that brokers saw and did; with `application`, what is
  * about that one.
  */
-export function AuditPage() {
+export function AuditLogPage() {
   const admin = useBrokerStore((state) => state.broker?.isAdmin)
   if (!admin) {
     return (

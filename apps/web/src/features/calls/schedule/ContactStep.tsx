@@ -4,19 +4,19 @@ import { ApiError } from '../../../adapters/api/api-error'
 import type { CallAvailability, ScheduledCall } from '../../../adapters/api/calls-client'
 import { newKey } from '../../../adapters/browser/new-key'
 import type { Loading } from '../../../ui/feedback/use-loaded'
-import { type Person, personBody, PersonForm, scheduleCall } from '../booking'
+import { type CallContact, contactBody, ContactForm, scheduleCall } from '../booking'
 
-interface PersonStepProps {
+interface ContactStepProps {
   availability: Loading<CallAvailability>
   startsAt: string
-  person: Person
-  onChange: (person: Person) => void
+  person: CallContact
+  onChange: (person: CallContact) => void
   onBooked: (call: ScheduledCall) => void
   onTaken: () => void
 }
 
 /** Second step: name, number, consent; then the call is booked. */
-export function PersonStep(props: PersonStepProps) {
+export function ContactStep(props: ContactStepProps) {
   const { availability, startsAt, person, onChange, onBooked, onTaken } = props
   // One key for this time: however often the button is pressed, one call.
   const key = useRef(newKey())
@@ -25,7 +25,7 @@ export function PersonStep(props: PersonStepProps) {
   async function book() {
     const zone = answer ? { timeZone: answer.timeZone } : {}
     try {
-      onBooked(await scheduleCall({ startsAt, ...zone, ...personBody(person) }, key.current))
+      onBooked(await scheduleCall({ startsAt, ...zone, ...contactBody(person) }, key.current))
     } catch (error) {
       if (error instanceof ApiError && error.code === 'CALL_TAKEN') onTaken()
       else throw error
@@ -33,7 +33,7 @@ export function PersonStep(props: PersonStepProps) {
   }
 
   return (
-    <PersonForm
+    <ContactForm
       person={person}
       onChange={onChange}
       onSend={book}
@@ -43,15 +43,15 @@ export function PersonStep(props: PersonStepProps) {
     >
       {answer ? (
         <p>
-          Your time: <strong>{timeInWords(answer, startsAt)}</strong>
+          Your time: <strong>{formatSlot(answer, startsAt)}</strong>
         </p>
       ) : null}
-    </PersonForm>
+    </ContactForm>
   )
 }
 
 /** The chosen time as the list says it: `Monday, November 23 at 9:00 AM, Central Time`. */
-function timeInWords({ days, zoneInWords }: CallAvailability, startsAt: string): string {
+function formatSlot({ days, zoneInWords }: CallAvailability, startsAt: string): string {
   for (const { inWords, slots } of days) {
     const slot = slots.find((candidate) => candidate.startsAt === startsAt)
     if (slot) return `${inWords} at ${slot.inWords}, ${zoneInWords}`

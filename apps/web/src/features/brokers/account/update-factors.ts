@@ -2,7 +2,7 @@ import type { Broker } from '../../../adapters/api/broker-client'
 import { useBrokerStore } from '../../../stores/broker-store'
 
 /** Notes what changed about the broker's own second sign-in step. Pages that wait for one open then. */
-export function noteFactors(changed: Partial<Pick<Broker, 'hasTotp' | 'hasPasskey'>>): void {
+export function updateFactors(changed: Partial<Pick<Broker, 'hasTotp' | 'hasPasskey'>>): void {
   const { broker } = useBrokerStore.getState()
   if (!broker) return
   const { hasTotp, hasPasskey } = { ...broker, ...changed }

@@ -8,13 +8,13 @@ import { Dialog } from '../../../ui/controls/Dialog'
 import { useAction } from '../../../ui/controls/use-action'
 import { SlotPicker, useAvailability } from '../../calls/booking'
 
-interface MoveCallProps {
+interface RescheduleCallProps {
   call: BrokerCall
-  onMoved: () => void
+  onRescheduled: () => void
 }
 
 /** Moves a booked call, in the client's zone: that is what one says on the phone. */
-export function MoveCall({ call, onMoved }: MoveCallProps) {
+export function RescheduleCall({ call, onRescheduled }: RescheduleCallProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -24,9 +24,9 @@ export function MoveCall({ call, onMoved }: MoveCallProps) {
       <Dialog open={open} title={`Move the call with ${call.name}`} onClose={() => setOpen(false)}>
         <Times
           call={call}
-          onMoved={() => {
+          onRescheduled={() => {
             setOpen(false)
-            onMoved()
+            onRescheduled()
           }}
           onCancel={() => setOpen(false)}
         />
@@ -35,7 +35,7 @@ export function MoveCall({ call, onMoved }: MoveCallProps) {
   )
 }
 
-function Times({ call, onMoved, onCancel }: MoveCallProps & { onCancel: () => void }) {
+function Times({ call, onRescheduled, onCancel }: RescheduleCallProps & { onCancel: () => void }) {
   const { state, reload } = useAvailability(call.timeZone)
   const [startsAt, setStartsAt] = useState<string>()
   const [missing, setMissing] = useState(false)
@@ -47,7 +47,7 @@ function Times({ call, onMoved, onCancel }: MoveCallProps & { onCancel: () => vo
     void moving.run(async () => {
       try {
         await brokerCall('changeBrokerCall', { params: { id: call.id }, body: { startsAt } })
-        onMoved()
+        onRescheduled()
       } catch (error) {
         if (error instanceof ApiError && error.code === 'CALL_TAKEN') reload()
         throw error

@@ -2,19 +2,19 @@ import { useId } from 'react'
 import './filter-field.css'
 
 /** What an address says, and its words. */
-export type ChoiceOption = readonly [value: string, text: string]
+export type FilterOption = readonly [value: string, text: string]
 
-interface ChoiceProps {
+interface FilterSelectProps {
   label: string
   value: string | undefined
-  options: readonly ChoiceOption[]
+  options: readonly FilterOption[]
   onChange: (value: string) => void
 }
 
-/** A list to narrow by one of its values, or by none. */
-export function Choice({ label, value = '', options, onChange }: ChoiceProps) {
+/** A list to setFilter by one of its values, or by none. */
+export function FilterSelect({ label, value = '', options, onChange }: FilterSelectProps) {
   const id = useId()
-  // A link may narrow by what is in no row any more: an empty list that says "Any" would be a lie.
+  // A link may setFilter by what is in no row any more: an empty list that says "Any" would be a lie.
   const isOffered = value === '' || options.some(([offered]) => offered === value)
   return (
     <div className="filter-field">
@@ -38,10 +38,10 @@ export function Choice({ label, value = '', options, onChange }: ChoiceProps) {
 }
 
 /** An option for each value that occurs. */
-export function occurring(
+export function optionsFromValues(
   values: readonly (string | null)[],
   text: (value: string) => string = (value) => value,
-): ChoiceOption[] {
+): FilterOption[] {
   const distinct = [...new Set(values)].filter((value) => value !== null)
   return distinct.toSorted().map((value) => [value, text(value)])
 }

@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/feedback/Notice'
 import { TextField } from '../../../ui/controls/TextField'
 import { useAction } from '../../../ui/controls/use-action'
 
-interface PasswordAgainProps {
+interface PasswordPromptProps {
   lead: string
   submitLabel: string
   onPassword: (password: string) => Promise<void>
@@ -14,7 +14,7 @@ interface PasswordAgainProps {
 }
 
 /** Asks for the password again, so that a stranger at an open screen cannot change how one signs in. */
-export function PasswordAgain({ lead, submitLabel, onPassword, onCancel }: PasswordAgainProps) {
+export function PasswordPrompt({ lead, submitLabel, onPassword, onCancel }: PasswordPromptProps) {
   const [password, setPassword] = useState('')
   const [empty, setEmpty] = useState(false)
   const action = useAction()

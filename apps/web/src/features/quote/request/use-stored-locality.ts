@@ -7,7 +7,7 @@ import type { ZipState } from './use-zip-lookup'
  * Notes county, state and city in the store as far as the ZIP code decides them. A county chosen
  * earlier stays where it is one of the ZIP code's; one of another ZIP code is forgotten.
  */
-export function useStoredPlace(zip: ZipState): void {
+export function useStoredLocality(zip: ZipState): void {
   useEffect(() => {
     if (zip.status !== 'found') return
     const { counties, cities, state } = zip.place

@@ -7,9 +7,9 @@ import { Notice } from '../../../ui/feedback/Notice'
 import { phoneText } from '../../../ui/format/phone-text'
 import { TextField } from '../../../ui/controls/TextField'
 import { useAction } from '../../../ui/controls/use-action'
-import { noting, SlotPicker, useAvailability, ZoneSelect } from '../booking'
+import { withFailureLog, SlotPicker, useAvailability, ZoneSelect } from '../booking'
 
-interface ChangeCallProps {
+interface ChangeCallFormProps {
   call: ScheduledCall
   onChanged: () => void
   onCancel: () => void
@@ -19,7 +19,7 @@ interface ChangeCallProps {
  * Another time, another zone or another number; the old time stands until the new one is booked. Who asked to
  * be called when it suits has no time to change.
  */
-export function ChangeCall({ call, onChanged, onCancel }: ChangeCallProps) {
+export function ChangeCallForm({ call, onChanged, onCancel }: ChangeCallFormProps) {
   const [timeZone, setTimeZone] = useState(call.timeZone)
   const [startsAt, setStartsAt] = useState<string>()
   // A day was chosen, and no time of it yet: whoever presses the button then has forgotten something.
@@ -44,7 +44,7 @@ export function ChangeCall({ call, onChanged, onCancel }: ChangeCallProps) {
     if (Object.keys(body).length === 0) return onCancel()
     void changing.run(async () => {
       try {
-        await noting('changeCall', () =>
+        await withFailureLog('changeCall', () =>
           callsClient.call('changeCall', { params: { id: call.id }, body }),
         )
       } catch (error) {

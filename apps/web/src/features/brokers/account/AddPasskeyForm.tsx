@@ -4,15 +4,15 @@ import { brokerCall } from '../../../stores/broker-store'
 import { Button } from '../../../ui/controls/Button'
 import { Notice } from '../../../ui/feedback/Notice'
 import { TextField } from '../../../ui/controls/TextField'
-import { type Texts, useTextForm } from '../sign-in'
+import { type FieldValues, useUncontrolledForm } from '../sign-in'
 
-interface AddPasskeyProps {
+interface AddPasskeyFormProps {
   onAdded: (added: AddedPasskey) => void
 }
 
 /** A name and the password again; then the device asks its user. */
-export function AddPasskey({ onAdded }: AddPasskeyProps) {
-  const { form, wrong, submit, busy, problem } = useTextForm({
+export function AddPasskeyForm({ onAdded }: AddPasskeyFormProps) {
+  const { form, wrong, submit, busy, problem } = useUncontrolledForm({
     problemsOf,
     async send({ name = '', password = '' }, element) {
       const options = await brokerCall('passkeyOptions', { body: { password } })
@@ -54,7 +54,7 @@ export function AddPasskey({ onAdded }: AddPasskeyProps) {
   )
 }
 
-function problemsOf({ name = '', password = '' }: Texts): Texts {
+function problemsOf({ name = '', password = '' }: FieldValues): FieldValues {
   return {
     ...(name.trim() ? {} : { name: 'Enter a name for this device.' }),
     ...(password ? {} : { password: 'Enter your password.' }),

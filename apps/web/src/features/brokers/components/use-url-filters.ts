@@ -3,16 +3,16 @@ import { useSearchParams } from 'react-router-dom'
 import { KEEP_PLACE } from '../../../ui/page/keep-place'
 
 /** What a list is narrowed to: in the address, which survives a reload and can be sent to a colleague. */
-export function useNarrowing(): readonly [
+export function useUrlFilters(): readonly [
   URLSearchParams,
   (key: string, value: string | undefined) => void,
 ] {
   const [parameters, setParameters] = useSearchParams()
-  function narrow(key: string, value: string | undefined) {
+  function setFilter(key: string, value: string | undefined) {
     const next = new URLSearchParams(parameters)
     if (value) next.set(key, value)
     else next.delete(key)
     setParameters(next, { replace: true, state: KEEP_PLACE })
   }
-  return [parameters, narrow]
+  return [parameters, setFilter]
 }

@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/controls/Button'
 import { Icon } from '../../../ui/controls/Icon'
 
-interface RecoveryCodesProps {
+interface RecoveryCodeListProps {
   title: string
   codes: readonly string[]
   onDone: () => void
 }
 
 /** The way in when the device is lost; shown this one time. */
-export function RecoveryCodes({ title, codes, onDone }: RecoveryCodesProps) {
+export function RecoveryCodeList({ title, codes, onDone }: RecoveryCodeListProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

@@ -3,17 +3,17 @@ import { dayAndTime } from '../../../adapters/browser/clock'
 import { brokerCall } from '../../../stores/broker-store'
 import { Button } from '../../../ui/controls/Button'
 import { useAction } from '../../../ui/controls/use-action'
-import { brokerQuery, LoadedPart, useBrokerQuery } from '../parts'
+import { brokerQuery, QueryContent, useBrokerQuery } from '../components'
 import { InviteForm } from './InviteForm'
 
 /** Invites colleagues, and lists the invitations that nobody accepted yet. */
-export function Invitations() {
+export function InvitationList() {
   const query = useBrokerQuery(brokerQuery('listInvitations'))
   return (
     <section className="card" aria-labelledby="invite">
       <h2 id="invite">Invite a colleague</h2>
       <InviteForm onInvited={query.reload} />
-      <LoadedPart query={query} what="the open invitations">
+      <QueryContent query={query} what="the open invitations">
         {(invitations) =>
           invitations.length === 0 ? (
             <p className="quiet">No invitation is waiting.</p>
@@ -25,7 +25,7 @@ export function Invitations() {
             </ul>
           )
         }
-      </LoadedPart>
+      </QueryContent>
     </section>
   )
 }

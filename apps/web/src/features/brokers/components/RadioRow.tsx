@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-import { Tick } from './Tick'
+import { CheckOption } from './CheckOption'
 import './radio-row.css'
 
 interface RadioRowProps<Value extends string> {
@@ -25,7 +25,7 @@ export function RadioRow<Value extends string>({
     <fieldset className="radio-row">
       <legend className={isLegendHidden ? 'visually-hidden' : undefined}>{legend}</legend>
       {options.map((option) => (
-        <Tick
+        <CheckOption
           key={option.value}
           type="radio"
           name={name}
@@ -33,7 +33,7 @@ export function RadioRow<Value extends string>({
           onChange={() => onChange(option.value)}
         >
           {option.title}
-        </Tick>
+        </CheckOption>
       ))}
     </fieldset>
   )

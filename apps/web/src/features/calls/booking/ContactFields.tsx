@@ -2,14 +2,14 @@ import { Choice } from '@gapwise/field-widgets'
 import { useId } from 'react'
 
 import { TextField } from '../../../ui/controls/TextField'
-import type { Problem } from './ErrorList'
-import { type Person, PERSON_IDS } from './person'
+import type { FieldProblem } from './ErrorList'
+import { type CallContact, CONTACT_FIELD_IDS } from './call-contact'
 import './calls.css'
 
-interface PersonFieldsProps {
-  person: Person
-  problems: readonly Problem[]
-  onChange: (person: Person) => void
+interface ContactFieldsProps {
+  person: CallContact
+  problems: readonly FieldProblem[]
+  onChange: (person: CallContact) => void
 }
 
 /** What a call can be about. */
@@ -22,43 +22,43 @@ const REASONS = [
 ]
 
 /** Name, number and consent; e-mail and topic where somebody likes to say them. */
-export function PersonFields({ person, problems, onChange }: PersonFieldsProps) {
+export function ContactFields({ person, problems, onChange }: ContactFieldsProps) {
   const topic = useId()
   const errorOf = (target: string) => problems.find((problem) => problem.target === target)?.message
-  const change = (part: Partial<Person>) => onChange({ ...person, ...part })
-  const consentError = errorOf(PERSON_IDS.consent)
+  const change = (part: Partial<CallContact>) => onChange({ ...person, ...part })
+  const consentError = errorOf(CONTACT_FIELD_IDS.consent)
   return (
     <>
       <TextField
         label="Your name"
-        id={PERSON_IDS.name}
+        id={CONTACT_FIELD_IDS.name}
         autoComplete="name"
         value={person.name}
-        error={errorOf(PERSON_IDS.name)}
+        error={errorOf(CONTACT_FIELD_IDS.name)}
         onChange={(event) => change({ name: event.target.value })}
       />
       <TextField
         label="Phone number"
         hint="Any way of writing it is fine. We use it for this call and for nothing else."
-        id={PERSON_IDS.phone}
+        id={CONTACT_FIELD_IDS.phone}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         data-characters="20"
         value={person.phone}
-        error={errorOf(PERSON_IDS.phone)}
+        error={errorOf(CONTACT_FIELD_IDS.phone)}
         onChange={(event) => change({ phone: event.target.value })}
       />
       <TextField
         label="E-mail address (optional)"
         hint="We send you a note with the time of the call."
-        id={PERSON_IDS.email}
+        id={CONTACT_FIELD_IDS.email}
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
         value={person.email}
-        error={errorOf(PERSON_IDS.email)}
+        error={errorOf(CONTACT_FIELD_IDS.email)}
         onChange={(event) => change({ email: event.target.value })}
       />
       <div className="gw-field">
@@ -81,18 +81,18 @@ export function PersonFields({ person, problems, onChange }: PersonFieldsProps) 
       </div>
       <div className="gw-field" data-invalid={consentError ? '' : undefined}>
         {consentError ? (
-          <p className="gw-error" id={`${PERSON_IDS.consent}-error`}>
+          <p className="gw-error" id={`${CONTACT_FIELD_IDS.consent}-error`}>
             <strong>{consentError}</strong>
           </p>
         ) : null}
         <Choice
           type="checkbox"
-          id={PERSON_IDS.consent}
+          id={CONTACT_FIELD_IDS.consent}
           text="Yes, a licensed adviser may call me at this number about Medicare Supplement plans."
           tile
           checked={person.consent}
           aria-invalid={consentError ? true : undefined}
-          aria-describedby={consentError ? `${PERSON_IDS.consent}-error` : undefined}
+          aria-describedby={consentError ? `${CONTACT_FIELD_IDS.consent}-error` : undefined}
           onChange={(event) => change({ consent: event.target.checked })}
         />
       </div>

@@ -1,13 +1,13 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import './tick.css'
+import './check-option.css'
 
-interface TickProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
+interface CheckOptionProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
   type?: 'checkbox' | 'radio'
   children: ReactNode
 }
 
 /** A box or a button to tick, with its words beside it as part of the target. */
-export function Tick({ type = 'checkbox', children, ...input }: TickProps) {
+export function CheckOption({ type = 'checkbox', children, ...input }: CheckOptionProps) {
   return (
     <label className="tick">
       <input {...input} type={type} />
