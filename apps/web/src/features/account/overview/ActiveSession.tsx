@@ -5,23 +5,23 @@ import { dayAndTime } from '../../../adapters/browser/clock'
 import { Button } from '../../../ui/controls/Button'
 import { useAction } from '../../../ui/controls/use-action'
 
-/** A session's browser, as it is called in a sentence. */
-export const browserOf = ({ browser }: OwnSession): string => browser ?? 'A browser we do not know'
+/** Returns the name of a session's browser, for use in a sentence. */
+export const browserName = ({ browser }: OwnSession): string => browser ?? 'Unknown browser'
 
-interface SignedInPlaceProps {
+interface ActiveSessionProps {
   session: OwnSession
   onEnded: () => void
 }
 
-/** One place the account is signed in at: with what, since when, from where. */
-export function SignedInPlace({ session, onEnded }: SignedInPlaceProps) {
+/** One session of the account: its browser, start, last use, and network. */
+export function ActiveSession({ session, onEnded }: ActiveSessionProps) {
   const { id, current, sameNetwork, startedAt, lastSeenAt } = session
   const { busy, problem, run } = useAction()
-  const name = browserOf(session)
+  const name = browserName(session)
 
   const end = () =>
     run(async () => {
-      await endUnlessOver(id)
+      await endSession(id)
       onEnded()
     })
 
@@ -30,12 +30,12 @@ export function SignedInPlace({ session, onEnded }: SignedInPlaceProps) {
       <div>
         <h3 id={`place-${id}`}>
           {name}
-          {current ? ' (this one)' : ''}
+          {current ? ' (this browser)' : ''}
         </h3>
         <p>Signed in {dayAndTime(new Date(startedAt))}</p>
         {current ? null : <p>Last used {dayAndTime(new Date(lastSeenAt))}</p>}
         {current || sameNetwork === null ? null : (
-          <p>{sameNetwork ? 'From the network you use now' : 'From another network'}</p>
+          <p>{sameNetwork ? 'From the network you’re using now' : 'From a different network'}</p>
         )}
       </div>
       {current ? null : (
@@ -45,18 +45,18 @@ export function SignedInPlace({ session, onEnded }: SignedInPlaceProps) {
       )}
       {problem === undefined ? null : (
         <p role="alert">
-          <strong>It is still signed in.</strong> {problem} Please try again in a moment.
+          <strong>It’s still signed in.</strong> {problem} Please try again in a moment.
         </p>
       )}
     </article>
   )
 }
 
-async function endUnlessOver(id: string): Promise<void> {
+async function endSession(id: string): Promise<void> {
   try {
     await accountCall('endSession', { params: { id } })
   } catch (error) {
-    // It ended by itself meanwhile.
+    // The session has ended in the meantime.
     if (!(error instanceof ApiError && error.code === 'SESSION_UNKNOWN')) throw error
   }
 }

@@ -6,20 +6,20 @@ import { ButtonLink } from '../../../ui/controls/Button'
 import { LoadFailed } from '../../../ui/feedback/LoadFailed'
 import { PageLoading } from '../../../ui/feedback/PageLoading'
 import { useLoaded } from '../../../ui/feedback/use-loaded'
-import { browserOf, SignedInPlace } from './SignedInPlace'
+import { browserName, ActiveSession } from './ActiveSession'
 
 const load = async () => (await accountCall('listSessions')).sessions
 
-/** Where the account is signed in, with a way to end each. */
-export function SignedInPlaces() {
+/** The account's sessions, each with a button to end it. */
+export function ActiveSessions() {
   const { state, reload, replace } = useLoaded(load)
   const [news, setNews] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
 
   function ended(sessions: readonly OwnSession[], gone: OwnSession) {
     replace(sessions.filter(({ id }) => id !== gone.id))
-    setNews(`Signed out: ${browserOf(gone)}.`)
-    // The button that was pressed is gone, and the focus with it.
+    setNews(`Signed out: ${browserName(gone)}.`)
+    // The pressed button is gone, so focus would be lost.
     heading.current?.focus()
   }
 
@@ -27,43 +27,43 @@ export function SignedInPlaces() {
     <section className="stack" aria-labelledby="account-places">
       <div>
         <h2 id="account-places" ref={heading} tabIndex={-1}>
-          Where you are signed in
+          Where you’re signed in
         </h2>
         <p role="status">{news}</p>
       </div>
       {state.status === 'loading' ? (
-        <PageLoading label="Looking where you are signed in…" />
+        <PageLoading label="Checking where you’re signed in…" />
       ) : state.status === 'failed' ? (
         <LoadFailed
-          title="We could not get this list just now"
+          title="We couldn’t load this list"
           error={state.error}
           onRetry={reload}
         />
       ) : (
-        <Places sessions={state.answer} onEnded={(gone) => ended(state.answer, gone)} />
+        <SessionList sessions={state.answer} onEnded={(gone) => ended(state.answer, gone)} />
       )}
     </section>
   )
 }
 
-interface PlacesProps {
+interface SessionListProps {
   sessions: readonly OwnSession[]
   onEnded: (gone: OwnSession) => void
 }
 
-function Places({ sessions, onEnded }: PlacesProps) {
+function SessionList({ sessions, onEnded }: SessionListProps) {
   const onlyHere = sessions.every(({ current }) => current)
   return (
     <>
       <p>
         {onlyHere
-          ? 'You are signed in here and nowhere else.'
-          : 'If you do not recognize one, sign it out.'}
+          ? 'You’re signed in only here.'
+          : 'If you don’t recognize a browser, sign it out.'}
       </p>
       <ul className="account__places">
         {sessions.map((session) => (
           <li key={session.id}>
-            <SignedInPlace session={session} onEnded={() => onEnded(session)} />
+            <ActiveSession session={session} onEnded={() => onEnded(session)} />
           </li>
         ))}
       </ul>
@@ -75,8 +75,8 @@ function Places({ sessions, onEnded }: PlacesProps) {
             </ButtonLink>
           </div>
           <p className="quiet">
-            This signs you out here, too. Nothing you saved is lost, and a new email signs you in
-            again.
+            This signs you out here, too. You won’t lose anything you saved. You can sign in again
+            with a new email link.
           </p>
         </>
       )}

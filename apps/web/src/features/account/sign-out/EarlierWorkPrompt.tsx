@@ -7,16 +7,16 @@ import { Notice } from '../../../ui/feedback/Notice'
 import { useAction } from '../../../ui/controls/use-action'
 import { useHeadingFocus } from '../../../ui/page/use-heading-focus'
 
-interface EarlierWorkProps {
-  /** Where to go once they are closed. */
+interface EarlierWorkPromptProps {
+  /** Links to show once the answers are closed. */
   children: ReactNode
 }
 
 /**
- * After a sign-out: this browser still has answers that a sign-in left in it (ADR 28). On a computer that others use,
- * they should not stay there without a word.
+ * Shown after a sign-out if this browser still has answers that a sign-in left behind (ADR 28). On a
+ * shared computer, the person should know about them.
  */
-export function EarlierWork({ children }: EarlierWorkProps) {
+export function EarlierWorkPrompt({ children }: EarlierWorkPromptProps) {
   const [closed, setClosed] = useState(false)
   const { busy, problem, run } = useAction()
   useHeadingFocus(closed)
@@ -31,7 +31,7 @@ export function EarlierWork({ children }: EarlierWorkProps) {
     return (
       <>
         <Notice kind="success" announce>
-          <p>The other answers are closed, too. They can no longer be opened in this browser.</p>
+          <p>The other answers are closed, too. They can’t be opened in this browser anymore.</p>
         </Notice>
         {children}
       </>
@@ -39,8 +39,8 @@ export function EarlierWork({ children }: EarlierWorkProps) {
   return (
     <Notice kind="attention" title="This browser still has other answers">
       <p>
-        You typed them before you signed in, and they are not in your account. Everyone who uses
-        this browser can continue with them.
+        You typed them before you signed in, and they aren’t in your account. Anyone who uses this
+        browser can continue with them.
       </p>
       {problem === undefined ? null : (
         <p role="alert">
@@ -58,7 +58,7 @@ export function EarlierWork({ children }: EarlierWorkProps) {
           Close them here
         </Button>
       </div>
-      <p>Once they are closed, you need a resume code to open an application again.</p>
+      <p>Once they’re closed, you’ll need a resume code to open an application again.</p>
     </Notice>
   )
 }

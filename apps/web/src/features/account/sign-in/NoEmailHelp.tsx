@@ -6,14 +6,14 @@ import { Button } from '../../../ui/controls/Button'
 import { Notice } from '../../../ui/feedback/Notice'
 import { PhoneNumber } from '../../site/phone'
 
-interface NothingCameProps {
+interface NoEmailHelpProps {
   onSignedIn: (user: SessionUser) => void
-  /** The button that has another e-mail sent. */
+  /** Button that sends another email. */
   children: ReactNode
 }
 
-/** After the last check: what to do next, for each thing that may have happened (D27, C-39). */
-export function NothingCame({ onSignedIn, children }: NothingCameProps) {
+/** Shown after the last check: what to do next, for each likely cause (D27, C-39). */
+export function NoEmailHelp({ onSignedIn, children }: NoEmailHelpProps) {
   const [looked, setLooked] = useState(false)
   const [busy, setBusy] = useState(false)
 
@@ -29,8 +29,8 @@ export function NothingCame({ onSignedIn, children }: NothingCameProps) {
   }
 
   return (
-    <Notice kind="attention" title="We have stopped looking for your sign-in" announce>
-      <p>Nothing is lost. You can still sign in:</p>
+    <Notice kind="attention" title="We’ve stopped checking for your sign-in" announce>
+      <p>You haven’t lost anything. You can still sign in:</p>
       <ul className="bullets">
         <li>
           <strong>You opened the link on this device.</strong> Press “I opened the link”.
@@ -39,19 +39,19 @@ export function NothingCame({ onSignedIn, children }: NothingCameProps) {
           <strong>You opened it on another device.</strong> Type the 6-digit code below.
         </li>
         <li>
-          <strong>No e-mail came.</strong> Look in your spam folder, then have a new one sent.
+          <strong>No email came.</strong> Check your spam folder, then ask for a new email.
         </li>
         <li>
-          <strong>None of this helps.</strong> Call <PhoneNumber />. We go through it together.
+          <strong>Still stuck?</strong> Call <PhoneNumber />. We’ll go through it together.
         </li>
       </ul>
       <div className="actions">
-        <Button variant="secondary" busy={busy} busyLabel="Looking…" onClick={() => void look()}>
+        <Button variant="secondary" busy={busy} busyLabel="Checking…" onClick={() => void look()}>
           I opened the link
         </Button>
       </div>
       <p role="status">
-        {looked && !busy ? 'You are not signed in here yet. Please open the link first.' : ''}
+        {looked && !busy ? 'You’re not signed in here yet. Please open the link first.' : ''}
       </p>
       {children}
     </Notice>
